@@ -1,0 +1,22 @@
+"""The games, one folder each. A folder offers one object named `game`; nothing else here knows its name."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+
+from companion.rules.game import Game, Refused
+
+
+def names() -> list[str]:
+    """The games that are installed, as the command line spells them: "break-out"."""
+    return sorted(module.name.replace("_", "-") for module in pkgutil.iter_modules(__path__))
+
+
+def load(name: str) -> Game:
+    """The game of that name ("break-out" or "break_out"). Raises Refused when there is none."""
+    folder = name.replace("-", "_").lower()
+    if folder.replace("_", "-") not in names():
+        raise Refused(f"There is no game called “{name}”. The games here are: {', '.join(names())}.")
+    game: Game = importlib.import_module(f"{__name__}.{folder}").game
+    return game

@@ -1,0 +1,88 @@
+"""What a running game of Outrage! knows, as plain data, with the few moves every chapter makes on it."""
+
+from __future__ import annotations
+
+import msgspec
+
+from companion.rules.state import State
+
+UNKNOWN = "?"
+"""A card in a hand that the app did not deal: it came off the real pack and only its owner knows it."""
+
+IN_CASE = -1
+"""Where a Jewel is that nobody holds."""
+
+
+class Jewel(msgspec.Struct):
+    """One Crown Jewel: in its case, in a player's hands, or safe outside with that player (OUT-COMP-01)."""
+
+    holder: int = IN_CASE
+    outside: bool = False
+
+
+class Pack(msgspec.Struct):
+    """A pack of cards, the top card last. Of a real pack only the contents are known, not the order."""
+
+    cards: list[str]
+    real: bool = False
+
+
+class Player(msgspec.Struct):
+    """One seat's piece and belongings.
+
+    square: where the piece stands. accredited: has the flagged piece. coin: holds one. hand: Tower Cards.
+    misses: turns still to miss. held: "", "beauchamp", "bloody", "bowyer" or "rack". served: turns already spent
+    there. aim: the Jewel a theft is announced on, "" for none; laid: the tools on the table for it.
+    sanctuary: claimed and not yet left. tea: must stay for tea unless a Tower Pass excuses (OUT-RAVEN-21).
+    out: escaped and staying outside. team: the side this seat plays for.
+    """
+
+    square: str
+    team: int
+    accredited: bool = False
+    coin: bool = False
+    hand: list[str] = []
+    misses: int = 0
+    held: str = ""
+    served: int = 0
+    aim: str = ""
+    laid: list[str] = []
+    sanctuary: bool = False
+    tea: bool = False
+    out: bool = False
+
+
+class Turn(msgspec.Struct):
+    """The turn being taken.
+
+    seat: whose. doubles: thrown running so far. used: squares stepped on (OUT-MOVE-02). over: a rule ended it, so
+    no further throw is owed. again: a double was thrown and a further throw is owed.
+    """
+
+    seat: int = 0
+    doubles: int = 0
+    used: list[str] = []
+    over: bool = False
+    again: bool = False
+
+
+class Tower(State):
+    """The whole table of Outrage!
+
+    players: by seat. turn: the running one. turns: how many have begun. extra: seats that take another whole turn
+    after this one, in order. warders: squares of the manned posts. jewels: by id. mint: coins in it.
+    tower, raven: the two packs. date: "MM-DD" of tonight, for the Queen's birthday. winner: the side that won, -1
+    while nobody has.
+    """
+
+    players: list[Player]
+    turn: Turn
+    turns: int
+    extra: list[int]
+    warders: list[str]
+    jewels: dict[str, Jewel]
+    mint: int
+    tower: Pack
+    raven: Pack
+    date: str
+    winner: int = -1

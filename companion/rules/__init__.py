@@ -1,0 +1,1 @@
+"""The small language every game is written in: asks, events, steps, plays and packs."""

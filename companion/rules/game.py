@@ -1,0 +1,101 @@
+"""What a game must offer to be played at the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Mapping, Sequence
+from typing import Any, Protocol
+
+import msgspec
+
+from companion.rules.asks import Answer, Ask, Together
+from companion.rules.events import Event
+from companion.rules.state import State
+
+Steps = Mapping[str, Callable[..., Generator[Ask | Together, Any, None] | None]]
+"""The named steps of a game. A step that asks nothing is a plain function and returns None."""
+
+
+class Refused(Exception):
+    """A sentence for people: what is wrong (naming the field), and the remedy. Nothing was changed."""
+
+    def __init__(self, reason: str, rule: str | None = None) -> None:
+        super().__init__(reason)
+        self.reason = reason
+        self.rule = rule
+
+
+class Setup(msgspec.Struct, frozen=True):
+    """How a game begins: how many seats, what the box contains, and the table's options."""
+
+    seats: int
+    edition: dict[str, Any]
+    options: dict[str, Any]
+
+
+class Correctable(msgspec.Struct, frozen=True):
+    """One value the table may set by hand.
+
+    what: its name, such as "square:2". kind: "square", "seat", "card", "cards", "number", "yes_no" or "word".
+    value: what the app believes. options: what it may be set to ([] for free lists of `cards`).
+    owner: the seat that alone may see it, or None when everybody may.
+    """
+
+    what: str
+    kind: str
+    value: Any
+    options: list[Any]
+    owner: int | None = None
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """One side's place at the end: its seats, total, and each line of the breakdown (words key, facts, points)."""
+
+    place: int
+    seats: list[int]
+    total: int
+    lines: list[tuple[str, dict[str, Any], int]]
+
+
+class Game(Protocol):
+    """The contract between a game's folder and everything else. Adding a game adds one of these."""
+
+    name: str
+    rules_version: int
+    steps: Steps
+    state_type: type[State]
+
+    def edition(self) -> dict[str, Any]:
+        """The edition that comes with the app, as plain data."""
+
+    def check_edition(self, edition: dict[str, Any]) -> list[str]:
+        """Every fault of an edition as a sentence (what, where, remedy); empty when it can be played."""
+
+    def option_list(self) -> list[dict[str, Any]]:
+        """The table options: key, values, default, ruling and sentences."""
+
+    def box(self, setup: Setup) -> Any:
+        """Everything worked out once from edition and options, never changed in play. Raises Refused."""
+
+    def new(self, box: Any, setup: Setup) -> State:
+        """The table before the first step."""
+
+    def view(self, state: Any, viewer: int | None) -> dict[str, Any]:
+        """What a seat (None: the shared screen) may know of the table, as plain data. The only way out."""
+
+    def why_not(self, state: Any, ask: Ask, answer: Answer) -> tuple[str, str]:
+        """Why an answer is not legal: a sentence fit for the one who tried, and the rule id."""
+
+    def wider(self, state: Any, ask: Ask) -> Sequence[str]:
+        """Answers that make sense on the table although the rules forbid them, for the dial at warn or off."""
+
+    def corrections(self, state: Any) -> list[Correctable]:
+        """Every value a person can see or hold, ready to be put right by hand."""
+
+    def correct(self, state: Any, what: str, value: Any) -> None:
+        """Put one value right. Raises Refused."""
+
+    def faults(self, state: Any) -> list[str]:
+        """Broken invariants: cards, coins and pieces that were lost or made. Empty on every legal table."""
+
+    def standings(self, state: Any) -> list[Standing]:
+        """The result, best first; empty while nobody has finished."""

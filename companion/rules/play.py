@@ -1,0 +1,163 @@
+"""Runs a game: takes the next step of the agenda, holds the open asks, takes answers.
+
+A generator cannot be copied, so a play remembers the table as it was when the running step began (encoded, which is
+cheaper than a clone) and the answers given since. Those two are the whole position: plain data that can be saved,
+copied and taken up again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Any
+
+import msgspec
+
+from companion.rules.asks import Answer, Ask, Together
+from companion.rules.events import Event
+from companion.rules.game import Game
+from companion.rules.state import State
+
+_encode = msgspec.msgpack.Encoder().encode
+
+
+class Position(msgspec.Struct, frozen=True):
+    """A game at one instant: the table at the start of the running step, and the answers since (seat or actor, answer)."""
+
+    table: bytes
+    answers: list[tuple[int, Answer]]
+
+
+class Play:
+    """One game being played.
+
+    `asks` are the open questions (more than one only when several seats owe an answer at once); none means that
+    the game is over. `log` is everything that happened. With `keep` off no positions are remembered: faster, for
+    replaying, but `position`, `retake` and `copy` are then not to be had until the next step begins.
+    """
+
+    def __init__(self, game: Game, box: Any, state: State, log: list[Event] | None = None, keep: bool = True) -> None:
+        self.game = game
+        self.box = box
+        self.log: list[Event] = [] if log is None else log
+        self.keep = keep
+        self.answered = 0
+        self.asks: list[Ask] = []
+        self._steps = game.steps
+        self._seat_state(state)
+        self._run()
+
+    @classmethod
+    def at(cls, game: Game, box: Any, position: Position, log: list[Event] | None = None) -> Play:
+        """Take up a position."""
+        play = cls(game, box, msgspec.msgpack.decode(position.table, type=game.state_type), log)
+        for actor, answer in position.answers:
+            play.answer(actor, answer)
+        return play
+
+    def _seat_state(self, state: State) -> None:
+        self.state = state
+        vars(state).update(box=self.box, log=self.log)
+        self._generator: Generator[Ask | Together, Any, None] | None = None
+        self._together: list[Answer | None] | None = None
+        self._owed: list[Ask] = []
+        self._start = b""
+        self._since: list[tuple[int, Answer]] = []
+        self._log_start = len(self.log)
+
+    def _run(self, answer: Any = None) -> None:
+        """Go on until something is asked or the agenda is empty."""
+        state = self.state
+        while True:
+            generator = self._generator
+            if generator is None:
+                if not state.agenda:
+                    self.asks = []
+                    self._begin_step()
+                    return
+                self._begin_step()
+                name, *args = state.agenda.pop()
+                generator = self._steps[name](state, *args)
+                if generator is None:
+                    continue
+                self._generator = generator
+                answer = None
+            try:
+                ask = generator.send(answer)
+            except StopIteration:
+                self._generator = None
+                continue
+            if isinstance(ask, Together):
+                self._owed = list(ask.asks)
+                self._together = [None] * len(self._owed)
+                self.asks = list(self._owed)
+            else:
+                self.asks = [ask]
+            return
+
+    def _begin_step(self) -> None:
+        if self.keep:
+            self._start = _encode(self.state)
+            self._since = []
+            self._log_start = len(self.log)
+
+    def ask_of(self, actor: int) -> Ask | None:
+        """The open ask that this actor owes, if any."""
+        for ask in self.asks:
+            if ask.actor == actor:
+                return ask
+        return None
+
+    def answer(self, actor: int, answer: Answer) -> None:
+        """Take an answer that is known to be legal and go on to the next ask.
+
+        Whoever calls checks legality first (`Ask.allows`): a recorded answer is not checked twice.
+        """
+        self.answered += 1
+        if self.keep:
+            self._since.append((actor, answer))
+        if self._together is None:
+            self._run(answer)
+            return
+        ask = next(ask for ask in self.asks if ask.actor == actor)
+        self._together[self._owed.index(ask)] = answer
+        self.asks.remove(ask)
+        if not self.asks:
+            answers, self._together = self._together, None
+            self._run(answers)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return not self.asks
+
+    def position(self) -> Position:
+        """This instant as plain data."""
+        return Position(self._start, list(self._since))
+
+    def copy(self) -> Play:
+        """An independent play at the same position, with a log of its own."""
+        return Play.at(self.game, self.box, self.position(), self.log[: self._log_start])
+
+    def fingerprint(self) -> bytes:
+        """The table's bytes now: equal for equal tables, whatever way they were reached."""
+        return _encode(self.state)
+
+    def correct(self, what: str, value: Any) -> list[tuple[int, Answer]]:
+        """Put a value right by hand, then take the running step again with the answers that still hold.
+
+        Returns the answers that no longer hold and were dropped. Raises Refused and changes nothing.
+        """
+        state = msgspec.msgpack.decode(self._start, type=self.game.state_type)
+        vars(state).update(box=self.box, log=[])
+        self.game.correct(state, what, value)
+        since = self._since
+        del self.log[self._log_start :]
+        self.log.extend(state.log)
+        self._seat_state(state)
+        self._run()
+        for done, (actor, answer) in enumerate(since):
+            ask = self.ask_of(actor)
+            if ask is None or not ask.allows(answer):
+                return since[done:]
+            self.answer(actor, answer)
+        return []
