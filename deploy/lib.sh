@@ -1,0 +1,146 @@
+# What deploy/run, deploy/test and deploy/bench share: finding out what is missing, and installing just that.
+# Meant to be sourced. Every failure ends with one sentence that says what is wrong and what helps.
+
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+venv=$root/.venv
+# Big enough for the packages unpacked and pip's copies beside them.
+space_needed_mb=1200
+
+say() { printf '%s\n' "$*" >&2; }
+
+fail() {
+    say "$*"
+    exit 1
+}
+
+# prepare app|dev: afterwards .venv holds everything that lock file names, and the project itself.
+# When nothing changed since the last time, this touches neither the network nor the disk.
+prepare() {
+    local lock=$root/deploy/lock-$1.txt stamp=$venv/installed-$1
+    install_libraries
+    # The path is part of the key because a virtual environment does not survive being moved.
+    local key
+    key=$( (cat "$lock" "$root/pyproject.toml" && printf '%s' "$root") | sha256sum)
+    [[ -x $venv/bin/companion && -f $stamp && $(<"$stamp") == "$key" ]] && return
+    make_venv
+    rm -f "$venv"/installed-*
+    install_packages "$lock"
+    printf '%s\n' "$key" >"$stamp"
+}
+
+on_a_pi() { grep -qs 'Raspberry Pi' /proc/device-tree/model; }
+
+# The shared libraries a window needs; each is looked for by its own name, so no package manager is asked.
+install_libraries() {
+    local wanted=(libEGL.so.1:libegl1 libGL.so.1:libgl1 libmtdev.so.1:libmtdev1)
+    on_a_pi && wanted+=(libGLESv2.so.2:libgles2 libgbm.so.1:libgbm1 libdrm.so.2:libdrm2)
+    local known library missing=()
+    known=$(PATH=$PATH:/usr/sbin:/sbin ldconfig -p) || fail "ldconfig is missing; this needs Debian or Raspberry Pi OS."
+    for library in "${wanted[@]}"; do
+        [[ $known == *"${library%%:*} "* ]] || missing+=("${library#*:}")
+    done
+    [[ ${#missing[@]} -eq 0 ]] || install_debian "${missing[@]}"
+}
+
+# install_debian PACKAGE...: as root, or through sudo.
+install_debian() {
+    local command=(env DEBIAN_FRONTEND=noninteractive apt-get) log
+    command -v apt-get >/dev/null || fail "Please install these first, then start again: $*."
+    if [[ $(id -u) -ne 0 ]]; then
+        command -v sudo >/dev/null ||
+            fail "Some system packages are missing and there is no sudo. As root, run: apt-get install $*"
+        command=(sudo "${command[@]}")
+        # Nobody is there to type a password.
+        [[ -t 0 ]] || command=(sudo -n "${command[@]:1}")
+    fi
+    say "Installing from the system's packages: $*."
+    log=$(mktemp)
+    if ! { "${command[@]}" update && "${command[@]}" install --yes --no-install-recommends "$@"; } >"$log" 2>&1; then
+        explain "$log" "The system packages could not be installed. By hand: sudo apt-get install $*"
+    fi
+    rm -f "$log"
+}
+
+# good_python COMMAND: whether it is a 64-bit Python that we run on.
+good_python() {
+    "$1" -c 'import sys; sys.exit(not ((3, 11) <= sys.version_info[:2] <= (3, 13) and sys.maxsize > 2**32))' 2>/dev/null
+}
+
+# Makes .venv unless a working one is there.
+make_venv() {
+    case $(uname -m) in
+    x86_64 | aarch64) ;;
+    *) fail "This machine ($(uname -m)) has no ready-made packages. Use a 64-bit system: 64-bit Raspberry Pi OS on a Pi." ;;
+    esac
+    enough_space
+    [[ -x $venv/bin/pip ]] && good_python "$venv/bin/python" && return
+
+    command -v python3 >/dev/null || install_debian python3 python3-venv
+    local candidate python=
+    for candidate in python3 python3.13 python3.12 python3.11; do
+        good_python "$candidate" && python=$candidate && break
+    done
+    [[ $python ]] || fail "This needs a 64-bit Python 3.11, 3.12 or 3.13; here is $(python3 --version 2>&1)." \
+        "Debian 12 and 13 and the 64-bit Raspberry Pi OS have one."
+    # Debian keeps the half of Python that makes environments in a package of its own.
+    "$python" -c 'import ensurepip' 2>/dev/null || install_debian "$(basename "$python")-venv"
+
+    say "Making a Python environment in .venv."
+    # On a Pi the camera (python3-picamera2) and the pins (python3-lgpio) come from the system.
+    local options=(--clear)
+    on_a_pi && options+=(--system-site-packages)
+    "$python" -m venv "${options[@]}" "$venv" >&2 ||
+        fail "The Python environment could not be made in $venv. Is the folder yours, and is there room?"
+}
+
+enough_space() {
+    local free
+    free=$(df -Pm "$root" | awk 'NR == 2 { print $4 }')
+    [[ $free -ge $space_needed_mb ]] ||
+        fail "The disk is almost full: $free MB are free here and $space_needed_mb MB are needed. Please make room, then start again."
+}
+
+# install_packages LOCK: exactly the locked files, checked by their hashes, then the project from this folder.
+install_packages() {
+    local lock=$1 log=$venv/install.log count total
+    total=$(grep -c '^[a-z0-9]' "$lock")
+    say "Fetching $total Python packages. This takes a few minutes, once."
+    : >"$log"
+    if ! "$venv/bin/python" -m pip install --disable-pip-version-check --no-input --progress-bar off \
+        --require-hashes --only-binary :all: --requirement "$lock" 2>&1 | tee "$log" | count_packages "$total"; then
+        explain "$log" "The Python packages could not be installed; $log tells more. Please start again."
+    fi
+    if ! "$venv/bin/python" -m pip install --disable-pip-version-check --no-input \
+        --no-index --no-deps --no-build-isolation --editable "$root" >"$log" 2>&1; then
+        explain "$log" "The companion itself could not be installed; $log tells more. Is this folder complete?"
+    fi
+}
+
+# Turns pip's talk into a line every ten packages.
+count_packages() {
+    local line number=0
+    while read -r line; do
+        case $line in
+        Collecting* | Requirement*) number=$((number + 1)) && [[ $((number % 10)) -eq 0 ]] && say "  $number of $1" ;;
+        Installing*) say "Unpacking them." ;;
+        esac
+    done
+    return 0
+}
+
+# explain LOG SENTENCE: stop with the true cause where the log names one, else with the sentence.
+explain() {
+    if grep -qiE 'no space left|disk quota' "$1"; then
+        fail "The disk is full. Please make room (about $space_needed_mb MB), then start again."
+    elif grep -qiE 'name resolution|could not resolve|could ?not connect|failed to establish|network is unreachable|timed out|connection (refused|broken)|failed to fetch' "$1"; then
+        fail "The network cannot be reached. The first start needs it once; please connect, then start again."
+    elif grep -qiE 'a password is required|not in the sudoers' "$1"; then
+        fail "$2 (this user may not use sudo without a password here)."
+    elif grep -qi 'do not match the hashes' "$1"; then
+        fail "A downloaded package is not the one we know, so nothing was installed. Please try again later or from another network."
+    elif grep -qi 'permission denied' "$1"; then
+        fail "The folder $root belongs to somebody else. Start this as its owner, or make it yours with chown."
+    fi
+    tail -n 5 "$1" >&2
+    fail "$2"
+}
