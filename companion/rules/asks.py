@@ -21,7 +21,8 @@ TABLE = -1
 CHANCE = -2
 """The actor that answers throws, draws and shuffles."""
 
-Answer = str | list[str] | list[int]
+Answer = str | list[Any]
+"""A word, or a list of words or of faces."""
 Offer = Callable[[], tuple[Sequence[str], Sequence[str]]]
 
 

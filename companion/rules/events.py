@@ -22,8 +22,6 @@ class Event(msgspec.Struct, gc=False):
 
     def seen_by(self, viewer: int | None) -> Event:
         """The event as a seat sees it; None is the table screen, which sees public facts only."""
-        if self.secret is None:
+        if self.secret is None or viewer == self.seat:
             return self
-        if viewer == self.seat:
-            return Event(self.kind, self.rule, self.seat, self.facts | self.secret)
         return Event(self.kind, self.rule, self.seat, self.facts)

@@ -8,7 +8,6 @@ from typing import Any, Protocol
 import msgspec
 
 from companion.rules.asks import Answer, Ask, Together
-from companion.rules.events import Event
 from companion.rules.state import State
 
 Steps = Mapping[str, Callable[..., Generator[Ask | Together, Any, None] | None]]
@@ -25,11 +24,17 @@ class Refused(Exception):
 
 
 class Setup(msgspec.Struct, frozen=True):
-    """How a game begins: how many seats, what the box contains, and the table's options."""
+    """How a game begins.
+
+    seats: how many. edition: what the box contains. options: the table's choices, defaults left out.
+    teams: the side of each seat, empty when everybody plays alone. date: tonight's date, "MM-DD".
+    """
 
     seats: int
     edition: dict[str, Any]
     options: dict[str, Any]
+    teams: list[int] = []
+    date: str = "01-01"
 
 
 class Correctable(msgspec.Struct, frozen=True):
@@ -57,12 +62,21 @@ class Standing(msgspec.Struct, frozen=True):
 
 
 class Game(Protocol):
-    """The contract between a game's folder and everything else. Adding a game adds one of these."""
+    """The contract between a game's folder and everything else. Adding a game adds one of these.
+
+    name: as commands spell it, "break-out". title: as people write it. seat_counts: how many can play. packs: names
+    of its packs of cards.
+    """
 
     name: str
+    title: str
+    seat_counts: tuple[int, ...]
     rules_version: int
+    packs: tuple[str, ...]
     steps: Steps
     state_type: type[State]
+    reveals: frozenset[str]
+    """Kinds of events that show somebody a hidden card, so that an undo across them needs the others' consent."""
 
     def edition(self) -> dict[str, Any]:
         """The edition that comes with the app, as plain data."""
@@ -72,6 +86,15 @@ class Game(Protocol):
 
     def option_list(self) -> list[dict[str, Any]]:
         """The table options: key, values, default, ruling and sentences."""
+
+    def texts(self, language: str) -> dict[str, Any]:
+        """The game's words file: sections ask, option, event, why_not, correction, score."""
+
+    def rule_texts(self, language: str) -> dict[str, Any]:
+        """Every rule and ruling for looking up: id to title, text and what it rests on."""
+
+    def names(self, box: Any, language: str) -> dict[str, dict[str, str]]:
+        """Names of things by kind and id: {"square": {"W09": "St Thomas's Tower"}, "card": {...}}."""
 
     def box(self, setup: Setup) -> Any:
         """Everything worked out once from edition and options, never changed in play. Raises Refused."""
@@ -93,6 +116,9 @@ class Game(Protocol):
 
     def correct(self, state: Any, what: str, value: Any) -> None:
         """Put one value right. Raises Refused."""
+
+    def real_packs(self, state: Any) -> Sequence[str]:
+        """Packs that are dealt from the real box, so that people say which card was drawn."""
 
     def faults(self, state: Any) -> list[str]:
         """Broken invariants: cards, coins and pieces that were lost or made. Empty on every legal table."""

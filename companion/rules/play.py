@@ -21,7 +21,7 @@ _encode = msgspec.msgpack.Encoder().encode
 
 
 class Position(msgspec.Struct, frozen=True):
-    """A game at one instant: the table at the start of the running step, and the answers since (seat or actor, answer)."""
+    """A game at one instant: the table when the running step began, and (actor, answer) of the answers since."""
 
     table: bytes
     answers: list[tuple[int, Answer]]
@@ -99,6 +99,8 @@ class Play:
             self._start = _encode(self.state)
             self._since = []
             self._log_start = len(self.log)
+        else:
+            self._start = b""
 
     def ask_of(self, actor: int) -> Ask | None:
         """The open ask that this actor owes, if any."""
@@ -129,6 +131,11 @@ class Play:
     def over(self) -> bool:
         """Whether the game has ended."""
         return not self.asks
+
+    @property
+    def remembers(self) -> bool:
+        """Whether the position is known: always, but for a play whose `keep` is or was off during this step."""
+        return self._start != b""
 
     def position(self) -> Position:
         """This instant as plain data."""

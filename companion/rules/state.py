@@ -28,8 +28,6 @@ class State(msgspec.Struct, dict=True):
         """Put steps on top of the agenda; they run in the order given, before all that was there."""
         self.agenda.extend(reversed(steps))
 
-    def tell(
-        self, kind: str, rule: str, seat: int, secret: dict[str, Any] | None = None, **facts: Any
-    ) -> None:
+    def tell(self, kind: str, rule: str, seat: int, secret: dict[str, Any] | None = None, **facts: Any) -> None:
         """Say that something happened, and by which rule."""
         self.log.append(Event(kind, rule, seat, facts, secret))

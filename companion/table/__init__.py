@@ -1,0 +1,1 @@
+"""One running evening: seats, journal, undo and redo, corrections, chance, resume."""

@@ -1,0 +1,373 @@
+"""One running evening: the one door through which screens, phones, panels and scripts play.
+
+Everything accepted is in the store before anybody is told. Whoever listens is told by a call with the evening itself
+and looks again: views are the only way out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime
+from typing import Any
+
+from companion import games
+from companion.rules.asks import CHANCE, TABLE, Answer, Ask, Choose, Draw, Shuffle, Throw
+from companion.rules.game import Correctable, Game, Refused, Setup, Standing
+from companion.rules.play import Play
+from companion.table.chance import VirtualChance, commitment, new_seed
+from companion.table.journal import Answered, Changed, Corrected, Entry, Header, Line, Played, Redone, Undone
+from companion.table.replaying import Track, replay
+from companion.table.seats import SeatInfo, seat_people
+from companion.table.shown import AskView, LogLine, RuleText, UndoOffer, describe, show_ask
+from companion.table.store import Store
+from companion.words import Words
+
+DIALS = ("enforce", "warn", "off")
+DICE = ("typed", "virtual", "camera")
+
+_BY_ITSELF = frozenset({"virtual", "only"})
+"""Sources of answers that no person gave; an undo goes back to the last one that a person gave."""
+
+
+class Evening:
+    """A game in progress. Make one with `start` or `resume`."""
+
+    def __init__(self, store: Store, number: int, header: Header) -> None:
+        self._store = store
+        self._number = number
+        self.header = header
+        self.game: Game = games.load(header.game)
+        if header.rules_version > self.game.rules_version:
+            raise Refused("This game was played with newer rules than this app has. Update the app to go on.")
+        setup = Setup(
+            seats=len(header.seats),
+            edition=header.edition,
+            options=header.options,
+            teams=[seat.team for seat in header.seats],
+            date=header.date,
+        )
+        self._setup = setup
+        self.box = self.game.box(setup)
+        self.words = Words(self.game.texts("en"), self.game.names(self.box, "en"), [seat.name for seat in header.seats])
+        self._chance = VirtualChance(header.seed)
+        self._line = Line()
+        self._entries = 0
+        self._track = Track()
+        self._listeners: list[Callable[[Evening], None]] = []
+        self.dial = "enforce"
+        self._dice = "virtual"
+        self._play: Play
+
+    @classmethod
+    def start(
+        cls,
+        store: Store,
+        game: str,
+        seats: list[SeatInfo] | list[str],
+        options: dict[str, Any] | None = None,
+        edition: dict[str, Any] | None = None,
+        seed: str | None = None,
+        now: datetime | None = None,
+    ) -> Evening:
+        """Begin a new game and keep it. Raises Refused naming the field that is wrong."""
+        rules = games.load(game)
+        people = seat_people(seats)
+        if len(people) not in rules.seat_counts:
+            fewest, most = min(rules.seat_counts), max(rules.seat_counts)
+            raise Refused(f"{rules.title} is for {fewest} to {most} players; {len(people)} sit here.")
+        seed = seed or new_seed()
+        now = now or datetime.now()
+        header = Header(
+            game=rules.name,
+            rules_version=rules.rules_version,
+            seats=people,
+            options=options or {},
+            edition=edition or rules.edition(),
+            seed=seed,
+            commitment=commitment(seed),
+            date=now.strftime("%m-%d"),
+            started=now.isoformat(timespec="seconds"),
+        )
+        faults = rules.check_edition(header.edition)
+        if faults:
+            raise Refused("This edition cannot be played: " + " ".join(faults[:3]))
+        evening = cls(store, 0, header)
+        evening._begin()
+        evening._number = store.create(header)
+        evening._let_chance_answer()
+        return evening
+
+    @classmethod
+    def resume(cls, store: Store, number: int) -> Evening:
+        """Take up a kept game where it was. Raises Refused when it is damaged."""
+        evening = cls(store, number, store.header(number))
+        for entry, mark in store.entries(number):
+            evening._take_in(entry, mark)
+        evening._rebuild()
+        evening._let_chance_answer()
+        return evening
+
+    def _take_in(self, entry: Entry, mark: bytes | None = None) -> None:
+        self._track.take_in(entry, self._line)
+        self._line.fold(entry, mark)
+        if isinstance(entry, Changed):
+            self._change(entry.setting, entry.value)
+        self._entries += 1
+
+    def _begin(self) -> None:
+        self._play = Play(self.game, self.box, self.game.new(self.box, self._setup))
+
+    def _rebuild(self) -> None:
+        self._play = replay(self.game, self.box, self._setup, self._line, self._track)
+
+    # What can be seen
+
+    @property
+    def game_name(self) -> str:
+        """The game's name, as commands spell it."""
+        return self.header.game
+
+    @property
+    def number(self) -> int:
+        """The number of this evening in its store."""
+        return self._number
+
+    @property
+    def seats(self) -> list[SeatInfo]:
+        """The people at the table."""
+        return self.header.seats
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self._play.over
+
+    @property
+    def commitment(self) -> str:
+        """The hash of the seed, shown from the start."""
+        return self.header.commitment
+
+    def fairness(self) -> dict[str, str]:
+        """The commitment, and once the game is over the seed that opens it."""
+        opened = {"seed": self.header.seed} if self.over else {}
+        return {"commitment": self.commitment, **opened}
+
+    @property
+    def sources(self) -> dict[str, str]:
+        """Where chance comes from now: dice "typed", "virtual" or "camera"; each pack "virtual" or "real"."""
+        packs = dict.fromkeys(self.game.packs, "virtual")
+        packs.update(dict.fromkeys(self.game.real_packs(self._play.state), "real"))
+        return {"dice": self._dice, **packs}
+
+    def view(self, viewer: int | None = None) -> dict[str, Any]:
+        """What a seat (None: the shared screen) may know of the table, as plain data."""
+        return self.game.view(self._play.state, viewer)
+
+    def asks(self, viewer: int | None = None) -> list[AskView]:
+        """The open questions as a viewer may see them; empty when the game is over."""
+        remembered = self._track.remembered(self._line.played)
+        return [show_ask(ask, viewer, self.words, remembered) for ask in self._play.asks]
+
+    def log(self, viewer: int | None = None, since: int = 0) -> list[LogLine]:
+        """What happened, as a viewer may know it, from the line with number `since` on."""
+        lines = []
+        for number, told in enumerate(self._track.told(self._play)):
+            if number >= since:
+                text, hands = self.words.event(told.event.seen_by(viewer))
+                event = told.event
+                lines.append(
+                    LogLine(
+                        number, text, hands, event.rule, event.seat, event.kind, told.turn, told.undone, event.facts
+                    )
+                )
+        return lines
+
+    def rule_text(self, rule: str) -> RuleText:
+        """A rule or ruling for reading. Raises Refused for an id that does not exist."""
+        texts = self.game.rule_texts("en")
+        if rule not in texts:
+            raise Refused(f"There is no rule called {rule}. Rules are found by chapter under Rules.")
+        entry = texts[rule]
+        return RuleText(rule, entry["title"], entry["text"], entry.get("basis", []), entry.get("options", []))
+
+    def standings(self) -> list[Standing]:
+        """The result so far or at the end, best first."""
+        return self.game.standings(self._play.state)
+
+    def listen(self, listener: Callable[[Evening], None]) -> Callable[[], None]:
+        """Be called after each accepted change. Returns a function that stops it."""
+        self._listeners.append(listener)
+        return lambda: self._listeners.remove(listener)
+
+    # What can be done
+
+    def answer(self, actor: int, answer: Answer, source: str = "touch", sure: bool = False) -> None:
+        """Answer an open ask. Raises Refused, and changes nothing, when it is not legal.
+
+        actor: the seat, TABLE or CHANCE. sure: with the dial at warn, do it although a rule forbids it.
+        """
+        ask = self._ask_for(actor)
+        broke = ""
+        if not ask.allows(answer):
+            reason, rule = self.game.why_not(self._play.state, ask, answer)
+            may_break = self.dial != "enforce" and answer in self.game.wider(self._play.state, ask)
+            if not may_break:
+                raise Refused(reason, rule)
+            if self.dial == "warn" and not sure:
+                raise Refused(f"{reason} Do it all the same?", rule)
+            broke = rule
+        self._do(Answered(actor, answer, source, broke))
+
+    def _ask_for(self, actor: int) -> Ask:
+        if self._play.over:
+            raise Refused("The game is over; there is nothing left to answer.")
+        ask = self._play.ask_of(actor)
+        if ask is None:
+            owed = self._play.asks[0]
+            if owed.actor == CHANCE:
+                raise Refused("First the dice or the card: say what was thrown or drawn.")
+            who = "the table" if owed.actor == TABLE else self.seats[owed.actor].name
+            raise Refused(f"It is for {who} to answer now.", owed.rule)
+        return ask
+
+    def correct(self, what: str, value: Any) -> None:
+        """The table is right: set a value by hand. Raises Refused and changes nothing when it cannot be so."""
+        self._do(Corrected(what, value))
+
+    def corrections(self, viewer: int | None = None) -> list[Correctable]:
+        """What a viewer may put right: all that they can see."""
+        return [item for item in self.game.corrections(self._play.state) if item.owner is None or item.owner == viewer]
+
+    def undo_offer(self) -> UndoOffer | None:
+        """What an undo would take back, or None when nothing can be undone."""
+        keep = self._undo_keep()
+        if keep is None:
+            return None
+        back = self._line.played[keep:]
+        entry = back[0]
+        if isinstance(entry, Corrected):
+            sentence = f"Take back the correction of {entry.what}."
+        else:
+            sentence = self._track.sentence(self._play, keep, self.words) or f"Take back “{describe(entry.answer)}”."
+        chance = any(isinstance(one, Answered) and one.actor == CHANCE for one in back)
+        reveals = any(
+            event.secret is not None or event.kind in self.game.reveals
+            for event in self._play.log[self._track.log_at(keep) :]
+        )
+        return UndoOffer(sentence, chance or reveals)
+
+    def _undo_keep(self) -> int | None:
+        for place in range(len(self._line.played) - 1, -1, -1):
+            entry = self._line.played[place]
+            if isinstance(entry, Corrected) or entry.source not in _BY_ITSELF:
+                return place
+        return None
+
+    def undo(self, agreed: bool = False) -> None:
+        """Take back the last thing a person did. Raises Refused when others must agree first and have not."""
+        offer = self.undo_offer()
+        if offer is None:
+            raise Refused("There is nothing to take back yet.")
+        if offer.seen and not agreed:
+            raise Refused("A die or a card has been seen since. The others must agree to take this back.")
+        keep = self._undo_keep()
+        assert keep is not None
+        at = self._track.log_at(keep)
+        self._write(Undone(keep, at, [event.seen_by(None) for event in self._play.log[at:]]))
+        self._rebuild()
+        self._let_chance_answer()
+        self._tell()
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether the last undo can be taken back."""
+        return self._line.can_redo
+
+    def redo(self) -> None:
+        """Take back the last undo. Raises Refused when there is none."""
+        if not self.can_redo:
+            raise Refused("There is no undo to take back.")
+        self._write(Redone())
+        self._rebuild()
+        self._tell()
+
+    def set_dial(self, dial: str) -> None:
+        """How strictly moves are held to the rules: "enforce", "warn" or "off"."""
+        if dial not in DIALS:
+            raise Refused(f"The dial can be at {', '.join(DIALS)}; “{dial}” is none of them.")
+        self._write(Changed("dial", dial))
+        self._tell()
+
+    def set_source(self, name: str, value: str) -> None:
+        """Where dice come from ("typed", "virtual", "camera") or a pack ("virtual", "real"), from now on."""
+        if name == "dice":
+            if value not in DICE:
+                raise Refused(f"Dice can be {', '.join(DICE)}; “{value}” is none of them.")
+            self._write(Changed("dice", value))
+            self._let_chance_answer()
+            self._tell()
+        elif name in self.game.packs and value in ("virtual", "real"):
+            self.correct(f"real:{name}", value == "real")
+        else:
+            raise Refused(f"“{name}” has no source called “{value}”.")
+
+    def _change(self, setting: str, value: str) -> None:
+        if setting == "dial":
+            self.dial = value
+        else:
+            self._dice = value
+
+    # How it is done
+
+    def _do(self, entry: Played) -> None:
+        """Play one entry and what chance answers by itself after it; keep all of it; then tell."""
+        try:
+            self._keep([(entry, self._track.play(self._play, entry)), *self._chance_answers()])
+        except Refused:
+            self._rebuild()
+            raise
+        self._tell()
+
+    def _let_chance_answer(self) -> None:
+        """At the start, after an undo, or when a source changes: chance answers what it owes."""
+        self._keep(self._chance_answers())
+
+    def _keep(self, played: list[tuple[Played, bytes | None]]) -> None:
+        if played:
+            self._store.append(self._number, self._entries, played, self._play.over)
+        for entry, mark in played:
+            self._line.fold(entry, mark)
+        self._entries += len(played)
+
+    def _chance_answers(self) -> list[tuple[Played, bytes | None]]:
+        played: list[tuple[Played, bytes | None]] = []
+        while len(self._play.asks) == 1:
+            ask = self._play.asks[0]
+            answer = self._by_itself(ask)
+            if answer is None:
+                break
+            entry = Answered(ask.actor, answer, "only" if isinstance(ask, Choose) else "virtual")
+            played.append((entry, self._track.play(self._play, entry)))
+        return played
+
+    def _by_itself(self, ask: Ask) -> Answer | None:
+        """The answer that needs no person: virtual chance, or the only legal one."""
+        if isinstance(ask, Throw):
+            if self._dice != "virtual":
+                return None
+            return self._chance.throw(self._track.count("throw"), ask.dice, ask.faces)
+        if isinstance(ask, Shuffle):
+            return self._chance.shuffle(ask.pack, self._track.count("shuffle " + ask.pack), ask.cards)
+        if isinstance(ask, Draw):
+            if ask.pack in self.game.real_packs(self._play.state):
+                return None
+            return self._chance.draw(ask.pack, self._track.count("draw " + ask.pack), ask.cards)
+        return ask.only_answer()
+
+    def _write(self, entry: Undone | Redone | Changed) -> None:
+        self._store.append(self._number, self._entries, [(entry, None)], self._play.over)
+        self._take_in(entry)
+
+    def _tell(self) -> None:
+        for listener in list(self._listeners):
+            listener(self)

@@ -1,0 +1,157 @@
+"""What is written down of an evening: a header, then one entry for everything that was accepted.
+
+A game is its header and its entries; playing them again gives the same table, byte for byte. Undo and corrections are
+entries too: nothing is ever taken out of a journal.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Any
+
+import msgspec
+
+from companion.rules.asks import Answer
+from companion.rules.events import Event
+from companion.rules.game import Refused
+from companion.table.seats import SeatInfo
+
+FORMAT = 1
+"""Version of the entries below. Older ones keep loading; newer ones are refused with a sentence."""
+
+FINGERPRINT_EVERY = 16
+"""An entry in sixteen carries a fingerprint of the table after it, to find where changed rules lead elsewhere."""
+
+
+class Header(msgspec.Struct, frozen=True):
+    """How the evening began. `edition` is the whole edition, so that a later correction changes no running game."""
+
+    game: str
+    rules_version: int
+    seats: list[SeatInfo]
+    options: dict[str, Any]
+    edition: dict[str, Any]
+    seed: str
+    commitment: str
+    date: str
+    started: str
+    format: int = FORMAT
+
+
+class Answered(msgspec.Struct, frozen=True, tag="answer", array_like=True):
+    """An ask was answered. actor: a seat, TABLE or CHANCE. source: "touch", "typed", "virtual", "camera", "only" ...
+
+    `broke` is the rule that this answer went against, with the table's leave (dial at warn or off).
+    """
+
+    actor: int
+    answer: Answer
+    source: str
+    broke: str = ""
+
+
+class Corrected(msgspec.Struct, frozen=True, tag="correct", array_like=True):
+    """A value was put right by hand."""
+
+    what: str
+    value: Any
+
+
+class Undone(msgspec.Struct, frozen=True, tag="undo", array_like=True):
+    """The line was taken back to its first `keep` entries.
+
+    at: the length of the log after it. events: what was public of the part taken back.
+    """
+
+    keep: int
+    at: int
+    events: list[Event]
+
+
+class Redone(msgspec.Struct, frozen=True, tag="redo", array_like=True):
+    """The last undo was taken back."""
+
+
+class Changed(msgspec.Struct, frozen=True, tag="change", array_like=True):
+    """A setting of the evening changed: the dial, or where dice come from. It does not touch the game's table."""
+
+    setting: str
+    value: str
+
+
+Entry = Answered | Corrected | Undone | Redone | Changed
+Played = Answered | Corrected
+
+_encoder = msgspec.json.Encoder()
+_decoder: msgspec.json.Decoder[Entry] = msgspec.json.Decoder(Entry)
+_header_decoder = msgspec.json.Decoder(Header)
+
+
+def encode_entry(entry: Entry) -> bytes:
+    """An entry as JSON."""
+    return _encoder.encode(entry)
+
+
+def decode_entry(body: bytes, number: int) -> Entry:
+    """The entry in that JSON. Raises Refused naming the entry."""
+    try:
+        return _decoder.decode(body)
+    except msgspec.DecodeError as error:
+        raise Refused(
+            f"Entry {number} of this journal cannot be read ({error}). The game can be taken up from an earlier copy."
+        ) from None
+
+
+def encode_header(header: Header) -> bytes:
+    """A header as JSON."""
+    return _encoder.encode(header)
+
+
+def decode_header(body: bytes) -> Header:
+    """The header in that JSON. Raises Refused when it is damaged or newer than this app."""
+    try:
+        header = _header_decoder.decode(body)
+    except msgspec.DecodeError as error:
+        raise Refused(f"The first line of this journal cannot be read ({error}). It is not a saved game.") from None
+    if header.format > FORMAT:
+        raise Refused("This game was saved by a newer Table Companion. Update this one to open it.")
+    return header
+
+
+def fingerprint(table: bytes) -> bytes:
+    """Eight bytes that stand for a table."""
+    return hashlib.blake2b(table, digest_size=8).digest()
+
+
+class Line:
+    """The entries in force, folded from all that was written: undone parts are taken out, redone ones put back.
+
+    `played` are the entries, `marks` the fingerprint (or None) written with each.
+    """
+
+    def __init__(self) -> None:
+        self.played: list[Played] = []
+        self.marks: list[bytes | None] = []
+        self._taken_back: list[tuple[list[Played], list[bytes | None]]] = []
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether an undo can be taken back."""
+        return bool(self._taken_back)
+
+    def fold(self, entry: Entry, mark: bytes | None) -> None:
+        """Take in the next entry of the journal. Raises Refused for one that cannot follow."""
+        if isinstance(entry, Answered | Corrected):
+            self.played.append(entry)
+            self.marks.append(mark)
+            self._taken_back.clear()
+        elif isinstance(entry, Undone):
+            self._taken_back.append((self.played[entry.keep :], self.marks[entry.keep :]))
+            del self.played[entry.keep :]
+            del self.marks[entry.keep :]
+        elif isinstance(entry, Redone):
+            if not self._taken_back:
+                raise Refused("This journal takes back an undo that was never made. It is damaged.")
+            played, marks = self._taken_back.pop()
+            self.played.extend(played)
+            self.marks.extend(marks)

@@ -1,0 +1,47 @@
+"""Who sits at the table: a name, and a colour, shape and letter that no eye confuses."""
+
+from __future__ import annotations
+
+import msgspec
+
+from companion.rules.game import Refused
+
+
+class SeatInfo(msgspec.Struct, frozen=True):
+    """One seat. colour and shape are names of the theme's tokens; team is 0 when everybody plays alone."""
+
+    name: str
+    colour: str = ""
+    shape: str = ""
+    letter: str = ""
+    team: int = 0
+
+
+MARKS = (
+    ("orange", "disc"),
+    ("sky", "square"),
+    ("green", "diamond"),
+    ("pink", "hexagon"),
+    ("yellow", "triangle"),
+    ("white", "star"),
+)
+"""Colour and shape of seats A to F."""
+
+
+def seat_people(people: list[SeatInfo] | list[str]) -> list[SeatInfo]:
+    """Fill in letters, colours and shapes that were left open. Raises Refused for names that cannot be told apart."""
+    seats = [SeatInfo(person.strip()) if isinstance(person, str) else person for person in people]
+    names = [seat.name for seat in seats]
+    if any(not name for name in names):
+        raise Refused("Every seat needs a name. Give the empty one a name and try again.")
+    if len({name.casefold() for name in names}) < len(names):
+        raise Refused("Two seats have the same name. Change one of them so that everybody knows whose turn it is.")
+    if len(seats) > len(MARKS):
+        raise Refused(f"There are marks for {len(MARKS)} seats only. Take {len(seats) - len(MARKS)} away.")
+    free = [mark for mark in MARKS if mark not in {(seat.colour, seat.shape) for seat in seats}]
+    letters = iter("ABCDEF")
+    filled = []
+    for seat in seats:
+        colour, shape = (seat.colour, seat.shape) if seat.colour and seat.shape else free.pop(0)
+        filled.append(SeatInfo(seat.name, colour, shape, next(letters), seat.team))
+    return filled

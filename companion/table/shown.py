@@ -1,0 +1,144 @@
+"""What leaves the table for a screen, a phone or a script: asks, log lines and offers, filtered and in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from companion.rules.asks import Answer, Ask, Choose, Draw, Pick, Throw
+from companion.words import Words
+
+
+class OptionView(msgspec.Struct, frozen=True):
+    """One answer: what to send back, and what to call it."""
+
+    value: str
+    label: str
+
+
+class AskView(msgspec.Struct, frozen=True):
+    """One open question as one viewer may see it.
+
+    kind: "choose", "pick", "throw" or "draw". seat: whose it is; actor: who answers (a seat, -1 the table, -2 chance).
+    choose: `options` are for everybody to see, `private` for the owner only; `hand` says private ones could exist.
+    pick: `least` to `most` of `items` (only the owner sees secret ones; `count` is always told).
+    throw: `dice` dice of `faces` faces; `remembered` is what they showed before an undo. draw: one of `cards`.
+    """
+
+    kind: str
+    seat: int
+    actor: int
+    about: str
+    prompt: str
+    hint: str
+    rule: str
+    facts: dict[str, Any]
+    option_kind: str = "word"
+    options: list[OptionView] = []
+    private: list[OptionView] = []
+    hand: bool = False
+    items: list[OptionView] = []
+    least: int = 0
+    most: int = 0
+    distinct: bool = False
+    alone: list[str] = []
+    secret: bool = False
+    dice: int = 0
+    faces: int = 6
+    colours: list[str] = []
+    remembered: list[int] | None = None
+    pack: str = ""
+    cards: list[OptionView] = []
+
+
+class LogLine(msgspec.Struct, frozen=True):
+    """One line of the log. `hands` is what to do with the real pieces, "" for nothing; `undone`: it was taken back."""
+
+    number: int
+    text: str
+    hands: str
+    rule: str
+    seat: int
+    kind: str
+    turn: int
+    undone: bool
+    facts: dict[str, Any]
+
+
+class UndoOffer(msgspec.Struct, frozen=True):
+    """What an undo would take back. seen: somebody saw a die or a hidden card since, so the others are asked."""
+
+    sentence: str
+    seen: bool
+
+
+class RuleText(msgspec.Struct, frozen=True):
+    """One rule or ruling for reading: its id, chapter, text, and the rulings and table options behind it."""
+
+    id: str
+    title: str
+    text: str
+    basis: list[str]
+    options: list[str]
+
+
+def show_ask(ask: Ask, viewer: int | None, words: Words, remembered: list[int] | None) -> AskView:
+    """An ask as a viewer (None: the shared screen) may see it."""
+    prompt, hint = words.prompt(ask)
+    facts = ask.facts or {}
+    owner = viewer == ask.seat
+    common: dict[str, Any] = {
+        "seat": ask.seat, "actor": ask.actor, "about": ask.about,
+        "prompt": prompt, "hint": hint, "rule": ask.rule, "facts": facts,
+    }  # fmt: skip
+    if isinstance(ask, Choose):
+        return AskView(
+            kind="choose",
+            option_kind=ask.kind,
+            options=_options(ask.options, ask.kind, words, facts),
+            private=_options(ask.private, ask.kind, words, facts) if owner else [],
+            hand=ask.hand,
+            **common,
+        )
+    if isinstance(ask, Pick):
+        open_items = owner or not ask.secret
+        return AskView(
+            kind="pick",
+            items=_options(ask.items, "card", words, facts) if open_items else [],
+            least=ask.least,
+            most=ask.most if open_items else 0,
+            distinct=ask.distinct,
+            alone=list(ask.alone),
+            secret=ask.secret,
+            **common,
+        )
+    if isinstance(ask, Draw):
+        kinds = sorted(set(ask.cards), key=lambda card: words.name("card", card))
+        return AskView(
+            kind="draw",
+            pack=ask.pack,
+            secret=ask.secret,
+            cards=_options(kinds, "card", words, facts) if owner or not ask.secret else [],
+            **common,
+        )
+    if isinstance(ask, Throw):
+        return AskView(
+            kind="throw",
+            dice=ask.dice,
+            faces=ask.faces,
+            colours=list(ask.colours),
+            remembered=remembered,
+            **common,
+        )
+    return AskView(kind="shuffle", **common)
+
+
+def _options(values: Sequence[str], kind: str, words: Words, facts: dict[str, Any]) -> list[OptionView]:
+    return [OptionView(value, words.option(value, kind, facts)) for value in values]
+
+
+def describe(answer: Answer) -> str:
+    """An answer in plain characters, for error texts."""
+    return ", ".join(str(part) for part in answer) if isinstance(answer, list) else answer

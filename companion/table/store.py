@@ -1,0 +1,137 @@
+"""Where evenings are kept: one SQLite file that survives a pulled plug.
+
+Write-ahead log with full synchronisation: measured over every possible power cut, nothing acknowledged is ever lost.
+One transaction a touch.
+"""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+import msgspec
+import platformdirs
+
+from companion.rules.game import Refused
+from companion.table.journal import Entry, Header, decode_entry, decode_header, encode_entry, encode_header
+
+SCHEMA = """
+create table if not exists evening (
+    id integer primary key, started text not null, game text not null, header blob not null,
+    over integer not null default 0);
+create table if not exists entry (
+    evening integer not null references evening, number integer not null, body blob not null, fingerprint blob,
+    primary key (evening, number)) without rowid;
+create table if not exists setting (key text primary key, value blob not null) without rowid;
+"""
+
+
+class EveningRecord(msgspec.Struct, frozen=True):
+    """One kept evening, for lists: its number, game, seat names, when it began, whether it is over, its entries."""
+
+    id: int
+    game: str
+    names: list[str]
+    started: str
+    over: bool
+    entries: int
+
+
+def default_path() -> Path:
+    """The file in the user's data folder, or in the folder that COMPANION_HOME names."""
+    home = os.environ.get("COMPANION_HOME")
+    folder = Path(home) if home else Path(platformdirs.user_data_dir("table-companion", appauthor=False))
+    return folder / "evenings.sqlite"
+
+
+class Store:
+    """The kept evenings. `path` is a file, None for the default one, or ":memory:" for a store that is not kept."""
+
+    def __init__(self, path: Path | str | None = None) -> None:
+        target = default_path() if path is None else path
+        self.path = str(target)
+        try:
+            if self.path != ":memory:":
+                Path(self.path).parent.mkdir(parents=True, exist_ok=True)
+            self._db = sqlite3.connect(self.path, isolation_level=None)
+            self._db.execute("pragma journal_mode=wal")
+            self._db.execute("pragma synchronous=full")
+            self._db.executescript(SCHEMA)
+        except (sqlite3.Error, OSError) as error:
+            raise Refused(
+                f"The saved games in {self.path} cannot be opened ({error}). "
+                "Move that file away to start afresh, or set COMPANION_HOME to another folder."
+            ) from None
+
+    def close(self) -> None:
+        """Close the file. May be called twice."""
+        self._db.close()
+
+    def create(self, header: Header) -> int:
+        """Begin a new evening and return its number."""
+        row = self._db.execute(
+            "insert into evening (started, game, header) values (?, ?, ?) returning id",
+            (header.started, header.game, encode_header(header)),
+        ).fetchone()
+        return int(row[0])
+
+    def append(self, evening: int, number: int, entries: Sequence[tuple[Entry, bytes | None]], over: bool) -> None:
+        """Write entries (each with its fingerprint or None) in one transaction; on the disk when this returns.
+
+        Raises Refused when the disk will not take them; nothing is then written.
+        """
+        try:
+            self._db.execute("begin immediate")
+            self._db.executemany(
+                "insert into entry values (?, ?, ?, ?)",
+                [(evening, number + n, encode_entry(entry), mark) for n, (entry, mark) in enumerate(entries)],
+            )
+            self._db.execute("update evening set over = ? where id = ? and over != ?", (over, evening, over))
+            self._db.execute("commit")
+        except sqlite3.Error as error:
+            if self._db.in_transaction:
+                self._db.execute("rollback")
+            raise Refused(f"That could not be saved ({error}). Make room on the disk and try again.") from None
+
+    def header(self, evening: int) -> Header:
+        """How that evening began. Raises Refused when there is none."""
+        row = self._db.execute("select header from evening where id = ?", (evening,)).fetchone()
+        if row is None:
+            raise Refused(f"There is no saved game number {evening}.")
+        return decode_header(row[0])
+
+    def entries(self, evening: int) -> Iterator[tuple[Entry, bytes | None]]:
+        """The entries of an evening in order, each with its fingerprint. Raises Refused at the first bad one."""
+        rows = self._db.execute(
+            "select number, body, fingerprint from entry where evening = ? order by number", (evening,)
+        )
+        for expected, (number, body, mark) in enumerate(rows):
+            if number != expected:
+                raise Refused(f"Entry {expected} of this game is missing. It can be played only from a whole copy.")
+            yield decode_entry(body, number), mark
+
+    def evenings(self) -> list[EveningRecord]:
+        """All kept evenings, the latest first. One that cannot be read is left out."""
+        rows = self._db.execute(
+            "select id, header, over, (select count(*) from entry where evening = id) from evening order by id desc"
+        )
+        found = []
+        for number, body, over, count in rows:
+            try:
+                header = decode_header(body)
+            except Refused:
+                continue
+            names = [seat.name for seat in header.seats]
+            found.append(EveningRecord(number, header.game, names, header.started, bool(over), count))
+        return found
+
+    def remember(self, key: str, value: bytes) -> None:
+        """Keep a setting of the app, such as the theme."""
+        self._db.execute("insert or replace into setting values (?, ?)", (key, value))
+
+    def recall(self, key: str) -> bytes | None:
+        """A kept setting, or None."""
+        row = self._db.execute("select value from setting where key = ?", (key,)).fetchone()
+        return None if row is None else bytes(row[0])

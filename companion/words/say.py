@@ -1,0 +1,102 @@
+"""Sentences from keys and facts.
+
+A template names a fact and how to read it: "{seat:seat} lands on {square:square}". The word after the colon is a
+kind of thing with names of its own ("seat", "square", "card"); "cards" and "squares" read a list. Options are read
+the same way from their own words: `attack:2` with `attack = "Attack {1:seat}"`.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from string import Formatter
+from typing import Any
+
+from companion.rules.asks import Ask
+from companion.rules.events import Event
+
+_NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+
+
+class Words(Formatter):
+    """One game's words in one language, with the names of tonight's seats."""
+
+    def __init__(self, texts: Mapping[str, Any], names: Mapping[str, Mapping[str, str]], seats: Sequence[str]) -> None:
+        self._texts = texts
+        self._names = {**names, "seat": {str(number): name for number, name in enumerate(seats)}}
+
+    def name(self, kind: str, value: Any) -> str:
+        """What people call a thing: name("square", "W09") is "St Thomas's Tower"."""
+        return self._names.get(kind, {}).get(str(value), str(value))
+
+    def format_field(self, value: Any, format_spec: str) -> str:
+        """Read one fact: by the names of its kind, as a list of names, or as it is."""
+        if format_spec in self._names:
+            return self.name(format_spec, value)
+        if format_spec.endswith("s") and format_spec[:-1] in self._names:
+            return self.listing(format_spec[:-1], value)
+        if format_spec == "number" and isinstance(value, int) and 0 <= value < len(_NUMBERS):
+            return _NUMBERS[value]
+        return str(value)
+
+    def listing(self, kind: str, values: Sequence[Any]) -> str:
+        """A list as people say it: "a Mace, two Daggers and a Rope" for cards, plain names for the rest."""
+        if kind == "card":
+            parts = [
+                self.name(kind, value) if count == 1 else f"{_NUMBERS[count]} × {self.name(kind, value)}"
+                for value, count in Counter(values).items()
+            ]
+        else:
+            parts = [self.name(kind, value) for value in values]
+        if len(parts) < 2:
+            return "".join(parts) or "nothing"
+        return ", ".join(parts[:-1]) + " and " + parts[-1]
+
+    def fill(self, template: str, facts: Mapping[str, Any], words: Sequence[str] = ()) -> str:
+        """A template with its facts. A fact that is missing shows as an ellipsis rather than failing the table."""
+        return self.vformat(template, words, _Facts(facts))
+
+    def prompt(self, ask: Ask) -> tuple[str, str]:
+        """The question in one line, and a hint ("" for none)."""
+        entry = self._texts.get("ask", {}).get(ask.about, {})
+        facts = {"seat": ask.seat, **(ask.facts or {})}
+        return self.fill(entry.get("prompt", _plain(ask.about)), facts), self.fill(entry.get("hint", ""), facts)
+
+    def option(self, value: str, kind: str = "word", facts: Mapping[str, Any] | None = None) -> str:
+        """The label of an option."""
+        bare, *plays = value.split("+")
+        if kind != "word" and ":" not in bare and bare in self._names.get(kind, {}):
+            label = self.name(kind, bare)
+        else:
+            words = bare.split(":")
+            template = self._texts.get("option", {}).get(words[0])
+            if template is None:
+                label = self.name(kind, bare) if len(words) == 1 else " ".join(words)
+            else:
+                label = self.fill(template, facts or {}, words)
+        return f"{label} ({self.listing('card', plays)})" if plays else label
+
+    def event(self, event: Event) -> tuple[str, str]:
+        """What happened in one sentence, and what hands must do with the real pieces ("" for nothing).
+
+        An event that carries its secret facts (seen by their owner) is told by its `known` sentence.
+        """
+        entry = self._texts.get("event", {}).get(event.kind, {})
+        facts = {"seat": event.seat, **event.facts, **(event.secret or {})}
+        template = entry.get("known") if event.secret is not None else None
+        text = template or entry.get("text", _plain(event.kind))
+        return self.fill(text, facts), self.fill(entry.get("hands", ""), facts)
+
+    def text(self, section: str, key: str, facts: Mapping[str, Any] | None = None) -> str:
+        """Any other sentence of the words file: text("why_not", "too_far", {"total": 7})."""
+        entry = self._texts.get(section, {}).get(key, _plain(key))
+        return self.fill(entry if isinstance(entry, str) else entry.get("text", _plain(key)), facts or {})
+
+
+class _Facts(dict[str, Any]):
+    def __missing__(self, key: str) -> str:
+        return "…"
+
+
+def _plain(key: str) -> str:
+    return key.replace("_", " ").capitalize() + "."

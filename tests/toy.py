@@ -1,0 +1,142 @@
+"""A tiny game for testing the rooms every game shares: dice, a hidden hand, and a secret bid by everybody at once.
+
+Each turn a seat throws a die and scores it, or plays its hidden card for its value. After every round all bid in
+secret; the highest bid scores one. The first to reach twelve points wins.
+"""
+
+from __future__ import annotations
+
+import copy
+
+from companion.rules.asks import CHANCE, TABLE, Choose, Pick, Shuffle, Throw, Together
+from companion.rules.game import Correctable, Refused, Standing
+from companion.rules.state import State
+
+
+class Toy(State):
+    scores: list[int]
+    hands: list[list[str]]
+    pack: list[str]
+
+
+def deal(table):
+    table.pack = list((yield Shuffle("pack", ["3", "4", "5", "6"], "TOY-01")))
+    for seat, hand in enumerate(table.hands):
+        hand.append(table.pack.pop())
+        table.tell("dealt", "TOY-01", seat, secret={"card": hand[-1]})
+    table.then(("turn", 0))
+
+
+def turn(table, seat):
+    table.tell("turn", "TOY-02", seat)
+    hand = table.hands[seat]
+    ask = Choose(seat, "act", "TOY-02", ["throw"], private=[f"play:{card}" for card in hand], hand=bool(hand))
+    choice = yield ask
+    table.then((choice.split(":")[0], seat, *choice.split(":")[1:]), ("next", seat))
+
+
+def throw(table, seat):
+    (face,) = yield Throw(seat, "throw", "TOY-03", 1)
+    table.scores[seat] += face
+    table.tell("scored", "TOY-03", seat, points=face)
+
+
+def play(table, seat, card):
+    table.hands[seat].remove(card)
+    table.scores[seat] += int(card)
+    table.tell("played", "TOY-04", seat, card=card)
+
+
+def next_seat(table, seat):
+    if max(table.scores) >= 12:
+        return
+    follower = (seat + 1) % len(table.scores)
+    table.then(*((("bid",),) if follower == 0 else ()), ("turn", follower))
+
+
+def bid(table):
+    bids = yield Together(
+        [Pick(seat, "bid", "TOY-05", ["1", "2", "3"], least=1, most=1) for seat in range(len(table.scores))]
+    )
+    best = max(range(len(bids)), key=lambda seat: int(bids[seat][0]))
+    table.scores[best] += 1
+    table.tell("bids", "TOY-05", best, bids=bids)
+
+
+class ToyGame:
+    name = "toy"
+    title = "Toy"
+    seat_counts = (2, 3)
+    rules_version = 1
+    packs = ("pack",)
+    steps = {"deal": deal, "turn": turn, "throw": throw, "play": play, "next": next_seat, "bid": bid}
+    state_type = Toy
+    reveals = frozenset({"played", "bids"})
+
+    def edition(self):
+        return {"name": "toy"}
+
+    def check_edition(self, edition):
+        return [] if edition.get("name") == "toy" else ["name: must be “toy”. Put the name right."]
+
+    def option_list(self):
+        return []
+
+    def texts(self, language):
+        return {
+            "ask": {"act": {"prompt": "{seat:seat}, throw or play."}},
+            "event": {"dealt": {"text": "{seat:seat} gets a card.", "known": "You get the {card}."}},
+        }
+
+    def rule_texts(self, language):
+        return {"TOY-01": {"title": "Deal", "text": "One card each."}}
+
+    def names(self, box, language):
+        return {"card": {"3": "Three"}}
+
+    def box(self, setup):
+        return copy.deepcopy(setup.edition)
+
+    def new(self, box, setup):
+        return Toy([("deal",)], [0] * setup.seats, [[] for _ in range(setup.seats)], [])
+
+    def view(self, state, viewer):
+        hands = [list(hand) if seat == viewer else len(hand) for seat, hand in enumerate(state.hands)]
+        return {"scores": list(state.scores), "hands": hands, "pack": len(state.pack)}
+
+    def why_not(self, state, ask, answer):
+        return ("That is not on offer.", ask.rule)
+
+    def wider(self, state, ask):
+        return ["skip"] if ask.about == "act" else []
+
+    def corrections(self, state):
+        scores = [Correctable(f"score:{seat}", "number", n, list(range(12))) for seat, n in enumerate(state.scores)]
+        return scores + [
+            Correctable(f"hand:{seat}", "cards", list(hand), [], seat) for seat, hand in enumerate(state.hands)
+        ]
+
+    def correct(self, state, what, value):
+        kind, seat = what.split(":")
+        if kind == "score":
+            if not isinstance(value, int):
+                raise Refused("A score is a whole number.")
+            state.scores[int(seat)] = value
+        else:
+            state.hands[int(seat)] = list(value)
+        state.tell("corrected", "TOY-06", TABLE, what=what)
+
+    def real_packs(self, state):
+        return []
+
+    def faults(self, state):
+        return []
+
+    def standings(self, state):
+        order = sorted(range(len(state.scores)), key=lambda seat: -state.scores[seat])
+        return [Standing(place + 1, [seat], state.scores[seat], []) for place, seat in enumerate(order)]
+
+
+game = ToyGame()
+
+__all__ = ["CHANCE", "game"]
