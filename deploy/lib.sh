@@ -16,16 +16,18 @@ fail() {
 # prepare app|dev: afterwards .venv holds everything that lock file names, and the project itself.
 # When nothing changed since the last time, this touches neither the network nor the disk.
 prepare() {
-    local lock=$root/deploy/lock-$1.txt stamp=$venv/installed-$1
+    local stamp=$venv/installed-$1 key
     install_libraries
     # The path is part of the key because a virtual environment does not survive being moved.
-    local key
-    key=$( (cat "$lock" "$root/pyproject.toml" && printf '%s' "$root") | sha256sum)
+    key=$( (cat "$root"/deploy/lock-*.txt "$root/pyproject.toml" && printf '%s' "$root") | sha256sum)
     [[ -x $venv/bin/companion && -f $stamp && $(<"$stamp") == "$key" ]] && return
     make_venv
-    rm -f "$venv"/installed-*
-    install_packages "$lock"
+    rm -f "$stamp"
+    install_packages "$root/deploy/lock-$1.txt"
     printf '%s\n' "$key" >"$stamp"
+    # Whoever can test can also play.
+    [[ $1 == dev ]] && printf '%s\n' "$key" >"$venv/installed-app"
+    return 0
 }
 
 on_a_pi() { grep -qs 'Raspberry Pi' /proc/device-tree/model; }

@@ -1,0 +1,138 @@
+"""Makes the fonts of the touchscreen anew from their npm packages and writes them to ui/touch/assets/.
+
+    .venv/bin/python deploy/assets/build_fonts.py
+
+Needs the network and npm; the app does not, because the result is kept in the repository. Run it when an icon is
+added to ICONS below, and commit what it writes. The same versions give the same files, byte for byte.
+"""
+
+from __future__ import annotations
+
+import subprocess
+import tarfile
+import tempfile
+from pathlib import Path
+
+from fontTools.merge import Merger
+from fontTools.pens.recordingPen import DecomposingRecordingPen
+from fontTools.pens.transformPen import TransformPen
+from fontTools.pens.ttGlyphPen import TTGlyphPen
+from fontTools.subset import Options, Subsetter
+from fontTools.ttLib import TTFont
+from fontTools.varLib.instancer import instantiateVariableFont
+
+ASSETS = Path(__file__).resolve().parents[2] / "ui" / "touch" / "assets"
+
+TEXT = ("@fontsource/atkinson-hyperlegible@5.3.0", "atkinson-hyperlegible", "AtkinsonHyperlegible")
+TITLE = ("@fontsource/cinzel@5.3.0", "cinzel", "Cinzel")
+SYMBOLS = "material-symbols@0.47.5"
+
+# Names as Material Symbols spells them.
+ICONS = """
+add arrow_back arrow_downward arrow_forward arrow_upward back_hand backspace balance casino castle check
+chevron_left chevron_right church close construction contrast crown dark_mode delete diamond door_open edit
+emoji_food_beverage exit_to_app expand_less expand_more flag gavel group help history home info key
+light_mode link list local_hospital lock lock_open mail menu menu_book more_horiz paid pause person photo_camera
+place play_arrow playing_cards power_settings_new qr_code_2 redo refresh remove settings shield skip_next star
+style swords theater_comedy timer touch_app trophy undo visibility visibility_off volume_off volume_up warning
+workspace_premium zoom_in zoom_out
+""".split()
+
+# Filled and a little heavier than usual: they are read from 60 cm in poor light.
+ICON_DRAWING = {"FILL": 1, "GRAD": 0, "opsz": 24, "wght": 500}
+
+
+def fetch(package: str, folder: Path) -> Path:
+    """Download one npm package ("name@version") and return the folder it was unpacked to."""
+    command = ["npm", "pack", "--silent", "--pack-destination", str(folder), package]
+    name = subprocess.run(command, check=True, capture_output=True, text=True).stdout.strip()
+    target = folder / name.removesuffix(".tgz")
+    with tarfile.open(folder / name) as archive:
+        archive.extractall(target, filter="data")
+    return target / "package"
+
+
+def text_font(source: Path, stem: str, weight: int, folder: Path) -> TTFont:
+    """One weight with both halves the package keeps apart: Western letters, and those of our other neighbours."""
+    halves = []
+    for half in ("latin", "latin-ext"):
+        font = TTFont(source / "files" / f"{stem}-{half}-{weight}-normal.woff2", recalcTimestamp=False)
+        font.flavor = None
+        halves.append(folder / f"{stem}-{half}-{weight}.ttf")
+        font.save(halves[-1])
+    whole = TTFont(halves[0], recalcTimestamp=False)
+    merged = Merger().merge([str(half) for half in halves])
+    merged["head"].created = whole["head"].created
+    merged["head"].modified = whole["head"].modified
+    merged.recalcTimestamp = False
+    for sign, base in (("≥", ">"), ("≤", "<")):
+        if ord(sign) not in merged.getBestCmap():
+            add_or_equal(merged, sign, base)
+    return merged
+
+
+def add_or_equal(font: TTFont, sign: str, base: str) -> None:
+    """Draw "at least" or "at most" from the font's own < > and minus, because the packages leave them out."""
+    glyphs, cmap = font.getGlyphSet(), font.getBestCmap()
+    arrow, bar = cmap[ord(base)], cmap[ord("−")]
+    lift = font["OS/2"].sxHeight // 6
+    drawing = TTGlyphPen(None)
+    for name, shift in ((arrow, lift), (bar, lift + bottom(font, arrow) - top(font, bar) - lift // 2)):
+        parts = DecomposingRecordingPen(glyphs)
+        glyphs[name].draw(parts)
+        parts.replay(TransformPen(drawing, (1, 0, 0, 1, 0, shift)))
+    name = f"uni{ord(sign):04X}"
+    font.setGlyphOrder([*font.getGlyphOrder(), name])
+    font["glyf"][name] = drawing.glyph()
+    font["glyf"][name].recalcBounds(font["glyf"])
+    font["hmtx"][name] = (font["hmtx"][arrow][0], font["glyf"][name].xMin)
+    for table in font["cmap"].tables:
+        if table.isUnicode():
+            table.cmap[ord(sign)] = name
+
+
+def bottom(font: TTFont, name: str) -> int:
+    return int(font["glyf"][name].yMin)
+
+
+def top(font: TTFont, name: str) -> int:
+    return int(font["glyf"][name].yMax)
+
+
+def icon_font(source: Path) -> tuple[TTFont, dict[str, int]]:
+    """The few symbols we use, in one drawing, and the code point of each."""
+    font = TTFont(source / "material-symbols-rounded.woff2", recalcTimestamp=False)
+    points: dict[str, int] = {}
+    for point, name in sorted(font.getBestCmap().items()):
+        points.setdefault(name, point)
+    chosen = {name: points[name] for name in sorted(ICONS)}
+    options = Options(layout_features=[], glyph_names=True, name_IDs=["*"], notdef_outline=True)
+    options.recalc_timestamp = False
+    subsetter = Subsetter(options)
+    subsetter.populate(unicodes=chosen.values())
+    subsetter.subset(font)
+    font = instantiateVariableFont(font, ICON_DRAWING, inplace=True)
+    font.flavor = None
+    return font, chosen
+
+
+def main() -> None:
+    ASSETS.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as scratch:
+        folder = Path(scratch)
+        for (package, stem, title), weights in ((TEXT, {400: "Regular", 700: "Bold"}), (TITLE, {700: "Bold"})):
+            source = fetch(package, folder)
+            for weight, word in weights.items():
+                text_font(source, stem, weight, folder).save(ASSETS / f"{title}-{word}.ttf")
+            (ASSETS / f"LICENSE-{stem}.txt").write_bytes((source / "LICENSE").read_bytes())
+        source = fetch(SYMBOLS, folder)
+        font, chosen = icon_font(source)
+        font.save(ASSETS / "Icons.ttf")
+        (ASSETS / "LICENSE-material-symbols.txt").write_bytes((source / "LICENSE").read_bytes())
+    lines = [f'{name} = "\\u{point:04X}"' for name, point in chosen.items()]
+    heading = "# Made by deploy/assets/build_fonts.py: the name of an icon and its code point in Icons.ttf."
+    (ASSETS / "icons.toml").write_text("\n".join([heading, *lines]) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
