@@ -34,7 +34,8 @@ class Player(msgspec.Struct):
     misses: turns still to miss. held: "", "beauchamp", "bloody", "bowyer" or "rack". served: turns already spent
     there. aim: the Jewel a theft is announced on, "" for none; laid: the tools on the table for it.
     sanctuary: claimed and not yet left. tea: must stay for tea unless a Tower Pass excuses (OUT-RAVEN-21).
-    out: escaped and staying outside. team: the side this seat plays for.
+    out: escaped and staying outside. team: the side this seat plays for. came: by how many squares the piece was last
+    moved (OUT-SQ-14). back: the square to return to from Queen's House, "" for none (RUL-ACC-06, second choice).
     """
 
     square: str
@@ -50,13 +51,15 @@ class Player(msgspec.Struct):
     sanctuary: bool = False
     tea: bool = False
     out: bool = False
+    came: int = 0
+    back: str = ""
 
 
 class Turn(msgspec.Struct):
     """The turn being taken.
 
     seat: whose. doubles: thrown running so far. used: squares stepped on (OUT-MOVE-02). over: a rule ended it, so
-    no further throw is owed. again: a double was thrown and a further throw is owed.
+    no further throw is owed. again: a further throw is owed, for a double or a pardon.
     """
 
     seat: int = 0
@@ -69,15 +72,18 @@ class Turn(msgspec.Struct):
 class Tower(State):
     """The whole table of Outrage!
 
-    players: by seat. turn: the running one. turns: how many have begun. extra: seats that take another whole turn
-    after this one, in order. warders: squares of the manned posts. jewels: by id. mint: coins in it.
-    tower, raven: the two packs. date: "MM-DD" of tonight, for the Queen's birthday. winner: the side that won, -1
-    while nobody has.
+    players: by seat. turn: the running one. turns: how many have begun. order: the seats as turns pass. regular: whose
+    turn it is in that order (an extra turn leaves it alone). extra: seats that take another whole turn after this
+    one, in order. warders: squares of the manned posts. jewels: by id. mint: coins in it. tower, raven: the two
+    packs. date: "MM-DD" of tonight, for the Queen's birthday. winner: the side that won, -1 while nobody has.
+    decided: the table knows that the outcome is certain. over: the game has ended. dealer: who holds the Tower pack.
     """
 
     players: list[Player]
     turn: Turn
     turns: int
+    order: list[int]
+    regular: int
     extra: list[int]
     warders: list[str]
     jewels: dict[str, Jewel]
@@ -86,3 +92,6 @@ class Tower(State):
     raven: Pack
     date: str
     winner: int = -1
+    decided: bool = False
+    over: bool = False
+    dealer: int = 0

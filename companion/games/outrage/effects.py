@@ -1,0 +1,92 @@
+"""The verbs of cards and squares: what each one needs, and how it becomes a step.
+
+An order in the edition is a list of small tables, such as [{do = "go_to", square = "W77"}, {do = "end_turn"}]. Each
+becomes a step of the same name: ("go_to", seat, "W77", ...), its arguments in the order given here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from companion.rules.state import Step
+
+_NEEDED = object()
+_MAY_STAY: tuple[tuple[str, Any], ...] = (("optional", False), ("forfeits", "this_turn"))
+
+VERBS: dict[str, tuple[tuple[str, Any], ...]] = {
+    "accredit": (),
+    "birthday": (),
+    "by_table": (("text", _NEEDED),),
+    "call_out_warder": (("post", ""),),
+    "change_card": (),
+    "clerks_tea": (),
+    "curfew": (),
+    "draw_raven": (),
+    "draw_tower": (),
+    "end_turn": (),
+    "escape": (),
+    "extra_turn": (),
+    "go_back": (),
+    "go_to": (("square", _NEEDED), ("obey", True), *_MAY_STAY),
+    "governors_tea": (),
+    "imprison": (("place", _NEEDED),),
+    "miss_turn": (("turns", 1),),
+    "photograph": (),
+    "place_of_interest": (),
+    "rack": (),
+    "search": (),
+    "see_jewel": (("jewel", _NEEDED), *_MAY_STAY),
+    "send_back_warder": (),
+    "sit_on_bench": (),
+    "surrender": (),
+    "swap_card": (),
+    "take_coin": (),
+    "torture": (),
+}
+"""Each verb with the names of its arguments and what they are when left out."""
+
+PRISONS = ("beauchamp", "bloody")
+FORFEITS = ("this_turn", "next_turn")
+
+Order = tuple[tuple[Any, ...], ...]
+"""The steps of one order without the seat: (("go_to", "W77", True, False, "this_turn"), ("end_turn",))."""
+
+
+def compile_order(effects: Sequence[dict[str, Any]]) -> Order:
+    """The steps of an order that `faults_of_order` finds no fault with."""
+    return tuple(
+        (effect["do"], *(effect.get(name, default) for name, default in VERBS[effect["do"]])) for effect in effects
+    )
+
+
+def steps(order: Order, seat: int) -> list[Step]:
+    """The steps that carry out an order for a seat."""
+    return [(verb, seat, *arguments) for verb, *arguments in order]
+
+
+def faults_of_order(
+    effects: Sequence[dict[str, Any]], where: str, squares: set[str], posts: set[str], jewels: set[str]
+) -> list[str]:
+    """Each thing wrong with an order as a sentence: what, where, and what to do about it."""
+    faults = []
+    known: dict[str, set[str]] = {
+        "square": squares, "post": posts, "jewel": jewels, "place": set(PRISONS), "forfeits": set(FORFEITS),
+    }  # fmt: skip
+    for effect in effects:
+        verb = effect.get("do")
+        if verb not in VERBS:
+            faults.append(f"{where}: the order “{verb}” is not known. Choose one of {', '.join(sorted(VERBS))}.")
+            continue
+        names = {name: default for name, default in VERBS[verb]}
+        for name in effect:
+            if name != "do" and name not in names:
+                faults.append(f"{where}: the order “{verb}” has no “{name}”. Leave it out.")
+        for name, default in names.items():
+            value = effect.get(name)
+            if value is None:
+                if default is _NEEDED:
+                    faults.append(f"{where}: the order “{verb}” does not say which {name}. Add it.")
+            elif name in known and value not in known[name]:
+                faults.append(f"{where}: the order “{verb}” names {name} “{value}”, which is not there. Correct it.")
+    return faults
