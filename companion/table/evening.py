@@ -25,7 +25,7 @@ from companion.words import Words
 DIALS = ("enforce", "warn", "off")
 DICE = ("typed", "virtual", "camera")
 
-_BY_ITSELF = frozenset({"virtual", "only"})
+_BY_ITSELF = frozenset({"virtual", "named", "only"})
 """Sources of answers that no person gave; an undo goes back to the last one that a person gave."""
 
 
@@ -56,6 +56,7 @@ class Evening:
         self._listeners: list[Callable[[Evening], None]] = []
         self.dial = "enforce"
         self._dice = "virtual"
+        self._named: list[list[int]] = []
         self._play: Play
 
     @classmethod
@@ -234,9 +235,13 @@ class Evening:
         """The table is right: set a value by hand. Raises Refused and changes nothing when it cannot be so."""
         self._do(Corrected(what, value))
 
-    def corrections(self, viewer: int | None = None) -> list[Correctable]:
-        """What a viewer may put right: all that they can see."""
-        return [item for item in self.game.corrections(self._play.state) if item.owner is None or item.owner == viewer]
+    def corrections(self, viewer: int | None = None, everything: bool = False) -> list[Correctable]:
+        """What a viewer may put right: all that they can see. `everything` is for scripts that set up a position."""
+        return [
+            item
+            for item in self.game.corrections(self._play.state)
+            if everything or item.owner is None or item.owner == viewer
+        ]
 
     def undo_offer(self) -> UndoOffer | None:
         """What an undo would take back, or None when nothing can be undone."""
@@ -311,6 +316,11 @@ class Evening:
         else:
             raise Refused(f"“{name}” has no source called “{value}”.")
 
+    def name_throws(self, throws: list[list[int]]) -> None:
+        """Say what the next throws will show, before all other chance: for scripts and tests. [[3, 4], [6, 6]]."""
+        self._named = [list(faces) for faces in throws]
+        self._let_chance_answer()
+
     def _change(self, setting: str, value: str) -> None:
         if setting == "dial":
             self.dial = value
@@ -346,12 +356,25 @@ class Evening:
             answer = self._by_itself(ask)
             if answer is None:
                 break
-            entry = Answered(ask.actor, answer, "only" if isinstance(ask, Choose) else "virtual")
+            entry = Answered(ask.actor, *answer)
             played.append((entry, self._track.play(self._play, entry)))
         return played
 
-    def _by_itself(self, ask: Ask) -> Answer | None:
-        """The answer that needs no person: virtual chance, or the only legal one."""
+    def _by_itself(self, ask: Ask) -> tuple[Answer, str] | None:
+        """The answer that needs no person, and its source: named or virtual chance, or the only legal answer."""
+        if isinstance(ask, Throw) and self._named:
+            faces = self._named[0]
+            if not ask.allows(faces):
+                raise Refused(f"The next throw is of {ask.dice} dice with faces 1 to {ask.faces}; {faces} is not.")
+            return self._named.pop(0), "named"
+        if isinstance(ask, Choose):
+            answer = ask.only_answer()
+            return None if answer is None else (answer, "only")
+        chance = self._virtual(ask)
+        return None if chance is None else (chance, "virtual")
+
+    def _virtual(self, ask: Ask) -> Answer | None:
+        """What the seed gives, or None where real dice or real cards are in use."""
         if isinstance(ask, Throw):
             if self._dice != "virtual":
                 return None
@@ -362,7 +385,7 @@ class Evening:
             if ask.pack in self.game.real_packs(self._play.state):
                 return None
             return self._chance.draw(ask.pack, self._track.count("draw " + ask.pack), ask.cards)
-        return ask.only_answer()
+        return None
 
     def _write(self, entry: Undone | Redone | Changed) -> None:
         self._store.append(self._number, self._entries, [(entry, None)], self._play.over)

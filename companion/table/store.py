@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import os
 import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import platformdirs
@@ -17,15 +18,15 @@ import platformdirs
 from companion.rules.game import Refused
 from companion.table.journal import Entry, Header, decode_entry, decode_header, encode_entry, encode_header
 
-SCHEMA = """
-create table if not exists evening (
+SCHEMA = (
+    """create table if not exists evening (
     id integer primary key, started text not null, game text not null, header blob not null,
-    over integer not null default 0);
-create table if not exists entry (
+    over integer not null default 0)""",
+    """create table if not exists entry (
     evening integer not null references evening, number integer not null, body blob not null, fingerprint blob,
-    primary key (evening, number)) without rowid;
-create table if not exists setting (key text primary key, value blob not null) without rowid;
-"""
+    primary key (evening, number)) without rowid""",
+    "create table if not exists setting (key text primary key, value blob not null) without rowid",
+)
 
 
 class EveningRecord(msgspec.Struct, frozen=True):
@@ -47,18 +48,20 @@ def default_path() -> Path:
 
 
 class Store:
-    """The kept evenings. `path` is a file, None for the default one, or ":memory:" for a store that is not kept."""
+    """The kept evenings. `path` is a file, None for the default one, or ":memory:" for a store that is not kept.
 
-    def __init__(self, path: Path | str | None = None) -> None:
+    connect: opens that path; another SQLite than Python's own can be given (the power-cut tests do).
+    """
+
+    def __init__(self, path: Path | str | None = None, connect: Callable[[str], Any] | None = None) -> None:
         target = default_path() if path is None else path
         self.path = str(target)
         try:
             if self.path != ":memory:":
                 Path(self.path).parent.mkdir(parents=True, exist_ok=True)
-            self._db = sqlite3.connect(self.path, isolation_level=None)
-            self._db.execute("pragma journal_mode=wal")
-            self._db.execute("pragma synchronous=full")
-            self._db.executescript(SCHEMA)
+            self._db = connect(self.path) if connect else sqlite3.connect(self.path, isolation_level=None)
+            for statement in ("pragma journal_mode=wal", "pragma synchronous=full", *SCHEMA):
+                self._db.execute(statement)
         except (sqlite3.Error, OSError) as error:
             raise Refused(
                 f"The saved games in {self.path} cannot be opened ({error}). "

@@ -1,0 +1,85 @@
+"""The `companion` command. Sub-commands of other rooms (the touchscreen, the camera) register themselves as entry
+points, so that this file need not know them; one whose optional parts are missing says so in a sentence.
+"""
+
+from __future__ import annotations
+
+import sys
+from importlib.metadata import EntryPoint, entry_points
+
+import click
+
+from companion import __version__
+from companion.commands import editions, headless, journals, soak
+from companion.rules.game import Refused
+
+OWN = {
+    "headless": headless.headless,
+    "replay": journals.replay,
+    "export": journals.export,
+    "import": journals.import_,
+    "evenings": journals.evenings,
+    "soak": soak.soak,
+    "editions": editions.editions,
+}
+EXTRAS = {"play": "touch", "tour": "touch", "read-dice": "camera"}
+
+
+class Commands(click.Group):
+    """The sub-commands: our own, and those that other rooms offer. Without one, the touchscreen opens."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """All names, in the order of the alphabet."""
+        return sorted({*OWN, *(point.name for point in _offered())})
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """The sub-command of that name, loaded when it is wanted."""
+        if cmd_name in OWN:
+            return OWN[cmd_name]
+        for point in _offered():
+            if point.name == cmd_name:
+                return _load(point)
+        return None
+
+    def invoke(self, ctx: click.Context) -> object:
+        """Run it; what was refused becomes one sentence and exit code 1."""
+        try:
+            return super().invoke(ctx)
+        except Refused as refused:
+            raise click.ClickException(refused.reason) from None
+        except BrokenPipeError:
+            sys.stderr.close()
+            return None
+
+
+def _offered() -> list[EntryPoint]:
+    return list(entry_points(group="companion.commands"))
+
+
+def _load(point: EntryPoint) -> click.Command:
+    try:
+        command = point.load()
+    except ImportError as error:
+        extra = EXTRAS.get(point.name, point.name)
+        reason = (
+            f"“companion {point.name}” needs the {extra} parts ({error}). Install them: pip install -e '.[{extra}]'"
+        )
+        return click.Command(point.name, callback=lambda **_: _refuse(reason), help=reason)
+    assert isinstance(command, click.Command)
+    return command
+
+
+def _refuse(reason: str) -> None:
+    raise Refused(reason)
+
+
+@click.group(cls=Commands, invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(__version__, prog_name="companion")
+@click.pass_context
+def main(ctx: click.Context) -> None:
+    """Table Companion: the helper beside the board. Without a sub-command it opens the touchscreen."""
+    if ctx.invoked_subcommand is None:
+        play = main.get_command(ctx, "play")
+        if play is None:
+            raise Refused("The touchscreen is not installed. Run ./deploy/run, or pip install -e '.[touch]'")
+        ctx.invoke(play)

@@ -1,0 +1,1 @@
+"""The sub-commands that need nothing but the game itself."""

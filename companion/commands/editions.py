@@ -1,0 +1,52 @@
+"""`companion editions`: what the boxes contain, and what is still an estimate."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import click
+
+from companion import games
+from companion.commands.options import GameName
+from companion.editions.files import estimates, load_edition
+from companion.rules.game import Game, Refused
+
+
+@click.group()
+def editions() -> None:
+    """List, check and show editions: what the packs and boards contain."""
+
+
+@editions.command("list")
+def list_() -> None:
+    """The games and the editions that come with the app."""
+    for name in games.names():
+        game = games.load(name)
+        edition = game.edition()["edition"]
+        click.echo(f"{name}: {edition['name']} (version {edition['version']})")
+
+
+@editions.command()
+@click.argument("game", type=GameName())
+@click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+def check(game: Game, file: Path) -> None:
+    """Check an edition FILE for GAME; every fault is one sentence."""
+    faults = game.check_edition(load_edition(file))
+    if faults:
+        raise Refused("\n".join(faults))
+    click.echo(f"{file} can be played.")
+
+
+@editions.command()
+@click.argument("game", type=GameName())
+@click.option("--json", "as_json", is_flag=True, help="Print the whole edition as JSON.")
+def show(game: Game, as_json: bool) -> None:
+    """Show what the edition of GAME contains, and which values are not yet checked against a box."""
+    edition = game.edition()
+    if as_json:
+        click.echo(json.dumps(edition, ensure_ascii=False))
+        return
+    click.echo(edition["edition"]["name"])
+    for source, values in sorted(estimates(edition).items()):
+        click.echo(f"{source}: {len(values)} values, such as {', '.join(values[:6])}")

@@ -1,0 +1,95 @@
+"""`companion replay`, `export`, `import` and `evenings`: kept games as files."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from pathlib import Path
+
+import click
+import msgspec
+
+from companion.rules.game import Refused
+from companion.table.chance import commitment
+from companion.table.evening import Evening
+from companion.table.export import check_lines, export_lines, import_lines
+from companion.table.store import Store
+
+STORE = click.option("--store", type=click.Path(dir_okay=False, path_type=Path), help="The file of kept games.")
+FILE = click.Path(exists=True, dir_okay=False, allow_dash=True, path_type=str)
+
+
+def _lines(path: str) -> Iterable[str]:
+    try:
+        with click.open_file(path, encoding="utf-8") as file:
+            return file.read().splitlines()
+    except UnicodeDecodeError:
+        raise Refused(f"{path} is not a text file; a saved game is JSON Lines.") from None
+
+
+def _summary(evening: Evening) -> dict[str, object]:
+    return {
+        "game": evening.game_name,
+        "seats": [seat.name for seat in evening.seats],
+        "over": evening.over,
+        "commitment": evening.commitment,
+        "fair": commitment(evening.header.seed) == evening.commitment,
+        "standings": msgspec.to_builtins(evening.standings()),
+    }
+
+
+@click.command()
+@click.argument("file", type=FILE)
+@click.option("--json", "as_json", is_flag=True, help="Print the result as JSON.")
+def replay(file: str, as_json: bool) -> None:
+    """Play an exported game again, check every fingerprint and the fair shuffles, and tell how it stands."""
+    evening = check_lines(_lines(file))
+    summary = _summary(evening)
+    if not summary["fair"]:
+        raise Refused("The seed in this file does not fit its commitment: dice or packs may have been rigged.")
+    if as_json:
+        click.echo(json.dumps(summary))
+        return
+    names = [seat.name for seat in evening.seats]
+    click.echo(f"{evening.game.title}: {', '.join(names)}. Every answer leads where it led when it was played.")
+    if not evening.over:
+        click.echo(f"The game is not over: {evening.asks(None)[0].prompt}")
+    for standing in evening.standings():
+        click.echo(f"{standing.place}. {' and '.join(names[seat] for seat in standing.seats)}: {standing.total}")
+
+
+@click.command()
+@click.argument("number", type=int)
+@click.argument("file", type=click.Path(dir_okay=False, writable=True, allow_dash=True))
+@click.option("--with-secrets", is_flag=True, help="Also a game that is not over, with every hand in it.")
+@STORE
+def export(number: int, file: str, with_secrets: bool, store: Path | None) -> None:
+    """Write kept game NUMBER to FILE as JSON Lines ("-" for the screen)."""
+    lines = list(export_lines(Store(store), number, with_secrets))
+    with click.open_file(file, "w", encoding="utf-8") as out:
+        out.writelines(line + "\n" for line in lines)
+
+
+@click.command("import")
+@click.argument("file", type=FILE)
+@STORE
+def import_(file: str, store: Path | None) -> None:
+    """Check an exported game by playing it again, and keep it."""
+    evening = import_lines(Store(store), _lines(file))
+    click.echo(f"Kept as game {evening.number}.")
+
+
+@click.command()
+@click.option("--json", "as_json", is_flag=True, help="Print the list as JSON.")
+@STORE
+def evenings(as_json: bool, store: Path | None) -> None:
+    """List the kept games, the latest first."""
+    records = Store(store).evenings()
+    if as_json:
+        click.echo(json.dumps(msgspec.to_builtins(records)))
+        return
+    for record in records:
+        state = "over" if record.over else "going on"
+        click.echo(f"{record.id}  {record.started}  {record.game}  {', '.join(record.names)}  ({state})")
+    if not records:
+        click.echo("No games are kept yet.")

@@ -1,0 +1,87 @@
+"""A game as a text file: JSON Lines, a header and then one line an entry, to keep, send and check."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+import msgspec
+
+from companion.rules.game import Refused
+from companion.table.evening import Evening
+from companion.table.journal import Header, decode_entry, decode_header, encode_entry, encode_header
+from companion.table.store import Store
+
+
+def export_lines(store: Store, number: int, with_secrets: bool = False) -> Iterator[str]:
+    """The lines of a kept game. A game that is not over holds hands and the seed: it goes out only with_secrets."""
+    evening = Evening.resume(store, number)
+    if not evening.over and not with_secrets:
+        raise Refused(
+            "This game is not over: its file would show every hand. Finish it first, or add --with-secrets if "
+            "nobody minds."
+        )
+    yield encode_header(store.header(number)).decode()
+    for count, (entry, mark) in enumerate(store.entries(number)):
+        line: dict[str, Any] = {"n": count, "entry": json.loads(encode_entry(entry))}
+        if mark is not None:
+            line["mark"] = mark.hex()
+        yield json.dumps(line, ensure_ascii=False, separators=(",", ":"))
+
+
+def import_lines(store: Store, lines: Iterable[str]) -> Evening:
+    """Check a file's lines by playing them again, keep them, and return the evening. Raises Refused; keeps nothing bad."""
+    scratch = Store(":memory:")
+    header = _read(scratch, lines)
+    evening = Evening.resume(scratch, 1)
+    kept = store.create(header)
+    store.append(kept, 0, list(scratch.entries(1)), evening.over)
+    return Evening.resume(store, kept)
+
+
+def check_lines(lines: Iterable[str]) -> Evening:
+    """Play a file's lines again without keeping them. Raises Refused where they cannot be what was played."""
+    scratch = Store(":memory:")
+    _read(scratch, lines)
+    return Evening.resume(scratch, 1)
+
+
+def _read(scratch: Store, lines: Iterable[str]) -> Header:
+    numbered = enumerate(lines, start=1)
+    first = next(numbered, None)
+    if first is None:
+        raise Refused("This file is empty; it is not a saved game.")
+    header = decode_header(first[1].encode())
+    evening = scratch.create(header)
+    count = 0
+    for place, text in numbered:
+        if not text.strip():
+            continue
+        line = _decode_line(text, place)
+        if line.n != count:
+            raise Refused(f"Line {place} is entry {line.n}, but entry {count} should follow. Lines were lost or moved.")
+        entry = decode_entry(bytes(line.entry), line.n)
+        scratch.append(evening, count, [(entry, _mark(line.mark, place))], over=False)
+        count += 1
+    return header
+
+
+class _Line(msgspec.Struct):
+    n: int
+    entry: msgspec.Raw
+    mark: str | None = None
+
+
+def _decode_line(text: str, place: int) -> _Line:
+    try:
+        return msgspec.json.decode(text, type=_Line)
+    except msgspec.DecodeError as error:
+        raise Refused(f"Line {place} cannot be read ({error}). Get a whole copy of the file.") from None
+
+
+def _mark(text: str | None, place: int) -> bytes | None:
+    try:
+        return None if text is None else bytes.fromhex(text)
+    except ValueError:
+        raise Refused(f"Line {place}: the mark “{text}” is no fingerprint. Get a whole copy of the file.") from None
