@@ -1,0 +1,121 @@
+"""The shape of a turn: missed turns, held places, further throws, extra turns, whose turn is next.
+
+Steps here: ("turn", seat) opens a turn; ("act", seat), in menu.py, asks what to do with it; ("further", seat) gives
+the further throw that is owed; ("next_turn",) calls the next player.
+
+A seat that is held, or that stays for tea, opens its turn with a step of that chapter instead of "act":
+("serve_prison", seat), ("serve_torture", seat), ("serve_rack", seat) or ("serve_tea", seat). When such a step sets
+the player free for a normal turn it schedules ("act", seat).
+"""
+
+from __future__ import annotations
+
+from companion.games.outrage import scoring
+from companion.games.outrage.state import Tower, Turn
+
+SERVING = {
+    "beauchamp": "serve_prison",
+    "bloody": "serve_prison",
+    "bowyer": "serve_torture",
+    "rack": "serve_rack",
+}
+"""Where a player is held, and the step that opens a turn there (OUT-TURN-02)."""
+
+
+def turn(table: Tower, seat: int) -> None:
+    """Open a turn: pay a missed turn, or serve where held, or choose what to do (OUT-TURN-01 to 03)."""
+    player = table.players[seat]
+    table.turns += 1
+    table.turn = Turn(seat=seat, used=[player.square])
+    player.came = 0
+    table.tell("turn", "OUT-TURN-05", seat)
+    if player.misses:
+        player.misses -= 1
+        table.turn.over = True
+        table.tell("missed", "OUT-TURN-01", seat, left=player.misses)
+    elif player.tea:
+        table.then(("serve_tea", seat), ("further", seat))
+    elif player.held:
+        table.then((SERVING[player.held], seat), ("further", seat))
+    else:
+        table.then(("act", seat), ("further", seat))
+
+
+def further(table: Tower, seat: int) -> None:
+    """Give the further throw that a double or a pardon earned, unless the turn is over (OUT-DICE-03, OUT-TURN-06)."""
+    turn = table.turn
+    if turn.again and not turn.over and not table.players[seat].held:
+        turn.again = False
+        table.tell("further", "OUT-DICE-03", seat)
+        table.then(("throw", seat), ("further", seat))
+
+
+def owe_throw(table: Tower, seat: int) -> None:
+    """Let the seat throw again in its own turn; nothing for anybody else."""
+    if table.turn.seat == seat:
+        table.turn.again = True
+
+
+def end_turn(table: Tower, seat: int) -> None:
+    """End the seat's turn, a further throw included; no effect out of turn (OUT-TURN-06, OUT-RAVEN-37)."""
+    turn = table.turn
+    if turn.seat != seat or turn.over:
+        return
+    turn.over = True
+    if turn.again:
+        table.tell("further_lost", "OUT-TURN-06", seat)
+
+
+def miss_turn(table: Tower, seat: int, turns: int = 1, rule: str = "OUT-SQ-10") -> None:
+    """End the seat's turn and let it miss the next `turns` (RUL-TURN-01). 0 only ends the turn.
+
+    When a further throw is owed it is lost, and the table chose whether the next turn is missed too (OUT-DICE-06).
+    """
+    running = table.turn
+    throw_lost = running.seat == seat and running.again and not running.over
+    end_turn(table, seat)
+    if throw_lost and table.box.options.miss_after_double == "further_throw":
+        return
+    if turns:
+        table.players[seat].misses += turns
+        table.tell("must_miss", rule, seat, turns=turns)
+
+
+def extra_turn(table: Tower, seat: int, rule: str = "OUT-SQ-13") -> None:
+    """Another whole turn for the seat, straight after the running one (RUL-RAV-14)."""
+    table.extra.append(seat)
+    table.tell("extra_turn", rule, seat)
+
+
+def next_turn(table: Tower) -> None:
+    """Call the next player: extra turns first, then the order of the table, passing over those who stay outside."""
+    if scoring.has_ended(table):
+        scoring.finish(table)
+        return
+    if scoring.newly_decided(table):
+        table.then(("decided",), ("next_turn",))
+        return
+    players = table.players
+    while table.extra:
+        seat = table.extra.pop(0)
+        if not players[seat].out:
+            table.then(("turn", seat), ("next_turn",))
+            return
+    order = table.order
+    at = order.index(table.regular)
+    for step in range(1, len(order) + 1):
+        seat = order[(at + step) % len(order)]
+        if not players[seat].out:
+            table.regular = seat
+            table.then(("turn", seat), ("next_turn",))
+            return
+
+
+STEPS = {
+    "turn": turn,
+    "further": further,
+    "next_turn": next_turn,
+    "end_turn": end_turn,
+    "miss_turn": miss_turn,
+    "extra_turn": extra_turn,
+}
