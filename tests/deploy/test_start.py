@@ -1,0 +1,236 @@
+"""deploy/run and deploy/test in a checkout of their own, on a machine made of small stand-in programs.
+
+Only the programs that reach outside (apt-get, sudo, pip, df ...) are stand-ins; the scripts are the real ones.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+LIBRARIES = "\tlibEGL.so.1 (x)\n\tlibGL.so.1 (x)\n\tlibmtdev.so.1 (x)\n"
+TOOLS = "awk basename bash cat dirname env grep mktemp mv rm sha256sum tail tee touch".split()
+
+# A Python that is right, complete, and makes an environment whose pip works.
+PYTHON = """
+case "$*" in
+*"-m venv"*)
+    folder=${*: -1}
+    mkdir -p "$folder/bin"
+    cp "$0" "$folder/bin/python"
+    printf '#!/bin/bash\\n' >"$folder/bin/pip"
+    chmod +x "$folder/bin/pip" ;;
+*--requirement*) echo "Collecting everything" ;;
+*--editable*)
+    here=$(dirname "$0")
+    printf '#!/bin/bash\\necho "companion $*"\\n' >"$here/companion"
+    chmod +x "$here/companion" ;;
+esac
+"""
+
+
+class Machine:
+    """A checkout, a PATH of its own, and a diary of the outside programs that were called."""
+
+    def __init__(self, folder: Path) -> None:
+        self.checkout = folder / "checkout"
+        self.programs = folder / "bin"
+        self.diary = folder / "diary"
+        self.model = folder / "model"
+        shutil.copytree(ROOT / "deploy", self.checkout / "deploy")
+        shutil.copy(ROOT / "pyproject.toml", self.checkout)
+        self.programs.mkdir()
+        self.diary.touch()
+        for tool in TOOLS:
+            found = shutil.which(tool)
+            assert found, tool
+            (self.programs / tool).symlink_to(found)
+        self.program("ldconfig", f"printf '{LIBRARIES}'")
+        self.program("id", "echo 0")
+        self.program("uname", "echo x86_64")
+        self.program("df", "printf 'head\\nx x x 9000 x x\\n'")
+        self.program("python3", PYTHON)
+
+    def program(self, name: str, body: str) -> None:
+        """Put a stand-in on the PATH. It writes its name and arguments in the diary, then does `body`."""
+        path = self.programs / name
+        path.unlink(missing_ok=True)
+        extra = "PATH=$PATH:/usr/bin:/bin\n" if name == "python3" else ""
+        path.write_text(f'#!/bin/bash\necho "{name} $*" >>"{self.diary}"\n{extra}{body}\n')
+        path.chmod(0o755)
+
+    def start(self, *arguments: str) -> subprocess.CompletedProcess[str]:
+        """Run deploy/run as a person would, without a terminal."""
+        return subprocess.run(
+            [str(self.checkout / "deploy" / "run"), *arguments],
+            env={
+                "PATH": str(self.programs),
+                "HOME": str(self.checkout),
+                "TMPDIR": str(self.checkout),
+                "COMPANION_MODEL_FILE": str(self.model),
+            },
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+
+    def called(self, word: str) -> list[str]:
+        return [line for line in self.diary.read_text().splitlines() if word in line]
+
+
+@pytest.fixture
+def machine(tmp_path: Path) -> Machine:
+    return Machine(tmp_path)
+
+
+def test_first_start_installs_and_opens_the_app(machine: Machine) -> None:
+    outcome = machine.start("outrage", "--seats", "3")
+    assert outcome.returncode == 0, outcome.stderr
+    assert outcome.stdout == "companion play outrage --seats 3\n"
+    assert len(machine.called("--require-hashes")) == 1
+    assert "lock-app.txt" in machine.called("--require-hashes")[0]
+    assert machine.called("apt-get") == []
+
+
+def test_second_start_touches_neither_network_nor_packages(machine: Machine) -> None:
+    machine.start()
+    machine.diary.write_text("")
+    machine.program("python3", "exit 1")
+    outcome = machine.start()
+    assert outcome.returncode == 0, outcome.stderr
+    assert outcome.stdout == "companion play\n"
+    assert outcome.stderr == ""
+    assert [line.split()[0] for line in machine.diary.read_text().splitlines()] == ["ldconfig"]
+
+
+@pytest.mark.parametrize("file", ["pyproject.toml", "deploy/lock-app.txt"])
+def test_a_changed_lock_is_installed(machine: Machine, file: str) -> None:
+    machine.start()
+    machine.diary.write_text("")
+    with (machine.checkout / file).open("a") as lock:
+        lock.write("# changed\n")
+    assert machine.start().returncode == 0
+    assert len(machine.called("--require-hashes")) == 1
+
+
+def test_an_interrupted_installation_is_done_again(machine: Machine) -> None:
+    machine.program("python3", PYTHON.replace('echo "Collecting everything"', "exit 1"))
+    assert machine.start().returncode == 1
+    (machine.checkout / ".venv/bin/python").write_text(f"#!/bin/bash\nPATH=$PATH:/usr/bin:/bin\n{PYTHON}")
+    outcome = machine.start()
+    assert outcome.stdout == "companion play\n", outcome.stderr
+
+
+def test_only_missing_libraries_are_installed(machine: Machine) -> None:
+    machine.program("ldconfig", r"printf '\tlibGL.so.1 (x)\n'")
+    machine.program("apt-get", "")
+    assert machine.start().returncode == 0
+    assert machine.called("apt-get install") == ["apt-get install --yes --no-install-recommends libegl1 libmtdev1"]
+
+
+def test_a_pi_also_draws_without_a_desktop_and_sees_its_camera(machine: Machine) -> None:
+    machine.model.write_bytes(b"Raspberry Pi 5 Model B Rev 1.0\0")
+    machine.program("apt-get", "")
+    assert machine.start().returncode == 0
+    assert machine.called("apt-get install") == [
+        "apt-get install --yes --no-install-recommends libgles2 libgbm1 libdrm2"
+    ]
+    assert "--system-site-packages" in machine.called("-m venv")[0]
+
+
+def test_others_install_through_sudo_which_may_not_ask_without_a_terminal(machine: Machine) -> None:
+    machine.program("ldconfig", "")
+    machine.program("id", "echo 1000")
+    machine.program("apt-get", "")
+    machine.program("sudo", "true")
+    assert machine.start().returncode == 0
+    assert machine.called("sudo -n env DEBIAN_FRONTEND=noninteractive apt-get install")
+
+
+def no_network(machine: Machine) -> None:
+    talk = 'echo "Failed to establish a new connection: Temporary failure in name resolution"; exit 1'
+    machine.program("python3", PYTHON.replace('echo "Collecting everything"', talk))
+
+
+def no_network_for_apt(machine: Machine) -> None:
+    machine.program("ldconfig", "")
+    machine.program("apt-get", 'echo "E: Failed to fetch x  Could not resolve host"; exit 100')
+
+
+def no_sudo(machine: Machine) -> None:
+    machine.program("ldconfig", "")
+    machine.program("id", "echo 1000")
+
+
+def no_right_to_sudo(machine: Machine) -> None:
+    machine.program("ldconfig", "")
+    machine.program("id", "echo 1000")
+    machine.program("sudo", 'echo "sudo: a password is required"; exit 1')
+
+
+def old_python(machine: Machine) -> None:
+    machine.program("python3", '[ "$1" = --version ] && echo "Python 3.9.2"; exit 1')
+
+
+def full_disk(machine: Machine) -> None:
+    machine.program("df", "printf 'head\\nx x x 80 x x\\n'")
+
+
+def disk_filling_up(machine: Machine) -> None:
+    talk = 'echo "OSError: [Errno 28] No space left on device"; exit 1'
+    machine.program("python3", PYTHON.replace('echo "Collecting everything"', talk))
+
+
+def tampered_package(machine: Machine) -> None:
+    talk = 'echo "ERROR: THESE PACKAGES DO NOT MATCH THE HASHES FROM THE REQUIREMENTS FILE."; exit 1'
+    machine.program("python3", PYTHON.replace('echo "Collecting everything"', talk))
+
+
+def old_pi(machine: Machine) -> None:
+    machine.program("uname", "echo armv7l")
+
+
+def no_debian(machine: Machine) -> None:
+    machine.program("ldconfig", "")
+
+
+@pytest.mark.parametrize(
+    ("trouble", "sentence"),
+    [
+        (no_network, "The network cannot be reached. The first start needs it once"),
+        (no_network_for_apt, "The network cannot be reached. The first start needs it once"),
+        (no_sudo, "there is no sudo. As root, run: apt-get install libegl1 libgl1 libmtdev1"),
+        (no_right_to_sudo, "By hand: sudo apt-get install libegl1 libgl1 libmtdev1 (this user may not use sudo"),
+        (old_python, "This needs a 64-bit Python 3.11, 3.12 or 3.13; here is Python 3.9.2."),
+        (full_disk, "The disk is almost full: 80 MB are free here"),
+        (disk_filling_up, "The disk is full. Please make room"),
+        (tampered_package, "A downloaded package is not the one we know, so nothing was installed."),
+        (old_pi, "This machine (armv7l) has no ready-made packages. Use a 64-bit system"),
+        (no_debian, "Please install these first, then start again: libegl1 libgl1 libmtdev1."),
+    ],
+)
+def test_every_trouble_ends_in_one_sentence(
+    machine: Machine, trouble: Callable[[Machine], None], sentence: str
+) -> None:
+    if trouble is not no_debian:
+        machine.program("apt-get", "")
+    trouble(machine)
+    outcome = machine.start()
+    assert outcome.returncode == 1
+    assert outcome.stdout == ""
+    assert sentence in outcome.stderr.splitlines()[-1]
+    assert not (machine.checkout / ".venv/installed-app").exists()
+
+
+@pytest.mark.parametrize("script", ["run", "test", "bench", "lock", "check-lock", "lib.sh", "../.ci/run"])
+def test_scripts_are_sound_and_start_by_name(script: str) -> None:
+    path = (ROOT / "deploy" / script).resolve()
+    subprocess.run(["bash", "-n", str(path)], check=True)
+    assert os.access(path, os.X_OK) or path.suffix == ".sh"
