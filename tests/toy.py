@@ -47,6 +47,10 @@ def play(table, seat, card):
     table.tell("played", "TOY-04", seat, card=card)
 
 
+def skip(table, seat):
+    table.tell("skipped", "TOY-02", seat)
+
+
 def next_seat(table, seat):
     if max(table.scores) >= 12:
         return
@@ -63,13 +67,16 @@ def bid(table):
     table.tell("bids", "TOY-05", best, bids=bids)
 
 
+STEPS = {"deal": deal, "turn": turn, "throw": throw, "play": play, "skip": skip, "next": next_seat, "bid": bid}
+
+
 class ToyGame:
     name = "toy"
     title = "Toy"
     seat_counts = (2, 3)
     rules_version = 1
     packs = ("pack",)
-    steps = {"deal": deal, "turn": turn, "throw": throw, "play": play, "next": next_seat, "bid": bid}
+    steps = STEPS
     state_type = Toy
     reveals = frozenset({"played", "bids"})
 

@@ -150,12 +150,31 @@ def test_corrections_offered_to_the_screen_leave_hands_out(evening):
     assert "hand:0" not in {item.what for item in evening.corrections(1)}
 
 
-def test_the_dial_lets_the_table_break_a_rule(evening):
+def test_the_dial_lets_the_table_break_a_rule(store, evening):
     with pytest.raises(Refused):
         evening.answer(0, "skip")
     evening.set_dial("warn")
     with pytest.raises(Refused, match="all the same"):
         evening.answer(0, "skip")
+    evening.answer(0, "skip", sure=True)
+    assert [line.kind for line in evening.log()][-3:] == ["broke_rule", "skipped", "turn"]
+    evening.set_dial("off")
+    evening.answer(1, "skip")
+    assert Evening.resume(store, evening.number).log() == evening.log()
+
+
+def test_named_throws_come_before_virtual_ones(evening):
+    evening.name_throws([[6], [1]])
+    evening.answer(0, "throw")
+    evening.answer(1, "throw")
+    assert evening.view()["scores"] == [6, 1]
+
+
+def test_a_named_throw_that_no_die_can_show_is_refused(evening):
+    evening.name_throws([[7]])
+    with pytest.raises(Refused, match="faces 1 to 6"):
+        evening.answer(0, "throw")
+    assert evening.view()["scores"] == [0, 0]
 
 
 def test_the_commitment_is_opened_at_the_end_only(evening):

@@ -1,0 +1,97 @@
+"""Every ask knows which answers are legal, and lists them when it is looked at."""
+
+import pytest
+
+from companion.rules.asks import CHANCE, Choose, Draw, Pick, Shuffle, Throw
+
+
+def choose(**more):
+    return Choose(0, "turn", "T-01", ["throw", "change"], **more)
+
+
+def test_a_choice_allows_its_public_and_private_options_only():
+    ask = choose(private=["attack:1"], hand=True)
+    assert ask.allows("throw")
+    assert ask.allows("attack:1")
+    assert not ask.allows("attack:2")
+    assert not ask.allows(["throw"])
+
+
+def test_an_offer_is_made_when_it_is_first_looked_at_and_once():
+    made = []
+
+    def offer():
+        made.append(1)
+        return ["M1", "M2"], ["M3+disguise"]
+
+    ask = Choose(0, "landing", "T-01", offer, kind="square")
+    assert made == []
+    assert ask.options == ["M1", "M2"]
+    assert ask.private == ["M3+disguise"]
+    assert ask.allows("M3+disguise")
+    assert made == [1]
+
+
+@pytest.mark.parametrize(
+    ("options", "more", "only"),
+    [
+        (["throw"], {}, "throw"),
+        (["throw"], {"hand": True}, None),
+        (["throw"], {"private": ["sanctuary"], "hand": True}, None),
+        (["throw", "change"], {}, None),
+    ],
+)
+def test_a_single_option_is_no_question_unless_a_hidden_card_could_give_another(options, more, only):
+    assert Choose(0, "turn", "T-01", options, **more).only_answer() == only
+
+
+@pytest.mark.parametrize(
+    ("answer", "legal"),
+    [
+        (["file"], True),
+        (["file", "crowbar"], True),
+        (["file", "file"], False),
+        (["key"], True),
+        (["key", "file"], False),
+        ([], False),
+        (["rope"], False),
+        ("file", False),
+    ],
+)
+def test_a_pick_keeps_to_its_items_its_kinds_and_what_stands_alone(answer, legal):
+    ask = Pick(0, "tools", "T-01", ["file", "file", "crowbar", "key"], least=1, distinct=True, alone=["key"])
+    assert ask.allows(answer) is legal
+
+
+def test_a_pick_takes_no_more_of_a_kind_than_there_are():
+    ask = Pick(0, "change", "T-01", ["mace", "mace", "rope"], most=3)
+    assert ask.allows(["mace", "mace"])
+    assert not ask.allows(["mace", "mace", "mace"])
+    assert not ask.allows(["rope", "rope"])
+
+
+@pytest.mark.parametrize(
+    ("answer", "legal"),
+    [([1, 6], True), ([6], False), ([0, 3], False), ([7, 1], False), ("66", False), (["6", 1], False)],
+)
+def test_a_throw_has_one_face_a_die(answer, legal):
+    assert Throw(0, "throw", "T-01").allows(answer) is legal
+
+
+def test_chance_answers_throws_draws_and_shuffles():
+    assert Throw(2, "throw", "T-01").actor == CHANCE
+    assert Draw(2, "draw", "T-01", "raven", ["lost"]).actor == CHANCE
+    assert Shuffle("raven", ["lost"], "T-01").actor == CHANCE
+
+
+def test_a_draw_is_one_of_the_cards_it_could_be():
+    ask = Draw(0, "draw", "T-01", "raven", ["lost", "ghost"])
+    assert ask.allows("ghost")
+    assert not ask.allows("rack")
+
+
+def test_a_shuffle_loses_and_adds_no_card():
+    ask = Shuffle("raven", ["lost", "ghost", "ghost"], "T-01")
+    assert ask.allows(["ghost", "lost", "ghost"])
+    assert not ask.allows(["ghost", "lost"])
+    assert not ask.allows(["ghost", "lost", "lost"])
