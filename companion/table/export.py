@@ -31,7 +31,7 @@ def export_lines(store: Store, number: int, with_secrets: bool = False) -> Itera
 
 
 def import_lines(store: Store, lines: Iterable[str]) -> Evening:
-    """Check a file's lines by playing them again, then keep them. Raises Refused and keeps nothing when they are bad."""
+    """Check a file's lines by playing them again, then keep them. Raises Refused when bad, and keeps nothing."""
     scratch = Store(":memory:")
     header = _read(scratch, lines)
     evening = Evening.resume(scratch, 1)

@@ -1,0 +1,54 @@
+"""`companion play` and `companion tour`: the touchscreen from the command line.
+
+Kivy is imported when a command runs, not before: `companion --help` must stay quick and need no screen.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from companion.commands.options import GameName
+from companion.rules.game import Game
+from companion.table.store import Store
+
+
+class Size(click.ParamType):
+    """A size in pixels: 800x480."""
+
+    name = "size"
+
+    def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> tuple[int, int]:
+        """Width and height."""
+        if isinstance(value, tuple):
+            return value
+        width, cross, height = str(value).partition("x")
+        if not cross or not width.isdecimal() or not height.isdecimal() or min(int(width), int(height)) < 400:
+            self.fail(f"“{value}” is no size; write it as 800x480 (at least 400 either way).", param, ctx)
+        return int(width), int(height)
+
+
+@click.command()
+@click.argument("game", type=GameName(), required=False)
+@click.option("--store", type=click.Path(dir_okay=False, path_type=Path), help="The file of kept games.")
+def play(game: Game | None, store: Path | None) -> None:
+    """Open the touchscreen; tonight's game goes on where it was. With GAME, its new-game screen comes first."""
+    from ui.touch.app import run
+
+    run(Store(store), game.name if game else None)
+
+
+@click.command()
+@click.option("--out", type=click.Path(file_okay=False, path_type=Path), required=True, help="Folder for the pictures.")
+@click.option("--size", type=Size(), default="800x480", show_default=True, help="Size of the screen.")
+def tour(out: Path, size: tuple[int, int]) -> None:
+    """Drive the real app through every screen of every game and save a picture of each."""
+    from rich.progress import Progress
+
+    from ui.touch.tour import tour as drive
+
+    with Progress(transient=True) as progress:
+        task = progress.add_task("Touring the screens", total=None)
+        count = drive(out, size, lambda name: progress.update(task, advance=1, description=name))
+    click.echo(f"{count} pictures are in {out}.")
