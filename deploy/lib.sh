@@ -17,7 +17,7 @@ fail() {
 # When nothing changed since the last time, this touches neither the network nor the disk.
 prepare() {
     local stamp=$venv/installed-$1 key
-    install_libraries
+    install_system_parts
     # The path is part of the key because a virtual environment does not survive being moved.
     key=$( (cat "$root"/deploy/lock-*.txt "$root/pyproject.toml" && printf '%s' "$root") | sha256sum)
     [[ -x $venv/bin/companion && -f $stamp && $(<"$stamp") == "$key" ]] && return
@@ -33,8 +33,9 @@ prepare() {
 # The tests put another file in the place of the kernel's.
 on_a_pi() { grep -qs 'Raspberry Pi' "${COMPANION_MODEL_FILE:-/proc/device-tree/model}"; }
 
-# The shared libraries a window needs; each is looked for by its own name, so no package manager is asked.
-install_libraries() {
+# Python, and the shared libraries a window needs; each is looked for by its own name, so that a start with nothing
+# missing asks no package manager.
+install_system_parts() {
     local wanted=(libEGL.so.1:libegl1 libGL.so.1:libgl1 libmtdev.so.1:libmtdev1)
     on_a_pi && wanted+=(libGLESv2.so.2:libgles2 libgbm.so.1:libgbm1 libdrm.so.2:libdrm2)
     local known library missing=()
@@ -42,6 +43,7 @@ install_libraries() {
     for library in "${wanted[@]}"; do
         [[ $known == *"${library%%:*} "* ]] || missing+=("${library#*:}")
     done
+    command -v python3 >/dev/null || missing+=(python3 python3-venv)
     [[ ${#missing[@]} -eq 0 ]] || install_debian "${missing[@]}"
 }
 
@@ -75,10 +77,9 @@ make_venv() {
     x86_64 | aarch64) ;;
     *) fail "This machine ($(uname -m)) has no ready-made packages. Use a 64-bit system: 64-bit Raspberry Pi OS on a Pi." ;;
     esac
-    enough_space
     [[ -x $venv/bin/pip ]] && good_python "$venv/bin/python" && return
+    enough_space
 
-    command -v python3 >/dev/null || install_debian python3 python3-venv
     local candidate python=
     for candidate in python3 python3.13 python3.12 python3.11; do
         good_python "$candidate" && python=$candidate && break

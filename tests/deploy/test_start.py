@@ -15,7 +15,7 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 LIBRARIES = "\tlibEGL.so.1 (x)\n\tlibGL.so.1 (x)\n\tlibmtdev.so.1 (x)\n"
-TOOLS = "awk basename bash cat dirname env grep mktemp mv rm sha256sum tail tee touch".split()
+TOOLS = "awk basename bash cat cp dirname env grep mktemp mv rm sha256sum tail tee touch".split()
 
 # A Python that is right, complete, and makes an environment whose pip works.
 PYTHON = """
@@ -133,6 +133,14 @@ def test_only_missing_libraries_are_installed(machine: Machine) -> None:
     machine.program("apt-get", "")
     assert machine.start().returncode == 0
     assert machine.called("apt-get install") == ["apt-get install --yes --no-install-recommends libegl1 libmtdev1"]
+
+
+def test_python_comes_from_the_system_when_there_is_none(machine: Machine) -> None:
+    python = (machine.programs / "python3").rename(machine.programs / "python-to-come")
+    machine.program("apt-get", f'[[ $1 = update ]] || cp "{python}" "{machine.programs / "python3"}"')
+    outcome = machine.start()
+    assert outcome.stdout == "companion play\n", outcome.stderr
+    assert machine.called("apt-get install")[0].endswith(" python3 python3-venv")
 
 
 def test_a_pi_also_draws_without_a_desktop_and_sees_its_camera(machine: Machine) -> None:
