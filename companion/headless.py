@@ -11,9 +11,9 @@ from typing import Any
 import msgspec
 
 from companion.rules.asks import Answer
-from companion.rules.game import Correctable, Refused, Standing
+from companion.rules.game import Refused, Standing
 from companion.table.evening import Evening
-from companion.table.shown import AskView, LogLine, RuleText, UndoOffer
+from companion.table.shown import AskView, CorrectionView, LogLine, RuleText, UndoOffer
 
 PROTOCOL = 1
 
@@ -142,7 +142,7 @@ class Reply(msgspec.Struct, frozen=True, omit_defaults=True):
     undo: UndoOffer | None = None
     view: dict[str, Any] | None = None
     log: list[LogLine] | None = None
-    corrections: list[Correctable] | None = None
+    corrections: list[CorrectionView] | None = None
     rule: RuleText | None = None
     standings: list[Standing] | None = None
     fairness: dict[str, str] | None = None

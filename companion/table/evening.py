@@ -12,13 +12,22 @@ from typing import Any
 
 from companion import games
 from companion.rules.asks import CHANCE, TABLE, Answer, Ask, Choose, Draw, Shuffle, Throw
-from companion.rules.game import Correctable, Game, Refused, Setup, Standing
+from companion.rules.game import Game, Refused, Setup, Standing
 from companion.rules.play import Play
 from companion.table.chance import VirtualChance, commitment, new_seed
 from companion.table.journal import Answered, Changed, Corrected, Entry, Header, Line, Played, Redone, Undone
 from companion.table.replaying import Track, replay
 from companion.table.seats import SeatInfo, seat_people
-from companion.table.shown import AskView, LogLine, RuleText, UndoOffer, describe, show_ask
+from companion.table.shown import (
+    AskView,
+    CorrectionView,
+    LogLine,
+    RuleText,
+    UndoOffer,
+    describe,
+    show_ask,
+    show_correction,
+)
 from companion.table.store import Store
 from companion.words import Words
 
@@ -235,10 +244,10 @@ class Evening:
         """The table is right: set a value by hand. Raises Refused and changes nothing when it cannot be so."""
         self._do(Corrected(what, value))
 
-    def corrections(self, viewer: int | None = None, everything: bool = False) -> list[Correctable]:
+    def corrections(self, viewer: int | None = None, everything: bool = False) -> list[CorrectionView]:
         """What a viewer may put right: all that they can see. `everything` is for scripts that set up a position."""
         return [
-            item
+            show_correction(item, self.words)
             for item in self.game.corrections(self._play.state)
             if everything or item.owner is None or item.owner == viewer
         ]

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from companion.rules.asks import Answer, Ask, Choose, Draw, Pick, Throw
+from companion.rules.game import Correctable
 from companion.words import Words
 
 
@@ -65,6 +66,29 @@ class LogLine(msgspec.Struct, frozen=True):
     turn: int
     undone: bool
     facts: dict[str, Any]
+
+
+class OptionChoice(msgspec.Struct, frozen=True):
+    """One value of a correction: the value itself (a word, number or yes/no), and what to call it."""
+
+    value: Any
+    label: str
+
+
+class CorrectionView(msgspec.Struct, frozen=True):
+    """One value the table may put right: what to send back, what to call it, what the app believes, what it may be.
+
+    kind: "square", "seat", "card", "cards", "number", "yes_no" or "word". options: what it may be set to; empty for
+    free lists of cards. owner: the seat whose secret it is, None when everybody may see it.
+    """
+
+    what: str
+    kind: str
+    label: str
+    value: Any
+    value_label: str
+    options: list[OptionChoice]
+    owner: int | None = None
 
 
 class UndoOffer(msgspec.Struct, frozen=True):
@@ -133,6 +157,27 @@ def show_ask(ask: Ask, viewer: int | None, words: Words, remembered: list[int] |
             **common,
         )
     return AskView(kind="shuffle", **common)
+
+
+def show_correction(item: Correctable, words: Words) -> CorrectionView:
+    """A correction in words."""
+    return CorrectionView(
+        what=item.what,
+        kind=item.kind,
+        label=words.correction(item.what),
+        value=item.value,
+        value_label=_value_label(item.kind, item.value, words),
+        options=[OptionChoice(value, _value_label(item.kind, value, words)) for value in item.options],
+        owner=item.owner,
+    )
+
+
+def _value_label(kind: str, value: Any, words: Words) -> str:
+    if isinstance(value, bool):
+        return "Yes" if value else "No"
+    if isinstance(value, list):
+        return words.listing(kind.removesuffix("s"), value)
+    return words.name(kind, value)
 
 
 def _options(values: Sequence[str], kind: str, words: Words, facts: dict[str, Any]) -> list[OptionView]:

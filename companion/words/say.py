@@ -76,6 +76,12 @@ class Words(Formatter):
                 label = self.fill(template, facts or {}, words)
         return f"{label} ({self.listing('card', plays)})" if plays else label
 
+    def correction(self, what: str) -> str:
+        """What a correction is called: "square:2" is "Where Cy's piece stands"."""
+        words = what.split(":")
+        template = self._texts.get("correction", {}).get(words[0])
+        return self.fill(template, {}, words) if template else " ".join(words)
+
     def event(self, event: Event) -> tuple[str, str]:
         """What happened in one sentence, and what hands must do with the real pieces ("" for nothing).
 
