@@ -19,8 +19,8 @@ from companion.table.seats import SeatInfo
 FORMAT = 1
 """Version of the entries below. Older ones keep loading; newer ones are refused with a sentence."""
 
-FINGERPRINT_EVERY = 16
-"""An entry in sixteen carries a fingerprint of the table after it, to find where changed rules lead elsewhere."""
+FINGERPRINT_EVERY = 8
+"""An entry in eight carries a fingerprint of the table after it, to find where changed rules lead elsewhere."""
 
 
 class Header(msgspec.Struct, frozen=True):

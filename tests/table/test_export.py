@@ -1,0 +1,95 @@
+"""A game as a file: what goes out comes back the same, and a damaged file is refused in one sentence."""
+
+import json
+
+import pytest
+
+from companion.rules.game import Refused
+from companion.table.evening import Evening
+from companion.table.export import check_lines, export_lines, import_lines
+from companion.table.store import Store
+
+
+@pytest.fixture
+def finished(store, evening):
+    evening.answer(0, "throw")
+    evening.undo(agreed=True)
+    while not evening.over:
+        for ask in evening.asks(None):
+            evening.answer(ask.actor, ["2"] if ask.kind == "pick" else "throw")
+    return evening
+
+
+def test_an_exported_game_comes_back_the_same(store, finished):
+    lines = list(export_lines(store, finished.number))
+    other = Store(":memory:")
+    again = import_lines(other, lines)
+    assert again.view() == finished.view()
+    assert again.log() == finished.log()
+    assert list(export_lines(other, again.number)) == lines
+
+
+def test_a_game_that_is_not_over_goes_out_only_with_leave(store, evening):
+    with pytest.raises(Refused, match="show every hand"):
+        list(export_lines(store, evening.number))
+    lines = list(export_lines(store, evening.number, with_secrets=True))
+    assert check_lines(lines).view(0) == evening.view(0)
+
+
+def damaged(lines, how):
+    lines = list(lines)
+    if how == "empty":
+        return []
+    if how == "header":
+        return ["{}", *lines[1:]]
+    if how == "newer":
+        return [json.dumps(json.loads(lines[0]) | {"format": 99}), *lines[1:]]
+    if how == "lost":
+        return lines[:3] + lines[4:]
+    if how == "cut":
+        return [*lines[:-1], lines[-1][:10]]
+    if how == "kind":
+        return [*lines[:3], '{"n":2,"entry":["dance",1]}', *lines[4:]]
+    if how == "mark":
+        return [*lines[:3], lines[3][:-1] + ',"mark":"xyz"}', *lines[4:]]
+    if how == "fingerprint":
+        place = next(n for n, line in enumerate(lines) if '"mark"' in line)
+        entry = json.loads(lines[place]) | {"mark": "00" * 8}
+        return [*lines[:place], json.dumps(entry), *lines[place + 1 :]]
+    assert how == "answer"
+    return [line.replace('"throw"', '"fly"') for line in lines]
+
+
+@pytest.mark.parametrize(
+    ("how", "words"),
+    [
+        ("empty", "empty"),
+        ("header", "not a saved game"),
+        ("newer", "newer"),
+        ("lost", "lost or moved"),
+        ("cut", "whole copy"),
+        ("kind", "cannot be read"),
+        ("mark", "fingerprint"),
+        ("fingerprint", "elsewhere"),
+        ("answer", "elsewhere"),
+    ],
+)
+def test_a_damaged_file_is_refused_and_not_kept(store, finished, how, words):
+    lines = damaged(export_lines(store, finished.number), how)
+    other = Store(":memory:")
+    with pytest.raises(Refused, match=words):
+        import_lines(other, lines)
+    assert other.evenings() == []
+
+
+def test_a_missing_entry_in_the_store_is_named(store, finished):
+    store._db.execute("delete from entry where number = 2")
+    with pytest.raises(Refused, match="Entry 2"):
+        Evening.resume(store, finished.number)
+
+
+def test_a_file_that_is_no_store_is_refused(tmp_path):
+    file = tmp_path / "evenings.sqlite"
+    file.write_text("this is no database, it is a shopping list " * 50)
+    with pytest.raises(Refused, match="Move that file away"):
+        Store(file)
