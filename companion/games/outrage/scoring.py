@@ -76,9 +76,10 @@ def newly_decided(table: Tower) -> bool:
     options = table.box.options
     if table.decided or options.ending == "first_out" or options.stop_when_decided == "never":
         return False
-    open_value = worth(table, [name for name, jewel in table.jewels.items() if not jewel.outside])
-    if open_value * 2 > worth(table, list(table.jewels)):
+    inside = [name for name, jewel in table.jewels.items() if not jewel.outside]
+    if len(inside) == len(table.jewels):
         return False
+    open_value = worth(table, inside)
     reach = {side: worth(table, safe_jewels(table, side)) for side in sides(table)}
     leader = max(reach, key=lambda side: reach[side])
     can_gain = {player.team for player in table.players if not player.out}

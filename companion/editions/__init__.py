@@ -1,0 +1,1 @@
+"""What the owner's box really contains: loading, digesting, saving and passing on editions."""

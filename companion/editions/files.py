@@ -1,0 +1,69 @@
+"""Editions as files: the folder that comes with a game, and the one small file that one family gives another.
+
+An edition is plain data. In a game's folder it is a head file that names its parts; passed on, it is one file.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from companion.rules.game import Refused
+
+_HEAD = "edition.toml"
+_LARGEST = 2_000_000
+"""Bytes that a file with a whole board may have, and far more than any real one needs."""
+
+
+@lru_cache(maxsize=16)
+def _read_folder(folder: Path) -> bytes:
+    head: dict[str, Any] = msgspec.toml.decode((folder / _HEAD).read_bytes())
+    for part in head["edition"].get("parts", []):
+        head.update(msgspec.toml.decode((folder / part).read_bytes()))
+    return msgspec.json.encode(head)
+
+
+def load_folder(folder: Path) -> dict[str, Any]:
+    """The edition in a game's folder, its parts put together. Everybody who asks gets a copy of their own."""
+    edition: dict[str, Any] = msgspec.json.decode(_read_folder(folder))
+    return edition
+
+
+def digest(edition: dict[str, Any]) -> str:
+    """A short name for exactly this content: two editions with the same digest are the same."""
+    return hashlib.sha256(msgspec.json.encode(edition, order="deterministic")).hexdigest()[:16]
+
+
+def export_file(edition: dict[str, Any], path: Path) -> None:
+    """Write an edition as one file. Raises Refused when the disk will not take it."""
+    body = {**edition, "edition": {key: value for key, value in edition["edition"].items() if key != "parts"}}
+    try:
+        path.write_bytes(msgspec.json.format(msgspec.json.encode(body), indent=1))
+    except OSError as error:
+        raise Refused(f"The edition could not be saved as {path} ({error}). Choose another place.") from None
+
+
+def import_file(path: Path, game: str) -> dict[str, Any]:
+    """Read an edition that somebody passed on. Raises Refused, naming what is wrong with the file.
+
+    Whether the game can be played with it is for the game to say (`check_edition`).
+    """
+    try:
+        if path.stat().st_size > _LARGEST:
+            raise Refused(f"{path.name} is too large for an edition. Choose the file that the app exported.")
+        body = path.read_bytes()
+        edition = msgspec.toml.decode(body) if path.suffix == ".toml" else msgspec.json.decode(body)
+    except OSError as error:
+        raise Refused(f"{path} cannot be read ({error}). Choose another file.") from None
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise Refused(f"{path.name} is not an edition ({error}). Choose the file that the app exported.") from None
+    head = edition.get("edition") if isinstance(edition, dict) else None
+    if not isinstance(head, dict) or not isinstance(head.get("name"), str):
+        raise Refused(f"{path.name} has no “edition” part with a “name”. Choose the file that the app exported.")
+    if head.get("game") != game:
+        raise Refused(f"{path.name} is an edition of {head.get('game')}, not of {game}. Choose another file.")
+    return dict(edition)

@@ -1,0 +1,92 @@
+"""The compiled board: zones, neighbours, posts, and everything else worked out once from an edition."""
+
+from __future__ import annotations
+
+from companion.games.outrage.edition import Edition
+from companion.games.outrage.effects import Order, compile_order
+
+WARD_ZONES = ("inner", "lane")
+"""Grey squares: Water Lane counts as Inner Ward (RUL-MOVE-09)."""
+
+
+class Board:
+    """The board of one edition; never changed.
+
+    squares: ids in the order of the edition. zone, order: by square. bit: one bit a square, for sets of squares.
+    post_bit: one bit a post, by its square. post_square: by the post's name. beside: the squares next to a post that
+    are no posts (RUL-RAV-02). walk: the Wall Walk from Start to Queen's House. step: place of a square on it.
+    to: neighbours one can walk to. climbs: (square, card) reached with a card. stairs: (top, foot) of each.
+    """
+
+    def __init__(self, edition: Edition, climb_both_ways: bool) -> None:
+        places = edition.places
+        kept = [square for square in edition.square if square.zone != "out"]
+        self.edition = edition
+        self.squares = [square.id for square in kept]
+        self.zone = {square.id: square.zone for square in edition.square}
+        self.order: dict[str, Order] = {square.id: compile_order(square.effects) for square in edition.square}
+        self.bit = {name: 1 << place for place, name in enumerate(self.squares)}
+        self.place = {name: place for place, name in enumerate(self.squares)}
+        self.to: dict[str, tuple[str, ...]] = {
+            square.id: tuple(name for name in square.to if name in self.bit) for square in kept
+        }
+        self.post_square = {post.name: post.square for post in edition.post}
+        self.post_bit = {post.square: 1 << place for place, post in enumerate(edition.post)}
+        self.beside = {
+            post: [name for name in self.squares if post in self.to[name] and name not in self.post_bit]
+            for post in self.post_bit
+        }
+        self.queens_house = places.queens_house
+        self.cradle = places.cradle
+        self.walk = walk_of(edition)
+        self.step = {name: place for place, name in enumerate(self.walk)}
+        self.stairs = [self._top_and_foot(way.a, way.b) for way in edition.stairs]
+        self.climbs: dict[str, list[tuple[str, str]]] = {}
+        rooms = {places.rack, places.bloody}
+        for climb in edition.climb:
+            self.climbs.setdefault(climb.start, []).append((climb.end, climb.card))
+            if climb_both_ways and climb.start not in rooms:
+                self.climbs.setdefault(climb.end, []).append((climb.start, climb.card))
+
+    def _top_and_foot(self, a: str, b: str) -> tuple[str, str]:
+        return (a, b) if self.zone[a] == "wall" else (b, a)
+
+    def forward(self, square: str) -> tuple[str, ...]:
+        """Where the first circuit leads from a square of the Wall Walk or a room off it (OUT-WALL-02)."""
+        step = self.step.get(square)
+        if step is None:
+            return tuple(name for name in self.to[square] if self.zone[name] == "wall")
+        return tuple(name for name in self.to[square] if self.step.get(name) == step + 1)
+
+    def back_from(self, square: str, steps: int) -> str:
+        """The square so many steps back along the Wall Walk, Start at the furthest (OUT-SQ-14)."""
+        step = self.step.get(square)
+        return square if step is None else self.walk[max(0, step - steps)]
+
+    def manned(self, warders: list[str]) -> int:
+        """The posts with a Warder on them, as bits."""
+        bits = 0
+        for post in warders:
+            bits |= self.post_bit[post]
+        return bits
+
+
+def walk_of(edition: Edition) -> list[str]:
+    """The Wall Walk from Start to Queen's House: the shortest way over wall squares; [] when there is none."""
+    to = {square.id: square.to for square in edition.square if square.zone == "wall"}
+    start, end = edition.places.start, edition.places.queens_house
+    came: dict[str, str] = {start: ""}
+    queue = [start]
+    for square in queue:
+        if square == end:
+            break
+        for name in to.get(square, ()):
+            if name in to and name not in came:
+                came[name] = square
+                queue.append(name)
+    if end not in came:
+        return []
+    path = [end]
+    while came[path[-1]]:
+        path.append(came[path[-1]])
+    return path[::-1]

@@ -1,0 +1,186 @@
+"""Every way of walking so many squares: worked out when first asked for, then looked up.
+
+A route steps on no square twice (OUT-MOVE-02) and has the full length (OUT-DICE-02). It may need cards: a Disguise for
+each manned post it crosses (OUT-WARD-02), a rope or ladder where one is drawn (OUT-WT-09). An answer names the
+landing square and the cards played on the way: "M13", "P4+ladder", "K5+disguise+disguise".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import NamedTuple
+
+from companion.games.outrage.board import WARD_ZONES, Board
+
+DISGUISE = "disguise"
+
+
+class Route(NamedTuple):
+    """One way: its squares after the first, their bits, the posts stepped on, and the cards its climbs need."""
+
+    path: tuple[str, ...]
+    bits: int
+    posts: int
+    climbs: tuple[str, ...]
+
+
+class Moves:
+    """All moves of one throw. free: answers that need no card. played: answers that do, with their cards."""
+
+    __slots__ = ("_routes", "free", "played")
+
+    def __init__(self, routes: dict[str, list[Route]], played: dict[str, tuple[str, ...]]) -> None:
+        self._routes = routes
+        self.played = played
+        self.free = tuple(answer for answer in routes if answer not in played)
+
+    def __bool__(self) -> bool:
+        return bool(self._routes)
+
+    def routes(self, answer: str) -> list[Route]:
+        """The ways to do this, each over other squares than the rest."""
+        return self._routes[answer]
+
+
+class Routes:
+    """The ways over one board under one table's options."""
+
+    def __init__(
+        self, board: Board, *, exact_cradle: bool, stop_on_manned: bool, as_far_as_possible: bool, disguises: int
+    ) -> None:
+        self._board = board
+        self._exact_cradle = exact_cradle
+        self._stop_on_manned = stop_on_manned
+        self._as_far = as_far_as_possible
+        self._disguises = disguises
+        self._walked: dict[tuple[str, int, bool], list[Route]] = {}
+        self._moves: dict[tuple[str, int, bool, int, int], Moves] = {}
+
+    def moves(self, square: str, steps: int, accredited: bool, manned: int, used: int) -> Moves:
+        """The moves of `steps` squares from a square.
+
+        manned: posts that stop this piece, as bits. used: squares no longer to be stepped on, as bits.
+        """
+        key = (square, steps, accredited, manned, used)
+        moves = self._moves.get(key)
+        if moves is None:
+            moves = self._find(square, steps, accredited, manned, used)
+            if self._as_far:
+                while not moves and steps > 1:
+                    steps -= 1
+                    moves = self._find(square, steps, accredited, manned, used)
+            if len(self._moves) > 200_000:
+                self._moves.clear()
+            self._moves[key] = moves
+        return moves
+
+    def _find(self, square: str, steps: int, accredited: bool, manned: int, used: int) -> Moves:
+        board = self._board
+        stray = not accredited and board.zone[square] in WARD_ZONES
+        used |= board.bit[square]
+        routes: dict[str, dict[int, Route]] = {}
+        needs: dict[str, tuple[str, ...]] = {}
+        ways = self._stray(square, steps, manned) if stray else self._ways(square, steps, accredited)
+        for route in ways:
+            if route.bits & used:
+                continue
+            landing = route.path[-1]
+            crossed = route.posts & manned
+            if board.post_bit.get(landing, 0) & crossed and not self._stop_on_manned:
+                continue
+            count = crossed.bit_count()
+            if count > self._disguises:
+                continue
+            cards = (*route.climbs, *(DISGUISE,) * count)
+            answer = "+".join((landing, *cards))
+            routes.setdefault(answer, {}).setdefault(route.bits, route)
+            if cards:
+                needs[answer] = cards
+        place = board.place
+        ordered = sorted(routes, key=lambda answer: (answer.count("+"), place[answer.partition("+")[0]], answer))
+        return Moves({answer: list(routes[answer].values()) for answer in ordered}, needs)
+
+    def _ways(self, square: str, steps: int, accredited: bool) -> list[Route]:
+        key = (square, steps, accredited)
+        ways = self._walked.get(key)
+        if ways is None:
+            ways = list(self._walk(square, steps) if accredited else self._circuit(square, steps))
+            self._walked[key] = ways
+        return ways
+
+    def _walk(self, square: str, steps: int) -> Iterator[Route]:
+        """Every way of an accredited piece."""
+        board = self._board
+        stack = [(square, Route((), board.bit[square], 0, ()))]
+        while stack:
+            here, route = stack.pop()
+            done = len(route.path)
+            if done == steps or (done and here == board.cradle and not self._exact_cradle):
+                yield route._replace(bits=route.bits & ~board.bit[square])
+                continue
+            for name in board.to[here]:
+                if not route.bits & board.bit[name]:
+                    stack.append((name, self._extend(route, name)))
+            for name, card in board.climbs.get(here, ()):
+                if not route.bits & board.bit[name]:
+                    stack.append((name, self._extend(route, name, card)))
+
+    def _extend(self, route: Route, name: str, card: str = "") -> Route:
+        board = self._board
+        return Route(
+            (*route.path, name),
+            route.bits | board.bit[name],
+            route.posts | board.post_bit.get(name, 0),
+            (*route.climbs, card) if card else route.climbs,
+        )
+
+    def _circuit(self, square: str, steps: int) -> Iterator[Route]:
+        """Every way of a piece on its first circuit: forwards, and no further than Queen's House (OUT-ACC-01)."""
+        yield from self._onwards(square, Route((), 0, 0, ()), steps)
+
+    def _onwards(self, here: str, route: Route, steps: int) -> Iterator[Route]:
+        if len(route.path) == steps or (route.path and here == self._board.queens_house):
+            yield route
+            return
+        for name in self._board.forward(here):
+            yield from self._onwards(name, self._extend(route, name), steps)
+
+    def _stray(self, square: str, steps: int, manned: int) -> Iterator[Route]:
+        """Every way of an unaccredited piece in the Inner Ward: each step nearer to the same stairs (RUL-ACC-07)."""
+        board = self._board
+        posts = [bit for bit in board.post_bit.values() if bit & manned]
+        for count in range(len(posts) + 1):
+            for disguised in combinations(posts, count):
+                crossed = sum(disguised)
+                for top, foot in board.stairs:
+                    far = self._distances(foot, manned & ~crossed)
+                    for route in self._nearer(square, Route((), 0, 0, ()), steps, far, top):
+                        if route.posts & manned == crossed:
+                            yield route
+
+    def _nearer(self, here: str, route: Route, steps: int, far: dict[str, int], top: str) -> Iterator[Route]:
+        if len(route.path) == steps:
+            yield route
+            return
+        if here not in far:
+            return
+        if far[here] == 0:
+            yield from self._onwards(top, self._extend(route, top), steps)
+            return
+        for name in self._board.to[here]:
+            if far.get(name, len(far) + 1) == far[here] - 1:
+                yield from self._nearer(name, self._extend(route, name), steps, far, top)
+
+    def _distances(self, foot: str, closed: int) -> dict[str, int]:
+        """Steps over grey squares to the foot of the stairs, with the closed posts left out."""
+        board = self._board
+        far = {foot: 0}
+        queue = [foot]
+        for here in queue:
+            for name in board.squares:
+                if here in board.to[name] and name not in far and board.zone[name] in WARD_ZONES:
+                    if not board.post_bit.get(name, 0) & closed:
+                        far[name] = far[here] + 1
+                        queue.append(name)
+        return far
