@@ -106,7 +106,7 @@ enough_space() {
 
 # install_packages LOCK: exactly the locked files, checked by their hashes, then the project from this folder.
 install_packages() {
-    local lock=$1 log=$venv/install.log count total
+    local lock=$1 log=$venv/install.log total
     total=$(grep -c '^[a-z0-9]' "$lock")
     say "Fetching $total Python packages. This takes a few minutes, once."
     : >"$log"
