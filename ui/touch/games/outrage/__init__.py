@@ -1,0 +1,1 @@
+"""Drawing Outrage!: its board, its pieces and its cards."""

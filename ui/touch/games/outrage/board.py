@@ -1,0 +1,276 @@
+"""The Tower of London on one canvas, drawn from the edition: an owner's corrected board is drawn as corrected."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+from typing import Any
+
+from kivy.graphics import Color, InstructionGroup, Line, Rectangle, RoundedRectangle
+from kivy.metrics import dp, sp
+
+from ui.touch.fonts import icon
+from ui.touch.games.outrage.colours import paint
+from ui.touch.games.outrage.figures import paint_jewel, player_figure, warder_figure
+from ui.touch.games.outrage.ways import edge_towards, paint_ways
+from ui.touch.widgets.board import BoardCanvas, Piece, Spot
+from ui.touch.widgets.ink import draw_icon, draw_text, text_width
+from ui.touch.widgets.labels import Placed, Wanted, place_labels
+
+ACROSS, DOWN = 22 / 96, 25 / 96
+"""The edition measures in hundredths of the board's width and height; these many make the side of a plain square."""
+
+SHORT = {
+    "Chapel Royal of St Peter ad Vincula": "Chapel Royal",
+    "The Rack of Torment (basement)": "Rack",
+    "The ferryman (off the board)": "Ferryman",
+}
+
+ICONS = {"miss_turn": "pause", "extra_turn": "redo", "go_back": "undo", "change_card": "refresh",
+         "swap_card": "group", "accredit": "flag", "torture": "link", "rack": "link"}  # fmt: skip
+"""The icon of an order by its last verb. `go_to` shows a letter of the place instead."""
+
+
+def short_name(name: str) -> str:
+    """What a square is called where there is little room."""
+    name = SHORT.get(name, name).removesuffix(" (the Mint)").removesuffix(" Tower")
+    return name.removeprefix("Yeoman Warder's post: ")
+
+
+class TowerBoard(BoardCanvas):
+    """The board. Give it the edition's data, then `update` it with views of the table."""
+
+    def __init__(self, edition: Mapping[str, Any], **settings: object) -> None:
+        self.edition = edition
+        self.squares = {square["id"]: square for square in edition["square"]}
+        spots = [
+            Spot(s["id"], s["x"] * ACROSS, s["y"] * DOWN, s["w"] * ACROSS, s["h"] * DOWN) for s in edition["square"]
+        ]
+        self.cases = {}
+        for jewel in edition.get("jewel", []):
+            facing = next((spot for spot in spots if spot.id == jewel["square"]), None)
+            if facing:
+                self.cases[jewel["id"]] = Spot(f"case:{jewel['id']}", facing.x - 1, facing.y)
+        spots += self.cases.values()
+        self._view: Mapping[str, Any] = {}
+        self._seats: list[Any] = []
+        super().__init__(spots, **settings)
+        self.margins = [dp(2), dp(21), dp(21), dp(2)]
+
+    def update(self, view: Mapping[str, Any], seats: list[Any]) -> None:
+        """Show the table as a view tells it, with the marks of the seats."""
+        self._view, self._seats = view, seats
+        self.set_pieces(self._figures_of(view, seats))
+
+    # The ground
+
+    def paint_ground(self, group: InstructionGroup) -> None:
+        """Everything that stays where it is."""
+        group.add(Color(*paint("moat")))
+        group.add(Rectangle(pos=self.pos, size=self.size))
+        self._paint_scenery(group)
+        self._paint_links(group)
+        for square in self.edition["square"]:
+            self._paint_square(group, square, self.spots[square["id"]])
+        paint_ways(self, group)
+        self._paint_cases(group)
+
+    def _slab(self, group: InstructionGroup, left: float, upper: float, right: float, lower: float, token: str) -> None:
+        x, y = self.place(left, lower)
+        scale = self.seen.scale
+        group.add(Color(*paint(token)))
+        group.add(
+            RoundedRectangle(
+                pos=(x, y), size=((right - left) * scale, (lower - upper) * scale), radius=[scale * 0.35]
+            )
+        )
+
+    def _around(self, zones: tuple[str, ...], kinds: tuple[str, ...] = ()) -> tuple[float, float, float, float] | None:
+        """The box around all squares of some zones: left, upper, right, lower."""
+        spots = [
+            self.spots[s["id"]] for s in self.edition["square"]
+            if s["zone"] in zones and (not kinds or s["kind"] in kinds)
+        ]  # fmt: skip
+        if not spots:
+            return None
+        return (
+            min(s.x - s.w / 2 for s in spots), min(s.y - s.h / 2 for s in spots),
+            max(s.x + s.w / 2 for s in spots), max(s.y + s.h / 2 for s in spots),
+        )  # fmt: skip
+
+    def _paint_scenery(self, group: InstructionGroup) -> None:
+        ward = self._around(("inner",))
+        if ward:
+            self._slab(group, ward[0], ward[1], ward[2] + 0.3, ward[3] + 0.3, "ground")
+        for place in self.edition.get("scenery", []):
+            token = "green" if place["id"] == "green" else "barracks"
+            left, upper = (place["x"] - place["w"] / 2) * ACROSS, (place["y"] - place["h"] / 2) * DOWN
+            right, lower = (place["x"] + place["w"] / 2) * ACROSS, (place["y"] + place["h"] / 2) * DOWN
+            self._slab(group, left + 0.15, upper + 0.15, right - 0.15, lower - 0.15, token)
+        for zones in (("inmost",), ("white",)):
+            box = self._around(zones)
+            if box:
+                west = 1.0 if zones == ("white",) else 0.0
+                self._slab(group, box[0] - 0.3 - west, box[1] - 0.3, box[2] + 0.3, box[3] + 0.3, "stone")
+        goal = next((s for s in self.edition["square"] if s["kind"] == "goal"), None)
+        if goal:
+            lane = self.spots[goal["id"]]
+            self._slab(group, self.left, lane.y - 0.35, self.right_end, lane.y + 0.5, "water")
+
+    def _paint_links(self, group: InstructionGroup) -> None:
+        """Short bars where squares are joined, so that a gap without one is a wall."""
+        stairs = {frozenset((way["a"], way["b"])) for way in self.edition.get("stairs", [])}
+        passage = self.edition.get("passage")
+        if passage:
+            stairs.add(frozenset((passage["a"], passage["b"])))
+        scale = self.seen.scale
+        group.add(Color(*paint("path")))
+        done = set()
+        for square in self.edition["square"]:
+            one = self.spots[square["id"]]
+            for name in square["to"]:
+                pair = frozenset((square["id"], name))
+                if pair in stairs or pair in done or name not in self.spots:
+                    continue
+                done.add(pair)
+                other = self.spots[name]
+                start = edge_towards(one, other)
+                end = edge_towards(other, one)
+                group.add(Line(points=[*self.place(*start), *self.place(*end)], width=max(1.2, scale * 0.16)))
+
+    def _paint_square(self, group: InstructionGroup, square: Mapping[str, Any], spot: Spot) -> None:
+        kind, zone = square["kind"], square["zone"]
+        token = {"tower": "tower", "order": "order", "post": "post", "goal": "water", "exit": "wall"}.get(kind, zone)
+        if kind in ("building", "bench") and zone == "inner":
+            token = "building"
+        if kind in ("building", "prison", "start") and zone == "wall":
+            token = "tower"
+        if kind == "order" and zone == "white":
+            token = "white"
+        x, y, width, height = self.rect(spot, 0.06)
+        scale = self.seen.scale
+        radius = [scale * (0.12 if kind in ("tower", "building", "prison") else 0.2)]
+        group.add(Color(*paint(token)))
+        group.add(RoundedRectangle(pos=(x, y), size=(width, height), radius=radius))
+        ink = paint("ink")
+        if kind == "marked" or (kind == "plain" and zone in ("inner", "lane") and not _draws_raven(square)):
+            group.add(Color(*ink))
+            group.add(Line(circle=(x + width / 2, y + height / 2, scale * 0.22), width=max(1, scale * 0.045)))
+        elif kind == "passage":
+            self._paint_arch(group, x, y, width, height)
+        elif kind == "bench":
+            group.add(Color(*ink))
+            bar = scale * 0.1
+            for down in (0.32, 0.55):
+                group.add(Rectangle(pos=(x + width * 0.18, y + height * down), size=(width * 0.64, bar)))
+            for across in (0.24, 0.68):
+                group.add(Rectangle(pos=(x + width * across, y + height * 0.16), size=(bar, height * 0.2)))
+
+    def _paint_order(self, group: InstructionGroup, square: Mapping[str, Any], x: float, y: float) -> None:
+        scale, ink = self.seen.scale, paint("ink")
+        verbs = [effect["do"] for effect in square["effects"]]
+        name = ICONS.get(verbs[-1], "") if verbs else ""
+        if name and icon(name):
+            draw_icon(group, icon(name), x, y, scale * 0.78, ink)
+            return
+        goes = next((effect for effect in square["effects"] if effect["do"] == "go_to"), None)
+        target = self.squares.get(goes["square"], {}).get("name", "") if goes else "!"
+        draw_text(group, target[:1] or "!", x, y, scale * 0.74, ink, bold=True)
+
+    def _paint_arch(self, group: InstructionGroup, x: float, y: float, width: float, height: float) -> None:
+        """The vault of an archway: ribs across its length."""
+        scale = self.seen.scale
+        group.add(Color(*paint("ink")[:3], 0.35))
+        long_ways = height > width
+        length = height if long_ways else width
+        ribs = max(2, int(length / scale))
+        for rib in range(1, ribs):
+            at = rib * length / ribs
+            ends = [x, y + at, x + width, y + at] if long_ways else [x + at, y, x + at, y + height]
+            group.add(Line(points=ends, width=max(1, scale * 0.05)))
+
+    # Names and Jewels
+
+    def _paint_cases(self, group: InstructionGroup) -> None:
+        """The cases, west of the squares that face them."""
+        scale = self.seen.scale
+        for case in self.cases.values():
+            x, y, width, height = self.rect(case, 0.08)
+            group.add(Color(*paint("seam")))
+            group.add(RoundedRectangle(pos=(x, y), size=(width, height), radius=[scale * 0.15]))
+
+    def paint_names(self, group: InstructionGroup) -> None:
+        """Names and signs, above the light."""
+        for square in self.edition["square"]:
+            if square["kind"] == "order":
+                self._paint_order(group, square, *self.spot_place(square["id"]))
+        for jewel in self.edition.get("jewel", []):
+            if jewel["square"] in self.spots:
+                x, y = self.spot_place(jewel["square"])
+                draw_text(group, str(jewel["value"]), x, y, self.seen.scale * 0.72, paint("ink"), bold=True)
+        scale = self.seen.scale
+        sizes = [int(sp(size)) for size in ((18, 16, 14, 13, 12) if not self.zoomed else (26, 22, 20, 18, 16, 14))]
+        wanted, taken = [], []
+        for square in self.edition["square"]:
+            spot = self.spots[square["id"]]
+            box = self.rect(spot)
+            taken.append(box)
+            if "name" in square and square["kind"] not in ("order", "passage", "bench", "jewel", "goal"):
+                if square["kind"] != "post":
+                    sides = self._free_sides(spot, square)
+                    edge = square["zone"] == "wall" and sides[0] in ("top", "right", "left") and not self.zoomed
+                    wanted.append(Wanted(short_name(square["name"]), box, sides, outside_first=edge))
+                elif self.zoomed:
+                    wanted.append(Wanted(short_name(square["name"]), box, ("top", "bottom"), inside=False))
+        names = {"barracks": "Waterloo Barracks", "green": "Tower Green"}
+        for place in self.edition.get("scenery", []):
+            x, y = self.place((place["x"] - place["w"] / 2) * ACROSS, (place["y"] + place["h"] / 2) * DOWN)
+            box = (x, y, place["w"] * ACROSS * scale, place["h"] * DOWN * scale)
+            wanted.append(Wanted(names.get(place["id"], ""), box))
+        goal = next((spot for spot in self.edition["square"] if spot["kind"] == "goal"), None)
+        if goal:
+            x, y, width, height = self.rect(self.spots[goal["id"]])
+            wanted.append(Wanted(short_name(goal["name"]), (x - 5 * width, y, 6 * width, height)))
+        bounds = (self.x, self.y, self.width, self.height)
+        for name in place_labels(
+            wanted, taken, bounds, sizes, lambda text, size: text_width(text, size, True)
+        ):
+            self._paint_name(group, name)
+
+    def _free_sides(self, spot: Spot, square: Mapping[str, Any]) -> tuple[str, ...]:
+        """The sides of a tower that face away from the board first, then its other sides."""
+        sides = []
+        if spot.y - spot.h / 2 <= self.upper + 0.6:
+            sides.append("top")
+        if spot.x + spot.w / 2 >= self.right_end - 0.6:
+            sides.append("right")
+        if spot.x - spot.w / 2 <= self.left + 1.5 and spot.w <= 1.5 and square["kind"] != "start":
+            sides.append("left")
+        return (*sides, "bottom", "top")
+
+    def _paint_name(self, group: InstructionGroup, name: Placed) -> None:
+        dark = name.inside and name.text not in ("Waterloo Barracks", "Tower Green")
+        ink = paint("ink") if dark else paint("name")
+        if name.text == "Tower Green":
+            ink = paint("faint")
+        step = name.size * 1.06
+        for at, line in enumerate(name.lines):
+            shift = ((len(name.lines) - 1) / 2 - at) * step
+            x, y = (name.x - shift, name.y) if name.turned else (name.x, name.y + shift)
+            draw_text(group, line, x, y, name.size, ink, bold=True, turned=name.turned, squeeze=name.squeeze)
+
+    # Pieces
+
+    def _figures_of(self, view: Mapping[str, Any], seats: list[Any]) -> list[Piece]:
+        figures = [Piece(f"warder:{post}", post, warder_figure) for post in view.get("warders", [])]
+        for jewel, case in self.cases.items():
+            state = view.get("jewels", {}).get(jewel, {"holder": -1, "outside": False})
+            if state["holder"] < 0 and not state["outside"]:
+                figures.append(Piece(f"jewel:{jewel}", case.id, partial(paint_jewel, jewel)))
+        for seat, player in enumerate(view.get("players", [])):
+            figures.append(Piece(f"seat:{seat}", player["square"], player_figure(seats[seat], player)))
+        return figures
+
+
+def _draws_raven(square: Mapping[str, Any]) -> bool:
+    return any(effect["do"] == "draw_raven" for effect in square["effects"])

@@ -1,0 +1,63 @@
+"""What stands on the board: players' pieces, Yeoman Warders, Crown Jewels."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Any
+
+from kivy.graphics import Color, Ellipse, InstructionGroup, Line, Mesh, Rectangle
+
+from ui.touch.games.outrage.colours import paint
+from ui.touch.theme import theme
+from ui.touch.widgets.ink import draw_mark, draw_shape, draw_text
+
+Figure = Callable[[InstructionGroup, float, float, float], None]
+
+
+def player_figure(seat: Any, player: Mapping[str, Any]) -> Figure:
+    """A seat's piece: its mark, with a flag once it is accredited."""
+    return partial(_draw_player, seat.colour, seat.shape, seat.letter, bool(player.get("accredited")))
+
+
+def _draw_player(
+    colour: str, shape: str, letter: str, flag: bool, group: InstructionGroup, x: float, y: float, radius: float
+) -> None:
+    draw_mark(group, shape, letter, x, y, radius, theme.colour(colour), theme.mark_ink, paint("seam"), flag)
+
+
+def warder_figure(group: InstructionGroup, x: float, y: float, radius: float) -> None:
+    """A Yeoman Warder: a red disc with a W."""
+    draw_shape(group, "disc", x, y, radius * 0.95, paint("warder_ink"))
+    draw_shape(group, "disc", x, y, radius * 0.82, paint("warder"))
+    draw_text(group, "W", x, y, radius * 1.05, paint("warder_ink"), bold=True)
+
+
+def paint_jewel(jewel: str, group: InstructionGroup, x: float, y: float, radius: float) -> None:
+    """A Crown Jewel: a crown, an orb, a sceptre or a sword; a gem for one the owner made up."""
+    size = radius * 0.72
+    group.add(Color(*paint("jewel")))
+    if jewel in ("edward", "prince"):
+        points = [(-1, -0.6), (-1, 0.5), (-0.5, 0), (0, 0.85), (0.5, 0), (1, 0.5), (1, -0.6)]
+        vertices: list[float] = [x, y - size * 0.6, 0, 0]
+        for px, py in points:
+            vertices += [x + px * size, y + py * size, 0, 0]
+        group.add(Mesh(vertices=vertices, indices=list(range(len(points) + 1)), mode="triangle_fan"))
+        if jewel == "edward":
+            dot = size * 0.42
+            group.add(Ellipse(pos=(x - dot / 2, y + size * 0.8), size=(dot, dot)))
+    elif jewel == "orb":
+        ball = size * 1.35
+        group.add(Ellipse(pos=(x - ball / 2, y - size * 0.95), size=(ball, ball)))
+        group.add(Rectangle(pos=(x - size * 0.1, y + size * 0.2), size=(size * 0.2, size * 0.8)))
+        group.add(Rectangle(pos=(x - size * 0.3, y + size * 0.55), size=(size * 0.6, size * 0.2)))
+    elif jewel in ("sceptre", "sword"):
+        width = max(1.2, size * 0.14)
+        group.add(Line(points=[x - size * 0.75, y - size * 0.75, x + size * 0.75, y + size * 0.75], width=width))
+        if jewel == "sword":
+            group.add(Line(points=[x - size * 0.75, y - size * 0.05, x - size * 0.05, y - size * 0.75], width=width))
+        else:
+            ball = size * 0.7
+            group.add(Ellipse(pos=(x + size * 0.35, y + size * 0.35), size=(ball, ball)))
+    else:
+        draw_shape(group, "diamond", x, y, size, paint("jewel"))

@@ -1,0 +1,145 @@
+"""Every colour the screens use, by what it is for. A theme is one set of values for the same tokens."""
+
+from __future__ import annotations
+
+from kivy.event import EventDispatcher
+from kivy.properties import ColorProperty, StringProperty
+from kivy.utils import get_color_from_hex
+
+NIGHT = {
+    "room": "#12151C",
+    "panel": "#1B2029",
+    "raised": "#252C38",
+    "edge": "#3A4454",
+    "ink": "#F3EFE6",
+    "quiet": "#B7B3A8",
+    "accent": "#E6B84C",
+    "accent_ink": "#14161B",
+    "danger": "#E4572E",
+    "danger_ink": "#14161B",
+    "paper": "#F3EFE6",
+    "paper_ink": "#14161B",
+    "paper_quiet": "#57534A",
+    "shade": "#000000B8",
+    "mark_edge": "#F3EFE6",
+    "mark_ink": "#14161B",
+    "orange": "#E8743B",
+    "sky": "#56B4E9",
+    "green": "#2FB58C",
+    "pink": "#D98CC0",
+    "yellow": "#F0D94A",
+    "white": "#FFFFFF",
+}
+
+DAY = NIGHT | {
+    "room": "#E7E1D3",
+    "panel": "#F3EEE2",
+    "raised": "#FFFDF8",
+    "edge": "#B3A88F",
+    "ink": "#1A1C22",
+    "quiet": "#55513F",
+    "accent": "#7A4E00",
+    "accent_ink": "#FFFDF8",
+    "danger": "#A82413",
+    "danger_ink": "#FFFDF8",
+    "paper": "#FFFDF8",
+    "shade": "#1A1C2299",
+    "mark_edge": "#1A1C22",
+}
+
+CONTRAST = NIGHT | {
+    "room": "#000000",
+    "panel": "#000000",
+    "raised": "#161616",
+    "edge": "#FFFFFF",
+    "ink": "#FFFFFF",
+    "quiet": "#FFFFFF",
+    "accent": "#FFD400",
+    "accent_ink": "#000000",
+    "danger": "#FF7A52",
+    "danger_ink": "#000000",
+    "paper": "#FFFFFF",
+    "paper_ink": "#000000",
+    "paper_quiet": "#000000",
+    "shade": "#000000E6",
+    "mark_edge": "#FFFFFF",
+    "mark_ink": "#000000",
+}
+
+THEMES = {"night": NIGHT, "day": DAY, "contrast": CONTRAST}
+
+SEAT_COLOURS = ("orange", "sky", "green", "pink", "yellow", "white")
+
+READ_ON = [
+    *((ink, ground) for ink in ("ink", "quiet", "accent") for ground in ("room", "panel", "raised")),
+    ("danger", "room"),
+    ("danger", "panel"),
+    ("accent_ink", "accent"),
+    ("danger_ink", "danger"),
+    ("paper_ink", "paper"),
+    ("paper_quiet", "paper"),
+    *(("mark_ink", colour) for colour in SEAT_COLOURS),
+]
+"""Which token is read on which: each pair keeps a contrast of 4.5 : 1 in every theme."""
+
+
+def contrast(one: str, other: str) -> float:
+    """The contrast of two colours ("#RRGGBB") after WCAG 2, from 1 to 21."""
+
+    def luminance(colour: str) -> float:
+        parts = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
+        red, green, blue = (part / 12.92 if part <= 0.03928 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+    low, high = sorted((luminance(one), luminance(other)))
+    return (high + 0.05) / (low + 0.05)
+
+
+class Theme(EventDispatcher):
+    """The tokens in force, as Kivy colours. Rules in .kv files that name them follow a change by themselves."""
+
+    name = StringProperty("night")
+    room = ColorProperty()
+    panel = ColorProperty()
+    raised = ColorProperty()
+    edge = ColorProperty()
+    ink = ColorProperty()
+    quiet = ColorProperty()
+    accent = ColorProperty()
+    accent_ink = ColorProperty()
+    danger = ColorProperty()
+    danger_ink = ColorProperty()
+    paper = ColorProperty()
+    paper_ink = ColorProperty()
+    paper_quiet = ColorProperty()
+    shade = ColorProperty()
+    mark_edge = ColorProperty()
+    mark_ink = ColorProperty()
+    orange = ColorProperty()
+    sky = ColorProperty()
+    green = ColorProperty()
+    pink = ColorProperty()
+    yellow = ColorProperty()
+    white = ColorProperty()
+
+    def __init__(self, name: str = "night") -> None:
+        super().__init__()
+        self.use(name)
+
+    def use(self, name: str) -> None:
+        """Change to the theme of that name; an unknown one is the night theme."""
+        known = name if name in THEMES else "night"
+        for token, value in THEMES[known].items():
+            setattr(self, token, value)
+        self.name = known
+
+    def colour(self, token: str) -> list[float]:
+        """A token by its name, for colours that data names ("orange")."""
+        return list(getattr(self, token)) if token in NIGHT else list(self.quiet)
+
+    def pick(self, values: dict[str, str]) -> list[float]:
+        """One value of a table that has its own colour for each theme ({"night": "#112233", ...})."""
+        return get_color_from_hex(values.get(self.name, values["night"]))
+
+
+theme = Theme()

@@ -1,0 +1,1 @@
+"""What every screen is built of. No game is named here."""

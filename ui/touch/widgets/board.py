@@ -1,0 +1,370 @@
+"""A board on one canvas: where squares lie, what a finger means, zooming in, pieces that glide.
+
+A game's own board inherits from `BoardCanvas` and draws its ground. Only legal squares can be touched. Each owns the
+space up to half-way to the next legal one; where two or more lie within a fingertip, the first touch zooms in there
+and the second decides.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from math import hypot
+
+from kivy.animation import Animation
+from kivy.clock import Clock
+from kivy.graphics import Color, InstructionGroup, Line, PopMatrix, PushMatrix, RoundedRectangle, Scale, Translate
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.widget import Widget
+
+from ui.touch.theme import theme
+
+FINGER = 48
+"""A fingertip in dp: 9 mm."""
+
+REACH = 80
+"""How far beyond a legal square, in dp, a touch still means it."""
+
+LIT = {"night": "#FFF3C4", "day": "#FFF3C4", "contrast": "#FFFF66"}
+LIT_EDGE = {"night": "#FFFFFF", "day": "#7A4E00", "contrast": "#000000"}
+
+
+@dataclass(frozen=True)
+class Spot:
+    """A place on a board: the middle and the size, in widths of a plain square, y downwards."""
+
+    id: str
+    x: float
+    y: float
+    w: float = 1.0
+    h: float = 1.0
+
+    def gap(self, x: float, y: float) -> float:
+        """How far a point is from the edge; 0 inside."""
+        return hypot(max(abs(x - self.x) - self.w / 2, 0), max(abs(y - self.y) - self.h / 2, 0))
+
+    def apart(self, other: Spot) -> float:
+        """How far a finger has to travel from one to the other: 1 for two plain neighbours."""
+        across = max(abs(self.x - other.x) - (self.w + other.w) / 2, 0)
+        down = max(abs(self.y - other.y) - (self.h + other.h) / 2, 0)
+        return hypot(across, down) + 1
+
+
+@dataclass(frozen=True)
+class Piece:
+    """Something that stands on a square and can glide. `draw` gets a group, x, y and a radius in pixels."""
+
+    key: str
+    spot: str
+    draw: Callable[[InstructionGroup, float, float, float], None]
+
+
+@dataclass(frozen=True)
+class View:
+    """Which part of the board is seen: the point in the middle, and pixels for the width of a square."""
+
+    x: float
+    y: float
+    scale: float
+
+
+class BoardCanvas(Widget):
+    """The board. `on_square` tells which legal square was touched."""
+
+    legal = ListProperty()
+    focus_spot = StringProperty("")
+    pressed = StringProperty("")
+    zoomed = BooleanProperty(False)
+    glides = BooleanProperty(True)
+    zooms = BooleanProperty(True)
+    seen = ObjectProperty(View(0, 0, 1))
+    margins = ListProperty([0, 0, 0, 0])
+    moving = NumericProperty(1.0)
+    __events__ = ("on_square",)
+
+    def __init__(self, spots: Sequence[Spot], **settings: object) -> None:
+        self.spots = {spot.id: spot for spot in spots}
+        self.left = min(spot.x - spot.w / 2 for spot in spots)
+        self.right_end = max(spot.x + spot.w / 2 for spot in spots)
+        self.upper = min(spot.y - spot.h / 2 for spot in spots)
+        self.lower = max(spot.y + spot.h / 2 for spot in spots)
+        super().__init__(**settings)
+        self._pieces: dict[str, Piece] = {}
+        self._shifts: dict[str, Translate] = {}
+        self._from = self.seen
+        with self.canvas:
+            PushMatrix()
+            self._shift = Translate(0, 0, 0)
+            self._zoom = Scale(1, 1, 1)
+            self._ground = InstructionGroup()
+            self._light = InstructionGroup()
+            PopMatrix()
+        self._names = InstructionGroup()
+        self._figures = InstructionGroup()
+        for part in (self._ground, self._light, self._names, self._figures):
+            self.canvas.insert(self.canvas.length() - 1, part)
+        self._repaint_soon = Clock.create_trigger(self._repaint, -1)
+        self._light_soon = Clock.create_trigger(self._paint_light, -1)
+        self.bind(pos=self._fit, size=self._fit, margins=self._fit)
+        self.bind(pressed=self._light_soon, legal=self._new_legal, moving=self._shift_view)
+        theme.bind(name=self._repaint_soon)
+
+    # Where things are
+
+    def whole(self) -> View:
+        """The view that shows the whole board."""
+        left, top, right, bottom = self.margins
+        wide, high = max(self.width - left - right, 1), max(self.height - top - bottom, 1)
+        scale = min(wide / (self.right_end - self.left), high / (self.lower - self.upper))
+        x = (self.left + self.right_end) / 2 + (right - left) / 2 / scale
+        y = (self.upper + self.lower) / 2 + (bottom - top) / 2 / scale
+        return View(x, y, scale)
+
+    def place(self, x: float, y: float) -> tuple[float, float]:
+        """Where a point of the board is on the screen, in pixels."""
+        view = self.seen
+        return self.center_x + (x - view.x) * view.scale, self.center_y - (y - view.y) * view.scale
+
+    def spot_place(self, spot: str) -> tuple[float, float]:
+        """Where the middle of a square is on the screen."""
+        at = self.spots[spot]
+        return self.place(at.x, at.y)
+
+    def point(self, x: float, y: float) -> tuple[float, float]:
+        """Which point of the board lies under a pixel."""
+        view = self.seen
+        return view.x + (x - self.center_x) / view.scale, view.y - (y - self.center_y) / view.scale
+
+    def rect(self, spot: Spot, inset: float = 0.0) -> tuple[float, float, float, float]:
+        """A square in pixels: x, y of the lower left corner, width, height."""
+        x, y = self.place(spot.x - spot.w / 2 + inset, spot.y + spot.h / 2 - inset)
+        scale = self.seen.scale
+        return x, y, (spot.w - 2 * inset) * scale, (spot.h - 2 * inset) * scale
+
+    # What a finger means
+
+    def owner(self, x: float, y: float) -> str | None:
+        """The legal square that owns a pixel, None when none is near."""
+        px, py = self.point(x, y)
+        legal = [self.spots[spot] for spot in self.legal if spot in self.spots]
+        if not legal:
+            return None
+        best = min(legal, key=lambda spot: (spot.gap(px, py), hypot(spot.x - px, spot.y - py)))
+        return best.id if best.gap(px, py) * self.seen.scale <= dp(REACH) else None
+
+    def crowd(self, x: float, y: float) -> list[Spot]:
+        """The legal squares within a fingertip of a pixel."""
+        px, py = self.point(x, y)
+        near = dp(FINGER) / self.seen.scale
+        return [
+            self.spots[spot] for spot in self.legal if spot in self.spots and self.spots[spot].gap(px, py) <= near
+        ]
+
+    def on_touch_down(self, touch) -> bool:
+        """Show the square that is meant, or zoom in where several are."""
+        if super().on_touch_down(touch):
+            return True
+        if not self.collide_point(*touch.pos):
+            return False
+        if self.moving < 1 or not self.legal:
+            return True
+        meant = self.owner(*touch.pos)
+        if meant is None:
+            return True
+        crowd = self.crowd(*touch.pos)
+        if len(crowd) > 1 and self.zooms and not self.zoomed and (scale := self._needed(crowd)) > self.seen.scale:
+            px, py = self.point(*touch.pos)
+            self.show(self._kept_in(View(px, py, scale)))
+            return True
+        touch.grab(self)
+        self.pressed = meant
+        return True
+
+    def on_touch_up(self, touch) -> bool:
+        """Choose the square when the finger leaves it where it came down."""
+        if touch.grab_current is not self:
+            return super().on_touch_up(touch)
+        touch.ungrab(self)
+        meant, self.pressed = self.pressed, ""
+        if meant and meant in self.legal and self.owner(*touch.pos) == meant:
+            self.dispatch("on_square", meant)
+        return True
+
+    def on_square(self, spot: str) -> None:
+        """A legal square was touched."""
+
+    # Zooming
+
+    def _needed(self, spots: Sequence[Spot]) -> float:
+        """Pixels a square must have so that these lie a fingertip apart."""
+        closest = min(one.apart(other) for at, one in enumerate(spots) for other in spots[:at])
+        return dp(FINGER) / closest * 1.02
+
+    def _kept_in(self, view: View) -> View:
+        wide, high = self.width / view.scale / 2, self.height / view.scale / 2
+        x = min(max(view.x, self.left - 0.5 + wide), max(self.right_end + 0.5 - wide, self.left - 0.5 + wide))
+        y = min(max(view.y, self.upper - 0.5 + high), max(self.lower + 0.5 - high, self.upper - 0.5 + high))
+        return View(x, y, view.scale)
+
+    def show(self, view: View) -> None:
+        """Glide to a view in 150 ms, or jump when glides are off."""
+        self._from, self.seen = self.seen, view
+        self.zoomed = view.scale > self.whole().scale * 1.01
+        self._repaint()
+        Animation.cancel_all(self, "moving")
+        if self.glides and self.get_root_window():
+            self.moving = 0.0
+            Animation(moving=1.0, duration=0.15, transition="out_quad").start(self)
+        else:
+            self.moving = 1.0
+            self._shift_view()
+
+    def show_whole(self) -> None:
+        """Glide back to the whole board."""
+        if self.zoomed:
+            self.show(self.whole())
+
+    def open_on_legal(self) -> None:
+        """Start zoomed where that saves a touch: several close squares that fit into one close view."""
+        legal = [self.spots[spot] for spot in self.legal if spot in self.spots]
+        whole = self.whole()
+        if not self.zooms or len(legal) < 2:
+            self.show_whole()
+            return
+        around = legal + ([self.spots[self.focus_spot]] if self.focus_spot in self.spots else [])
+        scale = self._needed(legal)
+        left, right = min(s.x - s.w / 2 for s in around), max(s.x + s.w / 2 for s in around)
+        upper, lower = min(s.y - s.h / 2 for s in around), max(s.y + s.h / 2 for s in around)
+        fits = (right - left + 0.6) * scale <= self.width and (lower - upper + 0.6) * scale <= self.height
+        if whole.scale < scale and fits:
+            self.show(self._kept_in(View((left + right) / 2, (upper + lower) / 2, scale)))
+        else:
+            self.show_whole()
+
+    def _new_legal(self, *_: object) -> None:
+        self.pressed = ""
+        self._light_soon()
+
+    def _fit(self, *_: object) -> None:
+        self.seen = self.whole()
+        self.zoomed = False
+        self.moving = 1.0
+        self._repaint_soon()
+
+    def _shift_view(self, *_: object) -> None:
+        """While gliding, what is painted for the new view is shown as the view in between would show it."""
+        old, new, done = self._from, self.seen, self.moving
+        if done >= 1:
+            self._shift.xy = (0, 0)
+            self._zoom.xyz = (1, 1, 1)
+            return
+        scale = old.scale * (new.scale / old.scale) ** done
+        x, y = old.x + (new.x - old.x) * done, old.y + (new.y - old.y) * done
+        self._zoom.origin = self.center
+        self._zoom.xyz = (scale / new.scale, scale / new.scale, 1)
+        self._shift.xy = ((new.x - x) * scale, (y - new.y) * scale)
+
+    # Painting
+
+    def _repaint(self, *_: object) -> None:
+        self._ground.clear()
+        self.paint_ground(self._ground)
+        self._names.clear()
+        self.paint_names(self._names)
+        self._paint_light()
+        self._paint_pieces()
+
+    def paint_ground(self, group: InstructionGroup) -> None:
+        """Draw everything that does not move. A game's board does this its own way."""
+
+    def paint_names(self, group: InstructionGroup) -> None:
+        """Draw what stays readable on lit squares, such as names."""
+
+    def _paint_light(self, *_: object) -> None:
+        self._light.clear()
+        unit = self.seen.scale
+        for spot in self.legal:
+            if spot not in self.spots:
+                continue
+            x, y, width, height = self.rect(self.spots[spot], 0.03)
+            radius = unit * 0.22
+            rim = max(dp(1.5), unit * 0.07)
+            self._light.add(Color(*theme.pick(LIT_EDGE)))
+            self._light.add(
+                RoundedRectangle(pos=(x - rim, y - rim), size=(width + 2 * rim, height + 2 * rim), radius=[radius + rim])
+            )
+            self._light.add(Color(*(theme.accent if spot == self.pressed else theme.pick(LIT))))
+            self._light.add(RoundedRectangle(pos=(x, y), size=(width, height), radius=[radius]))
+        if self.focus_spot in self.spots:
+            x, y, width, height = self.rect(self.spots[self.focus_spot], -0.16)
+            self._light.add(Color(*theme.accent))
+            self._light.add(
+                Line(rounded_rectangle=(x, y, width, height, unit * 0.3), width=max(dp(1.2), unit * 0.06))
+            )
+
+    # Pieces
+
+    def piece_radius(self) -> float:
+        """The radius of a piece in pixels."""
+        return max(self.seen.scale * 0.6, dp(9.5)) if not self.zoomed else self.seen.scale * 0.48
+
+    def set_pieces(self, pieces: Sequence[Piece]) -> None:
+        """Put the pieces where they stand now."""
+        self._pieces = {piece.key: piece for piece in pieces}
+        self._paint_pieces()
+
+    def glide_piece(self, key: str, route: Sequence[str]) -> None:
+        """Let a piece run along squares in 300 ms to the last one, so that everybody sees where it went."""
+        piece = self._pieces.get(key)
+        stops = [spot for spot in route if spot in self.spots]
+        if piece is None or len(stops) < 2 or not self.glides:
+            return
+        self._pieces[key] = Piece(key, stops[-1], piece.draw)
+        self._paint_pieces()
+        shift = self._shifts[key]
+        end_x, end_y = self.spot_place(stops[-1])
+        start_x, start_y = self.spot_place(stops[0])
+        shift.xy = (start_x - end_x, start_y - end_y)
+        path = None
+        for stop in stops[1:]:
+            x, y = self.spot_place(stop)
+            leg = Animation(x=x - end_x, y=y - end_y, duration=0.3 / (len(stops) - 1))
+            path = leg if path is None else path + leg
+        path.start(shift)
+
+    def _paint_pieces(self) -> None:
+        for shift in self._shifts.values():
+            Animation.cancel_all(shift)
+        self._figures.clear()
+        self._shifts.clear()
+        radius = self.piece_radius()
+        together: dict[str, list[Piece]] = {}
+        for piece in self._pieces.values():
+            together.setdefault(piece.spot, []).append(piece)
+        for spot, group in together.items():
+            if spot not in self.spots:
+                continue
+            middle_x, middle_y = self.spot_place(spot)
+            for at, piece in enumerate(group):
+                dx, dy = _offset(at, len(group), radius)
+                shift = Translate(0, 0, 0)
+                self._shifts[piece.key] = shift
+                figure = InstructionGroup()
+                figure.add(PushMatrix())
+                figure.add(shift)
+                piece.draw(figure, middle_x + dx, middle_y + dy, radius if len(group) == 1 else radius * 0.82)
+                figure.add(PopMatrix())
+                self._figures.add(figure)
+
+
+def _offset(at: int, count: int, radius: float) -> tuple[float, float]:
+    """Where the piece with that number stands among `count` on one square."""
+    if count == 1:
+        return 0.0, 0.0
+    columns = 2 if count <= 4 else 3
+    rows = (count + columns - 1) // columns
+    row, column = divmod(at, columns)
+    in_row = min(columns, count - row * columns)
+    step = radius * 1.25
+    return (column - (in_row - 1) / 2) * step, ((rows - 1) / 2 - row) * step

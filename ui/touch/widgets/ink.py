@@ -1,0 +1,128 @@
+"""Words and marks drawn straight onto a canvas: cached text textures, seat shapes, pips."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import cos, pi, sin
+
+from kivy.core.text import Label as CoreLabel
+from kivy.graphics import (
+    Canvas,
+    Color,
+    Ellipse,
+    InstructionGroup,
+    Line,
+    Mesh,
+    PopMatrix,
+    PushMatrix,
+    Rectangle,
+    Rotate,
+)
+from kivy.graphics.texture import Texture
+
+Group = InstructionGroup | Canvas
+
+
+@lru_cache(maxsize=700)
+def text_texture(text: str, size: int, bold: bool = False, font: str = "Body") -> Texture:
+    """The text in white, `size` pixels high, to be tinted by the Color before it."""
+    label = CoreLabel(text=text, font_size=size, font_name=font, bold=bold, color=(1, 1, 1, 1))
+    label.refresh()
+    return label.texture
+
+
+def text_width(text: str, size: int, bold: bool = False) -> int:
+    """How many pixels wide the text is."""
+    return int(text_texture(text, size, bold).size[0])
+
+
+def draw_text(
+    group: Group, text: str, x: float, y: float, size: float, colour: list[float],
+    bold: bool = False, font: str = "Body", turned: bool = False, squeeze: float = 1.0,
+) -> None:  # fmt: skip
+    """Text with its middle at x, y; `turned` reads from bottom to top, `squeeze` makes letters narrower."""
+    texture = text_texture(text, max(6, int(size)), bold, font)
+    width, height = texture.size[0] * squeeze, texture.size[1]
+    group.add(Color(*colour))
+    if turned:
+        group.add(PushMatrix())
+        group.add(Rotate(angle=90, origin=(x, y)))
+    group.add(Rectangle(texture=texture, pos=(int(x - width / 2), int(y - height / 2)), size=(width, height)))
+    if turned:
+        group.add(PopMatrix())
+
+
+def shape_points(shape: str) -> list[tuple[float, float]]:
+    """The corners of a seat's shape in a circle of radius 1, for filling from the middle."""
+    if shape == "square":
+        return [(-0.86, -0.86), (0.86, -0.86), (0.86, 0.86), (-0.86, 0.86)]
+    if shape == "diamond":
+        return _ring(4, 1.12, pi / 2)
+    if shape == "hexagon":
+        return _ring(6, 1.04, 0)
+    if shape == "triangle":
+        return [(x, y + 0.14) for x, y in _ring(3, 1.3, -pi / 2 + pi)]
+    if shape == "star":
+        outer, inner = _ring(5, 1.22, pi / 2), _ring(5, 0.66, pi / 2 + pi / 5)
+        return [point for pair in zip(outer, inner, strict=True) for point in pair]
+    return _ring(28, 1.0, 0)
+
+
+def _ring(corners: int, radius: float, start: float) -> list[tuple[float, float]]:
+    return [
+        (radius * cos(start + 2 * pi * at / corners), radius * sin(start + 2 * pi * at / corners))
+        for at in range(corners)
+    ]
+
+
+def draw_shape(group: Group, shape: str, x: float, y: float, radius: float, colour: list[float]) -> None:
+    """A filled seat shape."""
+    points = [(x + px * radius, y + py * radius) for px, py in shape_points(shape)]
+    vertices = [x, y, 0, 0]
+    for px, py in [*points, points[0]]:
+        vertices += [px, py, 0, 0]
+    group.add(Color(*colour))
+    group.add(Mesh(vertices=vertices, indices=list(range(len(points) + 2)), mode="triangle_fan"))
+
+
+def draw_mark(
+    group: Group, shape: str, letter: str, x: float, y: float, radius: float,
+    colour: list[float], ink: list[float], edge: list[float], flag: bool = False,
+) -> None:  # fmt: skip
+    """A seat's mark: its shape in its colour, rimmed, with its letter; `flag` adds a small pennant."""
+    draw_shape(group, shape, x, y, radius + max(1.5, radius * 0.14), edge)
+    draw_shape(group, shape, x, y, radius, colour)
+    drop = radius * 0.1 if shape == "triangle" else 0
+    draw_text(group, letter, x, y - drop, radius * (1.05 if shape in ("triangle", "star") else 1.3), ink, bold=True)
+    if flag:
+        top, pole = y + radius * 1.75, x + radius * 0.85
+        group.add(Color(*edge))
+        group.add(Line(points=[pole, y + radius * 0.3, pole, top], width=max(1, radius * 0.09)))
+        group.add(Color(*colour))
+        tip = [pole, top, 0, 0, pole + radius * 0.9, top - radius * 0.32, 0, 0, pole, top - radius * 0.64, 0, 0]
+        group.add(Mesh(vertices=tip, indices=[0, 1, 2], mode="triangles"))
+
+
+PIPS = {
+    1: [(0, 0)],
+    2: [(-1, 1), (1, -1)],
+    3: [(-1, 1), (0, 0), (1, -1)],
+    4: [(-1, 1), (1, 1), (-1, -1), (1, -1)],
+    5: [(-1, 1), (1, 1), (0, 0), (-1, -1), (1, -1)],
+    6: [(-1, 1), (1, 1), (-1, 0), (1, 0), (-1, -1), (1, -1)],
+}
+"""Where the pips of a face lie, in thirds of the die."""
+
+
+def draw_pips(group: Group, face: int, x: float, y: float, size: float, colour: list[float]) -> None:
+    """The pips of a die whose middle is at x, y."""
+    group.add(Color(*colour))
+    dot = size * 0.17
+    for px, py in PIPS.get(face, []):
+        group.add(Ellipse(pos=(x + px * size * 0.26 - dot / 2, y + py * size * 0.26 - dot / 2), size=(dot, dot)))
+
+
+def draw_icon(group: Group, character: str, x: float, y: float, size: float, colour: list[float]) -> None:
+    """An icon (see fonts.icon) with its middle at x, y."""
+    if character:
+        draw_text(group, character, x, y, size, colour, font="Icons")

@@ -1,0 +1,137 @@
+"""Finds room for names on a crowded drawing: inside their box, in two lines, turned, or beside it; never on another."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+Box = tuple[float, float, float, float]
+"""x, y (of the lower left corner), width, height in pixels."""
+
+
+@dataclass(frozen=True)
+class Placed:
+    """A name that found room: its lines, the middle of the block, type size, turned or not, inside its box or not."""
+
+    text: str
+    lines: tuple[str, ...]
+    x: float
+    y: float
+    size: int
+    turned: bool
+    inside: bool
+    squeeze: float = 1.0
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """A name that wants room: its box, on which sides outside it may stand ("top", "right", "bottom", "left"),
+    whether it may stand inside, and whether outside is better."""
+
+    text: str
+    box: Box
+    outside: tuple[str, ...] = ()
+    inside: bool = True
+    outside_first: bool = False
+
+
+SQUEEZE = 0.84
+"""How much narrower letters are set before a smaller size is tried."""
+
+
+LEADING = 1.06
+"""Height of a line of capitals and their tails, in type sizes."""
+
+
+def place_labels(
+    wanted: Iterable[Wanted], taken: Iterable[Box], bounds: Box, sizes: Iterable[int],
+    measure: Callable[[str, int], float],
+) -> list[Placed]:  # fmt: skip
+    """The names that found room, each at the largest size that fits; the others are left out.
+
+    taken: boxes no outside name may cover. measure: the width of a text at a size.
+    """
+    blocked = list(taken)
+    sizes = list(sizes)
+    placed = []
+    for want in wanted:
+        if want.outside_first:
+            found = _beside(want, blocked, bounds, sizes[:2], measure) or _inside(want, sizes, measure)
+        else:
+            found = _inside(want, sizes, measure) or _beside(want, blocked, bounds, sizes, measure)
+        if found:
+            placed.append(found)
+            blocked.append(_extent(found, measure))
+    return placed
+
+
+def _inside(want: Wanted, sizes: list[int], measure: Callable[[str, int], float]) -> Placed | None:
+    if not want.inside:
+        return None
+    x, y, width, height = want.box
+    for size in sizes:
+        for squeeze in (1.0, SQUEEZE):
+            for lines in _splits(want.text):
+                across = max(measure(line, size) for line in lines) * squeeze + size * 0.2
+                down = len(lines) * size * LEADING
+                for turned, room, depth in ((False, width, height), (True, height, width)):
+                    if across <= room and down <= depth + 2:
+                        return Placed(
+                            want.text, lines, x + width / 2, y + height / 2, size, turned, True, squeeze
+                        )
+    return None
+
+
+def _beside(
+    want: Wanted, blocked: list[Box], bounds: Box, sizes: list[int], measure: Callable[[str, int], float]
+) -> Placed | None:
+    x, y, width, height = want.box
+    middle_x, middle_y = x + width / 2, y + height / 2
+    for size in sizes:
+        long, thick = measure(want.text, size), size * LEADING
+        for side in want.outside:
+            turned = side in ("left", "right")
+            gap = thick / 2 + 1
+            base = {
+                "top": (middle_x, y + height + gap),
+                "bottom": (middle_x, y - gap),
+                "left": (x - gap, middle_y),
+                "right": (x + width + gap, middle_y),
+            }[side]
+            for shift in (0, 0.2, -0.2, 0.4, -0.4, 0.6, -0.6):
+                along = shift * long
+                place = (base[0], base[1] + along) if turned else (base[0] + along, base[1])
+                found = Placed(want.text, (want.text,), *place, size, turned, False)
+                extent = _extent(found, measure)
+                if _within(extent, bounds) and not any(_overlap(extent, box) for box in blocked):
+                    return found
+    return None
+
+
+def _splits(text: str) -> list[tuple[str, ...]]:
+    words = text.split()
+    halves = [(" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words))]
+    halves.sort(key=lambda pair: max(map(len, pair)))
+    return [(text,), *halves[:1], *([tuple(words)] if len(words) == 3 else [])]
+
+
+def _extent(label: Placed, measure: Callable[[str, int], float]) -> Box:
+    across = max(measure(line, label.size) for line in label.lines)
+    down = len(label.lines) * label.size * LEADING
+    if label.turned:
+        across, down = down, across
+    return label.x - across / 2, label.y - down / 2, across, down
+
+
+def _overlap(one: Box, other: Box) -> bool:
+    return (
+        one[0] < other[0] + other[2] and other[0] < one[0] + one[2]
+        and one[1] < other[1] + other[3] and other[1] < one[1] + one[3]
+    )  # fmt: skip
+
+
+def _within(inner: Box, outer: Box) -> bool:
+    return (
+        inner[0] >= outer[0] and inner[1] >= outer[1]
+        and inner[0] + inner[2] <= outer[0] + outer[2] and inner[1] + inner[3] <= outer[1] + outer[3]
+    )  # fmt: skip

@@ -1,0 +1,141 @@
+"""Opens the one window, with the right driver and exactly one source of touches.
+
+Kivy reads its environment when it is first imported, so `prepare` has to run before anything imports Kivy.
+Without X, SDL passes on no touches and Kivy has to read the screen through mtdev; with X, reading both X's mouse and
+mtdev would double every touch. Hence one provider, chosen here.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import ctypes.util
+import glob
+import os
+import sys
+from dataclasses import dataclass, field
+from pathlib import Path
+
+SIZES = ((800, 480), (1024, 600), (1280, 720), (720, 1280))
+"""The screens the layouts are made for, in pixels."""
+
+DESIGN = 480.0
+"""The shorter side of the screen the sizes in dp are meant for: 480 dp on every screen."""
+
+
+@dataclass
+class Display:
+    """What the window opens on. driver: "x11", "KMSDRM" or "offscreen". warnings: sentences for the people there."""
+
+    driver: str
+    warnings: list[str] = field(default_factory=list)
+
+    @property
+    def off_screen(self) -> bool:
+        """Whether nobody can see or touch the window."""
+        return self.driver == "offscreen"
+
+
+def find_display() -> Display:
+    """Which display is there. SDL_VIDEODRIVER, when set, has the last word."""
+    forced = os.environ.get("SDL_VIDEODRIVER")
+    if forced:
+        return Display("KMSDRM" if forced.lower() == "kmsdrm" else forced)
+    if os.environ.get("DISPLAY"):
+        return Display("x11")
+    cards = glob.glob("/dev/dri/card*")
+    if any(os.access(card, os.R_OK | os.W_OK) for card in cards):
+        return Display("KMSDRM", _touch_warnings())
+    if cards:
+        return Display(
+            "offscreen",
+            ["There is a screen, but this user may not draw on it. Add the user to the groups video, render and input."],
+        )
+    return Display("offscreen")
+
+
+def _touch_warnings() -> list[str]:
+    if ctypes.util.find_library("mtdev") is None:
+        return ["Touches cannot be read: the library libmtdev1 is missing. Install it and start again."]
+    events = glob.glob("/dev/input/event*")
+    if events and not any(os.access(event, os.R_OK) for event in events):
+        return ["Touches cannot be read: add this user to the group input and start again."]
+    return []
+
+
+def prepare(size: tuple[int, int] | None = None, off_screen: bool = False, rotation: int = 0) -> Display:
+    """Set up Kivy's environment and input for the display that is there. Call it before Kivy is imported.
+
+    size: pixels, None for the whole screen (800 x 480 off-screen). rotation: 0, 90, 180 or 270 degrees.
+    """
+    if "kivy" in sys.modules and "kivy.core.window" in sys.modules:
+        raise RuntimeError("prepare() must run before the window is opened")
+    display = Display("offscreen") if off_screen else find_display()
+    width, height = size or SIZES[0]
+    os.environ["SDL_VIDEODRIVER"] = display.driver
+    os.environ["KIVY_WINDOW"] = "sdl2"
+    os.environ.setdefault("KIVY_NO_ARGS", "1")
+    os.environ.setdefault("KIVY_NO_CONFIG", "1")
+    os.environ.setdefault("KIVY_NO_FILELOG", "1")
+    os.environ.setdefault("KIVY_LOG_MODE", "PYTHON")
+    from kivy.config import Config
+
+    for name, _ in list(Config.items("input")):
+        Config.remove_option("input", name)
+    if display.driver == "KMSDRM":
+        Config.set("input", "%(name)s", "probesysfs,provider=mtdev")
+    else:
+        Config.set("input", "mouse", "mouse,disable_multitouch")
+    graphics = {
+        "width": width,
+        "height": height,
+        "multisamples": 0 if display.off_screen else 2,
+        "maxfps": 0 if display.off_screen else 60,
+        "vsync": 0 if display.off_screen else 1,
+        "rotation": rotation,
+        "fullscreen": "auto" if size is None and not display.off_screen else 0,
+        "show_cursor": 0 if display.driver == "KMSDRM" else 1,
+        "resizable": 0,
+    }
+    for name, value in graphics.items():
+        Config.set("graphics", name, str(value))
+    Config.set("kivy", "exit_on_escape", "0")
+    Config.set("kivy", "keyboard_mode", "")
+    return display
+
+
+def open_window(display: Display) -> None:
+    """Open the window and make a dp the same share of every screen, so that one layout fits them all."""
+    from kivy.core.window import Window
+    from kivy.metrics import Metrics
+
+    density = min(Window.width, Window.height) / DESIGN
+    Metrics.density = density
+    Metrics.fontscale = 1.0
+    Metrics.dpi = density * 160
+    if display.off_screen:
+        Window.bind(on_flip=_finish)
+
+
+def _finish(*_: object) -> None:
+    """Off-screen nothing ever waits for the picture: without this the drawing queue, and memory, would grow."""
+    from kivy.graphics.opengl import glFinish
+
+    glFinish()
+
+
+def save_picture(path: Path) -> Path:
+    """Draw the window now and save it as a PNG."""
+    from kivy.core.image import Image
+    from kivy.core.window import Window
+    from kivy.graphics.opengl import GL_RGB, GL_UNSIGNED_BYTE, glReadPixels
+    from kivy.graphics.texture import Texture
+
+    Window.canvas.ask_update()
+    Window.dispatch("on_draw")
+    width, height = Window.size
+    pixels = glReadPixels(0, 0, width, height, GL_RGB, GL_UNSIGNED_BYTE)
+    texture = Texture.create(size=(width, height), colorfmt="rgb")
+    texture.blit_buffer(pixels, colorfmt="rgb", bufferfmt="ubyte")
+    path.parent.mkdir(parents=True, exist_ok=True)
+    Image(texture).save(str(path), flipped=True)
+    return path
