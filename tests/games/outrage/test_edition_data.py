@@ -25,7 +25,7 @@ VERBS: dict[str, tuple[set[str], set[str]]] = {
     "surrender": (set(), set()),
     "change_card": (set(), set()),
     "swap_card": (set(), set()),
-    "miss_turn": (set(), set()),
+    "miss_turn": (set(), {"turns"}),
     "end_turn": (set(), set()),
     "extra_turn": (set(), set()),
     "go_to": ({"square"}, {"obey", "optional", "forfeits"}),
@@ -33,7 +33,7 @@ VERBS: dict[str, tuple[set[str], set[str]]] = {
     "see_jewel": ({"jewel"}, {"optional", "forfeits"}),
     "place_of_interest": (set(), set()),
     "photograph": (set(), set()),
-    "sit_on_bench": (set(), {"obey"}),
+    "sit_on_bench": (set(), set()),
     "accredit": (set(), set()),
     "torture": (set(), set()),
     "imprison": ({"place"}, set()),
@@ -46,6 +46,7 @@ VERBS: dict[str, tuple[set[str], set[str]]] = {
     "birthday": (set(), set()),
     "governors_tea": (set(), set()),
     "clerks_tea": (set(), set()),
+    "by_table": ({"text"}, set()),
 }
 
 
@@ -276,13 +277,12 @@ def test_effects_use_known_verbs_with_arguments_that_exist() -> None:
 def test_being_sent_somewhere_to_wait_costs_exactly_one_turn() -> None:
     # A card or order that ends in the Shop, the Hospital or on a bench misses one turn, not two and not none.
     waits = {"SHP", "HOS", "BN1", "BN2"}
-    for name, effect in all_effects():
-        lands = effect.get("square") in waits or effect["do"] == "sit_on_bench"
-        if lands:
-            effects = next(e for n, e in effects_by_name() if n == name)
-            own = sum(e["do"] == "miss_turn" for e in effects)
-            from_square = 1 if effect.get("obey", True) else 0
-            assert own + from_square == 1, name
+    assert all(SQUARES[square]["effects"] == [{"do": "miss_turn"}] for square in waits)
+    for name, effects in effects_by_name():
+        for effect in effects:
+            if effect.get("square") in waits or effect["do"] == "sit_on_bench":
+                obeyed = effect["do"] == "go_to" and effect.get("obey", True)
+                assert obeyed + sum(e["do"] == "miss_turn" for e in effects) == 1, name
 
 
 def effects_by_name() -> list[tuple[str, list[dict[str, Any]]]]:
