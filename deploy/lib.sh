@@ -90,7 +90,7 @@ make_venv() {
     "$python" -c 'import ensurepip' 2>/dev/null || install_debian "$(basename "$python")-venv"
 
     say "Making a Python environment in .venv."
-    # On a Pi the camera (python3-picamera2) and the pins (python3-lgpio) come from the system.
+    # What drives a Pi's pins (python3-lgpio) comes from the system: for Python 3.13 there is no other.
     local options=(--clear)
     on_a_pi && options+=(--system-site-packages)
     "$python" -m venv "${options[@]}" "$venv" >&2 ||

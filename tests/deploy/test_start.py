@@ -143,7 +143,7 @@ def test_python_comes_from_the_system_when_there_is_none(machine: Machine) -> No
     assert machine.called("apt-get install")[0].endswith(" python3 python3-venv")
 
 
-def test_a_pi_also_draws_without_a_desktop_and_sees_its_camera(machine: Machine) -> None:
+def test_a_pi_also_draws_without_a_desktop_and_sees_its_system_packages(machine: Machine) -> None:
     machine.model.write_bytes(b"Raspberry Pi 5 Model B Rev 1.0\0")
     machine.program("apt-get", "")
     assert machine.start().returncode == 0
