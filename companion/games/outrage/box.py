@@ -1,0 +1,112 @@
+"""Everything that is settled before the first throw: the edition, compiled, and the table's options."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+
+from companion.games.outrage import options as table_options
+from companion.games.outrage.board import Board
+from companion.games.outrage.edition import Edition, JewelCase, RavenCard, TowerCard
+from companion.games.outrage.effects import Order, compile_order
+from companion.games.outrage.options import Options
+from companion.games.outrage.routes import Routes
+from companion.rules.game import Refused, Setup
+
+
+class Box:
+    """The edition and options of one game; never changed in play.
+
+    seats: how many. teams: the side of each seat. date: tonight, "MM-DD". options: the table's choices. board, routes:
+    compiled. places: squares the rules call by name. tower, raven: kinds of cards by id. raven_order: what a Raven
+    Card does, as steps without the seat. tower_pack, raven_pack: every card, one entry a copy. jewels: by id.
+    crown: the id of St Edward's Crown, the most valuable. opening_hand: cards dealt at the start and on coming back.
+    """
+
+    def __init__(self, setup: Setup) -> None:
+        edition = read_edition(setup.edition)
+        options = table_options.read(setup.options, edition)
+        if not edition.components.seats_least <= setup.seats <= options.max_players:
+            raise Refused(
+                f"{setup.seats} seats are too many or too few: this box is for {edition.components.seats_least} to "
+                f"{options.max_players}. Change the seats, or the option “max_players”.",
+                "OUT-COMP-04",
+            )
+        self.seats = setup.seats
+        self.date = setup.date
+        self.options: Options = options
+        self.edition = edition
+        self.places = edition.places
+        self.teams = self._sides(setup)
+        self.tower = {card.card: self._priced(card) for card in edition.tower}
+        self.raven: dict[str, RavenCard] = {card.card: card for card in edition.raven}
+        self.raven_order: dict[str, Order] = {card.card: compile_order(card.effects) for card in edition.raven}
+        self.tower_pack = [card.card for card in edition.tower for _ in range(card.copies)]
+        self.raven_pack = [card.card for card in edition.raven for _ in range(card.copies)]
+        self.jewels = self._valued(edition)
+        self.crown = max(self.jewels, key=lambda name: self.jewels[name].value)
+        if "edward" in self.jewels:
+            self.crown = "edward"
+        hand = options.opening_hand
+        self.opening_hand: int = (6 if setup.seats <= 4 else 4) if hand == "by_seats" else hand
+        self.coins = setup.seats * edition.components.coins_per_seat
+        self.posts = len(edition.post)
+        self.warders = edition.components.warders
+        self.board, self.routes = _compile(
+            msgspec.json.encode(edition),
+            options.rope_ladder == "kept",
+            options.cradle_exact,
+            options.disguise_stop,
+            options.blocked_move == "as_far_as_possible",
+        )
+
+    def _sides(self, setup: Setup) -> list[int]:
+        if not self.options.teams:
+            return list(range(setup.seats))
+        if len(setup.teams) != setup.seats or len(set(setup.teams)) < 2:
+            raise Refused(
+                "Teams are on, so every seat needs a side and there must be two sides at least. "
+                "Say who plays with whom, or turn the option “teams” off.",
+                "OUT-TEAM-01",
+            )
+        return list(setup.teams)
+
+    def _priced(self, card: TowerCard) -> TowerCard:
+        if card.card == "crowbar":
+            return msgspec.structs.replace(card, value=self.options.crowbar_points)
+        return card
+
+    def _valued(self, edition: Edition) -> dict[str, JewelCase]:
+        items = table_options.definitions()["jewel_values"]["items"]
+        values = dict(zip(items, self.options.jewel_values, strict=True))
+        return {
+            jewel.id: msgspec.structs.replace(jewel, value=values.get(jewel.id, jewel.value))
+            for jewel in edition.jewel
+        }
+
+
+def read_edition(edition: dict[str, Any]) -> Edition:
+    """The edition in its types. Raises Refused naming the field that is wrong."""
+    try:
+        return msgspec.convert(edition, Edition)
+    except msgspec.ValidationError as error:
+        raise Refused(f"The edition has a mistake: {error}. Correct that field, or choose another edition.") from None
+
+
+@lru_cache(maxsize=8)
+def _compile(
+    edition: bytes, climb_both_ways: bool, exact_cradle: bool, stop_on_manned: bool, as_far: bool
+) -> tuple[Board, Routes]:
+    read = msgspec.json.decode(edition, type=Edition)
+    board = Board(read, climb_both_ways)
+    disguises = sum(card.copies for card in read.tower if card.card == "disguise")
+    routes = Routes(
+        board,
+        exact_cradle=exact_cradle,
+        stop_on_manned=stop_on_manned,
+        as_far_as_possible=as_far,
+        disguises=disguises,
+    )
+    return board, routes
