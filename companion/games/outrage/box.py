@@ -22,7 +22,8 @@ class Box:
     seats: how many. teams: the side of each seat. date: tonight, "MM-DD". options: the table's choices. board, routes:
     compiled. places: squares the rules call by name. tower, raven: kinds of cards by id. raven_order: what a Raven
     Card does, as steps without the seat. tower_pack, raven_pack: every card, one entry a copy. jewels: by id.
-    crown: the id of St Edward's Crown, the most valuable. opening_hand: cards dealt at the start and on coming back.
+    cases: the Jewel by the square facing it. crown: the id of St Edward's Crown. opening_hand: cards dealt at the start
+    and on coming back. coins: how many there are in the game.
     """
 
     def __init__(self, setup: Setup) -> None:
@@ -51,6 +52,7 @@ class Box:
             self.crown = "edward"
         hand = options.opening_hand
         self.opening_hand: int = (6 if setup.seats <= 4 else 4) if hand == "by_seats" else hand
+        self.cases = {jewel.square: jewel.id for jewel in edition.jewel}
         self.coins = setup.seats * edition.components.coins_per_seat
         self.posts = len(edition.post)
         self.warders = edition.components.warders

@@ -26,13 +26,17 @@ class Route(NamedTuple):
 
 
 class Moves:
-    """All moves of one throw. free: answers that need no card. played: answers that do, with their cards."""
+    """All moves of one throw. free: answers that need no card. played: answers that do, with their cards.
 
-    __slots__ = ("_routes", "free", "played")
+    fewest: how many cards the cheapest of those needs; a number no hand can have when there is none.
+    """
+
+    __slots__ = ("_routes", "fewest", "free", "played")
 
     def __init__(self, routes: dict[str, list[Route]], played: dict[str, tuple[str, ...]]) -> None:
         self._routes = routes
         self.played = played
+        self.fewest = min(map(len, played.values()), default=1_000)
         self.free = tuple(answer for answer in routes if answer not in played)
 
     def __bool__(self) -> bool:

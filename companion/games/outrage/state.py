@@ -59,7 +59,7 @@ class Turn(msgspec.Struct):
     """The turn being taken.
 
     seat: whose. doubles: thrown running so far. used: squares stepped on (OUT-MOVE-02). over: a rule ended it, so
-    no further throw is owed. again: a further throw is owed, for a double or a pardon.
+    no further throw is owed. again: a further throw is owed, for a double or a pardon. dice: the last throw of the turn.
     """
 
     seat: int = 0
@@ -67,6 +67,7 @@ class Turn(msgspec.Struct):
     used: list[str] = []
     over: bool = False
     again: bool = False
+    dice: list[int] = []
 
 
 class Tower(State):

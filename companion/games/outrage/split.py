@@ -1,0 +1,104 @@
+"""Splitting a seven: the thrower moves seven, or shares it with one other player."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Any
+
+from companion.games.outrage import walk
+from companion.games.outrage.place import can_be_moved
+from companion.games.outrage.routes import DISGUISE
+from companion.games.outrage.state import Tower
+from companion.rules.asks import Ask, Choose
+
+Asking = Generator[Ask, Any, None]
+SEVEN = 7
+
+
+def partners(table: Tower, seat: int) -> list[int]:
+    """Seats whose piece may be moved by a share of this seat's seven (OUT-SPLIT-05, OUT-SPLIT-11)."""
+    return [other for other in range(len(table.players)) if other != seat and can_be_moved(table, other)]
+
+
+def shares(table: Tower, seat: int) -> tuple[list[str], list[str], bool]:
+    """The ways to share a seven: "share:2:3" moves three oneself and seat 2 the other four (OUT-SPLIT-02, 13).
+
+    First those that need no card, then those for which the thrower's own part needs one from the hand, and whether
+    by what is public there could be such.
+    """
+    free: list[str] = []
+    by_card: list[str] = []
+    could = False
+    others = partners(table, seat)
+    for own in range(1, SEVEN):
+        mine = walk.possible(table, seat, own)
+        if not mine.free and mine.fewest > len(table.players[seat].hand):
+            continue
+        words = [
+            f"share:{other}:{own}" for other in others if walk.possible(table, other, SEVEN - own).free
+        ]
+        if mine.free:
+            free += words
+        elif words:
+            could = True
+            if any(walk.holds(table, seat, needed) for needed in mine.played.values()):
+                by_card += words
+    return free, by_card, could
+
+
+def seven(table: Tower, seat: int) -> Asking:
+    """Ask what to do with a movement throw of seven (OUT-SPLIT-01)."""
+    free, by_card, could = shares(table, seat)
+    word = "move"
+    if free or could:
+        word = yield Choose(seat, "seven", "OUT-SPLIT-01", ["move", *free], private=by_card, hand=could)
+    if word == "move":
+        yield from walk.walk_piece(table, seat, SEVEN, seat)
+        return
+    _, other, own = word.split(":")
+    first = yield Choose(
+        seat, "first_share", "OUT-SPLIT-12", ["own", "other"], facts={"other": int(other), "own": int(own)}
+    )
+    table.tell("shared_seven", "OUT-SPLIT-01", seat, other=int(other), own=int(own), rest=SEVEN - int(own))
+    mine = ("share", seat, seat, int(own))
+    theirs = ("share", seat, int(other), SEVEN - int(own))
+    if first == "own":
+        table.then(mine, theirs)
+    else:
+        table.then(theirs, mine)
+
+
+def share(table: Tower, seat: int, piece: int, steps: int) -> Asking:
+    """Move one share of `seat`'s seven (OUT-SPLIT-03). What happened since may have put the piece out of reach."""
+    if piece == seat:
+        player = table.players[seat]
+        if table.turn.over or player.held or player.out:
+            table.tell("share_lost", "OUT-SPLIT-12", piece, steps=steps)
+            return
+        yield from walk.walk_piece(table, seat, steps, seat)
+        return
+    if not can_be_moved(table, piece):
+        table.tell("share_lost", "OUT-SPLIT-11", piece, steps=steps)
+        return
+    offered = yield from offer_disguises(table, piece, steps)
+    yield from walk.walk_piece(table, piece, steps, seat, offered)
+
+
+def offer_disguises(table: Tower, piece: int, steps: int) -> Generator[Ask, Any, int]:
+    """Ask the moved player whether they offer a Disguise; nobody can make them (RUL-SPLIT-03)."""
+    needs = [needed for needed in walk.possible(table, piece, steps).played.values() if set(needed) == {DISGUISE}]
+    fewest = min(map(len, needs), default=0)
+    if not needs or len(table.players[piece].hand) < fewest:
+        return 0
+    counts = sorted({len(needed) for needed in needs})
+
+    def offer() -> tuple[list[str], list[str]]:
+        return ["offer:0"], [f"offer:{n}" for n in counts if walk.holds(table, piece, (DISGUISE,) * n)]
+
+    word = yield Choose(
+        piece, "offer_disguise", "OUT-SPLIT-10", offer, hand=True, facts={"mover": table.turn.seat, "steps": steps}
+    )
+    return int(word.partition(":")[2])
+
+
+STEPS = {"share": share}

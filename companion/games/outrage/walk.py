@@ -1,0 +1,139 @@
+"""Walking: which squares can be reached, by which way, and stepping along it.
+
+The answer to a move is the landing square and the cards played on the way (see routes.py). Where the way itself
+matters, because a further throw is owed and no square may be used twice, it is asked fork by fork.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Any
+
+from companion.games.outrage import cards
+from companion.games.outrage.place import jewels_inside
+from companion.games.outrage.routes import DISGUISE, Moves, Route
+from companion.games.outrage.state import UNKNOWN, Tower, Turn
+from companion.rules.asks import Ask, Choose
+
+Asking = Generator[Ask, Any, None]
+
+
+def possible(table: Tower, seat: int, steps: int) -> Moves:
+    """Every move of so many squares that this piece has now, those that need cards included."""
+    box = table.box
+    player = table.players[seat]
+    turn = table.turn
+    used = 0
+    if turn.seat == seat and len(turn.used) > 1 and box.options.no_repeat == "turn":
+        bit = box.board.bit
+        for square in turn.used:
+            used |= bit[square]
+    if box.options.warders_stop == "jewel_carriers" and not jewels_inside(table, seat):
+        manned = 0
+    else:
+        manned = box.board.manned(table.warders)
+    moves: Moves = box.routes.moves(player.square, steps, player.accredited, manned, used)
+    return moves
+
+
+def holds(table: Tower, seat: int, wanted: tuple[str, ...]) -> bool:
+    """Whether the seat's hand has all these cards, or cards the app does not know that could be them."""
+    hand = table.players[seat].hand
+    short = 0
+    for card in set(wanted):
+        short += max(0, wanted.count(card) - hand.count(card))
+    return short == 0 or short <= hand.count(UNKNOWN)
+
+
+def walk_piece(table: Tower, seat: int, steps: int, chooser: int, offered: int = 0) -> Asking:
+    """Move a piece the whole number, where `chooser` wants it (OUT-DICE-02, OUT-MOVE-10).
+
+    When somebody else moves the piece, only the `offered` number of its owner's Disguises may be played
+    (OUT-SPLIT-10).
+    """
+    moves = possible(table, seat, steps)
+    free = moves.free
+    own = chooser == seat
+    hand = own and moves.fewest <= len(table.players[seat].hand)
+    if offered:
+        free += tuple(
+            answer for answer, needed in moves.played.items() if set(needed) == {DISGUISE} and len(needed) <= offered
+        )
+    if not hand and len(free) < 2:
+        answer = free[0] if free else "stay"
+    elif hand:
+        public = free or ("stay",)
+        answer = yield Choose(
+            chooser,
+            "walk",
+            "OUT-MOVE-10",
+            lambda: (public, [one for one, needed in moves.played.items() if holds(table, seat, needed)]),
+            hand=True,
+            kind="square",
+            facts={"steps": steps, "piece": seat},
+        )
+    else:
+        answer = yield Choose(
+            chooser, "walk", "OUT-MOVE-10", free, kind="square", facts={"steps": steps, "piece": seat}
+        )
+    if answer == "stay":
+        table.tell("blocked", "OUT-MOVE-09", seat, steps=steps)
+        return
+    routes = moves.routes(answer)
+    route = routes[0]
+    if len(routes) > 1 and own and way_matters(table, table.turn):
+        route = yield from choose_route(seat, routes)
+    for card in moves.played.get(answer, ()):
+        show_card(table, seat, card)
+    step_along(table, seat, route, steps)
+
+
+def way_matters(table: Tower, turn: Turn) -> bool:
+    """Whether the squares walked over will be closed to a further throw (OUT-MOVE-02)."""
+    return turn.again and not turn.over and table.box.options.no_repeat == "turn"
+
+
+def choose_route(seat: int, routes: list[Route]) -> Generator[Ask, Any, Route]:
+    """Ask at each fork which way was walked; "any" is the first that is left."""
+    at = 0
+    while len(routes) > 1:
+        ways = list(dict.fromkeys(route.path[at] for route in routes))
+        if len(ways) > 1:
+            way = yield Choose(seat, "route", "OUT-MOVE-02", [*ways, "any"], kind="square")
+            if way == "any":
+                break
+            routes = [route for route in routes if route.path[at] == way]
+        at += 1
+    return routes[0]
+
+
+def show_card(table: Tower, seat: int, card: str) -> None:
+    """Play a Disguise, rope or ladder on the way; the table may have chosen that climbing cards are kept."""
+    if card != DISGUISE and table.box.options.rope_ladder == "kept":
+        table.tell("showed", "OUT-WT-09", seat, card=card)
+    else:
+        cards.play_card(table, seat, card, "OUT-WARD-02" if card == DISGUISE else "OUT-WT-09")
+
+
+def step_along(table: Tower, seat: int, route: Route, steps: int) -> None:
+    """Walk a route and obey its last square (OUT-MOVE-01, OUT-SPLIT-07)."""
+    player = table.players[seat]
+    path = list(route.path)
+    turn = table.turn
+    if turn.seat == seat:
+        turn.used += path
+    elif player.misses and table.box.options.debt_follows == "square":
+        player.misses = 0
+    player.square = path[-1]
+    player.came = steps
+    player.back = ""
+    table.tell("moved", "OUT-MOVE-01", seat, square=path[-1], steps=steps, path=path)
+    table.then(("obey", seat, True))
+
+
+def walk(table: Tower, seat: int, steps: int) -> Asking:
+    """Move the seat's own piece so many squares: the throw that freed a prisoner, for one."""
+    yield from walk_piece(table, seat, steps, seat)
+
+
+STEPS = {"walk": walk}
