@@ -1,0 +1,105 @@
+"""The command ``companion read-dice``: reads dice on pictures, or live from a camera."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+import msgspec
+from rich.console import Console
+from rich.table import Table
+
+from hardware.dice.frames import Frame, FrameError, UsbFrames, picture_files, read_picture
+from hardware.dice.reader import DiceReader
+from hardware.dice.reading import Expected, Reading
+
+
+class ReadFile(msgspec.Struct, frozen=True):
+    """One line of ``--json``: a reading with the file it comes from."""
+
+    file: str
+    dice: list
+    ask: bool
+    why: str | None
+    ms: float
+
+
+@click.command("read-dice")
+@click.argument("paths", nargs=-1, type=click.Path(path_type=Path))
+@click.option("--json", "as_json", is_flag=True, help="One JSON object a picture and line.")
+@click.option("--expect", "count", type=click.IntRange(1, 8), help="How many dice there must be.")
+@click.option("--colours", help="Their colours, with commas: red,blue.")
+@click.option("--camera", help="Read once from this USB camera (0, 1, ... or /dev/video2) instead of from files.")
+def read_dice(
+    paths: tuple[Path, ...], as_json: bool, count: int | None, colours: str | None, camera: str | None
+) -> None:
+    """Reads dice on the pictures PATHS (files or folders), or on a camera.
+
+    Ends with 0 when every picture could be opened, and with 1 otherwise. A read that asks is no error.
+    """
+    if not paths and camera is None:
+        raise click.UsageError("Name at least one picture or folder, or a camera with --camera 0.")
+    expected = Expected(count, [name.strip() for name in colours.split(",")] if colours else None)
+    reader = DiceReader()
+    grid = _grid()
+    failed = False
+    for name, load in _pictures(paths, camera):
+        try:
+            reading = reader.read(load(), expected)
+        except FrameError as error:
+            click.echo(str(error), err=True)
+            failed = True
+            continue
+        if as_json:
+            line = ReadFile(name, reading.dice, reading.ask, reading.why, reading.ms)
+            click.echo(msgspec.json.encode(line).decode())
+        else:
+            _add(grid, name, reading)
+    if grid.row_count:
+        Console().print(grid)
+    if failed:
+        raise click.exceptions.Exit(1)
+
+
+def _pictures(paths: tuple[Path, ...], camera: str | None) -> list[tuple[str, _Load]]:
+    """Name and loader of every picture; loading happens one by one, so one bad file stops no other."""
+    found: list[tuple[str, _Load]] = []
+    for path in paths:
+        files = picture_files([path])
+        found += [(str(file), _Load(file)) for file in files]
+        if not files:
+            found.append((str(path), _Load(path, empty=True)))
+    if camera is not None:
+        found.append((f"camera {camera}", _Load(int(camera) if camera.isdigit() else camera)))
+    return found
+
+
+class _Load:
+    """Opens one picture when called."""
+
+    def __init__(self, what: Path | int | str, empty: bool = False):
+        self._what = what
+        self._empty = empty
+
+    def __call__(self) -> Frame:
+        if self._empty:
+            raise FrameError(f"The folder {self._what} holds no pictures. Put JPEG, PNG or BMP files into it.")
+        if isinstance(self._what, Path):
+            return read_picture(self._what)
+        camera = UsbFrames(self._what)
+        try:
+            return camera.read()
+        finally:
+            camera.close()
+
+
+def _grid() -> Table:
+    grid = Table()
+    for heading in ("picture", "dice", "sure?", "ms"):
+        grid.add_column(heading, justify="right" if heading == "ms" else "left")
+    return grid
+
+
+def _add(grid: Table, name: str, reading: Reading) -> None:
+    dice = ", ".join(f"{die.colour} {die.value} ({die.certainty:.0%})" for die in reading.dice) or "none"
+    grid.add_row(name, dice, reading.why or "sure", f"{reading.ms:.0f}")

@@ -1,0 +1,57 @@
+"""What the reader is told before it looks at a picture, and what it says afterwards."""
+
+from __future__ import annotations
+
+import msgspec
+
+NUMBER_WORDS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight")
+
+
+class Die(msgspec.Struct, frozen=True):
+    """One die as the camera sees it.
+
+    ``box`` is x0, y0, x1, y1 in pixels of the whole picture; ``certainty`` runs from 0 to 1.
+    """
+
+    value: int
+    colour: str
+    box: list[int]
+    certainty: float
+
+
+class Reading(msgspec.Struct, frozen=True):
+    """The dice on one picture, from left to right.
+
+    When ``ask`` is true the values are only a proposal, and ``why`` is the sentence to show to the people at the
+    table. ``ms`` is the time the read took, in milliseconds.
+    """
+
+    dice: list[Die]
+    ask: bool
+    why: str | None
+    ms: float
+
+    @property
+    def values(self) -> list[int]:
+        """The values from left to right."""
+        return [die.value for die in self.dice]
+
+
+class Expected(msgspec.Struct, frozen=True):
+    """What the game knows before the throw: how many dice, and which colours. None means anything goes."""
+
+    count: int | None = None
+    colours: list[str] | None = None
+
+    @property
+    def number(self) -> int | None:
+        """How many dice should lie in the tray, or None when the game does not know."""
+        if self.count is not None:
+            return self.count
+        return len(self.colours) if self.colours else None
+
+
+def counted(number: int) -> str:
+    """``number`` in words with its noun: "one die", "two dice"."""
+    word = NUMBER_WORDS[number] if number < len(NUMBER_WORDS) else str(number)
+    return f"{word} die" if number == 1 else f"{word} dice"

@@ -1,0 +1,73 @@
+"""The camera as one of the table's sources of dice."""
+
+from __future__ import annotations
+
+import cv2
+import numpy as np
+
+from companion.table.dice import DiceRead
+from hardware.dice.frames import Frame, FrameError, FrameSource
+from hardware.dice.reader import DiceReader
+from hardware.dice.reading import Expected
+
+STILL = 4.0
+"""Greatest difference, in grey levels, between two pictures of a tray in which nothing moves."""
+
+
+class CameraDice:
+    """Reads real dice through a camera. Follows ``companion.table.dice.DiceSource``.
+
+    ``throw`` never waits for the dice to come to rest: it says None while they roll, and is called again.
+    """
+
+    def __init__(self, frames: FrameSource, reader: DiceReader | None = None):
+        self.name = f"dice on the {frames.name}" if frames.live else frames.name
+        self._frames = frames
+        self._reader = reader or DiceReader()
+        self._before: Frame | None = None
+
+    def throw(self, dice: int, faces: int, colours: tuple[str, ...]) -> DiceRead | None:
+        """The values of ``dice`` dice with ``faces`` faces, of these ``colours`` if any; None while they roll."""
+        if faces != 6:
+            return DiceRead([], False, f"The camera reads dice with six faces; these have {faces}. Please type them.")
+        try:
+            frame = self._frames.read()
+        except FrameError as error:
+            self._before = None
+            return DiceRead([], False, str(error))
+        if self._frames.live and not self._at_rest(frame):
+            return None
+        reading = self._reader.read(frame, Expected(dice, list(colours) or None))
+        self._before = None
+        return DiceRead(
+            values=reading.values,
+            sure=not reading.ask,
+            why=reading.why,
+            boxes=[die.box for die in reading.dice],
+            picture=_png(frame),
+        )
+
+    def close(self) -> None:
+        """Lets go of the camera."""
+        self._frames.close()
+
+    def _at_rest(self, frame: Frame) -> bool:
+        """Whether this picture shows the same as the one before."""
+        before, self._before = self._before, _thumbnail(frame)
+        if before is None or before.shape != self._before.shape:
+            return False
+        # One rolling die is small, so the block that changed most counts, not the mean of the picture.
+        return bool(cv2.absdiff(before, self._before).max() <= STILL * 3)
+
+
+def _thumbnail(frame: Frame) -> Frame:
+    """The picture in grey, 80 pixels wide: coarse enough that noise is averaged away."""
+    grey = cv2.cvtColor(frame, cv2.COLOR_BGR2GRAY)
+    return cv2.resize(grey, (80, max(1, 80 * grey.shape[0] // grey.shape[1])), interpolation=cv2.INTER_AREA)
+
+
+def _png(frame: Frame) -> bytes:
+    good, data = cv2.imencode(".png", np.ascontiguousarray(frame))
+    if not good:
+        raise ValueError("The camera's picture has no pixels.")
+    return data.tobytes()

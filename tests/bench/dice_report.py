@@ -1,0 +1,104 @@
+"""How well the dice reader reads real photographs: ``python -m tests.bench.dice_report [SET ...]``."""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter, defaultdict
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import cv2
+import msgspec
+from rich.console import Console
+from rich.progress import track
+from rich.table import Table
+
+from hardware.dice.reader import DiceReader
+from hardware.dice.reading import Expected, Reading
+
+PHOTOS = Path(__file__).resolve().parents[2].parent / "shared" / "dice-photos"
+OVERHEAD = ("matteop65", "seanwieser", "tomitomi3", "burak0206", "tai-studio", "jimthompson")
+"""Sets whose camera looks down on the dice, as ours does."""
+
+
+@dataclass
+class Score:
+    """What became of the photographs of one set."""
+
+    photos: int = 0
+    right: int = 0
+    asked: int = 0
+    wrong_unasked: int = 0
+    dice: int = 0
+    dice_right: int = 0
+    invented: int = 0
+    ms: list[float] = field(default_factory=list)
+    wrong: list[str] = field(default_factory=list)
+
+    def add(self, file: str, truth: list[int], reading: Reading) -> None:
+        """Counts one photograph whose dice truly show ``truth``."""
+        same = Counter(truth) & Counter(reading.values)
+        right = sorted(truth) == sorted(reading.values)
+        self.photos += 1
+        self.right += right
+        self.asked += reading.ask
+        self.wrong_unasked += not right and not reading.ask
+        self.dice += len(truth)
+        self.dice_right += same.total()
+        self.invented += len(reading.values) - same.total()
+        self.ms.append(reading.ms)
+        if not right:
+            self.wrong.append(f"{file}: {sorted(truth)} read as {sorted(reading.values)}{' (asked)' * reading.ask}")
+
+
+def measure(sets: list[str], told_count: bool) -> dict[str, Score]:
+    """Reads every photograph of ``sets``; ``told_count``: with the number of dice known, as in a game."""
+    photos = msgspec.json.decode((PHOTOS / "index.json").read_bytes())
+    reader = DiceReader()
+    scores: dict[str, Score] = defaultdict(Score)
+    for photo in track([photo for photo in photos if photo["set"] in sets], "Reading", console=Console(stderr=True)):
+        truth = [die["value"] for die in photo["dice"]]
+        expected = Expected(count=len(truth)) if told_count else None
+        reading = reader.read(cv2.imread(str(PHOTOS / photo["file"])), expected)
+        scores[photo["set"]].add(photo["file"], truth, reading)
+        if photo["set"] in OVERHEAD:
+            scores["pooled"].add(photo["file"], truth, reading)
+    return scores
+
+
+def table(scores: dict[str, Score], title: str) -> Table:
+    """The figures as a table, one set a row."""
+    grid = Table(title=title)
+    for name in ("set", "photos", "wholly right", "dice right", "invented", "asked", "wrong unasked", "ms, middle"):
+        grid.add_column(name, justify="left" if name == "set" else "right")
+    for name in sorted(scores, key=lambda key: (key == "pooled", key)):
+        score = scores[name]
+        grid.add_row(
+            name,
+            str(score.photos),
+            f"{score.right / score.photos:.1%}",
+            f"{score.dice_right / score.dice:.1%}",
+            f"{score.invented / score.dice:.1%}",
+            f"{score.asked / score.photos:.1%}",
+            f"{score.wrong_unasked / score.photos:.1%}",
+            f"{sorted(score.ms)[len(score.ms) // 2]:.0f}",
+        )
+    return grid
+
+
+def main(arguments: list[str]) -> None:
+    """Prints the figures with and without the number of dice known; ``-v`` lists what was misread."""
+    if not PHOTOS.is_dir():
+        print(f"No photographs at {PHOTOS}: nothing was measured.")
+        return
+    sets = [name for name in arguments if not name.startswith("-")] or list(OVERHEAD)
+    cv2.setNumThreads(1)
+    for told, title in ((False, "number of dice unknown"), (True, "number of dice known")):
+        scores = measure(sets, told)
+        Console(width=110).print(table(scores, title))
+        if "-v" in arguments:
+            print("\n".join(line for name, score in scores.items() if name != "pooled" for line in score.wrong))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
