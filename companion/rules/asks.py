@@ -121,11 +121,12 @@ class Choose(Ask):
 class Pick(Ask):
     """Some of these: from `least` to `most` of `items` (a multiset), answered with a list.
 
-    `distinct` allows one of each kind at most; kinds in `alone` cannot be combined; `secret` items and answers are
-    for the seat's own eyes.
+    `kind` names the items ("card", "seat" ...). `ordered`: the order of the answer means something. `distinct` allows
+    one of each kind at most; kinds in `alone` cannot be combined; kinds in `besides` come on top of the number; of
+    `needs`, if any, at least one must be there. `secret` items and answers are for the seat's own eyes.
     """
 
-    __slots__ = ("alone", "distinct", "items", "least", "most", "secret")
+    __slots__ = ("alone", "besides", "distinct", "items", "kind", "least", "most", "needs", "ordered", "secret")
 
     def __init__(
         self,
@@ -136,8 +137,12 @@ class Pick(Ask):
         *,
         least: int = 0,
         most: int | None = None,
+        kind: str = "card",
+        ordered: bool = False,
         distinct: bool = False,
         alone: Sequence[str] = (),
+        besides: Sequence[str] = (),
+        needs: Sequence[str] = (),
         secret: bool = True,
         facts: dict[str, Any] | None = None,
     ) -> None:
@@ -148,29 +153,38 @@ class Pick(Ask):
         self.items = items
         self.least = least
         self.most = len(items) if most is None else most
+        self.kind = kind
+        self.ordered = ordered
         self.distinct = distinct
         self.alone = alone
+        self.besides = besides
+        self.needs = needs
         self.secret = secret
 
     def allows(self, answer: Answer) -> bool:
         """Whether the answer is a list of items within the limits."""
-        if not isinstance(answer, list) or not self.least <= len(answer) <= self.most:
+        if not isinstance(answer, list) or not all(isinstance(item, str) for item in answer):
             return False
         want = Counter(answer)
+        if not self.least <= len(answer) - sum(want[item] for item in self.besides) <= self.most:
+            return False
         if self.distinct and any(count > 1 for count in want.values()):
             return False
         if len(answer) > 1 and any(item in self.alone for item in want):
+            return False
+        if self.needs and not any(item in self.needs for item in want):
             return False
         return want <= Counter(self.items)
 
 
 class Throw(Ask):
-    """So many dice are thrown. Answered by CHANCE with the faces, in any order: [3, 4].
+    """So many dice are thrown. Answered by CHANCE with the faces: [3, 4].
 
-    `faces` are the values a die can show; `colours` names announced dice where colour matters, one a die.
+    `faces` is how many sides a die has. `colours` names announced dice where colour matters, one a die, and the faces
+    are then answered in that order. `sides` lists what each die shows on its sides, where that is not 1 to `faces`.
     """
 
-    __slots__ = ("colours", "dice", "faces")
+    __slots__ = ("colours", "dice", "faces", "sides")
 
     def __init__(
         self,
@@ -181,6 +195,7 @@ class Throw(Ask):
         *,
         faces: int = 6,
         colours: Sequence[str] = (),
+        sides: Sequence[Sequence[int]] = (),
         facts: dict[str, Any] | None = None,
     ) -> None:
         self.seat = seat
@@ -190,6 +205,7 @@ class Throw(Ask):
         self.dice = dice
         self.faces = faces
         self.colours = colours
+        self.sides = sides
 
     @property
     def actor(self) -> int:
@@ -197,12 +213,18 @@ class Throw(Ask):
         return CHANCE
 
     def allows(self, answer: Answer) -> bool:
-        """Whether the answer has one face from 1 to `faces` for each die."""
-        return (
-            isinstance(answer, list)
-            and len(answer) == self.dice
-            and all(isinstance(face, int) and 1 <= face <= self.faces for face in answer)
-        )
+        """Whether the answer has one face that can come up for each die."""
+        if not isinstance(answer, list) or len(answer) != self.dice:
+            return False
+        if self.sides:
+            return all(isinstance(face, int) and face in die for face, die in zip(answer, self.sides, strict=True))
+        return all(isinstance(face, int) and 1 <= face <= self.faces for face in answer)
+
+    def shown(self, numbers: Sequence[int]) -> list[int]:
+        """What the dice show when they fall on the sides with these numbers, 1 to `faces`."""
+        if not self.sides:
+            return list(numbers)
+        return [die[number - 1] for number, die in zip(numbers, self.sides, strict=True)]
 
 
 class Draw(Ask):

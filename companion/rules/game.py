@@ -108,7 +108,7 @@ class Game(Protocol):
     def why_not(self, state: Any, ask: Ask, answer: Answer) -> tuple[str, str]:
         """Why an answer is not legal: a sentence fit for the one who tried, and the rule id."""
 
-    def wider(self, state: Any, ask: Ask) -> Sequence[str]:
+    def wider(self, state: Any, ask: Ask) -> Sequence[Answer]:
         """Answers that make sense on the table although the rules forbid them, for the dial at warn or off."""
 
     def corrections(self, state: Any) -> list[Correctable]:

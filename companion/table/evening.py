@@ -262,7 +262,11 @@ class Evening:
         if isinstance(entry, Corrected):
             sentence = f"Take back the correction of {entry.what}."
         else:
-            sentence = self._track.sentence(self._play, keep, self.words) or f"Take back “{describe(entry.answer)}”."
+            sentence = self._track.sentence(self._play, keep, self.words)
+            if not sentence and self._track.was_secret(keep):
+                sentence = "Take back that secret answer."
+            elif not sentence:
+                sentence = f"Take back “{describe(entry.answer)}”."
         chance = any(isinstance(one, Answered) and one.actor == CHANCE for one in back)
         reveals = any(
             event.secret is not None or event.kind in self.game.reveals
@@ -387,7 +391,7 @@ class Evening:
         if isinstance(ask, Throw):
             if self._dice != "virtual":
                 return None
-            return self._chance.throw(self._track.count("throw"), ask.dice, ask.faces)
+            return ask.shown(self._chance.throw(self._track.count("throw"), ask.dice, ask.faces))
         if isinstance(ask, Shuffle):
             return self._chance.shuffle(ask.pack, self._track.count("shuffle " + ask.pack), ask.cards)
         if isinstance(ask, Draw):

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from companion.rules.asks import CHANCE, Ask, Draw, Shuffle
+from companion.rules.asks import CHANCE, Ask, Choose, Draw, Pick, Shuffle
 from companion.rules.events import Event
 from companion.rules.game import Game, Refused, Setup
 from companion.rules.play import Play
@@ -31,6 +31,7 @@ class Track:
 
     def __init__(self) -> None:
         self._starts: list[int] = []
+        self._secret: set[int] = set()
         self._chance: Counter[str] = Counter()
         self._undone: list[tuple[int, list[Event]]] = []
         self._thrown: dict[int, list[int]] = {}
@@ -38,14 +39,18 @@ class Track:
     def begin(self) -> None:
         """Forget what a replay will find again."""
         self._starts.clear()
+        self._secret.clear()
         self._chance.clear()
 
     def play(self, play: Play, entry: Played) -> bytes | None:
         """Play one entry. Returns the fingerprint of the table after it when one is due. Raises Refused."""
         self._starts.append(len(play.log))
         if isinstance(entry, Answered):
+            ask = play.asks[0]
             if entry.actor == CHANCE:
-                self._chance[chance_label(play.asks[0])] += 1
+                self._chance[chance_label(ask)] += 1
+            elif (isinstance(ask, Choose) and ask.hand) or (isinstance(ask, Pick) and ask.secret):
+                self._secret.add(len(self._starts) - 1)
             if entry.broke:
                 play.state.tell("broke_rule", entry.broke, entry.actor)
             play.answer(entry.actor, entry.answer)
@@ -56,6 +61,10 @@ class Track:
     def count(self, label: str) -> int:
         """How many times chance has given that so far."""
         return self._chance[label]
+
+    def was_secret(self, entry: int) -> bool:
+        """Whether the entry with that place in the line may rest on what its seat alone knows."""
+        return entry in self._secret
 
     def log_at(self, entry: int) -> int:
         """The length of the log before the entry with that place in the line."""

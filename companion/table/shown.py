@@ -24,8 +24,10 @@ class AskView(msgspec.Struct, frozen=True):
 
     kind: "choose", "pick", "throw" or "draw". seat: whose it is; actor: who answers (a seat, -1 the table, -2 chance).
     choose: `options` are for everybody to see, `private` for the owner only; `hand` says private ones could exist.
-    pick: `least` to `most` of `items` (only the owner sees secret ones; `count` is always told).
-    throw: `dice` dice of `faces` faces; `remembered` is what they showed before an undo. draw: one of `cards`.
+    pick: `least` to `most` of `items` (only the owner sees secret ones), and any of `besides` on top; at least one of
+    `needs`, if there are any; `ordered`: the order counts; `option_kind` says what items are.
+    throw: `dice` dice of `faces` faces, of these `colours` in this order, showing `sides` where that is not 1 to
+    `faces`; `remembered` is what they showed before an undo. draw: one of `cards`.
     """
 
     kind: str
@@ -45,10 +47,14 @@ class AskView(msgspec.Struct, frozen=True):
     most: int = 0
     distinct: bool = False
     alone: list[str] = []
+    ordered: bool = False
+    besides: list[str] = []
+    needs: list[str] = []
     secret: bool = False
     dice: int = 0
     faces: int = 6
     colours: list[str] = []
+    sides: list[list[int]] = []
     remembered: list[int] | None = None
     pack: str = ""
     cards: list[OptionView] = []
@@ -130,7 +136,11 @@ def show_ask(ask: Ask, viewer: int | None, words: Words, remembered: list[int] |
         open_items = owner or not ask.secret
         return AskView(
             kind="pick",
-            items=_options(ask.items, "card", words, facts) if open_items else [],
+            option_kind=ask.kind,
+            items=_options(ask.items, ask.kind, words, facts) if open_items else [],
+            besides=list(ask.besides),
+            needs=list(ask.needs),
+            ordered=ask.ordered,
             least=ask.least,
             most=ask.most if open_items else 0,
             distinct=ask.distinct,
@@ -153,6 +163,7 @@ def show_ask(ask: Ask, viewer: int | None, words: Words, remembered: list[int] |
             dice=ask.dice,
             faces=ask.faces,
             colours=list(ask.colours),
+            sides=[list(die) for die in ask.sides],
             remembered=remembered,
             **common,
         )

@@ -95,3 +95,40 @@ def test_a_shuffle_loses_and_adds_no_card():
     assert ask.allows(["ghost", "lost", "ghost"])
     assert not ask.allows(["ghost", "lost"])
     assert not ask.allows(["ghost", "lost", "lost"])
+
+
+def dice(**more):
+    return Pick(0, "dice", "T-01", ["red", "green", "blue", "white"], least=2, most=2, distinct=True, **more)
+
+
+@pytest.mark.parametrize(
+    ("answer", "legal"),
+    [
+        (["red", "green"], True),
+        (["red", "green", "white"], True),
+        (["red", "white"], False),
+        (["red", "green", "blue"], False),
+        (["red", "green", "white", "white"], False),
+    ],
+)
+def test_what_comes_besides_is_not_counted(answer, legal):
+    assert dice(besides=["white"]).allows(answer) is legal
+
+
+def test_of_what_is_needed_one_is_enough():
+    assert dice(needs=["blue", "green"]).allows(["red", "green"])
+    assert not dice(needs=["blue"]).allows(["red", "green"])
+
+
+@pytest.mark.parametrize("answer", [[1, 2], [["red"], ["green"]], [{}, {}], [None, None]])
+def test_things_that_are_no_words_are_not_picked(answer):
+    assert not dice().allows(answer)
+
+
+def test_dice_with_sides_of_their_own_show_nothing_else():
+    ask = Throw(0, "throw", "T-01", 2, colours=["red", "white"], sides=[[1, 2, 3, 4, 5, 6], [1, 1, 2, 2, 3, 3]])
+    assert ask.allows([6, 3])
+    assert not ask.allows([3, 6])
+    assert not ask.allows([3])
+    assert ask.shown([6, 6]) == [6, 3]
+    assert Throw(0, "throw", "T-01", 2).shown([6, 5]) == [6, 5]

@@ -209,3 +209,10 @@ def test_a_journal_from_other_rules_is_refused(store, evening, monkeypatch):
     monkeypatch.setitem(evening.game.steps, "throw", lambda table, seat: None)
     with pytest.raises(Refused, match="leads elsewhere"):
         Evening.resume(store, evening.number)
+
+
+def test_an_undo_of_a_secret_answer_does_not_tell_it(evening):
+    for _ in range(2):
+        evening.answer(evening.asks(None)[0].seat, "throw")
+    evening.answer(0, ["3"])
+    assert evening.undo_offer().sentence == "Take back that secret answer."
