@@ -70,7 +70,7 @@ def pay(table: Tower, seat: int) -> None:
 def come_back(table: Tower, seat: int) -> Asking:
     """Ask whether the escaped thief comes back for more (OUT-END-05), or stays out (OUT-END-18)."""
     word = yield Choose(seat, "come_back", "OUT-END-05", ["come_back", "stay_out"])
-    cards.return_hand(table, seat, "OUT-END-07")
+    yield from cards.return_hand(table, seat, "OUT-END-07")
     if word == "stay_out":
         table.players[seat].out = True
         table.tell("stays_out", "OUT-END-18", seat)

@@ -21,10 +21,18 @@ class Jewel(msgspec.Struct):
 
 
 class Pack(msgspec.Struct):
-    """A pack of cards, the top card last. Of a real pack only the contents are known, not the order."""
+    """A pack of cards, the top card last.
+
+    real: people deal it from the box. loose: the app deals it, but does not know its order yet and has it shuffled
+    before the next card is drawn. While either is so, only contents are known: `cards` are then all cards that nobody
+    is known to hold, so that those which are UNKNOWN in hands are among them. shown: Raven Cards turned up and not
+    yet dealt with (OUT-DECK-09).
+    """
 
     cards: list[str]
     real: bool = False
+    loose: bool = False
+    shown: list[str] = []
 
 
 class Player(msgspec.Struct):

@@ -1,0 +1,153 @@
+"""Tower Cards in hands: who can hold what, playing a card, giving up a hand.
+
+A hand may hold cards the app did not deal: they came off the real pack, and are UNKNOWN until their owner shows them.
+Such a card may be any kind whose copies are not all accounted for elsewhere. Whenever a card is needed, an unknown
+one can be shown as that card; from then on it is known.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from companion.games.outrage import packs
+from companion.games.outrage.packs import Asking
+from companion.games.outrage.state import UNKNOWN, Tower
+from companion.rules.asks import Answer, Pick
+
+
+class PickUnknown(Pick):
+    """A pick from a hand with cards the app does not know: each stands for one of the items that are not `known`."""
+
+    __slots__ = ("known", "unknown")
+
+    def __init__(self, *args: Any, known: Counter[str], unknown: int, **limits: Any) -> None:
+        super().__init__(*args, **limits)
+        self.known = known
+        self.unknown = unknown
+
+    def allows(self, answer: Answer) -> bool:
+        """Whether it is a legal pick and no more unknown cards are shown than the hand has."""
+        return super().allows(answer) and (Counter(answer) - self.known).total() <= self.unknown
+
+
+def is_weapon(table: Tower, card: str) -> bool:
+    """Whether a kind of card is a weapon, Armour included (OUT-SURR-05)."""
+    kind = table.box.tower.get(card)
+    return kind is not None and kind.group == "weapon"
+
+
+def is_attack_weapon(table: Tower, card: str) -> bool:
+    """Whether an attacker may lay it: weapons but for Armour (OUT-ATK-09)."""
+    kind = table.box.tower.get(card)
+    return kind is not None and kind.group == "weapon" and not kind.defence_only
+
+
+def is_tool(table: Tower, card: str) -> bool:
+    """Whether a kind of card is a burglary tool (OUT-STEAL-02)."""
+    kind = table.box.tower.get(card)
+    return kind is not None and kind.group == "tool"
+
+
+def holds(table: Tower, seat: int, card: str) -> bool:
+    """Whether the seat can show that card: it is in the hand, or an unknown card could be it."""
+    hand = table.players[seat].hand
+    return card in hand or (UNKNOWN in hand and card in table.tower.cards)
+
+
+def holds_all(table: Tower, seat: int, wanted: Sequence[str]) -> bool:
+    """Whether the seat can show all these cards together: ("disguise", "disguise", "rope")."""
+    hand = table.players[seat].hand
+    short = 0
+    for card in set(wanted):
+        lacking = wanted.count(card) - hand.count(card)
+        if lacking > 0:
+            if lacking > table.tower.cards.count(card):
+                return False
+            short += lacking
+    return short == 0 or short <= hand.count(UNKNOWN)
+
+
+def held(table: Tower, seat: int, wanted: Callable[[Tower, str], bool]) -> list[str]:
+    """The cards of one sort that the seat can show, `wanted` saying which; each as often as it could be there."""
+    hand = table.players[seat].hand
+    found = [card for card in hand if wanted(table, card)]
+    unknown = hand.count(UNKNOWN)
+    if unknown:
+        for kind, count in Counter(table.tower.cards).items():
+            if wanted(table, kind):
+                found += [kind] * min(count, unknown)
+    return sorted(found)
+
+
+def can_show(table: Tower, seat: int, wanted: Callable[[Tower, str], bool]) -> bool:
+    """Whether the seat can show at least one card of that sort."""
+    return bool(held(table, seat, wanted))
+
+
+def pick(
+    table: Tower,
+    seat: int,
+    about: str,
+    rule: str,
+    wanted: Callable[[Tower, str], bool],
+    *,
+    besides: Sequence[str] = (),
+    **limits: Any,
+) -> Pick:
+    """Ask a seat, in secret, for cards of one sort from its hand; `besides` are single cards that count as well."""
+    items = held(table, seat, wanted) + [card for card in besides if holds(table, seat, card)]
+    hand = table.players[seat].hand
+    unknown = hand.count(UNKNOWN)
+    limits["most"] = len(hand)
+    if unknown:
+        return PickUnknown(seat, about, rule, items, known=Counter(hand), unknown=unknown, **limits)
+    return Pick(seat, about, rule, items, **limits)
+
+
+def declare(table: Tower, seat: int, cards: Sequence[str]) -> None:
+    """Make these cards known cards of the hand, as far as they were not: unknown ones become them."""
+    hand = table.players[seat].hand
+    for card, count in Counter(cards).items():
+        for _ in range(count - hand.count(card)):
+            hand[hand.index(UNKNOWN)] = card
+            table.tower.cards.remove(card)
+
+
+def play_card(table: Tower, seat: int, card: str, rule: str) -> None:
+    """Show a card to all and put it under the pack at once (OUT-DECK-05, OUT-TOWER-25, RUL-CARD-03)."""
+    declare(table, seat, [card])
+    table.players[seat].hand.remove(card)
+    packs.slip_under(table, card)
+    table.tell("played", rule, seat, card=card)
+
+
+def open_hand(table: Tower, seat: int, rule: str) -> Asking:
+    """Turn up a whole hand for everyone; unknown cards are named by their owner (OUT-SURR-07)."""
+    hand = table.players[seat].hand
+    unknown = hand.count(UNKNOWN)
+    if unknown:
+        named = yield Pick(
+            seat, "turn_up", rule, sorted(table.tower.cards), least=unknown, most=unknown, secret=False
+        )
+        for card in named:
+            hand[hand.index(UNKNOWN)] = card
+            table.tower.cards.remove(card)
+    table.tell("turned_up", rule, seat, cards=sorted(hand))
+
+
+def lose_hand(table: Tower, seat: int, rule: str) -> Asking:
+    """Every Tower Card of the hand goes under the pack, unseen; none are drawn for them."""
+    hand = table.players[seat].hand
+    if hand:
+        table.tell("lost_hand", rule, seat, count=len(hand))
+        yield from packs.put_under(table, seat, hand, list(hand), rule)
+
+
+def return_hand(table: Tower, seat: int, rule: str) -> Asking:
+    """Every Tower Card of the hand goes into the pack, which is shuffled (OUT-END-07)."""
+    hand = table.players[seat].hand
+    table.tell("returned_hand", rule, seat, count=len(hand))
+    packs.into_pack(table, seat, list(hand))
+    yield from packs.shuffle(table, "tower", rule)
