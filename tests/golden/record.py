@@ -1,0 +1,100 @@
+"""Records golden evenings: `python -m tests.golden.record GAME NAME --seats 4 --seed 7 --option ending=all_jewels`.
+
+People play at random, dice and packs are virtual, and now and then somebody undoes, redoes or corrects something. The
+game is written to tests/golden/<game>/<name>.jsonl, and how it must end to <name>.end.json. Record again only when
+the rules were wrong, and say so in the commit.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+from pathlib import Path
+
+import click
+import msgspec
+
+from companion.commands.options import GameName, parse_options
+from companion.rules.asks import Answer
+from companion.table.chance import seed_from
+from companion.table.evening import Evening
+from companion.table.export import export_lines
+from companion.table.shown import AskView
+from companion.table.store import Store
+
+FOLDER = Path(__file__).parent
+
+
+def some_answer(ask: AskView, luck: random.Random) -> Answer:
+    """A legal answer of a person to an ask as its owner sees it."""
+    if ask.kind == "choose":
+        return luck.choice([option.value for option in (*ask.options, *ask.private)])
+    if ask.kind == "pick":
+        return some_pick(ask, luck)
+    if ask.kind == "draw":
+        return luck.choice([card.value for card in ask.cards])
+    return [luck.randint(1, ask.faces) for _ in range(ask.dice)]
+
+
+def some_pick(ask: AskView, luck: random.Random) -> list[str]:
+    """A random legal pick: items are tried in a random order and kept while the limits allow it."""
+    items = [item.value for item in ask.items]
+    luck.shuffle(items)
+    wanted = luck.randint(ask.least, min(ask.most, len(items)))
+    picked: list[str] = []
+    for item in items:
+        apart = ask.alone and picked and (item in ask.alone or picked[0] in ask.alone)
+        if len(picked) < wanted and not apart and not (ask.distinct and item in picked):
+            picked.append(item)
+    return picked
+
+
+def ending(evening: Evening) -> dict[str, object]:
+    """How a game stands: its table, its result and what was told, in data."""
+    return {
+        "table": evening.view(None),
+        "standings": msgspec.to_builtins(evening.standings()),
+        "told": [[line.kind, line.rule, line.seat, line.undone] for line in evening.log(None)],
+    }
+
+
+def play(evening: Evening, luck: random.Random, answers: int, turns_back: float = 0.01) -> None:
+    """Play at random until the game is over or so many answers were given."""
+    for _ in range(answers):
+        if evening.over:
+            return
+        if evening.undo_offer() is not None and luck.random() < turns_back:
+            evening.undo(agreed=True)
+            if luck.random() < 0.5:
+                evening.redo()
+            continue
+        owed = luck.choice(evening.asks(None))
+        viewer = owed.seat if owed.actor == owed.seat and owed.seat >= 0 else None
+        ask = next(ask for ask in evening.asks(viewer) if ask.actor == owed.actor)
+        evening.answer(ask.actor, some_answer(ask, luck), source="script")
+
+
+@click.command()
+@click.argument("game", type=GameName())
+@click.argument("name")
+@click.option("--seats", type=int, default=4)
+@click.option("--seed", default="1")
+@click.option("--answers", type=int, default=5000)
+@click.option("--option", "options", multiple=True, metavar="KEY=VALUE")
+def record(game, name, seats, seed, answers, options) -> None:
+    """Record one golden evening of GAME under NAME."""
+    store = Store(":memory:")
+    people = ["Ada", "Ben", "Cy", "Dora", "Eve", "Fin"][:seats]
+    evening = Evening.start(store, game.name, people, parse_options(game, options), seed=seed_from(seed))
+    play(evening, random.Random(seed), answers)
+    folder = FOLDER / game.name.replace("-", "_")
+    folder.mkdir(exist_ok=True)
+    lines = export_lines(store, evening.number, with_secrets=True)
+    (folder / f"{name}.jsonl").write_text("\n".join(lines) + "\n", encoding="utf-8")
+    (folder / f"{name}.end.json").write_text(json.dumps(ending(evening), ensure_ascii=False) + "\n", encoding="utf-8")
+    state = "over" if evening.over else "not over"
+    click.echo(f"{folder / name}: {state}, {sum(1 for _ in store.entries(evening.number))} entries")
+
+
+if __name__ == "__main__":
+    record()
