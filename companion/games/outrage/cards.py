@@ -93,11 +93,11 @@ def pick(
     rule: str,
     wanted: Callable[[Tower, str], bool],
     *,
-    besides: Sequence[str] = (),
+    also: Sequence[str] = (),
     **limits: Any,
 ) -> Pick:
-    """Ask a seat, in secret, for cards of one sort from its hand; `besides` are single cards that count as well."""
-    items = held(table, seat, wanted) + [card for card in besides if holds(table, seat, card)]
+    """Ask a seat, in secret, for cards of one sort from its hand; of each kind in `also` one may be taken as well."""
+    items = held(table, seat, wanted) + [card for card in also if holds(table, seat, card)]
     hand = table.players[seat].hand
     unknown = hand.count(UNKNOWN)
     limits["most"] = len(hand)
@@ -128,9 +128,7 @@ def open_hand(table: Tower, seat: int, rule: str) -> Asking:
     hand = table.players[seat].hand
     unknown = hand.count(UNKNOWN)
     if unknown:
-        named = yield Pick(
-            seat, "turn_up", rule, sorted(table.tower.cards), least=unknown, most=unknown, secret=False
-        )
+        named = yield Pick(seat, "turn_up", rule, sorted(table.tower.cards), least=unknown, most=unknown, secret=False)
         for card in named:
             hand[hand.index(UNKNOWN)] = card
             table.tower.cards.remove(card)
@@ -151,3 +149,9 @@ def return_hand(table: Tower, seat: int, rule: str) -> Asking:
     table.tell("returned_hand", rule, seat, count=len(hand))
     packs.into_pack(table, seat, list(hand))
     yield from packs.shuffle(table, "tower", rule)
+
+
+STEPS = packs.STEPS
+
+REVEALS = frozenset({"fight", "raven", "took_real", "turned_up"})
+"""Events that show somebody a card nobody chose to show; those with a secret (such as taking a card) do too."""

@@ -10,6 +10,10 @@ from companion.games.outrage.state import UNKNOWN, Pack, Tower
 from companion.rules.asks import Ask, Pick, Shuffle, Together
 
 Asking = Generator[Ask | Together, Any, None]
+"""A step, or a part of one, that asks."""
+
+Finding = Generator[Ask | Together, Any, str]
+"""A part of a step that asks for one card."""
 
 PACKS = ("tower", "raven")
 

@@ -1,0 +1,109 @@
+"""The Rack of Torment."""
+
+from __future__ import annotations
+
+from companion.games.outrage import cards
+from companion.games.outrage.packs import Asking
+from companion.games.outrage.place import place
+from companion.games.outrage.prison import ATTEMPTS, release
+from companion.games.outrage.state import Tower
+from companion.games.outrage.theft import give_back_jewels
+from companion.games.outrage.turn import end_turn, owe_throw
+from companion.rules.asks import Choose
+
+PARDON = "rack_pardon"
+
+
+def rack(table: Tower, seat: int) -> Asking:
+    """Be taken to the Rack. Its pardon, shown now, cancels everything that follows (OUT-RACK-01, OUT-RACK-08)."""
+    player = table.players[seat]
+    place(table, seat, table.box.places.rack, "OUT-RACK-01")
+    player.held = "rack"
+    table.tell("racked", "OUT-RACK-01", seat)
+    if player.hand:
+        word = yield Choose(
+            seat,
+            "racked",
+            "OUT-RACK-08",
+            lambda: (["suffer"], [PARDON] if cards.holds(table, seat, PARDON) else []),
+            hand=True,
+        )
+        if word == PARDON:
+            cards.play_card(table, seat, PARDON, "OUT-RACK-08")
+            release(table, seat, "OUT-RACK-08")
+            owe_throw(table, seat)
+            return
+    give_back_jewels(table, seat, "OUT-RACK-02")
+    end_turn(table, seat)
+    table.then(("toll", seat))
+
+
+def toll(table: Tower, seat: int) -> Asking:
+    """Give up all Tower Cards or the coin (OUT-RACK-03 to 06); whoever has neither goes to Start (OUT-RACK-10)."""
+    player = table.players[seat]
+    start = table.box.places.start
+    if player.hand and player.coin:
+        word = yield Choose(seat, "toll", "OUT-RACK-04", ["cards", "coin"], facts={"count": len(player.hand)})
+    elif player.hand or player.coin:
+        word = "cards" if player.hand else "coin"
+    elif table.box.options.rack_empty_handed == "three_turns":
+        player.back = start
+        return
+    else:
+        place(table, seat, start, "OUT-RACK-10")
+        table.then(("obey", seat))
+        return
+    if word == "cards":
+        yield from cards.lose_hand(table, seat, "OUT-RACK-06")
+    else:
+        player.coin = False
+        table.mint += 1
+        table.tell("coin_to_mint", "OUT-RACK-06", seat)
+
+
+def ways_off(table: Tower, seat: int) -> list[str]:
+    """Cards in the hand that free from the Rack at the start of a turn (OUT-RACK-09, RUL-RACK-05)."""
+    drawn = table.box.board.climbs.get(table.box.places.rack, [])
+    ways = [f"climb:{card}:{end}" for end, card in drawn if cards.holds(table, seat, card)]
+    return [*ways, PARDON] if cards.holds(table, seat, PARDON) else ways
+
+
+def serve_rack(table: Tower, seat: int) -> Asking:
+    """Open a turn on the Rack: suffer it, or show what frees (OUT-RACK-07, OUT-RACK-09)."""
+    word = "suffer"
+    if table.players[seat].hand:
+        word = yield Choose(seat, "on_rack", "OUT-RACK-09", lambda: (["suffer"], ways_off(table, seat)), hand=True)
+    if word == "suffer":
+        suffer(table, seat)
+    elif word == PARDON:
+        cards.play_card(table, seat, PARDON, "OUT-RACK-08")
+        release(table, seat, "OUT-RACK-08")
+        table.players[seat].back = ""
+        table.then(("act", seat))
+    else:
+        _, card, end = word.split(":")
+        if table.box.options.rope_ladder == "kept":
+            table.tell("showed", "OUT-RACK-09", seat, card=card)
+        else:
+            cards.play_card(table, seat, card, "OUT-RACK-09")
+        release(table, seat, "OUT-RACK-09")
+        place(table, seat, end, "OUT-RACK-09")
+        table.then(("throw", seat))
+
+
+def suffer(table: Tower, seat: int) -> None:
+    """Lose a turn on the Rack; after the third the player is free and throws from there next turn (OUT-RACK-13)."""
+    player = table.players[seat]
+    player.served += 1
+    end_turn(table, seat)
+    if player.served < ATTEMPTS:
+        table.tell("suffered", "OUT-RACK-07", seat, left=ATTEMPTS - player.served)
+        return
+    back = player.back
+    release(table, seat, "OUT-RACK-13")
+    if back:
+        place(table, seat, back, "OUT-RACK-10")
+        table.then(("obey", seat))
+
+
+STEPS = {"rack": rack, "serve_rack": serve_rack, "toll": toll}

@@ -1,0 +1,162 @@
+"""Stealing a Jewel: laying tools before its case, throwing for it, giving up."""
+
+from __future__ import annotations
+
+from companion.games.outrage import cards, packs
+from companion.games.outrage.dice import took_dice
+from companion.games.outrage.packs import Asking
+from companion.games.outrage.place import jewels_inside
+from companion.games.outrage.state import IN_CASE, Tower
+from companion.games.outrage.turn import end_turn
+from companion.rules.asks import Throw
+
+HIGHEST = 12
+"""The most that two dice can show; tools take their points off it (OUT-STEAL-08)."""
+
+
+def facing(table: Tower, seat: int) -> str:
+    """The Jewel in its case before which the piece stands, or "" (OUT-STEAL-03, RUL-STEAL-07)."""
+    jewel: str = table.box.cases.get(table.players[seat].square, "")
+    return jewel if jewel and table.jewels[jewel].holder == IN_CASE else ""
+
+
+def needed(table: Tower, tools: list[str]) -> int:
+    """The total that takes a Jewel with these tools (OUT-STEAL-08)."""
+    return HIGHEST - sum(table.box.tower[tool].value for tool in tools)
+
+
+def at_turn_start(table: Tower, seat: int) -> tuple[list[str], list[str]]:
+    """The throw that is due, or giving up; or announcing a theft where one stands (OUT-STEAL-10, 22, 23)."""
+    player = table.players[seat]
+    if player.aim:
+        if table.box.options.give_up == "not_allowed":
+            return ["theft_throw"], []
+        return ["theft_throw", "give_up"], []
+    if player.square not in table.box.cases:
+        return [], []
+    jewel = facing(table, seat)
+    if jewel and cards.can_show(table, seat, cards.is_tool):
+        return [], [f"steal:{jewel}"]
+    return [], []
+
+
+def face_jewel(table: Tower, seat: int) -> Asking:
+    """Land before a case: whoever could hold a tool may announce a theft, or lay nothing (OUT-STEAL-03, 04)."""
+    jewel = facing(table, seat)
+    if jewel and table.players[seat].hand:
+        yield from choose_tools(table, seat, jewel, least=0)
+
+
+def steal(table: Tower, seat: int, jewel: str) -> Asking:
+    """Announce a theft where one stands, as the action of the turn (OUT-STEAL-23)."""
+    yield from choose_tools(table, seat, jewel, least=1)
+
+
+def choose_tools(table: Tower, seat: int, jewel: str, least: int) -> Asking:
+    """Choose the tools: one of a kind at most, and the Key alone (OUT-STEAL-05, OUT-STEAL-06)."""
+    alone = [kind for kind, card in table.box.tower.items() if card.alone]
+    ask = cards.pick(
+        table, seat, "tools", "OUT-STEAL-04", cards.is_tool,
+        least=least, distinct=True, alone=alone, facts={"jewel": jewel},
+    )  # fmt: skip
+    tools = yield ask
+    if tools:
+        lay(table, seat, jewel, sorted(tools))
+
+
+def lay(table: Tower, seat: int, jewel: str, tools: list[str]) -> None:
+    """Lay the tools face up: they are out of the hand now, and the turn is over (OUT-STEAL-07, OUT-STEAL-20)."""
+    player = table.players[seat]
+    cards.declare(table, seat, tools)
+    for tool in tools:
+        player.hand.remove(tool)
+    player.laid = tools
+    player.aim = jewel
+    table.tell("aims", "OUT-STEAL-04", seat, jewel=jewel, cards=tools, need=needed(table, tools))
+    end_turn(table, seat)
+
+
+def theft_throw(table: Tower, seat: int) -> Asking:
+    """Throw for the Jewel: the number or more takes it, less waits for the next turn (OUT-STEAL-10, 11)."""
+    player = table.players[seat]
+    jewel = player.aim
+    if table.jewels[jewel].holder != IN_CASE:
+        table.then(("beaten", seat), ("act", seat))
+        return
+    need = needed(table, player.laid)
+    dice = yield Throw(seat, "theft", "OUT-STEAL-10", facts={"jewel": jewel, "need": need})
+    further = False
+    if table.box.options.theft_doubles == "further_throw":
+        if took_dice(table, seat, dice):
+            yield from leave_case(table, seat, "OUT-STEAL-22")
+            return
+        further = dice[0] == dice[1]
+    else:
+        table.turn.dice = dice
+        table.tell("threw", "OUT-STEAL-10", seat, dice=dice, total=sum(dice))
+    if sum(dice) >= need:
+        table.then(("take_jewel", seat, jewel))
+        if not further:
+            table.turn.again = False
+            end_turn(table, seat)
+        return
+    table.tell("theft_failed", "OUT-STEAL-11", seat, jewel=jewel, need=need)
+    if further:
+        table.turn.again = False
+        table.then(("theft_throw", seat))
+    else:
+        end_turn(table, seat)
+
+
+def take_jewel(table: Tower, seat: int, jewel: str) -> Asking:
+    """The Jewel leaves its case, the tools go under the pack, and other thieves at the case are beaten
+    (OUT-STEAL-12, 13, 16)."""
+    table.jewels[jewel].holder = seat
+    table.tell("stole", "OUT-STEAL-12", seat, jewel=jewel)
+    others = [other for other, player in enumerate(table.players) if other != seat and player.aim == jewel]
+    table.then(*(("beaten", other) for other in others))
+    yield from leave_case(table, seat, "OUT-STEAL-13")
+
+
+def beaten(table: Tower, seat: int) -> Asking:
+    """Somebody else was quicker: the laid tools are lost (OUT-STEAL-17)."""
+    table.tell("beaten", "OUT-STEAL-17", seat, jewel=table.players[seat].aim)
+    yield from leave_case(table, seat, "OUT-STEAL-17")
+
+
+def give_up(table: Tower, seat: int) -> Asking:
+    """Walk away from a case; the turn is then taken as usual (OUT-STEAL-22)."""
+    player = table.players[seat]
+    table.tell("gave_up", "OUT-STEAL-22", seat, jewel=player.aim)
+    table.then(("act", seat))
+    if table.box.options.give_up == "tools_kept":
+        player.hand += player.laid
+        player.laid = []
+        player.aim = ""
+        packs.keep_to_limit(table, seat)
+    else:
+        yield from leave_case(table, seat, "OUT-STEAL-22")
+
+
+def leave_case(table: Tower, seat: int, rule: str) -> Asking:
+    """The tools laid before a case go under the pack."""
+    player = table.players[seat]
+    yield from packs.put_under(table, seat, player.laid, list(player.laid), rule)
+    player.aim = ""
+
+
+def give_back_jewels(table: Tower, seat: int, rule: str) -> None:
+    """Every Jewel the seat carries inside the Tower goes back to its case; those outside are safe (OUT-END-12)."""
+    for jewel in jewels_inside(table, seat):
+        table.jewels[jewel].holder = IN_CASE
+        table.tell("jewel_back", rule, seat, jewel=jewel)
+
+
+STEPS = {
+    "beaten": beaten,
+    "face_jewel": face_jewel,
+    "give_up": give_up,
+    "steal": steal,
+    "take_jewel": take_jewel,
+    "theft_throw": theft_throw,
+}
