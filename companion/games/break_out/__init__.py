@@ -1,0 +1,5 @@
+"""Break Out: seven prisoners, four boats, and a secret forecast of who will be in which."""
+
+from companion.games.break_out.game import game
+
+__all__ = ["game"]

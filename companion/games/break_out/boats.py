@@ -1,0 +1,44 @@
+"""The boats: who sits where, and the end of the escape (BRK-BOAT, BRK-END)."""
+
+from __future__ import annotations
+
+from companion.games.break_out.scoring import finish
+from companion.games.break_out.state import CELL, Escape, full, place_word
+
+LAST_BOAT = 4
+
+
+def next_boat(table: Escape) -> int:
+    """The boat that the next arrival sits in: the first one with a place left (BRK-BOAT-01)."""
+    return next(boat for boat in range(1, LAST_BOAT + 1) if not full(table, boat))
+
+
+def board(table: Escape, who: str, pips: int) -> None:
+    """A prisoner gets beyond the last space and is out of play; pips left over are lost (BRK-BOAT-03, 04, 06)."""
+    boat = next_boat(table)
+    start = table.at[who]
+    table.at[who] = -boat
+    table.below[who] = 0
+    table.tell("boarded", "BRK-BOAT-01", table.seat, who=who, pips=pips, start=place_word(start), boat=str(boat))
+    if all_home(table):
+        close(table)
+
+
+def all_home(table: Escape) -> bool:
+    """Whether boats 1 to 3 are full (BRK-END-01)."""
+    return all(full(table, boat) for boat in range(1, LAST_BOAT))
+
+
+def close(table: Escape) -> None:
+    """Whoever is left is put in boat 4 at once, unused results are void, and the game is over (BRK-END-01, 02)."""
+    for who, at in table.at.items():
+        if at >= CELL:
+            table.at[who] = -LAST_BOAT
+            table.below[who] = 0
+            table.tell("last_boat", "BRK-END-01", table.seat, who=who)
+    unused = [f"{who}{pips}" for who, pips in table.forward.items()]
+    if table.back:
+        unused.append(f"W{table.white}")
+    if unused:
+        table.tell("void", "BRK-END-02", table.seat, results=unused)
+    finish(table)

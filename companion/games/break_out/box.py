@@ -1,0 +1,57 @@
+"""Everything that is settled before the first throw: the edition and the table's options, worked out once."""
+
+from __future__ import annotations
+
+import msgspec
+
+from companion.games.break_out import edition as editions
+from companion.games.break_out import options as table_options
+from companion.games.break_out.edition import WHITE, Edition
+from companion.games.break_out.options import Options
+from companion.rules.game import Refused, Setup
+
+_ORDINARY = [1, 2, 3, 4, 5, 6]
+
+
+class Box(msgspec.Struct, frozen=True):
+    """What never changes in play.
+
+    prisoners: their letters in the order of the edition. colours: what the camera calls each die, by letter.
+    first: the space that the first pip out of the cells leads to. last: the last space before the boats. room, points:
+    of boats 1 to 4. sides: what each die shows by letter, empty for ordinary dice.
+    """
+
+    seats: int
+    edition: Edition
+    options: Options
+    prisoners: tuple[str, ...]
+    colours: dict[str, str]
+    first: int
+    last: int
+    room: tuple[int, ...]
+    points: tuple[int, ...]
+    sides: dict[str, list[int]]
+
+
+def make_box(setup: Setup) -> Box:
+    """Work out a box from a setup. Raises Refused naming what is wrong."""
+    edition = editions.read(setup.edition)
+    options = table_options.read(setup.options)
+    least, most = edition.components.seats_least, edition.components.seats_most
+    if not least <= setup.seats <= most:
+        raise Refused(f"This box is for {least} to {most} players; {setup.seats} sit here.", "BRK-COMP-05")
+    prisoners = tuple(prisoner.id for prisoner in edition.prisoner)
+    dice = edition.dice
+    ordinary = dice.coloured == _ORDINARY and dice.white == _ORDINARY
+    return Box(
+        seats=setup.seats,
+        edition=edition,
+        options=options,
+        prisoners=prisoners,
+        colours={prisoner.id: prisoner.colour for prisoner in edition.prisoner} | {WHITE: "white"},
+        first=edition.entry.rope if options.path == "rope" else edition.entry.normal,
+        last=edition.track.spaces,
+        room=tuple(boat.seats for boat in edition.boat),
+        points=tuple(boat.points for boat in edition.boat),
+        sides={} if ordinary else dict.fromkeys(prisoners, dice.coloured) | {WHITE: dice.white},
+    )

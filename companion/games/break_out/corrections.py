@@ -1,0 +1,99 @@
+"""The table is right: putting places, dice and the turn right by hand."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.games.break_out.boats import LAST_BOAT, all_home, close
+from companion.games.break_out.edition import WHITE
+from companion.games.break_out.scoring import tell_scores
+from companion.games.break_out.state import CELL, Escape, full, pile, place_word, round_number
+from companion.games.break_out.turn import begin_turn
+from companion.rules.asks import TABLE
+from companion.rules.game import Correctable, Refused
+
+ROUNDS = 99
+
+
+def correctables(table: Escape) -> list[Correctable]:
+    """All that can be put right: forecasts cannot, they are locked (BRK-FORE-05)."""
+    if not table.turns:
+        return []
+    places = _places(table)
+    found = [Correctable(f"place:{who}", "square", place_word(at), places) for who, at in table.at.items()]
+    if table.over:
+        return found
+    seats = list(range(len(table.forecasts)))
+    found.append(Correctable("turn", "seat", table.seat, seats))
+    found.append(Correctable("round", "number", round_number(table), list(range(1, ROUNDS + 1))))
+    for who, pips in table.forward.items():
+        found.append(Correctable(f"die:{who}", "number", pips, _faces(table, who)))
+    if table.white:
+        found.append(Correctable(f"die:{WHITE}", "number", table.white, _faces(table, WHITE)))
+    return found
+
+
+def correct(table: Escape, what: str, value: Any) -> None:
+    """Put one value right. A prisoner put on a space stands on top of everybody there. Raises Refused."""
+    current = next((item for item in correctables(table) if item.what == what), None)
+    if current is None:
+        raise Refused(f"There is nothing called “{what}” to put right now.")
+    if isinstance(value, bool) or value not in current.options:
+        raise Refused(f"“{what}” cannot be “{value}”. Choose one of the values that are offered.")
+    kind, _, who = what.partition(":")
+    if kind == "place":
+        _put(table, who, value)
+    elif kind == "turn":
+        table.seat = value
+    elif kind == "round":
+        table.turns += (value - round_number(table)) * len(table.forecasts)
+    elif who == WHITE:
+        table.white = value
+    else:
+        table.forward[who] = value
+    table.tell(f"corrected_{kind}", "BRK-SETUP-04", TABLE, who=who, value=value)
+    if kind == "place":
+        _look_for_the_end(table)
+
+
+def _places(table: Escape) -> list[str]:
+    box = table.box
+    boats = [place_word(-boat) for boat in range(1, LAST_BOAT + 1)]
+    return ["cell", *(str(space) for space in range(box.first, box.last + 1)), *boats]
+
+
+def _faces(table: Escape, die: str) -> list[int]:
+    sides = table.box.sides.get(die, range(1, 7))
+    return sorted(set(sides))
+
+
+def _put(table: Escape, who: str, place: str) -> None:
+    boat = int(place.removeprefix("boat")) if place.startswith("boat") else 0
+    if boat and table.at[who] != -boat and full(table, boat):
+        raise Refused(f"Boat {boat} is full. First say where one of those in it really is.", "BRK-BOAT-01")
+    for other in pile(table, table.at[who]) if table.at[who] > CELL else "":
+        table.below[other] -= table.below[other] > table.below[who]
+    table.at[who] = -1 - len(table.box.room)
+    space = -boat if boat else CELL if place == "cell" else int(place)
+    table.below[who] = list(table.at.values()).count(space) if space > CELL else 0
+    table.at[who] = space
+    if boat:
+        table.forward.pop(who, None)
+        if table.back == who:
+            table.back, table.white = "", 0
+
+
+def _look_for_the_end(table: Escape) -> None:
+    """A place put right can end the game, or show that it is not over yet."""
+    limit = table.box.options.round_limit * len(table.forecasts)
+    if all_home(table):
+        table.agenda.clear()
+        if table.over and all(at < CELL for at in table.at.values()):
+            tell_scores(table)
+        else:
+            close(table)
+    elif table.over and (not limit or table.turns < limit):
+        table.over = False
+        begin_turn(table, (table.seat + 1) % len(table.forecasts))
+    elif table.over:
+        tell_scores(table)

@@ -1,0 +1,166 @@
+"""Break Out, as everything outside this folder sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Mapping, Sequence
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from companion.games.break_out import (
+    checks,
+    corrections,
+    dice,
+    edition,
+    forecast,
+    moves,
+    options,
+    scoring,
+    start,
+    white,
+)
+from companion.games.break_out.box import Box, make_box
+from companion.games.break_out.edition import WHITE
+from companion.games.break_out.state import CELL, Escape, place_word
+from companion.games.break_out.view import view
+from companion.rules.asks import Answer, Ask
+from companion.rules.game import Correctable, Setup, Standing
+from companion.words import Words
+
+_FOLDER = Path(__file__).parent
+
+STEPS: Mapping[str, Callable[..., Generator[Any, Any, None] | None]] = {
+    "ask_forecasts": forecast.ask_forecasts,
+    "deal_forecast": forecast.deal_forecast,
+    "roll_for_start": start.roll_for_start,
+    "draw_start": start.draw_start,
+    "say_start": start.say_start,
+    "choose_dice": dice.choose_dice,
+    "roll_dice": dice.roll_dice,
+    "name_white": white.name_white,
+    "choose_white": white.choose_white,
+    "move": moves.move,
+}
+
+_START = {"roll": "roll_for_start", "app": "draw_start", "said": "say_start"}
+
+
+@lru_cache(maxsize=8)
+def _toml(name: str) -> dict[str, Any]:
+    found: dict[str, Any] = msgspec.toml.decode((_FOLDER / name).read_bytes())
+    return found
+
+
+class BreakOut:
+    """The game object (see companion.rules.game.Game)."""
+
+    name = "break-out"
+    title = "Break Out"
+    seat_counts = (2, 3, 4, 5, 6)
+    rules_version = 1
+    packs = ()
+    steps = STEPS
+    state_type = Escape
+    reveals = frozenset({"forecast_shown"})
+
+    def edition(self) -> dict[str, Any]:
+        """The edition that comes with the app."""
+        return edition.own_edition()
+
+    def check_edition(self, plain: dict[str, Any]) -> list[str]:
+        """Every fault as a sentence."""
+        return edition.check(plain)
+
+    def option_list(self) -> list[dict[str, Any]]:
+        """The table's options, each with its key."""
+        return [{"key": key, **option} for key, option in options.definitions().items()]
+
+    def texts(self, language: str) -> dict[str, Any]:
+        """The words file of a language."""
+        return _toml(f"words_{language}.toml")
+
+    def rule_texts(self, language: str) -> dict[str, Any]:
+        """Rules and rulings by id, each with title, text and what it rests on."""
+        return read_rules(language)
+
+    def names(self, box: Box, language: str) -> dict[str, dict[str, str]]:
+        """What prisoners, results, spaces and boats are called."""
+        words = self.texts(language)["name"]
+        prisoners = {prisoner.id: prisoner.name for prisoner in box.edition.prisoner} | {WHITE: words["white"]}
+        boats = {str(number): words["boat"].format(number) for number in range(1, len(box.room) + 1)}
+        places = {"cell": words["cell"]}
+        places |= {str(space): words["space"].format(space) for space in range(1, box.last + 1)}
+        places |= {place_word(-int(number)): boat for number, boat in boats.items()}
+        results = {f"{who}{n}": f"{name} {n}" for who, name in prisoners.items() for n in range(1, 10)}
+        return {"prisoner": prisoners, "result": results, "square": places, "boat": boats}
+
+    def box(self, setup: Setup) -> Box:
+        """Edition and options, worked out once. Raises Refused."""
+        return make_box(setup)
+
+    def new(self, box: Box, setup: Setup) -> Escape:
+        """Every cell holds one prisoner (BRK-SETUP-01); first the forecasts, then who begins."""
+        table = Escape(
+            agenda=[],
+            forecasts=[[] for _ in range(setup.seats)],
+            at=dict.fromkeys(box.prisoners, CELL),
+            below=dict.fromkeys(box.prisoners, 0),
+        )
+        begin = _START[box.options.start]
+        first = (begin, list(range(setup.seats))) if begin == "roll_for_start" else (begin,)
+        if box.options.forecast == "own":
+            table.then(("ask_forecasts",), first)
+        else:
+            table.then(*(("deal_forecast", seat) for seat in range(setup.seats)), first)
+        return table
+
+    def view(self, state: Escape, viewer: int | None) -> dict[str, Any]:
+        """What a seat may know."""
+        return view(state, viewer)
+
+    def why_not(self, state: Escape, ask: Ask, answer: Answer) -> tuple[str, str]:
+        """Why an answer is not legal, and the rule."""
+        key, rule, facts = checks.why_not(state, ask, answer)
+        words = Words(self.texts("en"), self.names(state.box, "en"), [])
+        return words.text("why_not", key, facts), rule
+
+    def wider(self, state: Escape, ask: Ask) -> Sequence[Answer]:
+        """What makes sense although it is forbidden."""
+        return checks.wider(state, ask)
+
+    def corrections(self, state: Escape) -> list[Correctable]:
+        """What can be put right by hand."""
+        return corrections.correctables(state)
+
+    def correct(self, state: Escape, what: str, value: Any) -> None:
+        """Put one value right. Raises Refused."""
+        corrections.correct(state, what, value)
+
+    def real_packs(self, state: Escape) -> Sequence[str]:
+        """None: there are no cards."""
+        return ()
+
+    def faults(self, state: Escape) -> list[str]:
+        """Broken invariants."""
+        return checks.faults(state)
+
+    def standings(self, state: Escape) -> list[Standing]:
+        """The result, best first; empty until the end."""
+        return scoring.standings(state)
+
+
+def read_rules(language: str) -> dict[str, Any]:
+    """Rules with their chapter as title, and rulings as question and answer."""
+    file = _toml(f"rules_{language}.toml")
+    found: dict[str, Any] = {}
+    for rule, entry in file["rule"].items():
+        found[rule] = {"title": file["section"][rule.rsplit("-", 1)[0]], **entry}
+    for ruling, entry in file["ruling"].items():
+        text = f"{entry['question']} {entry['ruling']} {entry['reason']}"
+        found[ruling] = {"title": entry["title"], "text": text, "options": entry.get("options", [])}
+    return found
+
+
+game = BreakOut()

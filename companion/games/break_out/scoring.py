@@ -1,0 +1,72 @@
+"""The end and the score (BRK-SCORE)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.games.break_out.state import Escape
+from companion.rules.asks import TABLE
+from companion.rules.game import Standing
+
+
+def hits(table: Escape, forecast: list[str]) -> list[str]:
+    """The prisoners forecast right, boat by boat; the order inside a boat does not matter (BRK-SCORE-05)."""
+    return ["".join(who for who in boat if table.at[who] == -number) for number, boat in enumerate(forecast, start=1)]
+
+
+def boat_points(table: Escape, forecast: list[str]) -> list[int]:
+    """What a forecast scores in boats 1 to 4: 1 to 4 points a head (BRK-SCORE-01 to 04)."""
+    return [len(right) * points for right, points in zip(hits(table, forecast), table.box.points, strict=True)]
+
+
+def most_possible(table: Escape, forecast: list[str]) -> int:
+    """What a forecast can still score at best, from here."""
+    places = list(table.at.values())
+    best = 0
+    for number, boat in enumerate(forecast, start=1):
+        right = sum(table.at[who] == -number for who in boat)
+        running = sum(table.at[who] >= 0 for who in boat)
+        room = table.box.room[number - 1] - places.count(-number)
+        best += (right + min(running, room)) * table.box.points[number - 1]
+    return best
+
+
+def finish(table: Escape) -> None:
+    """The game is over; the forecasts are shown with what they score (BRK-FORE-02, BRK-SCORE-06)."""
+    table.over = True
+    table.agenda.clear()
+    table.forward, table.back, table.white = {}, "", 0
+    tell_scores(table)
+
+
+def tell_scores(table: Escape) -> None:
+    """Say what each forecast was and scores, and who has won."""
+    for seat, forecast in enumerate(table.forecasts):
+        total = sum(boat_points(table, forecast))
+        boats: dict[str, Any] = {f"boat{number}": boat for number, boat in enumerate(forecast, start=1)}
+        table.tell("forecast_shown", "BRK-FORE-02", seat, total=total, **boats)
+    best = [standing.seats[0] for standing in standings(table) if standing.place == 1]
+    table.tell("won" if len(best) == 1 else "won_together", "BRK-SCORE-06", TABLE, seats=best)
+
+
+def standings(table: Escape) -> list[Standing]:
+    """Places, totals and what each boat gave; empty until the game is over, so that nothing shows before."""
+    if not table.over:
+        return []
+    by_boats = table.box.options.tie == "by_boats"
+    rows = []
+    for seat, forecast in enumerate(table.forecasts):
+        points = boat_points(table, forecast)
+        # More points from boat 4, then 3, then 2 (BRK-SCORE-07).
+        rows.append(([sum(points), *(points[:0:-1] if by_boats else [])], seat, points))
+    result = []
+    for rank, seat, points in sorted(rows, key=lambda row: [-n for n in row[0]]):
+        place = 1 + sum(other[0] > rank for other in rows)
+        lines = [
+            ("boat", {"boat": str(number), "right": right, "forecast": table.forecasts[seat][number - 1]}, gained)
+            for number, (right, gained) in enumerate(
+                zip(hits(table, table.forecasts[seat]), points, strict=True), start=1
+            )
+        ]
+        result.append(Standing(place, [seat], sum(points), lines))
+    return result

@@ -1,0 +1,76 @@
+"""What a running game of Break Out knows, as plain data, with what every chapter needs to ask of it."""
+
+from __future__ import annotations
+
+import msgspec
+
+from companion.rules.state import State
+
+CELL = 0
+"""Where a prisoner is who has not broken out, or was sent back. Spaces of the track are 1 and up."""
+
+
+class Escape(State):
+    """The whole table of Break Out.
+
+    forecasts: by seat, the letters in each boat in the order of the edition ("RB"); empty while none is locked.
+    at: where each prisoner is: CELL, a space of the track, or minus the number of the boat. below: how many prisoners
+    are underneath, for one on the track. seat: whose turn. turns: how many have begun.
+    dice: the dice announced for this turn, by letter. named: whom the white die was said to send back, "" for nobody
+    yet. forward: results still to be used, by letter. back, white: who is still to go back and by how many, "" and 0.
+    over: the game has ended.
+    """
+
+    forecasts: list[list[str]]
+    at: dict[str, int]
+    below: dict[str, int]
+    seat: int = 0
+    turns: int = 0
+    dice: list[str] = msgspec.field(default_factory=list)
+    named: str = ""
+    forward: dict[str, int] = msgspec.field(default_factory=dict)
+    back: str = ""
+    white: int = 0
+    over: bool = False
+
+
+def covered(table: Escape, who: str) -> bool:
+    """Whether somebody stands on this prisoner, who then cannot move (BRK-STACK-01)."""
+    space = table.at[who]
+    return space > CELL and list(table.at.values()).count(space) > table.below[who] + 1
+
+
+def pile(table: Escape, space: int) -> str:
+    """The prisoners on a space of the track, bottom to top."""
+    there = [who for who, at in table.at.items() if at == space]
+    there.sort(key=table.below.__getitem__)
+    return "".join(there)
+
+
+def aboard(table: Escape, boat: int) -> str:
+    """The prisoners in a boat, 1 to 4."""
+    return "".join(who for who, at in table.at.items() if at == -boat)
+
+
+def full(table: Escape, boat: int) -> bool:
+    """Whether a boat has no place left."""
+    return list(table.at.values()).count(-boat) >= int(table.box.room[boat - 1])
+
+
+def stage(table: Escape) -> str:
+    """Which dice may be chosen: "A" while boat 1 has room, "B" while boat 2 has, then "C"."""
+    if not full(table, 1):
+        return "A"
+    return "C" if full(table, 2) else "B"
+
+
+def place_word(at: int) -> str:
+    """A place in a word, for journals and sentences: "cell", "12" or "boat3"."""
+    if at > CELL:
+        return str(at)
+    return f"boat{-at}" if at else "cell"
+
+
+def round_number(table: Escape) -> int:
+    """How many times round the table, this round included."""
+    return (table.turns - 1) // len(table.forecasts) + 1

@@ -1,0 +1,28 @@
+"""Whose turn it is (BRK-START-02)."""
+
+from __future__ import annotations
+
+from companion.games.break_out.scoring import finish
+from companion.games.break_out.state import Escape, round_number
+from companion.rules.asks import TABLE
+
+
+def begin_turn(table: Escape, seat: int) -> None:
+    """This seat is on turn and chooses dice."""
+    table.seat = seat
+    table.turns += 1
+    table.dice = []
+    table.named = ""
+    table.tell("turn", "BRK-START-02", seat, round=round_number(table))
+    table.then(("choose_dice",))
+
+
+def end_turn(table: Escape) -> None:
+    """The next seat clockwise is on turn, unless the table wanted to stop after this round (R-BRK-24)."""
+    seats = len(table.forecasts)
+    limit = table.box.options.round_limit
+    if limit and table.turns >= limit * seats:
+        table.tell("time_is_up", "BRK-END-02", TABLE, rounds=limit)
+        finish(table)
+    else:
+        begin_turn(table, (table.seat + 1) % seats)

@@ -1,0 +1,129 @@
+"""The white die: when it may be taken, and whom it sends back (BRK-WHITE)."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+
+from companion.games.break_out.edition import WHITE
+from companion.games.break_out.landing import landing
+from companion.games.break_out.moves import play_on
+from companion.games.break_out.state import CELL, Escape, covered, pile
+from companion.rules.asks import Choose
+
+
+def available(table: Escape) -> bool:
+    """Whether the white die may be taken this turn (BRK-WHITE-01)."""
+    without = len(table.forecasts) if table.box.options.white_from == "first_round" else 1
+    return table.turns > without
+
+
+def coloured(table: Escape) -> list[str]:
+    """The coloured dice of this turn."""
+    return [die for die in table.dice if die != WHITE]
+
+
+def goes_back_alone(table: Escape) -> bool:
+    """Whether one coloured die only says who goes back, and need not be read (BRK-WHITE-13)."""
+    options = table.box.options
+    return (
+        WHITE in table.dice
+        and len(table.dice) == 2
+        and options.white_target == "replace_rolled"
+        and options.stage_c_white == "back_only"
+    )
+
+
+def replaces(table: Escape) -> bool:
+    """Whether the white result takes the place of a coloured one (BRK-WHITE-04); the house options keep all of them."""
+    options = table.box.options
+    beside = options.stage_c_white == "forward_too" and len(table.dice) == 2
+    return bool(options.white_target == "replace_rolled" and not beside)
+
+
+def candidates(table: Escape) -> list[str]:
+    """Whom the white die may send back (BRK-WHITE-05 and the options beside it)."""
+    options = table.box.options
+    rolled = coloured(table)
+    if options.white_target == "any":
+        named = [who for who, at in table.at.items() if at >= CELL]
+    elif replaces(table):
+        named = rolled
+    else:
+        named = [who for who, at in table.at.items() if at >= CELL and who not in rolled and not covered(table, who)]
+    if options.white_on_immobile == "only_if_none":
+        return [who for who in named if table.at[who] > CELL and not covered(table, who)] or named
+    return named
+
+
+def name(table: Escape) -> None:
+    """Before the roll: ask whom the white die will send back, unless there is no choice."""
+    named = candidates(table)
+    if len(named) > 1:
+        table.then(("name_white",))
+    elif named:
+        table.named = named[0]
+
+
+def name_white(table: Escape) -> Generator[Choose, str, None]:
+    """The player names a prisoner before the roll."""
+    who = yield Choose(table.seat, "name_white", "BRK-WHITE-05", candidates(table), kind="prisoner")
+    table.named = who
+    table.tell("white_named", "BRK-WHITE-05", table.seat, who=who)
+
+
+def use(table: Escape) -> None:
+    """After the roll: ask whom the white result sends back, unless that is settled."""
+    named = [table.named] if table.named else candidates(table)
+    if len(named) > 1:
+        table.then(("choose_white",))
+        return
+    if named:
+        _send_back(table, named[0])
+    else:
+        table.tell("white_lost", "BRK-WHITE-08", table.seat, pips=table.white)
+        table.white = 0
+    play_on(table)
+
+
+def choose_white(table: Escape) -> Generator[Choose, str, None]:
+    """The player says which coloured result gives way, or who is sent back."""
+    answer = yield Choose(
+        table.seat, "replace" if replaces(table) else "send_back", "BRK-WHITE-05", lambda: (_options(table), ()),
+        facts={"pips": table.white},
+    )  # fmt: skip
+    _send_back(table, answer.split(":")[1])
+    play_on(table)
+
+
+def _options(table: Escape) -> list[str]:
+    """One option a candidate, with what would happen to them as things stand now."""
+    taken = set(table.at.values())
+    gives = "gives" if replaces(table) else "sent"
+    found = []
+    for who in candidates(table):
+        bare = f"{gives}{{}}:{who}:{table.forward.get(who, 0)}"
+        if table.at[who] == CELL:
+            found.append(bare.format("_stay"))
+        elif covered(table, who):
+            found.append(bare.format("_covered"))
+        else:
+            space = landing(table, who, table.white, True, taken)
+            if space == CELL:
+                found.append(bare.format("_cell"))
+            elif space in taken:
+                found.append(f"{bare.format('_stack')}:{space}:{pile(table, space)}")
+            else:
+                found.append(f"{bare.format('')}:{space}")
+    return found
+
+
+def _send_back(table: Escape, who: str) -> None:
+    """Settle who goes back. A prisoner who is in a cell, and will be, stays there (BRK-WHITE-10)."""
+    lost = table.forward.pop(who, 0) if replaces(table) else 0
+    if lost:
+        table.tell("replaced", "BRK-WHITE-04", table.seat, who=who, lost=lost, pips=table.white)
+    if table.at[who] == CELL and who not in table.forward:
+        table.tell("stays", "BRK-WHITE-10", table.seat, who=who, pips=table.white)
+        table.white = 0
+    else:
+        table.back = who
