@@ -22,7 +22,8 @@ def facing(table: Tower, seat: int) -> str:
 
 def needed(table: Tower, tools: list[str]) -> int:
     """The total that takes a Jewel with these tools (OUT-STEAL-08)."""
-    return HIGHEST - sum(table.box.tower[tool].value for tool in tools)
+    points: int = sum(table.box.tower[tool].value for tool in tools)
+    return HIGHEST - points
 
 
 def at_turn_start(table: Tower, seat: int) -> tuple[list[str], list[str]]:
