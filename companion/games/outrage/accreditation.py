@@ -31,7 +31,7 @@ def go_back_to_walk(table: Tower, seat: int) -> None:
 
 def at_turn_start(table: Tower, seat: int) -> tuple[list[str], list[str]]:
     """Showing a Tower Pass opens a turn at Queen's House (OUT-ACC-03)."""
-    if is_waiting(table, seat) and walk.holds(table, seat, (PASS,)):
+    if is_waiting(table, seat) and cards.holds(table, seat, PASS):
         return [], [PASS]
     return [], []
 
@@ -78,7 +78,7 @@ def may_show_pass(table: Tower, seat: int) -> Asking:
         seat,
         "show_pass",
         "OUT-ACC-03",
-        lambda: (["wait"], [PASS] if walk.holds(table, seat, (PASS,)) else []),
+        lambda: (["wait"], [PASS] if cards.holds(table, seat, PASS) else []),
         hand=True,
     )
     if word == PASS:

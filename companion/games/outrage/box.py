@@ -84,8 +84,7 @@ class Box:
         items = table_options.definitions()["jewel_values"]["items"]
         values = dict(zip(items, self.options.jewel_values, strict=True))
         return {
-            jewel.id: msgspec.structs.replace(jewel, value=values.get(jewel.id, jewel.value))
-            for jewel in edition.jewel
+            jewel.id: msgspec.structs.replace(jewel, value=values.get(jewel.id, jewel.value)) for jewel in edition.jewel
         }
 
 

@@ -33,7 +33,9 @@ def _names(edition: Edition) -> list[str]:
 
     def need(name: str, where: str) -> None:
         if name not in counts:
-            faults.append(f"{where} names the square “{name}”, which is not on the board. Correct it or add the square.")
+            faults.append(
+                f"{where} names the square “{name}”, which is not on the board. Correct it or add the square."
+            )
 
     for square in edition.square:
         if square.zone not in ZONES:
@@ -82,7 +84,9 @@ def _cards(edition: Edition) -> list[str]:
     ):
         counts = Counter(card.card for card in cards)
         faults += [f"{name} Card “{card}” is listed {n} times. Keep one entry." for card, n in counts.items() if n > 1]
-        faults += [f"{name} Card “{card.name}” has {card.copies} copies. Give 0 or more." for card in cards if card.copies < 0]
+        faults += [
+            f"{name} Card “{card.name}” has {card.copies} copies. Give 0 or more." for card in cards if card.copies < 0
+        ]
         found = sum(card.copies for card in cards)
         if found != total:
             faults.append(
@@ -91,7 +95,9 @@ def _cards(edition: Edition) -> list[str]:
             )
     for card in edition.tower:
         if card.group not in GROUPS:
-            faults.append(f"Tower Card “{card.name}” is in the group “{card.group}”. Choose one of {', '.join(GROUPS)}.")
+            faults.append(
+                f"Tower Card “{card.name}” is in the group “{card.group}”. Choose one of {', '.join(GROUPS)}."
+            )
     if not edition.jewel:
         faults.append("There is no Jewel. Add one, or there is nothing to play for.")
     if len({jewel.square for jewel in edition.jewel}) != len(edition.jewel):

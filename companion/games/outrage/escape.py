@@ -34,9 +34,7 @@ def escape(table: Tower, seat: int) -> Asking:
         return
     if table.box.options.pay_ferry == "next_turn":
         return
-    word = yield Choose(
-        seat, "escape", "OUT-END-02", ["pay", "stay"], facts={"jewels": jewels_inside(table, seat)}
-    )
+    word = yield Choose(seat, "escape", "OUT-END-02", ["pay", "stay"], facts={"jewels": jewels_inside(table, seat)})
     if word == "pay":
         table.then(("pay", seat))
 

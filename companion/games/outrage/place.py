@@ -57,11 +57,7 @@ def jewels_inside(table: Tower, seat: int) -> list[str]:
 
 
 def set_square(table: Tower, seat: int, square: str) -> None:
-    """Stand a piece on a square: the square counts as used in the seat's own turn (RUL-MOVE-01).
-
-    A debt of missed turns stays behind with the square when the table chose so and somebody else moved the piece
-    (`debt_follows`).
-    """
+    """Stand a piece on a square: the square counts as used in the seat's own turn (RUL-MOVE-01)."""
     player = table.players[seat]
     if player.square == square:
         return
@@ -69,14 +65,21 @@ def set_square(table: Tower, seat: int, square: str) -> None:
     if table.turn.seat == seat:
         if square not in table.turn.used:
             table.turn.used.append(square)
-    elif player.misses and table.box.options.debt_follows == "square":
-        player.misses = 0
+    else:
+        leave_debts(table, seat)
+
+
+def leave_debts(table: Tower, seat: int) -> None:
+    """Whoever is moved by others still owes missed turns and tea, unless debts stay with the square (RUL-SPLIT-07)."""
+    if table.box.options.debt_follows == "square":
+        table.players[seat].misses = 0
+        table.players[seat].tea = False
 
 
 def place(table: Tower, seat: int, square: str, rule: str) -> None:
     """Put a piece straight on a square (OUT-MOVE-11). Does not obey it: schedule ("obey", seat) for that.
 
-    Sanctuary, a visit to be paid and tools on the table end here; being held is for whoever calls to set.
+    Sanctuary and a visit end here, and so does being held: whoever calls sets it again where it begins.
     """
     player = table.players[seat]
     places = table.box.places
@@ -90,7 +93,6 @@ def place(table: Tower, seat: int, square: str, rule: str) -> None:
         player.back = player.square
     player.held = ""
     player.served = 0
-    player.tea = False
     if square != places.chapel_royal:
         player.sanctuary = False
     set_square(table, seat, square)

@@ -43,8 +43,8 @@ class Moves:
         return bool(self._routes)
 
     def routes(self, answer: str) -> list[Route]:
-        """The ways to do this, each over other squares than the rest."""
-        return self._routes[answer]
+        """The ways to do this, each over other squares than the rest; none when the rules do not allow it."""
+        return self._routes.get(answer, [])
 
 
 class Routes:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import Any
 
-from companion.games.outrage import walk
+from companion.games.outrage import cards, walk
 from companion.games.outrage.place import can_be_moved
 from companion.games.outrage.routes import DISGUISE
 from companion.games.outrage.state import Tower
@@ -34,14 +34,12 @@ def shares(table: Tower, seat: int) -> tuple[list[str], list[str], bool]:
         mine = walk.possible(table, seat, own)
         if not mine.free and mine.fewest > len(table.players[seat].hand):
             continue
-        words = [
-            f"share:{other}:{own}" for other in others if walk.possible(table, other, SEVEN - own).free
-        ]
+        words = [f"share:{other}:{own}" for other in others if walk.possible(table, other, SEVEN - own).free]
         if mine.free:
             free += words
         elif words:
             could = True
-            if any(walk.holds(table, seat, needed) for needed in mine.played.values()):
+            if any(cards.holds_all(table, seat, needed) for needed in mine.played.values()):
                 by_card += words
     return free, by_card, could
 
@@ -93,7 +91,7 @@ def offer_disguises(table: Tower, piece: int, steps: int) -> Generator[Ask, Any,
     counts = sorted({len(needed) for needed in needs})
 
     def offer() -> tuple[list[str], list[str]]:
-        return ["offer:0"], [f"offer:{n}" for n in counts if walk.holds(table, piece, (DISGUISE,) * n)]
+        return ["offer:0"], [f"offer:{n}" for n in counts if cards.holds_all(table, piece, (DISGUISE,) * n)]
 
     word = yield Choose(
         piece, "offer_disguise", "OUT-SPLIT-10", offer, hand=True, facts={"mover": table.turn.seat, "steps": steps}

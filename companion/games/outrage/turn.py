@@ -116,6 +116,5 @@ STEPS = {
     "further": further,
     "next_turn": next_turn,
     "end_turn": end_turn,
-    "miss_turn": miss_turn,
     "extra_turn": extra_turn,
 }

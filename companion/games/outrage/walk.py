@@ -10,9 +10,9 @@ from collections.abc import Generator
 from typing import Any
 
 from companion.games.outrage import cards
-from companion.games.outrage.place import jewels_inside
+from companion.games.outrage.place import jewels_inside, leave_debts
 from companion.games.outrage.routes import DISGUISE, Moves, Route
-from companion.games.outrage.state import UNKNOWN, Tower, Turn
+from companion.games.outrage.state import Tower, Turn
 from companion.rules.asks import Ask, Choose
 
 Asking = Generator[Ask, Any, None]
@@ -34,15 +34,6 @@ def possible(table: Tower, seat: int, steps: int) -> Moves:
         manned = box.board.manned(table.warders)
     moves: Moves = box.routes.moves(player.square, steps, player.accredited, manned, used)
     return moves
-
-
-def holds(table: Tower, seat: int, wanted: tuple[str, ...]) -> bool:
-    """Whether the seat's hand has all these cards, or cards the app does not know that could be them."""
-    hand = table.players[seat].hand
-    short = 0
-    for card in set(wanted):
-        short += max(0, wanted.count(card) - hand.count(card))
-    return short == 0 or short <= hand.count(UNKNOWN)
 
 
 def walk_piece(table: Tower, seat: int, steps: int, chooser: int, offered: int = 0) -> Asking:
@@ -67,7 +58,7 @@ def walk_piece(table: Tower, seat: int, steps: int, chooser: int, offered: int =
             chooser,
             "walk",
             "OUT-MOVE-10",
-            lambda: (public, [one for one, needed in moves.played.items() if holds(table, seat, needed)]),
+            lambda: (public, [one for one, needed in moves.played.items() if cards.holds_all(table, seat, needed)]),
             hand=True,
             kind="square",
             facts={"steps": steps, "piece": seat},
@@ -80,7 +71,7 @@ def walk_piece(table: Tower, seat: int, steps: int, chooser: int, offered: int =
         table.tell("blocked", "OUT-MOVE-09", seat, steps=steps)
         return
     routes = moves.routes(answer)
-    route = routes[0]
+    route = routes[0] if routes else Route((answer.partition("+")[0],), 0, 0, ())
     if len(routes) > 1 and own and way_matters(table, table.turn):
         route = yield from choose_route(seat, routes)
     for card in moves.played.get(answer, ()):
@@ -122,8 +113,8 @@ def step_along(table: Tower, seat: int, route: Route, steps: int) -> None:
     turn = table.turn
     if turn.seat == seat:
         turn.used += path
-    elif player.misses and table.box.options.debt_follows == "square":
-        player.misses = 0
+    else:
+        leave_debts(table, seat)
     player.square = path[-1]
     player.came = steps
     player.back = ""

@@ -1,0 +1,190 @@
+"""Outrage! as the rest of the house sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from companion.editions.files import load_folder
+from companion.games.outrage import (
+    accreditation,
+    attack,
+    bowyer,
+    cards,
+    change,
+    checks,
+    corrections,
+    escape,
+    faults,
+    menu,
+    options,
+    prison,
+    rack,
+    ravens,
+    sanctuary,
+    scoring,
+    set_up,
+    split,
+    squares,
+    surrender,
+    tea,
+    theft,
+    throw,
+    turn,
+    view,
+    walk,
+    warders,
+    why,
+)
+from companion.games.outrage.box import Box
+from companion.games.outrage.state import Tower
+from companion.rules.asks import Answer, Ask
+from companion.rules.game import Correctable, Setup, Standing, Steps
+from companion.words import Words
+
+_FOLDER = Path(__file__).parent
+_CHAPTERS = (
+    accreditation, attack, bowyer, cards, change, escape, menu, prison, rack, ravens, sanctuary, scoring, set_up,
+    split, squares, surrender, tea, theft, throw, turn, walk, warders,
+)  # fmt: skip
+
+
+def _all_steps() -> Steps:
+    """Every chapter's steps in one table; the orders of squares and cards find theirs by name."""
+    steps: dict[str, Any] = {}
+    for chapter in _CHAPTERS:
+        for name, step in chapter.STEPS.items():
+            steps.setdefault(name, step)
+            assert steps[name] is step, f"two chapters have a step called {name}"
+    return steps
+
+
+@lru_cache(maxsize=8)
+def _read(name: str) -> dict[str, Any]:
+    data: dict[str, Any] = msgspec.toml.decode((_FOLDER / name).read_bytes())
+    return data
+
+
+class Outrage:
+    """The game's contract (see companion/rules/game.py)."""
+
+    name = "outrage"
+    title = "Outrage!"
+    seat_counts = (2, 3, 4, 5, 6)
+    rules_version = 1
+    packs = ("tower", "raven")
+    steps = _all_steps()
+    state_type = Tower
+    reveals = cards.REVEALS
+
+    def edition(self) -> dict[str, Any]:
+        """The edition that comes with the app."""
+        return load_folder(_FOLDER)
+
+    def check_edition(self, edition: dict[str, Any]) -> list[str]:
+        """Every fault of an edition as a sentence."""
+        return checks.check(edition)
+
+    def option_list(self) -> list[dict[str, Any]]:
+        """The table options in the order of options.toml."""
+        return [{"key": key, **option} for key, option in options.definitions().items()]
+
+    def texts(self, language: str) -> dict[str, Any]:
+        """The words file of a language; English for one that is not there."""
+        name = f"words_{language}.toml"
+        return _read(name if (_FOLDER / name).exists() else "words_en.toml")
+
+    def rule_texts(self, language: str) -> dict[str, Any]:
+        """Every rule and ruling: title (its chapter), text, and what it rests on."""
+        name = f"rules_{language}.toml"
+        book = _read(name if (_FOLDER / name).exists() else "rules_en.toml")
+        texts = {
+            key: {
+                "title": book["section"].get(key.rpartition("-")[0], key),
+                "text": rule["text"],
+                "basis": rule.get("basis", []),
+                "options": rule.get("options", []),
+            }
+            for key, rule in book["rule"].items()
+        }
+        for key, ruling in book["ruling"].items():
+            texts[key] = {
+                "title": ruling.get("title", key),
+                "text": ruling["text"],
+                "basis": ruling.get("basis", []),
+                "options": ruling.get("options", []),
+            }
+        return texts
+
+    def names(self, box: Box, language: str) -> dict[str, dict[str, str]]:
+        """What squares, cards, posts, Jewels and places are called inside a sentence."""
+        texts = self.texts(language)
+        printed = {square["id"]: square.get("name", "") for square in self.edition()["square"]}
+        called = {}
+        for square in box.edition.square:
+            if square.id in texts["square"] and printed.get(square.id) == square.name:
+                called[square.id] = texts["square"][square.id]
+            else:
+                called[square.id] = square.name or texts["zone"][square.zone]["square"].format(id=square.id)
+        tower = {card.card: card.name for card in box.edition.tower}
+        tower.update({name: text["one"] for name, text in texts["tower"].items() if name in tower})
+        raven = {card.card: card.name for card in box.edition.raven}
+        raven.update({name: text["title"] for name, text in texts["raven"].items() if name in raven})
+        jewels = {jewel.id: texts["jewel"].get(jewel.id, jewel.name) for jewel in box.edition.jewel}
+        return {
+            "square": called,
+            "card": {**raven, **tower},
+            "raven": raven,
+            "jewel": jewels,
+            "post": texts["post"],
+            "place": texts["place"],
+        }
+
+    def box(self, setup: Setup) -> Box:
+        """The edition and options, compiled."""
+        return Box(setup)
+
+    def new(self, box: Box, setup: Setup) -> Tower:
+        """The table before the first step."""
+        return set_up.new_table(box, setup)
+
+    def view(self, state: Tower, viewer: int | None) -> dict[str, Any]:
+        """What a seat may know."""
+        return view.view(state, viewer)
+
+    def why_not(self, state: Tower, ask: Ask, answer: Answer) -> tuple[str, str]:
+        """Why an answer is refused: a sentence and the rule."""
+        key, rule = why.why_not(state, ask, answer)
+        words = Words(self.texts("en"), self.names(state.box, "en"), [])
+        facts = {"answer": answer, **(ask.facts or {})}
+        if isinstance(answer, str):
+            facts["square"] = answer.partition("+")[0]
+        return words.text("why_not", key, facts), rule
+
+    def wider(self, state: Tower, ask: Ask) -> Sequence[str]:
+        """Answers that the pieces allow although the rules do not."""
+        return why.wider(state, ask)
+
+    def corrections(self, state: Tower) -> list[Correctable]:
+        """Every value that can be put right."""
+        return corrections.corrections(state)
+
+    def correct(self, state: Tower, what: str, value: Any) -> None:
+        """Put one value right."""
+        corrections.correct(state, what, value)
+
+    def real_packs(self, state: Tower) -> Sequence[str]:
+        """Packs dealt from the real box."""
+        return [name for name in self.packs if getattr(state, name).real]
+
+    def faults(self, state: Tower) -> list[str]:
+        """Broken invariants."""
+        return faults.faults(state)
+
+    def standings(self, state: Tower) -> list[Standing]:
+        """The result, best first."""
+        return scoring.standings(state)

@@ -1,0 +1,63 @@
+"""Before play: what lies where, the deal, and who begins."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Any
+
+from companion.games.outrage.box import Box
+from companion.games.outrage.state import Jewel, Pack, Player, Tower, Turn
+from companion.rules.asks import Ask, Throw
+from companion.rules.game import Setup
+
+
+def new_table(box: Box, setup: Setup) -> Tower:
+    """The table before the first step: pieces on Start, Jewels in their cases, a Warder on every post, coins in the
+    Mint, packs not yet shuffled (OUT-SETUP-05 to 07, 11, 12)."""
+    start = box.places.start
+    return Tower(
+        agenda=[("set_up",)],
+        players=[Player(square=start, team=side) for side in box.teams],
+        turn=Turn(),
+        turns=0,
+        order=list(range(setup.seats)),
+        regular=0,
+        extra=[],
+        warders=list(box.board.post_bit)[: box.warders],
+        jewels={name: Jewel() for name in box.jewels},
+        mint=box.coins,
+        tower=Pack(list(box.tower_pack)),
+        raven=Pack(list(box.raven_pack)),
+        date=setup.date,
+    )
+
+
+def set_up(table: Tower) -> None:
+    """Shuffle both packs, deal, and throw for the first turn (OUT-SETUP-02, 04, 08, 09; OUT-COMP-07)."""
+    seats = range(len(table.players))
+    table.tell("set_out", "OUT-COMP-07", table.dealer, coins=table.mint, warders=len(table.warders))
+    deal = [("draw_tower", seat) for _ in range(table.box.opening_hand) for seat in seats]
+    table.then(("shuffle", "tower"), ("shuffle", "raven"), *deal, ("first_throws", *seats))
+
+
+def first_throws(table: Tower, *seats: int) -> Generator[Ask, Any, None]:
+    """Everybody throws; the highest total begins, ties throw again (OUT-SETUP-09, OUT-SETUP-10)."""
+    totals = {}
+    for seat in seats:
+        dice = yield Throw(seat, "first_throw", "OUT-SETUP-09")
+        totals[seat] = sum(dice)
+        table.tell("threw_first", "OUT-SETUP-09", seat, dice=dice, total=sum(dice))
+    best = [seat for seat in seats if totals[seat] == max(totals.values())]
+    if len(best) > 1:
+        table.tell("tied", "OUT-SETUP-10", best[0], seats=best)
+        table.then(("first_throws", *best))
+        return
+    first = best[0]
+    if table.box.options.seating == "entered":
+        table.order = [first, *(seat for seat in table.order if seat != first)]
+    table.regular = first
+    table.tell("begins", "OUT-SETUP-09", first)
+    table.then(("turn", first), ("next_turn",))
+
+
+STEPS = {"set_up": set_up, "first_throws": first_throws}
