@@ -73,7 +73,6 @@ SEAT_COLOURS = ("orange", "sky", "green", "pink", "yellow", "white")
 READ_ON = [
     *((ink, ground) for ink in ("ink", "quiet", "accent") for ground in ("room", "panel", "raised")),
     ("danger", "room"),
-    ("danger", "panel"),
     ("accent_ink", "accent"),
     ("danger_ink", "danger"),
     ("paper_ink", "paper"),

@@ -48,7 +48,9 @@ def find_display() -> Display:
     if cards:
         return Display(
             "offscreen",
-            ["There is a screen, but this user may not draw on it. Add the user to the groups video, render and input."],
+            [
+                "There is a screen, but this user may not draw on it. Add the user to the groups video, render and input."
+            ],
         )
     return Display("offscreen")
 

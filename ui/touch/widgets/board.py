@@ -157,9 +157,7 @@ class BoardCanvas(Widget):
         """The legal squares within a fingertip of a pixel."""
         px, py = self.point(x, y)
         near = dp(FINGER) / self.seen.scale
-        return [
-            self.spots[spot] for spot in self.legal if spot in self.spots and self.spots[spot].gap(px, py) <= near
-        ]
+        return [self.spots[spot] for spot in self.legal if spot in self.spots and self.spots[spot].gap(px, py) <= near]
 
     def on_touch_down(self, touch) -> bool:
         """Show the square that is meant, or zoom in where several are."""
@@ -292,16 +290,16 @@ class BoardCanvas(Widget):
             rim = max(dp(1.5), unit * 0.07)
             self._light.add(Color(*theme.pick(LIT_EDGE)))
             self._light.add(
-                RoundedRectangle(pos=(x - rim, y - rim), size=(width + 2 * rim, height + 2 * rim), radius=[radius + rim])
+                RoundedRectangle(
+                    pos=(x - rim, y - rim), size=(width + 2 * rim, height + 2 * rim), radius=[radius + rim]
+                )
             )
             self._light.add(Color(*(theme.accent if spot == self.pressed else theme.pick(LIT))))
             self._light.add(RoundedRectangle(pos=(x, y), size=(width, height), radius=[radius]))
         if self.focus_spot in self.spots:
             x, y, width, height = self.rect(self.spots[self.focus_spot], -0.16)
             self._light.add(Color(*theme.accent))
-            self._light.add(
-                Line(rounded_rectangle=(x, y, width, height, unit * 0.3), width=max(dp(1.2), unit * 0.06))
-            )
+            self._light.add(Line(rounded_rectangle=(x, y, width, height, unit * 0.3), width=max(dp(1.2), unit * 0.06)))
 
     # Pieces
 

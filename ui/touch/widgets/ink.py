@@ -126,3 +126,25 @@ def draw_icon(group: Group, character: str, x: float, y: float, size: float, col
     """An icon (see fonts.icon) with its middle at x, y."""
     if character:
         draw_text(group, character, x, y, size, colour, font="Icons")
+
+
+@lru_cache(maxsize=300)
+def wrapped_texture(text: str, size: int, bold: bool, width: int, lines: int, halign: str = "left") -> Texture:
+    """Text broken to a width, cut with dots after so many lines."""
+    label = CoreLabel(
+        text=text, font_size=size, font_name="Body", bold=bold, color=(1, 1, 1, 1), halign=halign,
+        text_size=(width, None), max_lines=lines, shorten=lines == 1, shorten_from="right",
+    )  # fmt: skip
+    label.refresh()
+    return label.texture
+
+
+def fitting_texture(text: str, sizes: tuple[int, ...], bold: bool, width: int, height: int, halign: str) -> Texture:
+    """The text at the first of these sizes at which all of it fits into the box; at the last one cut to it."""
+    for size in sizes:
+        longest = max((text_width(word, size, bold) for word in text.split()), default=0)
+        texture = wrapped_texture(text, size, bold, width, 9, halign)
+        if longest <= width and texture.size[1] <= height:
+            return texture
+    size = sizes[-1]
+    return wrapped_texture(text, size, bold, width, max(1, int(height // (size * 1.2))), halign)

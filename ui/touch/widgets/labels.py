@@ -76,9 +76,7 @@ def _inside(want: Wanted, sizes: list[int], measure: Callable[[str, int], float]
                 down = len(lines) * size * LEADING
                 for turned, room, depth in ((False, width, height), (True, height, width)):
                     if across <= room and down <= depth + 2:
-                        return Placed(
-                            want.text, lines, x + width / 2, y + height / 2, size, turned, True, squeeze
-                        )
+                        return Placed(want.text, lines, x + width / 2, y + height / 2, size, turned, True, squeeze)
     return None
 
 

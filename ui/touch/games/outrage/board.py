@@ -80,9 +80,7 @@ class TowerBoard(BoardCanvas):
         scale = self.seen.scale
         group.add(Color(*paint(token)))
         group.add(
-            RoundedRectangle(
-                pos=(x, y), size=((right - left) * scale, (lower - upper) * scale), radius=[scale * 0.35]
-            )
+            RoundedRectangle(pos=(x, y), size=((right - left) * scale, (lower - upper) * scale), radius=[scale * 0.35])
         )
 
     def _around(self, zones: tuple[str, ...], kinds: tuple[str, ...] = ()) -> tuple[float, float, float, float] | None:
@@ -232,9 +230,7 @@ class TowerBoard(BoardCanvas):
             x, y, width, height = self.rect(self.spots[goal["id"]])
             wanted.append(Wanted(short_name(goal["name"]), (x - 5 * width, y, 6 * width, height)))
         bounds = (self.x, self.y, self.width, self.height)
-        for name in place_labels(
-            wanted, taken, bounds, sizes, lambda text, size: text_width(text, size, True)
-        ):
+        for name in place_labels(wanted, taken, bounds, sizes, lambda text, size: text_width(text, size, True)):
             self._paint_name(group, name)
 
     def _free_sides(self, spot: Spot, square: Mapping[str, Any]) -> tuple[str, ...]:

@@ -37,7 +37,10 @@ COLOURS = {
 }
 
 READ_ON = [
-    *(("ink", ground) for ground in ("wall", "tower", "order", "inner", "lane", "building", "inmost", "white", "jewel")),
+    *(
+        ("ink", ground)
+        for ground in ("wall", "tower", "order", "inner", "lane", "building", "inmost", "white", "jewel")
+    ),
     *(("name", ground) for ground in ("moat", "ground", "green", "stone", "barracks")),
     ("faint", "green"),
     ("warder_ink", "warder"),

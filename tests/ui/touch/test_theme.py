@@ -1,0 +1,37 @@
+"""Colours that can be read, in every theme."""
+
+from __future__ import annotations
+
+import pytest
+
+from ui.touch import theme as theme_file
+from ui.touch.theme import READ_ON, THEMES, Theme, contrast
+
+
+def test_contrast_of_known_colours():
+    assert contrast("#000000", "#FFFFFF") == pytest.approx(21)
+    assert contrast("#777777", "#777777") == pytest.approx(1)
+
+
+@pytest.mark.parametrize("name", THEMES)
+@pytest.mark.parametrize("pair", READ_ON, ids=lambda pair: f"{pair[0]} on {pair[1]}")
+def test_every_pair_can_be_read(name, pair):
+    ink, ground = pair
+    assert contrast(THEMES[name][ink], THEMES[name][ground][:7]) >= 4.5
+
+
+def test_every_theme_has_every_token():
+    for values in THEMES.values():
+        assert values.keys() == theme_file.NIGHT.keys()
+
+
+def test_every_ink_is_in_a_pair():
+    inks = {token for token in theme_file.NIGHT if token == "ink" or token.endswith("_ink") or token == "quiet"}
+    assert inks <= {ink for ink, _ in READ_ON}
+
+
+def test_a_theme_that_is_not_there_is_the_night():
+    theme = Theme("no such theme")
+    assert theme.name == "night"
+    theme.use("day")
+    assert theme.room[:3] == Theme("day").room[:3]

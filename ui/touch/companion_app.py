@@ -1,0 +1,159 @@
+"""The app itself: leads from page to page and holds what the pages share.
+
+Import it only after window.prepare and window.open_window: sizes in dp are worked out when widgets are first loaded.
+"""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Callable
+from typing import Any
+
+from kivy.app import App
+from kivy.base import EventLoop, ExceptionManager, runTouchApp, stopTouchApp
+from kivy.core.window import Window
+
+from companion import games
+from companion.rules.game import Refused
+from companion.table.dice import DiceSource
+from companion.table.evening import Evening
+from companion.table.store import Store
+from ui.touch import fonts, preferences
+from ui.touch import window as windows
+from ui.touch.desk import Desk
+from ui.touch.errors import KeepPlaying
+from ui.touch.skins import skin_of
+from ui.touch.stage import Stage
+from ui.touch.theme import theme
+from ui.touch.widgets.choices import Choice
+
+PAGES = "ui.touch.screens"
+"""A page is a module there with the same name and a class `Page`."""
+
+
+class CompanionApp(App):
+    """The pages' common ground: the store, what the table likes, the running evening, ways to ask and to tell."""
+
+    title = "Table Companion"
+
+    def __init__(
+        self, store: Store, display: windows.Display, game: str | None = None, dice: DiceSource | None = None
+    ) -> None:
+        super().__init__()
+        self.store = store
+        self.display = display
+        self.first_game = game
+        self.dice = dice
+        self.preferences = preferences.read(store)
+        self.desk: Desk | None = None
+        self.stage: Stage
+        self.page_name = ""
+        self._handler = KeepPlaying(lambda text: self.stage.notice(text, "warning"))
+
+    # Kivy's own hooks
+
+    def build(self) -> Stage:
+        """The root widget."""
+        fonts.register()
+        theme.use(self.preferences.theme)
+        Window.clearcolor = theme.room
+        theme.bind(room=self._clear)
+        self.stage = Stage()
+        return self.stage
+
+    def _clear(self, *_: object) -> None:
+        Window.clearcolor = theme.room
+
+    def on_start(self) -> None:
+        """The first page."""
+        ExceptionManager.add_handler(self._handler)
+        for warning in self.display.warnings:
+            self.stage.notice(warning, "warning")
+        self.go_first()
+
+    def on_stop(self) -> None:
+        """Let go of the evening; everything is in the store already."""
+        ExceptionManager.remove_handler(self._handler)
+        self.leave_evening()
+
+    def open_settings(self, *_: object) -> bool:
+        """Kivy's own settings panel stays shut: this is a table, not a workbench."""
+        return False
+
+    def open_embedded(self) -> None:
+        """Open the window without the main loop, for tests and pictures: whoever calls pumps the frames."""
+        self._run_prepare()
+        runTouchApp(embedded=True)
+        for _ in range(4):
+            EventLoop.idle()
+
+    def close_embedded(self) -> None:
+        """Undo `open_embedded`."""
+        self.stop()
+        for widget in Window.children[:]:
+            Window.remove_widget(widget)
+        EventLoop.touches.clear()
+        stopTouchApp()
+
+    # From page to page
+
+    def go_first(self) -> None:
+        """Tonight's game where there is one, else the page that offers one."""
+        if self.first_game:
+            self.go("seats", game=self.first_game)
+        else:
+            self.go("tonight")
+
+    def go(self, name: str, **what: Any) -> None:
+        """Show the page of that name."""
+        page = importlib.import_module(f"{PAGES}.{name}").Page(self, **what)
+        self.page_name = name
+        self.stage.clear_notice()
+        self.stage.show(page)
+
+    def back_to_table(self) -> None:
+        """Show the table, or its result when the game is over."""
+        if self.desk is None:
+            self.go("tonight")
+        else:
+            self.go("results" if self.desk.evening.over else "table")
+
+    # The evening
+
+    def open_evening(self, open_it: Callable[[], Evening]) -> bool:
+        """Start or resume an evening and show its table. False, and a sentence, when it is refused."""
+        try:
+            evening = open_it()
+        except Refused as refused:
+            self.complain(refused)
+            return False
+        self.leave_evening()
+        self.desk = Desk(evening, skin_of(evening.game_name), self.complain)
+        self.back_to_table()
+        return True
+
+    def leave_evening(self) -> None:
+        """Put the evening away; it stays in the store."""
+        if self.desk is not None:
+            self.desk.close()
+            self.desk = None
+
+    def game_title(self, game: str) -> str:
+        """What a game is called on its box."""
+        try:
+            return games.load(game).title
+        except Refused:
+            return game
+
+    # Asking and telling
+
+    def complain(self, refused: Refused, all_the_same: Callable[[], None] | None = None) -> None:
+        """Say why something was refused, with its rule a touch away; where the dial allows it, offer to do it."""
+        if all_the_same is not None:
+            choices = [Choice("Leave it", lambda: None, look="accent"), Choice("Do it all the same", all_the_same)]
+            self.stage.ask("The rules say no", refused.reason, choices)
+            return
+        rule = refused.rule
+        more = (lambda: self.go("rules", rule=rule)) if rule and self.desk else None
+        text = refused.reason + ("  [u]Why?[/u]" if more else "")
+        self.stage.notice(text, "info", more)

@@ -1,0 +1,133 @@
+"""The running evening as the screens need it: one door for answers, and what has happened since the last touch."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.event import EventDispatcher
+
+from companion.rules.asks import CHANCE, Answer
+from companion.rules.game import Refused
+from companion.table.evening import Evening
+from companion.table.shown import AskView, LogLine
+from ui.touch.skins import Skin
+
+Complaint = Callable[[Refused, Callable[[], None] | None], None]
+"""Tells people why something was refused; the call, when there is one, does it all the same."""
+
+
+class Desk(EventDispatcher):
+    """Holds an evening for the screens. `on_change` follows every accepted change, whoever made it."""
+
+    __events__ = ("on_change",)
+
+    def __init__(self, evening: Evening, skin: Skin, complain: Complaint) -> None:
+        super().__init__()
+        self.evening = evening
+        self.skin = skin
+        self._complain = complain
+        self._read_to = len(evening.log())
+        self.fresh: list[LogLine] = []
+        self._stop = evening.listen(self._changed)
+
+    def close(self) -> None:
+        """Listen no longer."""
+        self._stop()
+
+    # What the screens look at
+
+    @property
+    def asks(self) -> list[AskView]:
+        """The open questions as everybody may see them."""
+        return self.evening.asks(None)
+
+    @property
+    def view(self) -> dict[str, Any]:
+        """The table as everybody may see it."""
+        return self.evening.view(None)
+
+    def seat(self, number: int) -> Any:
+        """The person in a seat, None for the table or chance."""
+        return self.evening.seats[number] if 0 <= number < len(self.evening.seats) else None
+
+    def whose(self) -> int:
+        """Whose turn or answer the table waits for; -1 for the whole table."""
+        asks = self.asks
+        return asks[0].seat if asks else -1
+
+    def last_throw(self) -> tuple[list[int], bool] | None:
+        """The faces of the latest throw of this turn, and whether nothing but that happened since; None before one."""
+        lines = self.evening.log()
+        turn = next((line.turn for line in reversed(lines) if not line.undone), None)
+        for line in reversed(lines):
+            if line.undone:
+                continue
+            if line.turn != turn:
+                return None
+            faces = self.skin.faces(line)
+            if faces:
+                return faces, True
+        return None
+
+    def rule(self, rule: str) -> Any:
+        """A rule's text, None when it is unknown."""
+        try:
+            return self.evening.rule_text(rule)
+        except Refused:
+            return None
+
+    # What people do
+
+    def answer(self, actor: int, answer: Answer, source: str = "touch") -> bool:
+        """Answer; a refusal is told to the people. True when it was accepted."""
+        return self._try(
+            lambda: self.evening.answer(actor, answer, source),
+            lambda: self._try(lambda: self.evening.answer(actor, answer, source, sure=True), None),
+        )
+
+    def throw(self, ask: AskView, faces: list[int], source: str) -> bool:
+        """Say what was thrown; where a seat could throw, that is what it chose."""
+        if ask.kind != "throw":
+            if not self.answer(ask.actor, "throw", source):
+                return False
+            now = self.asks
+            if not now or now[0].kind != "throw" or now[0].dice != len(faces):
+                return True
+        return self.answer(CHANCE, faces, source)
+
+    def correct(self, what: str, value: Any) -> bool:
+        """The table is right."""
+        return self._try(lambda: self.evening.correct(what, value), None)
+
+    def set_source(self, name: str, value: str) -> bool:
+        """Where dice or a pack come from, from now on."""
+        return self._try(lambda: self.evening.set_source(name, value), None)
+
+    def undo(self, agreed: bool = False) -> bool:
+        """Take back the last thing a person did."""
+        return self._try(lambda: self.evening.undo(agreed), None)
+
+    def redo(self) -> bool:
+        """Take back the last undo."""
+        return self._try(self.evening.redo, None)
+
+    def _try(self, act: Callable[[], None], all_the_same: Callable[[], Any] | None) -> bool:
+        try:
+            act()
+        except Refused as refused:
+            may = all_the_same if self.evening.dial == "warn" and refused.reason.endswith("all the same?") else None
+            self._complain(refused, may)
+            return False
+        return True
+
+    def _changed(self, evening: Evening) -> None:
+        lines = evening.log()
+        if len(lines) < self._read_to:
+            self._read_to = len(lines)
+        self.fresh = [line for line in lines[self._read_to :] if not line.undone]
+        self._read_to = len(lines)
+        self.dispatch("on_change")
+
+    def on_change(self) -> None:
+        """Something was accepted."""

@@ -1,0 +1,132 @@
+"""A finger for tests and for the tour: real touches on the real window, with a clock that runs only when told to.
+
+Nothing here waits: time goes on by a fixed step with every frame, so holds, glides and locks take no real time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import count
+
+from kivy.base import EventLoop
+from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.input.motionevent import MotionEvent
+from kivy.uix.widget import Widget
+
+FRAME = 1 / 30
+"""Seconds that pass with a frame."""
+
+_numbers = count(1)
+
+
+class FingerTouch(MotionEvent):
+    """One finger on the glass, in pixels from the lower left corner."""
+
+    def __init__(self, x: float, y: float) -> None:
+        super().__init__("finger", next(_numbers), _share(x, y), is_touch=True, type_id="touch")
+        self.profile = ["pos"]
+
+    def depack(self, args: dict[str, float]) -> None:
+        """Where it is, as Kivy wants it."""
+        self.sx, self.sy = args["x"], args["y"]
+        super().depack(args)
+
+
+def _share(x: float, y: float) -> dict[str, float]:
+    return {"x": x / (Window.width - 1.0), "y": y / (Window.height - 1.0)}
+
+
+class Finger:
+    """Touches the running app. `touches` counts them."""
+
+    def __init__(self) -> None:
+        self._now = Clock.get_time()
+        self._real_time = Clock.time
+        Clock.time = lambda: self._now
+        self.touches = 0
+
+    def leave(self) -> None:
+        """Give the clock back its own time."""
+        Clock.time = self._real_time
+
+    # Time
+
+    def frames(self, number: int = 1) -> None:
+        """Let so many frames go by."""
+        for _ in range(number):
+            self._now += FRAME
+            EventLoop.idle()
+
+    def seconds(self, length: float) -> None:
+        """Let so much of the app's time go by."""
+        self.frames(max(1, round(length / FRAME)))
+
+    def until(self, reached: Callable[[], bool], most: int = 300) -> None:
+        """Let frames go by until something is so. Raises AssertionError after `most` frames."""
+        for _ in range(most):
+            if reached():
+                return
+            self.frames()
+        raise AssertionError("this never came about")
+
+    # Touches
+
+    def tap(self, x: float, y: float) -> None:
+        """Down and up at a point, after any lock of a button has gone."""
+        self.seconds(0.35)
+        self.touches += 1
+        touch = FingerTouch(x, y)
+        EventLoop.post_dispatch_input("begin", touch)
+        self.frames()
+        touch.update_time_end()
+        EventLoop.post_dispatch_input("end", touch)
+        self.frames(2)
+
+    def tap_widget(self, widget: Widget) -> None:
+        """Touch the middle of a widget."""
+        self.tap(*widget.to_window(*widget.center))
+
+    def rest(self, widget: Widget) -> FingerTouch:
+        """Put a finger on a widget and leave it there; lift it with `lift`."""
+        self.seconds(0.35)
+        self.touches += 1
+        touch = FingerTouch(*widget.to_window(*widget.center))
+        EventLoop.post_dispatch_input("begin", touch)
+        self.seconds(1.0)
+        return touch
+
+    def lift(self, touch: FingerTouch) -> None:
+        """Take a resting finger away."""
+        touch.update_time_end()
+        EventLoop.post_dispatch_input("end", touch)
+        self.frames(3)
+
+    def hold(self, widget: Widget) -> None:
+        """A deliberate hold of a second."""
+        self.lift(self.rest(widget))
+
+    # Finding what to touch
+
+    def all(self, kind: type, root: Widget | None = None) -> Iterator[Widget]:
+        """All widgets of a kind on the screen, those on top first."""
+        for widget in (root or Window.children[0]).walk_reverse(loopback=True):
+            if isinstance(widget, kind):
+                yield widget
+
+    def find(self, kind: type, **wanted: object) -> Widget | None:
+        """The first widget of a kind whose properties are as wanted; texts may be the beginning."""
+        for widget in self.all(kind):
+            if all(_fits(getattr(widget, name, None), value) for name, value in wanted.items()):
+                return widget
+        return None
+
+    def touch(self, kind: type, **wanted: object) -> None:
+        """Find and touch. Raises AssertionError when there is none."""
+        widget = self.find(kind, **wanted)
+        assert widget is not None, f"no {kind.__name__} with {wanted} is on the screen"
+        self.tap_widget(widget)
+
+
+def _fits(have: object, want: object) -> bool:
+    return have.startswith(want) if isinstance(have, str) and isinstance(want, str) and want else have == want

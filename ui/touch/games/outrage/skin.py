@@ -1,0 +1,91 @@
+"""How Outrage! looks: its board, what is said of a seat, its two packs of cards."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from kivy.uix.widget import Widget
+from kivy.utils import get_color_from_hex
+
+from companion.table.shown import AskView, LogLine
+from ui.touch.games.outrage.board import TowerBoard
+from ui.touch.skins import CardLook, Chip, Skin
+
+BANDS = {"weapon": "#B3122B", "tool": "#8A5A1E", "aid": "#2F7D4F", "document": "#2E4A8A"}
+"""The colour of each group of Tower Cards."""
+
+ICONS = {"weapon": "swords", "tool": "construction", "aid": "link", "document": "mail"}
+GROUPS = {"weapon": "Weapon", "tool": "Burglary tool", "aid": "Aid to escape", "document": "Document"}
+RAVEN_BAND = "#3A3142"
+HELD = {
+    "beauchamp": "in the Beauchamp Tower", "bloody": "in the Bloody Tower",
+    "bowyer": "held for torture", "rack": "on the Rack",
+}  # fmt: skip
+
+
+class OutrageSkin(Skin):
+    """The Tower of London."""
+
+    opening_options = ("ending", "teams", "jewel_values")
+
+    def board(self, evening: Any) -> Widget:
+        """The Tower, as this evening's edition has it."""
+        return TowerBoard(evening.header.edition)
+
+    def chips(self, view: Mapping[str, Any], seat: int) -> list[Chip]:
+        """Held, missing turns, Jewels, a coin, accredited: the most pressing first."""
+        player = view["players"][seat]
+        found = []
+        if player.get("held"):
+            found.append(Chip("lock", "", HELD.get(player["held"], "held")))
+        if player.get("misses"):
+            missed = player["misses"]
+            found.append(Chip("pause", "", "misses a turn" if missed == 1 else f"misses {missed} turns"))
+        jewels = len(player.get("jewels", []))
+        if jewels:
+            found.append(Chip("diamond", str(jewels), "Jewel" if jewels == 1 else "Jewels"))
+        if player.get("coin"):
+            found.append(Chip("paid", "1", "coin"))
+        if player.get("accredited"):
+            found.append(Chip("flag", "", "accredited"))
+        return found
+
+    def card(self, card: str, label: str, evening: Any) -> CardLook:
+        """A Tower Card with its group and value, or a Raven Card with its sentence."""
+        edition, texts = evening.header.edition, evening.game.texts("en")
+        for one in edition.get("tower", []):
+            if one["card"] == card:
+                words = texts.get("tower", {}).get(card, {})
+                value = one.get("value") or ""
+                note = words.get("text", GROUPS.get(one["group"], "")).replace("{value}", str(value))
+                band = get_color_from_hex(BANDS.get(one["group"], RAVEN_BAND))
+                return CardLook(
+                    words.get("name", one["name"]), str(value), note, tuple(band), "Tower Card", ICONS.get(one["group"], "")
+                )
+        words = texts.get("raven", {}).get(card)
+        if words:
+            return self._raven(card, words, evening)
+        return CardLook("Not told yet" if card == "?" else label)
+
+    def _raven(self, card: str, words: Mapping[str, str], evening: Any) -> CardLook:
+        copies = sum(one.get("copies", 1) for one in evening.header.edition.get("raven", []))
+        band = tuple(get_color_from_hex(RAVEN_BAND))
+        foot = f"one of {copies}; goes under the pack" if copies else ""
+        return CardLook(words["title"], "", words["text"], band, "Raven Card", "", foot)
+
+    def shown_card(self, line: LogLine, evening: Any) -> CardLook | None:
+        """A Raven Card is read by everybody."""
+        card = str(line.facts.get("card", ""))
+        words = evening.game.texts("en").get("raven", {}).get(card) if line.kind == "raven" else None
+        return self._raven(card, words, evening) if words else None
+
+    def confirm(self, ask: AskView, chosen: Sequence[str], evening: Any) -> str:
+        """What is laid, with its strength or points."""
+        if not chosen:
+            return "Lay nothing" if ask.about in ("defend", "defence") else "None of them"
+        values = {one["card"]: one.get("value") or 0 for one in evening.header.edition.get("tower", [])}
+        total = sum(values.get(card, 0) for card in chosen)
+        cards = "1 card" if len(chosen) == 1 else f"{len(chosen)} cards"
+        verb = {"attack": "Lay", "weapons": "Lay", "defend": "Lay", "defence": "Lay", "lay_tools": "Lay"}.get(ask.about, "Hand in")
+        return f"{verb} {cards}" + (f" · {total}" if total and verb == "Lay" else "")

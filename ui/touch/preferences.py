@@ -1,0 +1,39 @@
+"""What this table likes, kept in the store: theme, glides, where dice come from, names used before."""
+
+from __future__ import annotations
+
+import msgspec
+
+from companion.table.store import Store
+
+KEY = "touch"
+
+
+class Preferences(msgspec.Struct):
+    """theme: "night", "day" or "contrast". glides: things move when they change. dice: where new games take throws
+    from. names: people who played here, the latest first. loud: short sounds."""
+
+    theme: str = "night"
+    glides: bool = True
+    dice: str = "typed"
+    names: list[str] = []
+    loud: bool = False
+
+    def keep(self, store: Store) -> None:
+        """Write them down."""
+        store.remember(KEY, msgspec.json.encode(self))
+
+    def met(self, names: list[str]) -> None:
+        """Put these people first among the known names."""
+        self.names = [*names, *(name for name in self.names if name not in names)][:24]
+
+
+def read(store: Store) -> Preferences:
+    """The kept ones, or the defaults when there are none or they cannot be read."""
+    kept = store.recall(KEY)
+    if kept is None:
+        return Preferences()
+    try:
+        return msgspec.json.decode(kept, type=Preferences)
+    except msgspec.DecodeError:
+        return Preferences()

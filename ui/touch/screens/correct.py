@@ -1,0 +1,180 @@
+"""The table is right: touch the wrong thing, then what it should be."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.uix.widget import Widget
+
+from companion.table.shown import CorrectionView, OptionChoice
+from ui.touch.screens.shell import Shell
+from ui.touch.widgets.board import BoardCanvas
+from ui.touch.widgets.button import BigButton
+from ui.touch.widgets.choices import Choice, ChoiceGrid
+from ui.touch.widgets.text import Aside, Say, Title
+
+
+def seat_of(item: CorrectionView) -> int:
+    """The seat a value belongs to, -1 for none: "square:2" belongs to seat 2."""
+    name, _, rest = item.what.rpartition(":")
+    return int(rest) if name and rest.isdecimal() else -1
+
+
+class Page(Shell):
+    """First whose or what, then which value, then the value itself; a piece is touched on the board."""
+
+    place = "more"
+
+    def __init__(self, app: Any) -> None:
+        super().__init__(app)
+        self._group: int | None = None
+        self._item: CorrectionView | None = None
+        self._chosen: list[str] = []
+        self.board = self.desk.skin.board(self.desk.evening)
+        if self.board is not None:
+            self.board.glides = app.preferences.glides
+            self.board.bind(on_square=lambda _, spot: self._square(spot))
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show the step we are at."""
+        self.big.clear_widgets()
+        self.side.clear_widgets()
+        items = self.desk.evening.corrections(None)
+        if self._item is not None:
+            self._show_values(self._item)
+        elif self._group is not None:
+            self._show_items([item for item in items if seat_of(item) == self._group])
+        else:
+            self._show_groups(items)
+
+    # What is wrong?
+
+    def _show_groups(self, items: list[CorrectionView]) -> None:
+        side = self.side
+        side.add_widget(Title(text="The table is right"))
+        side.add_widget(Say(text="Touch the piece that stands elsewhere, or whose things are wrong."))
+        groups = sorted({seat_of(item) for item in items}, key=lambda seat: (seat < 0, seat))
+        grid = ChoiceGrid(columns=2)
+        grid.choices = [
+            Choice(self._group_name(seat), lambda seat=seat: self._open_group(seat), mark=self.desk.seat(seat),
+                   icon="castle" if seat < 0 else "")
+            for seat in groups
+        ]  # fmt: skip
+        side.add_widget(grid)
+        if isinstance(self.board, BoardCanvas):
+            self.board.update(self.desk.view, self.desk.evening.seats)
+            pieces = {item.value for item in items if item.kind == "square" and isinstance(item.value, str)}
+            self.board.legal = sorted(pieces & set(self.board.spots))
+            self.big.add_widget(self.board)
+        else:
+            self.big.add_widget(Widget())
+
+    def _group_name(self, seat: int) -> str:
+        person = self.desk.seat(seat)
+        return f"{person.name}’s things" if person else "The rest"
+
+    def _open_group(self, seat: int) -> None:
+        self._group = seat
+        self.refresh()
+
+    def _show_items(self, items: list[CorrectionView]) -> None:
+        person = self.desk.seat(self._group if self._group is not None else -1)
+        grid = ChoiceGrid(columns=2, row_height=dp(72), padding=(dp(12), dp(10)))
+        grid.choices = [
+            Choice(item.label, lambda item=item: self._open_item(item), sub=item.value_label)
+            for item in items
+        ]
+        self.big.add_widget(grid)
+        self.side.add_widget(Title(text=person.name if person else "The rest"))
+        self.side.add_widget(Say(text="What is wrong? Each shows what the app believes now."))
+        self.side.add_widget(Aside(text="Every correction stands in the log and can be undone."))
+        self.side.add_widget(Widget())
+        self.side.add_widget(BigButton(text="Back", icon="arrow_back", act=self._back))
+
+    # What should it be?
+
+    def _open_item(self, item: CorrectionView) -> None:
+        self._item = item
+        self._chosen = list(item.value) if isinstance(item.value, list) else []
+        self.refresh()
+
+    def _show_values(self, item: CorrectionView) -> None:
+        side = self.side
+        side.add_widget(Title(text=item.label))
+        side.add_widget(Say(text=f"The app believes: {item.value_label or 'nothing'}."))
+        on_board = item.kind == "square" and isinstance(self.board, BoardCanvas)
+        if on_board:
+            side.add_widget(Say(text="Touch where it really stands."))
+            others = [option for option in item.options if option.value not in self.board.spots]
+            self.board.legal = [option.value for option in item.options if option.value in self.board.spots]
+            self.board.show_whole()
+            self.big.add_widget(self.board)
+            grid = ChoiceGrid(columns=2)
+            grid.choices = [self._value_choice(item, option) for option in others]
+            side.add_widget(grid)
+        elif item.kind == "cards":
+            self._show_cards(item)
+        else:
+            side.add_widget(Say(text="What is it on the table?"))
+            side.add_widget(Widget())
+            grid = ChoiceGrid(columns=3 if len(item.options) > 12 else 2, padding=(dp(12), dp(10)))
+            grid.choices = [self._value_choice(item, option) for option in item.options]
+            self.big.add_widget(grid)
+        side.add_widget(BigButton(text="Back", icon="arrow_back", act=self._back))
+
+    def _value_choice(self, item: CorrectionView, option: OptionChoice) -> Choice:
+        mark = self.desk.seat(option.value) if item.kind == "seat" and isinstance(option.value, int) else None
+        look = "chosen" if option.value == item.value else "raised"
+        return Choice(option.label or "none", lambda: self._set(item, option.value), look=look, mark=mark)
+
+    def _show_cards(self, item: CorrectionView) -> None:
+        """A list of cards: touch one to add it, touch a chosen one to take it away."""
+        grid = ChoiceGrid(columns=2, padding=(dp(12), dp(10)))
+        words = self.desk.evening.words
+        grid.choices = [
+            Choice(words.name("card", card), lambda card=card: self._add(card), icon="add") for card in item.options
+        ]
+        self.big.add_widget(grid)
+        chosen = ChoiceGrid(columns=2)
+        chosen.choices = [
+            Choice(words.name("card", card), lambda at=at: self._drop(at), icon="remove")
+            for at, card in enumerate(self._chosen)
+        ]
+        self.side.add_widget(chosen)
+        self.side.add_widget(
+            BigButton(text="That is right now", icon="check", look="accent", act=lambda: self._set(item, self._chosen))
+        )
+
+    def _add(self, card: str) -> None:
+        self._chosen.append(card)
+        self.refresh()
+
+    def _drop(self, at: int) -> None:
+        del self._chosen[at]
+        self.refresh()
+
+    def _square(self, spot: str) -> None:
+        if self._item is not None:
+            self._set(self._item, spot)
+            return
+        items = self.desk.evening.corrections(None)
+        here = [item for item in items if item.kind == "square" and item.value == spot]
+        if len(here) == 1:
+            self._open_item(here[0])
+        elif here:
+            self._group = seat_of(here[0])
+            self.refresh()
+
+    def _set(self, item: CorrectionView, value: Any) -> None:
+        if self.desk.correct(item.what, value):
+            self.app.back_to_table()
+            self.app.stage.notice("Put right. It stands in the log; Undo takes it back.", "check")
+
+    def _back(self) -> None:
+        if self._item is not None:
+            self._item = None
+        else:
+            self._group = None
+        self.refresh()

@@ -1,0 +1,32 @@
+"""Kept evenings: go on with one, or look at how one ended."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+
+from companion.table.evening import Evening
+from ui.touch.screens.plain import PlainPage
+from ui.touch.screens.tonight import listed
+from ui.touch.widgets.choices import Choice, ChoiceGrid
+
+
+class Page(PlainPage):
+    """The latest first."""
+
+    heading = "Earlier evenings"
+
+    def __init__(self, app: Any) -> None:
+        super().__init__(app, back=lambda: app.go("tonight"))
+        grid = ChoiceGrid(columns=1, row_height=dp(72))
+        grid.choices = [
+            Choice(
+                f"{app.game_title(record.game)} · {listed(record.names)}",
+                lambda number=record.id: app.open_evening(lambda: Evening.resume(app.store, number)),
+                sub=f"{record.started[:10]} · " + ("finished" if record.over else "not finished"),
+                icon="trophy" if record.over else "play_arrow",
+            )
+            for record in app.store.evenings()
+        ]
+        self.room.add_widget(grid)

@@ -1,0 +1,78 @@
+"""Hands: how many cards everybody holds; a finger on a name shows that hand to its owner, as long as it rests there."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from ui.touch.screens.shell import Shell
+from ui.touch.widgets.card import CardFace
+from ui.touch.widgets.picker import CardRows
+from ui.touch.widgets.secret import Peek
+from ui.touch.widgets.text import Aside, Say, Title
+
+
+class Page(Shell):
+    """The big side is empty until a finger rests on a name."""
+
+    place = "hands"
+
+    def __init__(self, app: Any) -> None:
+        super().__init__(app)
+        self._shown: int | None = None
+        self.refresh()
+        app.stage.dimmer.bind(on_dim=self._hide)
+
+    def refresh(self) -> None:
+        """Somebody's hand changed: cover everything and count again."""
+        self._cover()
+        self.side.clear_widgets()
+        view = self.desk.view
+        for number, seat in enumerate(self.desk.evening.seats):
+            count = self.desk.skin.hand_size(view, number)
+            chips = self.desk.skin.chips(view, number)
+            held = "no cards" if count == 0 else "1 card" if count == 1 else f"{count} cards"
+            facts = " · ".join([held, *(f"{chip.text} {chip.meaning}".strip() for chip in chips[:1])])
+            peek = Peek(mark=seat, text=seat.name, sub=facts, size_hint_y=1, size_hint_max_y=dp(92))
+            peek.bind(on_hold=partial(self._show, number), on_let_go=self._hide)
+            self.side.add_widget(peek)
+        self.side.add_widget(Widget(size_hint_y=0.05))
+
+    def _cover(self, *_: object) -> None:
+        self._shown = None
+        self.big.clear_widgets()
+        cover = BoxLayout(orientation="vertical", padding=dp(28), spacing=dp(12))
+        cover.add_widget(Widget())
+        cover.add_widget(Title(text="Whose hand?"))
+        cover.add_widget(Say(text="Rest a finger on your name. Your cards show here until you lift it."))
+        cover.add_widget(Aside(text="The others look away, as thieves of honour do."))
+        cover.add_widget(Widget())
+        self.big.add_widget(cover)
+
+    def _show(self, number: int, *_: object) -> None:
+        self._shown = number
+        self.big.clear_widgets()
+        evening, skin = self.desk.evening, self.desk.skin
+        hand = skin.hand(evening.view(number), number)
+        room = BoxLayout(orientation="vertical", padding=dp(16), spacing=dp(10))
+        room.add_widget(Say(text=f"Only {evening.seats[number].name} looks now.", bold=True))
+        if not hand:
+            room.add_widget(Say(text="No cards yet."))
+            room.add_widget(Widget())
+        else:
+            rows = CardRows()
+            for card in hand:
+                look = skin.card(card, evening.words.name("card", card), evening)
+                rows.add_widget(
+                    CardFace(title=look.title, value=look.value, note=look.note, band=look.band, icon=look.icon)
+                )
+            room.add_widget(rows)
+        self.big.add_widget(room)
+
+    def _hide(self, *_: object) -> None:
+        if self._shown is not None:
+            self._cover()

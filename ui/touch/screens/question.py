@@ -1,0 +1,178 @@
+"""The open question as buttons, a dice pad or a hold: whatever has no drawing of its own gets the general one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from kivy.clock import Clock
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from companion.rules.asks import CHANCE
+from companion.table.shown import AskView, OptionView
+from ui.touch.theme import theme
+from ui.touch.widgets.button import BigButton
+from ui.touch.widgets.card import CardFace
+from ui.touch.widgets.choices import Choice, ChoiceGrid
+from ui.touch.widgets.curtain import Curtain
+from ui.touch.widgets.dice import DicePad
+from ui.touch.widgets.picker import Picker
+from ui.touch.widgets.secret import HoldArea
+
+if TYPE_CHECKING:
+    from ui.touch.screens.table import Page
+
+KEY_HIGH = 54
+"""Height of a key of the dice pad, in dp."""
+
+ICONS = {"throw": "casino", "change": "refresh", "attack": "swords", "stay": "pause", "wait": "pause",
+         "sanctuary": "church", "stop": "close", "play_on": "play_arrow"}  # fmt: skip
+"""Icons of answers whose first word is widely used."""
+
+
+def has_throw(ask: AskView) -> bool:
+    """Whether a seat may choose to throw."""
+    return ask.kind == "choose" and any(option.value == "throw" for option in ask.options)
+
+
+class Question:
+    """Builds what the panel shows below the prompt."""
+
+    def __init__(self, page: Page, asks: list[AskView]) -> None:
+        self.page = page
+        self.desk = page.desk
+        self.asks = asks
+        self.ask = asks[0]
+        dice = self.desk.evening.sources["dice"]
+        self.has_pad = dice != "virtual" and (self.ask.kind == "throw" or has_throw(self.ask))
+
+    def add_to(self, side: BoxLayout) -> None:
+        """Put it into the panel; the last part takes all room that is left."""
+        if self.has_pad:
+            self._add_pad(side)
+        for ask in self.asks:
+            if self._needs_curtain(ask):
+                side.add_widget(self._hold(ask))
+        choices = self._choices()
+        if choices:
+            side.add_widget(ChoiceGrid(choices=choices))
+        else:
+            side.add_widget(Widget())
+
+    # Dice
+
+    def _add_pad(self, side: BoxLayout) -> None:
+        ask = self.ask
+        if ask.kind == "throw":
+            sides = ask.sides or [list(range(1, ask.faces + 1))] * ask.dice
+        else:
+            sides = [[1, 2, 3, 4, 5, 6]] * 2
+        tints = [theme.colour(colour) for colour in ask.colours]
+        pad = DicePad(sides=sides, tints=tints, size_hint_y=None)
+        pad.height = pad.rows_shown * dp(KEY_HIGH) + (pad.rows_shown - 1) * dp(5)
+        pad.bind(on_thrown=lambda _, faces: self._thrown(faces, "typed"))
+        side.add_widget(pad)
+        if ask.remembered:
+            again = " and ".join(str(face) for face in ask.remembered)
+            faces = list(ask.remembered)
+            side.add_widget(
+                BigButton(
+                    text=f"{again}, as before", icon="undo", look="accent", act=lambda: self._thrown(faces, "typed")
+                )
+            )
+
+    def _thrown(self, faces: list[int], source: str) -> None:
+        self.desk.throw(self.ask, faces, source)
+
+    # Words, seats, numbers
+
+    def _choices(self) -> list[Choice]:
+        ask = self.ask
+        if ask.kind == "throw" and not self.has_pad:
+            return [Choice("Throw", lambda: None, icon="casino", look="accent")]
+        if ask.kind == "draw" and not ask.secret:
+            return [self._choice(ask, option) for option in ask.cards]
+        if ask.kind != "choose":
+            return []
+        board = self.page.board
+        shown = []
+        for option in ask.options:
+            if ask.option_kind == "square" and board is not None and option.value in board.spots:
+                continue
+            if self.has_pad and option.value == "throw":
+                continue
+            shown.append(self._choice(ask, option))
+        return shown
+
+    def _choice(self, ask: AskView, option: OptionView) -> Choice:
+        actor = CHANCE if ask.kind == "draw" else ask.actor
+        first, _, rest = option.value.partition(":")
+        mark = None
+        if ask.option_kind == "seat" and option.value.isdecimal():
+            mark = self.desk.seat(int(option.value))
+        elif first == "attack" and rest.isdecimal():
+            mark = self.desk.seat(int(rest))
+        return Choice(
+            option.label,
+            lambda: self.desk.answer(actor, option.value),
+            icon="" if mark else ICONS.get(first, ""),
+            mark=mark,
+            look="accent" if option.value == "throw" else "raised",
+        )
+
+    # What only one person may see
+
+    def _needs_curtain(self, ask: AskView) -> bool:
+        return (ask.kind == "choose" and ask.hand) or ask.kind == "pick" or (ask.kind == "draw" and ask.secret)
+
+    def _hold(self, ask: AskView) -> HoldArea:
+        seat = self.desk.seat(ask.seat)
+        name = seat.name if seat else "Everybody"
+        text = "Hold here to choose" if ask.kind == "pick" else "Hold here to look at your cards"
+        area = HoldArea(mark=seat, text=text, sub=f"Only {name} looks now." if ask.secret or ask.hand else "")
+        area.bind(on_hold=lambda *_: Clock.schedule_once(lambda _: self._open(ask), 0))
+        return area
+
+    def _open(self, ask: AskView) -> None:
+        """Draw the curtain with what the owner may see; the secret is fetched only now."""
+        viewer = ask.seat if ask.seat >= 0 else None
+        seen = next((one for one in self.desk.evening.asks(viewer) if one.seat == ask.seat), None)
+        if seen is None:
+            return
+        self.page.app.stage.draw_curtain(
+            self.desk.seat(ask.seat), seen.prompt, lambda curtain: self._secret(curtain, seen)
+        )
+
+    def _secret(self, curtain: Curtain, ask: AskView) -> Widget:
+        def answer(actor: int, value: Any) -> None:
+            curtain.close()
+            self.desk.answer(actor, value)
+
+        if ask.kind == "pick":
+            words = self.desk.skin.confirm
+            return Picker(
+                ask,
+                self._face,
+                lambda chosen: words(ask, chosen, self.desk.evening),
+                lambda chosen: answer(ask.actor, chosen),
+            )
+        if ask.kind == "draw":
+            return ChoiceGrid(
+                columns=3,
+                choices=[Choice(one.label, lambda value=one.value: answer(CHANCE, value)) for one in ask.cards],
+            )
+        return ChoiceGrid(
+            columns=2,
+            choices=[
+                *(
+                    Choice(one.label, lambda value=one.value: answer(ask.actor, value), look="chosen")
+                    for one in ask.private
+                ),
+                *(Choice(one.label, lambda value=one.value: answer(ask.actor, value)) for one in ask.options),
+            ],
+        )
+
+    def _face(self, value: str, label: str) -> CardFace:
+        look = self.desk.skin.card(value, label, self.desk.evening)
+        return CardFace(title=look.title, value=look.value, note=look.note, band=look.band, icon=look.icon)

@@ -1,0 +1,87 @@
+"""How it ended: every side's place, what its points are made of, and what to do next."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from companion.rules.game import Standing
+from ui.touch.screens.plain import PlainPage
+from ui.touch.screens.tonight import listed, play_again
+from ui.touch.widgets.badge import SeatBadge
+from ui.touch.widgets.button import BigButton
+from ui.touch.widgets.kv import load_kv
+from ui.touch.widgets.text import Aside
+
+
+class ResultRow(BoxLayout):
+    """One side's line."""
+
+
+class Page(PlainPage):
+    """Same again is one touch."""
+
+    def __init__(self, app: Any) -> None:
+        super().__init__(app)
+        desk = app.desk
+        evening = desk.evening
+        standings = evening.standings()
+        self.heading = self._headline(standings, evening)
+        self.room.add_widget(Aside(text=self._summary(evening)))
+        for standing in standings:
+            self.room.add_widget(self._row(standing, evening))
+        last = next((line for line in reversed(evening.log()) if not line.undone), None)
+        if last is not None:
+            self.room.add_widget(Aside(text=last.text))
+        self.room.add_widget(Widget())
+        foot = BoxLayout(size_hint_y=None, height=dp(60), spacing=dp(8))
+        foot.add_widget(BigButton(text="Same again", icon="refresh", look="accent", height=dp(60),
+                                  act=lambda: play_again(app, evening.number)))  # fmt: skip
+        foot.add_widget(BigButton(text="How it went", icon="history", height=dp(60), act=lambda: app.go("log")))
+        foot.add_widget(
+            BigButton(text="Check the shuffles", icon="qr_code_2", height=dp(60), act=lambda: app.go("fairness"))
+        )
+        foot.add_widget(BigButton(text="Done", icon="home", height=dp(60), act=self._done))
+        self.room.add_widget(foot)
+        desk.bind(on_change=self._changed)
+
+    def _headline(self, standings: list[Standing], evening: Any) -> str:
+        first = [seat for standing in standings if standing.place == 1 for seat in standing.seats]
+        names = listed([evening.seats[seat].name for seat in first])
+        return f"{names} got away with it" if first else "Nobody got away with it"
+
+    def _summary(self, evening: Any) -> str:
+        began = datetime.fromisoformat(evening.header.started)
+        minutes = max(1, int((datetime.now() - began).total_seconds() // 60))
+        long = f"{minutes // 60} h {minutes % 60} min" if minutes >= 60 else f"{minutes} min"
+        lines = [line for line in evening.log() if not line.undone]
+        turns = max((line.turn for line in lines), default=0)
+        rules = listed([key.replace("_", " ") for key in evening.header.options]) if evening.header.options else "none"
+        return f"{long} · {turns} turns · house rules: {rules}"
+
+    def _row(self, standing: Standing, evening: Any) -> ResultRow:
+        row = ResultRow()
+        row.ids.place.text = str(standing.place)
+        for seat in standing.seats:
+            row.ids.marks.add_widget(SeatBadge(mark=evening.seats[seat], pos_hint={"center_y": 0.5}))
+        row.ids.marks.width = dp(48) * len(standing.seats)
+        row.ids.name.text = listed([evening.seats[seat].name for seat in standing.seats])
+        parts = [evening.words.text("score", key, facts) for key, facts, _ in standing.lines]
+        row.ids.made_of.text = " · ".join(part.rstrip(".") for part in parts)
+        row.ids.total.text = str(standing.total)
+        return row
+
+    def _changed(self, *_: object) -> None:
+        if self.parent is not None:
+            self.app.back_to_table()
+
+    def _done(self) -> None:
+        self.app.leave_evening()
+        self.app.go("tonight")
+
+
+load_kv(__file__)

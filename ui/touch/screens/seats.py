@@ -1,0 +1,188 @@
+"""Who sits where: names by one touch each, in the order of the table; marks are given out by themselves."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+
+from companion import games
+from companion.table.evening import Evening
+from companion.table.seats import MARKS, SeatInfo, seat_people
+from ui.touch.screens.plain import PlainPage
+from ui.touch.widgets.button import BigButton
+from ui.touch.widgets.choices import Choice, ChoiceGrid
+from ui.touch.widgets.keyboard import Keyboard
+from ui.touch.widgets.text import Aside, Say
+
+QUICK = ["Ada", "Ben", "Cem", "Dora", "Emil", "Fay", "Gus", "Hana", "Ivy", "Jon", "Kim", "Leo"]
+"""Names to lend for an evening to people who would rather play than type."""
+
+
+class Page(PlainPage):
+    """Touch names in the order in which people sit; then start. A seat that is touched can be changed."""
+
+    def __init__(
+        self, app: Any, game: str, seats: list[SeatInfo] | None = None, options: dict[str, Any] | None = None
+    ) -> None:
+        super().__init__(app, back=lambda: app.go("tonight"))
+        self.game = games.load(game)
+        self.heading = self.game.title
+        self.options = dict(options or {})
+        self.people: list[SeatInfo] = list(seats or [])
+        self._picked: int | None = None
+        self._start = BigButton(text="Start", icon="play_arrow", look="accent", size_hint=(None, None),
+                                size=(dp(150), dp(60)), act=self._begin)  # fmt: skip
+        rules = BigButton(
+            text="Table rules", icon="balance", size_hint=(None, None), size=(dp(190), dp(60)), act=self._rules
+        )
+        self.tools.add_widget(rules)
+        self.tools.add_widget(self._start)
+        self.body = BoxLayout(
+            spacing=dp(16), orientation="vertical" if app.stage.height > app.stage.width else "horizontal"
+        )
+        self.room.add_widget(self.body)
+        self._fill()
+
+    @property
+    def most(self) -> int:
+        """How many can sit."""
+        return min(max(self.game.seat_counts), len(MARKS))
+
+    def _fill(self) -> None:
+        self.body.clear_widgets()
+        self._start.disabled = len(self.people) not in self.game.seat_counts
+        left = BoxLayout(orientation="vertical", spacing=dp(6), size_hint_x=0.44)
+        left.add_widget(Aside(text="Clockwise round the table"))
+        chairs = ChoiceGrid(columns=1)
+        marked = seat_people(self.people) if self.people else []
+        chairs.choices = [
+            Choice(seat.name, lambda at=at: self._pick(at), mark=seat, sub=f"team {seat.team}" if seat.team else "",
+                   look="chosen" if at == self._picked else "raised")
+            for at, seat in enumerate(marked)
+        ]  # fmt: skip
+        left.add_widget(chairs)
+        self.body.add_widget(left)
+        right = BoxLayout(orientation="vertical", spacing=dp(8))
+        if self._picked is not None:
+            self._show_seat(right, marked[self._picked])
+        else:
+            self._show_names(right)
+        self.body.add_widget(right)
+
+    def _show_names(self, right: BoxLayout) -> None:
+        left_over = self.most - len(self.people)
+        text = (
+            "Who plays? Touch names in the order you sit." if left_over else "The table is full. Start when you like."
+        )
+        right.add_widget(Say(text=text))
+        taken = {seat.name.casefold() for seat in self.people}
+        known = [*self.app.preferences.names, *(name for name in QUICK if name not in self.app.preferences.names)]
+        grid = ChoiceGrid(columns=3)
+        names = [
+            Choice(name, lambda name=name: self._sit_or_leave(name), disabled=not left_over and name.casefold() not in taken,
+                   look="chosen" if name.casefold() in taken else "raised")
+            for name in known[:17]
+        ]  # fmt: skip
+        grid.choices = [Choice("Type one", self._type, icon="edit", disabled=not left_over), *names]
+        right.add_widget(grid)
+
+    def _show_seat(self, right: BoxLayout, seat: SeatInfo) -> None:
+        right.add_widget(Say(text=f"{seat.name}’s seat", bold=True))
+        grid = ChoiceGrid(columns=2)
+        at = self._picked or 0
+        grid.choices = [
+            Choice("Sit earlier", lambda: self._move(-1), icon="arrow_upward", disabled=at == 0),
+            Choice("Sit later", lambda: self._move(1), icon="arrow_downward", disabled=at == len(self.people) - 1),
+            Choice("Another mark", self._next_mark, icon="refresh"),
+            Choice("Another name", self._rename, icon="edit"),
+            *([Choice(f"Team {seat.team}" if seat.team else "No team", self._next_team, icon="group")]
+              if self.options.get("teams") else []),
+            Choice("Not playing", self._stand_up, icon="close"),
+            Choice("That is right", lambda: self._pick(None), icon="check", look="accent"),
+        ]  # fmt: skip
+        right.add_widget(grid)
+
+    # What people do
+
+    def _sit_or_leave(self, name: str) -> None:
+        """A name sits down; touched again it gets up."""
+        here = [seat for seat in self.people if seat.name.casefold() == name.casefold()]
+        if here:
+            self.people.remove(here[0])
+            self._fill()
+        else:
+            self._sit(name)
+
+    def _sit(self, name: str) -> None:
+        self.people.append(SeatInfo(name))
+        self._fill()
+
+    def _type(self) -> None:
+        self._ask_name("What is your name?", "", self._sit_typed)
+
+    def _sit_typed(self, name: str) -> None:
+        if name.casefold() in {seat.name.casefold() for seat in self.people}:
+            self.app.stage.notice(f"There is a {name} already. Add a letter to tell you apart.", "warning")
+            return
+        self._sit(name)
+
+    def _ask_name(self, heading: str, text: str, done: Any) -> None:
+        self.app.stage.cover(Keyboard(done, self.app.stage.uncover, heading=heading, text=text))
+
+    def _pick(self, at: int | None) -> None:
+        self._picked = None if at == self._picked else at
+        self._fill()
+
+    def _change(self, **values: Any) -> None:
+        seat = seat_people(self.people)[self._picked or 0]
+        kept = {"name": seat.name, "colour": seat.colour, "shape": seat.shape, "team": seat.team}
+        self.people[self._picked or 0] = SeatInfo(**{**kept, **values})
+        self._fill()
+
+    def _move(self, step: int) -> None:
+        at = self._picked or 0
+        self.people = seat_people(self.people)
+        self.people[at], self.people[at + step] = self.people[at + step], self.people[at]
+        self._picked = at + step
+        self._fill()
+
+    def _next_mark(self) -> None:
+        """The next mark nobody else has."""
+        self.people = seat_people(self.people)
+        mine = self.people[self._picked or 0]
+        others = {(seat.colour, seat.shape) for seat in self.people if seat is not mine}
+        at = MARKS.index((mine.colour, mine.shape))
+        for step in range(1, len(MARKS)):
+            colour, shape = MARKS[(at + step) % len(MARKS)]
+            if (colour, shape) not in others:
+                self._change(colour=colour, shape=shape)
+                return
+
+    def _next_team(self) -> None:
+        self._change(team=(self.people[self._picked or 0].team + 1) % (len(self.people) + 1))
+
+    def _rename(self) -> None:
+        self._ask_name("What is the name?", self.people[self._picked or 0].name, lambda name: self._change(name=name))
+
+    def _stand_up(self) -> None:
+        del self.people[self._picked or 0]
+        self._picked = None
+        self._fill()
+
+    def _rules(self) -> None:
+        self.app.go("options", game=self.game.name, seats=self.people, options=self.options)
+
+    def _begin(self) -> None:
+        likes = self.app.preferences
+
+        def begin() -> Evening:
+            evening = Evening.start(self.app.store, self.game.name, self.people, options=self.options)
+            if evening.sources["dice"] != likes.dice:
+                evening.set_source("dice", likes.dice)
+            return evening
+
+        if self.app.open_evening(begin):
+            likes.met([seat.name for seat in self.people])
+            likes.keep(self.app.store)

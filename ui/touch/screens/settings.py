@@ -1,0 +1,65 @@
+"""Settings of this table: light, movement, where new games take their throws from."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+
+from ui.touch.screens.more import DICE
+from ui.touch.screens.plain import PlainPage
+from ui.touch.theme import theme
+from ui.touch.widgets.choices import Choice, ChoiceGrid
+from ui.touch.widgets.text import Aside, Say
+
+THEMES = {"night": ("Night", "dark_mode"), "day": ("Day", "light_mode"), "contrast": ("High contrast", "contrast")}
+
+
+class Page(PlainPage):
+    """Everything takes effect at once and is kept."""
+
+    heading = "Settings"
+
+    def __init__(self, app: Any) -> None:
+        super().__init__(app, back=app.back_to_table if app.desk else lambda: app.go("tonight"))
+        self._fill()
+
+    def _fill(self) -> None:
+        self.room.clear_widgets()
+        likes = self.app.preferences
+        self._row("Light", [
+            Choice(name, lambda key=key: self._set("theme", key), icon=icon, look=self._look(likes.theme == key))
+            for key, (name, icon) in THEMES.items()
+        ])  # fmt: skip
+        self._row("Movement", [
+            Choice("Pieces glide", lambda: self._set("glides", True), look=self._look(likes.glides)),
+            Choice("Nothing moves", lambda: self._set("glides", False), look=self._look(not likes.glides)),
+        ])  # fmt: skip
+        self._row("Dice in new games", [
+            Choice(DICE[key][0], lambda key=key: self._set("dice", key), look=self._look(likes.dice == key),
+                   disabled=key == "camera" and self.app.dice is None)
+            for key in DICE
+        ])  # fmt: skip
+        self.room.add_widget(
+            Aside(
+                text="The screen dims after three minutes without a touch. The touch that wakes it does nothing else."
+            )
+        )
+
+    def _row(self, text: str, choices: list[Choice]) -> None:
+        row = BoxLayout(orientation="vertical", spacing=dp(6))
+        row.add_widget(Say(text=text, bold=True))
+        grid = ChoiceGrid(columns=len(choices), rows_wanted=1)
+        grid.choices = choices
+        row.add_widget(grid)
+        self.room.add_widget(row)
+
+    def _look(self, chosen: bool) -> str:
+        return "chosen" if chosen else "raised"
+
+    def _set(self, name: str, value: Any) -> None:
+        setattr(self.app.preferences, name, value)
+        self.app.preferences.keep(self.app.store)
+        theme.use(self.app.preferences.theme)
+        self._fill()

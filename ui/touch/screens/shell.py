@@ -1,0 +1,113 @@
+"""What all pages of a running game share: a big left side, a panel on the right, the bar in the same place.
+
+On an upright screen the big side is above and the panel below, with the bar across the bottom.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.floatlayout import FloatLayout
+
+from ui.touch.widgets.bar import BottomBar
+from ui.touch.widgets.choices import Choice
+from ui.touch.widgets.kv import load_kv
+
+BIG = 428 / 480
+"""Width of the big side in heights of the screen: as much as a board of the Tower needs."""
+
+UPRIGHT_BIG = 1.14
+"""Height of the big side of an upright screen in its widths."""
+
+
+class Side(BoxLayout):
+    """The panel."""
+
+
+class Shell(FloatLayout):
+    """Fill `big` and `side`; the bar is here already. `place` is the place in the bar that this page is."""
+
+    place = ""
+
+    def __init__(self, app: Any, **settings: object) -> None:
+        super().__init__(**settings)
+        self.app = app
+        self.desk = app.desk
+        self.big = BoxLayout(size_hint=(None, None))
+        self.side = Side(orientation="vertical", size_hint=(None, None))
+        self.bar = BottomBar(size_hint=(None, None), current=self.place)
+        self.bar.bind(on_place=lambda _, place: self.go_place(place))
+        for part in (self.big, self.side, self.bar):
+            self.add_widget(part)
+        self._arrange_soon = Clock.create_trigger(self._arrange, -1)
+        self.bind(pos=self._arrange_soon, size=self._arrange_soon)
+        self.desk.bind(on_change=self._on_change)
+        self.refresh_bar()
+
+    @property
+    def upright(self) -> bool:
+        """Whether the screen is higher than wide."""
+        return self.height > self.width
+
+    def _arrange(self, *_: object) -> None:
+        pad = dp(8)
+        bar_high = dp(62)
+        if self.upright:
+            high = min(self.width * UPRIGHT_BIG, self.height * 0.62)
+            self.big.pos, self.big.size = (self.x, self.top - high), (self.width, high)
+            self.side.pos = (self.x, self.y + bar_high + pad)
+            self.side.size = (self.width, self.height - high - bar_high - pad)
+            self.bar.pos, self.bar.size = (self.x + pad, self.y + pad), (self.width - 2 * pad, bar_high)
+        else:
+            wide = self.height * BIG
+            self.big.pos, self.big.size = self.pos, (wide, self.height)
+            self.side.pos = (self.x + wide, self.y + bar_high + pad)
+            self.side.size = (self.width - wide, self.height - bar_high - pad)
+            self.bar.pos = (self.x + wide + pad, self.y + pad)
+            self.bar.size = (self.width - wide - 2 * pad, bar_high)
+
+    # The bar
+
+    def refresh_bar(self) -> None:
+        """Undo can be touched when there is something to take back."""
+        self.bar.buttons["undo"].disabled = self.desk.evening.undo_offer() is None
+
+    def go_place(self, place: str) -> None:
+        """A place in the bar was touched; the one that is open leads back to the table."""
+        if place == "undo":
+            self.undo()
+        elif place == self.place:
+            self.app.back_to_table()
+        else:
+            self.app.go(place)
+
+    def undo(self) -> None:
+        """Take back at once where nothing new was seen; else ask the others."""
+        offer = self.desk.evening.undo_offer()
+        if offer is None:
+            return
+        if not offer.seen:
+            self.desk.undo()
+            return
+        self.app.stage.ask(
+            "Do the others agree?",
+            f"{offer.sentence}\nA die or a card has been seen since. It will come again just the same.",
+            [
+                Choice("Leave it", lambda: None, look="accent"),
+                Choice("We agree", lambda: self.desk.undo(agreed=True), icon="undo"),
+            ],
+        )
+
+    def _on_change(self, *_: object) -> None:
+        if self.parent is not None:
+            self.refresh_bar()
+            self.refresh()
+
+    def refresh(self) -> None:
+        """Something changed at the table."""
+
+
+load_kv(__file__)

@@ -1,0 +1,164 @@
+"""The table: the board on the big side, the one open question in the panel."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.uix.widget import Widget
+
+from companion.table.shown import AskView, LogLine
+from ui.touch.screens.card import CardStory
+from ui.touch.screens.question import Question
+from ui.touch.screens.shell import Shell
+from ui.touch.widgets.board import BoardCanvas
+from ui.touch.widgets.button import BigButton
+from ui.touch.widgets.loglist import LogList
+from ui.touch.widgets.panel import HandsNote, ThrowRow, TurnRow
+from ui.touch.widgets.text import Aside, LinkText, Say
+
+
+class Page(Shell):
+    """Shows where everything stands and takes answers."""
+
+    def __init__(self, app: Any) -> None:
+        super().__init__(app)
+        self._board = self._make_board()
+        self._story: CardStory | None = None
+        self._whole = BigButton(
+            text="", icon="zoom_out", size_hint=(None, None), size=(dp(60), dp(60)), act=self._show_whole, locks=False
+        )
+        self.refresh()
+
+    def _make_board(self) -> Widget:
+        board = self.desk.skin.board(self.desk.evening)
+        if board is None:
+            board = LogList(self.desk)
+        else:
+            board.glides = self.app.preferences.glides
+            board.bind(on_square=lambda _, spot: self._square(spot), zoomed=self._offer_whole)
+            board.bind(pos=self._place_whole, size=self._place_whole)
+        return board
+
+    @property
+    def board(self) -> BoardCanvas | None:
+        """The board, None for a game without one."""
+        return self._board if isinstance(self._board, BoardCanvas) else None
+
+    # What is shown
+
+    def refresh(self) -> None:
+        """Look at the table again."""
+        desk = self.desk
+        if desk.evening.over:
+            self.app.back_to_table()
+            return
+        asks = desk.asks
+        self._refresh_board(asks)
+        self._story = self._new_story(desk.fresh)
+        self._show(asks)
+
+    def _show(self, asks: list[AskView]) -> None:
+        """The card that was just drawn, or the board and its question."""
+        self.big.clear_widgets()
+        self.side.clear_widgets()
+        if self._story is not None:
+            self._story.fill(self.big, self.side)
+        else:
+            self.big.add_widget(self._board)
+            self._refresh_panel(asks)
+
+    def card_read(self) -> None:
+        """The card has been read: back to the board."""
+        self._story = None
+        self._show(self.desk.asks)
+
+    def _refresh_board(self, asks: list[AskView]) -> None:
+        board = self.board
+        if board is None:
+            self._board.refresh()
+            return
+        evening = self.desk.evening
+        board.update(self.desk.view, evening.seats)
+        for line in self.desk.fresh:
+            glide = self.desk.skin.glide(line)
+            if glide:
+                board.glide_piece(glide.piece, glide.route)
+        ask = asks[0] if asks else None
+        legal = []
+        if ask and ask.kind == "choose" and ask.option_kind == "square":
+            legal = [option.value for option in ask.options if option.value in board.spots]
+        piece = ask.facts.get("piece", ask.seat) if ask and legal else -1
+        players = self.desk.view.get("players", [])
+        board.focus_spot = players[piece].get("square", "") if legal and 0 <= piece < len(players) else ""
+        if list(board.legal) != legal:
+            board.legal = legal
+            board.open_on_legal()
+
+    def _refresh_panel(self, asks: list[AskView]) -> None:
+        side = self.side
+        if not asks:
+            return
+        ask = asks[0]
+        side.add_widget(self._turn_row(ask))
+        throw = self.desk.last_throw()
+        question = Question(self, asks)
+        if throw and ask.kind != "throw" and not question.has_pad:
+            side.add_widget(self._throw_row(*throw))
+        for text in self._hands():
+            side.add_widget(HandsNote(text=text))
+        side.add_widget(Say(text=ask.prompt, bold=True, font_size="22sp"))
+        for note in [ask.hint, *self.desk.skin.prompt_notes(self.desk.view, ask)]:
+            if note:
+                side.add_widget(Aside(text=note))
+        question.add_to(side)
+        if ask.rule:
+            link = LinkText(text=self._why(ask), underline=True)
+            link.bind(on_release=lambda *_: self.app.go("rules", rule=ask.rule))
+            side.add_widget(link)
+
+    def _why(self, ask: AskView) -> str:
+        rule = self.desk.rule(ask.rule)
+        return f"Why? {rule.title}" if rule else ""
+
+    def _turn_row(self, ask: AskView) -> TurnRow:
+        seat = self.desk.seat(ask.seat)
+        chips = self.desk.skin.chips(self.desk.view, ask.seat) if seat else []
+        facts = "   ".join(f"{chip.text} {chip.meaning}".strip() for chip in chips[:2])
+        return TurnRow(mark=seat, name=seat.name if seat else "Everybody", facts=facts)
+
+    def _throw_row(self, faces: list[int], fresh: bool) -> ThrowRow:
+        how = {"camera": "read by camera", "virtual": "thrown here"}.get(self.desk.evening.sources["dice"], "")
+        return ThrowRow(faces=faces, total=str(sum(faces)), how=how)
+
+    def _hands(self) -> list[str]:
+        """The latest instructions to hands, two at most."""
+        return [line.hands for line in self.desk.fresh if line.hands][-2:]
+
+    def _new_story(self, fresh: list[LogLine]) -> CardStory | None:
+        for line in reversed(fresh):
+            look = self.desk.skin.shown_card(line, self.desk.evening)
+            if look is not None:
+                return CardStory(self, look, line, fresh)
+        return None
+
+    # What people do
+
+    def _square(self, spot: str) -> None:
+        asks = self.desk.asks
+        if asks:
+            self.desk.answer(asks[0].actor, spot)
+
+    def _offer_whole(self, board: BoardCanvas, zoomed: bool) -> None:
+        if zoomed and self._whole.parent is None:
+            board.add_widget(self._whole)
+            self._place_whole()
+        elif not zoomed and self._whole.parent is not None:
+            board.remove_widget(self._whole)
+
+    def _place_whole(self, *_: object) -> None:
+        self._whole.pos = (self._board.x + dp(8), self._board.top - dp(68))
+
+    def _show_whole(self) -> None:
+        if self.board is not None:
+            self.board.show_whole()

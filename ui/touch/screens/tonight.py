@@ -1,0 +1,94 @@
+"""The first page: go on with tonight's game, play again with the same people, or begin a new one."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+
+from companion import games
+from companion.rules.game import Refused
+from companion.table.evening import Evening
+from companion.table.store import EveningRecord
+from ui.touch.screens.plain import PlainPage
+from ui.touch.widgets.button import BigButton
+from ui.touch.widgets.choices import Choice, ChoiceGrid
+from ui.touch.widgets.text import Aside, Say
+
+
+def listed(names: list[str]) -> str:
+    """Names as people say them."""
+    return names[0] if len(names) == 1 else ", ".join(names[:-1]) + " and " + names[-1] if names else "nobody"
+
+
+class Page(PlainPage):
+    """One touch goes on with the latest game; one touch plays again."""
+
+    heading = "Table Companion"
+
+    def __init__(self, app: Any) -> None:
+        super().__init__(app)
+        self.tools.add_widget(
+            BigButton(icon="settings", size_hint=(None, None), size=(dp(60), dp(60)), act=lambda: app.go("settings"))
+        )
+        evenings = app.store.evenings()
+        running = next((record for record in evenings if not record.over), None)
+        latest = evenings[0] if evenings else None
+        if running is not None:
+            self.room.add_widget(self._resume(running))
+        if latest is not None:
+            self.room.add_widget(self._again(latest, accent=running is None))
+        else:
+            self.room.add_widget(Say(text="Good evening. Which box is on the table?", font_size="24sp"))
+        self.room.add_widget(Aside(text="A new game" if latest is not None else "Touch a game to begin."))
+        grid = ChoiceGrid(columns=2, row_height=dp(92))
+        grid.choices = [
+            Choice(app.game_title(name), lambda name=name: app.go("seats", game=name), icon="casino",
+                   sub=self._players(name))
+            for name in games.names()
+        ]  # fmt: skip
+        self.room.add_widget(grid)
+        if len(evenings) > 1:
+            foot = BoxLayout(size_hint_y=None, height=dp(56))
+            foot.add_widget(
+                BigButton(text="Earlier evenings", icon="history", look="plain", act=lambda: app.go("evenings"))
+            )
+            self.room.add_widget(foot)
+
+    def _players(self, name: str) -> str:
+        try:
+            counts = games.load(name).seat_counts
+        except Refused:
+            return ""
+        return f"{min(counts)} to {max(counts)} players"
+
+    def _resume(self, record: EveningRecord) -> BigButton:
+        return BigButton(
+            text="Go on with tonight’s game",
+            sub=f"{self.app.game_title(record.game)} · {listed(record.names)}",
+            icon="play_arrow", look="accent", height=dp(84), type_size=24,
+            act=lambda: self.app.open_evening(lambda: Evening.resume(self.app.store, record.id)),
+        )  # fmt: skip
+
+    def _again(self, record: EveningRecord, accent: bool) -> BigButton:
+        return BigButton(
+            text="The same people again",
+            sub=f"{self.app.game_title(record.game)} · {listed(record.names)}",
+            icon="group", look="accent" if accent else "raised", height=dp(84), type_size=24,
+            act=lambda: play_again(self.app, record.id),
+        )  # fmt: skip
+
+
+def play_again(app: Any, evening: int) -> None:
+    """A new game of the same kind with the people, seats and table rules of a kept one."""
+    header = app.store.header(evening)
+    dice = app.preferences.dice
+
+    def begin() -> Evening:
+        new = Evening.start(app.store, header.game, header.seats, options=header.options, edition=header.edition)
+        if new.sources["dice"] != dice:
+            new.set_source("dice", dice)
+        return new
+
+    app.open_evening(begin)

@@ -1,0 +1,108 @@
+"""What a game may draw its own way. Everything has a plain default, so a game without a folder here can be played."""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from kivy.uix.widget import Widget
+
+from companion.table.shown import AskView, LogLine
+
+
+@dataclass(frozen=True)
+class CardLook:
+    """How a card looks: its name, number ("" for none), a sentence, the colour of its band, and its pack's name."""
+
+    title: str
+    value: str = ""
+    note: str = ""
+    band: tuple[float, ...] = (0.35, 0.42, 0.55, 1.0)
+    pack: str = ""
+    icon: str = ""
+    foot: str = ""
+
+
+@dataclass(frozen=True)
+class Chip:
+    """A small fact about a seat that all may see: an icon, a number or word, and what it means."""
+
+    icon: str
+    text: str
+    meaning: str
+
+
+@dataclass(frozen=True)
+class Glide:
+    """A piece that went along these squares."""
+
+    piece: str
+    route: Sequence[str]
+
+
+class Skin:
+    """How a game looks. A game's own skin overrides what it draws itself."""
+
+    opening_options: Sequence[str] = ()
+    """Keys of the options worth asking on the first page; the rest come behind More."""
+
+    def board(self, evening: Any) -> Widget | None:
+        """The board as a BoardCanvas with `update(view, seats)`, None for a game without squares."""
+        return None
+
+    def chips(self, view: Mapping[str, Any], seat: int) -> list[Chip]:
+        """Public facts of a seat, most important first."""
+        return []
+
+    def card(self, card: str, label: str, evening: Any) -> CardLook:
+        """A card by its id."""
+        return CardLook(label)
+
+    def hand(self, view: Mapping[str, Any], seat: int) -> list[str]:
+        """The cards in the hand of a seat, out of that seat's own view."""
+        players = view.get("players", [])
+        return list(players[seat].get("hand", [])) if seat < len(players) else []
+
+    def hand_size(self, view: Mapping[str, Any], seat: int) -> int:
+        """How many cards a seat holds, out of anybody's view."""
+        players = view.get("players", [])
+        return int(players[seat].get("cards", 0)) if seat < len(players) else 0
+
+    def faces(self, line: LogLine) -> list[int]:
+        """The faces that a line of the log tells of, [] when it tells of no throw."""
+        dice = line.facts.get("dice")
+        return list(dice) if isinstance(dice, list) else []
+
+    def shown_card(self, line: LogLine, evening: Any) -> CardLook | None:
+        """The card that everybody should read now that this happened, None for nothing."""
+        return None
+
+    def glide(self, line: LogLine) -> Glide | None:
+        """How a piece moved when this happened."""
+        path = line.facts.get("path")
+        return Glide(f"seat:{line.seat}", path) if isinstance(path, list) and len(path) > 1 else None
+
+    def confirm(self, ask: AskView, chosen: Sequence[str], evening: Any) -> str:
+        """What the button says that hands in a pick."""
+        if not chosen:
+            return "None of them"
+        return "Hand in this card" if len(chosen) == 1 else f"Hand in {len(chosen)} cards"
+
+    def prompt_notes(self, view: Mapping[str, Any], ask: AskView) -> list[str]:
+        """Further short facts under the question."""
+        return []
+
+    def pages(self, evening: Any) -> list[tuple[str, str, Callable[[], Widget]]]:
+        """Pages of its own under More: title, icon, and what builds it."""
+        return []
+
+
+def skin_of(game: str) -> Skin:
+    """The skin of a game ("break-out"), the plain one when it has no folder."""
+    folder = f"ui.touch.games.{game.replace('-', '_')}"
+    if importlib.util.find_spec(folder) is None:
+        return Skin()
+    return importlib.import_module(folder).skin

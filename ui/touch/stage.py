@@ -1,0 +1,90 @@
+"""The root of everything on the screen: one page at a time, and what lies over it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from kivy.metrics import dp
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
+
+from ui.touch.dimmer import Dimmer
+from ui.touch.widgets.choices import Choice
+from ui.touch.widgets.curtain import Curtain
+from ui.touch.widgets.dialog import Dialog, NoticeBar
+
+
+class Stage(FloatLayout):
+    """Pages below; dialogs, curtains, notices and the dimmer above, in that order."""
+
+    def __init__(self, **settings: object) -> None:
+        super().__init__(**settings)
+        self.pages = FloatLayout()
+        self.overlays = FloatLayout()
+        self.notices = FloatLayout()
+        self.dimmer = Dimmer()
+        for layer in (self.pages, self.overlays, self.notices, self.dimmer):
+            self.add_widget(layer)
+        self.dimmer.bind(on_dim=lambda *_: self.drop_curtains())
+        self._notice: NoticeBar | None = None
+
+    def on_touch_down(self, touch) -> bool:
+        """The touch that wakes the screen does nothing else."""
+        if self.dimmer.takes():
+            return True
+        return super().on_touch_down(touch)
+
+    @property
+    def page(self) -> Widget | None:
+        """The page that is shown."""
+        return self.pages.children[0] if self.pages.children else None
+
+    def show(self, page: Widget) -> None:
+        """Put a page in place of the one that is shown."""
+        self.drop_curtains()
+        self.pages.clear_widgets()
+        self.pages.add_widget(page)
+
+    # What lies over the page
+
+    def ask(self, heading: str, text: str, choices: Sequence[Choice]) -> Dialog:
+        """Ask something that has to be answered before anything else."""
+        dialog = Dialog(choices, heading=heading, text=text)
+        self.overlays.add_widget(dialog)
+        return dialog
+
+    def cover(self, widget: Widget) -> None:
+        """Put something over the whole page."""
+        self.overlays.add_widget(widget)
+
+    def uncover(self, widget: Widget) -> None:
+        """Take it away again. Harmless when it is gone already."""
+        if widget.parent is self.overlays:
+            self.overlays.remove_widget(widget)
+
+    def draw_curtain(self, mark: object, heading: str, build: Callable[[Curtain], Widget]) -> Curtain:
+        """Show something to one person only."""
+        curtain = Curtain(build, mark=mark, heading=heading)
+        self.overlays.add_widget(curtain)
+        return curtain
+
+    def drop_curtains(self) -> None:
+        """Nothing secret stays in sight."""
+        for widget in self.overlays.children[:]:
+            if isinstance(widget, Curtain):
+                widget.close()
+
+    def notice(self, text: str, icon: str = "info", more: Callable[[], None] | None = None) -> None:
+        """Say a sentence at the top for a while."""
+        if self._notice is not None:
+            self._notice.close()
+        bar = NoticeBar(text=text, icon=icon, more=more, width=min(self.width - dp(24), dp(760)))
+        bar.pos_hint = {"center_x": 0.5, "top": 0.985}
+        self._notice = bar
+        self.notices.add_widget(bar)
+
+    def clear_notice(self) -> None:
+        """Take the sentence away."""
+        if self._notice is not None:
+            self._notice.close()
+            self._notice = None

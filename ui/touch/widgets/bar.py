@@ -1,0 +1,43 @@
+"""The same five places at the bottom of every screen of a game: Undo, Log, Hands, Rules, More."""
+
+from __future__ import annotations
+
+from kivy.metrics import dp
+from kivy.properties import StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from ui.touch.widgets.button import BigButton
+
+PLACES = (
+    ("undo", "Undo", "undo"),
+    ("log", "Log", "history"),
+    ("hands", "Hands", "playing_cards"),
+    ("rules", "Rules", "menu_book"),
+    ("more", "More", "more_horiz"),
+)
+
+
+class BottomBar(BoxLayout):
+    """`on_place` tells which was touched; `current` is the one that is open, touched again it leads back."""
+
+    current = StringProperty("")
+    __events__ = ("on_place",)
+
+    def __init__(self, **settings: object) -> None:
+        super().__init__(spacing=dp(5), size_hint_y=None, height=dp(62), **settings)
+        self.buttons: dict[str, BigButton] = {}
+        for place, text, icon in PLACES:
+            button = BigButton(
+                text=text, icon=icon, stack=True, look="plain", size_hint_y=1, locks=False,
+                act=lambda place=place: self.dispatch("on_place", place),
+            )  # fmt: skip
+            self.buttons[place] = button
+            self.add_widget(button)
+        self.bind(current=self._mark)
+
+    def _mark(self, *_: object) -> None:
+        for place, button in self.buttons.items():
+            button.look = "chosen" if place == self.current else "plain"
+
+    def on_place(self, place: str) -> None:
+        """A place was touched."""

@@ -1,0 +1,159 @@
+"""The one kind of button there is: big, with a picture and words, deaf for a moment when its meaning changes."""
+
+from __future__ import annotations
+
+from kivy.clock import Clock
+from kivy.graphics import Color, InstructionGroup, Line, Rectangle, RoundedRectangle
+from kivy.metrics import dp, sp
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, OptionProperty, StringProperty
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.widget import Widget
+
+from ui.touch.fonts import icon as icon_character
+from ui.touch.theme import theme
+from ui.touch.widgets.ink import draw_icon, draw_mark, fitting_texture
+
+LOCK = 0.3
+"""Seconds for which a button with a new meaning takes no touch."""
+
+
+class BigButton(ButtonBehavior, Widget):
+    """At least 56 dp high. `look`: "accent" is the one thing to do next; `icon` is a name from the icon list.
+
+    `mark` is a seat (with colour, shape, letter) whose badge stands before the words. `stack` puts the picture above.
+    `act` is called on release, without arguments.
+    """
+
+    text = StringProperty("")
+    sub = StringProperty("")
+    icon = StringProperty("")
+    mark = ObjectProperty(None, allownone=True)
+    look = OptionProperty("raised", options=("raised", "accent", "danger", "plain", "chosen"))
+    stack = BooleanProperty(False)
+    centred = BooleanProperty(False)
+    type_size = NumericProperty(20)
+    act = ObjectProperty(None, allownone=True)
+    locks = BooleanProperty(True)
+
+    def __init__(self, **settings: object) -> None:
+        settings.setdefault("size_hint_y", None)
+        settings.setdefault("height", dp(56))
+        self._deaf_until = 0.0
+        super().__init__(**settings)
+        self._paint_soon = Clock.create_trigger(self._paint, -1)
+        self._drawing = InstructionGroup()
+        self.canvas.add(self._drawing)
+        for name in ("pos", "size", "text", "sub", "icon", "mark", "look", "stack", "centred", "state", "disabled"):
+            self.fbind(name, self._paint_soon)
+        for name in ("text", "act", "parent"):
+            self.fbind(name, self._lock)
+        theme.bind(name=self._paint_soon)
+        self._lock()
+        self._paint_soon()
+
+    def _lock(self, *_: object) -> None:
+        if self.locks:
+            self._deaf_until = Clock.get_time() + LOCK
+
+    @property
+    def deaf(self) -> bool:
+        """Whether a touch now would be meant for what the button was before."""
+        return Clock.get_time() < self._deaf_until
+
+    def on_touch_down(self, touch) -> bool:
+        """Swallow touches while deaf."""
+        if self.collide_point(*touch.pos) and self.deaf and not self.disabled:
+            return True
+        return super().on_touch_down(touch)
+
+    def on_release(self) -> None:
+        """Do what the button says."""
+        if self.act is not None:
+            self.act()
+
+    def _colours(self) -> tuple[list[float], list[float], list[float], list[float]]:
+        """Ground, rim, ink and quiet ink."""
+        if self.disabled:
+            return theme.panel, theme.panel, [*theme.quiet[:3], 0.45], [*theme.quiet[:3], 0.45]
+        if self.look == "accent":
+            return theme.accent, theme.accent, theme.accent_ink, theme.accent_ink
+        if self.look == "danger":
+            return theme.danger, theme.danger, theme.danger_ink, theme.danger_ink
+        if self.look == "plain":
+            return theme.panel, theme.panel, theme.ink, theme.quiet
+        if self.look == "chosen":
+            return theme.raised, theme.accent, theme.ink, theme.quiet
+        return theme.raised, theme.edge, theme.ink, theme.quiet
+
+    def _paint(self, *_: object) -> None:
+        drawing = self._drawing
+        drawing.clear()
+        if self.width < 2 or self.height < 2:
+            return
+        ground, rim, ink, quiet = self._colours()
+        drawing.add(Color(*ground))
+        drawing.add(RoundedRectangle(pos=self.pos, size=self.size, radius=[dp(12)]))
+        width = dp(2.2) if self.look == "chosen" else dp(1)
+        inset = width / 2
+        drawing.add(Color(*rim))
+        drawing.add(
+            Line(
+                rounded_rectangle=(
+                    self.x + inset, self.y + inset, self.width - 2 * inset, self.height - 2 * inset, dp(12)
+                ),
+                width=width,
+            )
+        )  # fmt: skip
+        if self.state == "down":
+            drawing.add(Color(*ink[:3], 0.18))
+            drawing.add(RoundedRectangle(pos=self.pos, size=self.size, radius=[dp(12)]))
+        if self.stack:
+            self._paint_stacked(drawing, ink)
+        else:
+            self._paint_row(drawing, ink, quiet)
+
+    def _picture(self, drawing: InstructionGroup, x: float, y: float, size: float, ink: list[float]) -> None:
+        if self.mark is not None:
+            mark = self.mark
+            draw_mark(
+                drawing, mark.shape, mark.letter, x, y, size * 0.52,
+                theme.colour(mark.colour), theme.mark_ink, theme.mark_edge,
+            )  # fmt: skip
+        else:
+            draw_icon(drawing, icon_character(self.icon), x, y, size, ink)
+
+    def _paint_stacked(self, drawing: InstructionGroup, ink: list[float]) -> None:
+        size = min(sp(26), self.height * 0.42)
+        self._picture(drawing, self.center_x, self.y + self.height * 0.67, size, ink)
+        sizes = tuple(int(sp(one)) for one in (18, 17, 16))
+        texture = fitting_texture(self.text, sizes, False, int(self.width - dp(2)), int(self.height * 0.5), "center")
+        drawing.add(Color(*ink))
+        pos = int(self.center_x - texture.size[0] / 2), int(self.y + self.height * 0.25 - texture.size[1] / 2)
+        drawing.add(Rectangle(texture=texture, pos=pos, size=texture.size))
+
+    def _paint_row(self, drawing: InstructionGroup, ink: list[float], quiet: list[float]) -> None:
+        pad = dp(14) if self.width > dp(90) else dp(6)
+        picture = sp(28) if self.icon or self.mark is not None else 0
+        room = self.width - 2 * pad - (picture + dp(10) if picture and self.text else 0)
+        high = self.height - dp(8)
+        halign = "center" if self.centred else "left"
+        sub_room = high * 0.44 if self.sub else 0
+        sizes = tuple(int(sp(one)) for one in (self.type_size, 20, 18, 17, 16) if one <= self.type_size)
+        words = fitting_texture(self.text, sizes, True, max(int(room), 10), int(high - sub_room), halign)
+        sub = None
+        if self.sub:
+            sub = fitting_texture(
+                self.sub, (int(sp(18)), int(sp(16))), False, max(int(room), 10), int(sub_room), halign
+            )
+        block = words.size[1] + (sub.size[1] if sub else 0)
+        left = self.x + pad
+        if picture:
+            middle = self.center_x if not self.text else left + picture / 2
+            self._picture(drawing, middle, self.center_y, picture, ink)
+            left += picture + dp(10)
+        top = self.center_y + block / 2
+        drawing.add(Color(*ink))
+        drawing.add(Rectangle(texture=words, pos=(int(left), int(top - words.size[1])), size=words.size))
+        if sub:
+            drawing.add(Color(*quiet))
+            drawing.add(Rectangle(texture=sub, pos=(int(left), int(top - block)), size=sub.size))

@@ -1,0 +1,123 @@
+"""A card that looks like one: paper, a coloured band for its group, its name, its value."""
+
+from __future__ import annotations
+
+from kivy.clock import Clock
+from kivy.graphics import Color, InstructionGroup, Line, Rectangle, RoundedRectangle
+from kivy.metrics import dp, sp
+from kivy.properties import BooleanProperty, ColorProperty, ListProperty, StringProperty
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.widget import Widget
+
+from ui.touch.fonts import icon as icon_character
+from ui.touch.theme import theme
+from ui.touch.widgets.ink import draw_icon, draw_text, fitting_texture
+
+
+class CardFace(ButtonBehavior, Widget):
+    """One card. `chosen` lifts it and rims it in the accent; `covered` shows its back."""
+
+    title = StringProperty("")
+    value = StringProperty("")
+    note = StringProperty("")
+    icon = StringProperty("")
+    band = ColorProperty([0.5, 0.5, 0.5, 1])
+    chosen = BooleanProperty(False)
+    covered = BooleanProperty(False)
+    dimmed = BooleanProperty(False)
+    data = ListProperty()
+
+    def __init__(self, **settings: object) -> None:
+        settings.setdefault("size_hint", (None, None))
+        settings.setdefault("size", (dp(112), dp(150)))
+        super().__init__(**settings)
+        self._drawing = InstructionGroup()
+        self.canvas.add(self._drawing)
+        self._paint_soon = Clock.create_trigger(self._paint, -1)
+        for name in ("pos", "size", "title", "value", "note", "band", "chosen", "covered", "dimmed", "state"):
+            self.fbind(name, self._paint_soon)
+        theme.bind(name=self._paint_soon)
+        self._paint_soon()
+
+    def _paint(self, *_: object) -> None:
+        drawing = self._drawing
+        drawing.clear()
+        lift = dp(8) if self.chosen else 0
+        x, y, width, height = self.x, self.y + lift, self.width, self.height - dp(8)
+        drawing.add(Color(0, 0, 0, 0.35))
+        drawing.add(RoundedRectangle(pos=(x + dp(1), y - dp(3)), size=(width, height), radius=[dp(12)]))
+        drawing.add(Color(*(theme.raised if self.covered else theme.paper)))
+        drawing.add(RoundedRectangle(pos=(x, y), size=(width, height), radius=[dp(12)]))
+        if self.covered:
+            self._paint_back(drawing, x, y, width, height)
+        else:
+            self._paint_face(drawing, x, y, width, height)
+        if self.dimmed:
+            drawing.add(Color(*theme.room[:3], 0.55))
+            drawing.add(RoundedRectangle(pos=(x, y), size=(width, height), radius=[dp(12)]))
+        if self.chosen or self.state == "down":
+            drawing.add(Color(*theme.accent))
+            rim = (x + dp(2), y + dp(2), width - dp(4), height - dp(4), dp(10))
+            drawing.add(Line(rounded_rectangle=rim, width=dp(2.2)))
+            if self.chosen:
+                drawing.add(
+                    RoundedRectangle(
+                        pos=(x + width - dp(34), y + height - dp(34)), size=(dp(30), dp(30)), radius=[dp(15)]
+                    )
+                )
+                draw_icon(
+                    drawing, icon_character("check"), x + width - dp(19), y + height - dp(19), sp(22), theme.accent_ink
+                )
+
+    def _paint_back(self, drawing: InstructionGroup, x: float, y: float, width: float, height: float) -> None:
+        drawing.add(Color(*theme.edge))
+        drawing.add(
+            Line(rounded_rectangle=(x + dp(7), y + dp(7), width - dp(14), height - dp(14), dp(8)), width=dp(1.2))
+        )
+        draw_icon(drawing, icon_character("visibility_off"), x + width / 2, y + height / 2, sp(34), theme.quiet)
+
+    def _paint_face(self, drawing: InstructionGroup, x: float, y: float, width: float, height: float) -> None:
+        pad = dp(11)
+        drawing.add(Color(*self.band))
+        drawing.add(RoundedRectangle(pos=(x + pad, y + height - dp(20)), size=(width - 2 * pad, dp(9)), radius=[dp(4)]))
+        foot = sp(34) if self.value or self.icon else dp(8)
+        room = int(width - 2 * pad)
+        name = fitting_texture(self.title, tuple(int(sp(s)) for s in (19, 18, 17, 16)), True, room, int(sp(70)), "left")
+        top = y + height - dp(27)
+        drawing.add(Color(*theme.paper_ink))
+        drawing.add(Rectangle(texture=name, pos=(int(x + pad), int(top - name.size[1])), size=name.size))
+        if self.note:
+            left_over = int(top - name.size[1] - y - foot - dp(8))
+            if left_over > sp(20):
+                note = fitting_texture(self.note, (int(sp(18)), int(sp(16))), False, room, left_over, "left")
+                drawing.add(Color(*theme.paper_quiet))
+                pos = int(x + pad), int(top - name.size[1] - dp(4) - note.size[1])
+                drawing.add(Rectangle(texture=note, pos=pos, size=note.size))
+        if self.value:
+            size = sp(28)
+            texture = fitting_texture(self.value, (int(size),), True, room, int(size * 1.3), "left")
+            drawing.add(Color(*theme.paper_ink))
+            drawing.add(Rectangle(texture=texture, pos=(int(x + pad), int(y + dp(4))), size=texture.size))
+        if self.icon:
+            draw_icon(drawing, icon_character(self.icon), x + width - pad - sp(13), y + dp(22), sp(28), self.band)
+
+
+class CardSlot(Widget):
+    """An empty place for a card, with a word."""
+
+    text = StringProperty("")
+
+    def __init__(self, **settings: object) -> None:
+        super().__init__(**settings)
+        self._drawing = InstructionGroup()
+        self.canvas.add(self._drawing)
+        self.bind(pos=self._paint, size=self._paint, text=self._paint)
+        theme.bind(name=self._paint)
+
+    def _paint(self, *_: object) -> None:
+        self._drawing.clear()
+        self._drawing.add(Color(*theme.edge))
+        self._drawing.add(
+            Line(rounded_rectangle=(self.x + 2, self.y + 2, self.width - 4, self.height - 4, dp(12)), width=dp(1.2))
+        )
+        draw_text(self._drawing, self.text, self.center_x, self.center_y, sp(18), theme.quiet)

@@ -1,0 +1,155 @@
+"""Dice that were thrown, and a pad to say so: one touch a die."""
+
+from __future__ import annotations
+
+from kivy.clock import Clock
+from kivy.graphics import Color, InstructionGroup, Line, RoundedRectangle
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.gridlayout import GridLayout
+from kivy.uix.widget import Widget
+
+from ui.touch.theme import theme
+from ui.touch.widgets.ink import draw_pips, draw_text
+
+
+def draw_die(group: InstructionGroup, face: int, x: float, y: float, size: float, ground: list[float]) -> None:
+    """One die face with its middle at x, y; faces above 6 show their number, 0 is not thrown yet."""
+    group.add(Color(*ground))
+    group.add(RoundedRectangle(pos=(x - size / 2, y - size / 2), size=(size, size), radius=[size * 0.2]))
+    if 1 <= face <= 6:
+        draw_pips(group, face, x, y, size, theme.paper_ink)
+    elif face > 6:
+        draw_text(group, str(face), x, y, size * 0.6, theme.paper_ink, bold=True)
+
+
+class DiceRow(Widget):
+    """The faces of a throw, side by side. `waiting` dice without a face yet are drawn empty."""
+
+    faces = ListProperty()
+    waiting = NumericProperty(0)
+
+    def __init__(self, **settings: object) -> None:
+        super().__init__(**settings)
+        self._drawing = InstructionGroup()
+        self.canvas.add(self._drawing)
+        self._paint_soon = Clock.create_trigger(self._paint, -1)
+        self.bind(pos=self._paint_soon, size=self._paint_soon, faces=self._paint_soon, waiting=self._paint_soon)
+        theme.bind(name=self._paint_soon)
+
+    def _paint(self, *_: object) -> None:
+        self._drawing.clear()
+        size = min(self.height, dp(52))
+        for at in range(max(len(self.faces), int(self.waiting))):
+            x, y = self.x + size / 2 + at * (size + dp(8)), self.center_y
+            if at < len(self.faces):
+                draw_die(self._drawing, self.faces[at], x, y, size, theme.paper)
+            else:
+                inset = dp(1.5)
+                self._drawing.add(Color(*theme.edge))
+                self._drawing.add(
+                    Line(
+                        rounded_rectangle=(
+                            x - size / 2 + inset, y - size / 2 + inset, size - 2 * inset, size - 2 * inset, size * 0.2
+                        ),
+                        width=dp(1.4),
+                    )
+                )  # fmt: skip
+
+
+class DieKey(ButtonBehavior, Widget):
+    """One face to touch, of the die in that row."""
+
+    face = NumericProperty(1)
+    chosen = BooleanProperty(False)
+
+    def __init__(self, row: int = 0, tint: list[float] | None = None, **settings: object) -> None:
+        super().__init__(**settings)
+        self.row = row
+        self._tint = tint
+        self._drawing = InstructionGroup()
+        self.canvas.add(self._drawing)
+        self._paint_soon = Clock.create_trigger(self._paint, -1)
+        for name in ("pos", "size", "state", "face", "chosen"):
+            self.fbind(name, self._paint_soon)
+        theme.bind(name=self._paint_soon)
+
+    def _paint(self, *_: object) -> None:
+        self._drawing.clear()
+        lit = self.chosen or self.state == "down"
+        self._drawing.add(Color(*(theme.accent if lit else theme.raised)))
+        self._drawing.add(RoundedRectangle(pos=self.pos, size=self.size, radius=[dp(10)]))
+        size = min(self.size) - dp(10)
+        draw_die(self._drawing, int(self.face), self.center_x, self.center_y, size, self._tint or theme.paper)
+
+
+class DicePad(GridLayout):
+    """A row of keys for each die; after one touch a die it tells `on_thrown` the faces.
+
+    sides: what each die can show. colours: a name for each die where colour matters. More than four dice share one
+    row, touched once for each of them. `on_partial` tells the faces so far.
+    """
+
+    sides = ListProperty([[1, 2, 3, 4, 5, 6]] * 2)
+    tints = ListProperty()
+    __events__ = ("on_thrown", "on_partial")
+
+    def __init__(self, **settings: object) -> None:
+        super().__init__(**settings)
+        self.spacing = dp(5)
+        self._faces: dict[int, int] = {}
+        self.bind(sides=self._build, tints=self._build)
+        self._build()
+
+    @property
+    def rows_shown(self) -> int:
+        """How many rows of keys there are."""
+        return len(self.sides) if len(self.sides) <= 4 else 1
+
+    @property
+    def faces(self) -> list[int]:
+        """The faces so far."""
+        return [self._faces[die] for die in sorted(self._faces)]
+
+    def reset(self) -> None:
+        """Forget what was touched."""
+        self._faces.clear()
+        self._show_chosen()
+        self.dispatch("on_partial", [])
+
+    def _build(self, *_: object) -> None:
+        self._faces = {}
+        self.clear_widgets()
+        self.cols = max(len(faces) for faces in self.sides)
+        for row in range(self.rows_shown):
+            faces = self.sides[row]
+            for face in faces:
+                tint = self.tints[row] if row < len(self.tints) else None
+                key = DieKey(face=face, row=row, tint=tint)
+                key.bind(on_release=lambda key: self._touched(key.row, int(key.face)))
+                self.add_widget(key)
+            for _ in range(self.cols - len(faces)):
+                self.add_widget(Widget())
+
+    def _touched(self, row: int, face: int) -> None:
+        self._faces[row if self.rows_shown > 1 else len(self._faces)] = face
+        if len(self._faces) < len(self.sides):
+            self._show_chosen()
+            self.dispatch("on_partial", self.faces)
+            return
+        faces = self.faces
+        self._faces = {}
+        self._show_chosen()
+        self.dispatch("on_thrown", faces)
+
+    def _show_chosen(self) -> None:
+        for key in self.children:
+            if isinstance(key, DieKey):
+                key.chosen = self.rows_shown > 1 and self._faces.get(key.row) == key.face
+
+    def on_thrown(self, faces: list[int]) -> None:
+        """All dice were touched."""
+
+    def on_partial(self, faces: list[int]) -> None:
+        """Some dice were touched."""

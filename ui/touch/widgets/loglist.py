@@ -1,0 +1,124 @@
+"""Lines of what happened, a page at a time, the latest page first; a touched line can be asked why."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.graphics import Color, InstructionGroup, Line, Rectangle, RoundedRectangle
+from kivy.metrics import dp, sp
+from kivy.properties import BooleanProperty, ObjectProperty
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from ui.touch.theme import theme
+from ui.touch.widgets.button import BigButton
+from ui.touch.widgets.ink import draw_mark, wrapped_texture
+
+
+class LogRow(ButtonBehavior, Widget):
+    """One line: the seat's mark, the sentence; struck through when it was taken back."""
+
+    chosen = BooleanProperty(False)
+
+    def __init__(self, line: Any, mark: Any, **settings: object) -> None:
+        super().__init__(size_hint_y=None, **settings)
+        self.line = line
+        self.mark = mark
+        self._drawing = InstructionGroup()
+        self.canvas.add(self._drawing)
+        self._paint_soon = Clock.create_trigger(self._paint, -1)
+        self.bind(pos=self._paint_soon, size=self._paint_soon, chosen=self._paint_soon, state=self._paint_soon)
+        self.bind(width=self._measure)
+        theme.bind(name=self._paint_soon)
+
+    def _texture(self):
+        room = max(int(self.width - dp(60)), 40)
+        return wrapped_texture(self.line.text, int(sp(18)), False, room, 3)
+
+    def _measure(self, *_: object) -> None:
+        self.height = max(dp(48), self._texture().size[1] + dp(16))
+
+    def _paint(self, *_: object) -> None:
+        drawing = self._drawing
+        drawing.clear()
+        if self.width < dp(80):
+            return
+        if self.chosen or self.state == "down":
+            drawing.add(Color(*theme.raised))
+            drawing.add(RoundedRectangle(pos=self.pos, size=self.size, radius=[dp(10)]))
+        if self.mark is not None:
+            mark = self.mark
+            draw_mark(
+                drawing, mark.shape, mark.letter, self.x + dp(26), self.center_y, dp(14),
+                theme.colour(mark.colour), theme.mark_ink, theme.mark_edge,
+            )  # fmt: skip
+        texture = self._texture()
+        ink = theme.quiet if self.line.undone else theme.ink
+        x, y = int(self.x + dp(52)), int(self.center_y - texture.size[1] / 2)
+        drawing.add(Color(*ink))
+        drawing.add(Rectangle(texture=texture, pos=(x, y), size=texture.size))
+        if self.line.undone:
+            drawing.add(Line(points=[x, self.center_y, x + texture.size[0], self.center_y], width=dp(1)))
+
+
+class LogList(BoxLayout):
+    """The lines of a desk's log. `chosen` is the line that was touched last."""
+
+    chosen = ObjectProperty(None, allownone=True)
+
+    def __init__(self, desk: Any, **settings: object) -> None:
+        super().__init__(orientation="vertical", padding=(dp(10), dp(8)), spacing=dp(4), **settings)
+        self._desk = desk
+        self._end: int | None = None
+        self._rebuild = Clock.create_trigger(self.refresh, -1)
+        self.bind(size=self._rebuild)
+        self.rows = BoxLayout(orientation="vertical", spacing=dp(2))
+        self.turner = BoxLayout(size_hint_y=None, height=dp(56), spacing=dp(8))
+        self.older = BigButton(text="Earlier", icon="expand_less", look="plain", locks=False, act=self._older)
+        self.newer = BigButton(text="Later", icon="expand_more", look="plain", locks=False, act=self._newer)
+        self.turner.add_widget(self.older)
+        self.turner.add_widget(self.newer)
+        self.add_widget(self.rows)
+        self.add_widget(self.turner)
+        self._ends: list[int | None] = []
+
+    def refresh(self, *_: object) -> None:
+        """Show the page that ends where we are, or the latest."""
+        self.rows.clear_widgets()
+        lines = self._desk.evening.log()
+        end = len(lines) if self._end is None else min(self._end, len(lines))
+        start, room = end, self.height - dp(56) - dp(24)
+        shown: list[LogRow] = []
+        while start > 0:
+            row = LogRow(lines[start - 1], self._desk.seat(lines[start - 1].seat), width=self.width - dp(20))
+            row._measure()
+            if room < row.height:
+                break
+            room -= row.height + dp(2)
+            shown.append(row)
+            start -= 1
+        self._start = start
+        for row in reversed(shown):
+            row.bind(on_release=self._touched)
+            row.chosen = self.chosen is not None and row.line.number == self.chosen.number
+            self.rows.add_widget(row)
+        self.rows.add_widget(Widget())
+        self.older.disabled = start == 0
+        self.newer.disabled = self._end is None
+
+    def _touched(self, row: LogRow) -> None:
+        self.chosen = row.line
+        for other in self.rows.children:
+            if isinstance(other, LogRow):
+                other.chosen = other is row
+
+    def _older(self) -> None:
+        self._ends.append(self._end)
+        self._end = self._start
+        self.refresh()
+
+    def _newer(self) -> None:
+        self._end = self._ends.pop() if self._ends else None
+        self.refresh()

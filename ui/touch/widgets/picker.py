@@ -1,0 +1,127 @@
+"""Picking some of several things: cards that lift when touched, one button that hands them in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from kivy.clock import Clock
+from kivy.metrics import dp
+from kivy.properties import NumericProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.gridlayout import GridLayout
+
+from companion.rules.asks import Pick
+from companion.table.shown import AskView
+from ui.touch.widgets.button import BigButton
+from ui.touch.widgets.card import CardFace
+from ui.touch.widgets.text import Aside
+
+CARD = (dp(124), dp(168))
+"""A card at its full size; many cards are shown smaller."""
+
+GAP = dp(8)
+
+
+def pick_of(ask: AskView) -> Pick:
+    """The rule of a pick out of what its owner sees, to ask it what is allowed."""
+    return Pick(
+        ask.seat, ask.about, ask.rule, [item.value for item in ask.items],
+        least=ask.least, most=ask.most, ordered=ask.ordered, distinct=ask.distinct,
+        alone=ask.alone, besides=ask.besides, needs=ask.needs,
+    )  # fmt: skip
+
+
+class CardRows(GridLayout):
+    """Cards in as few rows as fit, each as large as there is room for."""
+
+    largest = NumericProperty(CARD[0])
+
+    def __init__(self, **settings: object) -> None:
+        super().__init__(spacing=GAP, **settings)
+        self._arrange_soon = Clock.create_trigger(self._arrange, -1)
+        self.bind(size=self._arrange_soon, children=self._arrange_soon)
+
+    def _arrange(self, *_: object) -> None:
+        count = len(self.children)
+        if not count or self.width < 10:
+            return
+        best = (0.0, 1)
+        for columns in range(1, count + 1):
+            rows = -(-count // columns)
+            wide = (self.width - GAP * (columns - 1)) / columns
+            high = (self.height - GAP * (rows - 1)) / rows
+            best = max(best, (min(wide, high * CARD[0] / CARD[1], self.largest), columns))
+        width, self.cols = best
+        for card in self.children:
+            card.size = width, width * CARD[1] / CARD[0]
+
+
+class Picker(BoxLayout):
+    """Shows the items of a pick to its owner. `face` makes the card of an item; `words` says what the button says."""
+
+    def __init__(
+        self,
+        ask: AskView,
+        face: Callable[[str, str], CardFace],
+        words: Callable[[Sequence[str]], str],
+        hand_in: Callable[[list[str]], None],
+        **settings: object,
+    ) -> None:
+        super().__init__(orientation="vertical", spacing=dp(10), **settings)
+        self._ask = ask
+        self._pick = pick_of(ask)
+        self._words = words
+        self._hand_in = hand_in
+        self._chosen: list[CardFace] = []
+        self.rows = CardRows()
+        for item in ask.items:
+            card = face(item.value, item.label)
+            card.item = item.value
+            card.bind(on_release=self._touched)
+            self.rows.add_widget(card)
+        self.add_widget(self.rows)
+        self.foot = BoxLayout(size_hint_y=None, height=dp(64), spacing=dp(14))
+        self.hint = Aside(text=ask.hint, size_hint_y=1, valign="middle")
+        self.hint.bind(size=lambda label, size: setattr(label, "text_size", size))
+        self.button = BigButton(
+            look="accent", centred=True, size_hint_x=None, width=dp(300), height=dp(64), locks=False, act=self._done
+        )
+        self.foot.add_widget(self.hint)
+        self.foot.add_widget(self.button)
+        self.add_widget(self.foot)
+        self._show()
+
+    @property
+    def chosen(self) -> list[str]:
+        """What is chosen, in the order it was touched."""
+        return [card.item for card in self._chosen]
+
+    def _touched(self, card: CardFace) -> None:
+        if card in self._chosen:
+            self._chosen.remove(card)
+        elif self._could_join(card):
+            self._chosen.append(card)
+        elif (
+            self._ask.most == 1 or card.item in self._ask.alone or any(c.item in self._ask.alone for c in self._chosen)
+        ):
+            self._chosen = [card]
+        self._show()
+
+    def _could_join(self, card: CardFace) -> bool:
+        """Whether this one may lie with the chosen ones, perhaps with more to come."""
+        ask = self._ask
+        wanted = [*self.chosen, card.item]
+        counted = [item for item in wanted if item not in ask.besides]
+        if len(counted) > ask.most or (len(wanted) > 1 and any(item in ask.alone for item in wanted)):
+            return False
+        return not (ask.distinct and len(set(wanted)) < len(wanted))
+
+    def _show(self) -> None:
+        for card in self.rows.children:
+            card.chosen = card in self._chosen
+            card.dimmed = card not in self._chosen and bool(self._chosen) and not self._could_join(card)
+        self.button.disabled = not self._pick.allows(self.chosen)
+        self.button.text = self._words(self.chosen)
+
+    def _done(self) -> None:
+        self._hand_in(self.chosen)

@@ -1,0 +1,150 @@
+"""Secrets on a shared screen: covered unless their owner holds a finger on them, gone the moment it leaves.
+
+`HoldArea` is the deliberate hold, with a ring that fills. `Peek` shows only while a finger rests on it. What is shown is
+built by a call when it opens and thrown away when it closes, so that nothing secret waits in the tree of widgets.
+"""
+
+from __future__ import annotations
+
+from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.graphics import Color, InstructionGroup, Line, Rectangle, RoundedRectangle
+from kivy.metrics import dp, sp
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.widget import Widget
+
+from ui.touch.fonts import icon
+from ui.touch.theme import theme
+from ui.touch.widgets.ink import draw_icon, draw_mark, fitting_texture
+
+HOLD = 0.7
+"""Seconds of a deliberate hold."""
+
+PEEK = 0.25
+"""Seconds before a resting finger counts as a peek."""
+
+LONGEST = 30.0
+"""A peek ends by itself after so many seconds, should the end of a touch be lost."""
+
+
+class HoldArea(Widget):
+    """The owner's badge and a sentence. `on_hold` comes after `delay` seconds; with `stays` off `on_let_go` follows."""
+
+    mark = ObjectProperty(None, allownone=True)
+    text = StringProperty("")
+    sub = StringProperty("")
+    delay = NumericProperty(HOLD)
+    done = NumericProperty(0.0)
+    held = BooleanProperty(False)
+    __events__ = ("on_hold", "on_let_go")
+
+    def __init__(self, **settings: object) -> None:
+        settings.setdefault("size_hint_y", None)
+        settings.setdefault("height", dp(76))
+        super().__init__(**settings)
+        self._touch = None
+        self._running = None
+        self._drawing = InstructionGroup()
+        self.canvas.add(self._drawing)
+        self._paint_soon = Clock.create_trigger(self._paint, -1)
+        for name in ("pos", "size", "mark", "text", "sub", "done", "held"):
+            self.fbind(name, self._paint_soon)
+        theme.bind(name=self._paint_soon)
+        Window.bind(on_minimize=self.let_go, on_hide=self.let_go, on_close=self.let_go, focus=self.let_go)
+        self._paint_soon()
+
+    def on_touch_down(self, touch) -> bool:
+        """Begin the hold."""
+        if self._touch is not None or not self.collide_point(*touch.pos):
+            return False
+        touch.grab(self, exclusive=True)
+        self._touch = touch
+        self._start = Clock.get_time()
+        self._running = Clock.schedule_interval(self._tick, 1 / 30)
+        return True
+
+    def on_touch_move(self, touch) -> bool:
+        """Sliding off ends it."""
+        if touch is self._touch and touch.grab_current is self and not self.collide_point(*touch.pos):
+            self.let_go()
+        return touch is self._touch
+
+    def on_touch_up(self, touch) -> bool:
+        """Lifting the finger ends it."""
+        if touch is not self._touch:
+            return False
+        self.let_go()
+        return True
+
+    def _tick(self, _: float) -> None:
+        gone = Clock.get_time() - self._start
+        self.done = min(1.0, gone / self.delay)
+        if gone >= self.delay and not self.held:
+            self.held = True
+            self.dispatch("on_hold")
+        if gone >= LONGEST:
+            self.let_go()
+
+    def let_go(self, *_: object) -> None:
+        """End the hold, whoever asks."""
+        if self._running is not None:
+            self._running.cancel()
+            self._running = None
+        if self._touch is not None:
+            self._touch.ungrab(self)
+            self._touch = None
+        was_held, self.held, self.done = self.held, False, 0.0
+        if was_held:
+            self.dispatch("on_let_go")
+
+    def on_parent(self, _: object, parent: object) -> None:
+        """Taken off the screen: nothing stays open."""
+        if parent is None:
+            self.let_go()
+
+    def on_hold(self) -> None:
+        """The finger has rested long enough."""
+
+    def on_let_go(self) -> None:
+        """A hold has ended."""
+
+    def _paint(self, *_: object) -> None:
+        drawing = self._drawing
+        drawing.clear()
+        drawing.add(Color(*theme.raised))
+        drawing.add(RoundedRectangle(pos=self.pos, size=self.size, radius=[dp(14)]))
+        drawing.add(Color(*(theme.accent if self.done else theme.edge)))
+        rim = (self.x + dp(1), self.y + dp(1), self.width - dp(2), self.height - dp(2), dp(14))
+        drawing.add(Line(rounded_rectangle=rim, width=dp(2 if self.done else 1)))
+        radius = min(self.height * 0.3, dp(34))
+        x, y = self.x + radius + dp(18), self.center_y
+        if self.done:
+            drawing.add(Color(*theme.accent))
+            drawing.add(Line(circle=(x, y, radius * 1.32, 0, 360 * self.done), width=dp(2.6)))
+        if self.mark is not None:
+            draw_mark(
+                drawing, self.mark.shape, self.mark.letter, x, y, radius,
+                theme.colour(self.mark.colour), theme.mark_ink, theme.mark_edge,
+            )  # fmt: skip
+        else:
+            draw_icon(drawing, icon("visibility"), x, y, radius * 1.6, theme.ink)
+        left = x + radius + dp(16)
+        room = int(self.right - left - dp(10))
+        if room < 20:
+            return
+        words = fitting_texture(self.text, (int(sp(20)), int(sp(18))), True, room, int(self.height * 0.55), "left")
+        sub_room = int(self.height - words.size[1] - dp(8))
+        sub = fitting_texture(self.sub, (int(sp(18)), int(sp(16))), False, room, max(sub_room, 10), "left")
+        block = words.size[1] + (sub.size[1] if self.sub else 0)
+        top = self.center_y + block / 2
+        drawing.add(Color(*theme.ink))
+        drawing.add(Rectangle(texture=words, pos=(int(left), int(top - words.size[1])), size=words.size))
+        if self.sub:
+            drawing.add(Color(*theme.quiet))
+            drawing.add(Rectangle(texture=sub, pos=(int(left), int(top - block)), size=sub.size))
+
+
+class Peek(HoldArea):
+    """Held: `on_hold` may show something, and `on_let_go` must take it away again."""
+
+    delay = NumericProperty(PEEK)
