@@ -50,6 +50,7 @@ def walk_piece(table: Tower, seat: int, steps: int, chooser: int, offered: int =
         free += tuple(
             answer for answer, needed in moves.played.items() if set(needed) == {DISGUISE} and len(needed) <= offered
         )
+    facts = {"steps": steps, "piece": seat}
     if not hand and len(free) < 2:
         answer = free[0] if free else "stay"
     elif hand:
@@ -61,12 +62,11 @@ def walk_piece(table: Tower, seat: int, steps: int, chooser: int, offered: int =
             lambda: (public, [one for one, needed in moves.played.items() if cards.holds_all(table, seat, needed)]),
             hand=True,
             kind="square",
-            facts={"steps": steps, "piece": seat},
+            facts=facts,
         )
     else:
-        answer = yield Choose(
-            chooser, "walk", "OUT-MOVE-10", free, kind="square", facts={"steps": steps, "piece": seat}
-        )
+        about = "walk" if own else "walk_other"
+        answer = yield Choose(chooser, about, "OUT-MOVE-10", free, kind="square", facts=facts)
     if answer == "stay":
         table.tell("blocked", "OUT-MOVE-09", seat, steps=steps)
         return
@@ -107,8 +107,10 @@ def show_card(table: Tower, seat: int, card: str) -> None:
 
 
 def step_along(table: Tower, seat: int, route: Route, steps: int) -> None:
-    """Walk a route and obey its last square (OUT-MOVE-01, OUT-SPLIT-07)."""
+    """Walk a route and obey its last square (OUT-MOVE-01, OUT-SPLIT-07). A prisoner who can be moved gets out by it."""
     player = table.players[seat]
+    player.held = ""
+    player.served = 0
     path = list(route.path)
     turn = table.turn
     if turn.seat == seat:

@@ -9,6 +9,8 @@ from companion.games.outrage.place import in_white_tower
 from companion.games.outrage.state import Tower
 from companion.rules.asks import Answer, Ask, Choose, Draw, Pick, Shuffle, Throw
 
+WALKS = ("walk", "walk_other")
+
 Reason = tuple[str, str]
 """The key of a sentence in [why_not], and the rule behind it."""
 
@@ -25,7 +27,7 @@ def why_not(table: Tower, ask: Ask, answer: Answer) -> Reason:
         return "pick", ask.rule
     if not isinstance(answer, str):
         return "one_answer", ask.rule
-    if ask.about == "walk":
+    if ask.about in WALKS:
         return _walk(table, ask, answer)
     if ask.about == "seven" and answer.startswith("share:"):
         return _share(table, ask.seat, answer)
@@ -103,9 +105,9 @@ def wider(table: Tower, ask: Ask) -> Sequence[str]:
     """Answers that the pieces allow although the rules do not: any square, or a turn left out."""
     if not isinstance(ask, Choose):
         return ()
-    if ask.about in ("walk", "place_of_interest", "photograph", "bench"):
+    if ask.about in (*WALKS, "place_of_interest", "photograph", "bench"):
         squares: list[str] = table.box.board.squares
-        return ["stay", *squares] if ask.about == "walk" else squares
+        return ["stay", *squares] if ask.about in WALKS else squares
     if ask.about == "turn":
         return ["skip"]
     return ()
