@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.games.outrage.state import Pack, Player, Tower
+from companion.games.outrage import packs
+from companion.games.outrage.state import Player, Tower
 
 
 def view(table: Tower, viewer: int | None) -> dict[str, Any]:
@@ -25,17 +26,13 @@ def view(table: Tower, viewer: int | None) -> dict[str, Any]:
         "warders": list(table.warders),
         "jewels": {name: {"holder": jewel.holder, "outside": jewel.outside} for name, jewel in table.jewels.items()},
         "mint": table.mint,
-        "tower": _pack(table.tower),
-        "raven": _pack(table.raven),
+        "tower": {"count": packs.in_tower_pack(table), "real": table.tower.real},
+        "raven": {"count": len(table.raven.cards), "real": table.raven.real},
         "date": table.date,
         "dealer": table.dealer,
         "over": table.over,
         "winner": table.winner,
     }
-
-
-def _pack(pack: Pack) -> dict[str, Any]:
-    return {"count": len(pack.cards), "real": pack.real}
 
 
 def sees_hand(table: Tower, seat: int, viewer: int | None) -> bool:
