@@ -58,6 +58,14 @@ def ending(evening: Evening) -> dict[str, object]:
     }
 
 
+def random_answer(evening: Evening, luck: random.Random) -> tuple[int, Answer]:
+    """An open ask's actor, and a legal answer of theirs."""
+    owed = luck.choice(evening.asks(None))
+    viewer = owed.seat if owed.actor == owed.seat and owed.seat >= 0 else None
+    ask = next(ask for ask in evening.asks(viewer) if ask.actor == owed.actor)
+    return ask.actor, some_answer(ask, luck)
+
+
 def play(evening: Evening, luck: random.Random, answers: int, turns_back: float = 0.01) -> None:
     """Play at random until the game is over or so many answers were given."""
     for _ in range(answers):
@@ -68,10 +76,7 @@ def play(evening: Evening, luck: random.Random, answers: int, turns_back: float 
             if luck.random() < 0.5:
                 evening.redo()
             continue
-        owed = luck.choice(evening.asks(None))
-        viewer = owed.seat if owed.actor == owed.seat and owed.seat >= 0 else None
-        ask = next(ask for ask in evening.asks(viewer) if ask.actor == owed.actor)
-        evening.answer(ask.actor, some_answer(ask, luck), source="script")
+        evening.answer(*random_answer(evening, luck), source="script")
 
 
 @click.command()

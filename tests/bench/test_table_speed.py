@@ -1,0 +1,59 @@
+"""How fast the table keeps, replays and resumes an evening. Figures are printed, nothing here fails on a clock."""
+
+from __future__ import annotations
+
+import random
+import statistics
+import time
+
+import pytest
+
+from companion.table.evening import Evening
+from companion.table.journal import encode_entry
+from companion.table.replaying import Track, replay
+from companion.table.store import Store
+from tests.bench.reference import seconds, show
+from tests.golden.record import random_answer
+
+ANSWERS = 2000
+
+
+@pytest.fixture(scope="module")
+def long_evening(tmp_path_factory):
+    """An evening of about 2,000 answers on a real disk, and how long each touch took to keep."""
+    store = Store(tmp_path_factory.mktemp("bench") / "evenings.sqlite")
+    luck = random.Random(4)
+    for seed in range(50):
+        evening = Evening.start(
+            store, "outrage", ["Ada", "Ben", "Cy", "Dora"], {"ending": "all_jewels"}, seed=f"{seed:064x}"
+        )
+        touches = []
+        while not evening.over and evening._entries < ANSWERS:
+            actor, answer = random_answer(evening, luck)
+            begin = time.perf_counter()
+            evening.answer(actor, answer)
+            touches.append(time.perf_counter() - begin)
+        if evening._entries >= ANSWERS:
+            return store, evening, touches
+    raise AssertionError("no random evening was long enough")
+
+
+def test_keeping_a_touch(long_evening):
+    store, evening, touches = long_evening
+    show("a touch kept on disk, median", 1000 * statistics.median(touches), "ms", "under 3 ms")
+    sizes = [len(encode_entry(entry)) for entry, _ in store.entries(evening.number)]
+    show("journal per answer, mean", statistics.mean(sizes), "bytes", "under 1,024")
+    show("journal per answer, largest", max(sizes), "bytes", "a shuffle of a whole pack")
+
+
+def test_replaying(long_evening):
+    _, evening, _ = long_evening
+    line = evening._line
+    took = seconds(lambda: replay(evening.game, evening.box, evening._setup, line, Track()))
+    show("replay", len(line.played) / took, "answers/s", "300,000")
+
+
+def test_resuming(long_evening):
+    store, evening, _ = long_evening
+    took = seconds(lambda: Evening.resume(store, evening.number))
+    show(f"resuming {ANSWERS} answers", 1000 * took, "ms", "under 50 ms")
