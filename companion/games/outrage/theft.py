@@ -73,7 +73,7 @@ def lay(table: Tower, seat: int, jewel: str, tools: list[str]) -> None:
         player.hand.remove(tool)
     player.laid = tools
     player.aim = jewel
-    table.tell("aims", "OUT-STEAL-04", seat, jewel=jewel, cards=tools, need=needed(table, tools))
+    table.tell("aims", "OUT-STEAL-04", seat, jewel=jewel, cards=list(tools), need=needed(table, tools))
     end_turn(table, seat)
 
 
