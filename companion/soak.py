@@ -1,0 +1,176 @@
+"""Random legal play with every invariant on: does a game always go on, lose nothing, and come out the same again?
+
+Each game is played three times. First at random, with the checks: broken invariants, a table that survives encoding
+and decoding, a copy that equals the original. Then the same answers again with every legal option listed at every
+decision and no checks, which gives decisions a second; then without listing, as a replay, which gives answers a
+second. All three must end on the same table.
+"""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Callable
+from time import process_time
+from typing import Any
+
+import msgspec
+
+from companion.rules.asks import Answer, Ask, Choose, Draw, Pick, Shuffle, Throw
+from companion.rules.game import Game, Setup
+from companion.rules.play import Play
+
+LONGEST = 20_000
+"""Answers after which a game is given up as not finished."""
+
+_COPY_EVERY = 97
+"""Answers between two checks of copy and codec; a prime, so that it falls on every kind of ask in time."""
+
+
+class SoakReport(msgspec.Struct):
+    """What a soak found.
+
+    decisions: asks answered, chance included. turns: as far as the game counts its turns. finished: games that came to
+    an end. violations: sentences, the first of each kind with the seed of its game. kinds: how often each ask came.
+    listing_seconds, replay_seconds: processor time of the second and the third playing, of the rules and their driving
+    loop only, so that other work on the machine does not count.
+    """
+
+    game: str
+    games: int = 0
+    finished: int = 0
+    decisions: int = 0
+    turns: int = 0
+    violations: list[str] = []
+    kinds: dict[str, int] = {}
+    listing_seconds: float = 0.0
+    replay_seconds: float = 0.0
+
+    @property
+    def decisions_per_second(self) -> float:
+        """Decisions a second with every legal option listed."""
+        return self.decisions / self.listing_seconds if self.listing_seconds else 0.0
+
+    @property
+    def answers_per_second(self) -> float:
+        """Recorded answers a second on replay."""
+        return self.decisions / self.replay_seconds if self.replay_seconds else 0.0
+
+
+def soak(
+    game: Game,
+    games: int,
+    seed: int,
+    progress: Callable[[int], None] | None = None,
+    setup: Callable[[random.Random], Setup] | None = None,
+) -> SoakReport:
+    """Play so many random games and report. `progress` is called with the number played; the same seed plays the same.
+
+    setup: makes the setup of each game; without it any number of seats plays the app's own edition as printed.
+    """
+    report = SoakReport(game.name)
+    kinds: Counter[str] = Counter()
+    boxes: dict[bytes, Any] = {}
+    for number in range(games):
+        chance = random.Random(f"{seed} {number}")
+        how = setup(chance) if setup else Setup(chance.choice(game.seat_counts), game.edition(), {})
+        try:
+            box = boxes.setdefault(msgspec.msgpack.encode(how), None) or game.box(how)
+            boxes[msgspec.msgpack.encode(how)] = box
+            _one_game(game, box, how, chance, report, kinds)
+        except Exception as error:
+            report.violations.append(f"game {number} of seed {seed}: {type(error).__name__}: {error}")
+        report.games += 1
+        if progress:
+            progress(report.games)
+    report.kinds = dict(kinds.most_common())
+    return report
+
+
+def _one_game(
+    game: Game, box: Any, setup: Setup, chance: random.Random, report: SoakReport, kinds: Counter[str]
+) -> None:
+    play = Play(game, box, game.new(box, setup))
+    answers: list[tuple[int, Answer]] = []
+    while not play.over and len(answers) < LONGEST:
+        ask = play.asks[0]
+        kinds[ask.about] += 1
+        answer = random_answer(ask, chance)
+        if not ask.allows(answer):
+            raise ValueError(f"{answer!r} is on the list of {ask.about} but not allowed")
+        play.answer(ask.actor, answer)
+        answers.append((ask.actor, answer))
+        faults = game.faults(play.state)
+        if faults:
+            raise ValueError(f"after {len(answers)} answers, the last to {ask.about}: {faults[0]}")
+        if len(answers) % _COPY_EVERY == 0:
+            _check_copy(play)
+    report.finished += play.over
+    report.decisions += len(answers)
+    report.turns += int(getattr(play.state, "turns", 0))
+    mark = play.fingerprint()
+    listed, seconds = _again(game, box, setup, answers, list_options=True)
+    report.listing_seconds += seconds
+    replayed, seconds = _again(game, box, setup, answers, list_options=False)
+    report.replay_seconds += seconds
+    if not mark == listed == replayed:
+        raise ValueError("the same answers led to another table")
+
+
+def _check_copy(play: Play) -> None:
+    """The table survives its bytes, and a copy taken up from the position is the same table with the same ask."""
+    mark = play.fingerprint()
+    decoded = msgspec.msgpack.decode(mark, type=play.game.state_type)
+    if msgspec.msgpack.encode(decoded) != mark:
+        raise ValueError("the table is another one after encoding and decoding")
+    copy = play.copy()
+    if copy.fingerprint() != mark or [ask.about for ask in copy.asks] != [ask.about for ask in play.asks]:
+        raise ValueError("a copy of the position is another table")
+
+
+def _again(
+    game: Game, box: Any, setup: Setup, answers: list[tuple[int, Answer]], *, list_options: bool
+) -> tuple[bytes, float]:
+    """Play recorded answers again; returns the last table's bytes and the seconds it took."""
+    state = game.new(box, setup)
+    begin = process_time()
+    play = Play(game, box, state, keep=False)
+    if list_options:
+        for actor, answer in answers:
+            ask = play.asks[0]
+            if isinstance(ask, Choose):
+                _ = ask.options, ask.private
+            play.answer(actor, answer)
+    else:
+        for actor, answer in answers:
+            play.answer(actor, answer)
+    seconds = process_time() - begin
+    return play.fingerprint(), seconds
+
+
+def random_answer(ask: Ask, chance: random.Random) -> Answer:
+    """A legal answer. Of words the first, which games keep for the plain thing to do, comes up half the time."""
+    if isinstance(ask, Throw):
+        return [chance.randint(1, ask.faces) for _ in range(ask.dice)]
+    if isinstance(ask, Shuffle):
+        order = list(ask.cards)
+        chance.shuffle(order)
+        return order
+    if isinstance(ask, Draw):
+        return chance.choice(list(ask.cards))
+    if isinstance(ask, Choose):
+        if ask.kind == "word" and ask.options and chance.random() < 0.5:
+            return ask.options[0]
+        return chance.choice([*ask.options, *ask.private])
+    if isinstance(ask, Pick):
+        return _random_pick(ask, chance)
+    raise TypeError(f"nobody knows how to answer {type(ask).__name__}")
+
+
+def _random_pick(ask: Pick, chance: random.Random) -> Answer:
+    for _ in range(1_000):
+        count = chance.randint(ask.least, max(ask.least, min(ask.most, len(ask.items))))
+        answer = chance.sample(list(ask.items), min(count, len(ask.items)))
+        if ask.allows(answer):
+            return answer
+    raise ValueError(f"no legal pick was found for {ask.about} of {list(ask.items)}")
