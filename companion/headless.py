@@ -164,7 +164,7 @@ def schema() -> dict[str, Any]:
     }
 
 
-def serve(evening: Evening, lines: Iterable[str]) -> Iterator[bytes]:
+def serve(evening: Evening, lines: Iterable[str | bytes]) -> Iterator[bytes]:
     """Answer request lines until they end, one reply line each, after a line that says hello."""
     door = Door(evening)
     yield _line(door.hello())
@@ -197,11 +197,11 @@ class Door:
         }
         return self._changed(hello=hello)
 
-    def take(self, line: str) -> Reply:
+    def take(self, line: str | bytes) -> Reply:
         """Carry out one request line."""
         try:
             return self._carry_out(_decoder.decode(line))
-        except msgspec.DecodeError as error:
+        except (msgspec.DecodeError, UnicodeDecodeError) as error:
             return Reply(ok=False, error=Fault(f"This line is no request: {error}. docs/headless.md shows each."))
         except Refused as refused:
             return Reply(ok=False, error=Fault(refused.reason, refused.rule))

@@ -9,7 +9,8 @@ import click
 
 from companion import games
 from companion.commands.options import GameName
-from companion.editions.files import estimates, load_edition
+from companion.editions.files import import_file
+from companion.editions.sources import by_source
 from companion.rules.game import Game, Refused
 
 
@@ -32,7 +33,7 @@ def list_() -> None:
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 def check(game: Game, file: Path) -> None:
     """Check an edition FILE for GAME; every fault is one sentence."""
-    faults = game.check_edition(load_edition(file))
+    faults = game.check_edition(import_file(file, game.name))
     if faults:
         raise Refused("\n".join(faults))
     click.echo(f"{file} can be played.")
@@ -48,5 +49,5 @@ def show(game: Game, as_json: bool) -> None:
         click.echo(json.dumps(edition, ensure_ascii=False))
         return
     click.echo(edition["edition"]["name"])
-    for source, values in sorted(estimates(edition).items()):
+    for source, values in sorted(by_source(edition).items()):
         click.echo(f"{source}: {len(values)} values, such as {', '.join(values[:6])}")

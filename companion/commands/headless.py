@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from pathlib import Path
 
 import click
@@ -54,10 +55,9 @@ def headless(
             game.name,
             people,
             options=parse_options(game, options),
-            edition=read_edition(edition),
+            edition=read_edition(game, edition),
             seed=None if seed is None else seed_from(seed),
         )
-    output = click.get_binary_stream("stdout")
-    for line in serve(evening, click.get_text_stream("stdin")):
-        output.write(line)
-        output.flush()
+    for line in serve(evening, sys.stdin.buffer):
+        sys.stdout.buffer.write(line)
+        sys.stdout.buffer.flush()

@@ -22,9 +22,10 @@ FILE = click.Path(exists=True, dir_okay=False, allow_dash=True, path_type=str)
 def _lines(path: str) -> Iterable[str]:
     try:
         with click.open_file(path, encoding="utf-8") as file:
-            return file.read().splitlines()
+            text: str = file.read()
     except UnicodeDecodeError:
         raise Refused(f"{path} is not a text file; a saved game is JSON Lines.") from None
+    return text.splitlines()
 
 
 def _summary(evening: Evening) -> dict[str, object]:

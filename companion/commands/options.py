@@ -8,10 +8,11 @@ from typing import Any
 import click
 
 from companion import games
+from companion.editions.files import import_file
 from companion.rules.game import Game, Refused
 
 
-class GameName(click.ParamType):
+class GameName(click.ParamType[Game]):
     """The name of a game: "outrage", "break-out"."""
 
     name = "game"
@@ -51,10 +52,6 @@ def _value(option: dict[str, Any], text: str) -> Any:
     raise Refused(f"--option {option['key']}={text}: the values are {choices}.")
 
 
-def read_edition(path: Path | None) -> dict[str, Any] | None:
+def read_edition(game: Game, path: Path | None) -> dict[str, Any] | None:
     """The edition in a file, or None for the one that comes with the app. Raises Refused."""
-    if path is None:
-        return None
-    from companion.editions.files import load_edition
-
-    return load_edition(path)
+    return None if path is None else import_file(path, game.name)

@@ -2,29 +2,75 @@
 
 from __future__ import annotations
 
-import dataclasses
 import json
+import random
 
 import click
+import msgspec
 from rich.progress import Progress
 
 from companion.commands.options import GameName, parse_options
-from companion.rules.game import Game
+from companion.rules.game import Game, Refused, Setup
+from companion.soak import SoakReport
 from companion.soak import soak as run_soak
 
 
 @click.command()
 @click.argument("game", type=GameName())
 @click.option("--games", type=click.IntRange(min=1), default=100, show_default=True, help="How many games.")
-@click.option("--seed", default="1", show_default=True, help="Any text: the same text plays the same games.")
+@click.option("--seed", type=int, default=1, show_default=True, help="The same seed plays the same games.")
 @click.option("--option", "options", multiple=True, metavar="KEY=VALUE", help="A table option; may be repeated.")
 @click.option("--json", "as_json", is_flag=True, help="Print the figures as JSON.")
 @click.pass_context
-def soak(ctx: click.Context, game: Game, games: int, seed: str, options: tuple[str, ...], as_json: bool) -> None:
+def soak(ctx: click.Context, game: Game, games: int, seed: int, options: tuple[str, ...], as_json: bool) -> None:
     """Play GAME at random, legal options only, and check every invariant. Exit code 1 when one is broken."""
+    chosen = parse_options(game, options)
+    setups = _setups(game, chosen)
+
+    def setup(luck: random.Random) -> Setup:
+        return luck.choice(setups)
+
     with Progress(disable=as_json, transient=True) as progress:
         task = progress.add_task(f"{game.title}: {games} games", total=games)
-        report = run_soak(game, games, seed, parse_options(game, options), lambda: progress.advance(task))
-    click.echo(json.dumps(dataclasses.asdict(report)) if as_json else str(report))
+        report = run_soak(game, games, seed, lambda done: progress.update(task, completed=done), setup)
+    click.echo(json.dumps(_figures(report)) if as_json else _text(game, report))
     if report.violations:
         ctx.exit(1)
+
+
+def _setups(game: Game, options: dict[str, object]) -> list[Setup]:
+    """A setup for every number of seats that these options allow. Raises Refused when there is none."""
+    setups = []
+    for seats in game.seat_counts:
+        setup = Setup(seats, game.edition(), options)
+        try:
+            game.box(setup)
+        except Refused as refused:
+            last = refused
+        else:
+            setups.append(setup)
+    if not setups:
+        raise last
+    return setups
+
+
+def _figures(report: SoakReport) -> dict[str, object]:
+    return {
+        **msgspec.to_builtins(report),
+        "decisions_per_second": report.decisions_per_second,
+        "answers_per_second": report.answers_per_second,
+        "turns_per_game": report.turns / report.games,
+        "finished_share": report.finished / report.games,
+    }
+
+
+def _text(game: Game, report: SoakReport) -> str:
+    lines = [
+        f"{game.title}: {report.games} games, {report.finished / report.games:.1%} of them finished, "
+        f"{report.turns / report.games:,.0f} turns a game.",
+        f"{report.decisions:,} decisions; {report.decisions_per_second:,.0f} a second of processor time with every "
+        f"legal option listed, {report.answers_per_second:,.0f} a second replayed.",
+        *report.violations,
+        f"{len(report.violations)} violations.",
+    ]
+    return "\n".join(lines)

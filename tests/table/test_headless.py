@@ -82,5 +82,10 @@ def test_a_bad_line_gets_one_sentence_and_changes_nothing(evening, line, words):
     assert (evening.view(0), evening.log(0)) == before
 
 
+def test_bytes_that_are_no_text_are_refused(evening):
+    reply = json.loads(list(serve(evening, [b'{"do": "vi\xff"}']))[-1])
+    assert not reply["ok"]
+
+
 def test_empty_lines_are_passed_over(evening):
     assert len(talk(evening, "", "  ", {"do": "view"})) == 2
