@@ -23,9 +23,18 @@ class Scene:
     Shuffles answer themselves (the order stays as it is); throws, draws and decisions are for the test.
     """
 
-    def __init__(self, seats: int = 4, *, teams: list[int] | None = None, date: str = "01-01", **options: Any) -> None:
-        edition = options.pop("edition", None) or game.edition()
-        setup = Setup(seats, edition, options, teams or [], date)
+    def __init__(
+        self,
+        seats: int = 4,
+        *,
+        sides: list[int] | None = None,
+        date: str = "01-01",
+        edition: dict[str, Any] | None = None,
+        **options: Any,
+    ) -> None:
+        if sides:
+            options["teams"] = True
+        setup = Setup(seats, edition or game.edition(), options, sides or [], date)
         box = game.box(setup)
         self.play = Play(game, box, game.new(box, setup))
         self._settle()
