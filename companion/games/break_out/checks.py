@@ -68,8 +68,11 @@ def _why_not_dice(table: Escape, ask: Pick, answer: Answer) -> Reason:
             return "in_boat", "BRK-DICE-07", {"who": die, **facts}
     if WHITE in dice and not available(table):
         return "white_too_soon", "BRK-WHITE-01", facts
-    if ask.needs and not any(die in ask.needs for die in dice) and len(dice) == facts["number"]:
-        return "only_white" if dice == [WHITE] else "all_covered", "BRK-DICE-05", facts
+    if dice == [WHITE]:
+        return "only_white", "BRK-WHITE-03", facts
+    coloured = [die for die in dice if die not in ask.besides]
+    if len(coloured) == facts["number"] and ask.needs and not any(die in ask.needs for die in coloured):
+        return "all_covered", "BRK-DICE-05", facts
     return f"dice_{stage(table)}", ask.rule, facts
 
 

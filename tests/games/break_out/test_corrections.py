@@ -1,0 +1,147 @@
+"""The table is right: what can be put right by hand, and what becomes of the turn under way."""
+
+import pytest
+
+from companion.games.break_out import game
+from companion.rules.asks import CHANCE
+from companion.rules.game import Refused
+from tests.games.break_out.tables import at, begun, go, on, option, picked, place, roll, told
+
+
+def values(play):
+    return {item.what: item.value for item in game.corrections(play.state)}
+
+
+def test_everything_a_person_can_see_can_be_put_right():
+    play = at("3:RG b1:K")
+    assert values(play) == {
+        "place:R": "3", "place:G": "3", "place:Y": "cell", "place:B": "cell", "place:O": "cell", "place:P": "cell",
+        "place:K": "boat1", "turn": 0, "round": 2,
+    }  # fmt: skip
+    roll(play, "RGYW", [1, 2, 3, 4])
+    assert {what: value for what, value in values(play).items() if what.startswith("die")} == {
+        "die:R": 1, "die:G": 2, "die:Y": 3, "die:W": 4,
+    }  # fmt: skip
+    assert all(item.owner is None for item in game.corrections(play.state))
+
+
+def test_nothing_can_be_put_right_before_somebody_begins():
+    assert game.corrections(begun(start="roll").state) == []
+
+
+def test_a_prisoner_put_on_a_space_stands_on_top_and_leaves_no_gap():
+    play = at("3:RGB")
+    play.correct("place:G", "5")
+    assert (on(play, 3), on(play, 5)) == ("RB", "G")
+    play.correct("place:R", "3")
+    assert on(play, 3) == "BR"
+    play.correct("place:B", "cell")
+    assert (on(play, 3), place(play, "B")) == ("R", "cell")
+    assert game.faults(play.state) == []
+
+
+@pytest.mark.parametrize(
+    ("what", "value"),
+    [
+        ("place:R", "99"), ("place:R", "nowhere"), ("place:R", 3), ("place:Z", "3"), ("turn", 5), ("turn", True),
+        ("round", 0), ("die:R", 3), ("shoes", 1), ("place:R", ["3"]), ("place:R", None),
+    ],
+)  # fmt: skip
+def test_a_value_that_cannot_be_is_refused_and_changes_nothing(what, value):
+    play = at("3:RG")
+    before = play.fingerprint(), len(play.log)
+    with pytest.raises(Refused):
+        play.correct(what, value)
+    assert before == (play.fingerprint(), len(play.log))
+
+
+def test_a_full_boat_takes_nobody_else():
+    play = at("b1:RG")
+    with pytest.raises(Refused, match="Boat 1 is full"):
+        play.correct("place:Y", "boat1")
+    play.correct("place:R", "cell")
+    play.correct("place:Y", "boat1")
+    assert place(play, "Y") == "boat1"
+
+
+def test_a_die_read_wrongly_is_put_right_with_the_moves_it_allows():
+    play = at("3:R")
+    roll(play, "RGY", [1, 2, 3])
+    play.correct("die:R", 4)
+    assert option(play, "R") == "step:R:7"
+    with pytest.raises(Refused):
+        play.correct("die:R", 7)
+
+
+def test_a_place_put_right_in_mid_turn_keeps_the_dice():
+    play = at("3:R")
+    roll(play, "RGY", [1, 2, 3])
+    go(play, "R")
+    play.correct("place:R", "6")
+    assert play.state.forward == {"G": 2, "Y": 3}
+    assert play.asks[0].about == "move"
+    assert place(play, "R") == "6"
+
+
+def test_a_prisoner_put_into_a_boat_loses_its_die():
+    play = at("3:R")
+    roll(play, "RGY", [1, 2, 3])
+    play.correct("place:R", "boat1")
+    assert play.state.forward == {"G": 2, "Y": 3}
+    play = at("3:R")
+    play.answer(0, list("RGY"))
+    play.correct("place:R", "boat1")
+    play.answer(CHANCE, [1, 2, 3])
+    assert play.state.forward == {"G": 2, "Y": 3}
+    assert game.faults(play.state) == []
+
+
+def test_the_stage_follows_the_boats_as_they_are():
+    play = at("b1:RG")
+    assert picked(play)[0] == 2
+    play.correct("place:G", "5")
+    assert picked(play)[0] == 3
+
+
+def test_whose_turn_and_which_round_can_be_put_right():
+    play = at("", 3, turn=4)
+    play.correct("turn", 2)
+    assert play.asks[0].seat == 2
+    play.correct("round", 5)
+    assert game.view(play.state, None)["turn"]["round"] == 5
+
+
+def test_six_put_into_boats_by_hand_end_the_game():
+    play = at("b1:YB b2:OP b3:K 8:R 2:G")
+    play.correct("place:R", "boat3")
+    assert play.over
+    assert place(play, "G") == "boat4"
+    assert told(play, "last_boat") == [{"who": "G"}]
+
+
+def over():
+    play = at("b1:YB b2:OP b3:K 8:R 2:G")
+    roll(play, "RG", [1, 3])
+    go(play, "R")
+    assert play.over
+    return play
+
+
+def test_a_mistake_found_at_the_end_changes_the_score():
+    play = over()
+    assert {standing.seats[0]: standing.total for standing in game.standings(play.state)} == {0: 0, 1: 2}
+    for who, where in (("Y", "cell"), ("O", "boat1"), ("Y", "boat2")):
+        play.correct(f"place:{who}", where)
+    assert play.over
+    assert place(play, "Y") == "boat2"
+    assert {standing.seats[0]: standing.total for standing in game.standings(play.state)} == {0: 2, 1: 0}
+    assert len(told(play, "forecast_shown")) == 4
+
+
+def test_a_prisoner_who_was_not_home_after_all_opens_the_game_again():
+    play = over()
+    play.correct("place:R", "8")
+    assert not play.over
+    assert play.asks[0].seat == 1
+    assert "forecasts" not in game.view(play.state, None)
+    assert game.standings(play.state) == []
