@@ -113,9 +113,9 @@ class Outrage:
         }
         for key, ruling in book["ruling"].items():
             texts[key] = {
-                "title": ruling.get("title", key),
-                "text": ruling["text"],
-                "basis": ruling.get("basis", []),
+                "title": ruling["title"],
+                "text": f"{ruling['question']} {ruling['ruling']} {ruling['reason']}",
+                "basis": [],
                 "options": ruling.get("options", []),
             }
         return texts
