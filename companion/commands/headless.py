@@ -41,17 +41,16 @@ def headless(
     if only_schema:
         click.echo(json.dumps(schema(), indent=1))
         return
-    kept = Store(store or ":memory:")
     if resume is not None:
-        if store is None:
-            raise Refused("--resume needs --store: say in which file the game is kept.")
-        evening = Evening.resume(kept, resume)
+        if store is None or not store.exists():
+            raise Refused("--resume needs --store with the file that keeps the game.")
+        evening = Evening.resume(Store(store), resume)
     else:
         if game is None or (seats is None and names is None):
             raise Refused("Say which game and how many seats: companion headless outrage --seats 4")
         people = names.split(",") if names else [f"Seat {number + 1}" for number in range(seats or 0)]
         evening = Evening.start(
-            kept,
+            Store(store or ":memory:"),
             game.name,
             people,
             options=parse_options(game, options),

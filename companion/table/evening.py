@@ -260,7 +260,7 @@ class Evening:
         back = self._line.played[keep:]
         entry = back[0]
         if isinstance(entry, Corrected):
-            sentence = f"Take back the correction of {entry.what}."
+            sentence = f"Take back the correction: {self.words.correction(entry.what)}."
         else:
             sentence = self._track.sentence(self._play, keep, self.words)
             if not sentence and self._track.was_secret(keep):

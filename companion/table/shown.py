@@ -188,7 +188,7 @@ def _value_label(kind: str, value: Any, words: Words) -> str:
         return "Yes" if value else "No"
     if isinstance(value, list):
         return words.listing(kind.removesuffix("s"), value)
-    return words.name(kind, value)
+    return words.name(kind.removesuffix("s"), value)
 
 
 def _options(values: Sequence[str], kind: str, words: Words, facts: dict[str, Any]) -> list[OptionView]:

@@ -29,12 +29,23 @@ class Words(Formatter):
         """What people call a thing: name("square", "W09") is "St Thomas's Tower"."""
         return self._names.get(kind, {}).get(str(value), str(value))
 
+    def anything(self, value: Any) -> str:
+        """What people call a value whose kind is not told: a square's or card's name, yes or no, or what it says."""
+        if isinstance(value, bool):
+            return "yes" if value else "no"
+        known = (names[str(value)] for kind, names in self._names.items() if kind != "seat" and str(value) in names)
+        return next(known, str(value))
+
     def format_field(self, value: Any, format_spec: str) -> str:
         """Read one fact: by the names of its kind, as a list of names, or as it is."""
         if format_spec in self._names:
             return self.name(format_spec, value)
         if format_spec.endswith("s") and format_spec[:-1] in self._names:
             return self.listing(format_spec[:-1], value)
+        if format_spec == "correction":
+            return self.correction(str(value))
+        if format_spec == "any":
+            return self.anything(value)
         if format_spec == "number" and isinstance(value, int) and 0 <= value < len(_NUMBERS):
             return _NUMBERS[value]
         return str(value)
