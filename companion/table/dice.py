@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from importlib.metadata import entry_points
 from typing import Protocol
 
 import msgspec
+
+from companion.rules.game import Refused
 
 
 class DiceRead(msgspec.Struct, frozen=True):
@@ -28,3 +31,18 @@ class DiceSource(Protocol):
 
     def throw(self, dice: int, faces: int, colours: tuple[str, ...]) -> DiceRead | None:
         """Read a throw of `dice` dice (of these announced colours, if any); None while they are still rolling."""
+
+
+def open_dice(place: str) -> DiceSource:
+    """The camera at a place: a folder of pictures, or a USB camera by number or device ("0", "/dev/video2").
+
+    Found among the installed rooms (entry point `camera` of `companion.dice`), so that the table need not know them.
+    Raises Refused when no camera parts are installed.
+    """
+    for point in entry_points(group="companion.dice"):
+        try:
+            source: DiceSource = point.load()(place)
+        except ImportError as error:
+            raise Refused(f"Reading dice needs the camera parts ({error}). Start ./deploy/run once online.") from None
+        return source
+    raise Refused("No camera parts are installed, so dice are typed. Start ./deploy/run once online.")

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import cv2
 import numpy as np
 
+from companion.rules.game import Refused
 from companion.table.dice import DiceRead
-from hardware.dice.frames import Frame, FrameError, FrameSource
+from hardware.dice.frames import FolderFrames, Frame, FrameError, FrameSource, UsbFrames
 from hardware.dice.reader import DiceReader
 from hardware.dice.reading import Expected
 
@@ -58,6 +61,17 @@ class CameraDice:
             return False
         # One rolling die is small, so the block that changed most counts, not the mean of the picture.
         return bool(cv2.absdiff(before, self._before).max() <= STILL * 3)
+
+
+def open_camera(place: str) -> CameraDice:
+    """The dice at a place: a folder of pictures, or a USB camera by number or device. Raises Refused for neither."""
+    folder = Path(place)
+    try:
+        if folder.is_dir():
+            return CameraDice(FolderFrames(folder))
+        return CameraDice(UsbFrames(int(place) if place.isdigit() else place))
+    except FrameError as error:
+        raise Refused(str(error)) from None
 
 
 def _thumbnail(frame: Frame) -> Frame:

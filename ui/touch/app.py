@@ -6,28 +6,37 @@ import logging
 import tempfile
 from pathlib import Path
 
+from companion.table.dice import DiceSource
 from companion.table.store import Store
 from ui.touch import window
 
+PICTURE_EVERY = 5.0
+"""Seconds between two pictures of an app that nobody can see."""
 
-def run(store: Store, game: str | None = None) -> None:
+
+def run(store: Store, game: str | None = None, dice: DiceSource | None = None) -> None:
     """Show the table's pages until somebody closes the app.
 
-    game: the new-game page of this game comes first; None goes on with tonight's game or offers one. Where there is
-    no screen, one picture of the first page is saved instead and a sentence says where.
+    game: the new-game page of this game comes first; None goes on with tonight's game or offers one. dice: a camera
+    that reads them. Where there is no screen, the app runs all the same and keeps a picture of itself in a file.
     """
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     display = window.prepare()
     window.open_window(display)
     from ui.touch.companion_app import CompanionApp
 
-    app = CompanionApp(store, display, game)
+    app = CompanionApp(store, display, game, dice)
     if display.off_screen:
-        app.open_embedded()
-        path = window.save_picture(Path(tempfile.gettempdir()) / "table-companion.png")
-        app.close_embedded()
-        for warning in display.warnings:
-            print(warning)
-        print(f"There is no screen here; a picture of the first page is in {path}.")
-        return
+        _keep_picture(Path(tempfile.gettempdir()) / "table-companion.png")
+    for warning in display.warnings:
+        print(warning, flush=True)
     app.run()
+
+
+def _keep_picture(path: Path) -> None:
+    """Say where the picture of an app without a screen is, and keep it fresh."""
+    from kivy.clock import Clock
+
+    Clock.schedule_once(lambda _: window.save_picture(path), 0.2)
+    Clock.schedule_interval(lambda _: window.save_picture(path), PICTURE_EVERY)
+    print(f"There is no screen here, so the app runs off-screen; its picture is {path}. Ctrl-C closes it.", flush=True)

@@ -79,6 +79,7 @@ def prepare(size: tuple[int, int] | None = None, off_screen: bool = False, rotat
     os.environ.setdefault("KIVY_NO_CONFIG", "1")
     os.environ.setdefault("KIVY_NO_FILELOG", "1")
     os.environ.setdefault("KIVY_LOG_MODE", "PYTHON")
+    os.environ.setdefault("KCFG_KIVY_LOG_LEVEL", "warning")
     from kivy.config import Config
 
     for name, _ in list(Config.items("input")):
