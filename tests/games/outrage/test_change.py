@@ -138,7 +138,7 @@ def test_nobody_with_cards_nothing_to_swap():
 @pytest.mark.rule("OUT-TEAM-03")
 @pytest.mark.parametrize("friendly_fire", [False, True])
 def test_cards_never_pass_inside_a_team(friendly_fire):
-    scene = Scene(3, teams=[0, 1, 0], friendly_fire=friendly_fire).stand(0, "W72", accredited=False)
+    scene = Scene(3, sides=[0, 1, 0], friendly_fire=friendly_fire).stand(0, "W72", accredited=False)
     scene.hand(0, "mace", "file").hand(1, "key").hand(2, "rope").begin(0).move(1, 2)
     assert scene.asked == "swap_card"
     assert scene.ask.facts == {"other": 1}
