@@ -1,0 +1,196 @@
+"""Real packs from the box: hands the app does not know, cards that are shown, and changing over in mid-game."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from companion.games.outrage import cards, game, packs
+from companion.games.outrage.state import UNKNOWN
+from tests.games.outrage.scene import Scene
+
+
+def real(*counts, seats=2, **options):
+    """A scene with the real Tower pack in which the seats have drawn so many cards each."""
+    scene = Scene(seats, **options).put("real:tower", True)
+    for seat, count in enumerate(counts):
+        for _ in range(count):
+            scene.stand(seat, "W06", accredited=False).begin(seat).move(1, 2)
+    for seat in range(seats):
+        scene.stand(seat, ("W20", "W10", "W12")[seat])
+    assert [player.hand.count(UNKNOWN) for player in scene.state.players][: len(counts)] == list(counts)
+    return scene.begin(0)
+
+
+def whole(scene):
+    """Whether every Tower Card is accounted for."""
+    known = list(scene.state.tower.cards)
+    for player in scene.state.players:
+        known += [card for card in player.hand + player.laid if card != UNKNOWN]
+    return Counter(known) == Counter(scene.play.box.tower_pack)
+
+
+@pytest.mark.rule("OUT-DECK-02", "OUT-DECK-03")
+def test_a_card_off_the_real_pack_is_known_to_its_owner_alone():
+    scene = real(2)
+    assert scene.player(0).hand == [UNKNOWN, UNKNOWN]
+    assert len(scene.state.tower.cards) == 57
+    assert packs.in_tower_pack(scene.state) == 55
+    assert game.view(scene.state, 1)["tower"] == {"count": 55, "real": True}
+    assert whole(scene)
+
+
+@pytest.mark.rule("OUT-DECK-03")
+def test_whoever_holds_an_unknown_card_may_show_any_kind():
+    scene = real(1)
+    assert scene.private == ["attack:1", "sanctuary"]
+    scene.answer("sanctuary")
+    assert scene.player(0).hand == []
+    assert scene.at(0) == "QCH"
+    assert whole(scene)
+
+
+def test_but_not_a_card_whose_copies_are_all_elsewhere():
+    scene = real(1, 1).hand(1, "key")
+    assert not cards.holds(scene.state, 0, "key")
+    assert cards.holds(scene.state, 0, "pardon")
+    scene.stand(0, "V01").begin(0).move(1, 2)
+    assert scene.asked == "tools"
+    assert "key" not in scene.ask.items
+
+
+def test_no_more_cards_are_shown_than_the_hand_has():
+    scene = real(2).answer("attack:1")
+    assert scene.ask.allows(["pistols", "crossbow"])
+    assert not scene.ask.allows(["pistols", "crossbow", "mace"])
+    scene.hand(0, "mace", UNKNOWN)
+    assert scene.ask.allows(["pistols", "mace"])
+    assert not scene.ask.allows(["pistols", "crossbow"])
+    assert not cards.holds_all(scene.state, 0, ["disguise", "disguise"])
+    assert cards.holds_all(scene.state, 0, ["disguise", "mace"])
+
+
+def test_a_fight_with_real_cards():
+    scene = real(2, 1).answer("attack:1").answer(["pistols", "mace"])
+    assert (scene.asked, scene.who) == ("defence", 1)
+    scene.answer(["armour"])
+    assert scene.told("fight")[-1].facts["winner"] == 0
+    assert scene.told("shuffle_real")
+    assert scene.player(0).hand.count(UNKNOWN) >= 2
+    assert scene.player(1).hand == []
+    assert whole(scene)
+
+
+def test_unknown_cards_are_changed_unseen():
+    scene = real(3).answer("change").answer([UNKNOWN, UNKNOWN])
+    assert scene.player(0).hand == [UNKNOWN] * 3
+    assert whole(scene)
+
+
+def test_a_known_card_that_is_changed_goes_back_to_the_unknown():
+    scene = real(2).hand(0, "key", UNKNOWN).begin(0).answer("change").answer(["key"])
+    assert scene.player(0).hand == [UNKNOWN, UNKNOWN]
+    assert "key" in scene.state.tower.cards
+    assert whole(scene)
+
+
+@pytest.mark.rule("OUT-SURR-07")
+def test_on_a_challenge_unknown_cards_are_named_as_they_are_turned_up():
+    scene = real(2).stand(0, "W26", accredited=False).begin(0).move(1, 2)
+    assert scene.asked == "surrender"
+    scene.answer([]).answer("challenge:1")
+    assert (scene.asked, scene.who, scene.ask.secret) == ("turn_up", 0, False)
+    scene.answer(["pistols", "rope"])
+    assert scene.told("turned_up")[-1].facts == {"cards": ["pistols", "rope"]}
+    assert scene.player(0).hand == []
+    assert whole(scene)
+
+
+def test_an_honest_table_asks_which_unknown_cards_are_weapons():
+    scene = real(2, bluff=False).stand(0, "W26", accredited=False).begin(0).move(1, 2)
+    assert scene.asked == "surrender_all"
+    scene.answer(["mace"])
+    assert scene.player(0).hand == [UNKNOWN]
+    assert whole(scene)
+
+
+@pytest.mark.rule("OUT-SQ-12")
+def test_the_owner_says_which_real_card_was_taken_unseen():
+    scene = real(2, 2).hand(1, "key", UNKNOWN).stand(0, "W72", accredited=False).begin(0).move(1, 2)
+    assert (scene.asked, scene.private) == ("swap_card", [UNKNOWN])
+    scene.answer(UNKNOWN)
+    assert (scene.asked, scene.who, scene.private) == ("swap_taken", 1, [UNKNOWN, "key"])
+    scene.answer("key")
+    assert Counter(scene.player(0).hand) == Counter([UNKNOWN, "key"])
+    assert scene.player(1).hand == [UNKNOWN, UNKNOWN]
+    assert whole(scene)
+
+
+def test_a_real_pack_that_is_empty_gives_nothing():
+    scene = real(1)
+    everything = list(scene.state.tower.cards)
+    scene.hand(1, *everything[:-1])
+    assert packs.in_tower_pack(scene.state) == 0
+    scene.stand(0, "W06", accredited=False).begin(0).move(1, 2)
+    assert scene.told("pack_empty")
+    assert scene.player(0).hand == [UNKNOWN]
+
+
+def test_from_virtual_to_real_known_hands_stay_known():
+    scene = Scene(2).hand(0, "key").put("real:tower", True)
+    assert scene.player(0).hand == ["key"]
+    assert scene.told("use_real")
+    assert whole(scene)
+    assert scene.state.tower.cards == sorted(scene.state.tower.cards)
+
+
+def test_from_real_to_virtual_hands_are_said_and_the_rest_is_shuffled_before_the_next_card():
+    scene = real(2, 1).put("real:tower", False)
+    assert not scene.state.tower.real
+    scene.stand(0, "W06", accredited=False).begin(0).move(1, 2)
+    assert [ask.seat for ask in scene.play.asks] == [0, 1]
+    assert scene.asked == "say_hand"
+    scene.answer(["key", "mace"], seat=0)
+    scene.answer(["rope"], seat=1)
+    assert Counter(scene.player(0).hand[:2]) == Counter(["key", "mace"])
+    assert len(scene.player(0).hand) == 3
+    assert UNKNOWN not in scene.player(0).hand
+    assert scene.player(1).hand == ["rope"]
+    assert whole(scene)
+
+
+def test_hands_that_cannot_both_be_right_are_asked_again():
+    scene = real(1, 1).put("real:tower", False).stand(0, "W06", accredited=False).begin(0).move(1, 2)
+    scene.answer(["key"], seat=0).answer(["key"], seat=1)
+    assert scene.told("hands_clash")
+    scene.answer(["key"], seat=0).answer(["rope"], seat=1)
+    assert scene.player(1).hand == ["rope"]
+
+
+def test_until_then_unknown_cards_can_be_shown():
+    scene = real(1).put("real:tower", False).begin(0)
+    scene.answer("sanctuary")
+    assert scene.player(0).hand == []
+    assert whole(scene)
+
+
+def test_a_real_pack_needs_no_shuffle_of_the_app_nor_an_order():
+    scene = real(2, bottom_order="chosen").answer("change").answer([UNKNOWN, UNKNOWN])
+    assert scene.turn_of == 1
+
+
+@pytest.mark.rule("OUT-DECK-09")
+def test_the_raven_pack_changes_over_too():
+    scene = Scene(2).put("real:raven", True).put("real:raven", False)
+    assert scene.state.raven.loose
+    scene.stand(0, "G11").begin(0).move(1, 2)
+    order = scene.play.box.board.order
+    scene.answer(next(name for name in scene.options if order[name] == (("draw_raven",),)))
+    assert not scene.state.raven.loose
+    assert [event.facts["pack"] for event in scene.told("shuffled")][-1] == "raven"
+
+
+def test_both_packs_say_that_they_are_real():
+    scene = Scene(2).put("real:raven", True)
+    assert list(game.real_packs(scene.state)) == ["raven"]
