@@ -86,10 +86,15 @@ class Desk(EventDispatcher):
             lambda: self._try(lambda: self.evening.answer(actor, answer, source, sure=True), None),
         )
 
+    def throwing(self, ask: AskView) -> str:
+        """The answer by which a seat chooses to throw, "" when that is not on offer."""
+        options = ask.options if ask.kind == "choose" else []
+        return next((option.value for option in options if option.value in self.skin.throwing), "")
+
     def throw(self, ask: AskView, faces: list[int], source: str) -> bool:
-        """Say what was thrown; where a seat could throw, that is what it chose."""
+        """Say what was thrown; where a seat could choose to throw, that is what it chose."""
         if ask.kind != "throw":
-            if not self.answer(ask.actor, "throw", source):
+            if not self.answer(ask.actor, self.throwing(ask), source):
                 return False
             now = self.asks
             if not now or now[0].kind != "throw" or now[0].dice != len(faces):

@@ -123,6 +123,7 @@ class Finger:
 
     def touch(self, kind: type, **wanted: object) -> None:
         """Find and touch. Raises AssertionError when there is none."""
+        self.frames(2)
         widget = self.find(kind, **wanted)
         assert widget is not None, f"no {kind.__name__} with {wanted} is on the screen"
         self.tap_widget(widget)

@@ -46,8 +46,8 @@ class Glide:
 class Skin:
     """How a game looks. A game's own skin overrides what it draws itself."""
 
-    opening_options: Sequence[str] = ()
-    """Keys of the options worth asking on the first page; the rest come behind More."""
+    throwing: frozenset[str] = frozenset({"throw"})
+    """Answers that a throw follows at once, so that the dice may be touched in straight away."""
 
     def board(self, evening: Any) -> Widget | None:
         """The board as a BoardCanvas with `update(view, seats)`, None for a game without squares."""
@@ -80,6 +80,10 @@ class Skin:
         """The card that everybody should read now that this happened, None for nothing."""
         return None
 
+    def shown_scene(self, line: LogLine, evening: Any) -> tuple[str, Callable[[], Widget]] | None:
+        """Something else everybody should see now: a few words after the seat's name, and what builds it."""
+        return None
+
     def glide(self, line: LogLine) -> Glide | None:
         """How a piece moved when this happened."""
         path = line.facts.get("path")
@@ -90,6 +94,12 @@ class Skin:
         if not chosen:
             return "None of them"
         return "Hand in this card" if len(chosen) == 1 else f"Hand in {len(chosen)} cards"
+
+    def gathered(self, kind: str, ask: AskView, evening: Any) -> tuple[str, int]:
+        """What a button says that opens all options beginning with `kind`, and the seat it is about (-1 for none)."""
+        words = [option.label.split() for option in ask.options if option.value.startswith(f"{kind}:")]
+        same = [one[0] for one in zip(*words, strict=False) if len(set(one)) == 1]
+        return " ".join(same).rstrip(",:") + " …", -1
 
     def prompt_notes(self, view: Mapping[str, Any], ask: AskView) -> list[str]:
         """Further short facts under the question."""

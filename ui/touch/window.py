@@ -49,7 +49,7 @@ def find_display() -> Display:
         return Display(
             "offscreen",
             [
-                "There is a screen, but this user may not draw on it. Add the user to the groups video, render and input."
+                "A screen is there, but this user may not use it. Add the user to the groups video, render and input."
             ],
         )
     return Display("offscreen")

@@ -20,7 +20,10 @@ def box():
 
 @given(st.lists(st.tuples(st.text("abcdefgh ", min_size=1, max_size=14), box()), max_size=12))
 def test_names_outside_their_boxes_never_overlap(wanted):
-    wants = [Wanted(text, tuple(map(float, place)), ("top", "right", "bottom", "left"), inside=False) for text, place in wanted]
+    wants = [
+        Wanted(text, tuple(map(float, place)), ("top", "right", "bottom", "left"), inside=False)
+        for text, place in wanted
+    ]
     placed = place_labels(wants, [], BOUNDS, (18, 14), measure)
     boxes = [_extent(one, measure) for one in placed]
     for at, one in enumerate(boxes):

@@ -83,8 +83,7 @@ class Page(Shell):
         person = self.desk.seat(self._group if self._group is not None else -1)
         grid = ChoiceGrid(columns=2, row_height=dp(72), padding=(dp(12), dp(10)))
         grid.choices = [
-            Choice(item.label, lambda item=item: self._open_item(item), sub=item.value_label)
-            for item in items
+            Choice(item.label, lambda item=item: self._open_item(item), sub=item.value_label) for item in items
         ]
         self.big.add_widget(grid)
         self.side.add_widget(Title(text=person.name if person else "The rest"))

@@ -14,6 +14,9 @@ from ui.touch.widgets.qr import QrCode
 from ui.touch.widgets.text import Aside, Say, Title
 
 
+OPENED = "The seed is open now. Its SHA-256 is the number you saw at the start: no pack and no throw was rigged."
+
+
 class Page(Shell):
     """Scan the code now, compare at the end."""
 
@@ -28,11 +31,7 @@ class Page(Shell):
         side = self.side
         side.add_widget(Title(text="Fair shuffles"))
         if "seed" in facts:
-            side.add_widget(
-                Say(
-                    text="The seed is open now. Its SHA-256 is the number you saw at the start: no pack and no throw was rigged."
-                )
-            )
+            side.add_widget(Say(text=OPENED))
         else:
             side.add_widget(
                 Say(text="All throws and shuffles of this game come from one secret seed. This is its SHA-256.")

@@ -115,8 +115,8 @@ class Page(Shell):
         self.side.add_widget(Say(text=title, bold=True, font_size="22sp"))
         grid = ChoiceGrid(columns=1, row_height=dp(92))
         grid.choices = [
-            Choice(text, lambda kind=kind: self._set_source(name, kind), sub=sub, look="chosen" if kind == now else "raised",
-                   disabled=kind == "camera" and self.app.dice is None and now != "camera")
+            Choice(text, lambda kind=kind: self._set_source(name, kind), sub=sub,
+                   look="chosen" if kind == now else "raised", disabled=kind == "camera" and self.app.dice is None and now != "camera")
             for kind, (text, sub) in kinds.items()
         ]  # fmt: skip
         self.side.add_widget(grid)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
@@ -14,16 +15,17 @@ from companion.table.shown import AskView, OptionView
 from ui.touch.theme import theme
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.card import CardFace
-from ui.touch.widgets.choices import Choice, ChoiceGrid
+from ui.touch.widgets.choices import Choice, ChoiceGrid, ChoicesAndTail
 from ui.touch.widgets.curtain import Curtain
 from ui.touch.widgets.dice import DicePad
-from ui.touch.widgets.picker import Picker
+from ui.touch.widgets.loglist import LogTail
+from ui.touch.widgets.picker import CardRows, Picker
 from ui.touch.widgets.secret import HoldArea
 
 if TYPE_CHECKING:
     from ui.touch.screens.table import Page
 
-KEY_HIGH = 54
+KEY_HIGH = 50
 """Height of a key of the dice pad, in dp."""
 
 ICONS = {"throw": "casino", "change": "refresh", "attack": "swords", "stay": "pause", "wait": "pause",
@@ -31,9 +33,8 @@ ICONS = {"throw": "casino", "change": "refresh", "attack": "swords", "stay": "pa
 """Icons of answers whose first word is widely used."""
 
 
-def has_throw(ask: AskView) -> bool:
-    """Whether a seat may choose to throw."""
-    return ask.kind == "choose" and any(option.value == "throw" for option in ask.options)
+GATHER = 4
+"""More options than this are gathered by their first word."""
 
 
 class Question:
@@ -45,20 +46,20 @@ class Question:
         self.asks = asks
         self.ask = asks[0]
         dice = self.desk.evening.sources["dice"]
-        self.has_pad = dice != "virtual" and (self.ask.kind == "throw" or has_throw(self.ask))
+        self.throwing = self.desk.throwing(self.ask)
+        self.has_pad = dice != "virtual" and (self.ask.kind == "throw" or self.throwing != "")
 
     def add_to(self, side: BoxLayout) -> None:
         """Put it into the panel; the last part takes all room that is left."""
         if self.has_pad:
             self._add_pad(side)
-        for ask in self.asks:
-            if self._needs_curtain(ask):
-                side.add_widget(self._hold(ask))
-        choices = self._choices()
-        if choices:
-            side.add_widget(ChoiceGrid(choices=choices))
-        else:
-            side.add_widget(Widget())
+        holds = [
+            Choice(f"hold {ask.seat}", build=lambda ask=ask: self._hold(ask))
+            for ask in self.asks
+            if self._needs_curtain(ask)
+        ]
+        choices = [*holds, *self._choices()]
+        side.add_widget(ChoicesAndTail(choices, LogTail(self.desk)))
 
     # Dice
 
@@ -96,14 +97,44 @@ class Question:
         if ask.kind != "choose":
             return []
         board = self.page.board
-        shown = []
-        for option in ask.options:
+        shown: list[Choice] = []
+        for option in self._gathered(ask):
+            if isinstance(option, Choice):
+                shown.append(option)
+                continue
             if ask.option_kind == "square" and board is not None and option.value in board.spots:
                 continue
-            if self.has_pad and option.value == "throw":
+            if self.has_pad and option.value == self.throwing:
                 continue
             shown.append(self._choice(ask, option))
         return shown
+
+    def _gathered(self, ask: AskView) -> list[OptionView | Choice]:
+        """Options that differ in their last word only, as one button that opens them, where the panel gets too full."""
+        if len(ask.options) <= GATHER or ask.option_kind != "word":
+            return list(ask.options)
+        kinds: dict[str, list[OptionView]] = {}
+        for option in ask.options:
+            kinds.setdefault(option.value.rpartition(":")[0] or option.value, []).append(option)
+        if len(kinds) == 1:
+            return list(ask.options)
+        gathered: list[OptionView | Choice] = []
+        for kind, options in kinds.items():
+            gathered += options if len(options) == 1 else [self._opener(ask, kind, options)]
+        return gathered
+
+    def _opener(self, ask: AskView, kind: str, options: list[OptionView]) -> Choice:
+        text, seat = self.desk.skin.gathered(kind, ask, self.desk.evening)
+        first = kind.partition(":")[0]
+
+        def open_them() -> None:
+            self.page.app.stage.ask(
+                text,
+                ask.prompt,
+                [*(self._choice(ask, option) for option in options), Choice("Back", icon="arrow_back")],
+            )
+
+        return Choice(text, open_them, icon=ICONS.get(first, ""), mark=self.desk.seat(seat))
 
     def _choice(self, ask: AskView, option: OptionView) -> Choice:
         actor = CHANCE if ask.kind == "draw" else ask.actor
@@ -118,7 +149,7 @@ class Question:
             lambda: self.desk.answer(actor, option.value),
             icon="" if mark else ICONS.get(first, ""),
             mark=mark,
-            look="accent" if option.value == "throw" else "raised",
+            look="accent" if option.value == self.throwing else "raised",
         )
 
     # What only one person may see
@@ -129,8 +160,9 @@ class Question:
     def _hold(self, ask: AskView) -> HoldArea:
         seat = self.desk.seat(ask.seat)
         name = seat.name if seat else "Everybody"
-        text = "Hold here to choose" if ask.kind == "pick" else "Hold here to look at your cards"
-        area = HoldArea(mark=seat, text=text, sub=f"Only {name} looks now." if ask.secret or ask.hand else "")
+        area = HoldArea(
+            mark=seat, text=f"{name}’s cards" if ask.kind != "pick" else "Choose", sub="hold to look", height=dp(56)
+        )
         area.bind(on_hold=lambda *_: Clock.schedule_once(lambda _: self._open(ask), 0))
         return area
 
@@ -162,16 +194,26 @@ class Question:
                 columns=3,
                 choices=[Choice(one.label, lambda value=one.value: answer(CHANCE, value)) for one in ask.cards],
             )
-        return ChoiceGrid(
-            columns=2,
-            choices=[
-                *(
-                    Choice(one.label, lambda value=one.value: answer(ask.actor, value), look="chosen")
-                    for one in ask.private
-                ),
-                *(Choice(one.label, lambda value=one.value: answer(ask.actor, value)) for one in ask.options),
-            ],
-        )
+        return self._with_hand(ask, answer)
+
+    def _with_hand(self, ask: AskView, answer: Callable[[int, Any], None]) -> Widget:
+        """The owner's cards, and below them all answers, those that rest on hidden cards first."""
+        room = BoxLayout(orientation="vertical", spacing=dp(12))
+        evening, skin = self.desk.evening, self.desk.skin
+        hand = skin.hand(evening.view(ask.seat), ask.seat) if ask.seat >= 0 else []
+        if hand:
+            rows = CardRows()
+            for card in hand:
+                rows.add_widget(self._face(card, evening.words.name("card", card)))
+            room.add_widget(rows)
+        options = [*((one, "chosen") for one in ask.private), *((one, "raised") for one in ask.options)]
+        high = min(4, -(-len(options) // 2)) * dp(62)
+        grid = ChoiceGrid(columns=2, side_by_side=True, size_hint_y=None, height=high)
+        grid.choices = [
+            Choice(one.label, lambda value=one.value: answer(ask.actor, value), look=look) for one, look in options
+        ]
+        room.add_widget(grid)
+        return room
 
     def _face(self, value: str, label: str) -> CardFace:
         look = self.desk.skin.card(value, label, self.desk.evening)

@@ -14,6 +14,9 @@ from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.choices import Choice, ChoiceGrid
 from ui.touch.widgets.text import Aside, Say, Title
 
+GAPS = "Where the rules are silent"
+"""The chapter of rulings: each has a title of its own."""
+
 
 class Page(Shell):
     """Opened bare it shows the chapters; opened on a rule, that rule."""
@@ -26,7 +29,9 @@ class Page(Shell):
         self._chapters: dict[str, list[str]] = {}
         for number, entry in self._texts.items():
             self._chapters.setdefault(entry["title"], []).append(number)
-        self._chapter = self._texts[rule]["title"] if rule in self._texts else ""
+        alone = [title for title, numbers in self._chapters.items() if len(numbers) == 1]
+        self._chapters[GAPS] = [self._chapters.pop(title)[0] for title in alone]
+        self._chapter = next((title for title, numbers in self._chapters.items() if rule in numbers), "")
         self._rule = rule if rule in self._texts else ""
         self._fill()
 
@@ -34,6 +39,7 @@ class Page(Shell):
         self.big.clear_widgets()
         self.side.clear_widgets()
         grid = ChoiceGrid(columns=2 if not self._chapter else 1, padding=(dp(12), dp(8)))
+        grid.row_height = dp(76) if self._chapter else dp(56)
         if self._chapter:
             self._list_rules(grid)
         else:
@@ -56,7 +62,7 @@ class Page(Shell):
         numbers = self._chapters[self._chapter]
         grid.choices = [
             Choice(
-                self._texts[number]["text"],
+                self._texts[number]["title"] if self._chapter == GAPS else self._texts[number]["text"],
                 lambda number=number: self._open_rule(number),
                 look="chosen" if number == self._rule else "raised",
             )

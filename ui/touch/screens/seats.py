@@ -81,7 +81,8 @@ class Page(PlainPage):
         known = [*self.app.preferences.names, *(name for name in QUICK if name not in self.app.preferences.names)]
         grid = ChoiceGrid(columns=3)
         names = [
-            Choice(name, lambda name=name: self._sit_or_leave(name), disabled=not left_over and name.casefold() not in taken,
+            Choice(name, lambda name=name: self._sit_or_leave(name),
+                   disabled=not left_over and name.casefold() not in taken,
                    look="chosen" if name.casefold() in taken else "raised")
             for name in known[:17]
         ]  # fmt: skip

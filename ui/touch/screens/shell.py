@@ -11,6 +11,7 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
 
 from ui.touch.widgets.bar import BottomBar
 from ui.touch.widgets.choices import Choice
@@ -27,6 +28,10 @@ class Side(BoxLayout):
     """The panel."""
 
 
+class Behind(Widget):
+    """What lies behind panel and bar, over a board that was zoomed beyond its edge."""
+
+
 class Shell(FloatLayout):
     """Fill `big` and `side`; the bar is here already. `place` is the place in the bar that this page is."""
 
@@ -40,7 +45,8 @@ class Shell(FloatLayout):
         self.side = Side(orientation="vertical", size_hint=(None, None))
         self.bar = BottomBar(size_hint=(None, None), current=self.place)
         self.bar.bind(on_place=lambda _, place: self.go_place(place))
-        for part in (self.big, self.side, self.bar):
+        self.behind = Behind(size_hint=(None, None))
+        for part in (self.big, self.behind, self.side, self.bar):
             self.add_widget(part)
         self._arrange_soon = Clock.create_trigger(self._arrange, -1)
         self.bind(pos=self._arrange_soon, size=self._arrange_soon)
@@ -61,6 +67,7 @@ class Shell(FloatLayout):
             self.side.pos = (self.x, self.y + bar_high + pad)
             self.side.size = (self.width, self.height - high - bar_high - pad)
             self.bar.pos, self.bar.size = (self.x + pad, self.y + pad), (self.width - 2 * pad, bar_high)
+            self.behind.pos, self.behind.size = self.pos, (self.width, self.height - high)
         else:
             wide = self.height * BIG
             self.big.pos, self.big.size = self.pos, (wide, self.height)
@@ -68,6 +75,7 @@ class Shell(FloatLayout):
             self.side.size = (self.width - wide, self.height - bar_high - pad)
             self.bar.pos = (self.x + wide + pad, self.y + pad)
             self.bar.size = (self.width - wide - 2 * pad, bar_high)
+            self.behind.pos, self.behind.size = (self.x + wide, self.y), (self.width - wide, self.height)
 
     # The bar
 

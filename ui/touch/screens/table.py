@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.table.shown import AskView, LogLine
-from ui.touch.screens.card import CardStory
+from ui.touch.fonts import icon
 from ui.touch.screens.question import Question
 from ui.touch.screens.shell import Shell
+from ui.touch.screens.story import Story, WholeCard
 from ui.touch.widgets.board import BoardCanvas
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.loglist import LogList
 from ui.touch.widgets.panel import HandsNote, ThrowRow, TurnRow
-from ui.touch.widgets.text import Aside, LinkText, Say
+from ui.touch.widgets.text import Aside, Say
 
 
 class Page(Shell):
@@ -24,10 +26,12 @@ class Page(Shell):
     def __init__(self, app: Any) -> None:
         super().__init__(app)
         self._board = self._make_board()
-        self._story: CardStory | None = None
+        self._story: Story | None = None
         self._whole = BigButton(
             text="", icon="zoom_out", size_hint=(None, None), size=(dp(60), dp(60)), act=self._show_whole, locks=False
         )
+        self._room_soon = Clock.create_trigger(self._make_room, 0)
+        self.side.bind(minimum_height=self._room_soon, height=self._room_soon)
         self.refresh()
 
     def _make_board(self) -> Widget:
@@ -112,34 +116,43 @@ class Page(Shell):
             if note:
                 side.add_widget(Aside(text=note))
         question.add_to(side)
-        if ask.rule:
-            link = LinkText(text=self._why(ask), underline=True)
-            link.bind(on_release=lambda *_: self.app.go("rules", rule=ask.rule))
-            side.add_widget(link)
+        self._room_soon()
 
-    def _why(self, ask: AskView) -> str:
-        rule = self.desk.rule(ask.rule)
-        return f"Why? {rule.title}" if rule else ""
+    def _make_room(self, *_: object) -> None:
+        """Where the panel is too full, the older instructions go first, then the hints; all of it stands in the log."""
+        side = self.side
+        notes = [widget for widget in reversed(side.children) if isinstance(widget, HandsNote)]
+        hints = [widget for widget in side.children if isinstance(widget, Aside)]
+        for widget in [*notes[:-1], *hints]:
+            if self._story is not None or side.minimum_height + dp(56) <= side.height or side.height < dp(200):
+                return
+            side.remove_widget(widget)
 
     def _turn_row(self, ask: AskView) -> TurnRow:
         seat = self.desk.seat(ask.seat)
         chips = self.desk.skin.chips(self.desk.view, ask.seat) if seat else []
-        facts = "   ".join(f"{chip.text} {chip.meaning}".strip() for chip in chips[:2])
-        return TurnRow(mark=seat, name=seat.name if seat else "Everybody", facts=facts)
+        facts = "  ".join(f"[font=Icons]{icon(chip.icon)}[/font]{chip.text}" for chip in chips[:4])
+        why = (lambda: self.app.go("rules", rule=ask.rule)) if self.desk.rule(ask.rule) else None
+        return TurnRow(mark=seat, name=seat.name if seat else "Everybody", facts=facts, why=why)
 
     def _throw_row(self, faces: list[int], fresh: bool) -> ThrowRow:
         how = {"camera": "read by camera", "virtual": "thrown here"}.get(self.desk.evening.sources["dice"], "")
         return ThrowRow(faces=faces, total=str(sum(faces)), how=how)
 
     def _hands(self) -> list[str]:
-        """The latest instructions to hands, two at most."""
-        return [line.hands for line in self.desk.fresh if line.hands][-2:]
+        """The latest instructions to hands, two at most; of those to one piece only the last."""
+        latest = {" ".join(line.hands.split()[:3]): line.hands for line in self.desk.fresh if line.hands}
+        return list(latest.values())[-2:]
 
-    def _new_story(self, fresh: list[LogLine]) -> CardStory | None:
+    def _new_story(self, fresh: list[LogLine]) -> Story | None:
         for line in reversed(fresh):
             look = self.desk.skin.shown_card(line, self.desk.evening)
             if look is not None:
-                return CardStory(self, look, line, fresh)
+                return Story(self, lambda look=look: WholeCard(look), "drew this", line, fresh)
+            shown = self.desk.skin.shown_scene(line, self.desk.evening)
+            if shown is not None:
+                headline, build = shown
+                return Story(self, build, headline, line, fresh)
         return None
 
     # What people do

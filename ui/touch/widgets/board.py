@@ -351,7 +351,13 @@ class BoardCanvas(Widget):
                 figure = InstructionGroup()
                 figure.add(PushMatrix())
                 figure.add(shift)
-                piece.draw(figure, middle_x + dx, middle_y + dy, radius if len(group) == 1 else radius * 0.82)
+                size = radius if len(group) == 1 else radius * 0.82
+                x = (
+                    min(max(middle_x + dx, self.x + size * 1.2), self.right - size * 1.2)
+                    if not self.zoomed
+                    else middle_x + dx
+                )
+                piece.draw(figure, x, middle_y + dy, size)
                 figure.add(PopMatrix())
                 self._figures.add(figure)
 

@@ -11,11 +11,14 @@ from kivy.uix.widget import Widget
 
 from ui.touch.fonts import icon as icon_character
 from ui.touch.theme import theme
-from ui.touch.widgets.ink import draw_icon, draw_text, fitting_texture
+from ui.touch.widgets.ink import draw_icon, fitting_texture, wrapped_texture
+
+NOTE_FROM = 132
+"""A card narrower than this, in dp, shows no note: beside its neighbours half of them would not fit."""
 
 
 class CardFace(ButtonBehavior, Widget):
-    """One card. `chosen` lifts it and rims it in the accent; `covered` shows its back."""
+    """One card: its note is shown where it fits whole. `chosen` lifts it and rims it; `covered` shows its back."""
 
     title = StringProperty("")
     value = StringProperty("")
@@ -86,13 +89,15 @@ class CardFace(ButtonBehavior, Widget):
         top = y + height - dp(27)
         drawing.add(Color(*theme.paper_ink))
         drawing.add(Rectangle(texture=name, pos=(int(x + pad), int(top - name.size[1])), size=name.size))
-        if self.note:
+        if self.note and width >= dp(NOTE_FROM):
             left_over = int(top - name.size[1] - y - foot - dp(8))
-            if left_over > sp(20):
-                note = fitting_texture(self.note, (int(sp(18)), int(sp(16))), False, room, left_over, "left")
-                drawing.add(Color(*theme.paper_quiet))
-                pos = int(x + pad), int(top - name.size[1] - dp(4) - note.size[1])
-                drawing.add(Rectangle(texture=note, pos=pos, size=note.size))
+            for size in (19, 18, 17):
+                note = wrapped_texture(self.note, int(sp(size)), False, room, 12)
+                if note.size[1] <= left_over:
+                    drawing.add(Color(*theme.paper_quiet))
+                    pos = int(x + pad), int(top - name.size[1] - dp(6) - note.size[1])
+                    drawing.add(Rectangle(texture=note, pos=pos, size=note.size))
+                    break
         if self.value:
             size = sp(28)
             texture = fitting_texture(self.value, (int(size),), True, room, int(size * 1.3), "left")
@@ -100,24 +105,3 @@ class CardFace(ButtonBehavior, Widget):
             drawing.add(Rectangle(texture=texture, pos=(int(x + pad), int(y + dp(4))), size=texture.size))
         if self.icon:
             draw_icon(drawing, icon_character(self.icon), x + width - pad - sp(13), y + dp(22), sp(28), self.band)
-
-
-class CardSlot(Widget):
-    """An empty place for a card, with a word."""
-
-    text = StringProperty("")
-
-    def __init__(self, **settings: object) -> None:
-        super().__init__(**settings)
-        self._drawing = InstructionGroup()
-        self.canvas.add(self._drawing)
-        self.bind(pos=self._paint, size=self._paint, text=self._paint)
-        theme.bind(name=self._paint)
-
-    def _paint(self, *_: object) -> None:
-        self._drawing.clear()
-        self._drawing.add(Color(*theme.edge))
-        self._drawing.add(
-            Line(rounded_rectangle=(self.x + 2, self.y + 2, self.width - 4, self.height - 4, dp(12)), width=dp(1.2))
-        )
-        draw_text(self._drawing, self.text, self.center_x, self.center_y, sp(18), theme.quiet)

@@ -7,29 +7,32 @@ from dataclasses import dataclass
 
 from kivy.clock import Clock
 from kivy.metrics import dp
-from kivy.properties import ListProperty, NumericProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty
+from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
+from kivy.uix.widget import Widget
 
 from ui.touch.widgets.button import BigButton
 
 
 @dataclass(frozen=True)
 class Choice:
-    """One button: its words, what it does, and how it looks."""
+    """One button: its words, what it does, and how it looks. `build` makes another widget to stand in its place."""
 
     text: str
-    act: Callable[[], None]
+    act: Callable[[], None] = lambda: None
     sub: str = ""
     icon: str = ""
     look: str = "raised"
     mark: object = None
     disabled: bool = False
+    build: Callable[[], Widget] | None = None
 
 
 class ChoiceGrid(GridLayout):
     """Fills the room it is given with buttons, `columns` at most side by side (one where few are to show).
 
-    rows_wanted: so many rows and no more, 0 for as many as fit.
+    rows_wanted: so many rows and no more, 0 for as many as fit. side_by_side: all columns even for few.
     """
 
     choices = ListProperty()
@@ -37,6 +40,7 @@ class ChoiceGrid(GridLayout):
     row_height = NumericProperty(dp(56))
     page = NumericProperty(0)
     rows_wanted = NumericProperty(0)
+    side_by_side = BooleanProperty(False)
 
     def __init__(self, **settings: object) -> None:
         super().__init__(**settings)
@@ -60,8 +64,8 @@ class ChoiceGrid(GridLayout):
     def _build(self, *_: object) -> None:
         rows = self.rows_that_fit
         count = len(self.choices)
-        columns = 1 if count <= rows else int(self.columns)
-        fits = rows * columns
+        columns = 1 if count <= rows and not self.side_by_side else int(self.columns)
+        fits = max(2, rows * columns)
         paged = count > fits
         shown = list(self.choices)
         if paged:
@@ -76,7 +80,7 @@ class ChoiceGrid(GridLayout):
         self.clear_widgets()
         self.cols = columns
         for choice in shown:
-            self.add_widget(self._button(choice))
+            self.add_widget(choice.build() if choice.build else self._button(choice))
         if paged:
             more = BigButton(
                 text=f"More ({page + 1} of {pages})", icon="expand_more", look="plain", height=self.row_height,
@@ -94,6 +98,20 @@ class ChoiceGrid(GridLayout):
         )  # fmt: skip
 
 
-def labels(options: Sequence[object], act: Callable[[str], None]) -> list[Choice]:
-    """Choices from the options of an ask: one for each, calling `act` with its value."""
-    return [Choice(option.label, lambda value=option.value: act(value)) for option in options]
+class ChoicesAndTail(BoxLayout):
+    """Buttons at the top, as high as they need; what is left goes to `tail`."""
+
+    def __init__(self, choices: Sequence[Choice], tail: Widget, **settings: object) -> None:
+        super().__init__(orientation="vertical", spacing=dp(6), **settings)
+        self.grid = ChoiceGrid(choices=list(choices), size_hint_y=None, height=0)
+        self.add_widget(self.grid)
+        self.add_widget(tail)
+        self.bind(height=self._share)
+
+    def _share(self, *_: object) -> None:
+        grid = self.grid
+        step = grid.row_height + dp(6)
+        fit = max(1, int((self.height + dp(6)) // step))
+        count = len(grid.choices)
+        rows = count if count <= fit else min(fit, -(-count // int(grid.columns)))
+        grid.height = rows * step - dp(6) if count else 0

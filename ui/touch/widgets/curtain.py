@@ -1,7 +1,7 @@
 """The curtain: a whole screen that only one person looks at.
 
-It opens after a deliberate hold, has a big Hide, and closes by itself on the choice, on Hide, after 15 seconds without a
-touch, and when the screen dims.
+It opens after a deliberate hold, has a big Hide, and closes by itself on the choice, on Hide, after 15 seconds without
+a touch, and when the screen dims.
 """
 
 from __future__ import annotations
@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from kivy.clock import Clock
-from kivy.metrics import dp
 from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kivy.clock import Clock
-from kivy.metrics import dp
 from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
@@ -16,13 +15,14 @@ from ui.touch.widgets.kv import load_kv
 
 
 class Dialog(FloatLayout):
-    """A heading, a sentence and two or three buttons. Touching beside it does nothing: no accidental answers."""
+    """A heading, a sentence and a few buttons. Touching beside it does nothing: no accidental answers."""
 
     heading = StringProperty("")
     text = StringProperty("")
 
     def __init__(self, choices: Sequence[Choice], **settings: object) -> None:
         super().__init__(**settings)
+        self.ids.buttons.cols = len(choices) if len(choices) <= 3 else 2
         for choice in choices:
             button = BigButton(
                 text=choice.text, icon=choice.icon, look=choice.look, mark=choice.mark, centred=not choice.icon,

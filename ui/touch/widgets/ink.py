@@ -146,5 +146,8 @@ def fitting_texture(text: str, sizes: tuple[int, ...], bold: bool, width: int, h
         texture = wrapped_texture(text, size, bold, width, 9, halign)
         if longest <= width and texture.size[1] <= height:
             return texture
-    size = sizes[-1]
-    return wrapped_texture(text, size, bold, width, max(1, int(height // (size * 1.2))), halign)
+    words = text.split()
+    while len(words) > 1 and texture.size[1] > height:
+        words.pop()
+        texture = wrapped_texture(" ".join(words) + "…", sizes[-1], bold, width, 9, halign)
+    return texture

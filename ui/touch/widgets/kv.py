@@ -1,10 +1,23 @@
-"""Loads the .kv file that lies beside a widget's or screen's own file, once."""
+"""Loads the .kv file that lies beside a widget's or screen's own file, once, and lets .kv files name our widgets."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
+from kivy.factory import Factory
 from kivy.lang import Builder
+
+for _name, _file in {
+    "Aside": "text",
+    "BigButton": "button",
+    "Caption": "text",
+    "DiceRow": "dice",
+    "LinkText": "text",
+    "Say": "text",
+    "SeatBadge": "badge",
+    "Title": "text",
+}.items():
+    Factory.register(_name, module=f"ui.touch.widgets.{_file}")
 
 
 def load_kv(file: str) -> None:

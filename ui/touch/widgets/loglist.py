@@ -122,3 +122,32 @@ class LogList(BoxLayout):
     def _newer(self) -> None:
         self._end = self._ends.pop() if self._ends else None
         self.refresh()
+
+
+class LogTail(Widget):
+    """The latest lines, as many as there is room for, quiet, at the bottom."""
+
+    def __init__(self, desk: Any, **settings: object) -> None:
+        super().__init__(**settings)
+        self._lines = [line for line in desk.evening.log() if not line.undone][-8:]
+        self._drawing = InstructionGroup()
+        self.canvas.add(self._drawing)
+        self._paint_soon = Clock.create_trigger(self._paint, -1)
+        self.bind(pos=self._paint_soon, size=self._paint_soon)
+        theme.bind(name=self._paint_soon)
+
+    def _paint(self, *_: object) -> None:
+        self._drawing.clear()
+        if self.width < dp(80) or self.height < dp(30):
+            return
+        y = self.y + dp(2)
+        for line in reversed(self._lines):
+            texture = wrapped_texture(line.text, int(sp(18)), False, int(self.width), 2)
+            if y + texture.size[1] > self.top - dp(8):
+                break
+            self._drawing.add(Color(*theme.quiet))
+            self._drawing.add(Rectangle(texture=texture, pos=(int(self.x), int(y)), size=texture.size))
+            y += texture.size[1] + dp(3)
+        if y > self.y + dp(2):
+            self._drawing.add(Color(*theme.edge))
+            self._drawing.add(Line(points=[self.x, y + dp(3), self.right, y + dp(3)], width=1))

@@ -9,8 +9,9 @@ from ui.touch.widgets.kv import load_kv
 
 
 class TurnRow(BoxLayout):
-    """Whose turn it is: mark and name, and small facts as [(icon, text)]."""
+    """Whose turn it is: mark and name, a small fact, and the way to the rule behind the question."""
 
+    why = ObjectProperty(None, allownone=True)
     mark = ObjectProperty(None, allownone=True)
     name = StringProperty("")
     facts = StringProperty("")

@@ -14,9 +14,9 @@ from companion.rules.asks import Pick
 from companion.table.shown import AskView
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.card import CardFace
-from ui.touch.widgets.text import Aside
+from ui.touch.widgets.text import Caption
 
-CARD = (dp(124), dp(168))
+CARD = (dp(176), dp(238))
 """A card at its full size; many cards are shown smaller."""
 
 GAP = dp(8)
@@ -37,7 +37,7 @@ class CardRows(GridLayout):
     largest = NumericProperty(CARD[0])
 
     def __init__(self, **settings: object) -> None:
-        super().__init__(spacing=GAP, **settings)
+        super().__init__(spacing=GAP, cols=1, **settings)
         self._arrange_soon = Clock.create_trigger(self._arrange, -1)
         self.bind(size=self._arrange_soon, children=self._arrange_soon)
 
@@ -81,8 +81,7 @@ class Picker(BoxLayout):
             self.rows.add_widget(card)
         self.add_widget(self.rows)
         self.foot = BoxLayout(size_hint_y=None, height=dp(64), spacing=dp(14))
-        self.hint = Aside(text=ask.hint, size_hint_y=1, valign="middle")
-        self.hint.bind(size=lambda label, size: setattr(label, "text_size", size))
+        self.hint = Caption(text=ask.hint, font_size="18sp")
         self.button = BigButton(
             look="accent", centred=True, size_hint_x=None, width=dp(300), height=dp(64), locks=False, act=self._done
         )

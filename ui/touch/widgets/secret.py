@@ -1,7 +1,7 @@
 """Secrets on a shared screen: covered unless their owner holds a finger on them, gone the moment it leaves.
 
-`HoldArea` is the deliberate hold, with a ring that fills. `Peek` shows only while a finger rests on it. What is shown is
-built by a call when it opens and thrown away when it closes, so that nothing secret waits in the tree of widgets.
+`HoldArea` is the deliberate hold, with a ring that fills. `Peek` shows only while a finger rests on it. What is shown
+is built by a call when it opens and thrown away when it closes, so that nothing secret waits in the tree of widgets.
 """
 
 from __future__ import annotations
@@ -117,7 +117,8 @@ class HoldArea(Widget):
         rim = (self.x + dp(1), self.y + dp(1), self.width - dp(2), self.height - dp(2), dp(14))
         drawing.add(Line(rounded_rectangle=rim, width=dp(2 if self.done else 1)))
         radius = min(self.height * 0.3, dp(34))
-        x, y = self.x + radius + dp(18), self.center_y
+        narrow = self.width < dp(220)
+        x, y = self.x + radius + dp(12 if narrow else 18), self.center_y
         if self.done:
             drawing.add(Color(*theme.accent))
             drawing.add(Line(circle=(x, y, radius * 1.32, 0, 360 * self.done), width=dp(2.6)))
@@ -128,11 +129,13 @@ class HoldArea(Widget):
             )  # fmt: skip
         else:
             draw_icon(drawing, icon("visibility"), x, y, radius * 1.6, theme.ink)
-        left = x + radius + dp(16)
-        room = int(self.right - left - dp(10))
+        left = x + radius + dp(10 if narrow else 16)
+        room = int(self.right - left - dp(6))
         if room < 20:
             return
-        words = fitting_texture(self.text, (int(sp(20)), int(sp(18))), True, room, int(self.height * 0.55), "left")
+        words = fitting_texture(
+            self.text, (int(sp(20)), int(sp(18)), int(sp(17))), True, room, int(self.height * 0.55), "left"
+        )
         sub_room = int(self.height - words.size[1] - dp(8))
         sub = fitting_texture(self.sub, (int(sp(18)), int(sp(16))), False, room, max(sub_room, 10), "left")
         block = words.size[1] + (sub.size[1] if self.sub else 0)

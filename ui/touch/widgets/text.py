@@ -19,6 +19,12 @@ class Aside(Say):
     """Quieter text: hints and small facts."""
 
 
+class Caption(Label):
+    """Words in the middle of whatever box they are given; cut with dots when `shorten` is on."""
+
+    ink = ColorProperty()
+
+
 class Title(Label):
     """The name of a page."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from kivy.uix.widget import Widget
@@ -10,6 +10,7 @@ from kivy.utils import get_color_from_hex
 
 from companion.table.shown import AskView, LogLine
 from ui.touch.games.outrage.board import TowerBoard
+from ui.touch.games.outrage.fight import FightScene
 from ui.touch.skins import CardLook, Chip, Skin
 
 BANDS = {"weapon": "#B3122B", "tool": "#8A5A1E", "aid": "#2F7D4F", "document": "#2E4A8A"}
@@ -24,10 +25,14 @@ HELD = {
 }  # fmt: skip
 
 
+LAYING = frozenset({"tools", "weapons", "defence"})
+"""Picks in which cards are laid on the table."""
+
+
 class OutrageSkin(Skin):
     """The Tower of London."""
 
-    opening_options = ("ending", "teams", "jewel_values")
+    throwing = frozenset({"throw", "attempt", "theft_throw"})
 
     def board(self, evening: Any) -> Widget:
         """The Tower, as this evening's edition has it."""
@@ -61,7 +66,12 @@ class OutrageSkin(Skin):
                 note = words.get("text", GROUPS.get(one["group"], "")).replace("{value}", str(value))
                 band = get_color_from_hex(BANDS.get(one["group"], RAVEN_BAND))
                 return CardLook(
-                    words.get("name", one["name"]), str(value), note, tuple(band), "Tower Card", ICONS.get(one["group"], "")
+                    words.get("name", one["name"]),
+                    str(value),
+                    note,
+                    tuple(band),
+                    "Tower Card",
+                    ICONS.get(one["group"], ""),
                 )
         words = texts.get("raven", {}).get(card)
         if words:
@@ -80,12 +90,26 @@ class OutrageSkin(Skin):
         words = evening.game.texts("en").get("raven", {}).get(card) if line.kind == "raven" else None
         return self._raven(card, words, evening) if words else None
 
+    def gathered(self, kind: str, ask: AskView, evening: Any) -> tuple[str, int]:
+        """Sharing a seven: first with whom, then how."""
+        first, _, seat = kind.partition(":")
+        if first == "share" and seat.isdecimal():
+            return f"Share it with {evening.seats[int(seat)].name}", int(seat)
+        return super().gathered(kind, ask, evening)
+
+    def shown_scene(self, line: LogLine, evening: Any) -> tuple[str, Callable[[], Widget]] | None:
+        """A fight, with all cards turned up."""
+        if line.kind != "fight":
+            return None
+        other = evening.seats[line.facts["other"]].name
+        return f"attacks {other}", lambda: FightScene(self, line, evening)
+
     def confirm(self, ask: AskView, chosen: Sequence[str], evening: Any) -> str:
         """What is laid, with its strength or points."""
+        lays = ask.about in LAYING
         if not chosen:
-            return "Lay nothing" if ask.about in ("defend", "defence") else "None of them"
+            return "Lay nothing" if lays else "None of them"
         values = {one["card"]: one.get("value") or 0 for one in evening.header.edition.get("tower", [])}
         total = sum(values.get(card, 0) for card in chosen)
         cards = "1 card" if len(chosen) == 1 else f"{len(chosen)} cards"
-        verb = {"attack": "Lay", "weapons": "Lay", "defend": "Lay", "defence": "Lay", "lay_tools": "Lay"}.get(ask.about, "Hand in")
-        return f"{verb} {cards}" + (f" · {total}" if total and verb == "Lay" else "")
+        return f"Lay {cards}" + (f" · {total}" if total else "") if lays else f"Hand in {cards}"

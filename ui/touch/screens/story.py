@@ -1,7 +1,8 @@
-"""A card that everybody reads: the whole card on the left, what it does to whom beside it."""
+"""What everybody should see before going on: a card to read or a fight, and beside it what follows."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
@@ -85,25 +86,30 @@ def _title_texture(title: str, width: int) -> Texture:
     return label.texture
 
 
-class CardStory:
-    """A card on the big side and its story in the panel, until somebody goes on or the table does."""
+class Story:
+    """A card or a scene on the big side and its story in the panel, until somebody goes on or the table does."""
 
-    def __init__(self, page: Page, look: CardLook, line: LogLine, fresh: list[LogLine]) -> None:
+    def __init__(
+        self, page: Page, build: Callable[[], Widget], headline: str, line: LogLine, fresh: list[LogLine]
+    ) -> None:
         self._page = page
+        self._build = build
+        self._headline = headline
         self._line = line
-        self.look = look
         after = fresh[fresh.index(line) + 1 :] if line in fresh else []
-        self._told = [one.text for one in after if not one.hands][:3]
-        self._hands = [one.hands for one in after if one.hands][-3:]
+        self._told = [one.text for one in after if not one.hands][:2]
+        self._hands = [one.hands for one in after if one.hands][-4:]
 
     def fill(self, big: BoxLayout, side: BoxLayout) -> None:
         """Show it on both sides."""
         page, line = self._page, self._line
         frame = BoxLayout(padding=dp(18))
-        frame.add_widget(WholeCard(self.look))
+        frame.add_widget(self._build())
         big.add_widget(frame)
         seat = page.desk.seat(line.seat)
-        side.add_widget(TurnRow(mark=seat, name=f"{seat.name} drew this" if seat else "Drawn"))
+        side.add_widget(
+            TurnRow(mark=seat, name=f"{seat.name} {self._headline}" if seat else self._headline.capitalize())
+        )
         for text in self._told:
             side.add_widget(Say(text=text))
         for text in self._hands:
