@@ -22,7 +22,7 @@ def check(edition: dict[str, Any]) -> list[str]:
         read = read_edition(edition)
     except Refused as refused:
         return [refused.reason]
-    return _names(read) or (_orders(read) + _cards(read) + _ways(read))
+    return _names(read) or (_orders(read) + _cards(read)) or _ways(read)
 
 
 def _names(edition: Edition) -> list[str]:

@@ -75,7 +75,7 @@ def faults_of_order(
     }  # fmt: skip
     for effect in effects:
         verb = effect.get("do")
-        if verb not in VERBS:
+        if not isinstance(verb, str) or verb not in VERBS:
             faults.append(f"{where}: the order “{verb}” is not known. Choose one of {', '.join(sorted(VERBS))}.")
             continue
         names = {name: default for name, default in VERBS[verb]}
@@ -87,6 +87,8 @@ def faults_of_order(
             if value is None:
                 if default is _NEEDED:
                     faults.append(f"{where}: the order “{verb}” does not say which {name}. Add it.")
+            elif type(value) is not (str if default is _NEEDED else type(default)):
+                faults.append(f"{where}: the order “{verb}” cannot have {name} “{value}”. Correct it.")
             elif name in known and value not in known[name]:
                 faults.append(f"{where}: the order “{verb}” names {name} “{value}”, which is not there. Correct it.")
     return faults

@@ -1,0 +1,113 @@
+"""What an edition must be before anybody can play with it."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.editions.files import digest, export_file, import_file
+from companion.games.outrage import checks, game
+from companion.games.outrage.box import read_edition
+from companion.rules.game import Refused, Setup
+
+
+def square(edition, name):
+    return next(one for one in edition["square"] if one["id"] == name)
+
+
+def unlink(edition, a, b):
+    square(edition, a)["to"].remove(b)
+
+
+def test_the_edition_that_comes_with_the_app_has_no_fault():
+    assert game.check_edition(game.edition()) == []
+    assert checks.warnings(read_edition(game.edition())) == []
+
+
+def faulty(change, says):
+    return pytest.param(change, says, id=says)
+
+
+@pytest.mark.parametrize(
+    ("change", "says"),
+    [
+        faulty(lambda e: square(e, "W05")["to"].append("W99"), "W99"),
+        faulty(lambda e: e["square"].append(dict(square(e, "W05"))), "2 times"),
+        faulty(lambda e: square(e, "W05").update(zone="moat"), "moat"),
+        faulty(lambda e: square(e, "W05").update(x=2.0, y=86.5), "exactly on another"),
+        faulty(lambda e: unlink(e, "W30", "W31"), "No chain"),
+        faulty(lambda e: unlink(e, "I05", "I06"), "way"),
+        faulty(lambda e: unlink(e, "V14", "N4"), "no way out"),
+        faulty(lambda e: square(e, "SHP").update(to=[]), "SHP has no way out"),
+        faulty(lambda e: square(e, "W76")["to"].remove("W77"), "No chain"),
+        faulty(lambda e: square(e, "W09").update(effects=[{"do": "dance"}]), "dance"),
+        faulty(lambda e: square(e, "W09").update(effects=[{"do": "go_to"}]), "which square"),
+        faulty(lambda e: square(e, "W09").update(effects=[{"do": "go_to", "square": "ZZZ"}]), "ZZZ"),
+        faulty(lambda e: square(e, "W09").update(effects=[{"do": "draw_tower", "loud": 1}]), "loud"),
+        faulty(lambda e: square(e, "W21").update(effects=[{"do": "miss_turn", "turns": "many"}]), "many"),
+        faulty(lambda e: square(e, "W21").update(effects=[{"do": ["miss_turn"]}]), "is not known"),
+        faulty(lambda e: e["tower"][0].update(copies=6), "58 cards"),
+        faulty(lambda e: e["raven"][0].update(copies=-1), "-1 copies"),
+        faulty(lambda e: e["tower"][0].update(group="toy"), "toy"),
+        faulty(lambda e: e["post"][0].update(square="nowhere"), "nowhere"),
+        faulty(lambda e: e["places"].update(bell="nowhere"), "nowhere"),
+        faulty(lambda e: e["jewel"][0].update(square="V03"), "share one square"),
+        faulty(lambda e: e["components"].update(warders=3), "fewer Yeoman Warders"),
+        faulty(lambda e: e["components"].update(dice=3), "two ordinary dice"),
+        faulty(lambda e: e.pop("post"), "post"),
+        faulty(lambda e: square(e, "W05").pop("x"), "x"),
+    ],
+)
+def test_each_fault_is_told_with_its_place_and_a_remedy(change, says):
+    edition = game.edition()
+    change(edition)
+    faults = game.check_edition(edition)
+    assert any(says in fault for fault in faults), faults
+    assert all(fault.endswith(".") and len(fault) < 250 for fault in faults)
+
+
+def test_a_square_nobody_can_walk_to_is_a_warning_only():
+    edition = game.edition()
+    square(edition, "R4")["to"].remove("ARM")
+    assert any("ARM" in warning for warning in checks.warnings(read_edition(edition)))
+
+
+def test_an_edition_goes_into_a_file_and_comes_back_the_same(tmp_path):
+    edition = game.edition()
+    square(edition, "W05")["name"] = "A puddle"
+    file = tmp_path / "ours.json"
+    export_file(edition, file)
+    back = import_file(file, "outrage")
+    assert game.check_edition(back) == []
+    assert square(back, "W05")["name"] == "A puddle"
+    for one in (edition, back):
+        one["edition"].pop("parts", None)
+    assert digest(back) == digest(edition)
+    assert digest(back) != digest(game.edition())
+    assert game.names(game.box(Setup(2, back, {})), "en")["square"]["W05"] == "A puddle"
+
+
+@pytest.mark.parametrize(
+    ("name", "body", "says"),
+    [
+        ("broken.json", b"{", "not an edition"),
+        ("list.json", b"[]", "edition"),
+        ("headless.json", b'{"square": []}', "edition"),
+        ("other.json", b'{"edition": {"game": "cloaks", "name": "x"}}', "cloaks"),
+        ("binary.json", b"\xff\xfe\x00", "not an edition"),
+        ("deep.json", b"[" * 100_000, "not an edition"),
+        ("large.json", b" " * 2_000_001, "too large"),
+    ],
+)
+def test_a_bad_file_is_refused_with_its_name(tmp_path, name, body, says):
+    file = tmp_path / name
+    file.write_bytes(body)
+    with pytest.raises(Refused, match=says) as refused:
+        import_file(file, "outrage")
+    assert name in refused.value.reason
+
+
+def test_a_file_that_is_not_there_is_refused(tmp_path):
+    with pytest.raises(Refused, match="cannot be read"):
+        import_file(tmp_path / "nothing.json", "outrage")
+    with pytest.raises(Refused, match="could not be saved"):
+        export_file(game.edition(), tmp_path / "no" / "such" / "folder.json")
