@@ -83,7 +83,10 @@ def held(table: Tower, seat: int, wanted: Callable[[Tower, str], bool]) -> list[
 
 def can_show(table: Tower, seat: int, wanted: Callable[[Tower, str], bool]) -> bool:
     """Whether the seat can show at least one card of that sort."""
-    return bool(held(table, seat, wanted))
+    hand = table.players[seat].hand
+    if any(wanted(table, card) for card in hand):
+        return True
+    return UNKNOWN in hand and any(wanted(table, card) for card in table.tower.cards)
 
 
 def pick(
