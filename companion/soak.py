@@ -151,7 +151,7 @@ def _again(
 def random_answer(ask: Ask, chance: random.Random) -> Answer:
     """A legal answer. Of words the first, which games keep for the plain thing to do, comes up half the time."""
     if isinstance(ask, Throw):
-        return [chance.randint(1, ask.faces) for _ in range(ask.dice)]
+        return ask.shown([chance.randint(1, ask.faces) for _ in range(ask.dice)])
     if isinstance(ask, Shuffle):
         order = list(ask.cards)
         chance.shuffle(order)
@@ -168,9 +168,11 @@ def random_answer(ask: Ask, chance: random.Random) -> Answer:
 
 
 def _random_pick(ask: Pick, chance: random.Random) -> Answer:
+    counted = [item for item in ask.items if item not in ask.besides]
     for _ in range(1_000):
-        count = chance.randint(ask.least, max(ask.least, min(ask.most, len(ask.items))))
-        answer = chance.sample(list(ask.items), min(count, len(ask.items)))
+        count = chance.randint(ask.least, max(ask.least, min(ask.most, len(counted))))
+        answer = chance.sample(counted, min(count, len(counted)))
+        answer += [item for item in ask.besides if chance.random() < 0.5]
         if ask.allows(answer):
             return answer
     raise ValueError(f"no legal pick was found for {ask.about} of {list(ask.items)}")

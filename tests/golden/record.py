@@ -38,7 +38,7 @@ def some_answer(ask: AskView, luck: random.Random) -> Answer:
 
 def some_pick(ask: AskView, luck: random.Random) -> list[str]:
     """A random legal pick: items are tried in a random order and kept while the limits allow it."""
-    items = [item.value for item in ask.items]
+    items = [item.value for item in ask.items if item.value not in ask.besides]
     luck.shuffle(items)
     wanted = luck.randint(ask.least, min(ask.most, len(items)))
     picked: list[str] = []
@@ -46,7 +46,7 @@ def some_pick(ask: AskView, luck: random.Random) -> list[str]:
         apart = ask.alone and picked and (item in ask.alone or picked[0] in ask.alone)
         if len(picked) < wanted and not apart and not (ask.distinct and item in picked):
             picked.append(item)
-    return picked
+    return picked + [item for item in ask.besides if luck.random() < 0.5]
 
 
 def ending(evening: Evening) -> dict[str, object]:

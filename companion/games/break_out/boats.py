@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.games.break_out.scoring import finish
-from companion.games.break_out.state import CELL, Escape, full, place_word
+from companion.games.break_out.state import CELL, Escape, full, put
 
 LAST_BOAT = 4
 
@@ -17,9 +17,8 @@ def board(table: Escape, who: str, pips: int) -> None:
     """A prisoner gets beyond the last space and is out of play; pips left over are lost (BRK-BOAT-03, 04, 06)."""
     boat = next_boat(table)
     start = table.at[who]
-    table.at[who] = -boat
-    table.below[who] = 0
-    table.tell("boarded", "BRK-BOAT-01", table.seat, who=who, pips=pips, start=place_word(start), boat=str(boat))
+    put(table, who, -boat)
+    table.tell("boarded", "BRK-BOAT-01", table.seat, who=who, pips=pips, start=start, boat=boat)
     if all_home(table):
         close(table)
 
@@ -31,10 +30,9 @@ def all_home(table: Escape) -> bool:
 
 def close(table: Escape) -> None:
     """Whoever is left is put in boat 4 at once, unused results are void, and the game is over (BRK-END-01, 02)."""
-    for who, at in table.at.items():
+    for who, at in list(table.at.items()):
         if at >= CELL:
-            table.at[who] = -LAST_BOAT
-            table.below[who] = 0
+            put(table, who, -LAST_BOAT)
             table.tell("last_boat", "BRK-END-01", table.seat, who=who)
     unused = [f"{who}{pips}" for who, pips in table.forward.items()]
     if table.back:

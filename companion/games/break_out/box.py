@@ -17,8 +17,10 @@ class Box(msgspec.Struct, frozen=True):
     """What never changes in play.
 
     prisoners: their letters in the order of the edition. colours: what the camera calls each die, by letter.
-    first: the space that the first pip out of the cells leads to. last: the last space before the boats. room, points:
-    of boats 1 to 4. sides: what each die shows by letter, empty for ordinary dice.
+    first: the space that the first pip out of the cells leads to. last: the last space before the boats. gate: where
+    counting begins for one in a cell: before the first space, or on it where the table lets it cost nothing.
+    room, points: of boats 1 to 4. sides: what each die shows by letter, empty for ordinary dice. without_white: how
+    many turns of the game must be over before the white die may be taken.
     """
 
     seats: int
@@ -27,10 +29,12 @@ class Box(msgspec.Struct, frozen=True):
     prisoners: tuple[str, ...]
     colours: dict[str, str]
     first: int
+    gate: int
     last: int
     room: tuple[int, ...]
     points: tuple[int, ...]
     sides: dict[str, list[int]]
+    without_white: int
 
 
 def make_box(setup: Setup) -> Box:
@@ -41,6 +45,7 @@ def make_box(setup: Setup) -> Box:
     if not least <= setup.seats <= most:
         raise Refused(f"This box is for {least} to {most} players; {setup.seats} sit here.", "BRK-COMP-05")
     prisoners = tuple(prisoner.id for prisoner in edition.prisoner)
+    first = edition.entry.rope if options.path == "rope" else edition.entry.normal
     dice = edition.dice
     ordinary = dice.coloured == _ORDINARY and dice.white == _ORDINARY
     return Box(
@@ -49,9 +54,11 @@ def make_box(setup: Setup) -> Box:
         options=options,
         prisoners=prisoners,
         colours={prisoner.id: prisoner.colour for prisoner in edition.prisoner} | {WHITE: "white"},
-        first=edition.entry.rope if options.path == "rope" else edition.entry.normal,
+        first=first,
+        gate=first - (options.entry == "counted"),
         last=edition.track.spaces,
         room=tuple(boat.seats for boat in edition.boat),
         points=tuple(boat.points for boat in edition.boat),
+        without_white=setup.seats if options.white_from == "first_round" else 1,
         sides={} if ordinary else dict.fromkeys(prisoners, dice.coloured) | {WHITE: dice.white},
     )

@@ -18,14 +18,14 @@ def faults(table: Escape) -> list[str]:
     """Prisoners that were lost or made, piles with gaps, boats with too many, forecasts that are none."""
     box = table.box
     found = []
-    if tuple(table.at) != box.prisoners or tuple(table.below) != box.prisoners:
+    if tuple(table.at) != box.prisoners or tuple(table.above) != box.prisoners:
         found.append("The prisoners are not the seven of the box.")
     levels: dict[int, list[int]] = {}
     for who, at in table.at.items():
         if at > CELL:
-            levels.setdefault(at, []).append(table.below[who])
-        elif table.below[who]:
-            found.append(f"{who} is off the track, yet on top of somebody.")
+            levels.setdefault(at, []).append(table.above[who])
+        elif table.above[who]:
+            found.append(f"{who} is off the track, yet under somebody.")
         if CELL < at < box.first or at > box.last or at < -len(box.room):
             found.append(f"{who} is at {at}, which is nowhere.")
     found += [

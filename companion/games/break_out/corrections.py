@@ -7,7 +7,7 @@ from typing import Any
 from companion.games.break_out.boats import LAST_BOAT, all_home, close
 from companion.games.break_out.edition import WHITE
 from companion.games.break_out.scoring import tell_scores
-from companion.games.break_out.state import CELL, Escape, full, pile, place_word, round_number
+from companion.games.break_out.state import CELL, Escape, full, place_word, put, round_number
 from companion.games.break_out.turn import begin_turn
 from companion.rules.asks import TABLE
 from companion.rules.game import Correctable, Refused
@@ -71,12 +71,7 @@ def _put(table: Escape, who: str, place: str) -> None:
     boat = int(place.removeprefix("boat")) if place.startswith("boat") else 0
     if boat and table.at[who] != -boat and full(table, boat):
         raise Refused(f"Boat {boat} is full. First say where one of those in it really is.", "BRK-BOAT-01")
-    for other in pile(table, table.at[who]) if table.at[who] > CELL else "":
-        table.below[other] -= table.below[other] > table.below[who]
-    table.at[who] = -1 - len(table.box.room)
-    space = -boat if boat else CELL if place == "cell" else int(place)
-    table.below[who] = list(table.at.values()).count(space) if space > CELL else 0
-    table.at[who] = space
+    put(table, who, -boat if boat else CELL if place == "cell" else int(place))
     if boat:
         table.forward.pop(who, None)
         if table.back == who:

@@ -37,9 +37,7 @@ STEPS: Mapping[str, Callable[..., Generator[Any, Any, None] | None]] = {
     "roll_for_start": start.roll_for_start,
     "draw_start": start.draw_start,
     "say_start": start.say_start,
-    "choose_dice": dice.choose_dice,
     "roll_dice": dice.roll_dice,
-    "name_white": white.name_white,
     "choose_white": white.choose_white,
     "move": moves.move,
 }
@@ -90,7 +88,7 @@ class BreakOut:
         words = self.texts(language)["name"]
         prisoners = {prisoner.id: prisoner.name for prisoner in box.edition.prisoner} | {WHITE: words["white"]}
         boats = {str(number): words["boat"].format(number) for number in range(1, len(box.room) + 1)}
-        places = {"cell": words["cell"]}
+        places = {"cell": words["cell"], "0": words["cell"]}
         places |= {str(space): words["space"].format(space) for space in range(1, box.last + 1)}
         places |= {place_word(-int(number)): boat for number, boat in boats.items()}
         results = {f"{who}{n}": f"{name} {n}" for who, name in prisoners.items() for n in range(1, 10)}
@@ -106,7 +104,7 @@ class BreakOut:
             agenda=[],
             forecasts=[[] for _ in range(setup.seats)],
             at=dict.fromkeys(box.prisoners, CELL),
-            below=dict.fromkeys(box.prisoners, 0),
+            above=dict.fromkeys(box.prisoners, 0),
         )
         begin = _START[box.options.start]
         first = (begin, list(range(setup.seats))) if begin == "roll_for_start" else (begin,)

@@ -6,8 +6,8 @@ from collections.abc import Generator
 
 from companion.games.break_out.boats import board, next_boat
 from companion.games.break_out.edition import WHITE
-from companion.games.break_out.landing import landing
-from companion.games.break_out.state import CELL, Escape, covered, pile, place_word
+from companion.games.break_out.state import CELL, Escape, covered, pile, put
+from companion.games.break_out.track import ahead, behind
 from companion.games.break_out.turn import end_turn
 from companion.rules.asks import Choose
 
@@ -22,9 +22,9 @@ def play_on(table: Escape) -> None:
     """
     while table.forward or table.back:
         free = [who for who in table.forward if not covered(table, who)]
-        back = bool(table.back) and not covered(table, table.back)
+        back = table.back != "" and not covered(table, table.back)
         if len(free) + back > 1:
-            table.then(("move",))
+            table.agenda.append(("move",))
             return
         if free:
             play(table, free[0], False)
@@ -39,10 +39,7 @@ def play_on(table: Escape) -> None:
 
 def move(table: Escape) -> Generator[Choose, str, None]:
     """The player chooses which result to use next (BRK-MOVE-12)."""
-    results = [f"{who}{pips}" for who, pips in table.forward.items()]
-    answer = yield Choose(
-        table.seat, "move", "BRK-MOVE-12", lambda: (move_options(table), ()), facts={"results": results}
-    )
+    answer = yield Choose(table.seat, "move", "BRK-MOVE-12", lambda: (move_options(table), ()))
     word, who, *_ = answer.split(":")
     if word == "leave":
         _leave(table, who)
@@ -64,59 +61,65 @@ def _leave(table: Escape, who: str) -> None:
 
 def move_options(table: Escape) -> list[str]:
     """Every result that can be used now, each with exactly where it leads and who is underneath there."""
-    taken = set(table.at.values())
-    found = [_option(table, who, pips, False, taken) for who, pips in table.forward.items() if not covered(table, who)]
-    if table.back and not covered(table, table.back):
-        found.append(_option(table, table.back, table.white, True, taken))
+    box, at = table.box, table.at
+    taken = set(at.values())
+    found = []
+    for who, pips in table.forward.items():
+        if covered(table, who):
+            continue
+        space = ahead(box, taken, at[who], pips)
+        if space > box.last:
+            found.append(f"board:{who}:{next_boat(table)}")
+        elif space in taken:
+            found.append(_onto(table, "step", who, space))
+        else:
+            found.append(f"step:{who}:{space}")
+    who = table.back
+    if who and not covered(table, who):
+        space = behind(box, taken, at[who], table.white)
+        if space == CELL:
+            found.append(f"cell:{who}" if at[who] > CELL else f"stay:{who}")
+        elif space in taken:
+            found.append(_onto(table, "back", who, space))
+        else:
+            found.append(f"back:{who}:{space}")
     return found
 
 
-def _option(table: Escape, who: str, pips: int, back: bool, taken: set[int]) -> str:
-    space = landing(table, who, pips, back, taken)
-    if space > table.box.last:
-        return f"board:{who}:{next_boat(table)}"
-    if space == CELL:
-        return f"cell:{who}" if table.at[who] > CELL else f"stay:{who}"
-    word = "back" if back else "step"
-    if space not in taken:
-        return f"{word}:{who}:{space}"
+def _onto(table: Escape, word: str, who: str, space: int) -> str:
+    """The option of landing on somebody: who is underneath, and who of them has a result still to use."""
     under = pile(table, space)
     waiting = "".join(one for one in under if one in table.forward or one == table.back)
-    if waiting:
-        return f"{word}_bury:{who}:{space}:{under}:{waiting}"
-    return f"{word}_stack:{who}:{space}:{under}"
+    return f"{word}_bury:{who}:{space}:{under}:{waiting}" if waiting else f"{word}_stack:{who}:{space}:{under}"
 
 
 def play(table: Escape, who: str, back: bool) -> None:
     """Use one result: the prisoner goes where it leads."""
+    start = table.at[who]
+    taken = table.at.values()
     if back:
         pips, table.white, table.back = table.white, 0, ""
+        space = behind(table.box, taken, start, pips)
     else:
         pips = table.forward.pop(who)
-    start = table.at[who]
-    places = list(table.at.values())
-    space = landing(table, who, pips, back, places)
-    if space > table.box.last:
-        board(table, who, pips)
-        return
-    table.at[who] = space
-    table.below[who] = 0
-    if space == CELL:
-        if start == CELL:
-            table.tell("stays", "BRK-WHITE-10", table.seat, who=who, pips=pips)
-        else:
-            table.tell("sent_to_cell", "BRK-WHITE-09", table.seat, who=who, pips=pips, start=place_word(start))
-        return
-    table.below[who] = places.count(space)
-    kind, rule = ("went_back", "BRK-WHITE-06") if back else ("moved", "BRK-MOVE-01")
-    if start == CELL:
-        rule = "BRK-MOVE-09"
-    if table.below[who]:
-        kind, rule = kind + "_onto", "BRK-WHITE-07" if back else "BRK-MOVE-08"
-        under = pile(table, space)[:-1]
-        table.tell(kind, rule, table.seat, who=who, pips=pips, start=place_word(start), space=str(space), under=under)
+        space = ahead(table.box, taken, start, pips)
+        if space > table.box.last:
+            board(table, who, pips)
+            return
+    if put(table, who, space):
+        rule = "BRK-WHITE-07" if back else "BRK-MOVE-08"
+        kind = "went_back_onto" if back else "moved_onto"
+        beneath = pile(table, space)[:-1]
+        table.tell(kind, rule, table.seat, who=who, pips=pips, start=start, space=space, under=beneath)
+    elif not back:
+        table.tell("moved", "BRK-MOVE-01" if start else "BRK-MOVE-09", table.seat,
+                   who=who, pips=pips, start=start, space=space)  # fmt: skip
+    elif space:
+        table.tell("went_back", "BRK-WHITE-06", table.seat, who=who, pips=pips, start=start, space=space)
+    elif start:
+        table.tell("sent_to_cell", "BRK-WHITE-09", table.seat, who=who, pips=pips, start=start)
     else:
-        table.tell(kind, rule, table.seat, who=who, pips=pips, start=place_word(start), space=str(space))
+        table.tell("stays", "BRK-WHITE-10", table.seat, who=who, pips=pips)
 
 
 def _lose(table: Escape) -> None:

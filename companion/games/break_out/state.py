@@ -14,8 +14,8 @@ class Escape(State):
     """The whole table of Break Out.
 
     forecasts: by seat, the letters in each boat in the order of the edition ("RB"); empty while none is locked.
-    at: where each prisoner is: CELL, a space of the track, or minus the number of the boat. below: how many prisoners
-    are underneath, for one on the track. seat: whose turn. turns: how many have begun.
+    at: where each prisoner is: CELL, a space of the track, or minus the number of the boat. above: how many prisoners
+    stand on this one. seat: whose turn. turns: how many have begun.
     dice: the dice announced for this turn, by letter. named: whom the white die was said to send back, "" for nobody
     yet. forward: results still to be used, by letter. back, white: who is still to go back and by how many, "" and 0.
     over: the game has ended.
@@ -23,7 +23,7 @@ class Escape(State):
 
     forecasts: list[list[str]]
     at: dict[str, int]
-    below: dict[str, int]
+    above: dict[str, int]
     seat: int = 0
     turns: int = 0
     dice: list[str] = msgspec.field(default_factory=list)
@@ -36,14 +36,35 @@ class Escape(State):
 
 def covered(table: Escape, who: str) -> bool:
     """Whether somebody stands on this prisoner, who then cannot move (BRK-STACK-01)."""
-    space = table.at[who]
-    return space > CELL and list(table.at.values()).count(space) > table.below[who] + 1
+    return table.above[who] > 0
+
+
+def put(table: Escape, who: str, place: int) -> bool:
+    """Take a prisoner away and put it on top of everybody at another place. Returns whether anybody is underneath."""
+    at, above = table.at, table.above
+    start = at[who]
+    places = list(at.values())
+    if start > CELL and places.count(start) > 1:
+        mine = above[who]
+        for other, space in at.items():
+            if space == start and above[other] > mine:
+                above[other] -= 1
+        above[who] = 0
+    at[who] = place
+    if place <= CELL or place not in places:
+        return False
+    onto = False
+    for other, space in at.items():
+        if space == place and other != who:
+            above[other] += 1
+            onto = True
+    return onto
 
 
 def pile(table: Escape, space: int) -> str:
     """The prisoners on a space of the track, bottom to top."""
     there = [who for who, at in table.at.items() if at == space]
-    there.sort(key=table.below.__getitem__)
+    there.sort(key=table.above.__getitem__, reverse=True)
     return "".join(there)
 
 
@@ -59,9 +80,10 @@ def full(table: Escape, boat: int) -> bool:
 
 def stage(table: Escape) -> str:
     """Which dice may be chosen: "A" while boat 1 has room, "B" while boat 2 has, then "C"."""
-    if not full(table, 1):
+    places, room = list(table.at.values()), table.box.room
+    if places.count(-1) < room[0]:
         return "A"
-    return "C" if full(table, 2) else "B"
+    return "B" if places.count(-2) < room[1] else "C"
 
 
 def place_word(at: int) -> str:

@@ -1,34 +1,37 @@
 """Walking the track: only empty spaces are counted, and the last pip never jumps.
 
-Both functions are given the spaces where somebody stands. A pile is one such space, however high (BRK-MOVE-05).
+Both functions are given the places where somebody stands, of which the spaces matter; cells and boats among them do no
+harm. A pile is one such space, however high (BRK-MOVE-05).
 """
 
 from __future__ import annotations
 
 from collections.abc import Container
 
+from companion.games.break_out.box import Box
 from companion.games.break_out.state import CELL
 
 
-def ahead(taken: Container[int], start: int, pips: int, last: int) -> int:
-    """The space that so many pips lead to from `start`; more than `last` is a boat (BRK-MOVE-02 to 07, BRK-BOAT-05)."""
-    space = start
-    for _ in range(pips - 1):
+def ahead(box: Box, taken: Container[int], start: int, pips: int) -> int:
+    """The space that so many pips lead to from `start`, a space or CELL; more than the last space is a boat.
+
+    Rules BRK-MOVE-02 to 07 and 09, BRK-BOAT-05.
+    """
+    last = box.last
+    space = start or box.gate
+    while pips > 1 and space <= last:
         space += 1
-        while space in taken:
-            space += 1
-        if space > last:
-            return space
+        if space not in taken:
+            pips -= 1
     return space + 1
 
 
-def behind(taken: Container[int], start: int, pips: int, first: int) -> int:
-    """The space that so many pips back lead to from `start`, or CELL (BRK-WHITE-07, BRK-WHITE-09)."""
+def behind(box: Box, taken: Container[int], start: int, pips: int) -> int:
+    """The space that so many pips back lead to from `start`, or CELL (BRK-WHITE-07, BRK-WHITE-09, BRK-WHITE-10)."""
+    first = box.first
     space = start
-    for _ in range(pips - 1):
+    while pips > 1 and space >= first:
         space -= 1
-        while space in taken:
-            space -= 1
-        if space < first:
-            return CELL
+        if space not in taken:
+            pips -= 1
     return space - 1 if space > first else CELL

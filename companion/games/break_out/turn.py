@@ -14,15 +14,15 @@ def begin_turn(table: Escape, seat: int) -> None:
     table.dice = []
     table.named = ""
     table.tell("turn", "BRK-START-02", seat, round=round_number(table))
-    table.then(("choose_dice",))
+    table.agenda.append(("roll_dice",))
 
 
 def end_turn(table: Escape) -> None:
     """The next seat clockwise is on turn, unless the table wanted to stop after this round (R-BRK-24)."""
-    seats = len(table.forecasts)
-    limit = table.box.options.round_limit
-    if limit and table.turns >= limit * seats:
+    box = table.box
+    limit = box.options.round_limit
+    if limit and table.turns >= limit * box.seats:
         table.tell("time_is_up", "BRK-END-02", TABLE, rounds=limit)
         finish(table)
     else:
-        begin_turn(table, (table.seat + 1) % seats)
+        begin_turn(table, (table.seat + 1) % box.seats)

@@ -19,7 +19,7 @@ def view(table: Escape, viewer: int | None) -> dict[str, Any]:
             {
                 "id": prisoner.id, "name": prisoner.name, "colour": prisoner.colour, "hex": prisoner.hex,
                 "pattern": prisoner.pattern, "place": place_word(table.at[prisoner.id]),
-                "below": table.below[prisoner.id], "covered": covered(table, prisoner.id),
+                "covered": covered(table, prisoner.id),
             }
             for prisoner in box.edition.prisoner
         ],

@@ -5,21 +5,15 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from companion.games.break_out.edition import WHITE
-from companion.games.break_out.landing import landing
 from companion.games.break_out.moves import play_on
 from companion.games.break_out.state import CELL, Escape, covered, pile
+from companion.games.break_out.track import behind
 from companion.rules.asks import Choose
 
 
 def available(table: Escape) -> bool:
     """Whether the white die may be taken this turn (BRK-WHITE-01)."""
-    without = len(table.forecasts) if table.box.options.white_from == "first_round" else 1
-    return table.turns > without
-
-
-def coloured(table: Escape) -> list[str]:
-    """The coloured dice of this turn."""
-    return [die for die in table.dice if die != WHITE]
+    return bool(table.turns > table.box.without_white)
 
 
 def goes_back_alone(table: Escape) -> bool:
@@ -43,11 +37,11 @@ def replaces(table: Escape) -> bool:
 def candidates(table: Escape) -> list[str]:
     """Whom the white die may send back (BRK-WHITE-05 and the options beside it)."""
     options = table.box.options
-    rolled = coloured(table)
-    if options.white_target == "any":
-        named = [who for who, at in table.at.items() if at >= CELL]
-    elif replaces(table):
+    rolled = [die for die in table.dice if die != WHITE]
+    if replaces(table):
         named = rolled
+    elif options.white_target == "any":
+        named = [who for who, at in table.at.items() if at >= CELL]
     else:
         named = [who for who, at in table.at.items() if at >= CELL and who not in rolled and not covered(table, who)]
     if options.white_on_immobile == "only_if_none":
@@ -55,20 +49,15 @@ def candidates(table: Escape) -> list[str]:
     return named
 
 
-def name(table: Escape) -> None:
-    """Before the roll: ask whom the white die will send back, unless there is no choice."""
+def name(table: Escape) -> Generator[Choose, str, None]:
+    """Before the roll: the player names whom the white die will send back, unless there is no choice."""
     named = candidates(table)
     if len(named) > 1:
-        table.then(("name_white",))
+        table.named = yield Choose(table.seat, "name_white", "BRK-WHITE-05", named, kind="prisoner")
     elif named:
         table.named = named[0]
-
-
-def name_white(table: Escape) -> Generator[Choose, str, None]:
-    """The player names a prisoner before the roll."""
-    who = yield Choose(table.seat, "name_white", "BRK-WHITE-05", candidates(table), kind="prisoner")
-    table.named = who
-    table.tell("white_named", "BRK-WHITE-05", table.seat, who=who)
+    if table.named:
+        table.tell("white_named", "BRK-WHITE-05", table.seat, who=table.named)
 
 
 def use(table: Escape) -> None:
@@ -97,23 +86,24 @@ def choose_white(table: Escape) -> Generator[Choose, str, None]:
 
 def _options(table: Escape) -> list[str]:
     """One option a candidate, with what would happen to them as things stand now."""
-    taken = set(table.at.values())
-    gives = "gives" if replaces(table) else "sent"
+    at = table.at
+    taken = set(at.values())
+    word = "gives" if replaces(table) else "sent"
     found = []
     for who in candidates(table):
-        bare = f"{gives}{{}}:{who}:{table.forward.get(who, 0)}"
-        if table.at[who] == CELL:
-            found.append(bare.format("_stay"))
+        lost = table.forward.get(who, 0)
+        if at[who] == CELL:
+            found.append(f"{word}_stay:{who}:{lost}")
         elif covered(table, who):
-            found.append(bare.format("_covered"))
+            found.append(f"{word}_covered:{who}:{lost}")
         else:
-            space = landing(table, who, table.white, True, taken)
+            space = behind(table.box, taken, at[who], table.white)
             if space == CELL:
-                found.append(bare.format("_cell"))
+                found.append(f"{word}_cell:{who}:{lost}")
             elif space in taken:
-                found.append(f"{bare.format('_stack')}:{space}:{pile(table, space)}")
+                found.append(f"{word}_stack:{who}:{lost}:{space}:{pile(table, space)}")
             else:
-                found.append(f"{bare.format('')}:{space}")
+                found.append(f"{word}:{who}:{lost}:{space}")
     return found
 
 

@@ -91,8 +91,11 @@ def test_a_prisoner_put_into_a_boat_loses_its_die():
     play = at("3:R")
     play.answer(0, list("RGY"))
     play.correct("place:R", "boat1")
-    play.answer(CHANCE, [1, 2, 3])
-    assert play.state.forward == {"G": 2, "Y": 3}
+    # A die announced for somebody who is in a boat after all cannot be rolled: choose again.
+    assert "R" not in play.asks[0].items
+    play.answer(0, list("BGY"))
+    play.correct("place:O", "4")
+    assert play.asks[0].actor == CHANCE
     assert game.faults(play.state) == []
 
 

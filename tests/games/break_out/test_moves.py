@@ -4,7 +4,7 @@ import pytest
 
 from companion.games.break_out import game
 from companion.games.break_out.track import ahead, behind
-from tests.games.break_out.tables import at, go, on, option, place, roll, told
+from tests.games.break_out.tables import at, begun, go, on, option, place, roll, told
 
 
 @pytest.mark.rule("BRK-MOVE-01")
@@ -20,6 +20,7 @@ def test_each_prisoner_goes_by_the_die_of_its_own_colour():
 @pytest.mark.parametrize("pips", range(1, 7))
 def test_counting_against_a_track_written_out(pips):
     """Every way of taking up to four of the next eight spaces, counted on fingers."""
+    box = begun(spaces=99).box
     for mask in range(256):
         taken = {space + 2 for space in range(8) if mask >> space & 1}
         fingers, space = 0, 1
@@ -27,9 +28,9 @@ def test_counting_against_a_track_written_out(pips):
             space += 1
             fingers += space not in taken
         expected = space + 1
-        assert ahead(taken, 1, pips, 99) == expected
+        assert ahead(box, taken, 1, pips) == expected
         mirrored = {30 - taken_space for taken_space in taken}
-        assert behind(mirrored, 29, pips, 1) == 30 - expected
+        assert behind(box, mirrored, 29, pips) == 30 - expected
 
 
 @pytest.mark.rule("BRK-MOVE-11", "BRK-MOVE-14")
@@ -109,4 +110,4 @@ def test_cells_are_never_piled_up_or_jumped():
     play.answer(0, next(one for one in play.asks[0].options if one.split(":")[1] == "R"))
     go(play, "R", "back")
     assert place(play, "R") == "cell"
-    assert play.state.below["R"] == 0
+    assert play.state.above["R"] == 0

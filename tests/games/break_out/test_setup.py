@@ -173,8 +173,8 @@ def test_turns_pass_clockwise_and_nobody_may_pass():
 
 
 def test_nobody_who_was_there_in_the_box_can_be_lost():
-    assert editions.PRISONERS == len(PRISONERS)
+    assert len(PRISONERS) == editions.PRISONERS
     play = at("3:RGB b1:OP")
     assert game.faults(play.state) == []
-    play.state.below["B"] = 5
+    play.state.above["B"] = 5
     assert game.faults(play.state)
