@@ -41,7 +41,7 @@ from companion.games.outrage import (
     why,
 )
 from companion.games.outrage.box import Box
-from companion.games.outrage.state import Tower
+from companion.games.outrage.state import UNKNOWN, Tower
 from companion.rules.asks import Answer, Ask
 from companion.rules.game import Correctable, Setup, Standing, Steps
 from companion.words import Words
@@ -137,7 +137,7 @@ class Outrage:
         jewels = {jewel.id: texts["jewel"].get(jewel.id, jewel.name) for jewel in box.edition.jewel}
         return {
             "square": called,
-            "card": {**raven, **tower},
+            "card": {UNKNOWN: texts["card"]["unknown"], **raven, **tower},
             "raven": raven,
             "jewel": jewels,
             "post": texts["post"],

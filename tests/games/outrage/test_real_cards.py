@@ -194,3 +194,8 @@ def test_the_raven_pack_changes_over_too():
 def test_both_packs_say_that_they_are_real():
     scene = Scene(2).put("real:raven", True)
     assert list(game.real_packs(scene.state)) == ["raven"]
+
+
+def test_an_unknown_card_has_a_name_too():
+    box = Scene(2).play.box
+    assert game.names(box, "en")["card"][UNKNOWN] == "a card off the real pack"
