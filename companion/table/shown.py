@@ -188,6 +188,8 @@ def _value_label(kind: str, value: Any, words: Words) -> str:
         return "Yes" if value else "No"
     if isinstance(value, list):
         return words.listing(kind.removesuffix("s"), value)
+    if kind == "word":
+        return words.choice(value)
     return words.name(kind.removesuffix("s"), value)
 
 

@@ -51,10 +51,10 @@ class Words(Formatter):
         return str(value)
 
     def listing(self, kind: str, values: Sequence[Any]) -> str:
-        """A list as people say it: "a Mace, two Daggers and a Rope" for cards, plain names for the rest."""
+        """A list as people say it: "a Mace, a Dagger ×2 and a Rope" for cards, plain names for the rest."""
         if kind == "card":
             parts = [
-                self.name(kind, value) if count == 1 else f"{_NUMBERS[count]} × {self.name(kind, value)}"
+                self.name(kind, value) if count == 1 else f"{self.name(kind, value)} ×{count}"
                 for value, count in Counter(values).items()
             ]
         else:
@@ -86,6 +86,13 @@ class Words(Formatter):
             else:
                 label = self.fill(template, facts or {}, words)
         return f"{label} ({self.listing('card', plays)})" if plays else label
+
+    def choice(self, value: str) -> str:
+        """The label of a word that a correction may set: an option's label, the name of a thing, or "none" for ""."""
+        if not value:
+            return "none"
+        known = value.partition(":")[0] in self._texts.get("option", {})
+        return self.option(value) if known else self.anything(value)
 
     def correction(self, what: str) -> str:
         """What a correction is called: "square:2" is "Where Cy's piece stands"."""

@@ -1,0 +1,76 @@
+"""Sentences come from keys and facts; a missing key or fact never stops a table."""
+
+import pytest
+
+from companion.rules.asks import Choose
+from companion.rules.events import Event
+from companion.words import Words
+
+TEXTS = {
+    "ask": {"landing": {"prompt": "Move {total}, {seat:seat}.", "hint": "Past {square:square}."}},
+    "option": {"attack": "Attack {1:seat}", "case": "In its case"},
+    "event": {
+        "took": {"text": "{seat:seat} takes a card.", "known": "You take {card:card}."},
+        "placed": {"text": "{seat:seat} goes to {square:square}.", "hands": "Put it on {square:square}."},
+        "corrected": {"text": "Now {what:correction}: {value:any}."},
+    },
+    "correction": {"square": "where {1:seat} stands"},
+    "why_not": {"far": "That is not {total} away."},
+}
+NAMES = {"square": {"W09": "St Thomas's Tower"}, "card": {"mace": "a Mace", "rope": "a Rope"}}
+
+
+@pytest.fixture
+def words():
+    return Words(TEXTS, NAMES, ["Ada", "Ben"])
+
+
+def test_prompts_name_seats_and_things(words):
+    ask = Choose(1, "landing", "T-01", ["W09"], facts={"total": 7, "square": "W09"})
+    assert words.prompt(ask) == ("Move 7, Ben.", "Past St Thomas's Tower.")
+
+
+@pytest.mark.parametrize(
+    ("value", "kind", "label"),
+    [
+        ("attack:0", "word", "Attack Ada"),
+        ("W09", "square", "St Thomas's Tower"),
+        ("W09+rope", "square", "St Thomas's Tower (a Rope)"),
+        ("mace", "card", "a Mace"),
+        ("X99", "square", "X99"),
+    ],
+)
+def test_options_are_labelled(words, value, kind, label):
+    assert words.option(value, kind) == label
+
+
+def test_an_event_is_told_by_what_its_viewer_may_know(words):
+    event = Event("took", "T-01", 0, {}, {"card": "rope"})
+    assert words.event(event.seen_by(0))[0] == "You take a Rope."
+    assert words.event(event.seen_by(1))[0] == "Ada takes a card."
+    assert words.event(event.seen_by(None))[0] == "Ada takes a card."
+
+
+def test_an_event_says_what_hands_must_do(words):
+    assert words.event(Event("placed", "T-01", 1, {"square": "W09"}))[1] == "Put it on St Thomas's Tower."
+
+
+def test_corrections_are_called_by_their_words(words):
+    event = Event("corrected", "", -1, {"what": "square:1", "value": "W09"})
+    assert words.event(event)[0] == "Now where Ben stands: St Thomas's Tower."
+    assert words.choice("case") == "In its case"
+    assert words.choice("") == "none"
+    assert words.anything(True) == "yes"
+
+
+def test_lists_are_said_as_people_say_them(words):
+    assert words.listing("card", []) == "nothing"
+    assert words.listing("card", ["mace"]) == "a Mace"
+    assert words.listing("card", ["mace", "rope"]) == "a Mace and a Rope"
+    assert words.listing("card", ["mace", "mace", "rope"]) == "a Mace ×2 and a Rope"
+
+
+def test_what_is_missing_is_shown_and_stops_nothing(words):
+    assert words.event(Event("danced", "T-01", 0, {}))[0] == "Danced."
+    assert words.text("why_not", "far") == "That is not … away."
+    assert words.text("why_not", "near") == "Near."
