@@ -271,6 +271,8 @@ class Paper:
             self.cells.append(who)
         elif to == "boat":
             self.board(who)
+            if self.victim == who:
+                self.white = None
         else:
             self.track[to].append(who)
 

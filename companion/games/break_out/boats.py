@@ -21,6 +21,9 @@ def board(table: Escape, who: str, pips: int) -> None:
     table.tell("boarded", "BRK-BOAT-01", table.seat, who=who, pips=pips, start=start, boat=boat)
     if all_home(table):
         close(table)
+    elif table.back == who:
+        table.tell("white_lost", "BRK-WHITE-14", table.seat, pips=table.white)
+        table.back, table.white = "", 0
 
 
 def all_home(table: Escape) -> bool:

@@ -40,8 +40,8 @@ def faults(table: Escape) -> list[str]:
         found.append("The dice of this turn are not different dice of the box.")
     if not set(table.forward) <= set(table.dice) or any(table.at[who] < CELL for who in table.forward):
         found.append("There is a result without a die or for a prisoner in a boat.")
-    if bool(table.back) and not table.white:
-        found.append("Somebody is sent back by no pips.")
+    if table.back and (not table.white or table.at[table.back] < CELL):
+        found.append("Somebody is sent back by no pips, or out of a boat.")
     return found
 
 

@@ -209,6 +209,18 @@ def test_house_rule_anybody_in_a_cell_may_go_out_and_back_again():
     assert place(play, "R") == "cell"
 
 
+@pytest.mark.rule("BRK-WHITE-14")
+def test_house_rule_whoever_gets_into_a_boat_first_is_not_sent_back():
+    play = at("8:R", white_target="any")
+    roll(play, "RGYW", [1, 4, 5, 6])
+    give_up(play, "R")
+    assert option(play, "R", "back") == "back:R:2"
+    go(play, "R")
+    assert place(play, "R") == "boat1"
+    assert told(play, "white_lost") == [{"pips": 6}]
+    assert (play.state.back, play.state.white) == ("", 0)
+
+
 @pytest.mark.rule("BRK-WHITE-05")
 def test_house_rule_the_prisoner_is_named_before_the_roll():
     play = at("5:R", white_named="before_roll")
