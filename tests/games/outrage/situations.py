@@ -18,5 +18,5 @@ def drawn(card, *hand, accredited=True, date="01-01", scene=None, **options):
 
 def held(place, *hand, served=0, accredited=True, **options):
     """A scene in which seat 0 opens a turn in a lock-up."""
-    scene = Scene(**options).hand(0, *hand).put("accredited:0", accredited)
+    scene = Scene(**options).begin(1).hand(0, *hand).put("accredited:0", accredited)
     return scene.put("held:0", place).put("served:0", served).begin(0)

@@ -189,19 +189,21 @@ def test_from_an_empty_pack_nothing_is_taken_and_nothing_is_owed():
     assert scene.player(0).hand == []
 
 
+@pytest.mark.rule("OUT-TOWER-01", "OUT-TOWER-02", "OUT-TOWER-03", "OUT-TOWER-04", "OUT-TOWER-05")
+@pytest.mark.rule("OUT-TOWER-06", "OUT-TOWER-07", "OUT-TOWER-08", "OUT-TOWER-09", "OUT-TOWER-10")
 @pytest.mark.parametrize(
     ("card", "copies", "value"),
     [
-        pytest.param("mace", 5, 2, marks=pytest.mark.rule("OUT-TOWER-01")),
-        pytest.param("dagger", 4, 3, marks=pytest.mark.rule("OUT-TOWER-02")),
-        pytest.param("sword", 3, 5, marks=pytest.mark.rule("OUT-TOWER-03")),
-        pytest.param("armour", 3, 8, marks=pytest.mark.rule("OUT-TOWER-04")),
-        pytest.param("crossbow", 3, 10, marks=pytest.mark.rule("OUT-TOWER-05")),
-        pytest.param("pistols", 3, 15, marks=pytest.mark.rule("OUT-TOWER-06")),
-        pytest.param("file", 6, 2, marks=pytest.mark.rule("OUT-TOWER-07")),
-        pytest.param("crowbar", 4, 3, marks=pytest.mark.rule("OUT-TOWER-08")),
-        pytest.param("dynamite", 3, 5, marks=pytest.mark.rule("OUT-TOWER-09")),
-        pytest.param("key", 1, 9, marks=pytest.mark.rule("OUT-TOWER-10")),
+        ("mace", 5, 2),
+        ("dagger", 4, 3),
+        ("sword", 3, 5),
+        ("armour", 3, 8),
+        ("crossbow", 3, 10),
+        ("pistols", 3, 15),
+        ("file", 6, 2),
+        ("crowbar", 4, 3),
+        ("dynamite", 3, 5),
+        ("key", 1, 9),
     ],
 )
 def test_copies_and_values(card, copies, value):

@@ -20,7 +20,7 @@ def racked(*hand, coin=False, jewels=(), **options):
 
 def on_rack(*hand, served=0, **options):
     """A scene in which seat 0 opens a turn on the Rack."""
-    scene = Scene(**options).hand(0, *hand).put("accredited:0", True).put("held:0", "rack")
+    scene = Scene(**options).begin(1).hand(0, *hand).put("accredited:0", True).put("held:0", "rack")
     return scene.put("served:0", served).begin(0)
 
 

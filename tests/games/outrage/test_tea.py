@@ -26,7 +26,7 @@ def test_next_turn_a_tower_pass_excuses():
 
 @pytest.mark.rule("OUT-RAVEN-22")
 def test_without_a_pass_that_turn_is_missed_and_no_more():
-    scene = Scene().stand(0, "W77").put("tea:0", True).begin(0)
+    scene = Scene().begin(1).stand(0, "W77").put("tea:0", True).begin(0)
     assert scene.told("stayed_for_tea")
     assert scene.turn_of == 1
     assert scene.begin(0).asked == "move"
