@@ -64,7 +64,7 @@ def test_no_more_cards_are_shown_than_the_hand_has():
     scene = real(2).answer("attack:1")
     assert scene.ask.allows(["pistols", "crossbow"])
     assert not scene.ask.allows(["pistols", "crossbow", "mace"])
-    scene.hand(0, "mace", UNKNOWN)
+    scene.hand(0, "mace", UNKNOWN).begin(0).answer("attack:1")
     assert scene.ask.allows(["pistols", "mace"])
     assert not scene.ask.allows(["pistols", "crossbow"])
     assert not cards.holds_all(scene.state, 0, ["disguise", "disguise"])
