@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
-from typing import Any
-
 from companion.games.outrage import cards, scoring
+from companion.games.outrage.packs import Asking
 from companion.games.outrage.place import jewels_inside, place
 from companion.games.outrage.state import Tower
 from companion.games.outrage.turn import end_turn
-from companion.rules.asks import Ask, Choose
-
-Asking = Generator[Ask, Any, None]
+from companion.rules.asks import Choose
 
 
 def may_leave(table: Tower, seat: int) -> str:

@@ -79,11 +79,13 @@ def leave_debts(table: Tower, seat: int) -> None:
 def place(table: Tower, seat: int, square: str, rule: str) -> None:
     """Put a piece straight on a square (OUT-MOVE-11). Does not obey it: schedule ("obey", seat) for that.
 
-    Sanctuary and a visit end here, and so does being held: whoever calls sets it again where it begins.
+    Sanctuary, a visit and a theft end here, and so does being held: whoever calls sets it again where it begins.
     """
     player = table.players[seat]
     places = table.box.places
     player.back = ""
+    if player.aim and player.square != square:
+        table.then(("drop_tools", seat))
     if (
         square == places.queens_house
         and not player.accredited

@@ -111,6 +111,8 @@ def step_along(table: Tower, seat: int, route: Route, steps: int) -> None:
     player = table.players[seat]
     player.held = ""
     player.served = 0
+    if player.aim:
+        table.then(("drop_tools", seat))
     path = list(route.path)
     turn = table.turn
     if turn.seat == seat:

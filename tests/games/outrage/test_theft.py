@@ -6,8 +6,9 @@ from collections import Counter
 
 import pytest
 
-from companion.games.outrage import theft
+from companion.games.outrage import game, theft
 from tests.games.outrage.scene import Scene
+from tests.games.outrage.situations import drawn
 
 CASES = {"sword": "V02", "sceptre": "V03", "orb": "V04", "prince": "V05", "edward": "V06"}
 
@@ -296,3 +297,20 @@ def test_also_for_a_jewel_that_was_put_back_meanwhile():
     assert "steal:orb" not in scene.private
     scene.jewel("orb", "case").begin(0)
     assert "steal:orb" in scene.private
+
+
+@pytest.mark.rule("OUT-STEAL-22")
+@pytest.mark.parametrize("way", ["seven", "card"])
+def test_on_a_board_where_thieves_can_be_moved_the_tools_stay_behind(way):
+    edition = game.edition()
+    case = next(square for square in edition["square"] if square["id"] == "V04")
+    case["zone"] = "inner"
+    scene = Scene(2, edition=edition).stand(1, "V04").put("laid:1", ["file", "dynamite"])
+    if way == "card":
+        drawn("clerks_tea", scene=scene)
+        assert scene.at(1) == "W77"
+    else:
+        scene.stand(0, "W20").begin(0).move(3, 4).answer("share:1:6").answer("other")
+        assert scene.at(1) == "V05"
+    assert (scene.player(1).aim, scene.player(1).laid) == ("", [])
+    assert Counter(scene.state.tower.cards[:2]) == Counter(["file", "dynamite"])
