@@ -107,6 +107,19 @@ def slip_under(table: Tower, card: str) -> None:
         table.tower.cards.insert(0, card)
 
 
+def drop_tools(table: Tower, seat: int) -> None:
+    """A thief who is moved away from a case leaves the tools there, and they go under the pack (OUT-STEAL-22).
+
+    Only a board that the owner has changed lets that happen.
+    """
+    player = table.players[seat]
+    table.tell("dropped_tools", "OUT-STEAL-22", seat, jewel=player.aim)
+    for tool in player.laid:
+        slip_under(table, tool)
+    player.laid = []
+    player.aim = ""
+
+
 def into_pack(table: Tower, seat: int, cards: Sequence[str]) -> None:
     """Cards of a hand go into the Tower pack, which is shuffled afterwards by whoever calls."""
     hand = table.players[seat].hand

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.games.outrage.packs import drop_tools
 from companion.games.outrage.state import Tower
 
 PROTECTED_ZONES = ("inmost", "white")
@@ -85,7 +86,7 @@ def place(table: Tower, seat: int, square: str, rule: str) -> None:
     places = table.box.places
     player.back = ""
     if player.aim and player.square != square:
-        table.then(("drop_tools", seat))
+        drop_tools(table, seat)
     if (
         square == places.queens_house
         and not player.accredited

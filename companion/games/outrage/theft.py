@@ -125,12 +125,6 @@ def beaten(table: Tower, seat: int) -> Asking:
     yield from leave_case(table, seat, "OUT-STEAL-17")
 
 
-def drop_tools(table: Tower, seat: int) -> Asking:
-    """A thief who is moved away from a case loses the tools laid there. Only a changed board lets that happen."""
-    table.tell("dropped_tools", "OUT-STEAL-22", seat, jewel=table.players[seat].aim)
-    yield from leave_case(table, seat, "OUT-STEAL-22")
-
-
 def give_up(table: Tower, seat: int) -> Asking:
     """Walk away from a case; the turn is then taken as usual (OUT-STEAL-22)."""
     player = table.players[seat]
@@ -161,7 +155,6 @@ def give_back_jewels(table: Tower, seat: int, rule: str) -> None:
 
 STEPS = {
     "beaten": beaten,
-    "drop_tools": drop_tools,
     "face_jewel": face_jewel,
     "give_up": give_up,
     "steal": steal,

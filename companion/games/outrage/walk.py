@@ -10,6 +10,7 @@ from collections.abc import Generator
 from typing import Any
 
 from companion.games.outrage import cards
+from companion.games.outrage.packs import drop_tools
 from companion.games.outrage.place import jewels_inside, leave_debts
 from companion.games.outrage.routes import DISGUISE, Moves, Route
 from companion.games.outrage.state import Tower, Turn
@@ -112,7 +113,7 @@ def step_along(table: Tower, seat: int, route: Route, steps: int) -> None:
     player.held = ""
     player.served = 0
     if player.aim:
-        table.then(("drop_tools", seat))
+        drop_tools(table, seat)
     path = list(route.path)
     turn = table.turn
     if turn.seat == seat:
