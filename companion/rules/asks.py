@@ -11,6 +11,7 @@ whoever could hold the answer is asked, so that being asked tells nobody anythin
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -26,7 +27,7 @@ Answer = str | list[Any]
 Offer = Callable[[], tuple[Sequence[str], Sequence[str]]]
 
 
-class Ask:
+class Ask(ABC):
     """One open question. `seat` answers it, `about` names it in the words file, `rule` is the rule that asks.
 
     `facts` are public values for the sentence: ints, strings and lists only.
@@ -45,9 +46,9 @@ class Ask:
         """Who answers: a seat, TABLE or CHANCE."""
         return self.seat
 
+    @abstractmethod
     def allows(self, answer: Answer) -> bool:
         """Whether the answer is legal."""
-        raise NotImplementedError
 
     def only_answer(self) -> Answer | None:
         """The answer when there is no real choice and asking would hide nothing, else None."""

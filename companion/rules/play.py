@@ -67,25 +67,27 @@ class Play:
     def _run(self, answer: Any = None) -> None:
         """Go on until something is asked or the agenda is empty."""
         state = self.state
+        agenda = state.agenda
+        generator = self._generator
         while True:
-            generator = self._generator
-            if generator is None:
-                if not state.agenda:
-                    self.asks = []
+            while generator is None:
+                if self.keep:
                     self._begin_step()
+                else:
+                    self._start = b""
+                if not agenda:
+                    self._generator = None
+                    self.asks = []
                     return
-                self._begin_step()
-                name, *args = state.agenda.pop()
+                name, *args = agenda.pop()
                 generator = self._steps[name](state, *args)
-                if generator is None:
-                    continue
-                self._generator = generator
                 answer = None
             try:
                 ask = generator.send(answer)
             except StopIteration:
-                self._generator = None
+                generator = None
                 continue
+            self._generator = generator
             if isinstance(ask, Together):
                 self._owed = list(ask.asks)
                 self._together = [None] * len(self._owed)

@@ -1,0 +1,58 @@
+"""The examples of docs/headless.md, run, and written back with `python -m tests.table.headless_doc`."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+from companion.headless import serve
+from companion.table.chance import seed_from
+from companion.table.evening import Evening
+from companion.table.store import Store
+
+PAGE = Path(__file__).parents[2] / "docs" / "headless.md"
+BLOCK = re.compile(r"```(request|reply)\n(.*?)```", re.DOTALL)
+MORE = "…"
+LONGEST = 2
+
+
+def examples(page: str) -> tuple[list[str], list[str]]:
+    """The requests and the replies on the page, in order."""
+    blocks = BLOCK.findall(page)
+    requests = [text.strip() for kind, text in blocks if kind == "request"]
+    return requests, [text.strip() for kind, text in blocks if kind == "reply"]
+
+
+def session(requests: list[str]) -> list[Any]:
+    """The replies of the real program to these requests, the greeting first."""
+    evening = Evening.start(Store(":memory:"), "outrage", ["Ada", "Ben", "Cy", "Dora"], seed=seed_from("docs"))
+    return [json.loads(line) for line in serve(evening, requests)]
+
+
+def shorten(value: Any) -> Any:
+    """A reply as the page shows it: long lists end with an ellipsis."""
+    if isinstance(value, list):
+        short = [shorten(item) for item in value[:LONGEST]]
+        return [*short, MORE] if len(value) > LONGEST else short
+    if isinstance(value, dict):
+        return {key: shorten(item) for key, item in value.items()}
+    return value
+
+
+def rewrite() -> None:
+    """Put the program's replies into the page."""
+    page = PAGE.read_text(encoding="utf-8")
+    replies = iter(session(examples(page)[0]))
+
+    def block(found: re.Match[str]) -> str:
+        if found[1] == "request":
+            return found[0]
+        return f"```reply\n{json.dumps(shorten(next(replies)), ensure_ascii=False)}\n```"
+
+    PAGE.write_text(BLOCK.sub(block, page), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    rewrite()

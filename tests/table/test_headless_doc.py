@@ -1,0 +1,45 @@
+"""docs/headless.md shows what the program really says, and leaves no message out."""
+
+import json
+
+import jsonschema
+import pytest
+
+from companion import games
+from companion.headless import schema
+from tests.table.headless_doc import PAGE, examples, session, shorten
+
+
+@pytest.fixture(autouse=True)
+def toy_game():
+    """The page shows a real game, not the toy of this folder's other tests."""
+
+
+def test_every_example_is_what_the_program_says():
+    requests, replies = examples(PAGE.read_text(encoding="utf-8"))
+    assert [json.loads(reply) for reply in replies] == [shorten(reply) for reply in session(requests)]
+
+
+def test_every_kind_of_request_has_an_example():
+    requests, _ = examples(PAGE.read_text(encoding="utf-8"))
+    shown = {json.loads(request)["do"] for request in requests}
+    named = {
+        name for part in schema()["$defs"].values() for name in part.get("properties", {}).get("do", {}).get("enum", [])
+    }
+    assert named
+    assert named <= shown
+
+
+def test_all_traffic_keeps_to_the_schema():
+    described = schema()
+    request = jsonschema.Draft202012Validator({**described["request"], "$defs": described["$defs"]})
+    reply = jsonschema.Draft202012Validator({**described["reply"], "$defs": described["$defs"]})
+    requests, _ = examples(PAGE.read_text(encoding="utf-8"))
+    for line in requests[:-1]:
+        request.validate(json.loads(line))
+    for answer in session(requests):
+        reply.validate(answer)
+
+
+def test_the_game_of_the_page_is_here():
+    assert "outrage" in games.names()
