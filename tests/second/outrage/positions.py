@@ -1,0 +1,114 @@
+"""Positions in the middle of things, drawn at random, for the game and the model alike."""
+
+from __future__ import annotations
+
+import msgspec
+
+from companion.games.outrage.state import IN_CASE, Jewel
+from tests.second.outrage import turns
+
+WHERE = {"beauchamp": "beauchamp", "bloody": "bloody", "bowyer": "bowyer", "rack": "rack"}
+
+
+def jump(followed, random):
+    """Put the game and the model into the same random position, at the start of somebody's turn."""
+    t = followed.table
+    scatter(t, random)
+    state = msgspec.msgpack.decode(followed.play.fingerprint(), type=followed.game.state_type)
+    for seat, player in enumerate(t.seats):
+        theirs = state.players[seat]
+        for name in ("square", "accredited", "coin", "misses", "held", "served", "aim", "sanctuary", "tea", "out"):
+            setattr(theirs, name, getattr(player, name))
+        theirs.hand = list(player.hand)
+        theirs.laid = list(player.laid)
+        theirs.came = 0
+        theirs.back = ""
+    for name, where in t.jewels.items():
+        state.jewels[name] = Jewel(IN_CASE) if where == "case" else Jewel(where[1], where[0] == "safe")
+    state.mint = t.mint
+    state.warders = list(t.manned)
+    state.tower.cards = t.tower[::-1]
+    state.raven.cards = t.raven[::-1]
+    state.raven.shown = []
+    state.extra = []
+    state.decided = t.told_decided
+    state.regular = t.regular
+    state.order = list(t.order)
+    state.agenda = [("next_turn",), ("turn", t.next_seat)]
+    followed.story.append(("jump", t.next_seat, "somewhere"))
+    followed.begin(state, turns.play_on(t))
+
+
+def scatter(t, random):
+    """A random table: every piece somewhere it could be, everything else in somebody's hands or in its place."""
+    t.tower = list(t.paper.tower_pack)
+    t.raven = list(t.paper.raven_pack)
+    random.shuffle(t.tower)
+    random.shuffle(t.raven)
+    t.manned = [post for post in t.paper.posts.values() if random.random() < 0.7]
+    t.mint = len(t.seats)
+    for player in t.seats:
+        player.hand, player.laid, player.aim = [], [], ""
+        player.misses = random.choice([0, 0, 0, 0, 0, 1, 2])
+        player.came, player.home, player.served = 0, "", 0
+        player.tea = player.sanctuary = player.out = False
+        player.coin = random.random() < 0.5
+        t.mint -= player.coin
+        stand_somewhere(t, player, random)
+    for name in t.jewels:
+        seat = random.randrange(len(t.seats))
+        t.jewels[name] = random.choice(["case", "case", ("hand", seat), ("hand", seat), ("safe", seat)])
+    if t.choice["ending"] == "first_out":
+        t.jewels = {name: "case" if where[0] == "safe" else where for name, where in t.jewels.items()}
+    elif all(where != "case" for where in t.jewels.values()):
+        t.jewels["orb"] = "case"
+    for player in t.seats:
+        most = 7 if t.choice["hand_limit"] else 9
+        player.hand = [t.tower.pop() for _ in range(random.randint(0, most) if len(t.tower) > most else 0)]
+        lay_something(t, player, random)
+    t.extra = []
+    t.order = [player.number for player in t.seats]
+    t.regular = t.next_seat = random.randrange(len(t.seats))
+    t.told_decided = random.random() < 0.5
+
+
+def stand_somewhere(t, player, random):
+    """A square, and whatever keeps the piece there."""
+    player.accredited = random.random() < 0.75
+    player.held = ""
+    kind = random.random()
+    if kind < 0.25:
+        player.held = random.choice(sorted(WHERE))
+        player.square = t.places[WHERE[player.held]]
+        player.served = random.randint(0, 2)
+    elif kind < 0.35:
+        player.square = t.places["queens_house"]
+        player.tea = random.random() < 0.4
+    elif kind < 0.4 and player.accredited:
+        player.square = t.places["chapel_royal"]
+        player.sanctuary = True
+    elif kind < 0.55 and player.accredited:
+        player.square = random.choice(sorted(t.paper.cases.values()))
+    elif kind < 0.65 and player.accredited:
+        player.square = random.choice([name for name in t.paper.squares if t.paper.zone[name] in ("inmost", "white")])
+    elif kind < 0.7:
+        player.square = random.choice([name for name in t.paper.squares if t.paper.zone[name] == "lane"])
+    else:
+        player.square = random.choice(
+            [name for name in t.paper.squares if t.paper.zone[name] in ("wall", "inner") and name not in t.manned]
+        )
+    if player.tea and random.random() < 0.2:  # led away from tea by somebody else
+        player.square = t.places["bloody"]
+        player.held = "bloody"
+
+
+def lay_something(t, player, random):
+    """A thief before a case has perhaps laid tools for its Jewel."""
+    for name, square in t.paper.cases.items():
+        if player.square == square and t.jewels[name] == "case" and random.random() < 0.5:
+            tools = sorted({card for card in player.hand if card in t.paper.group("tool") and card != "key"})
+            if tools:
+                player.aim = name
+                player.laid = random.sample(tools, random.randint(1, len(tools)))
+                for card in player.laid:
+                    player.hand.remove(card)

@@ -1,0 +1,172 @@
+"""A second evening that differs from the first only in what one viewer may not know."""
+
+from __future__ import annotations
+
+import msgspec
+
+from companion.rules.asks import CHANCE, Choose, Draw, Pick, Shuffle
+from companion.rules.game import Refused
+from companion.rules.play import Play, Position
+from companion.table.evening import Evening
+
+
+class NoTwin(Exception):
+    """This position has no twin: too much of what is hidden has already been shown."""
+
+
+class Forgetful:
+    """A store that keeps nothing."""
+
+    def append(self, *_):
+        """Let it go."""
+
+
+def copy_of(evening, play):
+    """An evening of its own at the same point, with this game in it."""
+    second = Evening.resume(evening._store, evening.number)
+    second._store = Forgetful()
+    second._play = play
+    return second
+
+
+def twin_of(evening, viewer, random):
+    """An evening with other cards in the hands that the viewer cannot see, and other orders of both packs."""
+    game, play = evening.game, evening._play
+    started = play.log[play._log_start :]
+    if any(shows(game, event, viewer) for event in started):
+        raise NoTwin
+    position = play.position()
+    table = msgspec.msgpack.decode(position.table, type=game.state_type)
+    seen = game.view(play.state, viewer)["players"]
+    unseen = [player for seat, player in enumerate(table.players) if "hand" not in seen[seat]]
+    pool = [card for player in unseen for card in player.hand] + table.tower.cards
+    random.shuffle(pool)
+    for player in unseen:
+        player.hand = [pool.pop() for _ in player.hand]
+    table.tower.cards = pool
+    random.shuffle(table.raven.cards)
+    other = Play.at(game, evening.box, Position(msgspec.msgpack.encode(table), []), play.log[: play._log_start])
+    for actor, answer in position.answers:
+        answer_like(other, actor, answer, viewer, random)
+    mine = evening.view(viewer)["players"]
+    if [player.get("hand") for player in game.view(other.state, viewer)["players"]] != [
+        player.get("hand") for player in mine
+    ]:
+        raise NoTwin
+    return copy_of(evening, other)
+
+
+SHOWN_ON_PURPOSE = frozenset({"played", "showed", "aims", "surrendered", "nothing_to_declare"})
+"""Events in which somebody shows cards of their own accord; the game's own list has the others."""
+
+
+def shows(game, event, viewer):
+    """Whether an event shows the viewer a hidden card."""
+    if event.kind in game.reveals or event.kind in SHOWN_ON_PURPOSE:
+        return True
+    return event.secret is not None and event.seat == viewer
+
+
+def answer_like(play, actor, answer, viewer, random):
+    """Give the same answer, or where it is secret and cannot be the same, one that looks the same from outside."""
+    ask = play.ask_of(actor)
+    if ask is None:
+        raise NoTwin
+    if not ask.allows(answer):
+        answer = alike(ask, answer, viewer, random)
+    play.answer(actor, answer)
+
+
+def alike(ask, answer, viewer, random):
+    """A legal answer that nobody but its owner can tell from the other one."""
+    if isinstance(ask, Shuffle):
+        cards = list(ask.cards)
+        random.shuffle(cards)
+        return cards
+    if isinstance(ask, Choose) and ask.hand and not ask.options and viewer != ask.seat:
+        return random.choice(list(ask.private))  # any one card of a hand
+    if isinstance(ask, Draw) and ask.secret and viewer != ask.seat and ask.cards:
+        return random.choice(list(ask.cards))
+    if isinstance(ask, Pick) and ask.secret and viewer != ask.seat:
+        items = list(ask.items)
+        for _ in range(30):
+            if len(answer) <= len(items):
+                cards = random.sample(items, len(answer))
+                if ask.allows(cards):
+                    return cards
+    raise NoTwin
+
+
+def what_is_seen(evening, viewer, random):
+    """Everything that leaves the evening for one viewer, refusals included."""
+    return {
+        "view": evening.view(viewer),
+        "asks": evening.asks(viewer),
+        "log": evening.log(viewer, since=len(evening._play.log) - 40),
+        "undo": evening.undo_offer(),
+        "corrections": evening.corrections(viewer),
+        "sources": evening.sources,
+        "standings": evening.standings(),
+        "refused": refused_answers(evening, viewer),
+        "refused corrections": refused_corrections(evening, viewer, random),
+    }
+
+
+WRONG = (
+    "throw", "move", "sanctuary", "tower_pass", "attack:0", "attack:1", "steal:orb", "give_up", "pay", "M13",
+    "P4+ladder", "K5+disguise+disguise", "pardon", "confession:0", "confession:1", "rope", "share:0:3", "share:1:3",
+    "offer:1", "W40", "rack_pardon", "challenge:0", "challenge:1", ["mace"], ["file", "key"], ["sanctuary"], [], [7, 7],
+)  # fmt: skip
+
+
+def refused_answers(evening, viewer):
+    """The sentence for each wrong answer the viewer can try, for the own ask and for everybody else's."""
+    found = {}
+    for ask in evening._play.asks:
+        for answer in WRONG:
+            if ask.actor == viewer and ask.allows(answer):
+                found[ask.about, str(answer)] = "legal"
+            elif ask.actor in (viewer, CHANCE, -1) and not ask.allows(answer):
+                found[ask.about, str(answer)] = refusal(evening.answer, ask.actor, answer)
+    if viewer is not None and evening._play.ask_of(viewer) is None:
+        found["not asked"] = refusal(evening.answer, viewer, "throw")
+    return found
+
+
+def refused_corrections(evening, viewer, random):
+    """What comes of every correction the viewer can make, a few values each, on a copy of the game."""
+    found = {}
+    offered = evening.corrections(viewer)
+    for item in random.sample(offered, min(12, len(offered))):
+        if item.what.split(":")[0] in ("hand", "laid", "next"):
+            continue  # KNOWN
+        values = [choice.value for choice in item.options]
+        if item.kind == "cards":
+            values = [[], ["mace"], ["key"], ["tower_pass"] * 3, ["no card"], list(item.value), [*item.value, "key"]]
+        elif len(values) > 3:
+            values = random.sample(values, 3)
+        for value in values:
+            state = msgspec.msgpack.decode(evening._play.fingerprint(), type=evening.game.state_type)
+            vars(state).update(box=evening.box, log=[])
+            found[item.what, str(value)] = refusal(evening.game.correct, state, item.what, value)
+    return found
+
+
+def refusal(do, *arguments):
+    """The sentence of a refusal, or that there was none."""
+    try:
+        do(*arguments)
+    except Refused as refused:
+        return refused.reason, refused.rule
+    return "accepted"
+
+
+def answers_for_both(first, second, answer_of, viewer, random):
+    """An answer for each of the two evenings that looks the same to the viewer."""
+    ask, other = first._play.asks[0], second._play.asks[0]
+    answer = answer_of(ask)
+    if isinstance(ask, Choose) and ask.options and not other.allows(answer):
+        answer = random.choice(list(ask.options))
+    if other.allows(answer):
+        return ask.actor, answer, answer
+    return ask.actor, answer, alike(other, answer, viewer, random)

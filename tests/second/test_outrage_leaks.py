@@ -1,0 +1,83 @@
+"""Two evenings that differ only in what a viewer may not know look the same to that viewer.
+
+Seeded random play; every so often each viewer in turn gets a twin evening with other hidden cards, and the two are
+played on side by side as long as nothing hidden is shown to that viewer.
+"""
+
+from __future__ import annotations
+
+import random
+from datetime import datetime
+
+import pytest
+
+from companion.table.evening import Evening
+from companion.table.store import Store
+from tests.second.outrage.options import random_table
+from tests.second.outrage.playing import Wanderer
+from tests.second.outrage.twins import NoTwin, answers_for_both, copy_of, shows, twin_of, what_is_seen
+
+TOGETHER = 4
+"""Answers that two twins are played on with."""
+
+
+def evening_of(source, with_options):
+    seats, options, _teams, date = random_table(source, with_options)
+    options.pop("teams", None)
+    people = [f"Player {number}" for number in range(seats)]
+    month, day = (int(part) for part in date.split("-"))
+    return Evening.start(
+        Store(":memory:"), "outrage", people, options, seed=f"{source.getrandbits(256):064x}",
+        now=datetime(2024, month, day),
+    )  # fmt: skip
+
+
+def same_to(viewer, first, second, source):
+    seed = source.random()
+    ours = what_is_seen(first, viewer, random.Random(seed))
+    theirs = what_is_seen(second, viewer, random.Random(seed))
+    for name, seen in ours.items():
+        assert seen == theirs[name], f"{name} tells viewer {viewer} what is hidden"
+
+
+def play_side_by_side(viewer, first, second, player, source):
+    """Play two twins on until something hidden is shown; returns the positions compared."""
+    compared = 0
+    same_to(viewer, first, second, source)
+    for _ in range(TOGETHER):
+        if first.over or second.over:
+            break
+        try:
+            actor, one, other = answers_for_both(first, second, player.answer, viewer, source)
+        except NoTwin:
+            break
+        before = len(first._play.log), len(second._play.log)
+        first.answer(actor, one)
+        second.answer(actor, other)
+        new = [*first._play.log[before[0] :], *second._play.log[before[1] :]]
+        if any(shows(first.game, event, viewer) for event in new):
+            break
+        same_to(viewer, first, second, source)
+        compared += 1
+    return compared
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_nobody_sees_what_is_not_theirs(seed):
+    source = random.Random(f"leaks {seed}")
+    evening = evening_of(source, with_options=seed % 2 == 1)
+    player = Wanderer(source)
+    compared = 0
+    for number in range(400):
+        if evening.over:
+            break
+        if number % 8 == 7:
+            viewer = source.choice([None, *range(len(evening.seats))])
+            try:
+                one, other = copy_of(evening, evening._play.copy()), twin_of(evening, viewer, source)
+            except NoTwin:
+                continue
+            compared += 1 + play_side_by_side(viewer, one, other, player, source)
+        ask = evening._play.asks[0]
+        evening.answer(ask.actor, player.answer(ask))
+    assert compared > 20
