@@ -40,6 +40,9 @@ def some_pick(ask: AskView, luck: random.Random) -> list[str]:
     """A random legal pick: items are tried in a random order and kept while the limits allow it."""
     items = [item.value for item in ask.items if item.value not in ask.besides]
     luck.shuffle(items)
+    if ask.needs:
+        needed = luck.choice(ask.needs)
+        items.insert(0, items.pop(items.index(needed)))
     wanted = luck.randint(ask.least, min(ask.most, len(items)))
     picked: list[str] = []
     for item in items:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Generator
+from functools import lru_cache
 from typing import Any
 
 from companion.games.break_out import white
@@ -15,17 +16,14 @@ COLOURED = {"A": 3, "B": 2, "C": 2}
 """Coloured dice by stage (BRK-DICE-01 to 03); in stage C the white die takes the place of one of them."""
 
 _RULE = {"A": "BRK-DICE-01", "B": "BRK-DICE-02", "C": "BRK-DICE-03"}
-_ABOUT = {"A": "dice_A", "B": "dice_B", "C": "dice_C"}
-_FACTS = {now: {"stage": now, "number": number} for now, number in COLOURED.items()}
-_WHITE_BESIDES = (WHITE,)
 
 
-def outside(table: Escape) -> Sequence[str]:
+def outside(table: Escape) -> tuple[str, ...]:
     """The prisoners who are in no boat: only their dice may be chosen (BRK-DICE-07)."""
     if min(table.at.values()) >= CELL:
         prisoners: tuple[str, ...] = table.box.prisoners
         return prisoners
-    return [who for who, at in table.at.items() if at >= CELL]
+    return tuple([who for who, at in table.at.items() if at >= CELL])
 
 
 def roll_dice(table: Escape) -> Generator[Ask, Any, None]:
@@ -57,18 +55,21 @@ def roll_dice(table: Escape) -> Generator[Ask, Any, None]:
 def _choice(table: Escape) -> Pick:
     """Which dice may be chosen now."""
     prisoners = outside(table)
-    now = stage(table)
-    has_white = white.available(table)
-    needs: Sequence[str] = ()
     if table.box.options.covered_choice == "one_free":
-        needs = [who for who in prisoners if not covered(table, who)]
-    elif now == "C":
-        needs = prisoners
+        needs = tuple(who for who in prisoners if not covered(table, who))
+        return _pick(table.seat, stage(table), white.available(table), prisoners, needs)
+    return _pick(table.seat, stage(table), white.available(table), prisoners, ())
+
+
+@lru_cache(maxsize=4096)
+def _pick(seat: int, now: str, has_white: bool, prisoners: tuple[str, ...], needs: tuple[str, ...]) -> Pick:
+    """The same question comes up again and again, and making one costs time."""
     number = COLOURED[now]
     return Pick(
-        table.seat, _ABOUT[now] if has_white else "dice", _RULE[now],
-        [*prisoners, WHITE] if has_white else prisoners,
+        seat, f"dice_{now}" if has_white else "dice", _RULE[now],
+        (*prisoners, WHITE) if has_white else prisoners,
         least=number, most=number, kind="prisoner", distinct=True,
-        besides=_WHITE_BESIDES if has_white and now != "C" else (),
-        needs=needs, secret=False, facts=_FACTS[now],
+        besides=(WHITE,) if has_white and now != "C" else (),
+        needs=prisoners if now == "C" and not needs else needs,
+        secret=False, facts={"stage": now, "number": number},
     )  # fmt: skip

@@ -6,7 +6,7 @@ from collections.abc import Generator
 
 from companion.games.break_out.boats import board, next_boat
 from companion.games.break_out.edition import WHITE
-from companion.games.break_out.state import CELL, Escape, covered, pile, put
+from companion.games.break_out.state import CELL, Escape, pile, put
 from companion.games.break_out.track import ahead, behind
 from companion.games.break_out.turn import end_turn
 from companion.rules.asks import Choose
@@ -21,8 +21,9 @@ def play_on(table: Escape) -> None:
     A result is lost only when its prisoner is covered and nothing else can be played (BRK-MOVE-14).
     """
     while table.forward or table.back:
-        free = [who for who in table.forward if not covered(table, who)]
-        back = table.back != "" and not covered(table, table.back)
+        above = table.above
+        free = [who for who in table.forward if not above[who]]
+        back = table.back != "" and not above[table.back]
         if len(free) + back > 1:
             table.agenda.append(("move",))
             return
@@ -62,20 +63,21 @@ def _leave(table: Escape, who: str) -> None:
 def move_options(table: Escape) -> list[str]:
     """Every result that can be used now, each with exactly where it leads and who is underneath there."""
     box, at = table.box, table.at
+    last = box.last
     taken = set(at.values())
     found = []
     for who, pips in table.forward.items():
-        if covered(table, who):
+        if table.above[who]:
             continue
         space = ahead(box, taken, at[who], pips)
-        if space > box.last:
+        if space > last:
             found.append(f"board:{who}:{next_boat(table)}")
         elif space in taken:
             found.append(_onto(table, "step", who, space))
         else:
             found.append(f"step:{who}:{space}")
     who = table.back
-    if who and not covered(table, who):
+    if who and not table.above[who]:
         space = behind(box, taken, at[who], table.white)
         if space == CELL:
             found.append(f"cell:{who}" if at[who] > CELL else f"stay:{who}")
@@ -96,7 +98,7 @@ def _onto(table: Escape, word: str, who: str, space: int) -> str:
 def play(table: Escape, who: str, back: bool) -> None:
     """Use one result: the prisoner goes where it leads."""
     start = table.at[who]
-    taken = table.at.values()
+    taken = list(table.at.values())
     if back:
         pips, table.white, table.back = table.white, 0, ""
         space = behind(table.box, taken, start, pips)

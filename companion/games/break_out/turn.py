@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.games.break_out.scoring import finish
-from companion.games.break_out.state import Escape, round_number
+from companion.games.break_out.state import Escape
 from companion.rules.asks import TABLE
 
 
@@ -13,7 +13,7 @@ def begin_turn(table: Escape, seat: int) -> None:
     table.turns += 1
     table.dice = []
     table.named = ""
-    table.tell("turn", "BRK-START-02", seat, round=round_number(table))
+    table.tell("turn", "BRK-START-02", seat, round=(table.turns - 1) // table.box.seats + 1)
     table.agenda.append(("roll_dice",))
 
 
