@@ -48,9 +48,7 @@ def find_display() -> Display:
     if cards:
         return Display(
             "offscreen",
-            [
-                "A screen is there, but this user may not use it. Add the user to the groups video, render and input."
-            ],
+            ["A screen is there, but this user may not use it. Add the user to the groups video, render and input."],
         )
     return Display("offscreen")
 

@@ -54,7 +54,12 @@ class Page(Shell):
     def _show_groups(self, items: list[CorrectionView]) -> None:
         side = self.side
         side.add_widget(Title(text="The table is right"))
-        side.add_widget(Say(text="Touch the piece that stands elsewhere, or whose things are wrong."))
+        if not items:
+            side.add_widget(Say(text="There is nothing to put right yet."))
+            return
+        on_board = isinstance(self.board, BoardCanvas)
+        ask = "Touch the piece that stands elsewhere, or whose things are wrong." if on_board else "Whose things are wrong?"
+        side.add_widget(Say(text=ask))
         groups = sorted({seat_of(item) for item in items}, key=lambda seat: (seat < 0, seat))
         grid = ChoiceGrid(columns=2)
         grid.choices = [

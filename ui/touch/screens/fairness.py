@@ -13,7 +13,6 @@ from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.qr import QrCode
 from ui.touch.widgets.text import Aside, Say, Title
 
-
 OPENED = "The seed is open now. Its SHA-256 is the number you saw at the start: no pack and no throw was rigged."
 
 

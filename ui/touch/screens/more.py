@@ -116,7 +116,7 @@ class Page(Shell):
         grid = ChoiceGrid(columns=1, row_height=dp(92))
         grid.choices = [
             Choice(text, lambda kind=kind: self._set_source(name, kind), sub=sub,
-                   look="chosen" if kind == now else "raised", disabled=kind == "camera" and self.app.dice is None and now != "camera")
+                   look="chosen" if kind == now else "raised", disabled=kind == "camera" and self.app.dice is None)
             for kind, (text, sub) in kinds.items()
         ]  # fmt: skip
         self.side.add_widget(grid)

@@ -26,7 +26,7 @@ class Page(Shell):
     def __init__(self, app: Any) -> None:
         super().__init__(app)
         self._board = self._make_board()
-        self._story: Story | None = None
+        self.story: Story | None = None
         self._whole = BigButton(
             text="", icon="zoom_out", size_hint=(None, None), size=(dp(60), dp(60)), act=self._show_whole, locks=False
         )
@@ -59,22 +59,22 @@ class Page(Shell):
             return
         asks = desk.asks
         self._refresh_board(asks)
-        self._story = self._new_story(desk.fresh)
+        self.story = self._new_story(desk.fresh)
         self._show(asks)
 
     def _show(self, asks: list[AskView]) -> None:
         """The card that was just drawn, or the board and its question."""
         self.big.clear_widgets()
         self.side.clear_widgets()
-        if self._story is not None:
-            self._story.fill(self.big, self.side)
+        if self.story is not None:
+            self.story.fill(self.big, self.side)
         else:
             self.big.add_widget(self._board)
             self._refresh_panel(asks)
 
     def card_read(self) -> None:
         """The card has been read: back to the board."""
-        self._story = None
+        self.story = None
         self._show(self.desk.asks)
 
     def _refresh_board(self, asks: list[AskView]) -> None:
@@ -124,7 +124,7 @@ class Page(Shell):
         notes = [widget for widget in reversed(side.children) if isinstance(widget, HandsNote)]
         hints = [widget for widget in side.children if isinstance(widget, Aside)]
         for widget in [*notes[:-1], *hints]:
-            if self._story is not None or side.minimum_height + dp(56) <= side.height or side.height < dp(200):
+            if self.story is not None or side.minimum_height + dp(56) <= side.height or side.height < dp(200):
                 return
             side.remove_widget(widget)
 

@@ -13,12 +13,23 @@ from math import hypot
 
 from kivy.animation import Animation
 from kivy.clock import Clock
-from kivy.graphics import Color, InstructionGroup, Line, PopMatrix, PushMatrix, RoundedRectangle, Scale, Translate
+from kivy.graphics import (
+    Color,
+    InstructionGroup,
+    Line,
+    PopMatrix,
+    PushMatrix,
+    Rectangle,
+    RoundedRectangle,
+    Scale,
+    Translate,
+)
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from ui.touch.theme import theme
+from ui.touch.widgets.picture import Picture
 
 FINGER = 48
 """A fingertip in dp: 9 mm."""
@@ -92,18 +103,21 @@ class BoardCanvas(Widget):
         super().__init__(**settings)
         self._pieces: dict[str, Piece] = {}
         self._shifts: dict[str, Translate] = {}
-        self._from = self.seen
+        self._from = self._to = self.seen
+        self._ground = InstructionGroup()
+        self._light = InstructionGroup()
+        self._names = InstructionGroup()
+        self._figures = InstructionGroup()
+        self._picture = Picture((self._ground, self._light, self._names))
+        self.canvas.add(self._picture.sheet)
         with self.canvas:
             PushMatrix()
             self._shift = Translate(0, 0, 0)
             self._zoom = Scale(1, 1, 1)
-            self._ground = InstructionGroup()
-            self._light = InstructionGroup()
-            PopMatrix()
-        self._names = InstructionGroup()
-        self._figures = InstructionGroup()
-        for part in (self._ground, self._light, self._names, self._figures):
-            self.canvas.insert(self.canvas.length() - 1, part)
+            Color(1, 1, 1, 1)
+            self._sheet = Rectangle()
+        self.canvas.add(self._figures)
+        self.canvas.add(PopMatrix())
         self._repaint_soon = Clock.create_trigger(self._repaint, -1)
         self._light_soon = Clock.create_trigger(self._paint_light, -1)
         self.bind(pos=self._fit, size=self._fit, margins=self._fit)
@@ -206,17 +220,31 @@ class BoardCanvas(Widget):
         return View(x, y, view.scale)
 
     def show(self, view: View) -> None:
-        """Glide to a view in 150 ms, or jump when glides are off."""
-        self._from, self.seen = self.seen, view
-        self.zoomed = view.scale > self.whole().scale * 1.01
-        self._repaint()
+        """Glide to a view in 150 ms, or jump when glides are off.
+
+        On the way the wider of the two pictures is shown, stretched: it has everything that comes into sight.
+        """
         Animation.cancel_all(self, "moving")
-        if self.glides and self.get_root_window():
-            self.moving = 0.0
-            Animation(moving=1.0, duration=0.15, transition="out_quad").start(self)
-        else:
-            self.moving = 1.0
-            self._shift_view()
+        self._from, self._to = self.seen, view
+        self.zoomed = view.scale > self.whole().scale * 1.01
+        if not (self.glides and self.get_root_window()):
+            self._arrive()
+            return
+        if view.scale < self.seen.scale:
+            self.seen = view
+            self._repaint()
+        self.moving = 0.0
+        glide = Animation(moving=1.0, duration=0.15, transition="out_quad")
+        glide.bind(on_complete=lambda *_: self._arrive())
+        glide.start(self)
+
+    def _arrive(self) -> None:
+        """The view is the one that was wanted."""
+        self.moving = 1.0
+        if self.seen is not self._to:
+            self.seen = self._to
+        self._repaint()
+        self._shift_view()
 
     def show_whole(self) -> None:
         """Glide back to the whole board."""
@@ -245,23 +273,26 @@ class BoardCanvas(Widget):
         self._light_soon()
 
     def _fit(self, *_: object) -> None:
-        self.seen = self.whole()
+        Animation.cancel_all(self, "moving")
+        self.seen = self._to = self.whole()
         self.zoomed = False
         self.moving = 1.0
+        self._sheet.pos, self._sheet.size = self.pos, self.size
+        self._sheet.texture = self._picture.fit(self.x, self.y, self.width, self.height)
         self._repaint_soon()
 
     def _shift_view(self, *_: object) -> None:
-        """While gliding, what is painted for the new view is shown as the view in between would show it."""
-        old, new, done = self._from, self.seen, self.moving
-        if done >= 1:
+        """While gliding, the picture of one view is stretched to what the view in between would show."""
+        if self.moving >= 1:
             self._shift.xy = (0, 0)
             self._zoom.xyz = (1, 1, 1)
             return
+        old, new, done, painted = self._from, self._to, self.moving, self.seen
         scale = old.scale * (new.scale / old.scale) ** done
         x, y = old.x + (new.x - old.x) * done, old.y + (new.y - old.y) * done
         self._zoom.origin = self.center
-        self._zoom.xyz = (scale / new.scale, scale / new.scale, 1)
-        self._shift.xy = ((new.x - x) * scale, (y - new.y) * scale)
+        self._zoom.xyz = (scale / painted.scale, scale / painted.scale, 1)
+        self._shift.xy = ((painted.x - x) * scale, (y - painted.y) * scale)
 
     # Painting
 
@@ -280,6 +311,7 @@ class BoardCanvas(Widget):
         """Draw what stays readable on lit squares, such as names."""
 
     def _paint_light(self, *_: object) -> None:
+        self._picture.changed()
         self._light.clear()
         unit = self.seen.scale
         for spot in self.legal:

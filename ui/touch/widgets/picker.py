@@ -95,6 +95,11 @@ class Picker(BoxLayout):
         """What is chosen, in the order it was touched."""
         return [card.item for card in self._chosen]
 
+    @property
+    def chosen_cards(self) -> list[CardFace]:
+        """The cards that are lifted."""
+        return self._chosen
+
     def _touched(self, card: CardFace) -> None:
         if card in self._chosen:
             self._chosen.remove(card)

@@ -245,7 +245,7 @@ class TowerBoard(BoardCanvas):
         return (*sides, "bottom", "top")
 
     def _paint_name(self, group: InstructionGroup, name: Placed) -> None:
-        dark = name.inside and name.text not in ("Waterloo Barracks", "Tower Green")
+        dark = name.inside and name.text not in ("Waterloo Barracks", "Tower Green", "Ferryman")
         ink = paint("ink") if dark else paint("name")
         if name.text == "Tower Green":
             ink = paint("faint")

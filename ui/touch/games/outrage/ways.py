@@ -31,7 +31,7 @@ def paint_ways(board: TowerBoard, group: InstructionGroup) -> None:
     scale = board.seen.scale
     passage = edition.get("passage")
     if passage and passage["a"] in spots and passage["b"] in spots:
-        _dashes(board, group, spots[passage["a"]], spots[passage["b"]], [*paint("name")[:3], 0.5], 1.1)
+        _dashes(board, group, spots[passage["a"]], spots[passage["b"]], [*paint("name")[:3], 0.55], 1.0)
     for climb in edition.get("climb", []):
         if climb["from"] not in spots or climb["to"] not in spots:
             continue

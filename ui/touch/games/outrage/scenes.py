@@ -1,0 +1,47 @@
+"""Positions of Outrage! that an ordinary evening reaches late, set up by corrections, for the tour."""
+
+from __future__ import annotations
+
+from typing import Any
+
+HANDS = {
+    0: ["mace", "sword", "pistols", "sanctuary", "rope", "disguise"],
+    1: ["armour", "dagger", "crossbow", "disguise", "tower_pass", "pardon"],
+    2: ["file", "crowbar", "dynamite", "key"],
+    3: ["rack_pardon", "ladder", "confession", "mace"],
+}
+
+
+def show(guide: Any) -> None:
+    """Walk in the Ward, theft, attack, prisons, the Rack, Raven Cards."""
+    evening = guide.app.desk.evening
+    for seat, hand in HANDS.items():
+        evening.correct(f"accredited:{seat}", True)
+        evening.correct(f"hand:{seat}", hand)
+    for seat, square in enumerate(("G8", "W39", "V02", "Q9")):
+        evening.correct(f"square:{seat}", square)
+    evening.correct("coin:0", True)
+    evening.correct("jewel:orb", "inside:1")
+    _turn(guide, 0)
+    guide.see("inner-ward")
+    guide.play(30, seed=5)
+    for name, seat, what, value in (
+        ("theft", 2, "square:2", "V02"),
+        ("beauchamp", 1, "held:1", "beauchamp"),
+        ("bowyer", 3, "held:3", "bowyer"),
+        ("rack", 0, "held:0", "rack"),
+    ):
+        evening.correct(what, value)
+        _turn(guide, seat)
+        guide.see(name)
+        guide.play(6, seed=seat)
+
+
+def _turn(guide: Any, seat: int) -> None:
+    """Give a seat the turn, and go past any card that is still shown."""
+    guide.app.desk.evening.correct("turn", seat)
+    guide.finger.frames(4)
+    page = guide.app.stage.page
+    if getattr(page, "story", None) is not None:
+        page.card_read()
+        guide.finger.frames(3)
