@@ -12,7 +12,8 @@ from typing import Any
 
 from companion.games.outrage import packs
 from companion.games.outrage.scoring import finish
-from companion.games.outrage.state import IN_CASE, UNKNOWN, Jewel, Tower
+from companion.games.outrage.state import IN_CASE, UNKNOWN, Jewel, Player, Tower
+from companion.games.outrage.turn import opening
 from companion.rules.asks import TABLE
 from companion.rules.game import Correctable, Refused
 
@@ -80,13 +81,57 @@ def correct(table: Tower, what: str, value: Any) -> None:
     _check(item, value)
     name, _, rest = what.partition(":")
     if rest.isdigit():
-        _OF_SEAT[name](table, int(rest), value)
+        _of_seat(table, name, int(rest), value)
     else:
         _OF_TABLE[name](table, rest, value)
     if item.owner is None:
         table.tell("corrected", "", TABLE, what=what, value=value)
     else:
         table.tell("corrected_hand", "", item.owner, secret={"cards": value})
+
+
+def _of_seat(table: Tower, name: str, seat: int, value: Any) -> None:
+    """Put a value of one player right. When that changes how their running turn opens, the turn opens again."""
+    player = table.players[seat]
+    if player.out and name not in ("square", "out"):
+        raise Refused("That player has left the Tower. First put the piece back on the board.", "OUT-END-18")
+    before = _standing(player)
+    had = list(player.hand), player.square
+    _OF_SEAT[name](table, seat, value)
+    if player.out and not table.turns:
+        raise Refused("Nobody leaves before the first turn. First throw for it.", "OUT-SETUP-09")
+    if table.over:
+        return
+    running = table.agenda[-1]
+    changed = _standing(player) != before
+    if table.turn.seat == seat and table.turns and (changed or (running[0] in _CHOSEN and had != (player.hand, player.square))):
+        _open_again(table)
+    elif changed and running[0] == "attack" and str(seat) in running:
+        _open_again(table)
+    elif player.out:
+        table.agenda = [step for step in table.agenda if seat not in step[1:]]
+
+
+_CHOSEN = ("attack", "change", "steal")
+"""Ways to use a turn that rest on the hand and the square until they are done."""
+
+
+def _standing(player: Player) -> tuple[Any, ...]:
+    return player.held, player.aim, player.laid, player.tea, player.sanctuary, player.out
+
+
+def _open_again(table: Tower) -> None:
+    """Open the running turn again, leaving out whatever was still going on."""
+    seat = table.turn.seat
+    _leave_out_the_rest(table)
+    if not table.players[seat].out:
+        table.then(opening(table, seat), ("further", seat))
+
+
+def _leave_out_the_rest(table: Tower) -> None:
+    table.agenda = [("next_turn",)]
+    table.raven.cards[:0] = table.raven.shown
+    table.raven.shown = []
 
 
 def _check(item: Correctable, value: Any) -> None:
@@ -199,27 +244,28 @@ def _to_hand(table: Tower, seat: int, cards: list[str]) -> None:
 
 def _laid(table: Tower, seat: int, tools: list[str]) -> None:
     player = table.players[seat]
-    if tools and not player.aim:
-        raise Refused("Say first which Jewel the theft is aimed at.", "OUT-STEAL-04")
+    jewel = table.box.cases.get(player.square, "")
+    if tools and not jewel:
+        raise Refused("Tools are laid before the case of a Jewel. First put the piece there.", "OUT-STEAL-03")
     old = Counter(player.laid)
-    player.hand += (old - Counter(tools)).elements()
-    for tool in (Counter(tools) - old).elements():
-        if tool in player.hand:
-            player.hand.remove(tool)
-        else:
-            _take_from_pack(table, [tool])
+    hand = Counter(player.hand)
+    added = Counter(tools) - old
+    _take_from_pack(table, list((added - hand).elements()))
+    player.hand = [*(hand - added).elements(), *(old - Counter(tools)).elements()]
     player.laid = list(tools)
-    if not tools:
-        player.aim = ""
+    player.aim = jewel if tools else ""
 
 
 def _aim(table: Tower, seat: int, jewel: str) -> None:
+    """Stand before the case of a Jewel, tools and all; or before none, with the tools in hand again."""
     player = table.players[seat]
-    if not jewel:
+    tools = player.laid
+    if jewel:
+        player.laid, player.aim = [], ""
+        _square(table, seat, table.box.jewels[jewel].square)
+        player.laid, player.aim = tools, jewel if tools else ""
+    else:
         _take_up_tools(table, seat)
-        return
-    _square(table, seat, table.box.jewels[jewel].square)
-    player.aim = jewel
 
 
 def _set(field: str) -> Callable[[Tower, int, Any], None]:
@@ -252,7 +298,8 @@ def _turn(table: Tower, _: str, seat: int) -> None:
     if table.players[seat].out:
         raise Refused("That player stays outside and takes no more turns. Bring the piece back first.", "OUT-END-18")
     table.regular = seat
-    table.agenda = [("next_turn",), ("turn", seat)]
+    _leave_out_the_rest(table)
+    table.then(("turn", seat))
 
 
 def _over(table: Tower, _: str, over: bool) -> None:

@@ -76,7 +76,7 @@ def faults_of_order(
     for effect in effects:
         verb = effect.get("do")
         if not isinstance(verb, str) or verb not in VERBS:
-            faults.append(f"{where}: the order “{verb}” is not known. Choose one of {', '.join(sorted(VERBS))}.")
+            faults.append(f"{where}: the order “{verb}” is not known. Choose one from the list of orders.")
             continue
         names = {name: default for name, default in VERBS[verb]}
         for name in effect:

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from companion.games.outrage import scoring
 from companion.games.outrage.state import Tower, Turn
+from companion.rules.state import Step
 
 SERVING = {
     "beauchamp": "serve_prison",
@@ -33,18 +34,25 @@ def turn(table: Tower, seat: int) -> None:
         player.misses -= 1
         table.turn.over = True
         table.tell("missed", "OUT-TURN-01", seat, left=player.misses)
-    elif player.tea:
-        table.then(("serve_tea", seat), ("further", seat))
-    elif player.held:
-        table.then((SERVING[player.held], seat), ("further", seat))
     else:
-        table.then(("act", seat), ("further", seat))
+        table.then(opening(table, seat), ("further", seat))
+
+
+def opening(table: Tower, seat: int) -> Step:
+    """The step with which the seat's turn opens: tea, the place that holds it, or the choice of what to do."""
+    player = table.players[seat]
+    if player.tea:
+        return "serve_tea", seat
+    if player.held:
+        return SERVING[player.held], seat
+    return "act", seat
 
 
 def further(table: Tower, seat: int) -> None:
     """Give the further throw that a double or a pardon earned, unless the turn is over (OUT-DICE-03, OUT-TURN-06)."""
     turn = table.turn
-    if turn.again and not turn.over and not table.players[seat].held:
+    player = table.players[seat]
+    if turn.again and not turn.over and not player.held and not player.aim:
         turn.again = False
         table.tell("further", "OUT-DICE-03", seat)
         table.then(("throw", seat), ("further", seat))

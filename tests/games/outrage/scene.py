@@ -1,9 +1,9 @@
 """Sets up a position of Outrage! the way a person would, by corrections, and plays on from there.
 
-    scene = Scene()
-    scene.stand(0, "M13").hand(0, "disguise").begin(0)
-    scene.answer("throw").throw(3, 4)
-    assert scene.asked == "seven"
+scene = Scene()
+scene.stand(0, "M13").hand(0, "disguise").begin(0)
+scene.answer("throw").throw(3, 4)
+assert scene.asked == "seven"
 """
 
 from __future__ import annotations

@@ -1,0 +1,85 @@
+"""Random play finds what is broken, and says so."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from companion.games.outrage import game as outrage
+from companion.rules.asks import Choose, Pick
+from companion.rules.game import Setup
+from companion.soak import random_answer, soak
+from tests import toy
+
+GAME = toy.ToyGame()
+
+
+def test_whole_games_without_a_violation():
+    heard = []
+    report = soak(GAME, 20, 1, heard.append)
+    assert heard == list(range(1, 21))
+    assert (report.games, report.finished, report.violations) == (20, 20, [])
+    assert report.decisions == sum(report.kinds.values()) > 100
+
+
+def test_the_same_seed_plays_the_same_games():
+    assert soak(GAME, 5, 7).kinds == soak(GAME, 5, 7).kinds
+    assert soak(GAME, 5, 7).kinds != soak(GAME, 5, 8).kinds
+
+
+def test_a_broken_invariant_is_reported_with_its_game():
+    class Broken(toy.ToyGame):
+        def faults(self, state):
+            return ["a card is gone"] if max(state.scores) > 5 else []
+
+    report = soak(Broken(), 3, 1)
+    assert report.finished == 0
+    assert len(report.violations) == 3
+    assert "game 0" in report.violations[0]
+    assert "a card is gone" in report.violations[0]
+
+
+def test_a_step_that_fails_is_reported_and_the_soak_goes_on():
+    def fall(table, seat):
+        raise ZeroDivisionError("fell over")
+
+    class Fallen(toy.ToyGame):
+        steps = {**toy.STEPS, "throw": fall}
+
+    assert "fell over" in soak(Fallen(), 2, 1).violations[0]
+
+
+def test_an_outcome_that_depends_on_more_than_the_answers_is_found():
+    rolls = iter(range(1_000_000))
+
+    def throw(table, seat):
+        yield from toy.throw(table, seat)
+        table.scores[seat] += next(rolls) % 2
+
+    class Moody(toy.ToyGame):
+        steps = {**toy.STEPS, "throw": throw}
+
+    report = soak(Moody(), 3, 1)
+    assert report.violations
+
+
+def test_random_answers_are_legal():
+    chance = random.Random(1)
+    pick = Pick(0, "pick", "R", ["a", "a", "b", "c"], least=1, most=3, distinct=True, alone=["c"])
+    for _ in range(200):
+        assert pick.allows(random_answer(pick, chance))
+    choose = Choose(0, "choose", "R", ["a"], private=["b"])
+    assert {random_answer(choose, chance) for _ in range(100)} == {"a", "b"}
+    with pytest.raises(ValueError, match="impossible"):
+        random_answer(Pick(0, "impossible", "R", ["a"], least=2), chance)
+
+
+@pytest.mark.parametrize("ending", ["first_out", "all_jewels"])
+def test_random_games_of_outrage_lose_nothing(ending):
+    def setup(chance):
+        return Setup(chance.randint(2, 4), outrage.edition(), {"ending": ending})
+
+    report = soak(outrage, 1, 5, setup=setup)
+    assert not report.violations
+    assert report.decisions > 300
