@@ -165,3 +165,16 @@ def test_at_some_tables_the_bloody_tower_does_not_protect_and_being_moved_is_bei
         scene.answer(scene.options[0])
     assert scene.at(1) != "BLO"
     assert scene.player(1).held == ""
+
+
+@pytest.mark.rule("OUT-DICE-04", "OUT-PRISON-03")
+def test_only_doubles_that_follow_each_other_count():
+    scene = Scene().hand(0, "pardon", "pardon").next_raven("imprisoned_beauchamp", "held_bowyer")
+    scene.stand(0, "G11").begin(0).move(2, 2)
+    order = scene.play.box.board.order
+    scene.answer(next(name for name in scene.options if order[name] == (("draw_raven",),)))
+    scene.answer("pardon").throw(1, 2)
+    scene.answer(next(name for name in scene.options if order[name] == (("draw_raven",),)))
+    scene.answer("pardon").throw(3, 3)
+    assert scene.state.turn.doubles == 1
+    assert scene.player(0).held == ""
