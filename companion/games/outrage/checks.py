@@ -90,7 +90,7 @@ def _cards(edition: Edition) -> list[str]:
         found = sum(card.copies for card in cards)
         if found != total:
             faults.append(
-                f"The {name} pack has {found} cards, but the box should have {total} (OUT-COMP-10). Correct the copies, "
+                f"The {name} pack has {found} cards, but the box should have {total} (OUT-COMP-10). Correct the copies "
                 f"or set components.{name.lower()}_cards to {found} if you changed the pack on purpose."
             )
     for card in edition.tower:

@@ -104,9 +104,11 @@ def _of_seat(table: Tower, name: str, seat: int, value: Any) -> None:
         return
     running = table.agenda[-1]
     changed = _standing(player) != before
-    if table.turn.seat == seat and table.turns and (changed or (running[0] in _CHOSEN and had != (player.hand, player.square))):
-        _open_again(table)
-    elif changed and running[0] == "attack" and str(seat) in running:
+    if (
+        table.turn.seat == seat
+        and table.turns
+        and (changed or (running[0] in _CHOSEN and had != (player.hand, player.square)))
+    ) or (changed and running[0] == "attack" and str(seat) in running):
         _open_again(table)
     elif player.out:
         table.agenda = [step for step in table.agenda if seat not in step[1:]]

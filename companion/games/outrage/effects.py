@@ -78,7 +78,7 @@ def faults_of_order(
         if not isinstance(verb, str) or verb not in VERBS:
             faults.append(f"{where}: the order “{verb}” is not known. Choose one from the list of orders.")
             continue
-        names = {name: default for name, default in VERBS[verb]}
+        names = dict(VERBS[verb])
         for name in effect:
             if name != "do" and name not in names:
                 faults.append(f"{where}: the order “{verb}” has no “{name}”. Leave it out.")

@@ -69,9 +69,9 @@ def _pieces(table: Tower) -> list[str]:
             found.append(f"OUT-TURN-02: {where} is held in {player.held}")
         if not player.accredited and box.board.zone[player.square] == "inmost":
             found.append(f"OUT-WT-10: {where} is not accredited")
-        if player.square in table.warders and not box.options.disguise_stop:
-            if box.options.warders_stop == "all":
-                found.append(f"OUT-WARD-04: {where} stands on a manned post")
+        may_stand = box.options.disguise_stop or box.options.warders_stop != "all"
+        if player.square in table.warders and not may_stand:
+            found.append(f"OUT-WARD-04: {where} stands on a manned post")
         if bool(player.aim) != bool(player.laid) or (player.aim and box.cases.get(player.square) != player.aim):
             found.append(f"OUT-STEAL-03: {where} aims at {player.aim!r} with {player.laid}")
         if player.misses < 0 or not 0 <= player.served <= 3:

@@ -183,8 +183,8 @@ class Routes:
         queue = [foot]
         for here in queue:
             for name in board.squares:
-                if here in board.to[name] and name not in far and board.zone[name] in WARD_ZONES:
-                    if not board.post_bit.get(name, 0) & closed:
-                        far[name] = far[here] + 1
-                        queue.append(name)
+                open_ward = board.zone[name] in WARD_ZONES and not board.post_bit.get(name, 0) & closed
+                if open_ward and here in board.to[name] and name not in far:
+                    far[name] = far[here] + 1
+                    queue.append(name)
         return far

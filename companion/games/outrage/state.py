@@ -67,7 +67,7 @@ class Turn(msgspec.Struct):
     """The turn being taken.
 
     seat: whose. doubles: thrown running so far. used: squares stepped on (OUT-MOVE-02). over: a rule ended it, so
-    no further throw is owed. again: a further throw is owed, for a double or a pardon. dice: the last throw of the turn.
+    no further throw is owed. again: a further throw is owed, for a double or a pardon. dice: the turn's last throw.
     """
 
     seat: int = 0
