@@ -50,6 +50,10 @@ class Ask(ABC):
     def allows(self, answer: Answer) -> bool:
         """Whether the answer is legal."""
 
+    def same(self, one: Answer, other: Answer) -> bool:
+        """Whether two answers mean the same."""
+        return one == other
+
     def only_answer(self) -> Answer | None:
         """The answer when there is no real choice and asking would hide nothing, else None."""
         return None
@@ -176,6 +180,12 @@ class Pick(Ask):
         if self.needs and not any(item in self.needs for item in want):
             return False
         return want <= Counter(self.items)
+
+    def same(self, one: Answer, other: Answer) -> bool:
+        """Whether two answers name the same things, in the same order where that counts."""
+        if self.ordered or not isinstance(one, list) or not isinstance(other, list):
+            return one == other
+        return sorted(map(str, one)) == sorted(map(str, other))
 
 
 class Throw(Ask):

@@ -220,7 +220,9 @@ class Evening:
         broke = ""
         if not ask.allows(answer):
             reason, rule = self.game.why_not(self._play.state, ask, answer)
-            may_break = self.dial != "enforce" and answer in self.game.wider(self._play.state, ask)
+            may_break = self.dial != "enforce" and any(
+                ask.same(answer, one) for one in self.game.wider(self._play.state, ask)
+            )
             if not may_break:
                 raise Refused(reason, rule)
             if self.dial == "warn" and not sure:

@@ -132,3 +132,11 @@ def test_dice_with_sides_of_their_own_show_nothing_else():
     assert not ask.allows([3])
     assert ask.shown([6, 6]) == [6, 3]
     assert Throw(0, "throw", "T-01", 2).shown([6, 5]) == [6, 5]
+
+
+def test_the_order_of_a_pick_counts_only_where_it_says_so():
+    assert dice().same(["red", "green"], ["green", "red"])
+    assert not dice().same(["red", "green"], ["green", "blue"])
+    assert not dice(ordered=True).same(["red", "green"], ["green", "red"])
+    assert not dice().same([1, None], ["red"])
+    assert choose().same("throw", "throw")
