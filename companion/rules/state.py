@@ -26,7 +26,10 @@ class State(msgspec.Struct, dict=True):
 
     def then(self, *steps: Step) -> None:
         """Put steps on top of the agenda; they run in the order given, before all that was there."""
-        self.agenda.extend(reversed(steps))
+        if len(steps) == 1:
+            self.agenda.append(steps[0])
+        else:
+            self.agenda += steps[::-1]
 
     def tell(self, kind: str, rule: str, seat: int, secret: dict[str, Any] | None = None, **facts: Any) -> None:
         """Say that something happened, and by which rule."""
