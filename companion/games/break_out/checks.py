@@ -17,9 +17,9 @@ Reason = tuple[str, str, dict[str, object]]
 def faults(table: Escape) -> list[str]:
     """Prisoners that were lost or made, piles with gaps, boats with too many, forecasts that are none."""
     box = table.box
-    found = []
     if tuple(table.at) != box.prisoners or tuple(table.above) != box.prisoners:
-        found.append("The prisoners are not the seven of the box.")
+        return ["The prisoners are not the seven of the box."]
+    found = []
     levels: dict[int, list[int]] = {}
     for who, at in table.at.items():
         if at > CELL:

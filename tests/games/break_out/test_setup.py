@@ -166,6 +166,7 @@ def test_turns_pass_clockwise_and_nobody_may_pass():
     play = begun(3)
     for seat in (0, 1, 2, 0):
         assert play.state.seat == seat
+        assert play.log[-1].facts == {"round": 1 if play.state.turns < 4 else 2}
         assert not play.asks[0].allows([])
         roll(play, "RGY", [6, 5, 4])
         while play.asks[0].about == "move":
