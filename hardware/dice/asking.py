@@ -3,42 +3,66 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
+from typing import Protocol
 
 import numpy as np
 
 from hardware.dice.reading import Die, Expected, counted
 
-SURE = 0.45
+SURE = 0.87
 """Least certainty of each die for a read that is taken without asking."""
 
+LEFT = 0.2
+"""A place left out that was likelier than this might have been a die."""
 
-def unusable(frame: np.ndarray) -> str | None:
-    """Why nothing can be read on this picture at all, or None."""
-    grey = frame.max(axis=2)
-    if np.percentile(grey, 99) < 45:
-        return "The tray is too dark. Please switch on a light."
-    if np.percentile(grey, 2) > 250:
-        return "The picture is too bright. Please shade the tray a little."
-    return None
+LEANING = 0.5
+"""From here on a die seems to have no upper face."""
 
 
-def doubt(dice: list[Die], stray: int, expected: Expected) -> str | None:
+class Place(Protocol):
+    """What the reader knows about one place; see ``hardware.dice.reader.Look``."""
+
+    likely: float
+    leaning: float
+
+
+def doubt(
+    chosen: Sequence[Place], left: Sequence[Place], dice: list[Die], expected: Expected, frame: np.ndarray
+) -> str | None:
     """Why these dice should not be taken without asking, or None when they can be.
 
-    ``stray``: how many clear spots on the picture belong to no die.
+    ``chosen`` and ``left`` are the places taken for dice and the others; ``dice`` are the chosen ones as read.
     """
-    if not dice:
-        return "I can see no dice in the tray."
-    if expected.number is not None and len(dice) != expected.number:
-        return f"I can see {counted(len(dice))}; I expected {counted(expected.number)}."
+    number = expected.number
+    if not dice or (number is not None and len(dice) != number):
+        return _light(frame) or _wrong_count(len(dice), number)
+    if any(place.leaning > LEANING for place in chosen):
+        return "A die seems to stand on its edge. Please throw it again, or set it right."
     if expected.colours and Counter(die.colour for die in dice) != Counter(expected.colours):
         return f"I can see {_listed([die.colour for die in dice])} dice; I expected {_listed(expected.colours)}."
-    if min(die.certainty for die in dice) < SURE:
-        unsure = min(dice, key=lambda die: die.certainty)
-        return f"I am not sure about one die. Is it a {unsure.value}?"
-    if stray:
-        return "I can see spots that belong to no die. Are these all the dice?"
+    unsure = min(dice, key=lambda die: die.certainty)
+    if unsure.certainty < SURE:
+        return _light(frame) or f"I am not sure about the {unsure.colour} die. Is it a {unsure.value}?"
+    if number is None and any(place.likely > LEFT for place in left):
+        return f"There may be something else in the tray. Are {counted(len(dice))} right?"
     return None
+
+
+def _light(frame: np.ndarray) -> str | None:
+    """What is wrong with the light, if anything."""
+    brightness = frame.max(axis=2)
+    if np.percentile(brightness, 99) < 50:
+        return "The tray is too dark. Please switch on a light."
+    if np.percentile(brightness, 5) > 250:
+        return "The tray is too bright. Please shade it a little."
+    return None
+
+
+def _wrong_count(seen: int, number: int | None) -> str:
+    if number is None:
+        return "I can see no dice in the tray."
+    return f"I can see {counted(seen)}; I expected {counted(number).removesuffix(' dice').removesuffix(' die')}."
 
 
 def _listed(names: list[str]) -> str:

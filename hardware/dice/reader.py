@@ -3,70 +3,90 @@
 from __future__ import annotations
 
 import time
+from dataclasses import dataclass
 
-import cv2
 import numpy as np
 
 from hardware.dice import asking
-from hardware.dice.colours import name_colour
-from hardware.dice.faces import Face, choose, find_faces, find_ones
-from hardware.dice.pips import Pip, find_pips
+from hardware.dice.colours import colour_shares, match_colours
+from hardware.dice.finder import Finder, Sighting
 from hardware.dice.reading import Die, Expected, Reading
+from hardware.dice.values import Values
 
-LONGEST_SIDE = 960
-"""Pictures are shrunk to this many pixels: more cost time and show only dust."""
+SEEN = 0.3
+"""Least likelihood of a sighting that counts as a die."""
+
+FAR_WEIGHT = 0.35
+"""How much the finder's own idea of the value counts beside the close look."""
+
+
+@dataclass(frozen=True)
+class Look:
+    """One place looked at twice: from afar and closely.
+
+    ``likely``: how surely a die lies here, ``leaning``: how surely it has no upper face, ``value``: the best value and
+    ``certainty``: how sure that value is. All but the value run from 0 to 1.
+    """
+
+    sighting: Sighting
+    likely: float
+    leaning: float
+    value: int
+    certainty: float
 
 
 class DiceReader:
     """Turns pictures into values. Keeps nothing between two pictures."""
 
+    def __init__(self) -> None:
+        self._finder = Finder()
+        self._values = Values()
+
     def read(self, frame: np.ndarray, expected: Expected | None = None) -> Reading:
         """The dice on a BGR picture, told what is ``expected``. Never raises for what a picture shows."""
         began = time.perf_counter()
         expected = expected or Expected()
-        scale = min(1.0, LONGEST_SIDE / max(frame.shape[:2]))
-        small = cv2.resize(frame, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA) if scale < 1 else frame
-        why = asking.unusable(small)
-        faces, stray = ([], 0) if why else _look(small)
-        dice = sorted((_die(face, small, 1 / scale) for face in faces), key=lambda die: die.box[0])
-        why = why or asking.doubt(dice, stray, expected)
+        sightings = self._finder.find(frame)
+        closely = self._values.read(frame, sightings)
+        looks = [_join(sighting, row) for sighting, row in zip(sightings, closely, strict=True)]
+        chosen, left = _choose(looks, expected.number)
+        chosen.sort(key=lambda look: look.sighting.x)
+        dice = _dice(chosen, frame, expected)
+        why = asking.doubt(chosen, left, dice, expected, frame)
         return Reading(dice, why is not None, why, round((time.perf_counter() - began) * 1000, 1))
 
 
-def _look(frame: np.ndarray) -> tuple[list[Face], int]:
-    """The upper faces of all dice on the picture, and how many clear spots belong to none of them."""
-    pips = find_pips(frame)
-    faces = choose([face for face in find_faces(pips, frame) if face.quality > 0.2])
-    strong = [np.sqrt(face.area) for face in faces if face.value > 2]
-    side = float(np.median(strong)) if strong else None
-    if side is not None:
-        faces = [face for face in faces if 0.6 * side < np.sqrt(face.area) < 1.5 * side]
-    used = {index for face in faces for index in face.pips}
-    # Dust and fittings are paler than real pips.
-    strong_contrast = float(np.percentile([pips[index].contrast for index in used], 60)) if used else _clearest(pips)
-    pale = {index for index, pip in enumerate(pips) if pip.contrast < 0.5 * strong_contrast}
-    ones = [face for face in find_ones(pips, used | pale, side, frame) if face.quality > 0.3]
-    chosen = choose(faces + ones)
-    stray = [pip for index, pip in enumerate(pips) if index not in pale and not _belongs(index, pip, chosen)]
-    return chosen, len(stray)
+def _join(sighting: Sighting, closely: np.ndarray) -> Look:
+    """What both networks say about one place."""
+    far, near = sighting.values[1:], closely[1:]
+    joint = np.maximum(far, 1e-3) ** FAR_WEIGHT * np.maximum(near, 1e-6)
+    joint /= joint.sum()
+    leaning = float(closely[0])
+    value = int(joint.argmax()) + 1
+    return Look(sighting, sighting.likely * (1 - leaning) ** 0.5, leaning, value, float(joint.max() * (1 - leaning)))
 
 
-def _belongs(index: int, pip: Pip, faces: list[Face]) -> bool:
-    """Whether the spot is a pip of one of the faces, or lies where the sides of that die are."""
-    return any(
-        index in face.pips or np.hypot(pip.x - face.x, pip.y - face.y) < 1.1 * np.sqrt(face.area) for face in faces
-    )
+def _choose(looks: list[Look], number: int | None) -> tuple[list[Look], list[Look]]:
+    """The places taken for dice, and the others. A known ``number`` of dice tips the scales for doubtful places."""
+    ranked = sorted(looks, key=lambda look: -look.likely)
+    count = sum(look.likely > SEEN for look in ranked)
+    if number is not None and count < number:
+        count = number if len(ranked) >= number and ranked[number - 1].likely > SEEN / 3 else count
+    elif number is not None and count > number and ranked[number].likely < 2 * SEEN:
+        count = number
+    return ranked[:count], ranked[count:]
 
 
-def _clearest(pips: list[Pip]) -> float:
-    """The contrast of the clearest spot."""
-    return max((pip.contrast for pip in pips), default=0.0)
-
-
-def _die(face: Face, frame: np.ndarray, grow: float) -> Die:
-    """The face as a die of the whole picture."""
-    height, width = frame.shape[:2]
-    x0, y0, x1, y1 = face.box()
-    box = [max(0, x0), max(0, y0), min(width, x1), min(height, y1)]
-    colour = name_colour(frame[box[1] : box[3], box[0] : box[2]])
-    return Die(face.value, colour, [round(edge * grow) for edge in box], round(min(0.999, face.quality), 3))
+def _dice(chosen: list[Look], frame: np.ndarray, expected: Expected) -> list[Die]:
+    """The chosen places as dice of the picture."""
+    shares = [colour_shares(frame, look.sighting) for look in chosen]
+    colours = match_colours(shares, expected.colours)
+    return [
+        Die(
+            look.value,
+            colour,
+            [round(edge) for edge in look.sighting.box],
+            round(min(0.999, look.certainty, look.likely**0.25), 3),
+        )
+        for look, colour in zip(chosen, colours, strict=True)
+    ]

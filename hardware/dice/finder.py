@@ -1,0 +1,100 @@
+"""Finds dice of any colour on a picture with a small network."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import cv2
+import numpy as np
+
+WEIGHTS = Path(__file__).parent / "weights"
+
+STRIDE = 4
+"""Pixels a cell of the network's answer stands for."""
+
+SIZES = (640, 320)
+"""Longer sides the picture is brought to: the first for dice of common size, the second for very large ones."""
+
+LARGE = 72
+"""Pixels: when a die is larger than this on the first size, or there is none, the second is looked at too."""
+
+FAINT = 0.1
+"""Least likelihood of a place that is looked at more closely."""
+
+CLOSE = 0.5
+"""Two sightings nearer than this, in sides of a die, are the same die."""
+
+
+@dataclass(frozen=True)
+class Sighting:
+    """A place where a die seems to lie, in pixels of the picture.
+
+    ``x``, ``y``: the middle of the upper face; ``box``: x0, y0, x1, y1 of the die; ``likely``: 0 to 1; ``values``:
+    how likely no readable face (0) and each value (1 to 6) seem from afar.
+    """
+
+    x: float
+    y: float
+    box: tuple[float, float, float, float]
+    likely: float
+    values: np.ndarray
+
+    @property
+    def side(self) -> float:
+        """The longer side of the box."""
+        return max(self.box[2] - self.box[0], self.box[3] - self.box[1])
+
+
+class Finder:
+    """The network, loaded once."""
+
+    def __init__(self, weights: Path = WEIGHTS / "finder.onnx"):
+        self._network = cv2.dnn.readNet(str(weights))
+
+    def find(self, picture: np.ndarray) -> list[Sighting]:
+        """Every place on a BGR picture that may be a die, the likeliest first."""
+        found = self._look(picture, SIZES[0])
+        scale = SIZES[0] / max(picture.shape[:2])
+        if not any(one.likely > 0.4 for one in found) or any(one.side * min(1, scale) > LARGE for one in found):
+            found += self._look(picture, SIZES[1])
+        return _apart(found)
+
+    def _look(self, picture: np.ndarray, longest: int) -> list[Sighting]:
+        """What the network sees when the picture's longer side is at most ``longest`` pixels."""
+        scale = min(1.0, longest / max(picture.shape[:2]))
+        small = cv2.resize(picture, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA) if scale < 1 else picture
+        height, width = small.shape[:2]
+        small = cv2.copyMakeBorder(small, 0, -height % 32, 0, -width % 32, cv2.BORDER_REPLICATE)
+        self._network.setInput(cv2.dnn.blobFromImage(small, 1 / 255, swapRB=True))
+        answer = self._network.forward()[0]
+        heat = 1 / (1 + np.exp(-answer[0]))
+        peaks = (heat == cv2.dilate(heat, np.ones((3, 3)))) & (heat > FAINT)
+        found = []
+        for row, column in zip(*np.nonzero(peaks), strict=True):
+            x, y = (column + 0.5) * STRIDE, (row + 0.5) * STRIDE
+            if x >= width or y >= height:
+                continue
+            left, up, right, down = np.exp(np.clip(answer[1:5, row, column], 0, 7))
+            box = max(0.0, x - left), max(0.0, y - up), min(width, x + right), min(height, y + down)
+            values = answer[5:, row, column]
+            values = np.exp(values - values.max())
+            found.append(
+                Sighting(
+                    x / scale,
+                    y / scale,
+                    tuple(float(edge / scale) for edge in box),
+                    float(heat[row, column]),
+                    values / values.sum(),
+                )
+            )
+        return found
+
+
+def _apart(found: list[Sighting]) -> list[Sighting]:
+    """The likeliest of several sightings of one die."""
+    kept: list[Sighting] = []
+    for one in sorted(found, key=lambda sighting: -sighting.likely):
+        if all(np.hypot(one.x - other.x, one.y - other.y) > CLOSE * max(one.side, other.side) for other in kept):
+            kept.append(one)
+    return kept

@@ -1,0 +1,95 @@
+"""The two networks: one finds dice on a picture, the other reads the value of one die."""
+
+from __future__ import annotations
+
+import torch
+from torch import nn
+
+STRIDE = 4
+"""Pixels of the picture a cell of the finder's answer stands for."""
+
+VALUES = 7
+"""0: no upper face to be read; 1 to 6: the value."""
+
+
+class Step(nn.Module):
+    """A cheap 3 x 3 convolution: each channel alone, then all together; adds to its input when the shapes agree."""
+
+    def __init__(self, inside: int, outside: int, stride: int = 1, width: int = 3):
+        super().__init__()
+        self.way = nn.Sequential(
+            nn.Conv2d(inside, inside, width, stride, width // 2, groups=inside, bias=False),
+            nn.BatchNorm2d(inside),
+            nn.Conv2d(inside, outside, 1, bias=False),
+            nn.BatchNorm2d(outside),
+        )
+        self.adds = stride == 1 and inside == outside
+        self.relu = nn.ReLU(inplace=True)
+
+    def forward(self, x: torch.Tensor) -> torch.Tensor:
+        out = self.way(x)
+        return self.relu(out + x if self.adds else out)
+
+
+def entry(outside: int) -> nn.Sequential:
+    """From the picture to a quarter of its size."""
+    return nn.Sequential(
+        nn.Conv2d(3, 16, 3, 2, 1, bias=False),
+        nn.BatchNorm2d(16),
+        nn.ReLU(inplace=True),
+        nn.Conv2d(16, outside, 3, 2, 1, bias=False),
+        nn.BatchNorm2d(outside),
+        nn.ReLU(inplace=True),
+    )
+
+
+class Finder(nn.Module):
+    """From a picture (red, green, blue, 0 to 1; sides a multiple of 32) to one answer a cell of 4 x 4 pixels.
+
+    Channels: how much the middle of an upper face lies here (before the sigmoid); ways left, up, right, down to the
+    edges of the die (logarithm of pixels); likelihood of each of ``VALUES`` (before the softmax).
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.quarter = nn.Sequential(entry(32), Step(32, 32), Step(32, 32))
+        self.eighth = nn.Sequential(Step(32, 64, 2), Step(64, 64), Step(64, 64), Step(64, 64))
+        self.sixteenth = nn.Sequential(Step(64, 96, 2), Step(96, 96), Step(96, 96), Step(96, 96))
+        self.last = nn.Sequential(Step(96, 128, 2), Step(128, 128, width=5), Step(128, 128, width=5))
+        self.narrow = nn.ModuleList([nn.Conv2d(128, 96, 1), nn.Conv2d(96, 64, 1), nn.Conv2d(64, 32, 1)])
+        self.joined = nn.ModuleList([Step(96, 96), Step(64, 64), Step(32, 48)])
+        self.answer = nn.Sequential(Step(48, 48), nn.Conv2d(48, 5 + VALUES, 1))
+        self.answer[1].bias.data[0] = -4.0
+        self.answer[1].bias.data[1:5] = 3.0
+
+    def forward(self, picture: torch.Tensor) -> torch.Tensor:
+        levels = [self.quarter(picture)]
+        for down in (self.eighth, self.sixteenth, self.last):
+            levels.append(down(levels[-1]))
+        x = levels.pop()
+        for narrow, joined in zip(self.narrow, self.joined, strict=True):
+            x = joined(nn.functional.interpolate(narrow(x), scale_factor=2.0) + levels.pop())
+        return self.answer(x)
+
+
+class ValueReader(nn.Module):
+    """From a 48 x 48 cutting around one die to the likelihood of each of ``VALUES`` (before the softmax)."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.look = nn.Sequential(
+            nn.Conv2d(3, 24, 3, 1, 1, bias=False),
+            nn.BatchNorm2d(24),
+            nn.ReLU(inplace=True),
+            Step(24, 48, 2),
+            Step(48, 48),
+            Step(48, 96, 2),
+            Step(96, 96),
+            Step(96, 96),
+            Step(96, 128, 2),
+            Step(128, 128),
+        )
+        self.values = nn.Sequential(nn.Flatten(), nn.Linear(128 * 6 * 6, 48), nn.ReLU(), nn.Linear(48, VALUES))
+
+    def forward(self, cutting: torch.Tensor) -> torch.Tensor:
+        return self.values(self.look(cutting))

@@ -1,0 +1,286 @@
+"""Draws single dice as a camera would see them: rounded cubes with pips, lit and shaded, on a clear ground."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+import cv2
+import numpy as np
+
+CANVAS = 128
+"""Pixels a side of a drawn die's picture."""
+
+SPAN = 2.1
+"""Width of that picture in sides of the die."""
+
+
+@dataclass(frozen=True)
+class View:
+    """What all dice of one scene share: the camera's tilt from straight down and its direction, and the light."""
+
+    tilt: float
+    azimuth: float
+    distance: float
+    light: tuple[float, float, float]
+    ambient: float
+
+
+@dataclass(frozen=True)
+class Style:
+    """How a die is made. Colours are blue, green, red from 0 to 1; lengths are shares of half a side;
+    ``diagonal`` draws the pips of 2 and 3 together, ``column`` the rows of a 6."""
+
+    body: tuple[float, float, float]
+    vein: tuple[float, float, float]
+    veins: float
+    pip: tuple[float, float, float]
+    ace: tuple[float, float, float]
+    rounding: float
+    ball: float
+    pip_size: float
+    ace_size: float
+    pip_place: float
+    diagonal: float
+    column: float
+    gloss: float
+    clear: float
+
+
+@dataclass(frozen=True)
+class Sprite:
+    """A drawn die: colour and cover (0 to 255), the middle of its upper face, and its value (0: on its edge)."""
+
+    picture: np.ndarray
+    top: tuple[float, float]
+    value: int
+    side: float
+
+
+def random_view(random: np.random.Generator) -> View:
+    """Mostly straight down, sometimes from the side as far as 45 degrees."""
+    tilt = abs(random.normal(0, 14)) if random.random() < 0.6 else random.uniform(8, 46)
+    azimuth = random.uniform(0, 360) if tilt < 24 else random.normal(270, 35)
+    height, turn = np.radians(random.uniform(28, 88)), random.uniform(0, 2 * np.pi)
+    light = (np.cos(height) * np.cos(turn), np.cos(height) * np.sin(turn), np.sin(height))
+    return View(min(tilt, 50.0), azimuth, float(np.exp(random.uniform(1.9, 4))), light, random.uniform(0.4, 0.85))
+
+
+def random_style(random: np.random.Generator) -> Style:
+    """A die from somebody's cupboard: half of them pale or black, the rest of any colour."""
+    marbled = random.random() < 0.22
+    while True:
+        body = _random_colour(random)
+        vein = _random_colour(random) if marbled else body
+        pip = _random_pip(random, body)
+        ace = _random_colour(random) if random.random() < 0.1 else pip
+        if all(_contrast(ground, spot) > 0.26 for ground in (body, vein) for spot in (pip, ace)):
+            break
+    return Style(
+        body=body,
+        vein=vein,
+        veins=random.uniform(1.5, 7) if marbled else 0.0,
+        pip=pip,
+        ace=ace,
+        rounding=random.uniform(0.02, 0.16),
+        ball=random.uniform(0.68, 0.84) if random.random() < 0.45 else 9.0,
+        pip_size=random.uniform(0.13, 0.26),
+        ace_size=random.uniform(1.2, 1.9) if random.random() < 0.35 else 1.0,
+        pip_place=random.uniform(0.42, 0.58),
+        diagonal=random.uniform(0.6, 1.0) if random.random() < 0.4 else 1.0,
+        column=random.uniform(0.72, 1.15) if random.random() < 0.4 else 1.0,
+        gloss=random.uniform(0, 0.7) if random.random() < 0.7 else 0.0,
+        clear=random.uniform(0.1, 0.45) if random.random() < 0.08 else 0.0,
+    )
+
+
+def slightly_other(style: Style, random: np.random.Generator) -> Style:
+    """The same kind of die in another colour."""
+    fresh = random_style(random)
+    return replace(style, body=fresh.body, vein=fresh.vein, veins=fresh.veins, pip=fresh.pip, ace=fresh.ace)
+
+
+def _random_colour(random: np.random.Generator) -> tuple[float, float, float]:
+    kind = random.random()
+    if kind < 0.36:
+        hue, saturation, value = random.uniform(10, 35), random.uniform(0, 0.28), random.uniform(0.72, 1)
+    elif kind < 0.5:
+        hue, saturation, value = random.uniform(0, 180), random.uniform(0, 0.35), random.uniform(0.03, 0.2)
+    else:
+        hue, saturation, value = random.uniform(0, 180), random.uniform(0.4, 1), random.uniform(0.25, 1)
+    pixel = np.array([[[hue * 2, saturation, value]]], np.float32)
+    blue, green, red = cv2.cvtColor(pixel, cv2.COLOR_HSV2BGR)[0, 0]
+    return float(blue), float(green), float(red)
+
+
+def _random_pip(random: np.random.Generator, body: tuple[float, ...]) -> tuple[float, float, float]:
+    """Mostly black on pale bodies and white on the others."""
+    if random.random() < 0.7:
+        shade = random.uniform(0, 0.15) if np.mean(body) > 0.62 else random.uniform(0.75, 1)
+        return shade, shade, shade
+    return _random_colour(random)
+
+
+def _contrast(one: tuple[float, ...], other: tuple[float, ...]) -> float:
+    return float(np.max(np.abs(np.subtract(one, other))) * 0.5 + abs(np.mean(one) - np.mean(other)) * 0.5)
+
+
+PLACES = {
+    1: ((0, 0),),
+    2: ((-1, -1), (1, 1)),
+    3: ((-1, -1), (0, 0), (1, 1)),
+    4: ((-1, -1), (1, -1), (1, 1), (-1, 1)),
+    5: ((-1, -1), (1, -1), (1, 1), (-1, 1), (0, 0)),
+    6: ((-1, -1), (1, -1), (1, 1), (-1, 1), (-1, 0), (1, 0)),
+}
+
+
+def draw(value: int, style: Style, view: View, random: np.random.Generator, on_edge: bool = False) -> Sprite:
+    """A die that shows ``value`` on top, turned at random; ``on_edge``: leaning, so that no face is on top."""
+    turn = _turned(random, on_edge)
+    eye = _eye(view)
+    rays, grid = _rays(view, eye)
+    origin = np.broadcast_to(eye * view.distance, rays.shape)
+    points, hit = _march(origin @ turn, rays @ turn, style)
+    picture = np.zeros((CANVAS * CANVAS, 4), np.float32)
+    colours = _shade(points[hit], (-rays[hit]) @ turn, np.array(view.light) @ turn, value, style, view, random)
+    picture[hit] = colours
+    picture = cv2.GaussianBlur(picture.reshape(CANVAS, CANVAS, 4), (0, 0), 0.6)
+    top = _project(np.array([0.0, 0.0, 0.5]), view, eye, grid)
+    side = CANVAS / SPAN
+    return Sprite((np.clip(picture, 0, 1) * 255).astype(np.uint8), top, 0 if on_edge else value, side)
+
+
+def _turned(random: np.random.Generator, on_edge: bool) -> np.ndarray:
+    """Rotation from the die to the table; points are rows, so ``world @ turn`` gives the die's own coordinates."""
+    angle = random.uniform(0, 2 * np.pi)
+    cos, sin = np.cos(angle), np.sin(angle)
+    turn = np.array([[cos, -sin, 0], [sin, cos, 0], [0, 0, 1]])
+    if on_edge:
+        lean = np.radians(random.uniform(24, 45))
+        cos, sin = np.cos(lean), np.sin(lean)
+        turn = np.array([[1, 0, 0], [0, cos, -sin], [0, sin, cos]]) @ turn
+        turn = _turned(random, False) @ turn
+    return turn
+
+
+def _eye(view: View) -> np.ndarray:
+    """Direction from the die to the camera."""
+    tilt, azimuth = np.radians(view.tilt), np.radians(view.azimuth)
+    return np.array([np.sin(tilt) * np.cos(azimuth), np.sin(tilt) * np.sin(azimuth), np.cos(tilt)])
+
+
+def _axes(view: View, eye: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+    """Right and up on the picture. The picture's up is the table's y axis as far as the tilt allows."""
+    up = np.array([0.0, 1.0, 0.0]) - eye * eye[1]
+    up /= np.linalg.norm(up)
+    return np.cross(up, eye), up
+
+
+def _rays(view: View, eye: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+    right, up = _axes(view, eye)
+    line = (np.arange(CANVAS) + 0.5) / CANVAS * SPAN - SPAN / 2
+    columns, rows = np.meshgrid(line, -line)
+    points = columns[..., None] * right + rows[..., None] * up
+    rays = (points - eye * view.distance).reshape(-1, 3)
+    return rays / np.linalg.norm(rays, axis=1, keepdims=True), line
+
+
+def _project(point: np.ndarray, view: View, eye: np.ndarray, line: np.ndarray) -> tuple[float, float]:
+    right, up = _axes(view, eye)
+    shrink = view.distance / (view.distance - point @ eye)
+    scale = CANVAS / SPAN
+    return float(CANVAS / 2 + point @ right * shrink * scale), float(CANVAS / 2 - point @ up * shrink * scale)
+
+
+def _depth(points: np.ndarray, style: Style) -> np.ndarray:
+    """Distance to the die's skin: a rounded box, cut by a ball on dice with round corners."""
+    reach = np.abs(points) - (0.5 - style.rounding)
+    outside = np.sqrt((np.maximum(reach, 0) ** 2).sum(axis=1)) - style.rounding
+    distance = outside + np.minimum(reach.max(axis=1), 0)
+    if style.ball < 1:
+        distance = np.maximum(distance, np.sqrt((points**2).sum(axis=1)) - style.ball)
+    return distance
+
+
+def _march(origin: np.ndarray, rays: np.ndarray, style: Style) -> tuple[np.ndarray, np.ndarray]:
+    """Where each ray meets the die, and which rays do."""
+    along = -(origin * rays).sum(axis=1)
+    nearest = origin + rays * along[:, None]
+    alive = np.nonzero((nearest**2).sum(axis=1) < 0.87**2)[0]
+    travelled = along - 0.9
+    hit = np.zeros(len(rays), bool)
+    for _ in range(28):
+        points = origin[alive] + rays[alive] * travelled[alive, None]
+        distance = _depth(points, style)
+        travelled[alive] += distance
+        done = distance < 0.004
+        hit[alive[done]] = True
+        alive = alive[~done & (travelled[alive] < along[alive] + 0.9)]
+        if not len(alive):
+            break
+    return origin + rays * travelled[:, None], hit
+
+
+def _shade(
+    points: np.ndarray,
+    to_eye: np.ndarray,
+    light: np.ndarray,
+    value: int,
+    style: Style,
+    view: View,
+    random: np.random.Generator,
+) -> np.ndarray:
+    """Colour and cover of points on the skin, in the die's own coordinates."""
+    step = 0.003
+    normal = np.stack(
+        [_depth(points + step * axis, style) - _depth(points - step * axis, style) for axis in np.eye(3)], axis=1
+    )
+    normal /= np.linalg.norm(normal, axis=1, keepdims=True) + 1e-9
+    body = np.broadcast_to(np.array(style.body), points.shape).copy()
+    if style.veins:
+        waves = random.normal(0, style.veins, (3, 3))
+        swirl = np.sin(points @ waves.T * 2 + 1.7 * np.sin(points @ waves[::-1].T + random.uniform(0, 6, 3)))
+        mix = np.clip(swirl.sum(axis=1, keepdims=True) + 0.5, 0, 1)
+        body = body * (1 - mix) + np.array(style.vein) * mix
+    colour, cover = _pips(points, body, value, style, random)
+    diffuse = np.clip(normal @ light, 0, 1)[:, None]
+    halfway = to_eye + light
+    halfway /= np.linalg.norm(halfway, axis=1, keepdims=True)
+    shine = style.gloss * np.clip((normal * halfway).sum(axis=1, keepdims=True), 0, 1) ** 30
+    lit = colour * (view.ambient + (1.15 - view.ambient) * diffuse) + shine
+    return np.hstack([np.clip(lit, 0, 1), np.maximum(1 - style.clear, cover)[:, None]]).astype(np.float32)
+
+
+def _spread(number: int, style: Style) -> np.ndarray:
+    """How far the outer pips of a face lie from its middle, along its two axes."""
+    if number in (2, 3):
+        return np.full(2, style.pip_place * style.diagonal)
+    return np.array([style.pip_place, style.pip_place * (style.column if number == 6 else 1)])
+
+
+def _pips(
+    points: np.ndarray, body: np.ndarray, value: int, style: Style, random: np.random.Generator
+) -> tuple[np.ndarray, np.ndarray]:
+    """The body with its pips painted on, and where the pips are (1) or not (0)."""
+    sides = [number for number in range(1, 7) if number not in (value, 7 - value)]
+    first = int(random.choice(sides))
+    second = int(random.choice([number for number in sides if number not in (first, 7 - first)]))
+    numbers = {(2, 1): value, (2, 0): 7 - value, (0, 1): first, (0, 0): 7 - first, (1, 1): second, (1, 0): 7 - second}
+    axis = np.abs(points).argmax(axis=1)
+    painted, cover = body.copy(), np.zeros(len(points))
+    for (which, positive), number in numbers.items():
+        chosen = np.nonzero((axis == which) & ((points[np.arange(len(points)), axis] > 0) == positive))[0]
+        if not len(chosen):
+            continue
+        flat = np.delete(points[chosen], which, axis=1) * 2
+        turned = flat[:, ::-1] if random.random() < 0.5 else flat
+        turned = turned * (1 if random.random() < 0.5 else np.array([-1, 1]))
+        size = style.pip_size * (style.ace_size if number == 1 else 1)
+        tint = np.array(style.ace if number == 1 else style.pip)
+        for place in PLACES[number]:
+            away = turned - np.array(place) * _spread(number, style)
+            distance = np.sqrt((away**2).sum(axis=1)) / size
+            inside = np.clip((1.06 - distance) / 0.12, 0, 1)
+            painted[chosen] = painted[chosen] * (1 - inside[:, None]) + tint * inside[:, None]
+            cover[chosen] = np.maximum(cover[chosen], inside)
+    return painted, cover

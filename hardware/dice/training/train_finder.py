@@ -1,0 +1,128 @@
+"""Trains the finder: ``python -m hardware.dice.training.train_finder SCENES.npz OUT.pt --minutes 20``."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+import click
+import numpy as np
+import torch
+from torch import nn
+
+from hardware.dice.training.augment import disturb
+from hardware.dice.training.networks import STRIDE, Finder
+
+SPREAD = 0.16
+"""Width of the bump around the middle of a die, as a share of the die's side."""
+
+
+def targets(dice: np.ndarray, cells: int) -> tuple[np.ndarray, ...]:
+    """What the finder should answer on one scene: bump, ways to the edges, value, and where these two count."""
+    heat = np.zeros((cells, cells), np.float32)
+    ways = np.zeros((4, cells, cells), np.float32)
+    value = np.full((cells, cells), -1, np.int64)
+    known = np.zeros((cells, cells), np.float32)
+    rows, columns = np.mgrid[:cells, :cells]
+    x, y = (columns + 0.5) * STRIDE, (rows + 0.5) * STRIDE
+    for middle_x, middle_y, x0, y0, x1, y1, worth in dice[dice[:, 6] >= 0]:
+        boxed = x1 > 0
+        side = np.sqrt((x1 - x0) * (y1 - y0)) if boxed else 45.0
+        width = max(3.2, SPREAD * side)
+        bump = np.exp(-((x - middle_x) ** 2 + (y - middle_y) ** 2) / (2 * width**2))
+        heat = np.maximum(heat, bump)
+        heat[int(middle_y / STRIDE), int(middle_x / STRIDE)] = 1
+        near = (bump > 0.55) & (bump >= heat - 1e-6) | (bump > 0.999)
+        near[int(middle_y / STRIDE), int(middle_x / STRIDE)] = True
+        value[near] = int(worth)
+        if boxed:
+            known[near] = 1
+            for index, way in enumerate((x - x0, y - y0, x1 - x, y1 - y)):
+                ways[index][near] = np.log(np.maximum(way[near], 2.0))
+    return heat, ways, value, known
+
+
+class Scenes(torch.utils.data.Dataset):
+    """Scenes of a file with their targets, turned and coloured anew each time."""
+
+    def __init__(self, files: list[Path]):
+        parts = [np.load(file) for file in files]
+        self.pictures = np.concatenate([part["pictures"] for part in parts])
+        self.dice = np.concatenate([part["dice"] for part in parts])
+
+    def __len__(self) -> int:
+        return len(self.pictures)
+
+    def __getitem__(self, index: int) -> tuple[np.ndarray, ...]:
+        random = np.random.default_rng()
+        picture, dice = self.pictures[index], self.dice[index].copy()
+        size = picture.shape[1]
+        if random.random() < 0.5:
+            picture = picture[:, ::-1]
+            boxed = dice[:, 4] > 0
+            dice[:, 0] = size - dice[:, 0]
+            dice[boxed, 2], dice[boxed, 4] = size - dice[boxed, 4], size - dice[boxed, 2]
+        picture = disturb(picture, random)
+        return picture, *targets(dice, size // STRIDE)
+
+
+def loss_of(answer: torch.Tensor, goal: tuple[torch.Tensor, ...]) -> tuple[torch.Tensor, ...]:
+    """Losses for the bumps (focal), the ways to the edges (absolute) and the values (cross entropy)."""
+    heat, ways, value, known = goal
+    likely = torch.sigmoid(answer[:, 0]).clamp(1e-4, 1 - 1e-4)
+    peaks = (heat == 1).float()
+    hits = -(peaks * (1 - likely) ** 2 * likely.log()).sum()
+    blanks = -((1 - peaks) * (1 - heat) ** 4 * likely**2 * (1 - likely).log()).sum()
+    box = ((answer[:, 1:5] - ways).abs() * known[:, None]).sum() / known.sum().clamp(min=1)
+    worth = nn.functional.cross_entropy(answer[:, 5:], value, ignore_index=-1)
+    return (hits + blanks) / peaks.sum().clamp(min=1), box, worth
+
+
+@click.command()
+@click.argument("scenes", nargs=-1, type=click.Path(path_type=Path, exists=True))
+@click.option("--out", type=click.Path(path_type=Path), required=True)
+@click.option("--begin", type=click.Path(path_type=Path, exists=True), help="Weights to go on from.")
+@click.option("--minutes", default=20.0, help="How long to train.")
+@click.option("--rate", default=0.003, help="Greatest learning rate.")
+@click.option("--threads", default=2)
+def main(scenes: tuple[Path, ...], out: Path, begin: Path | None, minutes: float, rate: float, threads: int) -> None:
+    """Trains for MINUTES on SCENES and writes the weights to OUT."""
+    torch.set_flush_denormal(True)
+    torch.set_num_threads(threads)
+    model = Finder()
+    if begin:
+        model.load_state_dict(torch.load(begin))
+    loader = torch.utils.data.DataLoader(
+        Scenes(list(scenes)), batch_size=16, shuffle=True, num_workers=1, drop_last=True, persistent_workers=True
+    )
+    model.to(memory_format=torch.channels_last)
+    optimiser = torch.optim.AdamW(model.parameters(), lr=rate, weight_decay=0.01)
+    began, seen, sums = time.monotonic(), 0, torch.zeros(3)
+    while (done := (time.monotonic() - began) / (60 * minutes)) < 1:
+        for picture, *goal in loader:
+            done = (time.monotonic() - began) / (60 * minutes)
+            if done >= 1:
+                break
+            for group in optimiser.param_groups:
+                group["lr"] = rate * min(1.0, done * 20 + 0.05) * (1 - done) ** 1.0
+            with torch.autocast("cpu", torch.bfloat16):
+                answer = model(picture.permute(0, 3, 1, 2).to(memory_format=torch.channels_last))
+            losses = loss_of(answer.float(), tuple(goal))
+            optimiser.zero_grad()
+            (losses[0] + losses[1] + losses[2]).backward()
+            nn.utils.clip_grad_norm_(model.parameters(), 5.0)
+            optimiser.step()
+            sums += torch.stack([loss.detach() for loss in losses])
+            seen += 1
+            if seen % 50 == 0:
+                print(
+                    f"{done:4.0%} step {seen} find {sums[0] / 50:.3f} box {sums[1] / 50:.3f} value {sums[2] / 50:.3f}",
+                    flush=True,
+                )
+                sums.zero_()
+                torch.save(model.state_dict(), out)
+    torch.save(model.state_dict(), out)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,88 @@
+"""The sentences the reader asks with, and when it need not ask."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+import pytest
+
+from hardware.dice.asking import doubt
+from hardware.dice.reading import Die, Expected, counted
+
+LIT = np.full((40, 40, 3), 120, np.uint8)
+DARK = np.full((40, 40, 3), 12, np.uint8)
+GLARING = np.full((40, 40, 3), 255, np.uint8)
+
+
+@dataclass
+class Place:
+    likely: float = 0.99
+    leaning: float = 0.0
+
+
+def die(value: int = 4, colour: str = "white", certainty: float = 0.99) -> Die:
+    return Die(value, colour, [0, 0, 9, 9], certainty)
+
+
+def ask(dice: list[Die], expected: Expected, frame: np.ndarray = LIT, left: list[Place] | None = None) -> str | None:
+    return doubt([Place() for _ in dice], left or [], dice, expected, frame)
+
+
+def test_sure_dice_are_not_asked_about() -> None:
+    assert ask([die(), die()], Expected(2)) is None
+    assert ask([die()], Expected()) is None
+    assert ask([die(), die(colour="red")], Expected(colours=["red", "white"])) is None
+
+
+@pytest.mark.parametrize(
+    ("seen", "expected", "sentence"),
+    [
+        (3, Expected(2), "I can see three dice; I expected two."),
+        (1, Expected(2), "I can see one die; I expected two."),
+        (2, Expected(1), "I can see two dice; I expected one."),
+        (0, Expected(2), "I can see no dice; I expected two."),
+        (0, Expected(), "I can see no dice in the tray."),
+        (1, Expected(colours=["red", "blue"]), "I can see one die; I expected two."),
+    ],
+)
+def test_a_wrong_count_is_asked_about(seen: int, expected: Expected, sentence: str) -> None:
+    assert ask([die()] * seen, expected) == sentence
+
+
+def test_bad_light_is_named_before_anything_else() -> None:
+    assert "too dark" in (ask([], Expected(2), DARK) or "")
+    assert "too bright" in (ask([], Expected(2), GLARING) or "")
+    assert "too dark" in (ask([die(certainty=0.4), die()], Expected(2), DARK) or "")
+
+
+def test_sure_dice_on_a_dark_cloth_are_taken() -> None:
+    assert ask([die(), die()], Expected(2), DARK) is None
+
+
+def test_an_unsure_die_is_named_with_its_colour_and_value() -> None:
+    assert ask([die(), die(6, "red", 0.5)], Expected(2)) == "I am not sure about the red die. Is it a 6?"
+
+
+def test_a_leaning_die_is_thrown_again() -> None:
+    assert "edge" in (doubt([Place(leaning=0.8)], [], [die()], Expected(1), LIT) or "")
+
+
+def test_other_colours_are_asked_about() -> None:
+    sentence = ask([die(), die()], Expected(colours=["red", "white"]))
+    assert sentence == "I can see white and white dice; I expected red and white."
+
+
+def test_something_else_in_the_tray_matters_only_when_the_count_is_not_known() -> None:
+    assert ask([die(), die()], Expected(), left=[Place(0.4)]) is not None
+    assert ask([die(), die()], Expected(2), left=[Place(0.25)]) is None
+
+
+def test_counting() -> None:
+    assert [counted(number) for number in (0, 1, 2, 8, 12)] == [
+        "no dice",
+        "one die",
+        "two dice",
+        "eight dice",
+        "12 dice",
+    ]
