@@ -81,7 +81,7 @@ class Routes:
 
     def _find(self, square: str, steps: int, accredited: bool, manned: int, used: int) -> Moves:
         board = self._board
-        stray = not accredited and board.zone[square] in WARD_ZONES
+        stray = not accredited and board.zone[square] != "wall"
         used |= board.bit[square]
         routes: dict[str, dict[int, Route]] = {}
         needs: dict[str, tuple[str, ...]] = {}
@@ -151,7 +151,10 @@ class Routes:
             yield from self._onwards(name, self._extend(route, name), steps)
 
     def _stray(self, square: str, steps: int, manned: int) -> Iterator[Route]:
-        """Every way of an unaccredited piece in the Inner Ward: each step nearer to the same stairs (RUL-ACC-07)."""
+        """Every way of an unaccredited piece off the Wall Walk: each grey step nearer to the same stairs (RUL-ACC-07).
+
+        Out of the White Tower, where the Rack may have brought it, it follows the arrows like everybody (OUT-WT-06).
+        """
         board = self._board
         posts = [bit for bit in board.post_bit.values() if bit & manned]
         for count in range(len(posts) + 1):
@@ -164,15 +167,21 @@ class Routes:
                             yield route
 
     def _nearer(self, here: str, route: Route, steps: int, far: dict[str, int], top: str) -> Iterator[Route]:
+        board = self._board
         if len(route.path) == steps:
             yield route
+            return
+        if board.zone[here] not in WARD_ZONES:
+            for name, card in [*((name, "") for name in board.to[here]), *board.climbs.get(here, ())]:
+                if not route.bits & board.bit[name]:
+                    yield from self._nearer(name, self._extend(route, name, card), steps, far, top)
             return
         if here not in far:
             return
         if far[here] == 0:
             yield from self._onwards(top, self._extend(route, top), steps)
             return
-        for name in self._board.to[here]:
+        for name in board.to[here]:
             if far.get(name, len(far) + 1) == far[here] - 1:
                 yield from self._nearer(name, self._extend(route, name), steps, far, top)
 

@@ -173,3 +173,19 @@ def test_the_racked_are_neither_attacked_nor_moved(immune):
     assert "attack:1" not in scene.private
     scene.move(3, 4)
     assert scene.asked == "walk"
+
+
+@pytest.mark.rule("OUT-RACK-13", "OUT-WT-06")
+@pytest.mark.parametrize(("dice", "squares"), [((1, 2), ["V11"]), ((3, 5), ["N3"]), ((1, 6), ["N4"])])
+def test_a_newcomer_on_the_rack_gets_out_along_the_arrows_too(dice, squares):
+    scene = Scene(2).stand(0, "RCK", accredited=False).begin(0).throw(*dice)
+    if scene.asked == "seven":
+        scene.answer("move")
+    assert scene.told("moved")[-1].facts["square"] in squares
+
+
+@pytest.mark.rule("OUT-RACK-13", "OUT-WT-09")
+def test_a_newcomer_may_climb_out_of_the_white_tower():
+    scene = Scene(2).hand(0, "rope").stand(0, "RCK", accredited=False).begin(0).move(1, 1)
+    assert scene.options == ["V10"]
+    assert "M13+rope" in scene.private
