@@ -20,7 +20,8 @@ class Box(msgspec.Struct, frozen=True):
     first: the space that the first pip out of the cells leads to. last: the last space before the boats. gate: where
     counting begins for one in a cell: before the first space, or on it where the table lets it cost nothing.
     room, points: of boats 1 to 4. sides: what each die shows by letter, empty for ordinary dice. without_white: how
-    many turns of the game must be over before the white die may be taken.
+    many turns of the game must be over before the white die may be taken. white_any: it may send back anybody.
+    white_beside: with one coloured die, it sends back another prisoner (R-BRK-05, R-BRK-06).
     """
 
     seats: int
@@ -35,6 +36,8 @@ class Box(msgspec.Struct, frozen=True):
     points: tuple[int, ...]
     sides: dict[str, list[int]]
     without_white: int
+    white_any: bool
+    white_beside: bool
 
 
 def make_box(setup: Setup) -> Box:
@@ -59,6 +62,8 @@ def make_box(setup: Setup) -> Box:
         last=edition.track.spaces,
         room=tuple(boat.seats for boat in edition.boat),
         points=tuple(boat.points for boat in edition.boat),
+        white_any=options.white_target == "any",
+        white_beside=options.white_target != "any" and options.stage_c_white == "forward_too",
         without_white=setup.seats if options.white_from == "first_round" else 1,
         sides={} if ordinary else dict.fromkeys(prisoners, dice.coloured) | {WHITE: dice.white},
     )

@@ -18,33 +18,25 @@ def available(table: Escape) -> bool:
 
 def goes_back_alone(table: Escape) -> bool:
     """Whether one coloured die only says who goes back, and need not be read (BRK-WHITE-13)."""
-    options = table.box.options
-    return (
-        WHITE in table.dice
-        and len(table.dice) == 2
-        and options.white_target == "replace_rolled"
-        and options.stage_c_white == "back_only"
-    )
+    return len(table.dice) == 2 and WHITE in table.dice and replaces(table)
 
 
 def replaces(table: Escape) -> bool:
     """Whether the white result takes the place of a coloured one (BRK-WHITE-04); the house options keep all of them."""
-    options = table.box.options
-    beside = options.stage_c_white == "forward_too" and len(table.dice) == 2
-    return bool(options.white_target == "replace_rolled" and not beside)
+    box = table.box
+    return not (box.white_any or (box.white_beside and len(table.dice) == 2))
 
 
 def candidates(table: Escape) -> list[str]:
     """Whom the white die may send back (BRK-WHITE-05 and the options beside it)."""
-    options = table.box.options
     rolled = [die for die in table.dice if die != WHITE]
     if replaces(table):
         named = rolled
-    elif options.white_target == "any":
+    elif table.box.white_any:
         named = [who for who, at in table.at.items() if at >= CELL]
     else:
         named = [who for who, at in table.at.items() if at >= CELL and who not in rolled and not covered(table, who)]
-    if options.white_on_immobile == "only_if_none":
+    if table.box.options.white_on_immobile == "only_if_none":
         return [who for who in named if table.at[who] > CELL and not covered(table, who)] or named
     return named
 
@@ -86,7 +78,7 @@ def choose_white(table: Escape) -> Generator[Choose, str, None]:
 
 def _options(table: Escape) -> list[str]:
     """One option a candidate, with what would happen to them as things stand now."""
-    at = table.at
+    box, at = table.box, table.at
     taken = set(at.values())
     word = "gives" if replaces(table) else "sent"
     found = []
@@ -94,10 +86,10 @@ def _options(table: Escape) -> list[str]:
         lost = table.forward.get(who, 0)
         if at[who] == CELL:
             found.append(f"{word}_stay:{who}:{lost}")
-        elif covered(table, who):
+        elif table.above[who]:
             found.append(f"{word}_covered:{who}:{lost}")
         else:
-            space = behind(table.box, taken, at[who], table.white)
+            space = behind(box, taken, at[who], table.white)
             if space == CELL:
                 found.append(f"{word}_cell:{who}:{lost}")
             elif space in taken:
