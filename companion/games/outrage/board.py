@@ -32,6 +32,7 @@ class Board:
         }
         self.post_square = {post.name: post.square for post in edition.post}
         self.post_bit = {post.square: 1 << place for place, post in enumerate(edition.post)}
+        self._manned: dict[tuple[str, ...], int] = {}
         self.beside = {
             post: [name for name in self.squares if post in self.to[name] and name not in self.post_bit]
             for post in self.post_bit
@@ -65,9 +66,10 @@ class Board:
 
     def manned(self, warders: list[str]) -> int:
         """The posts with a Warder on them, as bits."""
-        bits = 0
-        for post in warders:
-            bits |= self.post_bit[post]
+        key = tuple(warders)
+        bits = self._manned.get(key)
+        if bits is None:
+            bits = self._manned[key] = sum(self.post_bit[post] for post in set(key))
         return bits
 
 

@@ -127,7 +127,7 @@ def _open_again(table: Tower) -> None:
     seat = table.turn.seat
     _leave_out_the_rest(table)
     if not table.players[seat].out:
-        table.then(opening(table, seat), ("further", seat))
+        table.then(opening(table, seat))
 
 
 def _leave_out_the_rest(table: Tower) -> None:

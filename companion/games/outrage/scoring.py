@@ -40,7 +40,12 @@ def rank(table: Tower, side: int) -> tuple[int, int, int]:
 
 def has_ended(table: Tower) -> bool:
     """Whether there is nothing left to play for: Jewels or thieves (OUT-END-14, RUL-END-03)."""
-    if table.over or all(player.out for player in table.players):
+    if table.over:
+        return True
+    for player in table.players:
+        if not player.out:
+            break
+    else:
         return True
     if table.box.options.ending == "first_out":
         return False
@@ -76,9 +81,12 @@ def newly_decided(table: Tower) -> bool:
     options = table.box.options
     if table.decided or options.ending == "first_out" or options.stop_when_decided == "never":
         return False
-    inside = [name for name, jewel in table.jewels.items() if not jewel.outside]
-    if len(inside) == len(table.jewels):
+    for jewel in table.jewels.values():
+        if jewel.outside:
+            break
+    else:
         return False
+    inside = [name for name, jewel in table.jewels.items() if not jewel.outside]
     open_value = worth(table, inside)
     reach = {side: worth(table, safe_jewels(table, side)) for side in sides(table)}
     leader = max(reach, key=lambda side: reach[side])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 from typing import Any
 
 from companion.games.outrage import cards, walk
@@ -20,36 +20,43 @@ def partners(table: Tower, seat: int) -> list[int]:
     return [other for other in range(len(table.players)) if other != seat and can_be_moved(table, other)]
 
 
-def shares(table: Tower, seat: int) -> tuple[list[str], list[str], bool]:
-    """The ways to share a seven: "share:2:3" moves three oneself and seat 2 the other four (OUT-SPLIT-02, 13).
-
-    First those that need no card, then those for which the thrower's own part needs one from the hand, and whether
-    by what is public there could be such.
-    """
-    free: list[str] = []
-    by_card: list[str] = []
-    could = False
-    others = partners(table, seat)
+def own_parts(table: Tower, seat: int) -> tuple[list[int], list[int]]:
+    """The parts of a seven the thrower could move: those with a way that needs no card, and those that by what is
+    public could have one that does."""
+    free: list[int] = []
+    by_card: list[int] = []
+    cards_held = len(table.players[seat].hand)
     for own in range(1, SEVEN):
         mine = walk.possible(table, seat, own)
-        if not mine.free and mine.fewest > len(table.players[seat].hand):
-            continue
-        words = [f"share:{other}:{own}" for other in others if walk.possible(table, other, SEVEN - own).free]
         if mine.free:
-            free += words
-        elif words:
-            could = True
-            if any(cards.holds_all(table, seat, needed) for needed in mine.played.values()):
-                by_card += words
-    return free, by_card, could
+            free.append(own)
+        elif mine.fewest <= cards_held:
+            by_card.append(own)
+    return free, by_card
+
+
+def shares(table: Tower, seat: int, parts: list[int], others: list[int]) -> Iterator[str]:
+    """The ways to share a seven with these own parts: "share:2:3" moves three oneself and seat 2 the other four
+    (OUT-SPLIT-02, OUT-SPLIT-13)."""
+    for own in parts:
+        for other in others:
+            if walk.possible(table, other, SEVEN - own).free:
+                yield f"share:{other}:{own}"
 
 
 def seven(table: Tower, seat: int) -> Asking:
     """Ask what to do with a movement throw of seven (OUT-SPLIT-01)."""
-    free, by_card, could = shares(table, seat)
+    others = partners(table, seat)
+    free, by_card = own_parts(table, seat) if others else ([], [])
+    could = any(shares(table, seat, by_card, others))
+
+    def offer() -> tuple[list[str], list[str]]:
+        held = [own for own in by_card if holds_a_way(table, seat, own)]
+        return ["move", *shares(table, seat, free, others)], list(shares(table, seat, held, others))
+
     word = "move"
-    if free or could:
-        word = yield Choose(seat, "seven", "OUT-SPLIT-01", ["move", *free], private=by_card, hand=could)
+    if could or any(shares(table, seat, free, others)):
+        word = yield Choose(seat, "seven", "OUT-SPLIT-01", offer, hand=could)
     if word == "move":
         yield from walk.walk_piece(table, seat, SEVEN, seat)
         return
@@ -64,6 +71,11 @@ def seven(table: Tower, seat: int) -> Asking:
         table.then(mine, theirs)
     else:
         table.then(theirs, mine)
+
+
+def holds_a_way(table: Tower, seat: int, own: int) -> bool:
+    """Whether the hand has the cards for some way of this own part."""
+    return any(cards.holds_all(table, seat, needed) for needed in walk.possible(table, seat, own).played.values())
 
 
 def share(table: Tower, seat: int, piece: int, steps: int) -> Asking:

@@ -1,7 +1,7 @@
 """The shape of a turn: missed turns, held places, further throws, extra turns, whose turn is next.
 
-Steps here: ("turn", seat) opens a turn; ("act", seat), in menu.py, asks what to do with it; ("further", seat) gives
-the further throw that is owed; ("next_turn",) calls the next player.
+Steps here: ("turn", seat) opens a turn; ("act", seat), in menu.py, asks what to do with it; ("next_turn",), always the
+first on the agenda and so the last to run, gives the further throw that is owed or calls the next player.
 
 A seat that is held, or that stays for tea, opens its turn with a step of that chapter instead of "act":
 ("serve_prison", seat), ("serve_torture", seat), ("serve_rack", seat) or ("serve_tea", seat). When such a step sets
@@ -35,7 +35,7 @@ def turn(table: Tower, seat: int) -> None:
         table.turn.over = True
         table.tell("missed", "OUT-TURN-01", seat, left=player.misses)
     else:
-        table.then(opening(table, seat), ("further", seat))
+        table.then(opening(table, seat))
 
 
 def opening(table: Tower, seat: int) -> Step:
@@ -48,14 +48,18 @@ def opening(table: Tower, seat: int) -> Step:
     return "act", seat
 
 
-def further(table: Tower, seat: int) -> None:
+def further(table: Tower) -> bool:
     """Give the further throw that a double or a pardon earned, unless the turn is over (OUT-DICE-03, OUT-TURN-06)."""
     turn = table.turn
-    player = table.players[seat]
-    if turn.again and not turn.over and not player.held and not player.aim:
-        turn.again = False
-        table.tell("further", "OUT-DICE-03", seat)
-        table.then(("throw", seat), ("further", seat))
+    if not turn.again or turn.over:
+        return False
+    turn.again = False
+    player = table.players[turn.seat]
+    if player.held or player.aim or player.out:
+        return False
+    table.tell("further", "OUT-DICE-03", turn.seat)
+    table.then(("throw", turn.seat))
+    return True
 
 
 def owe_throw(table: Tower, seat: int) -> None:
@@ -96,32 +100,34 @@ def extra_turn(table: Tower, seat: int, rule: str = "OUT-SQ-13") -> None:
 
 
 def next_turn(table: Tower) -> None:
-    """Call the next player: extra turns first, then the order of the table, passing over those who stay outside."""
+    """Go on when a throw and all it led to are dealt with: a further throw, the end of the game, or the next player."""
+    table.agenda.append(("next_turn",))
+    if further(table):
+        return
     if scoring.has_ended(table):
         scoring.finish(table)
-        return
-    if scoring.newly_decided(table):
-        table.then(("decided",), ("next_turn",))
-        return
+    elif scoring.newly_decided(table):
+        table.then(("decided",))
+    else:
+        turn(table, next_seat(table))
+
+
+def next_seat(table: Tower) -> int:
+    """Whose turn is next: extra turns first, then the order of the table, passing over those who stay outside."""
     players = table.players
     while table.extra:
         seat = table.extra.pop(0)
         if not players[seat].out:
-            table.then(("turn", seat), ("next_turn",))
-            return
+            return seat
     order = table.order
     at = order.index(table.regular)
-    for step in range(1, len(order) + 1):
-        seat = order[(at + step) % len(order)]
-        if not players[seat].out:
-            table.regular = seat
-            table.then(("turn", seat), ("next_turn",))
-            return
+    seat = next(seat for seat in order[at + 1 :] + order[: at + 1] if not players[seat].out)
+    table.regular = seat
+    return seat
 
 
 STEPS = {
     "turn": turn,
-    "further": further,
     "next_turn": next_turn,
     "end_turn": end_turn,
     "extra_turn": extra_turn,
