@@ -353,12 +353,12 @@ class BoardCanvas(Widget):
         self._pieces[key] = Piece(key, stops[-1], piece.draw)
         self._paint_pieces()
         shift = self._shifts[key]
-        end_x, end_y = self.spot_place(stops[-1])
-        start_x, start_y = self.spot_place(stops[0])
+        end_x, end_y = self.passing(piece, stops[-1])
+        start_x, start_y = self.passing(piece, stops[0])
         shift.xy = (start_x - end_x, start_y - end_y)
         path = None
         for stop in stops[1:]:
-            x, y = self.spot_place(stop)
+            x, y = self.passing(piece, stop)
             leg = Animation(x=x - end_x, y=y - end_y, duration=0.3 / (len(stops) - 1))
             path = leg if path is None else path + leg
         path.start(shift)
@@ -368,30 +368,36 @@ class BoardCanvas(Widget):
             Animation.cancel_all(shift)
         self._figures.clear()
         self._shifts.clear()
-        radius = self.piece_radius()
         together: dict[str, list[Piece]] = {}
         for piece in self._pieces.values():
             together.setdefault(piece.spot, []).append(piece)
         for spot, group in together.items():
             if spot not in self.spots:
                 continue
-            middle_x, middle_y = self.spot_place(spot)
             for at, piece in enumerate(group):
-                dx, dy = _offset(at, len(group), radius)
                 shift = Translate(0, 0, 0)
                 self._shifts[piece.key] = shift
                 figure = InstructionGroup()
                 figure.add(PushMatrix())
                 figure.add(shift)
-                size = radius if len(group) == 1 else radius * 0.82
-                x = (
-                    min(max(middle_x + dx, self.x + size * 1.2), self.right - size * 1.2)
-                    if not self.zoomed
-                    else middle_x + dx
-                )
-                piece.draw(figure, x, middle_y + dy, size)
+                piece.draw(figure, *self.standing(piece, at, len(group)))
                 figure.add(PopMatrix())
                 self._figures.add(figure)
+
+    def standing(self, piece: Piece, at: int, count: int) -> tuple[float, float, float]:
+        """Where a piece stands that is number `at` of `count` on its square: x, y and its radius, in pixels."""
+        radius = self.piece_radius()
+        size = radius if count == 1 else radius * 0.82
+        x, y = self.spot_place(piece.spot)
+        dx, dy = _offset(at, count, radius)
+        x += dx
+        if not self.zoomed:
+            x = min(max(x, self.x + size * 1.2), self.right - size * 1.2)
+        return x, y + dy, size
+
+    def passing(self, piece: Piece, spot: str) -> tuple[float, float]:
+        """Where a gliding piece goes over a square, in pixels."""
+        return self.spot_place(spot)
 
 
 def _offset(at: int, count: int, radius: float) -> tuple[float, float]:
