@@ -71,17 +71,23 @@ class Play:
         generator = self._generator
         while True:
             while generator is None:
-                if self.keep:
-                    self._begin_step()
-                else:
-                    self._start = b""
                 if not agenda:
+                    self._begin_step()
                     self._generator = None
                     self.asks = []
                     return
-                name, *args = agenda.pop()
+                step = agenda.pop()
+                name, *args = step
                 generator = self._steps[name](state, *args)
                 answer = None
+                if generator is not None:
+                    # Nothing of it has run yet. A plain function is never gone back to, so it needs no position.
+                    if self.keep:
+                        agenda.append(step)
+                        self._begin_step()
+                        agenda.pop()
+                    else:
+                        self._start = b""
             try:
                 ask = generator.send(answer)
             except StopIteration:
