@@ -1,4 +1,4 @@
-"""python -m tests.second.outrage --games 200 --seed 1 [--options] [--jumps]: a longer comparison, with its figures."""
+"""python -m tests.second.outrage --games 200 --seed 1 [--options] [--jumps] [--boxes] [--by-hand]: a longer comparison, with its figures."""
 
 from __future__ import annotations
 
@@ -16,9 +16,11 @@ def main():
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--options", action="store_true", help="with table options drawn at random as well")
     parser.add_argument("--jumps", action="store_true", help="jump to another random position every 40 answers")
+    parser.add_argument("--boxes", action="store_true", help="with orders of squares and cards changed at random")
+    parser.add_argument("--by-hand", action="store_true", help="with the real Tower Cards, which the game cannot see")
     asked = parser.parse_args()
     start = time.perf_counter()
-    report = play_games(asked.games, asked.seed, asked.options, asked.jumps)
+    report = play_games(asked.games, asked.seed, asked.options, asked.jumps, asked.boxes, asked.by_hand)
     seconds = time.perf_counter() - start
     print(report)
     print(f"{seconds:.1f} s, {report.decisions / seconds:.0f} decisions a second")

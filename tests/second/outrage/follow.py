@@ -22,7 +22,7 @@ class Disagreement(AssertionError):
 class Followed:
     """One game, played by `answer`, with the model beside it."""
 
-    def __init__(self, seats, options, teams=(), date="06-15", edition=None):
+    def __init__(self, seats, options, teams=(), date="06-15", edition=None, real_ravens=False):
         self.game = games.load("outrage")
         teams = list(teams) or list(range(seats))
         chosen = dict(options)
@@ -34,11 +34,14 @@ class Followed:
             date=date,
         )
         self.box = self.game.box(setup)
-        self.table = Table(Paper(chosen), seats, teams, date)
+        self.table = Table(Paper(chosen, edition), seats, teams, date)
         self.table.walked = self.walked
         self.compared = 0
         self.story = []
-        self.begin(self.game.new(self.box, setup), turns.game(self.table))
+        self.table.real_ravens = real_ravens
+        state = self.game.new(self.box, setup)
+        state.raven.real = real_ravens
+        self.begin(state, turns.game(self.table))
 
     def begin(self, state, model):
         """Take up the game and the model at the same point."""
@@ -51,6 +54,11 @@ class Followed:
     def ask(self):
         """The open question of the game, None when it is over."""
         return self.play.asks[0] if self.play.asks else None
+
+    @property
+    def question(self):
+        """What a player is asked now."""
+        return self.ask
 
     def answer(self, answer):
         """Give the same answer to the game and to the model, then compare what comes of it."""
@@ -71,8 +79,8 @@ class Followed:
 
     def look(self):
         """Compare the open questions, then everything on the table."""
-        while self.want is not None and self.want.forced() is not None and not self.asked():
-            self.tell_model(self.want.forced())
+        while self.want is not None and self.skip():
+            pass
         if (self.want is None) != (self.ask is None):
             raise Disagreement(f"one of the two games is over: the model wants {self.want}, the game asks {self.about}")
         if self.want is None:
@@ -84,6 +92,13 @@ class Followed:
         self.compare_answers()
         self.compare_table()
         self.compared += 1
+
+    def skip(self):
+        """Answer for the model what the game does not ask; returns whether there was such a thing."""
+        if self.want.forced() is None or self.asked():
+            return False
+        self.tell_model(self.want.forced())
+        return True
 
     def asked(self):
         """Whether the game asks, although there is one answer only, what the model wants to be asked."""
@@ -183,7 +198,7 @@ class Followed:
         shuffled = self.want.pack if self.want is not None and self.want.kind == "shuffle" else ""
         for name, ours in (("tower", t.tower), ("raven", t.raven)):
             theirs = getattr(self.play.state, name).cards[::-1]
-            if name == shuffled or not t.turns:  # the order is not settled yet
+            if name == shuffled or not t.turns or (name == "raven" and t.real_ravens):  # the order is not settled yet
                 theirs, ours = Counter(theirs), Counter(ours)
             self.same(f"the {name} pack, top first", theirs, ours)
 

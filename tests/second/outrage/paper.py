@@ -15,9 +15,12 @@ class Paper:
     card) for every drawn rope and ladder. raven_orders: card to its list of verbs. tower: card to its line.
     """
 
-    def __init__(self, chosen=None):
-        board = tomllib.loads((FOLDER / "board.toml").read_text(encoding="utf8"))
-        packs = tomllib.loads((FOLDER / "packs.toml").read_text(encoding="utf8"))
+    def __init__(self, chosen=None, edition=None):
+        if edition is None:
+            board = tomllib.loads((FOLDER / "board.toml").read_text(encoding="utf8"))
+            packs = tomllib.loads((FOLDER / "packs.toml").read_text(encoding="utf8"))
+        else:
+            board = packs = edition
         listed = tomllib.loads((FOLDER / "options.toml").read_text(encoding="utf8"))["option"]
         self.choices = {key: entry["default"] for key, entry in listed.items()}
         self.choices.update(chosen or {})

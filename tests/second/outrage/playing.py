@@ -56,9 +56,8 @@ class Player:
                 return "throw"
         if eager and ask.about == "steal" and len(options) > 1:
             return next(one for one in options if one != "pass")
-        words = sorted({one.split(":")[0] for one in options}) if ask.kind == "word" else options
-        word = self.random.choice(words)
-        return self.random.choice([one for one in options if ask.kind != "word" or one.split(":")[0] == word])
+        word = self.random.choice(sorted({one.split(":")[0] for one in options}))
+        return self.random.choice([one for one in options if one.split(":")[0] == word])
 
 
 class Wanderer(Player):

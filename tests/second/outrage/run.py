@@ -5,10 +5,13 @@ from __future__ import annotations
 import random
 from dataclasses import dataclass, field
 
+from companion import games
+from tests.second.outrage.editions import changed
 from tests.second.outrage.follow import Followed
 from tests.second.outrage.options import random_table
 from tests.second.outrage.playing import Player
 from tests.second.outrage.positions import jump
+from tests.second.outrage.real_cards import FollowedByHand
 
 
 @dataclass
@@ -31,21 +34,24 @@ class Report:
         return "\n".join(lines)
 
 
-def play_game(seed, with_options, longest=3000, jumps=False):
+def play_game(seed, with_options, longest=3000, jumps=False, boxes=False, by_hand=False):
     """One game. Raises whatever went wrong, with the story of its last answers.
 
-    longest: answers after which a game is left. jumps: go to another random position every 40 answers.
+    longest: answers after which a game is left. jumps: go to another random position every 40 answers. boxes: play
+    with a box that its owner has changed. by_hand: the Tower Cards are the real ones.
     """
     source = random.Random(f"{seed} {with_options}")
     seats, options, teams, date = random_table(source, with_options)
     followed = None
     try:
-        followed = Followed(seats, options, teams, date)
+        edition = changed(games.load("outrage").edition(), source) if boxes else None
+        setup = seats, options, teams, date, edition, source.random() < 0.2
+        followed = FollowedByHand(source, *setup) if by_hand else Followed(*setup)
         players = Player(source, eager=source.choice([0.2, 0.6, 0.9]))
         while followed.ask is not None and len(followed.story) < longest:
             if jumps and followed.table.turns and len(followed.story) % 40 == 0:
                 jump(followed, source)
-            followed.answer(players.answer(followed.ask, followed.table))
+            followed.answer(players.answer(followed.question, followed.table))
     except Exception as error:
         story = followed.story[-14:] if followed else []
         error.add_note(f"seed {seed}, with options {with_options}: {seats} seats, {options}, {teams}, {date}")
@@ -55,13 +61,13 @@ def play_game(seed, with_options, longest=3000, jumps=False):
     return followed
 
 
-def play_games(count, seed, with_options, jumps=False, longest=3000):
+def play_games(count, seed, with_options, jumps=False, boxes=False, by_hand=False, longest=3000):
     """Many games; every disagreement is kept and the next game begun."""
     report = Report()
     for number in range(seed, seed + count):
         report.games += 1
         try:
-            followed = play_game(number, with_options, longest, jumps)
+            followed = play_game(number, with_options, longest, jumps, boxes, by_hand)
         except Exception as error:
             notes = "\n      ".join(getattr(error, "__notes__", []))
             report.disagreements.append((number, f"{type(error).__name__}: {str(error)[:900]}\n      {notes}"))

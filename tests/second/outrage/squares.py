@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.second.outrage import cells, ending, moving, packs, thefts
-from tests.second.outrage.want import choose
+from tests.second.outrage.want import Want, choose
 
 
 def obey(t, seat, walked=False, accredits_anyway=False):
@@ -87,6 +87,8 @@ def carry_out_one(t, seat, order, following):
         t.end_turn(seat)
     elif verb == "clerks_tea":
         yield from clerks_tea(t, seat)
+    elif verb == "by_table":  # OUT-COMP-09
+        yield choose(-1, "by_table", ["done", "void"])
     else:
         raise AssertionError(f"the model does not know the verb {verb}")
 
@@ -94,7 +96,10 @@ def carry_out_one(t, seat, order, following):
 def draw_raven(t, seat):
     """The top Raven Card is read out, obeyed and put under its pack (OUT-DECK-07 to 09)."""
     if t.raven:
-        card = t.raven.pop(0)
+        card = t.raven[0]
+        if t.real_ravens:  # people draw from the real pack and say what it is
+            card = yield Want("draw", seat, "raven", pack="raven", cards=set(t.raven))
+        t.raven.remove(card)
         yield from carry_out(t, seat, t.paper.raven_orders[card])
         t.raven.append(card)
 
@@ -122,6 +127,8 @@ def stays(t, seat, order):
 def go_back(t, seat):
     """OUT-SQ-14: back along the Wall Walk by the number that brought the piece here."""
     me = t.seats[seat]
+    if me.square not in t.paper.walk:
+        return
     place = max(0, t.paper.walk.index(me.square) - me.came)
     if t.paper.walk[place] != me.square:
         t.put(seat, t.paper.walk[place])

@@ -43,6 +43,7 @@ class Table:
         self.manned = list(paper.posts.values())
         self.tower = list(paper.tower_pack)
         self.raven = list(paper.raven_pack)
+        self.real_ravens = False
         self.now = -1
         self.used = set()
         self.doubles = 0

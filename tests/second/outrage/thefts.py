@@ -119,7 +119,7 @@ def surrender(t, seat):
         else:
             cards = []
     else:
-        cards = weapons
+        cards = yield pick(seat, "surrender_all", weapons, len(weapons), len(weapons))
     yield from packs.put_under(t, seat, cards)
     if not t.choice["bluff"]:
         return
@@ -138,7 +138,7 @@ def surrender(t, seat):
 def challenge(t, accuser, accused):
     """All the accused still holds is turned up (OUT-SURR-07 to 12)."""
     me, them = t.seats[accused], t.seats[accuser]
-    turned_up = list(me.hand)
+    turned_up = yield pick(accused, "turn_up", me.hand, len(me.hand), len(me.hand))
     if any(card in t.paper.group("weapon") for card in turned_up):
         yield from packs.put_under(t, accused, turned_up)
         return

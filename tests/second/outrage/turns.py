@@ -28,7 +28,8 @@ def play_on(t):
 def set_up(t):
     """OUT-SETUP-02, 08, 09, 10."""
     yield from packs.shuffle(t)
-    t.raven = list((yield Want("shuffle", -1, "shuffle", pack="raven", cards=t.raven)))
+    if not t.real_ravens:
+        t.raven = list((yield Want("shuffle", -1, "shuffle", pack="raven", cards=t.raven)))
     for _ in range(ending.opening_hand(t)):
         for player in t.seats:
             yield from packs.draw(t, player.number)
