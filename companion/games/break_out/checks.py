@@ -73,7 +73,7 @@ def _why_not_dice(table: Escape, ask: Pick, answer: Answer) -> Reason:
     coloured = [die for die in dice if die not in ask.besides]
     if len(coloured) == facts["number"] and ask.needs and not any(die in ask.needs for die in coloured):
         return "all_covered", "BRK-DICE-05", facts
-    return f"dice_{stage(table)}", ask.rule, facts
+    return f"dice_{stage(table)}" if available(table) else "dice", ask.rule, facts
 
 
 def _why_not_move(table: Escape, answer: str) -> Reason:

@@ -25,6 +25,11 @@ def test_everything_a_person_can_see_can_be_put_right():
     assert all(item.owner is None for item in game.corrections(play.state))
 
 
+def test_a_prisoner_can_be_put_in_the_cells_on_any_space_and_in_any_boat():
+    options = next(item.options for item in game.corrections(at("").state) if item.what == "place:R")
+    assert options == ["cell", *"12345678", "boat1", "boat2", "boat3", "boat4"]
+
+
 def test_nothing_can_be_put_right_before_somebody_begins():
     assert game.corrections(begun(start="roll").state) == []
 

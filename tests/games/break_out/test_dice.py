@@ -18,6 +18,7 @@ def test_stage_a_takes_exactly_three_different_coloured_dice():
     for dice in ("RG", "RGYB", "RRG", "", "RG?"):
         assert not allows(play, dice), dice
         assert reason(play, list(dice))[1] == "BRK-DICE-01"
+    assert reason(begun(), list("RG")) == ("Take exactly three different coloured dice.", "BRK-DICE-01")
     assert "three coloured dice" in reason(play, list("RG"))[0]
     assert "only once" in reason(play, list("RRG"))[0]
 
