@@ -18,6 +18,7 @@ FRAME = 1 / 30
 """Seconds that pass with a frame."""
 
 _numbers = count(1)
+_real_time = Clock.time
 
 
 class FingerTouch(MotionEvent):
@@ -42,13 +43,13 @@ class Finger:
 
     def __init__(self) -> None:
         self._now = Clock.get_time()
-        self._real_time = Clock.time
         Clock.time = lambda: self._now
         self.touches = 0
 
     def leave(self) -> None:
-        """Give the clock back its own time."""
-        Clock.time = self._real_time
+        """Give the clock back its own time; ahead of the true one where need be, since Kivy's must never go back."""
+        ahead = max(0.0, self._now - _real_time())
+        Clock.time = lambda: _real_time() + ahead
 
     # Time
 

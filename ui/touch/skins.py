@@ -11,6 +11,7 @@ from typing import Any
 from kivy.uix.widget import Widget
 
 from companion.table.shown import AskView, LogLine
+from ui.touch.widgets.card import CardFace
 
 
 @dataclass(frozen=True)
@@ -61,6 +62,11 @@ class Skin:
         """A card by its id."""
         return CardLook(label)
 
+    def face(self, card: str, label: str, evening: Any) -> CardFace:
+        """A card as a widget."""
+        look = self.card(card, label, evening)
+        return CardFace(item=card, title=look.title, value=look.value, note=look.note, band=look.band, icon=look.icon)
+
     def hand(self, view: Mapping[str, Any], seat: int) -> list[str]:
         """The cards in the hand of a seat, out of that seat's own view."""
         players = view.get("players", [])
@@ -93,6 +99,8 @@ class Skin:
         """What the button says that hands in a pick."""
         if not chosen:
             return "None of them"
+        if ask.option_kind != "card":
+            return "That is it"
         return "Hand in this card" if len(chosen) == 1 else f"Hand in {len(chosen)} cards"
 
     def gathered(self, kind: str, ask: AskView, evening: Any) -> tuple[str, int]:
@@ -100,6 +108,12 @@ class Skin:
         words = [option.label.split() for option in ask.options if option.value.startswith(f"{kind}:")]
         same = [one[0] for one in zip(*words, strict=False) if len(set(one)) == 1]
         return " ".join(same).rstrip(",:") + " …", -1
+
+    def headline(self, winners: str, evening: Any) -> str:
+        """The title of the result; `winners` are names, "" when nobody has won."""
+        return (
+            f"{winners} wins" if winners and " and " not in winners else f"{winners} win" if winners else "Nobody wins"
+        )
 
     def prompt_notes(self, view: Mapping[str, Any], ask: AskView) -> list[str]:
         """Further short facts under the question."""

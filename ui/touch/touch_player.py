@@ -56,6 +56,8 @@ class TouchPlayer:
         ask = self.asks[0]
         if self.finger.find(DieKey) and self._wants_throw(ask):
             self._throw(ask)
+        elif ask.kind == "pick" and not ask.secret:
+            self._pick(ask)
         elif ask.kind == "pick" or (ask.kind == "draw" and ask.secret) or (ask.hand and self._wants_secret(ask)):
             self._behind_curtain(ask)
         elif ask.kind == "draw":
@@ -147,12 +149,18 @@ class TouchPlayer:
             self._pick(seen)
         else:
             options = seen.cards if seen.kind == "draw" else [*seen.private, *seen.options]
-            assert self._find_choice(self.chance.choice(options).label, curtain)
+            option = self.chance.choice(options)
+            if seen.option_kind == "card" and seen.kind == "choose":
+                self.finger.tap_widget(
+                    next(card for card in self.finger.all(CardFace, curtain) if card.item == option.value)
+                )
+            else:
+                assert self._find_choice(option.label, curtain)
 
     def _pick(self, ask: AskView) -> None:
         picker = self.finger.find(Picker)
         answer = self._some(ask)
-        cards = [card for card in self.finger.all(CardFace, picker)]
+        cards = list(self.finger.all(CardFace, picker))
         for item in answer:
             card = next(card for card in cards if card.item == item and card not in picker.chosen_cards)
             self.finger.tap_widget(card)

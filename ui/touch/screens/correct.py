@@ -56,9 +56,14 @@ class Page(Shell):
         side.add_widget(Title(text="The table is right"))
         if not items:
             side.add_widget(Say(text="There is nothing to put right yet."))
+            side.add_widget(Widget())
             return
         on_board = isinstance(self.board, BoardCanvas)
-        ask = "Touch the piece that stands elsewhere, or whose things are wrong." if on_board else "Whose things are wrong?"
+        ask = (
+            "Touch the piece that stands elsewhere, or whose things are wrong."
+            if on_board
+            else "Whose things are wrong?"
+        )
         side.add_widget(Say(text=ask))
         groups = sorted({seat_of(item) for item in items}, key=lambda seat: (seat < 0, seat))
         grid = ChoiceGrid(columns=2)
@@ -106,7 +111,7 @@ class Page(Shell):
 
     def _show_values(self, item: CorrectionView) -> None:
         side = self.side
-        side.add_widget(Title(text=item.label))
+        side.add_widget(Say(text=item.label, bold=True, font_size="24sp"))
         side.add_widget(Say(text=f"The app believes: {item.value_label or 'nothing'}."))
         on_board = item.kind == "square" and isinstance(self.board, BoardCanvas)
         if on_board:
@@ -137,9 +142,7 @@ class Page(Shell):
         """A list of cards: touch one to add it, touch a chosen one to take it away."""
         grid = ChoiceGrid(columns=2, padding=(dp(12), dp(10)))
         words = self.desk.evening.words
-        grid.choices = [
-            Choice(words.name("card", card), lambda card=card: self._add(card), icon="add") for card in item.options
-        ]
+        grid.choices = [Choice(one.label, lambda card=one.value: self._add(card), icon="add") for one in item.options]
         self.big.add_widget(grid)
         chosen = ChoiceGrid(columns=2)
         chosen.choices = [

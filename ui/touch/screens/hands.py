@@ -10,7 +10,6 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from ui.touch.screens.shell import Shell
-from ui.touch.widgets.card import CardFace
 from ui.touch.widgets.picker import CardRows
 from ui.touch.widgets.secret import Peek
 from ui.touch.widgets.text import Aside, Say, Title
@@ -66,10 +65,7 @@ class Page(Shell):
         else:
             rows = CardRows()
             for card in hand:
-                look = skin.card(card, evening.words.name("card", card), evening)
-                rows.add_widget(
-                    CardFace(title=look.title, value=look.value, note=look.note, band=look.band, icon=look.icon)
-                )
+                rows.add_widget(skin.face(card, evening.words.name("card", card), evening))
             room.add_widget(rows)
         self.big.add_widget(room)
 

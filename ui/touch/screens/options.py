@@ -10,12 +10,13 @@ from kivy.uix.widget import Widget
 
 from companion import games
 from ui.touch.screens.plain import PlainPage
+from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.choices import Choice, ChoiceGrid
 from ui.touch.widgets.text import Aside, Say
 
 
 class Page(PlainPage):
-    """All options on the left, the touched one with its values on the right. Nothing has to be chosen."""
+    """Chapters, then their options on the left; the touched one with its values on the right. Nothing has to be chosen."""
 
     heading = "Table rules"
 
@@ -24,7 +25,8 @@ class Page(PlainPage):
         self._list = games.load(game).option_list()
         self._rules = games.load(game).rule_texts("en")
         self.chosen = dict(options)
-        self._open = self._list[0]["key"] if self._list else ""
+        self._chapter = ""
+        self._open = ""
         upright = app.stage.height > app.stage.width
         self.body = BoxLayout(spacing=dp(16), orientation="vertical" if upright else "horizontal")
         self.room.add_widget(self.body)
@@ -47,37 +49,82 @@ class Page(PlainPage):
             return sentences[values.index(value)]
         return str(value)
 
+    def _title(self, section: str) -> str:
+        """The chapter's title, as the rules have it."""
+        first = next((number for number in self._rules if number.rpartition("-")[0] == section), None)
+        return self._rules[first]["title"] if first else "The table"
+
     def _fill(self) -> None:
-        page = self.grid.page
+        self.detail.clear_widgets()
+        if self._chapter:
+            self._show_options()
+        else:
+            self._show_chapters()
+
+    def _show_chapters(self) -> None:
+        chapters: dict[str, list[dict[str, Any]]] = {}
+        for option in self._list:
+            chapters.setdefault(option.get("section", ""), []).append(option)
+        self.grid.columns = 2
+        self.grid.row_height = dp(62)
         self.grid.choices = [
             Choice(
-                option.get("name", option["key"]) + ("  •" if option["key"] in self.chosen else ""),
+                self._title(section),
+                lambda section=section: self._open_chapter(section),
+                look="chosen" if any(option["key"] in self.chosen for option in options) else "raised",
+            )
+            for section, options in chapters.items()
+        ]
+        self.detail.add_widget(Say(text="Play it your way", bold=True, font_size="24sp"))
+        self.detail.add_widget(
+            Say(text="As it is now, everything is as printed. Chapters you have changed are rimmed.")
+        )
+        self.detail.add_widget(
+            Aside(
+                text="Where the printed rules are silent or contradict themselves, each choice says why we settled it as we did."
+            )
+        )
+        if self.chosen:
+            self.detail.add_widget(BigButton(text="All as printed", icon="undo", act=self._all_as_printed))
+        self.detail.add_widget(Widget())
+
+    def _show_options(self) -> None:
+        listed = [option for option in self._list if option.get("section", "") == self._chapter]
+        page = self.grid.page
+        self.grid.columns = 1
+        self.grid.row_height = dp(78)
+        self.grid.choices = [
+            Choice(
+                option.get("name", option["key"]),
                 lambda key=option["key"]: self._touch(key),
                 sub=self._sentence(option),
                 look="chosen" if option["key"] == self._open else "raised",
             )
-            for option in self._list
+            for option in listed
         ]
         self.grid.page = page
-        self.detail.clear_widgets()
-        option = next(option for option in self._list if option["key"] == self._open)
+        option = next(option for option in listed if option["key"] == self._open)
         self.detail.add_widget(Say(text=option.get("name", self._open), bold=True, font_size="24sp"))
         self.detail.add_widget(Aside(text=option.get("text", "")))
         values = self._values(option)
-        grid = ChoiceGrid(columns=1 if len(values) <= 4 else 3, row_height=dp(76) if len(values) <= 4 else dp(56))
+        few = len(values) <= 3
+        grid = ChoiceGrid(columns=1 if few else 3, row_height=dp(82) if few else dp(56))
         grid.choices = [
-            Choice(text, lambda value=value: self._set(option, value),
-                   look="chosen" if value == self._value(option) else "raised",
-                   sub="as printed" if value == option.get("default") else "")
+            Choice(text, lambda value=value: self._set(option, value), type_size=18,
+                   look="chosen" if value == self._value(option) else "raised", icon="check" if value == self._value(option) else "")
             for value, text in values
         ]  # fmt: skip
         self.detail.add_widget(grid)
-        rulings = [number for number in option.get("rulings", []) if number in self._rules]
-        if rulings:
-            rule = self._rules[rulings[0]]
-            self.detail.add_widget(Aside(text=f"{rulings[0]}: {rule['text']}"))
-        else:
-            self.detail.add_widget(Widget(size_hint_y=0.02))
+        self.detail.add_widget(BigButton(text="All chapters", icon="arrow_back", act=lambda: self._open_chapter("")))
+
+    def _open_chapter(self, section: str) -> None:
+        self._chapter = section
+        self._open = next((o["key"] for o in self._list if o.get("section", "") == section), "")
+        self._fill()
+
+    def _all_as_printed(self) -> None:
+        self.chosen.clear()
+        self._fill()
 
     def _values(self, option: dict[str, Any]) -> list[tuple[Any, str]]:
         if option.get("kind") == "number":

@@ -155,7 +155,7 @@ class Question:
     # What only one person may see
 
     def _needs_curtain(self, ask: AskView) -> bool:
-        return (ask.kind == "choose" and ask.hand) or ask.kind == "pick" or (ask.kind == "draw" and ask.secret)
+        return (ask.kind == "choose" and ask.hand) or (ask.kind in ("pick", "draw") and ask.secret)
 
     def _hold(self, ask: AskView) -> HoldArea:
         seat = self.desk.seat(ask.seat)
@@ -182,13 +182,7 @@ class Question:
             self.desk.answer(actor, value)
 
         if ask.kind == "pick":
-            words = self.desk.skin.confirm
-            return Picker(
-                ask,
-                self._face,
-                lambda chosen: words(ask, chosen, self.desk.evening),
-                lambda chosen: answer(ask.actor, chosen),
-            )
+            return self._picker(ask, lambda chosen: answer(ask.actor, chosen))
         if ask.kind == "draw":
             return ChoiceGrid(
                 columns=3,
@@ -196,15 +190,32 @@ class Question:
             )
         return self._with_hand(ask, answer)
 
+    def _picker(self, ask: AskView, hand_in: Callable[[list[str]], None]) -> Picker:
+        words = self.desk.skin.confirm
+        return Picker(ask, self._face, lambda chosen: words(ask, chosen, self.desk.evening), hand_in)
+
+    def open_pick(self) -> Picker | None:
+        """What fills the big side when several things are picked in the open, None when that is not asked."""
+        ask = self.ask
+        if ask.kind != "pick" or ask.secret:
+            return None
+        return self._picker(ask, lambda chosen: self.desk.answer(ask.actor, chosen))
+
     def _with_hand(self, ask: AskView, answer: Callable[[int, Any], None]) -> Widget:
         """The owner's cards, and below them all answers, those that rest on hidden cards first."""
         room = BoxLayout(orientation="vertical", spacing=dp(12))
         evening, skin = self.desk.evening, self.desk.skin
-        hand = skin.hand(evening.view(ask.seat), ask.seat) if ask.seat >= 0 else []
-        if hand:
-            rows = CardRows()
-            for card in hand:
-                rows.add_widget(self._face(card, evening.words.name("card", card)))
+        rows = CardRows()
+        if ask.option_kind == "card":
+            for one in [*ask.private, *ask.options]:
+                face = self._face(one.value, one.label)
+                face.bind(on_release=lambda _, value=one.value: answer(ask.actor, value))
+                rows.add_widget(face)
+            room.add_widget(rows)
+            return room
+        for card in skin.hand(evening.view(ask.seat), ask.seat) if ask.seat >= 0 else []:
+            rows.add_widget(self._face(card, evening.words.name("card", card)))
+        if rows.children:
             room.add_widget(rows)
         options = [*((one, "chosen") for one in ask.private), *((one, "raised") for one in ask.options)]
         high = min(4, -(-len(options) // 2)) * dp(62)
@@ -216,5 +227,4 @@ class Question:
         return room
 
     def _face(self, value: str, label: str) -> CardFace:
-        look = self.desk.skin.card(value, label, self.desk.evening)
-        return CardFace(title=look.title, value=look.value, note=look.note, band=look.band, icon=look.icon)
+        return self.desk.skin.face(value, label, self.desk.evening)

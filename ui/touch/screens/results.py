@@ -37,7 +37,7 @@ class Page(PlainPage):
         last = next((line for line in reversed(evening.log()) if not line.undone), None)
         if last is not None:
             self.room.add_widget(Aside(text=last.text))
-        self.room.add_widget(Widget())
+        self.room.add_widget(Widget(size_hint_y=0.01))
         foot = BoxLayout(size_hint_y=None, height=dp(60), spacing=dp(8))
         foot.add_widget(BigButton(text="Same again", icon="refresh", look="accent", height=dp(60),
                                   act=lambda: play_again(app, evening.number)))  # fmt: skip
@@ -52,7 +52,7 @@ class Page(PlainPage):
     def _headline(self, standings: list[Standing], evening: Any) -> str:
         first = [seat for standing in standings if standing.place == 1 for seat in standing.seats]
         names = listed([evening.seats[seat].name for seat in first])
-        return f"{names} got away with it" if first else "Nobody got away with it"
+        return self.app.desk.skin.headline(names if first else "", evening)
 
     def _summary(self, evening: Any) -> str:
         began = datetime.fromisoformat(evening.header.started)
@@ -61,7 +61,7 @@ class Page(PlainPage):
         lines = [line for line in evening.log() if not line.undone]
         turns = max((line.turn for line in lines), default=0)
         rules = listed([key.replace("_", " ") for key in evening.header.options]) if evening.header.options else "none"
-        return f"{long} · {turns} turns · house rules: {rules}"
+        return f"{long} · {turns} {'turn' if turns == 1 else 'turns'} · house rules: {rules}"
 
     def _row(self, standing: Standing, evening: Any) -> ResultRow:
         row = ResultRow()
@@ -70,8 +70,8 @@ class Page(PlainPage):
             row.ids.marks.add_widget(SeatBadge(mark=evening.seats[seat], pos_hint={"center_y": 0.5}))
         row.ids.marks.width = dp(48) * len(standing.seats)
         row.ids.name.text = listed([evening.seats[seat].name for seat in standing.seats])
-        parts = [evening.words.text("score", key, facts) for key, facts, _ in standing.lines]
-        row.ids.made_of.text = " · ".join(part.rstrip(".") for part in parts)
+        parts = [(evening.words.text("score", key, facts).rstrip("."), points) for key, facts, points in standing.lines]
+        row.ids.made_of.text = " · ".join(f"{part[:1].upper()}{part[1:]} {points}" for part, points in parts)
         row.ids.total.text = str(standing.total)
         return row
 

@@ -69,7 +69,12 @@ class Page(Shell):
         if self.story is not None:
             self.story.fill(self.big, self.side)
         else:
-            self.big.add_widget(self._board)
+            pick = Question(self, asks).open_pick() if asks else None
+            if pick is not None:
+                pick.padding = dp(14)
+                self.big.add_widget(pick)
+            else:
+                self.big.add_widget(self._board)
             self._refresh_panel(asks)
 
     def card_read(self) -> None:

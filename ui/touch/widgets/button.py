@@ -137,9 +137,10 @@ class BigButton(ButtonBehavior, Widget):
         room = self.width - 2 * pad - (picture + dp(10) if picture and self.text else 0)
         high = self.height - dp(8)
         halign = "center" if self.centred else "left"
-        sub_room = high * 0.44 if self.sub else 0
+        sub_room = high - sp(self.type_size) * 1.25 if self.sub else 0
         sizes = tuple(int(sp(one)) for one in (self.type_size, 20, 18, 17, 16) if one <= self.type_size)
-        words = fitting_texture(self.text, sizes, True, max(int(room), 10), int(high - sub_room), halign)
+        words = fitting_texture(self.text, sizes, True, max(int(room), 10), int(high - min(sub_room, sp(24))), halign)
+        sub_room = high - words.size[1] if self.sub else 0
         sub = None
         if self.sub:
             sub = fitting_texture(

@@ -5,30 +5,33 @@ from __future__ import annotations
 from kivy.clock import Clock
 from kivy.graphics import Color, InstructionGroup, Line, Rectangle, RoundedRectangle
 from kivy.metrics import dp, sp
-from kivy.properties import BooleanProperty, ColorProperty, ListProperty, StringProperty
+from kivy.properties import BooleanProperty, ColorProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.widget import Widget
 
 from ui.touch.fonts import icon as icon_character
 from ui.touch.theme import theme
-from ui.touch.widgets.ink import draw_icon, fitting_texture, wrapped_texture
+from ui.touch.widgets.ink import draw_icon, draw_text, fitting_texture, wrapped_texture
 
 NOTE_FROM = 132
 """A card narrower than this, in dp, shows no note: beside its neighbours half of them would not fit."""
 
 
 class CardFace(ButtonBehavior, Widget):
-    """One card: its note is shown where it fits whole. `chosen` lifts it and rims it; `covered` shows its back."""
+    """One card, standing for `item`. Its note is shown where it fits whole.
 
+    `chosen` lifts it and rims it in the accent; `number` is its place in an order.
+    """
+
+    item = StringProperty("")
+    number = StringProperty("")
     title = StringProperty("")
     value = StringProperty("")
     note = StringProperty("")
     icon = StringProperty("")
     band = ColorProperty([0.5, 0.5, 0.5, 1])
     chosen = BooleanProperty(False)
-    covered = BooleanProperty(False)
     dimmed = BooleanProperty(False)
-    data = ListProperty()
 
     def __init__(self, **settings: object) -> None:
         settings.setdefault("size_hint", (None, None))
@@ -37,7 +40,7 @@ class CardFace(ButtonBehavior, Widget):
         self._drawing = InstructionGroup()
         self.canvas.add(self._drawing)
         self._paint_soon = Clock.create_trigger(self._paint, -1)
-        for name in ("pos", "size", "title", "value", "note", "band", "chosen", "covered", "dimmed", "state"):
+        for name in ("pos", "size", "title", "value", "note", "band", "chosen", "dimmed", "state", "number"):
             self.fbind(name, self._paint_soon)
         theme.bind(name=self._paint_soon)
         self._paint_soon()
@@ -49,12 +52,9 @@ class CardFace(ButtonBehavior, Widget):
         x, y, width, height = self.x, self.y + lift, self.width, self.height - dp(8)
         drawing.add(Color(0, 0, 0, 0.35))
         drawing.add(RoundedRectangle(pos=(x + dp(1), y - dp(3)), size=(width, height), radius=[dp(12)]))
-        drawing.add(Color(*(theme.raised if self.covered else theme.paper)))
+        drawing.add(Color(*theme.paper))
         drawing.add(RoundedRectangle(pos=(x, y), size=(width, height), radius=[dp(12)]))
-        if self.covered:
-            self._paint_back(drawing, x, y, width, height)
-        else:
-            self._paint_face(drawing, x, y, width, height)
+        self._paint_face(drawing, x, y, width, height)
         if self.dimmed:
             drawing.add(Color(*theme.room[:3], 0.55))
             drawing.add(RoundedRectangle(pos=(x, y), size=(width, height), radius=[dp(12)]))
@@ -63,21 +63,13 @@ class CardFace(ButtonBehavior, Widget):
             rim = (x + dp(2), y + dp(2), width - dp(4), height - dp(4), dp(10))
             drawing.add(Line(rounded_rectangle=rim, width=dp(2.2)))
             if self.chosen:
-                drawing.add(
-                    RoundedRectangle(
-                        pos=(x + width - dp(34), y + height - dp(34)), size=(dp(30), dp(30)), radius=[dp(15)]
-                    )
-                )
-                draw_icon(
-                    drawing, icon_character("check"), x + width - dp(19), y + height - dp(19), sp(22), theme.accent_ink
-                )
-
-    def _paint_back(self, drawing: InstructionGroup, x: float, y: float, width: float, height: float) -> None:
-        drawing.add(Color(*theme.edge))
-        drawing.add(
-            Line(rounded_rectangle=(x + dp(7), y + dp(7), width - dp(14), height - dp(14), dp(8)), width=dp(1.2))
-        )
-        draw_icon(drawing, icon_character("visibility_off"), x + width / 2, y + height / 2, sp(34), theme.quiet)
+                spot = (x + width - dp(34), y + height - dp(34))
+                drawing.add(RoundedRectangle(pos=spot, size=(dp(30), dp(30)), radius=[dp(15)]))
+                middle = (x + width - dp(19), y + height - dp(19))
+                if self.number:
+                    draw_text(drawing, self.number, *middle, sp(20), theme.accent_ink, bold=True)
+                else:
+                    draw_icon(drawing, icon_character("check"), *middle, sp(22), theme.accent_ink)
 
     def _paint_face(self, drawing: InstructionGroup, x: float, y: float, width: float, height: float) -> None:
         pad = dp(11)

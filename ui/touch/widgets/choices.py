@@ -24,6 +24,7 @@ class Choice:
     sub: str = ""
     icon: str = ""
     look: str = "raised"
+    type_size: int = 20
     mark: object = None
     disabled: bool = False
     build: Callable[[], Widget] | None = None
@@ -94,7 +95,7 @@ class ChoiceGrid(GridLayout):
     def _button(self, choice: Choice) -> BigButton:
         return BigButton(
             text=choice.text, sub=choice.sub, icon=choice.icon, mark=choice.mark, look=choice.look,
-            act=choice.act, disabled=choice.disabled, height=self.row_height,
+            act=choice.act, disabled=choice.disabled, height=self.row_height, type_size=choice.type_size,
         )  # fmt: skip
 
 

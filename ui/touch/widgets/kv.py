@@ -10,8 +10,10 @@ from kivy.lang import Builder
 for _name, _file in {
     "Aside": "text",
     "BigButton": "button",
+    "Block": "text",
     "Caption": "text",
     "DiceRow": "dice",
+    "Heading": "text",
     "LinkText": "text",
     "Say": "text",
     "SeatBadge": "badge",

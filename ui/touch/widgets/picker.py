@@ -76,7 +76,6 @@ class Picker(BoxLayout):
         self.rows = CardRows()
         for item in ask.items:
             card = face(item.value, item.label)
-            card.item = item.value
             card.bind(on_release=self._touched)
             self.rows.add_widget(card)
         self.add_widget(self.rows)
@@ -123,6 +122,7 @@ class Picker(BoxLayout):
     def _show(self) -> None:
         for card in self.rows.children:
             card.chosen = card in self._chosen
+            card.number = str(self._chosen.index(card) + 1) if card.chosen and self._ask.ordered else ""
             card.dimmed = card not in self._chosen and bool(self._chosen) and not self._could_join(card)
         self.button.disabled = not self._pick.allows(self.chosen)
         self.button.text = self._words(self.chosen)

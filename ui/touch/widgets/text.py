@@ -1,4 +1,8 @@
-"""Words on the screen, in the few sizes there are."""
+"""Words on the screen, in the few sizes there are.
+
+Each kind has one rule for its box and none of them is overridden anywhere: two rules for one size would chase each
+other for ever.
+"""
 
 from __future__ import annotations
 
@@ -9,10 +13,14 @@ from kivy.uix.label import Label
 from ui.touch.widgets.kv import load_kv
 
 
-class Say(Label):
-    """Running text, as high as its lines need."""
+class Block(Label):
+    """Running text as wide as its box; whoever holds it may read `texture_size`."""
 
     ink = ColorProperty()
+
+
+class Say(Block):
+    """Running text, as high as its lines need."""
 
 
 class Aside(Say):
@@ -29,7 +37,11 @@ class Title(Label):
     """The name of a page."""
 
 
-class LinkText(ButtonBehavior, Say):
+class Heading(Label):
+    """The name of a page in a bar of fixed height."""
+
+
+class LinkText(ButtonBehavior, Caption):
     """Words that open something, such as the rule behind a question."""
 
 

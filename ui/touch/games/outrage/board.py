@@ -209,6 +209,11 @@ class TowerBoard(BoardCanvas):
         scale = self.seen.scale
         sizes = [int(sp(size)) for size in ((18, 16, 14, 13, 12) if not self.zoomed else (26, 22, 20, 18, 16, 14))]
         wanted, taken = [], []
+        names = {"barracks": "Waterloo Barracks", "green": "Tower Green"}
+        for place in self.edition.get("scenery", []):
+            x, y = self.place((place["x"] - place["w"] / 2) * ACROSS, (place["y"] + place["h"] / 2) * DOWN)
+            box = (x, y, place["w"] * ACROSS * scale, place["h"] * DOWN * scale)
+            wanted.append(Wanted(names.get(place["id"], ""), box))
         for square in self.edition["square"]:
             spot = self.spots[square["id"]]
             box = self.rect(spot)
@@ -220,11 +225,6 @@ class TowerBoard(BoardCanvas):
                     wanted.append(Wanted(short_name(square["name"]), box, sides, outside_first=edge))
                 elif self.zoomed:
                     wanted.append(Wanted(short_name(square["name"]), box, ("top", "bottom"), inside=False))
-        names = {"barracks": "Waterloo Barracks", "green": "Tower Green"}
-        for place in self.edition.get("scenery", []):
-            x, y = self.place((place["x"] - place["w"] / 2) * ACROSS, (place["y"] + place["h"] / 2) * DOWN)
-            box = (x, y, place["w"] * ACROSS * scale, place["h"] * DOWN * scale)
-            wanted.append(Wanted(names.get(place["id"], ""), box))
         goal = next((spot for spot in self.edition["square"] if spot["kind"] == "goal"), None)
         if goal:
             x, y, width, height = self.rect(self.spots[goal["id"]])

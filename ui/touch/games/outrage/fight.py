@@ -12,7 +12,6 @@ from kivy.uix.widget import Widget
 from companion.table.shown import LogLine
 from ui.touch.skins import Skin
 from ui.touch.widgets.badge import SeatBadge
-from ui.touch.widgets.card import CardFace
 from ui.touch.widgets.picker import CardRows
 from ui.touch.widgets.text import Caption
 
@@ -41,6 +40,7 @@ class FightScene(BoxLayout):
             return
         rows = CardRows()
         for card in cards:
-            look = skin.card(card, evening.words.name("card", card), evening)
-            rows.add_widget(CardFace(title=look.title, value=look.value, band=look.band, icon=look.icon))
+            face = skin.face(card, evening.words.name("card", card), evening)
+            face.note = ""
+            rows.add_widget(face)
         self.add_widget(rows)

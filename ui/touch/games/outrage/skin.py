@@ -104,6 +104,10 @@ class OutrageSkin(Skin):
         other = evening.seats[line.facts["other"]].name
         return f"attacks {other}", lambda: FightScene(self, line, evening)
 
+    def headline(self, winners: str, evening: Any) -> str:
+        """Thieves do not win, they get away."""
+        return f"{winners} got away with it" if winners else "Nobody got away with it"
+
     def confirm(self, ask: AskView, chosen: Sequence[str], evening: Any) -> str:
         """What is laid, with its strength or points."""
         lays = ask.about in LAYING

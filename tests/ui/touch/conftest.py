@@ -1,0 +1,93 @@
+"""The real app on a real window without a screen, touched by a finger whose clock runs only when told to."""
+
+from __future__ import annotations
+
+import pytest
+
+pytest.importorskip("kivy", reason="the touchscreen parts are not installed (pip install -e '.[touch]')")
+
+from companion.table.evening import Evening
+from companion.table.store import Store
+from ui.touch import window
+
+
+class Screen:
+    """The app, a finger, and short ways to what tests ask."""
+
+    def __init__(self, app, finger):
+        self.app = app
+        self.finger = finger
+
+    @property
+    def desk(self):
+        return self.app.desk
+
+    @property
+    def page(self):
+        return self.app.stage.page
+
+    def start(self, game="outrage", names=("Ada", "Ben", "Cem", "Dora"), seed="5a" * 32, dice="typed", **options):
+        self.app.open_evening(lambda: Evening.start(self.app.store, game, list(names), options, seed=seed))
+        if self.desk.evening.sources["dice"] != dice:
+            self.desk.evening.set_source("dice", dice)
+        self.finger.frames(3)
+        return self.desk.evening
+
+    def button(self, **wanted):
+        from ui.touch.widgets.button import BigButton
+
+        return self.finger.find(BigButton, **wanted)
+
+    def touch(self, text, **wanted):
+        from ui.touch.widgets.button import BigButton
+
+        self.finger.touch(BigButton, text=text, **wanted)
+
+    def texts(self):
+        """All words on the screen, as people could read them."""
+        from kivy.uix.label import Label
+
+        from ui.touch.widgets.button import BigButton
+        from ui.touch.widgets.card import CardFace
+
+        self.finger.frames(2)
+        found = [label.text for label in self.finger.all(Label)]
+        found += [f"{button.text} {button.sub}" for button in self.finger.all(BigButton)]
+        found += [f"{card.title} {card.value} {card.note}" for card in self.finger.all(CardFace)]
+        return found
+
+    def reads(self, words):
+        return any(words in text for text in self.texts())
+
+    def pixels(self):
+        """The screen as rows of (red, green, blue), the top row first."""
+        import numpy
+        from kivy.core.window import Window
+        from kivy.graphics.opengl import GL_RGB, GL_UNSIGNED_BYTE, glReadPixels
+
+        Window.canvas.ask_update()
+        Window.dispatch("on_draw")
+        width, height = Window.size
+        data = glReadPixels(0, 0, width, height, GL_RGB, GL_UNSIGNED_BYTE)
+        return numpy.frombuffer(data, numpy.uint8).reshape(height, width, 3)[::-1]
+
+
+@pytest.fixture(scope="session")
+def display():
+    display = window.prepare((800, 480), off_screen=True)
+    window.open_window(display)
+    return display
+
+
+@pytest.fixture
+def screen(display):
+    from ui.touch.companion_app import CompanionApp
+    from ui.touch.finger import Finger
+
+    app = CompanionApp(Store(":memory:"), display)
+    app.open_embedded()
+    finger = Finger()
+    app.preferences.glides = False
+    yield Screen(app, finger)
+    finger.leave()
+    app.close_embedded()

@@ -1,0 +1,116 @@
+"""Nothing secret is drawn without its owner's deliberate hold, and it goes by itself."""
+
+from __future__ import annotations
+
+HAND = ["mace", "pistols", "sanctuary"]
+NAMES = ("Mace", "Pistols", "Sanctuary")
+
+
+def deal(screen):
+    evening = screen.start()
+    evening.correct("hand:0", HAND)
+    for seat in range(4):
+        evening.correct(f"accredited:{seat}", True)
+        evening.correct(f"square:{seat}", "G8")
+    evening.correct("turn", 0)
+    screen.finger.frames(4)
+    return evening
+
+
+def hold_of(screen, seat):
+    from ui.touch.widgets.secret import HoldArea
+
+    return next(area for area in screen.finger.all(HoldArea) if area.mark == screen.desk.seat(seat))
+
+
+def shows_hand(screen):
+    return any(screen.reads(name) for name in NAMES)
+
+
+def open_curtain(screen):
+    from ui.touch.widgets.curtain import Curtain
+
+    screen.finger.hold(hold_of(screen, 0))
+    return screen.finger.find(Curtain)
+
+
+def test_the_hand_is_covered_by_default(screen):
+    deal(screen)
+    for page in ("table", "hands", "log", "rules", "more"):
+        screen.app.go(page)
+        assert not shows_hand(screen) or page == "rules"
+
+
+def test_a_peek_shows_only_while_a_finger_rests(screen):
+    deal(screen)
+    screen.touch("Hands", stack=True)
+    touch = screen.finger.rest(hold_of(screen, 0))
+    assert shows_hand(screen)
+    screen.finger.lift(touch)
+    assert not shows_hand(screen)
+
+
+def test_a_short_touch_is_no_hold(screen):
+    deal(screen)
+    from ui.touch.widgets.curtain import Curtain
+
+    screen.finger.tap_widget(hold_of(screen, 0))
+    assert screen.finger.find(Curtain) is None
+
+
+def test_the_curtain_opens_by_a_hold_and_hides(screen):
+    deal(screen)
+    assert open_curtain(screen) is not None
+    assert shows_hand(screen)
+    screen.touch("Hide")
+    assert not shows_hand(screen)
+
+
+def test_the_curtain_falls_after_fifteen_seconds_without_a_touch(screen):
+    deal(screen)
+    open_curtain(screen)
+    screen.finger.seconds(14)
+    assert shows_hand(screen)
+    screen.finger.seconds(1.5)
+    assert not shows_hand(screen)
+
+
+def test_the_curtain_falls_when_the_screen_dims(screen):
+    deal(screen)
+    open_curtain(screen)
+    screen.app.stage.dimmer.dim()
+    assert not shows_hand(screen)
+
+
+def test_the_curtain_falls_on_the_choice(screen):
+    evening = deal(screen)
+    open_curtain(screen)
+    screen.touch("Attack Ben")
+    from ui.touch.widgets.curtain import Curtain
+
+    assert screen.finger.find(Curtain) is None
+    assert evening.asks(None)[0].about == "weapons"
+
+
+def test_a_closed_curtain_leaves_nothing_in_the_tree(screen):
+    from ui.touch.widgets.card import CardFace
+
+    deal(screen)
+    open_curtain(screen)
+    assert list(screen.finger.all(CardFace))
+    screen.touch("Hide")
+    assert not list(screen.finger.all(CardFace))
+
+
+def test_the_waking_touch_does_nothing_else(screen):
+    evening = deal(screen)
+    screen.finger.seconds(181)
+    assert screen.app.stage.dimmer.dimmed
+    before = len(evening.log())
+    button = screen.button(text="Change cards")
+    screen.finger.tap_widget(button)
+    assert not screen.app.stage.dimmer.dimmed
+    assert len(evening.log()) == before and evening.asks(None)[0].about == "turn"
+    screen.finger.seconds(0.5)
+    screen.finger.tap_widget(button)
+    assert evening.asks(None)[0].about == "change"

@@ -1,0 +1,161 @@
+"""The table page: dice, moves, holds, undo, corrections, errors."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.rules.game import Refused
+
+
+def touch_die(screen, row, face):
+    from ui.touch.widgets.dice import DieKey
+
+    screen.finger.tap_widget(next(k for k in screen.finger.all(DieKey) if k.row == row and k.face == face))
+
+
+def throw(screen, one, other):
+    touch_die(screen, 0, one)
+    touch_die(screen, 1, other)
+
+
+def ward(screen, square="G8", seat=0):
+    """Everybody accredited, one seat in the Inner Ward and on turn."""
+    evening = screen.start()
+    for number in range(4):
+        evening.correct(f"accredited:{number}", True)
+    evening.correct(f"square:{seat}", square)
+    evening.correct("turn", seat)
+    screen.finger.frames(4)
+    return evening
+
+
+def test_a_throw_is_one_touch_a_die_and_moves(screen):
+    evening = screen.start()
+    seat = screen.desk.asks[0].seat
+    screen.finger.touches = 0
+    throw(screen, 2, 3)
+    assert screen.finger.touches == 2
+    assert evening.view(None)["players"][seat]["square"] == "W05"
+    assert screen.reads("on W05") or screen.reads("piece on")
+
+
+def test_a_move_costs_one_touch_or_two(screen):
+    evening = ward(screen)
+    throw(screen, 3, 2)
+    board = screen.page.board
+    for spot in list(board.legal)[:3]:
+        screen.finger.touches = 0
+        screen.finger.tap(*board.spot_place(spot))
+        if screen.desk.asks[0].about == "walk":
+            screen.finger.tap(*board.spot_place(spot))
+        assert screen.finger.touches <= 2
+        assert evening.log()[-1] is not None
+        assert any(line.facts.get("square") == spot for line in evening.log() if line.kind == "moved")
+        screen.desk.undo(agreed=True)
+        screen.finger.frames(4)
+
+
+def test_undo_without_news_is_one_touch(screen):
+    evening = ward(screen)
+    screen.touch("Change cards")
+    assert screen.desk.asks[0].about == "change"
+    screen.touch("Undo", stack=True)
+    assert evening.asks(None)[0].about == "turn"
+
+
+def test_undo_past_a_die_asks_the_others(screen):
+    evening = screen.start()
+    before = evening.view(None)["players"]
+    throw(screen, 2, 3)
+    screen.touch("Undo", stack=True)
+    assert screen.reads("Do the others agree?")
+    screen.touch("We agree")
+    assert evening.view(None)["players"] == before
+    assert any(line.undone for line in evening.log())
+
+
+def test_leaving_the_undo_changes_nothing(screen):
+    evening = screen.start()
+    throw(screen, 2, 3)
+    after = evening.view(None)
+    screen.touch("Undo", stack=True)
+    screen.touch("Leave it")
+    assert evening.view(None) == after
+
+
+def test_the_same_dice_again_with_one_touch(screen):
+    evening = screen.start()
+    throw(screen, 2, 3)
+    after = evening.view(None)
+    screen.desk.undo(agreed=True)
+    screen.finger.frames(3)
+    if screen.desk.asks[0].kind == "throw":
+        screen.touch("2 and 3, as before")
+        assert evening.view(None) == after
+
+
+def test_why_opens_the_rule_behind_the_question(screen):
+    screen.start()
+    rule = screen.desk.rule(screen.desk.asks[0].rule)
+    screen.touch("Why?")
+    assert screen.reads(rule.text)
+
+
+def test_a_refusal_is_a_sentence_and_changes_nothing(screen):
+    evening = ward(screen)
+    before = evening.view(None)
+    assert not screen.desk.answer(0, "attack:0")
+    assert evening.view(None) == before
+    with pytest.raises(Refused) as refused:
+        evening.answer(0, "attack:0")
+    assert screen.reads(refused.value.reason)
+
+
+def test_the_table_is_right_about_a_piece(screen):
+    evening = ward(screen)
+    screen.touch("More", stack=True)
+    screen.touch("The table is right")
+    board = screen.page.board
+    screen.finger.touches = 0
+    screen.finger.tap(*board.spot_place("G8"))
+    screen.finger.tap(*board.spot_place("HOS"))
+    if evening.view(None)["players"][0]["square"] != "HOS":
+        screen.finger.tap(*board.spot_place("HOS"))
+    assert screen.finger.touches <= 3
+    assert evening.view(None)["players"][0]["square"] == "HOS"
+    assert evening.log()[-1].kind == "corrected"
+
+
+def test_a_broken_page_keeps_the_table_alive(screen):
+    from kivy.clock import Clock
+
+    screen.start()
+
+    def fail(_):
+        raise RuntimeError("on purpose")
+
+    Clock.schedule_once(fail, 0)
+    screen.finger.frames(3)
+    assert screen.reads("Something went wrong")
+    throw(screen, 1, 2)
+    assert screen.desk.last_throw() is None or screen.desk.evening.log()
+
+
+def test_virtual_dice_are_thrown_by_one_touch(screen):
+    evening = screen.start(dice="virtual")
+    screen.finger.touches = 0
+    screen.touch("Throw")
+    assert screen.finger.touches == 1
+    assert any(line.kind == "threw" for line in evening.log())
+
+
+def test_a_button_with_a_new_meaning_is_deaf_for_a_moment(screen):
+    screen.start(dice="virtual")
+    screen.finger.seconds(1)
+    throw_button = screen.button(text="Throw")
+    throw_button.text = "Something else"
+    assert throw_button.deaf
+    screen.finger.seconds(0.2)
+    assert throw_button.deaf
+    screen.finger.seconds(0.2)
+    assert not throw_button.deaf

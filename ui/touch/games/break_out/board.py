@@ -1,0 +1,173 @@
+"""The way out on one canvas: cells, track, boats, and piles that can be read from bottom to top."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+from math import hypot
+from typing import Any
+
+from kivy.graphics import Color, InstructionGroup, Line, Mesh
+from kivy.metrics import dp
+
+from ui.touch.games.break_out import plan as plans
+from ui.touch.games.break_out.colours import paint
+from ui.touch.games.break_out.ground import SEAT, Ground
+from ui.touch.games.break_out.looks import draw_counter, looks_of
+from ui.touch.games.break_out.plan import Plan
+from ui.touch.games.break_out.ways import Way, ways_of
+from ui.touch.theme import theme
+from ui.touch.widgets.board import BoardCanvas, Piece
+
+
+class EscapeBoard(BoardCanvas):
+    """The board. Landings of the open question are shown with who would stand there."""
+
+    def __init__(self, evening: Any, **settings: object) -> None:
+        view = evening.view(None)
+        self._evening = evening
+        self.plan = Plan(view)
+        self.looks = looks_of(view)
+        self._view: Mapping[str, Any] = view
+        self._ways: list[Way] = []
+        self._arrows = InstructionGroup()
+        super().__init__(list(self.plan.spots.values()), **settings)
+        self.left, self.right_end, self.upper, self.lower = 0.0, plans.WIDE, 0.0, plans.HIGH
+        rope = evening.header.edition["entry"]["rope"]
+        self._ground_of = Ground(self, self.plan, view, rope)
+        self.canvas.after.add(self._arrows)
+        self.bind(moving=self._paint_arrows)
+
+    def update(self, view: Mapping[str, Any], seats: list[Any]) -> None:
+        """Show the table as a view tells it, and where the answers of the open question lead."""
+        self._view = view
+        asks = self._evening.asks(None)
+        self._ways = ways_of(asks[0], view) if asks else []
+        self.set_pieces([
+            Piece(who, spot, partial(self._draw_counter, who)) for spot, who in self._places(view)
+        ])  # fmt: skip
+        self._repaint_soon()
+
+    def _places(self, view: Mapping[str, Any]) -> list[tuple[str, str]]:
+        """Everybody with their place, piles from bottom to top."""
+        found = [("cell", who) for who in view["cells"]]
+        for pile in view["piles"]:
+            found += [(str(pile["space"]), who) for who in pile["prisoners"]]
+        for boat in view["boats"]:
+            found += [(f"boat{boat['boat']}", who) for who in boat["prisoners"]]
+        return found
+
+    def _pile(self, spot: str) -> list[str]:
+        return [who for at, who in self._places(self._view) if at == spot]
+
+    @property
+    def _taken(self) -> list[int]:
+        return [pile["space"] for pile in self._view["piles"]]
+
+    # Where counters stand
+
+    def standing(self, piece: Piece, at: int, count: int) -> tuple[float, float, float]:
+        """In its cell, in its pile, in its seat; the radius is half its height."""
+        return self._stand(piece.key, piece.spot, at, count)
+
+    def _stand(self, who: str, spot: str, at: int, count: int) -> tuple[float, float, float]:
+        scale = self.seen.scale
+        if spot.isdecimal():
+            middles, high = self.plan.pile(int(spot), count, self._taken)
+            across, wide = self.plan.stand(int(spot))
+            high = high if count > 1 else min(high, wide * 1.12)
+            return *self.place(across, middles[at]), high * scale / 2
+        if spot.startswith("boat"):
+            return *self.place(*self.plan.seat(int(spot.removeprefix("boat")), at)), SEAT * scale / 2
+        return *self.place(*self.plan.cell(who)), SEAT * scale / 2
+
+    def passing(self, piece: Piece, spot: str) -> tuple[float, float]:
+        """Where a counter glides over a place."""
+        x, y, _ = self._stand(piece.key, spot, 0, 1)
+        return x, y
+
+    def _draw_counter(self, who: str, group: InstructionGroup, x: float, y: float, radius: float) -> None:
+        self._counter(who, group, x, y, radius, False)
+
+    def _counter(self, who: str, group: InstructionGroup, x: float, y: float, radius: float, faint: bool) -> None:
+        wide = self.plan.stand(1)[1] * self.seen.scale
+        if radius * 2 >= SEAT * self.seen.scale - 1:
+            wide = radius * 2
+        draw_counter(group, self.looks[who], x, y, min(wide, radius * 2 * 2.4), radius * 2 - 1, faint)
+
+    # Painting
+
+    def paint_ground(self, group: InstructionGroup) -> None:
+        """Everything that stays where it is."""
+        self._ground_of.draw(group)
+
+    def paint_names(self, group: InstructionGroup) -> None:
+        """Numbers, above the light."""
+        self._ground_of.draw_signs(group, frozenset(self._taken))
+
+    def _repaint(self, *_: object) -> None:
+        super()._repaint()
+        self._paint_arrows()
+
+    def _paint_arrows(self, *_: object) -> None:
+        """From everybody who can move to where they would stand, each with a faint counter there."""
+        self._arrows.clear()
+        if self.moving < 1:
+            return
+        landed: dict[str, int] = {}
+        for way in self._ways:
+            if way.spot not in self.spots or way.stays or way.covered:
+                continue
+            here = next((one["place"] for one in self._view["prisoners"] if one["id"] == way.who), "")
+            pile = self._pile(here)
+            if here == way.spot:
+                continue
+            start = self._stand(way.who, here, max(pile.index(way.who), 0), len(pile))
+            number = landed.get(way.spot, 0)
+            landed[way.spot] = number + 1
+            end = self._landing(way, number)
+            self._arrow(way.who, start[:2], end[:2])
+            self._counter(way.who, self._arrows, end[0], end[1], end[2], True)
+
+    def _landing(self, way: Way, number: int) -> tuple[float, float, float]:
+        """Where the counter would stand: on top of whoever is there; `number` others would land there too."""
+        there = self._pile(way.spot)
+        if way.spot.isdecimal():
+            x, y, radius = self._stand(way.who, way.spot, len(there), len(there) + 1)
+            shift = number * radius * 0.9
+            return x - shift, y + shift * 0.4, min(radius, 0.3 * self.seen.scale)
+        if way.spot.startswith("boat"):
+            return self._stand(way.who, way.spot, len(there), len(there) + 1)
+        return self._stand(way.who, "cell", 0, 1)
+
+    def _arrow(self, who: str, start: Sequence[float], end: Sequence[float]) -> None:
+        x0, y0, x1, y1 = *start, *end
+        length = hypot(x1 - x0, y1 - y0)
+        if length < 1:
+            return
+        ux, uy = (x1 - x0) / length, (y1 - y0) / length
+        bend = min(length * 0.14, self.seen.scale * 0.5)
+        mx, my = (x0 + x1) / 2 - uy * bend, (y0 + y1) / 2 + ux * bend
+        head = self.seen.scale * 0.2
+        stop = max(length - self.seen.scale * 0.34, 1) / length
+        points: list[float] = []
+        for step in range(17):
+            t = step / 16 * stop
+            points += [
+                (1 - t) ** 2 * x0 + 2 * t * (1 - t) * mx + t * t * x1,
+                (1 - t) ** 2 * y0 + 2 * t * (1 - t) * my + t * t * y1,
+            ]
+        tip_x, tip_y = points[-2:]
+        way = hypot(tip_x - points[-4], tip_y - points[-3]) or 1
+        dx, dy = (tip_x - points[-4]) / way, (tip_y - points[-3]) / way
+        for grow, colour in ((dp(1.6), theme.mark_ink), (0, paint("sign"))):
+            width = max(dp(1.6), self.seen.scale * 0.04) + grow
+            self._arrows.add(Color(*colour))
+            self._arrows.add(Line(points=points, width=width, cap="round", joint="round"))
+            size = head + grow
+            corners = [
+                *(tip_x + dx * size, tip_y + dy * size, 0, 0),
+                *(tip_x - dx * grow - dy * size * 0.8, tip_y - dy * grow + dx * size * 0.8, 0, 0),
+                *(tip_x - dx * grow + dy * size * 0.8, tip_y - dy * grow - dx * size * 0.8, 0, 0),
+            ]
+            self._arrows.add(Mesh(vertices=corners, indices=[0, 1, 2], mode="triangles"))

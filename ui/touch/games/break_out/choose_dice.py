@@ -1,0 +1,136 @@
+"""Choosing dice: the prisoners to touch; the last touch announces them all."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from kivy.graphics import Color, InstructionGroup, Rectangle, RoundedRectangle
+from kivy.metrics import dp, sp
+from kivy.uix.gridlayout import GridLayout
+from kivy.uix.widget import Widget
+
+from companion.table.shown import AskView
+from ui.touch.fonts import icon
+from ui.touch.games.break_out.key import Key
+from ui.touch.games.break_out.looks import draw_counter, looks_of
+from ui.touch.theme import theme
+from ui.touch.widgets.button import BigButton
+from ui.touch.widgets.ink import draw_icon, fitting_texture
+from ui.touch.widgets.own import OwnQuestion
+from ui.touch.widgets.picker import pick_of
+from ui.touch.widgets.text import Caption
+
+if TYPE_CHECKING:
+    from ui.touch.desk import Desk
+
+NUMBERS = ("no", "one", "two", "three", "four")
+
+
+class DiceChoice(OwnQuestion):
+    """Seven prisoners and White. Nobody says OK: the dice are announced when there are as many as the stage asks for."""
+
+    def __init__(self, desk: Desk, ask: AskView, view: Mapping[str, Any]) -> None:
+        super().__init__(spacing=dp(8))
+        self._desk = desk
+        self._ask = ask
+        self._view = view
+        self._chosen: list[str] = []
+        self._looks = looks_of(view)
+        self._white = view["white"]["id"]
+        offered = {item.value for item in ask.items}
+        if self._white in ask.besides:
+            self.hint = "If you want White as well, touch it before the last prisoner."
+        grid = GridLayout(cols=4, spacing=dp(6), size_hint_y=None, height=dp(198))
+        self._keys = {
+            die: Key(partial(self._draw, die), disabled=die not in offered, act=partial(self._touched, die))
+            for die in self._looks
+        }
+        for key in self._keys.values():
+            grid.add_widget(key)
+        self.add_widget(grid)
+        self._left = Caption(text="", ink=theme.quiet, font_size="18sp", size_hint_y=None, height=dp(26))
+        self.add_widget(self._left)
+        self._roll = BigButton(text="", icon="casino", height=dp(56), act=self._announce)
+        self.add_widget(Widget())
+        self._show()
+
+    def keys(self, answer: Sequence[str]) -> list[Widget]:
+        """White first, so that the last prisoner ends it."""
+        return [self._keys[die] for die in sorted(answer, key=lambda die: die != self._white)]
+
+    def _touched(self, die: str) -> None:
+        if die in self._chosen:
+            self._chosen.remove(die)
+        else:
+            self._chosen.append(die)
+        if self._to_go() <= 0:
+            self._announce()
+        self._show()
+
+    def _to_go(self) -> int:
+        counted = [die for die in self._chosen if die not in self._ask.besides]
+        return self._ask.least - len(counted)
+
+    def _announce(self) -> None:
+        """Hand them in, in the order of the box with White last; where that is refused, the last touch is taken back."""
+        dice = [die for die in self._looks if die in self._chosen]
+        if not self._desk.answer(self._ask.actor, dice) and pick_of(self._ask).allows(dice) is False:
+            self._chosen.pop()
+
+    def _show(self) -> None:
+        for die, key in self._keys.items():
+            key.chosen = die in self._chosen
+            key.paint_soon()
+        left = self._to_go()
+        rolls = "they are thrown" if self._desk.evening.sources["dice"] == "virtual" else "roll them"
+        if not self._chosen:
+            self._left.text = ""
+        else:
+            self._left.text = f"{NUMBERS[left].capitalize()} more, then {rolls}." if 0 < left < len(NUMBERS) else ""
+        self._offer_fewer()
+
+    def _offer_fewer(self) -> None:
+        """With the dial not at enforce a table may roll other dice than the stage asks for."""
+        loose = self._desk.evening.dial != "enforce" and bool(self._chosen)
+        if loose and self._roll.parent is None:
+            self.add_widget(self._roll, index=1)
+        elif not loose and self._roll.parent is not None:
+            self.remove_widget(self._roll)
+        number = len(self._chosen)
+        self._roll.text = f"Roll only {NUMBERS[number] if number < len(NUMBERS) else number}"
+
+    # Drawing
+
+    def _draw(self, die: str, key: Key, group: InstructionGroup) -> None:
+        key.draw_ground(group)
+        size = min(key.width - dp(18), key.height - dp(38), dp(58))
+        x, y = key.center_x, key.top - dp(8) - size / 2
+        draw_counter(group, self._looks[die], x, y, size, size, faint=key.disabled)
+        where = self._where(die)
+        ink = theme.quiet if not key.chosen else theme.ink
+        texture = fitting_texture(where, (int(sp(18)), int(sp(16))), False, int(key.width - dp(4)), int(dp(26)), "center")
+        group.add(Color(*ink))
+        middle = (key.y + key.top - dp(8) - size) / 2
+        group.add(Rectangle(texture=texture, pos=(int(x - texture.size[0] / 2), int(middle - texture.size[1] / 2)),
+                            size=texture.size))  # fmt: skip
+        if key.chosen:
+            side = dp(26)
+            corner = (key.right - side - dp(4), key.top - side - dp(4))
+            group.add(Color(*theme.accent))
+            group.add(RoundedRectangle(pos=corner, size=(side, side), radius=[side / 2]))
+            draw_icon(group, icon("check"), corner[0] + side / 2, corner[1] + side / 2, sp(20), theme.accent_ink)
+
+    def _where(self, die: str) -> str:
+        """Where a prisoner is, in a word; what White does."""
+        if die == self._white:
+            return "go back" if not self._keys[die].disabled else "not yet"
+        one = next(one for one in self._view["prisoners"] if one["id"] == die)
+        place = one["place"]
+        if place == "cell":
+            return "cell"
+        if place.startswith("boat"):
+            return f"boat {place.removeprefix('boat')}"
+        return f"{place}, under" if one["covered"] else f"on {place}"
+

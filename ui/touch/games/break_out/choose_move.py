@@ -1,0 +1,143 @@
+"""Choosing who moves: what was rolled, and each answer with its exact landing, whom it lands on and whom it buries."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from kivy.clock import Clock
+from kivy.graphics import Color, InstructionGroup
+from kivy.metrics import dp, sp
+from kivy.uix.widget import Widget
+
+from companion.table.shown import AskView
+from ui.touch.games.break_out.key import Key
+from ui.touch.games.break_out.looks import Look, draw_counter, looks_of
+from ui.touch.games.break_out.ways import Way, ways_of
+from ui.touch.theme import theme
+from ui.touch.widgets.ink import draw_text, text_width
+from ui.touch.widgets.own import OwnQuestion
+
+if TYPE_CHECKING:
+    from ui.touch.desk import Desk
+
+
+class Roll(Widget):
+    """The dice of this turn with what they showed; those that are used up are faint."""
+
+    def __init__(self, looks: Mapping[str, Look], dice: Sequence[tuple[str, int, bool]], **settings: object) -> None:
+        super().__init__(size_hint_y=None, height=dp(48), **settings)
+        self._looks = looks
+        self._dice = list(dice)
+        self._drawing = InstructionGroup()
+        self.canvas.add(self._drawing)
+        self._paint_soon = Clock.create_trigger(self._paint, -1)
+        self.bind(pos=self._paint_soon, size=self._paint_soon)
+        theme.bind(name=self._paint_soon)
+
+    def _paint(self, *_: object) -> None:
+        self._drawing.clear()
+        side = dp(44)
+        step = min(dp(92), self.width / max(len(self._dice), 1))
+        for at, (die, face, used) in enumerate(self._dice):
+            x = self.x + at * step + side / 2
+            draw_counter(self._drawing, self._looks[die], x, self.center_y, side, side, faint=used)
+            ink = [*theme.quiet[:3], 0.55] if used else theme.ink
+            draw_text(self._drawing, str(face), x + side / 2 + dp(16), self.center_y, sp(28), ink, bold=True)
+
+
+def rolled(desk: Desk, view: Mapping[str, Any]) -> list[tuple[str, int, bool]]:
+    """The dice of this roll with their faces and whether they are used up; [] before it."""
+    turn = view["turn"]
+    for line in reversed(desk.evening.log()):
+        if line.undone:
+            continue
+        if line.kind == "turn":
+            break
+        if line.kind == "rolled":
+            results = [(one[0], int(one[1:])) for one in line.facts["results"]]
+            return [(die, face, not _waits(turn, die)) for die, face in results]
+    return []
+
+
+def _waits(turn: Mapping[str, Any], die: str) -> bool:
+    return die in turn["forward"] or (die not in turn["forward"] and die == "W" and bool(turn["white"]))
+
+
+class MoveChoice(OwnQuestion):
+    """One key an answer: who, where to, on top of whom, and in the colour of danger who would be buried."""
+
+    def __init__(self, desk: Desk, ask: AskView, view: Mapping[str, Any]) -> None:
+        super().__init__(spacing=dp(7))
+        self._looks = looks_of(view)
+        turn = view["turn"]
+        dice = rolled(desk, view)
+        self._faces = {die: face for die, face, _ in dice}
+        if turn["back"]:
+            self._faces[turn["back"]] = turn["white"]
+        if dice:
+            self.add_widget(Roll(self._looks, dice))
+        self._keys = {}
+        ways = ways_of(ask, view)
+        for way in ways:
+            key = Key(partial(self._draw, way), size_hint_max_y=dp(78), size_hint_min_y=dp(50))
+            key.act = partial(desk.answer, ask.actor, way.value)
+            self._keys[way.value] = key
+            self.add_widget(key)
+        self.add_widget(Widget(size_hint_y=0.01))
+
+    def keys(self, answer: str) -> list[Widget]:
+        """The one key of that answer."""
+        return [self._keys[answer]]
+
+    def _draw(self, way: Way, key: Key, group: InstructionGroup) -> None:
+        key.draw_ground(group)
+        side = min(dp(46), key.height - dp(8))
+        x = key.x + dp(8) + side / 2
+        draw_counter(group, self._looks[way.who], x, key.center_y, side, side)
+        left = x + side / 2 + dp(12)
+        second = self._second(way)
+        size = sp(22)
+        top = key.center_y + (key.height * 0.21 if second else 0)
+        text = self._first(way)
+        draw_text(group, text, left + text_width(text, int(size), True) / 2, top, size, theme.ink, bold=True)
+        low = key.center_y - key.height * 0.22
+        mini = min(dp(25), key.height * 0.4)
+        for kind, part in second:
+            if kind == "who":
+                draw_counter(group, self._looks[part], left + mini * 0.8, low, mini * 1.6, mini)
+                left += mini * 1.6 + dp(4)
+                continue
+            ink = theme.danger if kind == "danger" else theme.quiet
+            size = sp(18)
+            wide = text_width(part, int(size), kind == "danger")
+            draw_text(group, part, left + wide / 2, low, size, ink, bold=kind == "danger")
+            left += wide + dp(7)
+
+    def _first(self, way: Way) -> str:
+        """Where it leads, in a few words."""
+        if way.stays:
+            return "stays in the cell"
+        if way.covered:
+            return "is covered now"
+        if way.spot == "cell":
+            return "back to the cells" if way.back else "to the cells"
+        if way.spot.startswith("boat"):
+            return f"into boat {way.spot.removeprefix('boat')}"
+        return f"back to {way.spot}" if way.back else f"to {way.spot}"
+
+    def _second(self, way: Way) -> list[tuple[str, str]]:
+        """What else happens: words, counters, and a warning."""
+        parts: list[tuple[str, str]] = []
+        if way.gives:
+            parts.append(("word", f"gives up its {way.gives}" + (", on" if way.under else "")))
+        elif way.under:
+            parts.append(("word", "on top of"))
+        parts += [("who", one) for one in way.under if one not in way.buries]
+        if way.buries:
+            parts.append(("danger", "buries"))
+            for one in way.buries:
+                parts.append(("who", one))
+                parts.append(("danger", str(self._faces.get(one, ""))))
+        return parts

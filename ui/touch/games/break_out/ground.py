@@ -1,0 +1,183 @@
+"""What does not move on the drawing: the prison, the way out, the rope, the water and the boats."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from kivy.graphics import Color, Ellipse, InstructionGroup, Line, Mesh, Rectangle, RoundedRectangle
+from kivy.metrics import dp, sp
+
+from ui.touch.games.break_out import plan as plans
+from ui.touch.games.break_out.colours import paint
+from ui.touch.games.break_out.plan import Plan
+from ui.touch.widgets.board import BoardCanvas
+from ui.touch.widgets.ink import draw_text
+
+SEAT = 0.84
+"""Side of a seat in a boat and of a counter in a cell."""
+
+
+class Ground:
+    """Draws onto a board. rope: the space where it lands."""
+
+    def __init__(self, board: BoardCanvas, plan: Plan, view: Mapping[str, Any], rope: int) -> None:
+        self.board = board
+        self.plan = plan
+        self.view = view
+        self.rope = rope
+        self.first: int = view["track"]["first"]
+
+    def draw(self, group: InstructionGroup) -> None:
+        """Everything, from the back to the front."""
+        board = self.board
+        group.add(Color(*paint("yard")))
+        group.add(Rectangle(pos=board.pos, size=board.size))
+        self._water(group)
+        self._way(group)
+        for space in range(1, self.plan.spaces + 1):
+            self._space(group, space)
+        self._rope(group)
+        self._prison(group)
+        for boat in self.view["boats"]:
+            self._boat(group, boat)
+
+    def _box(self, left: float, top: float, wide: float, high: float) -> tuple[tuple[float, float], tuple[float, float]]:
+        """A box of the drawing in pixels: pos and size."""
+        scale = self.board.seen.scale
+        return self.board.place(left, top + high), (wide * scale, high * scale)
+
+    def _prison(self, group: InstructionGroup) -> None:
+        """A wall with seven barred cells."""
+        scale, plan = self.board.seen.scale, self.plan
+        pos, size = self._box(0.0, 0.0, plans.WIDE, plans.CELL_TOP + plans.CELL_HIGH + 0.06)
+        group.add(Color(*paint("wall")))
+        group.add(RoundedRectangle(pos=pos, size=size, radius=[0, 0, scale * 0.12, scale * 0.12]))
+        for who in plan.prisoners:
+            x, y = plan.cell(who)
+            wide = plan.cell_pitch - 0.1
+            pos, size = self._box(x - wide / 2, y - plans.CELL_HIGH / 2, wide, plans.CELL_HIGH)
+            group.add(Color(*paint("cell")))
+            group.add(RoundedRectangle(pos=pos, size=size, radius=[scale * 0.08]))
+            group.add(Color(*paint("bar")[:3], 0.55))
+            for bar in range(5):
+                across = pos[0] + size[0] * (bar + 0.5) / 5
+                group.add(Line(points=[across, pos[1], across, pos[1] + size[1]], width=max(1, scale * 0.025)))
+
+    def _way(self, group: InstructionGroup) -> None:
+        """The path beneath the spaces, from the breakout space to the shore."""
+        plan, board = self.plan, self.board
+        points: list[float] = []
+        for space in range(1, plan.spaces + 1):
+            points += board.place(*plan.space(space))
+        x, _ = plan.space(plan.spaces)
+        points += board.place(x, plans.BOAT_TOP + 0.1)
+        group.add(Color(*paint("way")))
+        group.add(Line(points=points, width=max(2, board.seen.scale * 0.16), joint="round", cap="round"))
+        if self.first == 1:
+            x, y = plan.space(1)
+            start, end = board.place(x, plans.CELL_TOP + plans.CELL_HIGH), board.place(x, y)
+            group.add(Line(points=[*start, *end], width=max(2, board.seen.scale * 0.16)))
+
+    def section(self, space: int) -> int:
+        """Which piece of the board a space lies on, 1 to 3."""
+        end = 0
+        for number, length in enumerate(self.view["track"]["sections"], start=1):
+            end += length
+            if space <= end:
+                return min(number, 3)
+        return 1
+
+    def _space(self, group: InstructionGroup, space: int) -> None:
+        board, plan = self.board, self.plan
+        used = space >= self.first
+        x, y, width, height = board.rect(board.spots[str(space)])
+        group.add(Color(*paint(f"section_{self.section(space)}" if used else "unused")))
+        group.add(RoundedRectangle(pos=(x, y), size=(width, height), radius=[board.seen.scale * 0.16]))
+        if used:
+            across, wide = plan.stand(space)
+            middle = board.place(across, plan.space(space)[1])
+            ring = min(wide, plan.pitch_y - plans.GAP) * 0.3 * board.seen.scale
+            group.add(Color(*paint("slot")[:3], 0.22))
+            group.add(Line(circle=(*middle, ring), width=max(1, board.seen.scale * 0.025)))
+
+    def _rope(self, group: InstructionGroup) -> None:
+        """From the cell at the top right to the space where it lands; faint when nobody uses it."""
+        board, plan = self.board, self.plan
+        scale = board.seen.scale
+        used = self.first > 1
+        x, y = plan.space(self.rope)
+        down = y
+        points = [
+            *board.place(plans.ROPE_X, plans.CELL_TOP + plans.CELL_HIGH * 0.6),
+            *board.place(plans.ROPE_X, down),
+            *board.place(min(x + plan.pitch_x / 2 - 0.04, plans.ROPE_X), down),
+        ]
+        group.add(Color(*paint("rope")[:3], 1 if used else 0.5))
+        group.add(Line(points=points, width=max(1.2, scale * (0.07 if used else 0.045)), joint="round", cap="round"))
+        knot = scale * 0.16
+        for at in range(1, max(2, int(down))):
+            cx, cy = board.place(plans.ROPE_X, at + 0.4)
+            if at + 0.4 < down:
+                group.add(Ellipse(pos=(cx - knot / 2, cy - knot / 2), size=(knot, knot)))
+
+    def _water(self, group: InstructionGroup) -> None:
+        board = self.board
+        scale = board.seen.scale
+        x, top = board.place(0, plans.BOAT_TOP - 0.1)
+        group.add(Color(*paint("water")))
+        group.add(Rectangle(pos=(board.x, board.y), size=(board.width, max(top - board.y, 1))))
+        group.add(Color(*paint("wave")))
+        for at in range(round(plans.WIDE / 0.7) + 1):
+            cx, cy = board.place(at * 0.7, plans.BOAT_TOP + 1.26)
+            group.add(Line(circle=(cx, cy, scale * 0.35, -58, 58), width=max(1, scale * 0.03)))
+
+    def _boat(self, group: InstructionGroup, boat: Mapping[str, Any]) -> None:
+        board, plan = self.board, self.plan
+        scale = board.seen.scale
+        spot = board.spots[f"boat{boat['boat']}"]
+        left, right = spot.x - spot.w / 2, spot.x + spot.w / 2
+        rail, keel = plans.BOAT_TOP + 0.36, plans.BOAT_TOP + plans.BOAT_HIGH
+        hull = [(left, rail), (right, rail), (right - 0.2, keel), (left + 0.2, keel)]
+        vertices = [value for point in hull for value in (*board.place(*point), 0, 0)]
+        group.add(Color(*paint("boat")))
+        group.add(Mesh(vertices=vertices, indices=[0, 1, 2, 3], mode="triangle_fan"))
+        group.add(Color(*paint("seat")))
+        for at in range(boat["seats"]):
+            x, y = plan.seat(boat["boat"], at)
+            pos, size = self._box(x - SEAT / 2, y - SEAT / 2, SEAT, SEAT)
+            group.add(RoundedRectangle(pos=pos, size=size, radius=[scale * 0.2]))
+
+    # Signs, above the light
+
+    def draw_signs(self, group: InstructionGroup, towers: frozenset[int] = frozenset()) -> None:
+        """The numbers of the spaces and boats. towers: spaces where somebody stands."""
+        board, plan = self.board, self.plan
+        scale = board.seen.scale
+        size = min(sp(20) if not board.zoomed else sp(26), plan.pitch_y * scale * 0.5)
+        for space in range(self.first, plan.spaces + 1):
+            x, y = plan.space(space)
+            if plan.numbers_stay:
+                left = x - (plan.pitch_x - plans.GAP) / 2 + plans.NUMBER / 2 + 0.02
+                draw_text(group, str(space), *board.place(left, y), size, paint("ink"), bold=True)
+            elif space not in towers:
+                draw_text(group, str(space), *board.place(x, y), size, paint("ink"), bold=True)
+        for boat in self.view["boats"]:
+            spot = board.spots[f"boat{boat['boat']}"]
+            x, y = board.place(spot.x, plans.BOAT_TOP + plans.BOAT_HIGH - 0.18)
+            text = f"Boat {boat['boat']}" if boat["seats"] > 1 else str(boat["boat"])
+            draw_text(group, text, x, y, min(sp(18), scale * 0.36), paint("sign"), bold=True)
+        group.add(Color(*paint("way")))
+        self._turns(group, max(dp(4), scale * 0.11))
+
+    def _turns(self, group: InstructionGroup, size: float) -> None:
+        """A small arrow in every gap where the way turns down a row."""
+        board, plan = self.board, self.plan
+        for row in range(1, plan.rows):
+            space = row * plan.columns
+            if space < self.first or space >= plan.spaces:
+                continue
+            x, y = plan.space(space)
+            cx, cy = board.place(x, y + plan.pitch_y / 2)
+            tip = [cx - size * 1.4, cy + size * 0.7, 0, 0, cx + size * 1.4, cy + size * 0.7, 0, 0, cx, cy - size, 0, 0]
+            group.add(Mesh(vertices=tip, indices=[0, 1, 2], mode="triangles"))

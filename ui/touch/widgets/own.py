@@ -1,0 +1,30 @@
+"""What a game shows in place of the general buttons, pads and cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from kivy.properties import BooleanProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from companion.rules.asks import Answer
+
+
+class OwnQuestion(BoxLayout):
+    """A game's own way of asking.
+
+    prompt, hint: say this in place of the words file's, where they are set. everybody: no one seat is meant.
+    """
+
+    prompt = StringProperty("")
+    hint = StringProperty("")
+    everybody = BooleanProperty(False)
+
+    def __init__(self, **settings: object) -> None:
+        settings.setdefault("orientation", "vertical")
+        super().__init__(**settings)
+
+    def keys(self, answer: Answer) -> Sequence[Widget]:
+        """What has to be touched, in this order, to give that answer."""
+        raise NotImplementedError
