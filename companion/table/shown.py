@@ -177,20 +177,10 @@ def show_correction(item: Correctable, words: Words) -> CorrectionView:
         kind=item.kind,
         label=words.correction(item.what),
         value=item.value,
-        value_label=_value_label(item.kind, item.value, words),
-        options=[OptionChoice(value, _value_label(item.kind, value, words)) for value in item.options],
+        value_label=words.value(item.kind, item.value),
+        options=[OptionChoice(value, words.value(item.kind, value)) for value in item.options],
         owner=item.owner,
     )
-
-
-def _value_label(kind: str, value: Any, words: Words) -> str:
-    if isinstance(value, bool):
-        return "Yes" if value else "No"
-    if isinstance(value, list):
-        return words.listing(kind.removesuffix("s"), value)
-    if kind == "word":
-        return words.choice(value)
-    return words.name(kind.removesuffix("s"), value)
 
 
 def _options(values: Sequence[str], kind: str, words: Words, facts: dict[str, Any]) -> list[OptionView]:

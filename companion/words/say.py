@@ -29,13 +29,6 @@ class Words(Formatter):
         """What people call a thing: name("square", "W09") is "St Thomas's Tower"."""
         return self._names.get(kind, {}).get(str(value), str(value))
 
-    def anything(self, value: Any) -> str:
-        """What people call a value whose kind is not told: a square's or card's name, yes or no, or what it says."""
-        if isinstance(value, bool):
-            return "yes" if value else "no"
-        known = (names[str(value)] for kind, names in self._names.items() if kind != "seat" and str(value) in names)
-        return next(known, str(value))
-
     def format_field(self, value: Any, format_spec: str) -> str:
         """Read one fact: by the names of its kind, as a list of names, or as it is."""
         if format_spec in self._names:
@@ -44,8 +37,8 @@ class Words(Formatter):
             return self.listing(format_spec[:-1], value)
         if format_spec == "correction":
             return self.correction(str(value))
-        if format_spec == "any":
-            return self.anything(value)
+        if format_spec == "value":
+            return self.value(*value)
         if format_spec == "number" and isinstance(value, int) and 0 <= value < len(_NUMBERS):
             return _NUMBERS[value]
         return str(value)
@@ -87,12 +80,20 @@ class Words(Formatter):
                 label = self.fill(template, facts or {}, words)
         return f"{label} ({self.listing('card', plays)})" if plays else label
 
-    def choice(self, value: str) -> str:
-        """The label of a word that a correction may set: an option's label, the name of a thing, or "none" for ""."""
+    def value(self, kind: str, value: Any) -> str:
+        """What a correction's value is called: value("square", "W09"), value("yes_no", True), value("cards", [])."""
+        if isinstance(value, bool):
+            return "yes" if value else "no"
+        if isinstance(value, list):
+            return self.listing(kind.removesuffix("s"), value)
+        if kind != "word":
+            return self.name(kind.removesuffix("s"), value)
         if not value:
             return "none"
-        known = value.partition(":")[0] in self._texts.get("option", {})
-        return self.option(value) if known else self.anything(value)
+        if value.partition(":")[0] in self._texts.get("option", {}):
+            return self.option(value)
+        known = (names[value] for kind, names in self._names.items() if kind != "seat" and value in names)
+        return next(known, value)
 
     def correction(self, what: str) -> str:
         """What a correction is called: "square:2" is "Where Cy's piece stands"."""

@@ -12,7 +12,7 @@ TEXTS = {
     "event": {
         "took": {"text": "{seat:seat} takes a card.", "known": "You take {card:card}."},
         "placed": {"text": "{seat:seat} goes to {square:square}.", "hands": "Put it on {square:square}."},
-        "corrected": {"text": "Now {what:correction}: {value:any}."},
+        "corrected": {"text": "Now {what:correction}: {value:value}."},
     },
     "correction": {"square": "where {1:seat} stands"},
     "why_not": {"far": "That is not {total} away."},
@@ -56,11 +56,13 @@ def test_an_event_says_what_hands_must_do(words):
 
 
 def test_corrections_are_called_by_their_words(words):
-    event = Event("corrected", "", -1, {"what": "square:1", "value": "W09"})
+    event = Event("corrected", "", -1, {"what": "square:1", "value": ["square", "W09"]})
     assert words.event(event)[0] == "Now where Ben stands: St Thomas's Tower."
-    assert words.choice("case") == "In its case"
-    assert words.choice("") == "none"
-    assert words.anything(True) == "yes"
+    assert words.value("word", "case") == "In its case"
+    assert words.value("word", "") == "none"
+    assert words.value("yes_no", True) == "yes"
+    assert words.value("cards", ["rope"]) == "a Rope"
+    assert words.value("seat", 1) == "Ben"
 
 
 def test_lists_are_said_as_people_say_them(words):
