@@ -6,7 +6,7 @@ from companion.games.outrage import cards
 from companion.games.outrage.packs import Asking
 from companion.games.outrage.place import can_be_moved, place
 from companion.games.outrage.state import Tower
-from companion.games.outrage.turn import end_turn, miss_turn
+from companion.games.outrage.turn import end_turn, miss_turn, opening
 from companion.rules.asks import Choose
 
 PASS = "tower_pass"
@@ -27,7 +27,10 @@ def governors_tea(table: Tower, seat: int) -> None:
 
 
 def serve_tea(table: Tower, seat: int) -> Asking:
-    """Open a turn at tea: a Tower Pass excuses, otherwise the turn is missed (OUT-RAVEN-21, OUT-RAVEN-22)."""
+    """Open a turn at tea: a Tower Pass excuses, otherwise the turn is missed (OUT-RAVEN-21, OUT-RAVEN-22).
+
+    Whoever is excused takes the turn as usual, or serves it where they have been locked up since.
+    """
     player = table.players[seat]
     word = "stay"
     if player.hand:
@@ -35,7 +38,7 @@ def serve_tea(table: Tower, seat: int) -> Asking:
     player.tea = False
     if word == PASS:
         cards.play_card(table, seat, PASS, "OUT-RAVEN-21")
-        table.then(("act", seat))
+        table.then(opening(table, seat))
     else:
         table.tell("stayed_for_tea", "OUT-RAVEN-22", seat)
         end_turn(table, seat)

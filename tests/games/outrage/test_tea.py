@@ -24,6 +24,13 @@ def test_next_turn_a_tower_pass_excuses():
     assert (scene.asked, scene.turn_of) == ("turn", 0)
 
 
+@pytest.mark.rule("OUT-RAVEN-21", "OUT-TURN-02")
+def test_a_pass_does_not_open_a_prison_on_the_way():
+    scene = Scene().begin(1).hand(0, "tower_pass").put("held:0", "bloody").put("tea:0", True).begin(0)
+    scene.answer("tower_pass")
+    assert scene.asked == "attempt"
+
+
 @pytest.mark.rule("OUT-RAVEN-22")
 def test_without_a_pass_that_turn_is_missed_and_no_more():
     scene = Scene().begin(1).stand(0, "W77").put("tea:0", True).begin(0)
