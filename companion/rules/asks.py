@@ -11,7 +11,6 @@ whoever could hold the answer is asked, so that being asked tells nobody anythin
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -27,7 +26,7 @@ Answer = str | list[Any]
 Offer = Callable[[], tuple[Sequence[str], Sequence[str]]]
 
 
-class Ask(ABC):
+class Ask:
     """One open question. `seat` answers it, `about` names it in the words file, `rule` is the rule that asks.
 
     `facts` are public values for the sentence: ints, strings and lists only.
@@ -46,9 +45,9 @@ class Ask(ABC):
         """Who answers: a seat, TABLE or CHANCE."""
         return self.seat
 
-    @abstractmethod
     def allows(self, answer: Answer) -> bool:
-        """Whether the answer is legal."""
+        """Whether the answer is legal. Each kind of ask says what it takes; one that does not, takes nothing."""
+        return False
 
     def same(self, one: Answer, other: Answer) -> bool:
         """Whether two answers mean the same."""

@@ -17,21 +17,19 @@ def ahead(box: Box, taken: Container[int], start: int, pips: int) -> int:
 
     Rules BRK-MOVE-02 to 07 and 09, BRK-BOAT-05.
     """
-    last = box.last
     space = start or box.gate
-    while pips > 1 and space <= last:
+    for _ in range(pips - 1):
         space += 1
-        if space not in taken:
-            pips -= 1
+        while space in taken:
+            space += 1
     return space + 1
 
 
 def behind(box: Box, taken: Container[int], start: int, pips: int) -> int:
     """The space that so many pips back lead to from `start`, or CELL (BRK-WHITE-07, BRK-WHITE-09, BRK-WHITE-10)."""
-    first = box.first
     space = start
-    while pips > 1 and space >= first:
+    for _ in range(pips - 1):
         space -= 1
-        if space not in taken:
-            pips -= 1
-    return space - 1 if space > first else CELL
+        while space in taken:
+            space -= 1
+    return space - 1 if space > box.first else CELL
