@@ -1,4 +1,4 @@
-"""python -m tests.second.outrage --games 200 --seed 1 [--options] [--jumps] [--boxes] [--by-hand]: a longer comparison, with its figures."""
+"""python -m tests.second.outrage --games 200 --seed 1: a longer comparison, with its figures; --help for its kinds."""
 
 from __future__ import annotations
 
