@@ -6,12 +6,16 @@ import importlib
 import importlib.util
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kivy.uix.widget import Widget
 
-from companion.table.shown import AskView, LogLine
+from companion.table.shown import AskView, LogLine, OptionView
 from ui.touch.widgets.card import CardFace
+from ui.touch.widgets.own import OwnQuestion
+
+if TYPE_CHECKING:
+    from ui.touch.screens.question import Question
 
 
 @dataclass(frozen=True)
@@ -50,9 +54,25 @@ class Skin:
     throwing: frozenset[str] = frozenset({"throw"})
     """Answers that a throw follows at once, so that the dice may be touched in straight away."""
 
+    held_title = "Whose hand?"
+    held_note = "Rest a finger on your name. Your cards show here until you lift it."
+    """What the page says on which everybody can look at what they hold."""
+
     def board(self, evening: Any) -> Widget | None:
         """The board as a BoardCanvas with `update(view, seats)`, None for a game without squares."""
         return None
+
+    def question(self, question: Question) -> OwnQuestion | None:
+        """The open question in a drawing of the game's own, None for the general buttons."""
+        return None
+
+    def secret(self, ask: AskView, evening: Any, answer: Callable[[Any], None]) -> OwnQuestion | None:
+        """What its owner sees of a question behind the curtain, None for the general cards and buttons."""
+        return None
+
+    def landings(self, ask: AskView, view: Mapping[str, Any]) -> dict[str, list[OptionView]]:
+        """The places on the board that answer when touched, each with the answers it may mean."""
+        return {option.value: [option] for option in ask.options} if ask.option_kind == "square" else {}
 
     def chips(self, view: Mapping[str, Any], seat: int) -> list[Chip]:
         """Public facts of a seat, most important first."""
@@ -76,6 +96,15 @@ class Skin:
         """How many cards a seat holds, out of anybody's view."""
         players = view.get("players", [])
         return int(players[seat].get("cards", 0)) if seat < len(players) else 0
+
+    def holds(self, view: Mapping[str, Any], seat: int) -> str:
+        """How much a seat holds, in words, out of anybody's view."""
+        count = self.hand_size(view, seat)
+        return "no cards" if count == 0 else "1 card" if count == 1 else f"{count} cards"
+
+    def held(self, evening: Any, seat: int) -> Widget | None:
+        """What a seat holds, for its owner's eyes, where it is not a hand of cards."""
+        return None
 
     def faces(self, line: LogLine) -> list[int]:
         """The faces that a line of the log tells of, [] when it tells of no throw."""
@@ -114,6 +143,10 @@ class Skin:
         return (
             f"{winners} wins" if winners and " and " not in winners else f"{winners} win" if winners else "Nobody wins"
         )
+
+    def results(self, evening: Any) -> Widget | None:
+        """How the points came about, in a drawing of the game's own, None for a line of words a side."""
+        return None
 
     def prompt_notes(self, view: Mapping[str, Any], ask: AskView) -> list[str]:
         """Further short facts under the question."""

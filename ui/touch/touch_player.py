@@ -17,6 +17,7 @@ from ui.touch.widgets.card import CardFace
 from ui.touch.widgets.curtain import Curtain
 from ui.touch.widgets.dialog import Dialog
 from ui.touch.widgets.dice import DieKey
+from ui.touch.widgets.own import OwnQuestion
 from ui.touch.widgets.picker import Picker, pick_of
 from ui.touch.widgets.secret import HoldArea
 
@@ -54,7 +55,10 @@ class TouchPlayer:
         if not self.asks:
             return False
         ask = self.asks[0]
-        if self.finger.find(DieKey) and self._wants_throw(ask):
+        own = self.finger.find(OwnQuestion)
+        if own is not None and not own.everybody:
+            self._own(own, ask)
+        elif self.finger.find(DieKey) and self._wants_throw(ask):
             self._throw(ask)
         elif ask.kind == "pick" and not ask.secret:
             self._pick(ask)
@@ -81,6 +85,21 @@ class TouchPlayer:
             row = at if rows > 1 else 0
             key = next(key for key in self.finger.all(DieKey) if key.row == row and key.face == face)
             self.finger.tap_widget(key)
+
+    # What a game draws itself
+
+    def _own(self, own: OwnQuestion, ask: AskView) -> None:
+        if ask.kind == "throw":
+            answer: Any = [self.chance.choice(side) for side in ask.sides] or self._throws(ask.dice, ask.faces)
+        elif ask.kind == "pick":
+            answer = self._some(ask)
+        else:
+            answer = self.chance.choice(ask.options).value
+        keys = own.keys(answer)
+        for key in keys[:-1]:
+            self.finger.tap_widget(key)
+        self.look(f"chosen-{ask.about}")
+        self.finger.tap_widget(keys[-1])
 
     # Open choices
 
@@ -145,7 +164,10 @@ class TouchPlayer:
         self.look(f"curtain-{ask.about}")
         viewer = ask.seat if ask.seat >= 0 else None
         seen = next(one for one in self.app.desk.evening.asks(viewer) if one.seat == ask.seat)
-        if seen.kind == "pick":
+        own = next((one for one in curtain.walk(restrict=True) if isinstance(one, OwnQuestion)), None)
+        if own is not None:
+            self._own(own, seen)
+        elif seen.kind == "pick":
             self._pick(seen)
         else:
             options = seen.cards if seen.kind == "draw" else [*seen.private, *seen.options]

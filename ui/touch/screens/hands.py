@@ -32,9 +32,8 @@ class Page(Shell):
         self.side.clear_widgets()
         view = self.desk.view
         for number, seat in enumerate(self.desk.evening.seats):
-            count = self.desk.skin.hand_size(view, number)
             chips = self.desk.skin.chips(view, number)
-            held = "no cards" if count == 0 else "1 card" if count == 1 else f"{count} cards"
+            held = self.desk.skin.holds(view, number)
             facts = " · ".join([held, *(f"{chip.text} {chip.meaning}".strip() for chip in chips[:1])])
             peek = Peek(mark=seat, text=seat.name, sub=facts, size_hint_y=1, size_hint_max_y=dp(92))
             peek.bind(on_hold=partial(self._show, number), on_let_go=self._hide)
@@ -46,8 +45,8 @@ class Page(Shell):
         self.big.clear_widgets()
         cover = BoxLayout(orientation="vertical", padding=dp(28), spacing=dp(12))
         cover.add_widget(Widget())
-        cover.add_widget(Title(text="Whose hand?"))
-        cover.add_widget(Say(text="Rest a finger on your name. Your cards show here until you lift it."))
+        cover.add_widget(Title(text=self.desk.skin.held_title))
+        cover.add_widget(Say(text=self.desk.skin.held_note))
         cover.add_widget(Aside(text="The others look away, as thieves of honour do."))
         cover.add_widget(Widget())
         self.big.add_widget(cover)
@@ -56,10 +55,13 @@ class Page(Shell):
         self._shown = number
         self.big.clear_widgets()
         evening, skin = self.desk.evening, self.desk.skin
-        hand = skin.hand(evening.view(number), number)
+        own = skin.held(evening, number)
+        hand = [] if own else skin.hand(evening.view(number), number)
         room = BoxLayout(orientation="vertical", padding=dp(16), spacing=dp(10))
         room.add_widget(Say(text=f"Only {evening.seats[number].name} looks now.", bold=True))
-        if not hand:
+        if own is not None:
+            room.add_widget(own)
+        elif not hand:
             room.add_widget(Say(text="No cards yet."))
             room.add_widget(Widget())
         else:

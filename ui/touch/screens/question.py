@@ -48,13 +48,17 @@ class Question:
         dice = self.desk.evening.sources["dice"]
         self.throwing = self.desk.throwing(self.ask)
         self.has_pad = dice != "virtual" and (self.ask.kind == "throw" or self.throwing != "")
+        self.own = self.desk.skin.question(self)
 
     def add_to(self, side: BoxLayout) -> None:
         """Put it into the panel; the last part takes all room that is left."""
+        if self.own is not None:
+            side.add_widget(self.own)
+            return
         if self.has_pad:
             self._add_pad(side)
         holds = [
-            Choice(f"hold {ask.seat}", build=lambda ask=ask: self._hold(ask))
+            Choice(f"hold {ask.seat}", build=lambda ask=ask: self.hold(ask))
             for ask in self.asks
             if self._needs_curtain(ask)
         ]
@@ -157,7 +161,8 @@ class Question:
     def _needs_curtain(self, ask: AskView) -> bool:
         return (ask.kind == "choose" and ask.hand) or (ask.kind in ("pick", "draw") and ask.secret)
 
-    def _hold(self, ask: AskView) -> HoldArea:
+    def hold(self, ask: AskView) -> HoldArea:
+        """The owner's badge: held, it draws the curtain."""
         seat = self.desk.seat(ask.seat)
         name = seat.name if seat else "Everybody"
         area = HoldArea(
@@ -181,6 +186,9 @@ class Question:
             curtain.close()
             self.desk.answer(actor, value)
 
+        own = self.desk.skin.secret(ask, self.desk.evening, lambda value: answer(ask.actor, value))
+        if own is not None:
+            return own
         if ask.kind == "pick":
             return self._picker(ask, lambda chosen: answer(ask.actor, chosen))
         if ask.kind == "draw":
@@ -197,7 +205,7 @@ class Question:
     def open_pick(self) -> Picker | None:
         """What fills the big side when several things are picked in the open, None when that is not asked."""
         ask = self.ask
-        if ask.kind != "pick" or ask.secret:
+        if ask.kind != "pick" or ask.secret or self.own is not None:
             return None
         return self._picker(ask, lambda chosen: self.desk.answer(ask.actor, chosen))
 

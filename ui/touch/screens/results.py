@@ -32,7 +32,10 @@ class Page(PlainPage):
         standings = evening.standings()
         self.heading = self._headline(standings, evening)
         self.room.add_widget(Aside(text=self._summary(evening)))
-        for standing in standings:
+        own = desk.skin.results(evening)
+        if own is not None:
+            self.room.add_widget(own)
+        for standing in standings if own is None else []:
             self.room.add_widget(self._row(standing, evening))
         last = next((line for line in reversed(evening.log()) if not line.undone), None)
         if last is not None:

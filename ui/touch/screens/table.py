@@ -8,13 +8,14 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from companion.table.shown import AskView, LogLine
+from companion.table.shown import AskView, LogLine, OptionView
 from ui.touch.fonts import icon
 from ui.touch.screens.question import Question
 from ui.touch.screens.shell import Shell
 from ui.touch.screens.story import Story, WholeCard
 from ui.touch.widgets.board import BoardCanvas
 from ui.touch.widgets.button import BigButton
+from ui.touch.widgets.choices import Choice
 from ui.touch.widgets.loglist import LogList
 from ui.touch.widgets.panel import HandsNote, ThrowRow, TurnRow
 from ui.touch.widgets.text import Aside, Say
@@ -94,9 +95,8 @@ class Page(Shell):
             if glide:
                 board.glide_piece(glide.piece, glide.route)
         ask = asks[0] if asks else None
-        legal = []
-        if ask and ask.kind == "choose" and ask.option_kind == "square":
-            legal = [option.value for option in ask.options if option.value in board.spots]
+        landings = self._landings(ask) if ask else {}
+        legal = [spot for spot in landings if spot in board.spots]
         piece = ask.facts.get("piece", ask.seat) if ask and legal else -1
         players = self.desk.view.get("players", [])
         board.focus_spot = players[piece].get("square", "") if legal and 0 <= piece < len(players) else ""
@@ -104,20 +104,24 @@ class Page(Shell):
             board.legal = legal
             board.open_on_legal()
 
+    def _landings(self, ask: AskView) -> dict[str, list[OptionView]]:
+        return self.desk.skin.landings(ask, self.desk.view) if ask.kind == "choose" else {}
+
     def _refresh_panel(self, asks: list[AskView]) -> None:
         side = self.side
         if not asks:
             return
         ask = asks[0]
-        side.add_widget(self._turn_row(ask))
-        throw = self.desk.last_throw()
         question = Question(self, asks)
+        own = question.own
+        side.add_widget(self._turn_row(ask, own is not None and own.everybody))
+        throw = self.desk.last_throw()
         if throw and ask.kind != "throw" and not question.has_pad:
             side.add_widget(self._throw_row(*throw))
         for text in self._hands():
             side.add_widget(HandsNote(text=text))
-        side.add_widget(Say(text=ask.prompt, bold=True, font_size="22sp"))
-        for note in [ask.hint, *self.desk.skin.prompt_notes(self.desk.view, ask)]:
+        side.add_widget(Say(text=(own and own.prompt) or ask.prompt, bold=True, font_size="22sp"))
+        for note in [(own and own.hint) or ask.hint, *self.desk.skin.prompt_notes(self.desk.view, ask)]:
             if note:
                 side.add_widget(Aside(text=note))
         question.add_to(side)
@@ -133,8 +137,8 @@ class Page(Shell):
                 return
             side.remove_widget(widget)
 
-    def _turn_row(self, ask: AskView) -> TurnRow:
-        seat = self.desk.seat(ask.seat)
+    def _turn_row(self, ask: AskView, everybody: bool) -> TurnRow:
+        seat = None if everybody else self.desk.seat(ask.seat)
         chips = self.desk.skin.chips(self.desk.view, ask.seat) if seat else []
         facts = "  ".join(f"[font=Icons]{icon(chip.icon)}[/font]{chip.text}" for chip in chips[:4])
         why = (lambda: self.app.go("rules", rule=ask.rule)) if self.desk.rule(ask.rule) else None
@@ -164,8 +168,13 @@ class Page(Shell):
 
     def _square(self, spot: str) -> None:
         asks = self.desk.asks
-        if asks:
-            self.desk.answer(asks[0].actor, spot)
+        meant = self._landings(asks[0]).get(spot, []) if asks else []
+        if len(meant) == 1:
+            self.desk.answer(asks[0].actor, meant[0].value)
+        elif meant:
+            actor = asks[0].actor
+            choices = [Choice(one.label, lambda one=one: self.desk.answer(actor, one.value)) for one in meant]
+            self.app.stage.ask("Which of these?", asks[0].prompt, [*choices, Choice("Back", icon="arrow_back")])
 
     def _offer_whole(self, board: BoardCanvas, zoomed: bool) -> None:
         if zoomed and self._whole.parent is None:

@@ -29,7 +29,7 @@ NUMBERS = ("no", "one", "two", "three", "four")
 
 
 class DiceChoice(OwnQuestion):
-    """Seven prisoners and White. Nobody says OK: the dice are announced when there are as many as the stage asks for."""
+    """Seven prisoners and White. No OK: the dice are announced once there are as many as the stage asks for."""
 
     def __init__(self, desk: Desk, ask: AskView, view: Mapping[str, Any]) -> None:
         super().__init__(spacing=dp(8))
@@ -74,7 +74,7 @@ class DiceChoice(OwnQuestion):
         return self._ask.least - len(counted)
 
     def _announce(self) -> None:
-        """Hand them in, in the order of the box with White last; where that is refused, the last touch is taken back."""
+        """Hand them in, in the order of the box, White last; where that is refused, the last touch is taken back."""
         dice = [die for die in self._looks if die in self._chosen]
         if not self._desk.answer(self._ask.actor, dice) and pick_of(self._ask).allows(dice) is False:
             self._chosen.pop()
@@ -110,7 +110,9 @@ class DiceChoice(OwnQuestion):
         draw_counter(group, self._looks[die], x, y, size, size, faint=key.disabled)
         where = self._where(die)
         ink = theme.quiet if not key.chosen else theme.ink
-        texture = fitting_texture(where, (int(sp(18)), int(sp(16))), False, int(key.width - dp(4)), int(dp(26)), "center")
+        texture = fitting_texture(
+            where, (int(sp(18)), int(sp(16))), False, int(key.width - dp(4)), int(dp(26)), "center"
+        )
         group.add(Color(*ink))
         middle = (key.y + key.top - dp(8) - size) / 2
         group.add(Rectangle(texture=texture, pos=(int(x - texture.size[0] / 2), int(middle - texture.size[1] / 2)),
@@ -133,4 +135,3 @@ class DiceChoice(OwnQuestion):
         if place.startswith("boat"):
             return f"boat {place.removeprefix('boat')}"
         return f"{place}, under" if one["covered"] else f"on {place}"
-

@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
-from kivy.graphics import Color, InstructionGroup
+from kivy.graphics import InstructionGroup
 from kivy.metrics import dp, sp
 from kivy.uix.widget import Widget
 
@@ -57,12 +57,9 @@ def rolled(desk: Desk, view: Mapping[str, Any]) -> list[tuple[str, int, bool]]:
             break
         if line.kind == "rolled":
             results = [(one[0], int(one[1:])) for one in line.facts["results"]]
-            return [(die, face, not _waits(turn, die)) for die, face in results]
+            waits = {*turn["forward"], *([view["white"]["id"]] if turn["white"] else [])}
+            return [(die, face, die not in waits) for die, face in results]
     return []
-
-
-def _waits(turn: Mapping[str, Any], die: str) -> bool:
-    return die in turn["forward"] or (die not in turn["forward"] and die == "W" and bool(turn["white"]))
 
 
 class MoveChoice(OwnQuestion):
@@ -130,11 +127,12 @@ class MoveChoice(OwnQuestion):
     def _second(self, way: Way) -> list[tuple[str, str]]:
         """What else happens: words, counters, and a warning."""
         parts: list[tuple[str, str]] = []
+        beneath = [one for one in way.under if one not in way.buries]
         if way.gives:
-            parts.append(("word", f"gives up its {way.gives}" + (", on" if way.under else "")))
-        elif way.under:
+            parts.append(("word", f"gives up its {way.gives}" + (", on" if beneath else "")))
+        elif beneath:
             parts.append(("word", "on top of"))
-        parts += [("who", one) for one in way.under if one not in way.buries]
+        parts += [("who", one) for one in beneath]
         if way.buries:
             parts.append(("danger", "buries"))
             for one in way.buries:

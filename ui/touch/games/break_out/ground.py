@@ -42,7 +42,9 @@ class Ground:
         for boat in self.view["boats"]:
             self._boat(group, boat)
 
-    def _box(self, left: float, top: float, wide: float, high: float) -> tuple[tuple[float, float], tuple[float, float]]:
+    def _box(
+        self, left: float, top: float, wide: float, high: float
+    ) -> tuple[tuple[float, float], tuple[float, float]]:
         """A box of the drawing in pixels: pos and size."""
         scale = self.board.seen.scale
         return self.board.place(left, top + high), (wide * scale, high * scale)

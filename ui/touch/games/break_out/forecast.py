@@ -1,0 +1,265 @@
+"""The secret forecasts: one after the other behind the curtain, and a sheet to make one on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from kivy.graphics import Color, InstructionGroup, Line, RoundedRectangle
+from kivy.metrics import dp, sp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.gridlayout import GridLayout
+from kivy.uix.widget import Widget
+
+from companion.table.shown import AskView
+from ui.touch.fonts import icon
+from ui.touch.games.break_out.key import Key
+from ui.touch.games.break_out.looks import draw_counter, looks_of
+from ui.touch.games.break_out.sheet import Drawn
+from ui.touch.theme import theme
+from ui.touch.widgets.button import BigButton
+from ui.touch.widgets.ink import draw_icon, draw_mark, draw_text, text_width
+from ui.touch.widgets.own import OwnQuestion
+from ui.touch.widgets.text import Caption
+
+if TYPE_CHECKING:
+    from ui.touch.desk import Desk
+
+FEW = 4
+"""Up to so many seats stand below each other, more side by side."""
+
+
+class ForecastDesk(OwnQuestion):
+    """Everybody's badge: hold it to make your forecast; a lock where one is made. Nothing here tells of what."""
+
+    def __init__(self, desk: Desk, asks: Sequence[AskView], hold: Callable[[AskView], Widget]) -> None:
+        super().__init__(spacing=dp(8), everybody=True)
+        self.prompt = "Who will escape in which boat?"
+        self.hint = "One after the other, in secret: hold your name. The others look away."
+        owed = {ask.seat: ask for ask in asks}
+        seats = desk.evening.seats
+        grid = GridLayout(cols=1 if len(seats) <= FEW else 2, spacing=dp(8))
+        for number, seat in enumerate(seats):
+            place = hold(owed[number]) if number in owed else Locked(seat)
+            place.size_hint_y, place.size_hint_max_y, place.size_hint_min_y = 1, dp(78), dp(56)
+            if number in owed:
+                place.text, place.sub = seat.name, "hold to choose"
+            grid.add_widget(place)
+        self.add_widget(grid)
+
+
+class Locked(Drawn):
+    """A seat whose forecast is made."""
+
+    def __init__(self, seat: Any, **settings: object) -> None:
+        self._seat = seat
+        super().__init__(**settings)
+
+    def draw(self, group: InstructionGroup) -> None:
+        """The badge, the name, a lock."""
+        seat = self._seat
+        group.add(Color(*theme.panel))
+        group.add(RoundedRectangle(pos=self.pos, size=self.size, radius=[dp(14)]))
+        radius = self.height * 0.3
+        x = self.x + radius + dp(14)
+        draw_mark(
+            group, seat.shape, seat.letter, x, self.center_y, radius,
+            theme.colour(seat.colour), theme.mark_ink, theme.mark_edge,
+        )  # fmt: skip
+        left, room = x + radius + dp(12), self.right - x - radius - dp(58)
+        wide = min(text_width(seat.name, int(sp(20)), True), room)
+        draw_text(group, seat.name, left + wide / 2, self.center_y, sp(20), theme.ink, bold=True,
+                  squeeze=min(1.0, room / max(text_width(seat.name, int(sp(20)), True), 1)))  # fmt: skip
+        draw_icon(group, icon("lock"), self.right - dp(26), self.center_y, sp(26), theme.quiet)
+
+
+class ForecastSheet(OwnQuestion):
+    """Behind the curtain: touch the prisoners in the order of the boats, or touch a boat first to fill that one.
+
+    A touch on somebody in a boat takes them out again. The last one finds the last seat by itself; then it is locked
+    by one more touch, and that is for good.
+    """
+
+    def __init__(self, ask: AskView, view: Mapping[str, Any], lock: Callable[[list[str]], None]) -> None:
+        super().__init__(spacing=dp(10))
+        self._lock = lock
+        self._looks = looks_of(view)
+        self._who = [item.value for item in ask.items]
+        self._room = list(ask.facts["boats"])
+        self._boats: list[list[str]] = [[] for _ in self._room]
+        self._open = 0
+        self.add_widget(self._pool_row())
+        self.add_widget(self._boat_row())
+        self.add_widget(self._foot())
+        self._show()
+
+    def keys(self, answer: Sequence[str]) -> list[Widget]:
+        """The prisoners in the order of the answer, but for the last one, and the lock."""
+        return [*(self._pool[who] for who in answer[:-1]), self.button]
+
+    def _pool_row(self) -> BoxLayout:
+        row = BoxLayout(spacing=dp(6), size_hint_y=0.8, size_hint_max_y=dp(112))
+        self._pool = {who: Key(partial(self._draw_prisoner, who), act=partial(self._put, who)) for who in self._who}
+        for key in self._pool.values():
+            row.add_widget(key)
+        return row
+
+    def _boat_row(self) -> BoxLayout:
+        row = BoxLayout(spacing=dp(10), size_hint_max_y=dp(176))
+        self._hulls: list[Boat] = []
+        for number, room in enumerate(self._room):
+            hull = Boat(number, room, self)
+            hull.size_hint_x = room + 0.35
+            self._hulls.append(hull)
+            row.add_widget(hull)
+        return row
+
+    def _foot(self) -> BoxLayout:
+        foot = BoxLayout(size_hint_y=None, height=dp(64), spacing=dp(14))
+        self._hint = Caption(text="", font_size="18sp", ink=theme.quiet)
+        self.button = BigButton(
+            text="Lock my forecast", icon="lock", look="accent", size_hint_x=None, width=dp(290), height=dp(64),
+            locks=False, act=self._done,
+        )  # fmt: skip
+        foot.add_widget(self._hint)
+        foot.add_widget(self.button)
+        return foot
+
+    # What is touched
+
+    def _put(self, who: str) -> None:
+        """Into the open boat; a touch on somebody who is in a boat takes them out."""
+        boat = next((one for one in self._boats if who in one), None)
+        if boat is not None:
+            self.take_out(who)
+            return
+        self._boats[self._open].append(who)
+        self._find_room()
+        left = [one for one in self._who if not any(one in boat for boat in self._boats)]
+        if len(left) == 1:
+            self._boats[self._open].append(left[0])
+            self._find_room()
+        self._show()
+
+    def take_out(self, who: str) -> None:
+        """Back ashore; that boat is the one to fill now."""
+        for number, boat in enumerate(self._boats):
+            if who in boat:
+                boat.remove(who)
+                self._open = number
+        self._show()
+
+    def open_boat(self, number: int) -> None:
+        """Fill this boat next, if it has room."""
+        if len(self._boats[number]) < self._room[number]:
+            self._open = number
+            self._show()
+
+    def _find_room(self) -> None:
+        if len(self._boats[self._open]) < self._room[self._open]:
+            return
+        free = [number for number, room in enumerate(self._room) if len(self._boats[number]) < room]
+        self._open = free[0] if free else -1
+
+    def _done(self) -> None:
+        self._lock([who for boat in self._boats for who in boat])
+
+    # What is shown
+
+    def boat(self, number: int) -> list[str]:
+        """Who is in a boat, by index."""
+        return self._boats[number]
+
+    def is_open(self, number: int) -> bool:
+        """Whether the next prisoner goes into this boat."""
+        return number == self._open
+
+    def draw_seat(self, who: str, group: InstructionGroup, x: float, y: float, side: float) -> None:
+        """A prisoner in a boat."""
+        draw_counter(group, self._looks[who], x, y, side, side)
+
+    def _show(self) -> None:
+        full = self._open < 0 or all(len(boat) == room for boat, room in zip(self._boats, self._room, strict=True))
+        if full:
+            self._open = -1
+        self.button.disabled = not full
+        left = sum(self._room) - sum(map(len, self._boats))
+        if full:
+            self._hint.text = "Once it is locked it stays. Touch somebody to take them out."
+        elif left == len(self._who):
+            self._hint.text = "Touch two for boat 1, two for boat 2, and so on."
+        else:
+            self._hint.text = f"Next: boat {self._open + 1}. Touch another boat to fill that first."
+        for key in self._pool.values():
+            key.paint_soon()
+        for hull in self._hulls:
+            hull.show()
+
+    def _draw_prisoner(self, who: str, key: Key, group: InstructionGroup) -> None:
+        seat = next((number for number, boat in enumerate(self._boats) if who in boat), None)
+        key.draw_ground(group)
+        side = min(key.width - dp(16), key.height - dp(40), dp(72))
+        x, y = key.center_x, key.top - dp(8) - side / 2
+        draw_counter(group, self._looks[who], x, y, side, side, faint=seat is not None)
+        name = self._looks[who].name if seat is None else f"boat {seat + 1}"
+        squeeze = min(1.0, (key.width - dp(6)) / max(text_width(name, int(sp(18))), 1))
+        draw_text(
+            group, name, x, key.y + dp(16), sp(18), theme.quiet if seat is not None else theme.ink, squeeze=squeeze
+        )
+
+
+class Boat(BoxLayout):
+    """A boat on the sheet: its seats to touch, its name and what each head is worth."""
+
+    def __init__(self, number: int, room: int, sheet: ForecastSheet) -> None:
+        super().__init__(orientation="vertical")
+        self._number = number
+        self._sheet = sheet
+        seats = BoxLayout(padding=(dp(6), dp(8), dp(6), 0))
+        self._seats = [Key(partial(self._draw_seat, at), act=partial(self._touched, at)) for at in range(room)]
+        for key in self._seats:
+            seats.add_widget(key)
+        self._name = Key(self._draw_name, size_hint_y=None, height=dp(54), act=lambda: sheet.open_boat(number))
+        self.add_widget(seats)
+        self.add_widget(self._name)
+        self._back = InstructionGroup()
+        self.canvas.before.add(self._back)
+        self.bind(pos=self.show, size=self.show)
+
+    def show(self, *_: object) -> None:
+        """Draw what is in it now."""
+        self._back.clear()
+        open_now = self._sheet.is_open(self._number)
+        self._back.add(Color(*theme.panel))
+        self._back.add(RoundedRectangle(pos=self.pos, size=self.size, radius=[dp(14)]))
+        self._back.add(Color(*(theme.accent if open_now else theme.edge)))
+        width = dp(2.4) if open_now else dp(1)
+        rim = (self.x + width / 2, self.y + width / 2, self.width - width, self.height - width, dp(14))
+        self._back.add(Line(rounded_rectangle=rim, width=width))
+        for key in (*self._seats, self._name):
+            key.paint_soon()
+
+    def _touched(self, at: int) -> None:
+        there = self._sheet.boat(self._number)
+        if at < len(there):
+            self._sheet.take_out(there[at])
+        else:
+            self._sheet.open_boat(self._number)
+
+    def _draw_seat(self, at: int, key: Key, group: InstructionGroup) -> None:
+        side = min(key.width - dp(8), key.height - dp(6), dp(76))
+        there = self._sheet.boat(self._number)
+        if at < len(there):
+            self._sheet.draw_seat(there[at], group, key.center_x, key.center_y, side)
+            return
+        group.add(Color(*theme.edge))
+        box = (key.center_x - side / 2, key.center_y - side / 2, side, side, side * 0.28)
+        group.add(Line(rounded_rectangle=box, width=dp(1.4)))
+
+    def _draw_name(self, key: Key, group: InstructionGroup) -> None:
+        number = self._number + 1
+        draw_text(group, f"Boat {number}", key.center_x, key.y + key.height * 0.66, sp(20), theme.ink, bold=True)
+        worth = f"{number} point{'s' if number > 1 else ''}"
+        text = f"{worth} each" if len(self._seats) > 1 else worth
+        draw_text(group, text, key.center_x, key.y + key.height * 0.26, sp(18), theme.quiet)

@@ -1,0 +1,106 @@
+"""The end: who sat in which boat, and every forecast beside it, boat by boat."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.graphics import Color, InstructionGroup, Line, RoundedRectangle
+from kivy.metrics import dp, sp
+
+from ui.touch.games.break_out.looks import draw_counter, looks_of
+from ui.touch.games.break_out.sheet import Drawn, draw_tick
+from ui.touch.theme import theme
+from ui.touch.widgets.ink import draw_mark, draw_text, text_width
+
+ROW = 52
+"""Most a row is high, in dp."""
+
+
+class ScoreTable(Drawn):
+    """One column a boat; the first row is what happened, then one row a seat, best first."""
+
+    def __init__(self, evening: Any, **settings: object) -> None:
+        self._evening = evening
+        self._view = evening.view(None)
+        self._looks = looks_of(self._view)
+        super().__init__(**settings)
+
+    def _columns(self) -> list[tuple[float, float]]:
+        """Left edge and width of each boat's column."""
+        names = max(min(self.width * 0.24, dp(230)), dp(150))
+        rooms = [boat["seats"] for boat in self._view["boats"]]
+        shares = [room + 0.75 for room in rooms]
+        room = self.width - names - dp(76)
+        left, columns = self.x + names, []
+        for share in shares:
+            wide = room * share / sum(shares)
+            columns.append((left, wide))
+            left += wide
+        return columns
+
+    def draw(self, group: InstructionGroup) -> None:
+        """All rows."""
+        standings = self._evening.standings()
+        high = min(self.height / (len(standings) + 1), dp(ROW))
+        y = self.top - high / 2
+        self._outcome(group, y, high)
+        for standing in standings:
+            y -= high
+            self._seat(group, standing, y, high)
+
+    def _outcome(self, group: InstructionGroup, y: float, high: float) -> None:
+        group.add(Color(*theme.panel))
+        group.add(
+            RoundedRectangle(pos=(self.x, y - high / 2 + dp(2)), size=(self.width, high - dp(2)), radius=[dp(10)])
+        )
+        draw_text(
+            group,
+            "Escaped",
+            self.x + dp(12) + text_width("Escaped", int(sp(20)), True) / 2,
+            y,
+            sp(20),
+            theme.ink,
+            bold=True,
+        )
+        for (left, _), boat in zip(self._columns(), self._view["boats"], strict=True):
+            side = min(high - dp(6), dp(40))
+            draw_text(group, str(boat["boat"]), left + dp(14), y, sp(20), theme.quiet, bold=True)
+            for at, who in enumerate(boat["prisoners"]):
+                draw_counter(group, self._looks[who], left + dp(32) + side / 2 + at * (side + dp(6)), y, side, side)
+        wide = text_width("total", int(sp(18)))
+        draw_text(group, "total", self.right - dp(10) - wide / 2, y, sp(18), theme.quiet)
+
+    def _seat(self, group: InstructionGroup, standing: Any, y: float, high: float) -> None:
+        (seat,) = standing.seats
+        person = self._evening.seats[seat]
+        sheet = self._view["forecasts"][seat]
+        first = standing.place == 1
+        radius = min(high * 0.34, dp(18))
+        draw_text(group, str(standing.place), self.x + dp(10), y, sp(18), theme.quiet)
+        draw_mark(
+            group, person.shape, person.letter, self.x + dp(28) + radius, y, radius,
+            theme.colour(person.colour), theme.mark_ink, theme.mark_edge,
+        )  # fmt: skip
+        columns = self._columns()
+        left = self.x + dp(38) + 2 * radius
+        wide = text_width(person.name, int(sp(20)), True)
+        room = columns[0][0] - left - dp(6)
+        squeeze = min(1.0, room / max(wide, 1))
+        draw_text(group, person.name, left + wide * squeeze / 2, y, sp(20), theme.ink, bold=True, squeeze=squeeze)
+        for (at_x, _), boat in zip(columns, sheet["boats"], strict=True):
+            side = min(high - dp(8), dp(36))
+            for at, who in enumerate(boat["prisoners"]):
+                right = who in boat["right"]
+                x = at_x + dp(32) + dp(20) + at * dp(46)
+                draw_counter(group, self._looks[who], x, y, side, side, faint=not right)
+                if right:
+                    draw_tick(group, x + side / 2, y + side / 2 - dp(4), dp(18))
+            if boat["points"]:
+                draw_text(group, f"+{boat['points']}", at_x + dp(14), y, sp(18), theme.accent, bold=True)
+        total = str(standing.total)
+        wide = text_width(total, int(sp(28)), True)
+        draw_text(
+            group, total, self.right - dp(10) - wide / 2, y, sp(28), theme.accent if first else theme.ink, bold=True
+        )
+        group.add(Color(*theme.edge))
+        group.add(Line(points=[self.x, y - high / 2, self.right, y - high / 2], width=1))

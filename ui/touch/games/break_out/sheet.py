@@ -1,0 +1,75 @@
+"""A forecast to look at: four boats with their prisoners, those who are in the right boat ticked."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.graphics import Color, InstructionGroup, RoundedRectangle
+from kivy.metrics import dp, sp
+from kivy.uix.widget import Widget
+
+from ui.touch.fonts import icon
+from ui.touch.games.break_out.looks import draw_counter, looks_of
+from ui.touch.theme import theme
+from ui.touch.widgets.ink import draw_icon, draw_text
+
+
+class Drawn(Widget):
+    """A widget that draws itself anew when it is moved or the theme changes."""
+
+    def __init__(self, **settings: object) -> None:
+        super().__init__(**settings)
+        self._drawing = InstructionGroup()
+        self.canvas.add(self._drawing)
+        self._paint_soon = Clock.create_trigger(self._paint, -1)
+        self.bind(pos=self._paint_soon, size=self._paint_soon)
+        theme.bind(name=self._paint_soon)
+
+    def _paint(self, *_: object) -> None:
+        self._drawing.clear()
+        if self.width > dp(40) and self.height > dp(20):
+            self.draw(self._drawing)
+
+    def draw(self, group: InstructionGroup) -> None:
+        """Draw everything."""
+
+
+def draw_tick(group: InstructionGroup, x: float, y: float, side: float) -> None:
+    """A tick on a disc."""
+    group.add(Color(*theme.accent))
+    group.add(RoundedRectangle(pos=(x - side / 2, y - side / 2), size=(side, side), radius=[side / 2]))
+    draw_icon(group, icon("check"), x, y, side * 0.78, theme.accent_ink)
+
+
+class ForecastView(Drawn):
+    """One row a boat, for its owner's eyes: what was forecast and what it can still be worth."""
+
+    def __init__(self, view: Mapping[str, Any], **settings: object) -> None:
+        self._view = view
+        self._looks = looks_of(view)
+        super().__init__(**settings)
+
+    def draw(self, group: InstructionGroup) -> None:
+        """Boats 1 to 4, one below the other."""
+        boats = self._view["mine"]["boats"]
+        places = {one["id"]: one["place"] for one in self._view["prisoners"]}
+        step = min(self.height / len(boats), dp(84))
+        for number, boat in enumerate(boats, start=1):
+            y = self.top - (number - 0.5) * step
+            group.add(Color(*theme.panel))
+            group.add(
+                RoundedRectangle(pos=(self.x, y - step / 2 + dp(3)), size=(self.width, step - dp(6)), radius=[dp(12)])
+            )
+            draw_text(group, f"Boat {number}", self.x + dp(52), y, sp(22), theme.ink, bold=True)
+            side = min(step - dp(18), dp(56))
+            for at, who in enumerate(boat["prisoners"]):
+                x = self.x + dp(140) + at * (side + dp(30))
+                right = who in boat["right"]
+                gone = not right and places[who].startswith("boat")
+                draw_counter(group, self._looks[who], x, y, side, side, faint=gone)
+                if right:
+                    draw_tick(group, x + side / 2, y + side / 2 - dp(6), dp(24))
+            worth = f"{number} each" if len(boat["prisoners"]) > 1 else f"{number}"
+            draw_text(group, worth, self.right - dp(48), y, sp(20), theme.quiet)

@@ -1,0 +1,108 @@
+"""How Break Out looks and is touched."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from companion.table.shown import AskView, LogLine, OptionView
+from ui.touch.games.break_out.board import EscapeBoard
+from ui.touch.games.break_out.choose_dice import DiceChoice
+from ui.touch.games.break_out.choose_move import MoveChoice
+from ui.touch.games.break_out.forecast import ForecastDesk, ForecastSheet
+from ui.touch.games.break_out.looks import looks_of
+from ui.touch.games.break_out.pad import ColourPad
+from ui.touch.games.break_out.score import ScoreTable
+from ui.touch.games.break_out.sheet import ForecastView
+from ui.touch.games.break_out.ways import ways_of
+from ui.touch.skins import Glide, Skin
+from ui.touch.widgets.own import OwnQuestion
+from ui.touch.widgets.text import Aside, Say
+
+if TYPE_CHECKING:
+    from ui.touch.screens.question import Question
+
+
+class BreakOutSkin(Skin):
+    """Seven prisoners, four boats."""
+
+    held_title = "Whose forecast?"
+    held_note = "Rest a finger on your name. Your forecast shows here until you lift it."
+
+    def board(self, evening: Any) -> Widget:
+        """The way out, as this evening's edition has it."""
+        return EscapeBoard(evening)
+
+    def faces(self, line: LogLine) -> list[int]:
+        """The throw is shown with its colours, beside the moves."""
+        return []
+
+    def question(self, question: Question) -> OwnQuestion | None:
+        """Dice, moves and forecasts have their own drawing."""
+        ask, desk = question.ask, question.desk
+        if ask.about == "forecast":
+            return ForecastDesk(desk, question.asks, question.hold)
+        view = desk.view
+        if ask.kind == "pick":
+            return DiceChoice(desk, ask, view)
+        if ask.kind == "throw" and ask.colours and question.has_pad:
+            looks = looks_of(view)
+            by_colour = {one["colour"]: looks[one["id"]] for one in view["prisoners"]}
+            white = looks[view["white"]["id"]]
+            return ColourPad(desk, ask, [by_colour.get(colour, white) for colour in ask.colours])
+        return MoveChoice(desk, ask, view) if ways_of(ask, view) else None
+
+    def secret(self, ask: AskView, evening: Any, answer: Callable[[Any], None]) -> OwnQuestion | None:
+        """The sheet for a forecast."""
+        return ForecastSheet(ask, evening.view(None), answer) if ask.about == "forecast" else None
+
+    def landings(self, ask: AskView, view: Mapping[str, Any]) -> dict[str, list[OptionView]]:
+        """Where each move ends; two may end on the same space."""
+        found: dict[str, list[OptionView]] = {}
+        for way in ways_of(ask, view):
+            found.setdefault(way.spot, []).append(OptionView(way.value, way.label))
+        return found or super().landings(ask, view)
+
+    def glide(self, line: LogLine) -> Glide | None:
+        """Along the spaces it passed."""
+        facts = line.facts
+        who, start = facts.get("who"), facts.get("start")
+        if who is None or start is None:
+            return None
+        end = f"boat{facts['boat']}" if "boat" in facts else str(facts.get("space") or "cell")
+        stops = [str(start) if start else "cell"]
+        if end.isdecimal() and start:
+            step = 1 if int(end) > start else -1
+            stops += [str(space) for space in range(start + step, int(end), step)]
+        return Glide(who, [*stops, end])
+
+    # What a seat keeps to itself
+
+    def holds(self, view: Mapping[str, Any], seat: int) -> str:
+        """Whether a forecast is locked; all are at once, so this tells nothing else."""
+        return "forecast locked" if view["locked"][seat] else "no forecast yet"
+
+    def held(self, evening: Any, seat: int) -> Widget | None:
+        """The seat's own forecast, with what it has brought and can still bring."""
+        view = evening.view(seat)
+        room = BoxLayout(orientation="vertical", spacing=dp(8))
+        if "mine" not in view:
+            room.add_widget(Say(text="No forecast yet."))
+            room.add_widget(Widget())
+            return room
+        mine = view["mine"]
+        room.add_widget(ForecastView(view))
+        room.add_widget(Aside(text=f"{mine['total']} so far, {mine['most']} at most. Faint ones went elsewhere."))
+        return room
+
+    def results(self, evening: Any) -> Widget | None:
+        """Every forecast against what happened."""
+        return ScoreTable(evening)
+
+    def headline(self, winners: str, evening: Any) -> str:
+        """Who saw it coming."""
+        return f"{winners} saw it coming" if winners else "Nobody saw it coming"
