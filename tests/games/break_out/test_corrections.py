@@ -5,7 +5,7 @@ import pytest
 from companion.games.break_out import game
 from companion.rules.asks import CHANCE
 from companion.rules.game import Refused
-from tests.games.break_out.tables import at, begun, go, on, option, picked, place, roll, told
+from tests.games.break_out.tables import at, begun, give_up, go, on, option, picked, place, roll, told
 
 
 def values(play):
@@ -104,6 +104,16 @@ def test_a_prisoner_put_into_a_boat_loses_its_die():
     assert game.faults(play.state) == []
 
 
+def test_a_prisoner_put_into_a_boat_is_not_sent_back_any_more():
+    for who, back in (("R", ""), ("B", "R")):
+        play = at("5:R 6:B", spaces=20)
+        roll(play, "RGYW", [1, 2, 3, 4])
+        give_up(play, "R")
+        play.correct(f"place:{who}", "boat1")
+        assert play.state.back == back
+        assert game.faults(play.state) == []
+
+
 def test_the_stage_follows_the_boats_as_they_are():
     play = at("b1:RG")
     assert picked(play)[0] == 2
@@ -144,6 +154,13 @@ def test_a_mistake_found_at_the_end_changes_the_score():
     assert place(play, "Y") == "boat2"
     assert {standing.seats[0]: standing.total for standing in game.standings(play.state)} == {0: 2, 1: 0}
     assert len(told(play, "forecast_shown")) == 4
+
+
+def test_the_last_prisoner_stays_in_boat_4_while_the_others_are_home():
+    play = over()
+    play.correct("place:G", "cell")
+    assert play.over
+    assert place(play, "G") == "boat4"
 
 
 def test_a_prisoner_who_was_not_home_after_all_opens_the_game_again():
