@@ -13,8 +13,8 @@ from hardware.dice.frames import FolderFrames, Frame, FrameError, FrameSource, U
 from hardware.dice.reader import DiceReader
 from hardware.dice.reading import Expected
 
-STILL = 4.0
-"""Greatest difference, in grey levels, between two pictures of a tray in which nothing moves."""
+STILL = 12
+"""Greatest difference of any spot, in grey levels, between two pictures of a tray in which nothing moves."""
 
 
 class CameraDice:
@@ -60,7 +60,7 @@ class CameraDice:
         if before is None or before.shape != self._before.shape:
             return False
         # One rolling die is small, so the block that changed most counts, not the mean of the picture.
-        return bool(cv2.absdiff(before, self._before).max() <= STILL * 3)
+        return bool(cv2.absdiff(before, self._before).max() <= STILL)
 
 
 def open_camera(place: str) -> CameraDice:

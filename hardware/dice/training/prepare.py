@@ -27,7 +27,6 @@ _photos: list[Photo] = []
 
 def _keep(photos: list[Photo]) -> None:
     _photos.extend(photos)
-    cv2.setNumThreads(1)
 
 
 def _some(task: tuple[int, int, float]) -> list[Scene]:
@@ -62,6 +61,8 @@ def main(out: Path, folder: str, sets: str, number: int, real: float, finder: st
     """Draws NUMBER scenes into OUT."""
     chosen = tuple(name for name in sets.split(",") if name)
     tasks = [(seed * 10_000 + index, 100, real) for index in range((number + 99) // 100)]
+    # Threads of OpenCV's own do not survive the forking of the workers.
+    cv2.setNumThreads(1)
     photos = load(Path(folder), chosen, Finder(Path(finder)) if finder else None) if chosen else []
     pictures = np.zeros((len(tasks) * 100, SIZE, SIZE, 3), np.uint8)
     dice = np.full((len(tasks) * 100, MOST, FIELDS), -1, np.float32)

@@ -1,0 +1,22 @@
+"""How long one read takes, and how much memory the reader needs. Printed; nothing here fails on a clock."""
+
+from __future__ import annotations
+
+import resource
+from pathlib import Path
+
+import cv2
+
+from hardware.dice.reader import DiceReader
+from tests.bench.reference import seconds, show
+
+CORE = Path(__file__).resolve().parents[1] / "data" / "dice"
+
+
+def test_one_read_of_five_dice():
+    cv2.setNumThreads(1)
+    reader = DiceReader()
+    frame = cv2.resize(cv2.imread(str(sorted(CORE.glob("matteop65*.jpg"))[-1])), (1280, 960))
+    show("One read at 1280x960 on one core", 1000 * seconds(lambda: reader.read(frame), 11), "ms", "under 60")
+    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+    show("Greatest memory of the whole test run so far", peak, "MiB", "under 150 for the reader alone")
