@@ -93,9 +93,10 @@ def stand_somewhere(t, player, random):
         player.square = random.choice([name for name in t.paper.squares if t.paper.zone[name] in ("inmost", "white")])
     elif kind < 0.7:
         player.square = random.choice([name for name in t.paper.squares if t.paper.zone[name] == "lane"])
-    else:
+    else:  # newcomers are seldom off the Wall Walk, and their ways take the longest to find
+        zones = ("wall", "inner") if player.accredited or random.random() < 0.3 else ("wall",)
         player.square = random.choice(
-            [name for name in t.paper.squares if t.paper.zone[name] in ("wall", "inner") and name not in t.manned]
+            [name for name in t.paper.squares if t.paper.zone[name] in zones and name not in t.manned]
         )
     if player.tea and random.random() < 0.2:  # led away from tea by somebody else
         player.square = t.places["bloody"]
