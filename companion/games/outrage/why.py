@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from companion.games.outrage import walk
+from companion.games.outrage import walk, why_cards
 from companion.games.outrage.place import in_white_tower
 from companion.games.outrage.state import Tower
 from companion.rules.asks import Answer, Ask, Choose, Draw, Pick, Shuffle, Throw
@@ -24,7 +24,7 @@ def why_not(table: Tower, ask: Ask, answer: Answer) -> Reason:
     if isinstance(ask, Shuffle):
         return "shuffle", ask.rule
     if isinstance(ask, Pick):
-        return "pick", ask.rule
+        return why_cards.of_pick(table, ask, answer)
     if not isinstance(answer, str):
         return "one_answer", ask.rule
     if ask.about in WALKS:
@@ -37,7 +37,7 @@ def why_not(table: Tower, ask: Ask, answer: Answer) -> Reason:
         return "place_of_interest", "OUT-RAVEN-27"
     if ask.about == "photograph":
         return "photograph", "OUT-RAVEN-09"
-    return "not_offered", ask.rule
+    return why_cards.of_choice(ask)
 
 
 def _walk(table: Tower, ask: Ask, answer: str) -> Reason:
@@ -94,6 +94,8 @@ def _opening(table: Tower, seat: int, answer: str) -> Reason:
         if in_white_tower(table, seat):
             return "attack_white", "OUT-WT-08"
         return "attack_who", "OUT-ATK-27"
+    if word == "steal":
+        return "steal", "OUT-STEAL-03"
     if word == "sanctuary":
         return "sanctuary", "OUT-TOWER-20"
     if word == "tower_pass":

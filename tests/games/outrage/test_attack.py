@@ -306,3 +306,13 @@ def test_team_mates_are_not_attacked_unless_the_table_knows_no_mercy(friendly_fi
     scene = Scene(3, sides=[0, 1, 0], friendly_fire=friendly_fire).hand(0, "mace")
     scene.stand(0, "W20").stand(1, "W10").stand(2, "W11").begin(0)
     assert scene.private == private
+
+
+@pytest.mark.rule("OUT-ATK-07", "OUT-ATK-09", "OUT-ATK-10", "OUT-ATK-23")
+def test_refusals_say_which_rule_was_broken():
+    scene = facing(["mace", "mace", "armour"], ["sanctuary", "dagger"]).answer("attack:1")
+    assert scene.refuses(["armour"]) == "OUT-ATK-09"
+    assert scene.refuses(["mace", "mace"]) == "OUT-ATK-07"
+    assert scene.refuses([]) == "OUT-ATK-10"
+    scene.answer(["mace"])
+    assert scene.refuses(["sanctuary", "dagger"]) == "OUT-ATK-23"

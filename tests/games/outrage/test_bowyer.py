@@ -169,3 +169,8 @@ def test_the_victim_answers_at_the_next_turn():
 def test_whoever_holds_cards_is_asked_whatever_they_are():
     assert landed("mace").asked == landed("pardon").asked == "torture"
     assert landed("mace").private == []
+
+
+@pytest.mark.rule("OUT-BOWYER-10")
+def test_a_refusal_says_what_would_help():
+    assert held("bowyer", "rope").refuses("free:rope") == "OUT-BOWYER-10"

@@ -178,3 +178,9 @@ def test_only_doubles_that_follow_each_other_count():
     scene.answer("pardon").throw(3, 3)
     assert scene.state.turn.doubles == 1
     assert scene.player(0).held == ""
+
+
+@pytest.mark.rule("OUT-PRISON-01", "OUT-PRISON-03")
+def test_refusals_say_what_would_help():
+    assert held("beauchamp", "mace").refuses("free:rope") == "OUT-PRISON-01"
+    assert drawn("imprisoned_beauchamp", "rope").refuses("free:rope") == "OUT-PRISON-03"

@@ -314,3 +314,14 @@ def test_on_a_board_where_thieves_can_be_moved_the_tools_stay_behind(way):
         assert scene.at(1) == "V05"
     assert (scene.player(1).aim, scene.player(1).laid) == ("", [])
     assert Counter(scene.state.tower.cards[:2]) == Counter(["file", "dynamite"])
+
+
+@pytest.mark.rule("OUT-STEAL-02", "OUT-STEAL-05", "OUT-STEAL-06")
+def test_refusals_say_which_rule_was_broken():
+    scene = landing("orb", "file", "file", "key", "mace")
+    assert scene.refuses(["file", "file"]) == "OUT-STEAL-05"
+    assert scene.refuses(["file", "key"]) == "OUT-STEAL-06"
+    assert scene.refuses(["mace"]) == "OUT-STEAL-02"
+    assert scene.refuses("file") == "OUT-STEAL-04"
+    scene = Scene().hand(0, "mace").stand(0, "V04").begin(0)
+    assert scene.refuses("steal:orb") == "OUT-STEAL-03"
