@@ -1,0 +1,107 @@
+"""The reader on real photographs and on drawn trays: right, or asking; never wrong and sure."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import cv2
+import numpy as np
+import pytest
+
+from hardware.dice.reader import DiceReader
+from hardware.dice.reading import Expected
+
+CORE = Path(__file__).resolve().parents[2] / "data" / "dice"
+PHOTOS = json.loads((CORE / "truth.json").read_text())
+
+
+@pytest.fixture(scope="module")
+def reader() -> DiceReader:
+    return DiceReader()
+
+
+def photo(name: str) -> np.ndarray:
+    return cv2.imread(str(CORE / name))
+
+
+def tray(shade: int = 110) -> np.ndarray:
+    """An empty felt tray with a rim."""
+    random = np.random.default_rng(4)
+    frame = np.clip(random.normal((shade * 0.6, shade, shade * 0.5), 4, (480, 640, 3)), 0, 255).astype(np.uint8)
+    cv2.rectangle(frame, (4, 4), (635, 475), (30, 45, 70), 16)
+    return frame
+
+
+@pytest.mark.parametrize("name", sorted(PHOTOS))
+def test_photographs_are_read_right(reader: DiceReader, name: str) -> None:
+    truth = PHOTOS[name]
+    for expected in (None, Expected(count=len(truth))):
+        reading = reader.read(photo(name), expected)
+        assert sorted(reading.values) == truth or reading.ask, reading
+
+
+@pytest.mark.parametrize("name", sorted(PHOTOS))
+def test_nothing_wrong_is_sure_in_poor_pictures(reader: DiceReader, name: str) -> None:
+    whole = photo(name)
+    blurred = cv2.GaussianBlur(whole, (0, 0), 3 * max(whole.shape) / 640)
+    dim = (whole * 0.3).astype(np.uint8)
+    turned = cv2.rotate(whole, cv2.ROTATE_180)
+    for frame in (blurred, dim, turned):
+        reading = reader.read(frame, Expected(count=len(PHOTOS[name])))
+        assert sorted(reading.values) == PHOTOS[name] or reading.ask, reading
+
+
+def test_most_photographs_need_no_question(reader: DiceReader) -> None:
+    asked = [name for name, truth in PHOTOS.items() if reader.read(photo(name), Expected(len(truth))).ask]
+    assert len(asked) <= len(PHOTOS) // 6, asked
+
+
+def test_boxes_lie_on_the_dice_from_left_to_right(reader: DiceReader) -> None:
+    for name in PHOTOS:
+        frame = photo(name)
+        boxes = [die.box for die in reader.read(frame).dice]
+        for x0, y0, x1, y1 in boxes:
+            assert 0 <= x0 < x1 <= frame.shape[1] and 0 <= y0 < y1 <= frame.shape[0]
+
+
+def test_a_wrong_count_is_asked_about(reader: DiceReader) -> None:
+    for name, truth in PHOTOS.items():
+        reading = reader.read(photo(name), Expected(count=len(truth) + 2))
+        assert reading.ask and reading.why, name
+
+
+def test_an_empty_tray_holds_no_dice(reader: DiceReader) -> None:
+    reading = reader.read(tray())
+    assert reading.dice == [] and reading.ask and reading.why == "I can see no dice in the tray."
+    assert reader.read(tray(), Expected(2)).why == "I can see no dice; I expected two."
+
+
+def test_darkness_is_named(reader: DiceReader) -> None:
+    for frame in (tray(20) // 4, np.zeros((960, 1280, 3), np.uint8)):
+        reading = reader.read(frame, Expected(2))
+        assert reading.ask and reading.why == "The tray is too dark. Please switch on a light."
+
+
+def test_a_hand_over_the_dice_is_asked_about(reader: DiceReader) -> None:
+    name, truth = next((name, truth) for name, truth in sorted(PHOTOS.items()) if len(truth) >= 2)
+    frame = photo(name)
+    box = reader.read(frame).dice[0].box
+    middle = (box[0] + box[2]) // 2, (box[1] + box[3]) // 2
+    thick = 2 * (box[2] - box[0])
+    cv2.line(frame, middle, (middle[0], frame.shape[0]), (120, 150, 205), thick, cv2.LINE_AA)
+    reading = reader.read(frame, Expected(count=len(truth)))
+    assert reading.ask, reading
+
+
+def test_spots_alone_are_no_dice(reader: DiceReader) -> None:
+    frame = tray()
+    for x in (200, 300, 420):
+        cv2.circle(frame, (x, 240), 9, (15, 15, 15), -1, cv2.LINE_AA)
+    reading = reader.read(frame, Expected(2))
+    assert reading.ask
+
+
+@pytest.mark.parametrize("shape", [(1, 1), (7, 5), (33, 900), (900, 33), (3000, 4000)])
+def test_any_size_of_picture_is_answered(reader: DiceReader, shape: tuple[int, int]) -> None:
+    assert reader.read(np.full((*shape, 3), 90, np.uint8)).ask
