@@ -60,7 +60,7 @@ class SoakReport(msgspec.Struct):
 def soak(
     game: Game,
     games: int,
-    seed: int,
+    seed: int | str,
     progress: Callable[[int], None] | None = None,
     setup: Callable[[random.Random], Setup] | None = None,
 ) -> SoakReport:
