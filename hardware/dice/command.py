@@ -7,8 +7,10 @@ from pathlib import Path
 import click
 import msgspec
 from rich.console import Console
+from rich.progress import track
 from rich.table import Table
 
+from hardware.dice.colours import COLOURS
 from hardware.dice.frames import Frame, FrameError, UsbFrames, picture_files, read_picture
 from hardware.dice.reader import DiceReader
 from hardware.dice.reading import Expected, Reading
@@ -39,11 +41,13 @@ def read_dice(
     """
     if not paths and camera is None:
         raise click.UsageError("Name at least one picture or folder, or a camera with --camera 0.")
-    expected = Expected(count, [name.strip() for name in colours.split(",")] if colours else None)
+    expected = Expected(count, _colour_list(colours, count))
     reader = DiceReader()
     grid = _grid()
     failed = False
-    for name, load in _pictures(paths, camera):
+    screen = Console(stderr=True)
+    pictures = _pictures(paths, camera)
+    for name, load in track(pictures, "Reading", console=screen, disable=not screen.is_terminal, transient=True):
         try:
             reading = reader.read(load(), expected)
         except FrameError as error:
@@ -59,6 +63,19 @@ def read_dice(
         Console().print(grid)
     if failed:
         raise click.exceptions.Exit(1)
+
+
+def _colour_list(colours: str | None, count: int | None) -> list[str] | None:
+    """The names in ``colours``. Raises UsageError for a name that is not known, or too many or too few of them."""
+    if not colours:
+        return None
+    names = [name.strip().lower() for name in colours.split(",")]
+    for name in names:
+        if name not in COLOURS:
+            raise click.UsageError(f"“{name}” is no colour that is known here. Use {', '.join(COLOURS)}.")
+    if count is not None and count != len(names):
+        raise click.UsageError(f"--expect {count} and {len(names)} colours do not fit. Name one colour a die.")
+    return names
 
 
 def _pictures(paths: tuple[Path, ...], camera: str | None) -> list[tuple[str, _Load]]:
@@ -96,10 +113,15 @@ class _Load:
 def _grid() -> Table:
     grid = Table()
     for heading in ("picture", "dice", "sure?", "ms"):
-        grid.add_column(heading, justify="right" if heading == "ms" else "left")
+        grid.add_column(heading, justify="right" if heading == "ms" else "left", no_wrap=heading == "picture")
     return grid
+
+
+def _short(name: str) -> str:
+    """The end of a path, where it says most."""
+    return name if len(name) <= 28 else f"…{name[-27:]}"
 
 
 def _add(grid: Table, name: str, reading: Reading) -> None:
     dice = ", ".join(f"{die.colour} {die.value} ({die.certainty:.0%})" for die in reading.dice) or "none"
-    grid.add_row(name, dice, reading.why or "sure", f"{reading.ms:.0f}")
+    grid.add_row(_short(name), dice, reading.why or "sure", f"{reading.ms:.0f}")

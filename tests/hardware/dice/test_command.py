@@ -59,3 +59,10 @@ def test_a_wrong_count_asks() -> None:
 def test_people_get_a_table() -> None:
     result = CliRunner().invoke(read_dice, [str(some_picture())])
     assert result.exit_code == 0 and "sure?" in result.stdout
+
+
+def test_unknown_colours_and_wrong_numbers_of_them_are_named() -> None:
+    result = CliRunner().invoke(read_dice, [str(some_picture()), "--colours", "red,mauvish"])
+    assert result.exit_code == 2 and "mauvish" in result.output and "purple" in result.output
+    result = CliRunner().invoke(read_dice, [str(some_picture()), "--colours", "red,blue", "--expect", "3"])
+    assert result.exit_code == 2 and "do not fit" in result.output
