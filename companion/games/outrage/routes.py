@@ -9,15 +9,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations
-from typing import NamedTuple
+
+import msgspec
 
 from companion.games.outrage.board import WARD_ZONES, Board
 
 DISGUISE = "disguise"
 
 
-class Route(NamedTuple):
-    """One way: its squares after the first, their bits, the posts stepped on, and the cards its climbs need."""
+class Route(msgspec.Struct, frozen=True, gc=False):
+    """One way: its squares after the first, their bits, the posts stepped on, and the cards its climbs need.
+
+    There are tens of thousands of them, all kept; out of the garbage collector's sight they cost it nothing.
+    """
 
     path: tuple[str, ...]
     bits: int
@@ -25,26 +29,24 @@ class Route(NamedTuple):
     climbs: tuple[str, ...]
 
 
-class Moves:
+class Moves(msgspec.Struct, frozen=True, gc=False):
     """All moves of one throw. free: answers that need no card. played: answers that do, with their cards.
 
-    fewest: how many cards the cheapest of those needs; a number no hand can have when there is none.
+    fewest: how many cards the cheapest of those needs; a number no hand can have when there is none. ways: for each
+    answer its routes, each over other squares than the rest.
     """
 
-    __slots__ = ("_routes", "fewest", "free", "played")
-
-    def __init__(self, routes: dict[str, list[Route]], played: dict[str, tuple[str, ...]]) -> None:
-        self._routes = routes
-        self.played = played
-        self.fewest = min(map(len, played.values()), default=1_000)
-        self.free = tuple(answer for answer in routes if answer not in played)
+    free: tuple[str, ...]
+    played: dict[str, tuple[str, ...]]
+    fewest: int
+    ways: dict[str, tuple[Route, ...]]
 
     def __bool__(self) -> bool:
-        return bool(self._routes)
+        return bool(self.ways)
 
-    def routes(self, answer: str) -> list[Route]:
-        """The ways to do this, each over other squares than the rest; none when the rules do not allow it."""
-        return self._routes.get(answer, [])
+    def routes(self, answer: str) -> tuple[Route, ...]:
+        """The ways to do this; none when the rules do not allow it."""
+        return self.ways.get(answer, ())
 
 
 class Routes:
@@ -103,7 +105,12 @@ class Routes:
                 needs[answer] = cards
         place = board.place
         ordered = sorted(routes, key=lambda answer: (answer.count("+"), place[answer.partition("+")[0]], answer))
-        return Moves({answer: list(routes[answer].values()) for answer in ordered}, needs)
+        return Moves(
+            free=tuple(answer for answer in ordered if answer not in needs),
+            played=needs,
+            fewest=min(map(len, needs.values()), default=1_000),
+            ways={answer: tuple(routes[answer].values()) for answer in ordered},
+        )
 
     def _ways(self, square: str, steps: int, accredited: bool) -> list[Route]:
         key = (square, steps, accredited)
@@ -121,7 +128,7 @@ class Routes:
             here, route = stack.pop()
             done = len(route.path)
             if done == steps or (done and here == board.cradle and not self._exact_cradle):
-                yield route._replace(bits=route.bits & ~board.bit[square])
+                yield Route(route.path, route.bits & ~board.bit[square], route.posts, route.climbs)
                 continue
             for name in board.to[here]:
                 if not route.bits & board.bit[name]:

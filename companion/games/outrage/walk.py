@@ -6,7 +6,7 @@ matters, because a further throw is owed and no square may be used twice, it is 
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from typing import Any
 
 from companion.games.outrage import cards
@@ -85,7 +85,7 @@ def way_matters(table: Tower, turn: Turn) -> bool:
     return turn.again and not turn.over and table.box.options.no_repeat == "turn"
 
 
-def choose_route(seat: int, routes: list[Route]) -> Generator[Ask, Any, Route]:
+def choose_route(seat: int, routes: Sequence[Route]) -> Generator[Ask, Any, Route]:
     """Ask at each fork which way was walked; "any" is the first that is left."""
     at = 0
     while len(routes) > 1:
