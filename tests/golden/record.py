@@ -7,8 +7,10 @@ the rules were wrong, and say so in the commit.
 
 from __future__ import annotations
 
+import hashlib
 import json
 import random
+from collections.abc import Sequence
 from pathlib import Path
 
 import click
@@ -19,6 +21,7 @@ from companion.rules.asks import Answer
 from companion.table.chance import seed_from
 from companion.table.evening import Evening
 from companion.table.export import export_lines
+from companion.table.seats import SeatInfo
 from companion.table.shown import AskView
 from companion.table.store import Store
 
@@ -53,23 +56,36 @@ def some_pick(ask: AskView, luck: random.Random) -> list[str]:
 
 
 def ending(evening: Evening) -> dict[str, object]:
-    """How a game stands: its table, its result and what was told, in data."""
+    """How a game stands: its table, its result and what was told (the last lines, and a hash of all), in data."""
+    told = [[line.kind, line.rule, line.seat, line.undone] for line in evening.log(None)]
     return {
         "table": evening.view(None),
         "standings": msgspec.to_builtins(evening.standings()),
-        "told": [[line.kind, line.rule, line.seat, line.undone] for line in evening.log(None)],
+        "lines": len(told),
+        "told": hashlib.sha256(json.dumps(told).encode()).hexdigest(),
+        "last": told[-5:],
     }
 
 
-def random_answer(evening: Evening, luck: random.Random) -> tuple[int, Answer]:
-    """An open ask's actor, and a legal answer of theirs."""
+def write_ending(evening: Evening, file: Path) -> None:
+    """Write how the game in that .jsonl file must end beside it."""
+    file.with_suffix(".end.json").write_text(json.dumps(ending(evening), ensure_ascii=False) + "\n", encoding="utf-8")
+
+
+def random_answer(evening: Evening, luck: random.Random, prefer: Sequence[str] = ()) -> tuple[int, Answer]:
+    """An open ask's actor, and a legal answer of theirs: mostly the first of `prefer` that is on offer."""
     owed = luck.choice(evening.asks(None))
     viewer = owed.seat if owed.actor == owed.seat and owed.seat >= 0 else None
     ask = next(ask for ask in evening.asks(viewer) if ask.actor == owed.actor)
+    wanted = [word for word in prefer if word in {option.value for option in ask.options}]
+    if wanted and luck.random() < 0.9:
+        return ask.actor, wanted[0]
     return ask.actor, some_answer(ask, luck)
 
 
-def play(evening: Evening, luck: random.Random, answers: int, turns_back: float = 0.01) -> None:
+def play(
+    evening: Evening, luck: random.Random, answers: int, turns_back: float = 0.01, prefer: Sequence[str] = ()
+) -> None:
     """Play at random until the game is over or so many answers were given."""
     for _ in range(answers):
         if evening.over:
@@ -79,7 +95,7 @@ def play(evening: Evening, luck: random.Random, answers: int, turns_back: float 
             if luck.random() < 0.5:
                 evening.redo()
             continue
-        evening.answer(*random_answer(evening, luck), source="script")
+        evening.answer(*random_answer(evening, luck, prefer), source="script")
 
 
 @click.command()
@@ -89,17 +105,25 @@ def play(evening: Evening, luck: random.Random, answers: int, turns_back: float 
 @click.option("--seed", default="1")
 @click.option("--answers", type=int, default=5000)
 @click.option("--option", "options", multiple=True, metavar="KEY=VALUE")
-def record(game, name, seats, seed, answers, options) -> None:
+@click.option("--prefer", multiple=True, help="An option that is mostly taken, so that games get on.")
+@click.option("--teams", default="", help="The side of each seat: 0,1,0,1.")
+@click.option("--correct", "corrections", multiple=True, metavar="WHAT=JSON", help="Put this right before play.")
+def record(game, name, seats, seed, answers, options, prefer, teams, corrections) -> None:
     """Record one golden evening of GAME under NAME."""
     store = Store(":memory:")
-    people = ["Ada", "Ben", "Cy", "Dora", "Eve", "Fin"][:seats]
+    sides = [int(side) for side in teams.split(",")] if teams else [0] * seats
+    names = ["Ada", "Ben", "Cy", "Dora", "Eve", "Fin"][:seats]
+    people = [SeatInfo(name, team=side) for name, side in zip(names, sides, strict=True)]
     evening = Evening.start(store, game.name, people, parse_options(game, options), seed=seed_from(seed))
-    play(evening, random.Random(seed), answers)
+    for correction in corrections:
+        what, _, value = correction.partition("=")
+        evening.correct(what, json.loads(value))
+    play(evening, random.Random(seed), answers, prefer=prefer)
     folder = FOLDER / game.name.replace("-", "_")
     folder.mkdir(exist_ok=True)
     lines = export_lines(store, evening.number, with_secrets=True)
     (folder / f"{name}.jsonl").write_text("\n".join(lines) + "\n", encoding="utf-8")
-    (folder / f"{name}.end.json").write_text(json.dumps(ending(evening), ensure_ascii=False) + "\n", encoding="utf-8")
+    write_ending(evening, folder / f"{name}.jsonl")
     state = "over" if evening.over else "not over"
     click.echo(f"{folder / name}: {state}, {sum(1 for _ in store.entries(evening.number))} entries")
 

@@ -103,7 +103,7 @@ def pick(
     items = held(table, seat, wanted) + [card for card in also if holds(table, seat, card)]
     hand = table.players[seat].hand
     unknown = hand.count(UNKNOWN)
-    limits["most"] = len(hand)
+    limits["most"] = unknown + sum(1 for card in hand if card in items)
     if unknown:
         return PickUnknown(seat, about, rule, items, known=Counter(hand), unknown=unknown, **limits)
     return Pick(seat, about, rule, items, **limits)
