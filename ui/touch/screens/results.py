@@ -38,7 +38,7 @@ class Page(PlainPage):
         for standing in standings if own is None else []:
             self.room.add_widget(self._row(standing, evening))
         last = next((line for line in reversed(evening.log()) if not line.undone), None)
-        if last is not None:
+        if last is not None and own is None:
             self.room.add_widget(Aside(text=last.text))
         self.room.add_widget(Widget(size_hint_y=0.01))
         foot = BoxLayout(size_hint_y=None, height=dp(60), spacing=dp(8))

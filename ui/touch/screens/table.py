@@ -17,6 +17,7 @@ from ui.touch.widgets.board import BoardCanvas
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.choices import Choice
 from ui.touch.widgets.loglist import LogList
+from ui.touch.widgets.own import OwnQuestion
 from ui.touch.widgets.panel import HandsNote, ThrowRow, TurnRow
 from ui.touch.widgets.text import Aside, Say
 
@@ -121,7 +122,7 @@ class Page(Shell):
         for text in self._hands():
             side.add_widget(HandsNote(text=text))
         side.add_widget(Say(text=(own and own.prompt) or ask.prompt, bold=True, font_size="22sp"))
-        for note in [(own and own.hint) or ask.hint, *self.desk.skin.prompt_notes(self.desk.view, ask)]:
+        for note in [own.hint if own else ask.hint, *self.desk.skin.prompt_notes(self.desk.view, ask)]:
             if note:
                 side.add_widget(Aside(text=note))
         question.add_to(side)
@@ -133,7 +134,9 @@ class Page(Shell):
         notes = [widget for widget in reversed(side.children) if isinstance(widget, HandsNote)]
         hints = [widget for widget in side.children if isinstance(widget, Aside)]
         for widget in [*notes[:-1], *hints]:
-            if self.story is not None or side.minimum_height + dp(56) <= side.height or side.height < dp(200):
+            own = any(isinstance(other, OwnQuestion) for other in side.children)
+            fits = side.minimum_height + (0 if own else dp(56)) <= side.height
+            if self.story is not None or fits or side.height < dp(200):
                 return
             side.remove_widget(widget)
 

@@ -14,7 +14,8 @@ from companion.rules.asks import Answer
 class OwnQuestion(BoxLayout):
     """A game's own way of asking.
 
-    prompt, hint: say this in place of the words file's, where they are set. everybody: no one seat is meant.
+    prompt: says this in place of the words file's sentence, where it is set. hint: a quieter line below it, "" for
+    none. everybody: no one seat is meant.
     """
 
     prompt = StringProperty("")
@@ -24,6 +25,7 @@ class OwnQuestion(BoxLayout):
     def __init__(self, **settings: object) -> None:
         settings.setdefault("orientation", "vertical")
         super().__init__(**settings)
+        self.bind(minimum_height=self.setter("size_hint_min_y"))
 
     def keys(self, answer: Answer) -> Sequence[Widget]:
         """What has to be touched, in this order, to give that answer."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import partial
 from math import hypot
 from typing import Any
@@ -30,6 +30,7 @@ class EscapeBoard(BoardCanvas):
         self.looks = looks_of(view)
         self._view: Mapping[str, Any] = view
         self._ways: list[Way] = []
+        self._coming: dict[str, int] = {}
         self._arrows = InstructionGroup()
         super().__init__(list(self.plan.spots.values()), **settings)
         self.left, self.right_end, self.upper, self.lower = 0.0, plans.WIDE, 0.0, plans.HIGH
@@ -43,6 +44,7 @@ class EscapeBoard(BoardCanvas):
         self._view = view
         asks = self._evening.asks(None)
         self._ways = ways_of(asks[0], view) if asks else []
+        self._coming = {way.spot: 1 for way in self._ways if way.under}
         self.set_pieces([
             Piece(who, spot, partial(self._draw_counter, who)) for spot, who in self._places(view)
         ])  # fmt: skip
@@ -67,8 +69,8 @@ class EscapeBoard(BoardCanvas):
     # Where counters stand
 
     def standing(self, piece: Piece, at: int, count: int) -> tuple[float, float, float]:
-        """In its cell, in its pile, in its seat; the radius is half its height."""
-        return self._stand(piece.key, piece.spot, at, count)
+        """In its cell, in its pile, in its seat; the radius is half its height. A pile leaves room for who may come."""
+        return self._stand(piece.key, piece.spot, at, count + self._coming.get(piece.spot, 0))
 
     def _stand(self, who: str, spot: str, at: int, count: int) -> tuple[float, float, float]:
         scale = self.seen.scale
@@ -87,13 +89,13 @@ class EscapeBoard(BoardCanvas):
         return x, y
 
     def _draw_counter(self, who: str, group: InstructionGroup, x: float, y: float, radius: float) -> None:
-        self._counter(who, group, x, y, radius, False)
+        self._counter(who, group, x, y, radius, "solid")
 
-    def _counter(self, who: str, group: InstructionGroup, x: float, y: float, radius: float, faint: bool) -> None:
+    def _counter(self, who: str, group: InstructionGroup, x: float, y: float, radius: float, style: str) -> None:
         wide = self.plan.stand(1)[1] * self.seen.scale
         if radius * 2 >= SEAT * self.seen.scale - 1:
             wide = radius * 2
-        draw_counter(group, self.looks[who], x, y, min(wide, radius * 2 * 2.4), radius * 2 - 1, faint)
+        draw_counter(group, self.looks[who], x, y, min(wide, radius * 2 * 2.4), radius * 2 - 1, style)
 
     # Painting
 
@@ -122,12 +124,12 @@ class EscapeBoard(BoardCanvas):
             pile = self._pile(here)
             if here == way.spot:
                 continue
-            start = self._stand(way.who, here, max(pile.index(way.who), 0), len(pile))
+            start = self._stand(way.who, here, pile.index(way.who), len(pile) + self._coming.get(here, 0))
             number = landed.get(way.spot, 0)
             landed[way.spot] = number + 1
             end = self._landing(way, number)
-            self._arrow(way.who, start[:2], end[:2])
-            self._counter(way.who, self._arrows, end[0], end[1], end[2], True)
+            self._arrow(start, end)
+            self._counter(way.who, self._arrows, *end, "hollow")
 
     def _landing(self, way: Way, number: int) -> tuple[float, float, float]:
         """Where the counter would stand: on top of whoever is there; `number` others would land there too."""
@@ -137,11 +139,14 @@ class EscapeBoard(BoardCanvas):
             shift = number * radius * 0.9
             return x - shift, y + shift * 0.4, min(radius, 0.3 * self.seen.scale)
         if way.spot.startswith("boat"):
-            return self._stand(way.who, way.spot, len(there), len(there) + 1)
+            seats = self._view["boats"][int(way.spot.removeprefix("boat")) - 1]["seats"]
+            return self._stand(way.who, way.spot, min(len(there) + number, seats - 1), seats)
         return self._stand(way.who, "cell", 0, 1)
 
-    def _arrow(self, who: str, start: Sequence[float], end: Sequence[float]) -> None:
-        x0, y0, x1, y1 = *start, *end
+    def _arrow(self, start: tuple[float, float, float], end: tuple[float, float, float]) -> None:
+        """A bent arrow from the edge of a counter to the edge of where it would stand."""
+        x0, y0, near = start
+        x1, y1, far = end
         length = hypot(x1 - x0, y1 - y0)
         if length < 1:
             return
@@ -149,10 +154,11 @@ class EscapeBoard(BoardCanvas):
         bend = min(length * 0.14, self.seen.scale * 0.5)
         mx, my = (x0 + x1) / 2 - uy * bend, (y0 + y1) / 2 + ux * bend
         head = self.seen.scale * 0.2
-        stop = max(length - self.seen.scale * 0.34, 1) / length
+        begin = min(near, length * 0.3) / length
+        stop = max(length - far - head, length * 0.4) / length
         points: list[float] = []
         for step in range(17):
-            t = step / 16 * stop
+            t = begin + (stop - begin) * step / 16
             points += [
                 (1 - t) ** 2 * x0 + 2 * t * (1 - t) * mx + t * t * x1,
                 (1 - t) ** 2 * y0 + 2 * t * (1 - t) * my + t * t * y1,

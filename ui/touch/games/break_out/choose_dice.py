@@ -40,9 +40,14 @@ class DiceChoice(OwnQuestion):
         self._looks = looks_of(view)
         self._white = view["white"]["id"]
         offered = {item.value for item in ask.items}
+        self.prompt = f"Choose {NUMBERS[ask.least]} dice."
+        self._first = "Covered prisoners may be chosen too."
         if self._white in ask.besides:
-            self.hint = "If you want White as well, touch it before the last prisoner."
-        grid = GridLayout(cols=4, spacing=dp(6), size_hint_y=None, height=dp(198))
+            self._first = "White, if you want it, before the last one."
+        elif self._white in offered:
+            self.prompt = "Two dice, or one and White."
+            self._first = "White takes the place of a die."
+        grid = GridLayout(cols=4, spacing=dp(6), size_hint_min_y=dp(166), size_hint_max_y=dp(230))
         self._keys = {
             die: Key(partial(self._draw, die), disabled=die not in offered, act=partial(self._touched, die))
             for die in self._looks
@@ -50,10 +55,10 @@ class DiceChoice(OwnQuestion):
         for key in self._keys.values():
             grid.add_widget(key)
         self.add_widget(grid)
-        self._left = Caption(text="", ink=theme.quiet, font_size="18sp", size_hint_y=None, height=dp(26))
+        self._left = Caption(text="", ink=theme.quiet, font_size="18sp", size_hint_y=None, height=dp(26), shorten=True)
         self.add_widget(self._left)
         self._roll = BigButton(text="", icon="casino", height=dp(56), act=self._announce)
-        self.add_widget(Widget())
+        self.add_widget(Widget(size_hint_y=0.01))
         self._show()
 
     def keys(self, answer: Sequence[str]) -> list[Widget]:
@@ -86,7 +91,7 @@ class DiceChoice(OwnQuestion):
         left = self._to_go()
         rolls = "they are thrown" if self._desk.evening.sources["dice"] == "virtual" else "roll them"
         if not self._chosen:
-            self._left.text = ""
+            self._left.text = self._first
         else:
             self._left.text = f"{NUMBERS[left].capitalize()} more, then {rolls}." if 0 < left < len(NUMBERS) else ""
         self._offer_fewer()
@@ -105,9 +110,9 @@ class DiceChoice(OwnQuestion):
 
     def _draw(self, die: str, key: Key, group: InstructionGroup) -> None:
         key.draw_ground(group)
-        size = min(key.width - dp(18), key.height - dp(38), dp(58))
+        size = min(key.width - dp(18), key.height - dp(36), dp(64))
         x, y = key.center_x, key.top - dp(8) - size / 2
-        draw_counter(group, self._looks[die], x, y, size, size, faint=key.disabled)
+        draw_counter(group, self._looks[die], x, y, size, size, style="faint" if key.disabled else "solid")
         where = self._where(die)
         ink = theme.quiet if not key.chosen else theme.ink
         texture = fitting_texture(

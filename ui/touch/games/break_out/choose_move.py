@@ -17,6 +17,7 @@ from ui.touch.games.break_out.looks import Look, draw_counter, looks_of
 from ui.touch.games.break_out.ways import Way, ways_of
 from ui.touch.theme import theme
 from ui.touch.widgets.ink import draw_text, text_width
+from ui.touch.widgets.loglist import LogTail
 from ui.touch.widgets.own import OwnQuestion
 
 if TYPE_CHECKING:
@@ -42,7 +43,9 @@ class Roll(Widget):
         step = min(dp(92), self.width / max(len(self._dice), 1))
         for at, (die, face, used) in enumerate(self._dice):
             x = self.x + at * step + side / 2
-            draw_counter(self._drawing, self._looks[die], x, self.center_y, side, side, faint=used)
+            draw_counter(
+                self._drawing, self._looks[die], x, self.center_y, side, side, style="faint" if used else "solid"
+            )
             ink = [*theme.quiet[:3], 0.55] if used else theme.ink
             draw_text(self._drawing, str(face), x + side / 2 + dp(16), self.center_y, sp(28), ink, bold=True)
 
@@ -62,11 +65,18 @@ def rolled(desk: Desk, view: Mapping[str, Any]) -> list[tuple[str, int, bool]]:
     return []
 
 
+def _place(spot: str) -> str:
+    if spot == "cell":
+        return "in the cells"
+    return f"on space {spot}"
+
+
 class MoveChoice(OwnQuestion):
     """One key an answer: who, where to, on top of whom, and in the colour of danger who would be buried."""
 
     def __init__(self, desk: Desk, ask: AskView, view: Mapping[str, Any]) -> None:
         super().__init__(spacing=dp(7))
+        self.hint = ask.hint
         self._looks = looks_of(view)
         turn = view["turn"]
         dice = rolled(desk, view)
@@ -82,7 +92,7 @@ class MoveChoice(OwnQuestion):
             key.act = partial(desk.answer, ask.actor, way.value)
             self._keys[way.value] = key
             self.add_widget(key)
-        self.add_widget(Widget(size_hint_y=0.01))
+        self.add_widget(LogTail(desk, size_hint_y=0.4))
 
     def keys(self, answer: str) -> list[Widget]:
         """The one key of that answer."""
@@ -114,6 +124,8 @@ class MoveChoice(OwnQuestion):
 
     def _first(self, way: Way) -> str:
         """Where it leads, in a few words."""
+        if way.named:
+            return self._looks[way.who].name
         if way.stays:
             return "stays in the cell"
         if way.covered:
@@ -127,6 +139,8 @@ class MoveChoice(OwnQuestion):
     def _second(self, way: Way) -> list[tuple[str, str]]:
         """What else happens: words, counters, and a warning."""
         parts: list[tuple[str, str]] = []
+        if way.named:
+            return [("word", _place(way.spot))]
         beneath = [one for one in way.under if one not in way.buries]
         if way.gives:
             parts.append(("word", f"gives up its {way.gives}" + (", on" if beneath else "")))

@@ -44,7 +44,7 @@ class ForecastDesk(OwnQuestion):
             place = hold(owed[number]) if number in owed else Locked(seat)
             place.size_hint_y, place.size_hint_max_y, place.size_hint_min_y = 1, dp(78), dp(56)
             if number in owed:
-                place.text, place.sub = seat.name, "hold to choose"
+                place.text, place.sub = seat.name, "hold to choose" if len(seats) <= FEW else "hold"
             grid.add_widget(place)
         self.add_widget(grid)
 
@@ -201,7 +201,7 @@ class ForecastSheet(OwnQuestion):
         key.draw_ground(group)
         side = min(key.width - dp(16), key.height - dp(40), dp(72))
         x, y = key.center_x, key.top - dp(8) - side / 2
-        draw_counter(group, self._looks[who], x, y, side, side, faint=seat is not None)
+        draw_counter(group, self._looks[who], x, y, side, side, style="faint" if seat is not None else "solid")
         name = self._looks[who].name if seat is None else f"boat {seat + 1}"
         squeeze = min(1.0, (key.width - dp(6)) / max(text_width(name, int(sp(18))), 1))
         draw_text(

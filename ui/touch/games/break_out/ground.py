@@ -38,9 +38,9 @@ class Ground:
         for space in range(1, self.plan.spaces + 1):
             self._space(group, space)
         self._rope(group)
-        self._prison(group)
-        for boat in self.view["boats"]:
-            self._boat(group, boat)
+        pos, size = self._box(0.0, 0.0, plans.WIDE, plans.CELL_TOP + plans.CELL_HIGH + 0.06)
+        group.add(Color(*paint("wall")))
+        group.add(Rectangle(pos=pos, size=size))
 
     def _box(
         self, left: float, top: float, wide: float, high: float
@@ -50,18 +50,15 @@ class Ground:
         return self.board.place(left, top + high), (wide * scale, high * scale)
 
     def _prison(self, group: InstructionGroup) -> None:
-        """A wall with seven barred cells."""
+        """Seven barred cells."""
         scale, plan = self.board.seen.scale, self.plan
-        pos, size = self._box(0.0, 0.0, plans.WIDE, plans.CELL_TOP + plans.CELL_HIGH + 0.06)
-        group.add(Color(*paint("wall")))
-        group.add(RoundedRectangle(pos=pos, size=size, radius=[0, 0, scale * 0.12, scale * 0.12]))
         for who in plan.prisoners:
             x, y = plan.cell(who)
             wide = plan.cell_pitch - 0.1
-            pos, size = self._box(x - wide / 2, y - plans.CELL_HIGH / 2, wide, plans.CELL_HIGH)
+            pos, size = self._box(x - wide / 2, y - plans.CELL_HIGH / 2 + 0.06, wide, plans.CELL_HIGH - 0.12)
             group.add(Color(*paint("cell")))
             group.add(RoundedRectangle(pos=pos, size=size, radius=[scale * 0.08]))
-            group.add(Color(*paint("bar")[:3], 0.55))
+            group.add(Color(*paint("bar")))
             for bar in range(5):
                 across = pos[0] + size[0] * (bar + 0.5) / 5
                 group.add(Line(points=[across, pos[1], across, pos[1] + size[1]], width=max(1, scale * 0.025)))
@@ -100,7 +97,7 @@ class Ground:
             across, wide = plan.stand(space)
             middle = board.place(across, plan.space(space)[1])
             ring = min(wide, plan.pitch_y - plans.GAP) * 0.3 * board.seen.scale
-            group.add(Color(*paint("slot")[:3], 0.22))
+            group.add(Color(*paint(f"slot_{self.section(space)}")))
             group.add(Line(circle=(*middle, ring), width=max(1, board.seen.scale * 0.025)))
 
     def _rope(self, group: InstructionGroup) -> None:
@@ -115,7 +112,7 @@ class Ground:
             *board.place(plans.ROPE_X, down),
             *board.place(min(x + plan.pitch_x / 2 - 0.04, plans.ROPE_X), down),
         ]
-        group.add(Color(*paint("rope")[:3], 1 if used else 0.5))
+        group.add(Color(*paint("rope" if used else "idle_rope")))
         group.add(Line(points=points, width=max(1.2, scale * (0.07 if used else 0.045)), joint="round", cap="round"))
         knot = scale * 0.16
         for at in range(1, max(2, int(down))):
@@ -126,7 +123,7 @@ class Ground:
     def _water(self, group: InstructionGroup) -> None:
         board = self.board
         scale = board.seen.scale
-        x, top = board.place(0, plans.BOAT_TOP - 0.1)
+        top = board.place(0, plans.BOAT_TOP - 0.1)[1]
         group.add(Color(*paint("water")))
         group.add(Rectangle(pos=(board.x, board.y), size=(board.width, max(top - board.y, 1))))
         group.add(Color(*paint("wave")))
@@ -153,8 +150,11 @@ class Ground:
     # Signs, above the light
 
     def draw_signs(self, group: InstructionGroup, towers: frozenset[int] = frozenset()) -> None:
-        """The numbers of the spaces and boats. towers: spaces where somebody stands."""
+        """The numbers of the spaces, cells and boats. towers: spaces where somebody stands."""
         board, plan = self.board, self.plan
+        self._prison(group)
+        for boat in self.view["boats"]:
+            self._boat(group, boat)
         scale = board.seen.scale
         size = min(sp(20) if not board.zoomed else sp(26), plan.pitch_y * scale * 0.5)
         for space in range(self.first, plan.spaces + 1):

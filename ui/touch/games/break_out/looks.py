@@ -14,6 +14,7 @@ from ui.touch.theme import contrast, theme
 from ui.touch.widgets.ink import draw_text
 
 DARK, LIGHT = "#14161B", "#FFFFFF"
+PALE = "#FFF8DC"
 TALL = 0.8
 """A counter at least this high for its width has its pattern below the letter, a flatter one beside it."""
 
@@ -51,32 +52,35 @@ def looks_of(view: Mapping[str, Any]) -> dict[str, Look]:
 
 
 def draw_counter(
-    group: InstructionGroup, look: Look, x: float, y: float, width: float, height: float, faint: bool = False
+    group: InstructionGroup, look: Look, x: float, y: float, width: float, height: float, style: str = "solid"
 ) -> None:
-    """A counter, or a die of that colour, with its middle at x, y. `faint`: it is not there any more, or not yet."""
+    """A counter, or a die of that colour, with its middle at x, y.
+
+    style: "solid"; "faint" for one that is not there any more; "hollow" for one that may come to stand there.
+    """
     radius = min(width, height) * 0.28
     rim = max(1.2, min(width, height) * 0.05)
     left, bottom = x - width / 2, y - height / 2
-    group.add(Color(*theme.mark_edge[:3], 0.45 if faint else 1))
-    group.add(RoundedRectangle(pos=(left, bottom), size=(width, height), radius=[radius]))
-    group.add(Color(*look.ground))
-    group.add(
-        RoundedRectangle(
-            pos=(left + rim, bottom + rim), size=(width - 2 * rim, height - 2 * rim), radius=[max(radius - rim, 1)]
-        )
-    )
+    layers = [(theme.mark_edge, 0.0), (look.ground, rim)]
+    ink = look.ink
+    if style == "hollow":
+        dark = get_color_from_hex(DARK)
+        layers, ink = [(dark, 0.0), (look.ground, rim * 0.7), (get_color_from_hex(PALE), rim * 2.6)], dark
+    elif style == "faint":
+        layers, ink = [(theme.edge, 0.0), (look.ground, rim), (theme.panel, rim * 2.2)], theme.quiet
+    for colour, inset in layers:
+        pos, size = (left + inset, bottom + inset), (width - 2 * inset, height - 2 * inset)
+        group.add(Color(*colour))
+        group.add(RoundedRectangle(pos=pos, size=size, radius=[max(radius - inset, 1)]))
     if height >= width * TALL:
         letter, sign = min(height * 0.56, width * 0.7), min(height * 0.26, width * 0.34)
-        draw_text(group, look.id, x, y + height * 0.15, letter, look.ink, bold=True)
-        draw_pattern(group, look.pattern, x, y - height * 0.26, sign, look.ink)
+        draw_text(group, look.id, x, y + height * 0.15, letter, ink, bold=True)
+        draw_pattern(group, look.pattern, x, y - height * 0.26, sign, ink)
     else:
         letter, sign = height * 1.02, height * 0.56
         shift = min(width * 0.22, height * 0.55)
-        draw_text(group, look.id, x - shift, y, letter, look.ink, bold=True)
-        draw_pattern(group, look.pattern, x + shift, y, sign, look.ink)
-    if faint:
-        group.add(Color(*theme.room[:3], 0.5))
-        group.add(RoundedRectangle(pos=(left, bottom), size=(width, height), radius=[radius]))
+        draw_text(group, look.id, x - shift, y, letter, ink, bold=True)
+        draw_pattern(group, look.pattern, x + shift, y, sign, ink)
 
 
 def draw_pattern(group: InstructionGroup, pattern: str, x: float, y: float, size: float, colour: list[float]) -> None:

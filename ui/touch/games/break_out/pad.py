@@ -17,13 +17,14 @@ from ui.touch.games.break_out.looks import Look, draw_counter
 from ui.touch.theme import theme
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.ink import draw_text
+from ui.touch.widgets.loglist import LogTail
 from ui.touch.widgets.own import OwnQuestion
 
 if TYPE_CHECKING:
     from ui.touch.desk import Desk
 
-ROW = 50
-"""Height of a row in dp."""
+LOWEST, HIGHEST = 49, 64
+"""How high a row may be, in dp."""
 
 
 class ColourPad(OwnQuestion):
@@ -34,6 +35,7 @@ class ColourPad(OwnQuestion):
         self._desk = desk
         self._ask = ask
         self._faces: dict[int, int] = {}
+        self.hint = "Then touch what each die shows."
         self._keys: dict[tuple[int, int], Key] = {}
         for row, look in enumerate(looks):
             self.add_widget(self._row(row, look, ask.sides[row] if ask.sides else list(range(1, ask.faces + 1))))
@@ -41,10 +43,10 @@ class ColourPad(OwnQuestion):
             faces = list(ask.remembered)
             said = ", ".join(f"{look.id} {face}" for look, face in zip(looks, faces, strict=False))
             self.add_widget(
-                BigButton(text=f"{said}, as before", icon="undo", look="accent", height=dp(ROW),
+                BigButton(text=f"{said}, as before", icon="undo", look="accent", height=dp(56),
                           act=lambda: self.say(faces, "typed"))
             )  # fmt: skip
-        self.add_widget(Widget())
+        self.add_widget(LogTail(desk, size_hint_y=0.4))
 
     def keys(self, answer: Sequence[int]) -> list[Widget]:
         """One key a row."""
@@ -55,7 +57,7 @@ class ColourPad(OwnQuestion):
         self._desk.throw(self._ask, faces, source)
 
     def _row(self, row: int, look: Look, faces: Sequence[int]) -> BoxLayout:
-        line = BoxLayout(size_hint_y=None, height=dp(ROW))
+        line = BoxLayout(size_hint_min_y=dp(LOWEST), size_hint_max_y=dp(HIGHEST))
         line.add_widget(Key(partial(self._draw_die, look), size_hint_x=None, width=dp(54), disabled=True))
         for face in sorted(set(faces)):
             key = Key(partial(self._draw_face, look, face), act=partial(self._touched, row, face))

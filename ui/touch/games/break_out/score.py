@@ -92,7 +92,7 @@ class ScoreTable(Drawn):
             for at, who in enumerate(boat["prisoners"]):
                 right = who in boat["right"]
                 x = at_x + dp(32) + dp(20) + at * dp(46)
-                draw_counter(group, self._looks[who], x, y, side, side, faint=not right)
+                draw_counter(group, self._looks[who], x, y, side, side, style="faint" if not right else "solid")
                 if right:
                     draw_tick(group, x + side / 2, y + side / 2 - dp(4), dp(18))
             if boat["points"]:

@@ -55,6 +55,7 @@ class ForecastView(Drawn):
         """Boats 1 to 4, one below the other."""
         boats = self._view["mine"]["boats"]
         places = {one["id"]: one["place"] for one in self._view["prisoners"]}
+        full = [len(boat["prisoners"]) >= boat["seats"] for boat in self._view["boats"]]
         step = min(self.height / len(boats), dp(84))
         for number, boat in enumerate(boats, start=1):
             y = self.top - (number - 0.5) * step
@@ -67,8 +68,8 @@ class ForecastView(Drawn):
             for at, who in enumerate(boat["prisoners"]):
                 x = self.x + dp(140) + at * (side + dp(30))
                 right = who in boat["right"]
-                gone = not right and places[who].startswith("boat")
-                draw_counter(group, self._looks[who], x, y, side, side, faint=gone)
+                gone = not right and (places[who].startswith("boat") or full[number - 1])
+                draw_counter(group, self._looks[who], x, y, side, side, style="faint" if gone else "solid")
                 if right:
                     draw_tick(group, x + side / 2, y + side / 2 - dp(6), dp(24))
             worth = f"{number} each" if len(boat["prisoners"]) > 1 else f"{number}"

@@ -96,7 +96,7 @@ class BreakOutSkin(Skin):
             return room
         mine = view["mine"]
         room.add_widget(ForecastView(view))
-        room.add_widget(Aside(text=f"{mine['total']} so far, {mine['most']} at most. Faint ones went elsewhere."))
+        room.add_widget(Aside(text=f"{mine['total']} so far, {mine['most']} at most. Faint ones cannot come true now."))
         return room
 
     def results(self, evening: Any) -> Widget | None:

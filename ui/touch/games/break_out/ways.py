@@ -17,7 +17,7 @@ class Way:
     """One answer. who: whose counter. spot: where it ends ("12", "cell", "boat2"). gives: the result it gives up, 0.
 
     under: who is beneath it there, bottom to top. buries: those of them with a die still to use. back: it goes back.
-    stays: it does not move at all. covered: it cannot move as things stand.
+    stays: it does not move at all. covered: it cannot move as things stand. named: it is only named as yet.
     """
 
     value: str
@@ -30,6 +30,7 @@ class Way:
     back: bool = False
     stays: bool = False
     covered: bool = False
+    named: bool = False
 
 
 def ways_of(ask: AskView, view: Mapping[str, Any]) -> list[Way]:
@@ -45,7 +46,7 @@ def _way(value: str, label: str, places: Mapping[str, str]) -> Way:
     """Read one answer; the rules' moves and white say how they are made up."""
     word, *rest = value.split(":")
     if not rest:
-        return Way(value, label, word, places.get(word, ""), back=True)
+        return Way(value, label, word, places.get(word, ""), named=True)
     who = rest[0]
     gives = 0
     if word.startswith(("gives", "sent")):
