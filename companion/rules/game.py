@@ -64,8 +64,8 @@ class Standing(msgspec.Struct, frozen=True):
 class Game(Protocol):
     """The contract between a game's folder and everything else. Adding a game adds one of these.
 
-    name: as commands spell it, in small letters with hyphens. title: as people write it. seat_counts: how many can play. packs: names
-    of its packs of cards.
+    name: as commands spell it, in small letters with hyphens. title: as people write it. seat_counts: how many can
+    play. packs: names of its packs of cards.
     """
 
     name: str
