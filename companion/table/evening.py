@@ -79,7 +79,11 @@ class Evening:
         seed: str | None = None,
         now: datetime | None = None,
     ) -> Evening:
-        """Begin a new game and keep it. Raises Refused naming the field that is wrong."""
+        """Begin a new game and keep it. Raises Refused naming the field that is wrong.
+
+        Dice are virtual until somebody says otherwise (`set_source`), or from the first throw on typed when the table
+        option `dice` is set to "real".
+        """
         rules = games.load(game)
         people = seat_people(seats)
         if len(people) not in rules.seat_counts:
@@ -104,6 +108,8 @@ class Evening:
         evening = cls(store, 0, header)
         evening._begin()
         evening._number = store.create(header)
+        if header.options.get("dice") == "real":
+            evening._write(Changed("dice", "typed"))
         evening._let_chance_answer()
         return evening
 

@@ -216,3 +216,10 @@ def test_an_undo_of_a_secret_answer_does_not_tell_it(evening):
         evening.answer(evening.asks(None)[0].seat, "throw")
     evening.answer(0, ["3"])
     assert evening.undo_offer().sentence == "Take back that secret answer."
+
+
+def test_real_dice_as_a_table_option_are_typed_from_the_first_throw_on(store):
+    evening = Evening.start(store, "toy", ["Ada", "Ben"], {"dice": "real"})
+    evening.answer(0, "throw")
+    assert evening.asks(None)[0].kind == "throw"
+    assert Evening.resume(store, evening.number).sources["dice"] == "typed"

@@ -30,7 +30,10 @@ def run(store: Store, game: str | None = None, dice: DiceSource | None = None) -
         _keep_picture(Path(tempfile.gettempdir()) / "table-companion.png")
     for warning in display.warnings:
         print(warning, flush=True)
-    app.run()
+    try:
+        app.run()
+    except KeyboardInterrupt:
+        app.stop()
 
 
 def _keep_picture(path: Path) -> None:

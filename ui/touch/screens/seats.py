@@ -180,7 +180,7 @@ class Page(PlainPage):
 
         def begin() -> Evening:
             evening = Evening.start(self.app.store, self.game.name, self.people, options=self.options)
-            if evening.sources["dice"] != likes.dice:
+            if "dice" not in self.options and evening.sources["dice"] != likes.dice:
                 evening.set_source("dice", likes.dice)
             return evening
 

@@ -87,7 +87,7 @@ def play_again(app: Any, evening: int) -> None:
 
     def begin() -> Evening:
         new = Evening.start(app.store, header.game, header.seats, options=header.options, edition=header.edition)
-        if new.sources["dice"] != dice:
+        if "dice" not in header.options and new.sources["dice"] != dice:
             new.set_source("dice", dice)
         return new
 
