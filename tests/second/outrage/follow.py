@@ -133,6 +133,7 @@ class Followed:
             self.same("could be private", bool(ask.hand or ask.private), bool(want.could or want.private))
         elif want.kind == "pick":
             self.same("items", Counter(ask.items), Counter(want.items))
+            self.same("whether the order counts", ask.ordered, want.about == "order")
             for answer in some_picks(want):
                 self.same(f"picking {answer}", ask.allows(answer), allowed(want, answer))
         elif want.kind == "throw":

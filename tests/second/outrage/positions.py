@@ -47,6 +47,7 @@ def scatter(t, random):
     random.shuffle(t.raven)
     t.manned = [post for post in t.paper.posts.values() if random.random() < 0.7]
     t.mint = len(t.seats)
+    case = random.choice(sorted(t.paper.cases.values()))
     for player in t.seats:
         player.hand, player.laid, player.aim = [], [], ""
         player.misses = random.choice([0, 0, 0, 0, 0, 1, 2])
@@ -54,7 +55,7 @@ def scatter(t, random):
         player.tea = player.sanctuary = player.out = False
         player.coin = random.random() < 0.5
         t.mint -= player.coin
-        stand_somewhere(t, player, random)
+        stand_somewhere(t, player, case, random)
     for name in t.jewels:
         seat = random.randrange(len(t.seats))
         t.jewels[name] = random.choice(["case", "case", ("hand", seat), ("hand", seat), ("safe", seat)])
@@ -72,8 +73,8 @@ def scatter(t, random):
     t.told_decided = random.random() < 0.5
 
 
-def stand_somewhere(t, player, random):
-    """A square, and whatever keeps the piece there."""
+def stand_somewhere(t, player, case, random):
+    """A square, and whatever keeps the piece there. Most of those at a case are rivals at the same one."""
     player.accredited = random.random() < 0.75
     player.held = ""
     kind = random.random()
@@ -88,7 +89,7 @@ def stand_somewhere(t, player, random):
         player.square = t.places["chapel_royal"]
         player.sanctuary = True
     elif kind < 0.55 and player.accredited:
-        player.square = random.choice(sorted(t.paper.cases.values()))
+        player.square = random.choice([case, case, *sorted(t.paper.cases.values())])
     elif kind < 0.65 and player.accredited:
         player.square = random.choice([name for name in t.paper.squares if t.paper.zone[name] in ("inmost", "white")])
     elif kind < 0.7:
@@ -106,7 +107,7 @@ def stand_somewhere(t, player, random):
 def lay_something(t, player, random):
     """A thief before a case has perhaps laid tools for its Jewel."""
     for name, square in t.paper.cases.items():
-        if player.square == square and t.jewels[name] == "case" and random.random() < 0.5:
+        if player.square == square and t.jewels[name] == "case" and random.random() < 0.7:
             tools = sorted({card for card in player.hand if card in t.paper.group("tool") and card != "key"})
             if tools:
                 player.aim = name
