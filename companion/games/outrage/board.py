@@ -30,6 +30,10 @@ class Board:
         self.to: dict[str, tuple[str, ...]] = {
             square.id: tuple(name for name in square.to if name in self.bit) for square in kept
         }
+        self.from_: dict[str, list[str]] = {name: [] for name in self.to}
+        for name, steps in self.to.items():
+            for step in steps:
+                self.from_[step].append(name)
         self.post_square = {post.name: post.square for post in edition.post}
         self.post_bit = {post.square: 1 << place for place, post in enumerate(edition.post)}
         self._manned: dict[tuple[str, ...], int] = {}

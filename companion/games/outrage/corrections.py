@@ -223,12 +223,25 @@ def _mint(table: Tower, _: str, coins: int) -> None:
     table.mint = coins
 
 
-def _take_from_pack(table: Tower, cards: list[str]) -> None:
-    """Take these cards out of the Tower pack, which also counts the cards that nobody has named yet."""
-    if Counter(cards) - Counter(table.tower.cards):
-        raise Refused("Those cards cannot all be there: the box does not have so many left over. Look again.")
+def _take_hidden(table: Tower, seat: int, cards: list[str]) -> None:
+    """Take these cards out of the Tower pack, which also counts the cards that nobody has named yet.
+
+    A card that the app believes in another hand comes from there, and the top of the pack goes there instead: where a
+    hidden card is must show neither in what is allowed nor in how many cards anybody holds.
+    """
+    if len(cards) > len(table.tower.cards):
+        raise Refused("There are not so many cards in the pack. Put the other hands right first.")
+    box = Counter({card.card: card.copies for card in table.box.edition.tower})
+    laid = Counter(tool for player in table.players for tool in player.laid)
+    own = Counter(table.players[seat].hand)
+    if (Counter(cards) + laid + own) - box:
+        raise Refused("Those cards cannot all be there: the box does not have so many of them. Look again.")
     for card in cards:
-        table.tower.cards.remove(card)
+        if card not in table.tower.cards:
+            hand = next(p.hand for n, p in enumerate(table.players) if n != seat and card in p.hand)
+            hand[hand.index(card)] = table.tower.cards.pop()
+        else:
+            table.tower.cards.remove(card)
 
 
 def _to_hand(table: Tower, seat: int, cards: list[str]) -> None:
@@ -238,9 +251,11 @@ def _to_hand(table: Tower, seat: int, cards: list[str]) -> None:
     added, dropped = new - old, old - new
     if added[UNKNOWN] and not table.tower.real:
         raise Refused("The app deals this pack, so a hand is put right to cards that have a name. Name them.")
-    added[UNKNOWN] = dropped[UNKNOWN] = 0
-    _take_from_pack(table, list(added.elements()))
+    added.pop(UNKNOWN, 0)
+    dropped.pop(UNKNOWN, 0)
+    player.hand = [*(old & new).elements()]
     table.tower.cards[:0] = list(dropped.elements())
+    _take_hidden(table, seat, list(added.elements()))
     player.hand = list(cards)
 
 
@@ -252,7 +267,7 @@ def _laid(table: Tower, seat: int, tools: list[str]) -> None:
     old = Counter(player.laid)
     hand = Counter(player.hand)
     added = Counter(tools) - old
-    _take_from_pack(table, list((added - hand).elements()))
+    _take_hidden(table, seat, list((added - hand).elements()))
     player.hand = [*(hand - added).elements(), *(old - Counter(tools)).elements()]
     player.laid = list(tools)
     player.aim = jewel if tools else ""
@@ -314,12 +329,20 @@ def _over(table: Tower, _: str, over: bool) -> None:
 
 
 def _next_card(table: Tower, pack: str, card: str) -> None:
+    """Put a card on top of its pack; one that is hidden in a hand changes places with the card on top."""
     cards = getattr(table, pack).cards
-    if card not in cards:
-        raise Refused("That card is not in the pack. Look again, or put the hands right first.")
-    cards.reverse()
-    cards.remove(card)
-    cards.reverse()
+    if not cards:
+        raise Refused("That pack is empty: there is no next card.")
+    if card in cards:
+        cards.reverse()
+        cards.remove(card)
+        cards.reverse()
+        cards.append(card)
+        return
+    hand = next((player.hand for player in table.players if card in player.hand), None)
+    if hand is None:
+        raise Refused("All copies of that card lie open on the table. Look again.")
+    hand[hand.index(card)] = cards.pop()
     cards.append(card)
 
 

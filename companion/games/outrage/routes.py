@@ -62,6 +62,7 @@ class Routes:
         self._disguises = disguises
         self._walked: dict[tuple[str, int, bool], list[Route]] = {}
         self._moves: dict[tuple[str, int, bool, int, int], Moves] = {}
+        self._far: dict[tuple[str, int], dict[str, int]] = {}
 
     def moves(self, square: str, steps: int, accredited: bool, manned: int, used: int) -> Moves:
         """The moves of `steps` squares from a square.
@@ -194,13 +195,17 @@ class Routes:
 
     def _distances(self, foot: str, closed: int) -> dict[str, int]:
         """Steps over grey squares to the foot of the stairs, with the closed posts left out."""
+        far = self._far.get((foot, closed))
+        if far is not None:
+            return far
         board = self._board
         far = {foot: 0}
         queue = [foot]
         for here in queue:
-            for name in board.squares:
+            for name in board.from_[here]:
                 open_ward = board.zone[name] in WARD_ZONES and not board.post_bit.get(name, 0) & closed
-                if open_ward and here in board.to[name] and name not in far:
+                if open_ward and name not in far:
                     far[name] = far[here] + 1
                     queue.append(name)
+        self._far[foot, closed] = far
         return far

@@ -59,10 +59,32 @@ def test_a_hand_is_its_owners_only():
 def test_cards_go_back_under_the_pack_and_new_ones_leave_it():
     scene = Scene(2).hand(0, "key")
     assert "key" not in scene.state.tower.cards
-    with pytest.raises(Refused):
-        scene.hand(1, "key")
     scene.hand(0, "mace")
     assert scene.state.tower.cards[0] == "key"
+
+
+def test_a_card_that_hides_in_another_hand_is_taken_from_there_and_nobody_can_tell():
+    """What is allowed must not depend on what others hold, or asking would be peeking (OUT-DECK-03)."""
+    hidden, free = Scene(2).hand(0, "key", "rope"), Scene(2).hand(0, "mace", "rope")
+    for scene in (hidden, free):
+        scene.hand(1, "key")
+        assert scene.state.players[1].hand == ["key"]
+        assert len(scene.state.players[0].hand) == 2
+    assert "key" not in hidden.state.players[0].hand
+    assert hidden.play.game.faults(hidden.state) == []
+
+
+def test_the_next_card_can_be_one_that_hides_in_a_hand():
+    scene = Scene(2).hand(0, "key")
+    count = len(scene.state.tower.cards)
+    scene.put("next:tower", "key")
+    assert scene.state.tower.cards[-1] == "key"
+    assert (len(scene.state.tower.cards), len(scene.state.players[0].hand)) == (count, 1)
+
+
+def test_no_more_cards_of_a_kind_than_the_box_has():
+    with pytest.raises(Refused, match="box does not have so many"):
+        Scene(2).hand(0, "key", "key")
 
 
 @pytest.mark.parametrize(
