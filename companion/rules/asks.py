@@ -79,10 +79,7 @@ class Choose(Ask):
         kind: str = "word",
         facts: dict[str, Any] | None = None,
     ) -> None:
-        self.seat = seat
-        self.about = about
-        self.rule = rule
-        self.facts = facts
+        super().__init__(seat, about, rule, facts)
         self.kind = kind
         self.hand = hand
         self._offer: Offer | None = None
@@ -150,10 +147,7 @@ class Pick(Ask):
         secret: bool = True,
         facts: dict[str, Any] | None = None,
     ) -> None:
-        self.seat = seat
-        self.about = about
-        self.rule = rule
-        self.facts = facts
+        super().__init__(seat, about, rule, facts)
         self.items = items
         self.least = least
         self.most = len(items) if most is None else most
@@ -208,10 +202,7 @@ class Throw(Ask):
         sides: Sequence[Sequence[int]] = (),
         facts: dict[str, Any] | None = None,
     ) -> None:
-        self.seat = seat
-        self.about = about
-        self.rule = rule
-        self.facts = facts
+        super().__init__(seat, about, rule, facts)
         self.dice = dice
         self.faces = faces
         self.colours = colours
@@ -256,10 +247,7 @@ class Draw(Ask):
         secret: bool = False,
         facts: dict[str, Any] | None = None,
     ) -> None:
-        self.seat = seat
-        self.about = about
-        self.rule = rule
-        self.facts = facts
+        super().__init__(seat, about, rule, facts)
         self.pack = pack
         self.cards = cards
         self.secret = secret
@@ -280,10 +268,7 @@ class Shuffle(Ask):
     __slots__ = ("cards", "pack")
 
     def __init__(self, pack: str, cards: Sequence[str], rule: str) -> None:
-        self.seat = TABLE
-        self.about = "shuffle"
-        self.rule = rule
-        self.facts = None
+        super().__init__(TABLE, "shuffle", rule)
         self.pack = pack
         self.cards = cards
 
