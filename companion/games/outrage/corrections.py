@@ -226,20 +226,21 @@ def _mint(table: Tower, _: str, coins: int) -> None:
 def _take_hidden(table: Tower, seat: int, cards: list[str]) -> None:
     """Take these cards out of the Tower pack, which also counts the cards that nobody has named yet.
 
-    A card that the app believes in another hand comes from there, and the top of the pack goes there instead: where a
-    hidden card is must show neither in what is allowed nor in how many cards anybody holds.
+    A card that the app believes in another hand comes from there, and the top of the pack goes there instead, or of
+    real cards one that nobody has named: where a hidden card is must show neither in what is allowed nor in how many
+    cards anybody holds.
     """
     if len(cards) > len(table.tower.cards):
         raise Refused("There are not so many cards in the pack. Put the other hands right first.")
     box = Counter({card.card: card.copies for card in table.box.edition.tower})
     laid = Counter(tool for player in table.players for tool in player.laid)
-    own = Counter(table.players[seat].hand)
+    own = Counter(card for card in table.players[seat].hand if card != UNKNOWN)
     if (Counter(cards) + laid + own) - box:
         raise Refused("Those cards cannot all be there: the box does not have so many of them. Look again.")
     for card in cards:
         if card not in table.tower.cards:
             hand = next(p.hand for n, p in enumerate(table.players) if n != seat and card in p.hand)
-            hand[hand.index(card)] = table.tower.cards.pop()
+            hand[hand.index(card)] = table.tower.cards.pop() if packs.knows_order(table) else UNKNOWN
         else:
             table.tower.cards.remove(card)
 

@@ -98,7 +98,6 @@ def theft_throw(table: Tower, seat: int) -> Asking:
     if sum(dice) >= need:
         table.then(("take_jewel", seat, jewel))
         if not further:
-            table.turn.again = False
             end_turn(table, seat)
         return
     table.tell("theft_failed", "OUT-STEAL-11", seat, jewel=jewel, need=need)

@@ -316,3 +316,13 @@ def test_refusals_say_which_rule_was_broken():
     assert scene.refuses([]) == "OUT-ATK-10"
     scene.answer(["mace"])
     assert scene.refuses(["sanctuary", "dagger"]) == "OUT-ATK-23"
+
+
+@pytest.mark.rule("OUT-ATK-25", "OUT-BOWYER-05")
+def test_no_throw_comes_after_a_fight_not_even_by_a_pardon():
+    scene = facing(["pistols", "pardon"], [], theirs="W47")
+    scene.answer("attack:1").answer(["pistols"])
+    assert (scene.at(0), scene.asked) == ("W47", "torture")
+    scene.answer("pardon")
+    assert scene.player(0).held == ""
+    assert [event.seat for event in scene.told("turn")[-2:]] == [1, 0]

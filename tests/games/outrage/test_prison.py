@@ -41,6 +41,8 @@ def test_a_pardon_shown_at_once_frees_and_earns_a_throw():
     assert scene.private == ["pardon"]
     scene.answer("pardon")
     assert scene.player(0).held == ""
+    assert scene.player(0).hand == []
+    assert scene.state.tower.cards[0] == "pardon"
     assert (scene.asked, scene.turn_of) == ("move", 0)
 
 
@@ -184,3 +186,17 @@ def test_only_doubles_that_follow_each_other_count():
 def test_refusals_say_what_would_help():
     assert held("beauchamp", "mace").refuses("free:rope") == "OUT-PRISON-01"
     assert drawn("imprisoned_beauchamp", "rope").refuses("free:rope") == "OUT-PRISON-03"
+
+
+@pytest.mark.rule("OUT-PRISON-14", "OUT-RAVEN-34", "OUT-RAVEN-35", "OUT-TURN-06")
+@pytest.mark.parametrize(
+    ("card", "hand"), [("imprisoned_bloody", []), ("imprisoned_beauchamp", []), ("imprisoned_beauchamp", ["mace"])]
+)
+def test_being_locked_in_takes_the_further_throw_of_a_double(card, hand):
+    scene = Scene().hand(0, *hand).next_raven(card).stand(0, "G11").begin(0).move(2, 2)
+    order = scene.play.box.board.order
+    scene.answer(next(name for name in scene.options if order[name] == (("draw_raven",),)))
+    if hand:
+        scene.answer("stay")
+    assert scene.turn_of == 1
+    assert scene.told("further_lost")

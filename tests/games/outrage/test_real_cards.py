@@ -199,3 +199,18 @@ def test_both_packs_say_that_they_are_real():
 def test_an_unknown_card_has_a_name_too():
     box = Scene(2).play.box
     assert game.names(box, "en")["card"][UNKNOWN] == "a card off the real pack"
+
+
+def test_a_named_card_that_turns_up_in_another_hand_makes_the_first_one_unknown():
+    scene = real(1, 1).hand(1, "key").hand(0, "key")
+    assert scene.player(0).hand == ["key"]
+    assert scene.player(1).hand == [UNKNOWN]
+    assert whole(scene)
+
+
+def test_a_theft_with_a_real_tool():
+    scene = real(2).stand(0, "V01").begin(0).move(1, 2)
+    scene.answer(["dynamite"])
+    assert scene.player(0).laid == ["dynamite"]
+    assert scene.player(0).hand == [UNKNOWN]
+    assert whole(scene)

@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 
 from companion.games.outrage import game, theft
+from companion.rules.asks import CHANCE
 from tests.games.outrage.scene import Scene
 from tests.games.outrage.situations import drawn
 
@@ -244,6 +245,7 @@ def test_at_some_tables_a_double_earns_another_theft_throw_and_counts():
     assert (scene.asked, scene.turn_of) == ("theft", 0)
     scene.throw(1, 1)
     assert scene.asked == "theft"
+    assert scene.state.turn.dice == [1, 1]
     scene.throw(6, 6)
     assert scene.player(0).held == "bloody"
     assert scene.player(0).laid == []
@@ -271,7 +273,15 @@ def test_a_thief_may_give_up_and_take_the_turn_as_usual():
 def test_at_some_tables_the_tools_are_kept():
     scene = aiming("orb", ["file", "dynamite"], give_up="tools_kept").answer("give_up")
     assert Counter(scene.player(0).hand) == Counter(["file", "dynamite"])
+    assert (scene.player(0).laid, scene.player(0).aim) == ([], "")
     assert (scene.asked, scene.turn_of) == ("turn", 0)
+
+
+@pytest.mark.rule("OUT-STEAL-22", "OUT-DECK-12")
+def test_tools_that_are_kept_count_for_the_hand_limit():
+    scene = Scene(give_up="tools_kept", hand_limit=7).hand(0, *["mace"] * 5, "rope", "ladder")
+    scene.put("aim:0", "orb").stand(0, "V04").put("laid:0", ["file"]).begin(0).answer("give_up")
+    assert scene.asked == "too_many"
 
 
 @pytest.mark.rule("OUT-STEAL-22")
@@ -325,3 +335,33 @@ def test_refusals_say_which_rule_was_broken():
     assert scene.refuses("file") == "OUT-STEAL-04"
     scene = Scene().hand(0, "mace").stand(0, "V04").begin(0)
     assert scene.refuses("steal:orb") == "OUT-STEAL-03"
+
+
+@pytest.mark.rule("OUT-STEAL-21")
+def test_a_failed_theft_throw_that_is_no_double_loses_nothing_more():
+    scene = aiming("orb", ["file"], theft_doubles="further_throw").answer("theft_throw").throw(2, 2).throw(1, 2)
+    assert scene.turn_of == 1
+    assert not scene.told("further_lost")
+
+
+@pytest.mark.rule("OUT-STEAL-10")
+def test_a_theft_throw_is_shown_like_any_other():
+    scene = aiming("orb", ["file"]).answer("theft_throw")
+    scene.play.answer(CHANCE, [1, 2])
+    assert scene.told("threw")[-1].facts == {"dice": [1, 2], "total": 3}
+    assert scene.told("theft_failed")[-1].facts == {"jewel": "orb", "need": 10}
+
+
+@pytest.mark.rule("OUT-STEAL-02", "OUT-STEAL-23")
+def test_one_tool_is_enough_to_announce():
+    scene = Scene().hand(0, "file").stand(0, "V04").begin(0).answer("steal:orb").answer(["file"])
+    assert scene.player(0).laid == ["file"]
+
+
+@pytest.mark.rule("OUT-STEAL-17")
+def test_a_thief_whose_jewel_the_table_took_away_loses_the_tools_and_takes_the_turn():
+    scene = aiming("orb", ["file"]).jewel("orb", "inside:2").begin(0)
+    if scene.asked == "turn":
+        scene.answer("theft_throw")
+    assert scene.player(0).laid == []
+    assert (scene.asked, scene.turn_of) == ("move", 0)
