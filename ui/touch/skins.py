@@ -158,7 +158,7 @@ class Skin:
 
 
 def skin_of(game: str) -> Skin:
-    """The skin of a game ("break-out"), the plain one when it has no folder."""
+    """The skin of a game by its name, the plain one when it has no folder."""
     folder = f"ui.touch.games.{game.replace('-', '_')}"
     if importlib.util.find_spec(folder) is None:
         return Skin()

@@ -37,6 +37,9 @@ FINGER = 48
 REACH = 80
 """How far beyond a legal square, in dp, a touch still means it."""
 
+GLIDE = 0.3
+"""Seconds a piece takes to where it goes."""
+
 LIT = {"night": "#FFF3C4", "day": "#FFF3C4", "contrast": "#FFFF66"}
 LIT_EDGE = {"night": "#FFFFFF", "day": "#7A4E00", "contrast": "#000000"}
 
@@ -103,6 +106,7 @@ class BoardCanvas(Widget):
         super().__init__(**settings)
         self._pieces: dict[str, Piece] = {}
         self._shifts: dict[str, Translate] = {}
+        self._runners: dict[str, Runner] = {}
         self._from = self._to = self.seen
         self._ground = InstructionGroup()
         self._light = InstructionGroup()
@@ -352,22 +356,14 @@ class BoardCanvas(Widget):
             return
         self._pieces[key] = Piece(key, stops[-1], piece.draw)
         self._paint_pieces()
-        shift = self._shifts[key]
-        end_x, end_y = self.passing(piece, stops[-1])
-        start_x, start_y = self.passing(piece, stops[0])
-        shift.xy = (start_x - end_x, start_y - end_y)
-        path = None
-        for stop in stops[1:]:
-            x, y = self.passing(piece, stop)
-            leg = Animation(x=x - end_x, y=y - end_y, duration=0.3 / (len(stops) - 1))
-            path = leg if path is None else path + leg
-        path.start(shift)
+        places = [self.passing(piece, stop) for stop in stops]
+        self._runners[key] = Runner(self._shifts[key], places)
+        self._runners[key].start()
 
     def _paint_pieces(self) -> None:
-        for shift in self._shifts.values():
-            Animation.cancel_all(shift)
         self._figures.clear()
         self._shifts.clear()
+        self._runners.clear()
         together: dict[str, list[Piece]] = {}
         for piece in self._pieces.values():
             together.setdefault(piece.spot, []).append(piece)
@@ -398,6 +394,29 @@ class BoardCanvas(Widget):
     def passing(self, piece: Piece, spot: str) -> tuple[float, float]:
         """Where a gliding piece goes over a square, in pixels."""
         return self.spot_place(spot)
+
+
+class Runner:
+    """Moves what has this shift along places to the last of them, where it stands already, in 300 ms in all."""
+
+    def __init__(self, shift: Translate, places: Sequence[tuple[float, float]]) -> None:
+        self._shift = shift
+        end_x, end_y = places[-1]
+        self._places = [(x - end_x, y - end_y) for x, y in places]
+        self._since = 0.0
+        shift.xy = self._places[0]
+
+    def start(self) -> None:
+        """Set off."""
+        Clock.schedule_interval(self._run, 0)
+
+    def _run(self, passed: float) -> bool:
+        self._since += passed
+        along = min(self._since / GLIDE, 1.0) * (len(self._places) - 1)
+        leg = min(int(along), len(self._places) - 2)
+        (x0, y0), (x1, y1) = self._places[leg : leg + 2]
+        self._shift.xy = (x0 + (x1 - x0) * (along - leg), y0 + (y1 - y0) * (along - leg))
+        return self._since < GLIDE
 
 
 def _offset(at: int, count: int, radius: float) -> tuple[float, float]:

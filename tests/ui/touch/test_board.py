@@ -1,0 +1,175 @@
+"""What a finger means on a crowded board."""
+
+from __future__ import annotations
+
+import random
+from math import hypot
+
+import pytest
+
+from companion import games
+
+FINGER_MM = 9
+
+
+@pytest.fixture
+def board(screen):
+    from kivy.metrics import dp
+
+    from ui.touch.games.outrage.board import TowerBoard
+
+    edition = games.load("outrage").edition()
+    screen.board = TowerBoard(edition, size_hint=(None, None), size=(dp(428), dp(480)))
+    screen.board.glides = False
+    screen.app.stage.pages.clear_widgets()
+    screen.app.stage.pages.add_widget(screen.board)
+    screen.finger.frames(4)
+    return screen.board
+
+
+def touched(screen, board, spot):
+    """Touch a square as a person would, twice where the board zooms in. Returns the touches and what was chosen."""
+    chosen = []
+    board.bind(on_square=lambda _, one: chosen.append(one))
+    board.show_whole()
+    screen.finger.frames(3)
+    screen.finger.touches = 0
+    screen.finger.tap(*board.spot_place(spot))
+    if not chosen:
+        screen.finger.tap(*board.spot_place(spot))
+    return screen.finger.touches, chosen
+
+
+def test_only_legal_squares_can_be_touched(screen, board):
+    board.legal = ["HOS"]
+    _, chosen = touched(screen, board, "W56")
+    assert chosen == []
+
+
+def test_a_lone_square_takes_one_touch_even_beside_it(screen, board):
+    board.legal = ["HOS", "W56"]
+    chosen = []
+    board.bind(on_square=lambda _, one: chosen.append(one))
+    x, y = board.spot_place("HOS")
+    screen.finger.tap(x + 30, y - 20)
+    assert chosen == ["HOS"] and screen.finger.touches == 1
+
+
+def test_close_squares_zoom_in_and_the_second_touch_decides(screen, board):
+    board.legal = ["G9", "G7", "H8"]
+    touches, chosen = touched(screen, board, "G7")
+    assert (touches, chosen) == (2, ["G7"])
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_after_zooming_no_legal_square_is_harder_to_hit_than_a_fingertip(screen, board, seed):
+    """However many squares are legal: what is meant owns the board at least 4.5 mm around its middle."""
+    from kivy.metrics import dp
+
+    chance = random.Random(seed)
+    legal = chance.sample(sorted(board.squares), 25)
+    board.legal = legal
+    spot = chance.choice(legal)
+    board.show_whole()
+    screen.finger.frames(2)
+    screen.finger.tap(*board.spot_place(spot))
+    x, y = board.spot_place(spot)
+    near = [one for one in board.crowd(x, y) if one.id != spot]
+    assert all(board.spots[spot].apart(one) * board.seen.scale >= dp(47) for one in near)
+    half = dp(48) / 2 * 0.98
+    for dx, dy in ((half, 0), (-half, 0), (0, half), (0, -half)):
+        assert board.owner(x + dx * 0.98, y + dy * 0.98) == spot
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_every_square_is_chosen_in_two_touches_at_most(screen, board, seed):
+    chance = random.Random(100 + seed)
+    board.legal = chance.sample(sorted(board.squares), 60)
+    for spot in chance.sample(board.legal, 4):
+        touches, chosen = touched(screen, board, spot)
+        assert chosen[-1:] == [spot] and touches <= 2
+
+
+def test_a_wide_throw_opens_zoomed_where_that_saves_a_touch(screen, board):
+    board.focus_spot = "G8"
+    board.legal = ["G9", "G6", "H8", "H6"]
+    board.open_on_legal()
+    screen.finger.frames(2)
+    assert board.zoomed
+    places = [board.spot_place(spot) for spot in board.legal]
+    from kivy.metrics import dp
+
+    for at, one in enumerate(places):
+        assert all(hypot(one[0] - other[0], one[1] - other[1]) >= dp(47) for other in places[:at])
+        assert board.collide_point(*one)
+
+
+def test_far_squares_do_not_zoom(screen, board):
+    board.legal = ["W02", "W39"]
+    board.open_on_legal()
+    assert not board.zoomed
+
+
+def test_sliding_to_another_square_chooses_nothing(screen, board):
+    from kivy.base import EventLoop
+
+    from ui.touch.finger import FingerTouch
+
+    board.legal = ["HOS", "W56"]
+    chosen = []
+    board.bind(on_square=lambda _, one: chosen.append(one))
+    touch = FingerTouch(*board.spot_place("HOS"))
+    EventLoop.post_dispatch_input("begin", touch)
+    assert board.pressed == "HOS"
+    x, y = board.spot_place("W56")
+    touch.move({"x": x / 799, "y": y / 479})
+    EventLoop.post_dispatch_input("update", touch)
+    EventLoop.post_dispatch_input("end", touch)
+    assert chosen == [] and board.pressed == ""
+
+
+def test_a_piece_glides_along_its_route(screen, board):
+    view = {"players": [{"square": "W05"}], "warders": [], "jewels": {}}
+    seats = [type("Seat", (), {"colour": "orange", "shape": "disc", "letter": "A"})()]
+    board.glides = True
+    board.update(view, seats)
+    board.glide_piece("seat:0", ["W00", "W01", "W02", "W03", "W04", "W05"])
+    shift = board._shifts["seat:0"]
+    start = shift.x
+    assert start < 0
+    screen.finger.seconds(0.15)
+    assert start < shift.x < 0
+    screen.finger.seconds(0.3)
+    assert shift.x == pytest.approx(0, abs=1)
+
+
+def test_the_names_of_all_towers_are_on_the_whole_board(screen, board):
+    from ui.touch.games.outrage import board as drawing
+    from ui.touch.widgets import labels
+
+    seen = []
+    original = labels.place_labels
+
+    def watch(*args, **kwargs):
+        placed = original(*args, **kwargs)
+        seen.extend(one.text for one in placed)
+        return placed
+
+    drawing.place_labels = watch
+    try:
+        board._repaint()
+    finally:
+        drawing.place_labels = original
+    named = {drawing.short_name(s["name"]) for s in board.edition["square"] if s["kind"] == "tower"}
+    assert named <= set(seen)
+
+
+def test_an_owners_board_is_drawn_as_corrected(screen):
+    from ui.touch.games.outrage.board import TowerBoard
+
+    edition = games.load("outrage").edition()
+    squares = [dict(square) for square in edition["square"] if square["id"] != "HOS"]
+    squares[0]["x"] = 12.0
+    board = TowerBoard({**edition, "square": squares}, size=(428, 480))
+    assert "HOS" not in board.spots
+    assert board.spots[squares[0]["id"]].x == pytest.approx(12 * 22 / 96)
