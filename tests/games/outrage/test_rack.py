@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 
+from companion.games.outrage import game
 from tests.games.outrage.scene import Scene
 from tests.games.outrage.situations import drawn
 
@@ -106,6 +107,7 @@ def test_whoever_holds_cards_is_asked_before_anything_is_lost():
 def test_the_pardon_shown_later_frees_without_refund():
     scene = on_rack("rack_pardon", "mace", served=1).answer("rack_pardon")
     assert scene.player(0).held == ""
+    assert scene.player(0).hand == ["mace"]
     assert (scene.asked, scene.turn_of) == ("turn", 0)
 
 
@@ -189,3 +191,28 @@ def test_a_newcomer_may_climb_out_of_the_white_tower():
     scene = Scene(2).hand(0, "rope").stand(0, "RCK", accredited=False).begin(0).move(1, 1)
     assert scene.options == ["V10"]
     assert "M13+rope" in scene.private
+
+
+@pytest.mark.rule("OUT-RACK-08", "OUT-RACK-10")
+def test_who_is_pardoned_late_no_longer_goes_to_start():
+    scene = racked(rack_empty_handed="three_turns").hand(0, "rack_pardon").begin(0).answer("rack_pardon")
+    assert (scene.at(0), scene.player(0).back) == ("RCK", "")
+    assert scene.throw(1, 2).at(0) == "V11"
+
+
+@pytest.mark.rule("OUT-RACK-01", "OUT-TURN-06")
+def test_the_rack_takes_the_further_throw_of_a_double():
+    scene = Scene().put("coin:0", True).stand(0, "V07").begin(0).move(1, 1)
+    assert (scene.player(0).held, scene.turn_of) == ("rack", 1)
+    assert scene.told("further_lost")
+
+
+@pytest.mark.rule("OUT-RACK-10", "OUT-SPLIT-08")
+@pytest.mark.parametrize("when", ["start", "three_turns"])
+def test_an_order_at_start_is_obeyed(when):
+    edition = game.edition()
+    next(square for square in edition["square"] if square["id"] == "W00")["effects"] = [{"do": "draw_tower"}]
+    scene = racked(rack_empty_handed=when, edition=edition)
+    while scene.player(0).held:
+        scene.begin(0)
+    assert len(scene.player(0).hand) == 1

@@ -155,6 +155,7 @@ def test_a_disguise_does_not_fool_the_search_but_at_some_tables():
     scene = searched("disguise", disguise_beats_search=True)
     assert (scene.asked, scene.options, scene.private) == ("searched", ["comply"], ["disguise"])
     scene.answer("disguise")
+    assert scene.player(0).hand == []
     assert scene.state.jewels["orb"].holder == 0
     assert scene.player(0).held == ""
     scene = searched("disguise", disguise_beats_search=True).answer("comply")

@@ -94,3 +94,10 @@ def test_the_drawer_takes_another_turn_straight_after_this_one():
     assert scene.state.extra == []
     assert scene.told("extra_turn")[-1].seat == 0
     assert [event.seat for event in scene.told("turn")[-2:]] == [0, 0]
+
+
+@pytest.mark.rule("OUT-RAVEN-23", "OUT-RAVEN-24")
+@pytest.mark.parametrize("missed", [0, 1])
+def test_who_is_at_queens_house_already_is_asked_only_where_tea_costs_a_turn(missed):
+    scene = clerk(Scene(2, clerk_guests_miss=missed).stand(1, "W77").hand(1, "tower_pass"))
+    assert (scene.asked == "invited") is bool(missed)
