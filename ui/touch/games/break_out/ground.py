@@ -156,11 +156,11 @@ class Ground:
         for boat in self.view["boats"]:
             self._boat(group, boat)
         scale = board.seen.scale
-        size = min(sp(20) if not board.zoomed else sp(26), plan.pitch_y * scale * 0.5)
+        size = min(sp(19) if not board.zoomed else sp(26), plan.pitch_y * scale * 0.5)
         for space in range(self.first, plan.spaces + 1):
             x, y = plan.space(space)
             if plan.numbers_stay:
-                left = x - (plan.pitch_x - plans.GAP) / 2 + plans.NUMBER / 2 + 0.02
+                left = x - (plan.pitch_x - plans.GAP) / 2 + plans.NUMBER / 2 - 0.01
                 draw_text(group, str(space), *board.place(left, y), size, paint("ink"), bold=True)
             elif space not in towers:
                 draw_text(group, str(space), *board.place(x, y), size, paint("ink"), bold=True)

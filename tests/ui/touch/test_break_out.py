@@ -1,0 +1,340 @@
+"""Break Out on the real window: dice, moves, piles and secret forecasts by touch."""
+
+from __future__ import annotations
+
+import random
+from itertools import pairwise
+
+import pytest
+
+GAME = "break-out"
+FORECASTS = ("RGYBOPK", "KPOBYGR", "GRBYPOK", "OKGYBPR")
+
+
+def begin(screen, names=("Ada", "Ben", "Cem"), dice="typed", turns=3, **options):
+    """Forecasts locked, Ada on turn in the third round, nobody out of a cell."""
+    evening = screen.start(GAME, names, dice=dice, start="said", **options)
+    for seat in range(len(names)):
+        evening.answer(seat, list(FORECASTS[seat]))
+    evening.answer(-1, "0")
+    evening.correct("round", turns)
+    screen.finger.frames(3)
+    return evening
+
+
+def put(screen, **places):
+    for who, place in places.items():
+        screen.desk.evening.correct(f"place:{who}", str(place))
+    screen.finger.frames(3)
+
+
+def own(screen):
+    from ui.touch.widgets.own import OwnQuestion
+
+    screen.finger.frames(2)
+    return screen.finger.find(OwnQuestion)
+
+
+def touch_keys(screen, answer):
+    for key in own(screen).keys(answer):
+        screen.finger.tap_widget(key)
+    screen.finger.frames(2)
+
+
+def hold_of(screen, seat):
+    from ui.touch.widgets.secret import HoldArea
+
+    return next(area for area in screen.finger.all(HoldArea) if area.mark == screen.desk.seat(seat))
+
+
+def sheet_of(screen, seat):
+    """Open the curtain of a seat; its forecast sheet."""
+    from ui.touch.games.break_out.forecast import ForecastSheet
+
+    screen.finger.hold(hold_of(screen, seat))
+    return screen.finger.find(ForecastSheet)
+
+
+# Dice
+
+
+def test_the_last_prisoner_touched_announces_the_dice(screen):
+    evening = begin(screen)
+    screen.finger.touches = 0
+    touch_keys(screen, ["R", "G", "K"])
+    assert screen.finger.touches == 3
+    (ask,) = evening.asks(None)
+    assert (ask.kind, ask.colours) == ("throw", ["red", "green", "black"])
+
+
+def test_white_is_announced_before_the_roll(screen):
+    evening = begin(screen)
+    touch_keys(screen, ["R", "G", "W", "K"])
+    assert evening.asks(None)[0].colours == ["red", "green", "black", "white"]
+    touch_keys(screen, [2, 5, 1, 3])
+    assert evening.view(None)["turn"]["white"] == 3
+
+
+def test_a_prisoner_touched_twice_is_not_chosen(screen):
+    evening = begin(screen)
+    red, green, black, yellow = own(screen).keys(["R", "G", "K", "Y"])
+    for key in (red, green, red, black, yellow):
+        screen.finger.tap_widget(key)
+    assert evening.view(None)["turn"]["dice"] == ["G", "Y", "K"]
+
+
+def test_who_is_in_a_boat_and_white_on_a_first_turn_cannot_be_touched(screen):
+    evening = begin(screen, turns=1)
+    put(screen, R="boat1")
+    keys = own(screen).keys(["R", "G", "W"])
+    assert [key.disabled for key in keys] == [True, True, False]
+    for key in keys[:2]:
+        screen.finger.tap_widget(key)
+    assert evening.asks(None)[0].kind == "pick" and not any(key.chosen for key in keys)
+
+
+def test_one_and_white_are_enough_at_the_end(screen):
+    evening = begin(screen)
+    put(screen, R="boat1", G="boat1", Y="boat2", B="boat2", O=9)
+    touch_keys(screen, ["O", "W"])
+    assert evening.asks(None)[0].colours == ["white"]
+
+
+def test_dice_thrown_by_the_app_follow_the_last_touch(screen):
+    evening = begin(screen, dice="virtual")
+    touch_keys(screen, ["R", "G", "K"])
+    assert evening.asks(None)[0].about in ("move", "dice_A")
+
+
+def test_with_the_dial_off_fewer_dice_may_be_rolled(screen):
+    evening = begin(screen)
+    evening.set_dial("off")
+    screen.finger.tap_widget(own(screen).keys(["R"])[0])
+    screen.touch("Roll only one")
+    assert evening.view(None)["turn"]["dice"] == ["R"]
+
+
+# Moves
+
+
+def test_a_landing_is_one_touch_on_the_board(screen):
+    evening = begin(screen)
+    put(screen, R=4, G=9, K=20)
+    touch_keys(screen, ["R", "G", "K"])
+    touch_keys(screen, [3, 2, 6])
+    board = screen.page.board
+    assert set(board.legal) == {"7", "11", "26"}
+    screen.finger.tap(*board.spot_place("11"))
+    assert evening.view(None)["turn"]["forward"].keys() == {"R", "K"}
+
+
+def test_a_landing_is_one_touch_in_the_panel(screen):
+    evening = begin(screen)
+    put(screen, R=4, G=9, K=20)
+    touch_keys(screen, ["R", "G", "K"])
+    touch_keys(screen, [3, 2, 6])
+    touch_keys(screen, "step:K:26")
+    assert {"space": 26, "prisoners": ["K"]} in evening.view(None)["piles"]
+
+
+def test_two_who_land_on_one_space_are_told_apart(screen):
+    evening = begin(screen)
+    put(screen, R=4, G=5, K=20)
+    touch_keys(screen, ["R", "G", "K"])
+    touch_keys(screen, [3, 3, 6])
+    board = screen.page.board
+    shared = next(spot for spot, options in screen.page._landings(evening.asks(None)[0]).items() if len(options) == 2)
+    screen.finger.tap(*board.spot_place(shared))
+    screen.touch("Green to")
+    assert "G" not in evening.view(None)["turn"]["forward"]
+
+
+def test_an_order_that_buries_says_so_before_it_is_chosen(screen):
+    from ui.touch.games.break_out.ways import ways_of
+
+    evening = begin(screen)
+    put(screen, R=4, G=7, K=20)
+    touch_keys(screen, ["R", "G", "K"])
+    touch_keys(screen, [3, 2, 6])
+    way = next(way for way in ways_of(evening.asks(None)[0], evening.view(None)) if way.who == "R")
+    assert (way.spot, way.under, way.buries) == ("7", "G", "G")
+    parts = own(screen)._second(way)
+    assert parts == [("danger", "buries"), ("who", "G"), ("danger", "2")]
+
+
+def test_boats_and_cells_can_be_landed_on(screen):
+    evening = begin(screen)
+    put(screen, R=36, G=2, K=20)
+    touch_keys(screen, ["R", "G", "K", "W"])
+    touch_keys(screen, [3, 2, 6, 4])
+    touch_keys(screen, next(o.value for o in evening.asks(None)[0].options if o.value.startswith("gives_cell:G")))
+    board = screen.page.board
+    assert set(board.legal) == {"boat1", "26", "cell"}
+    screen.finger.tap(*board.spot_place("boat1"))
+    screen.finger.tap(*board.spot_place("cell"))
+    assert "G" in evening.view(None)["cells"] and evening.view(None)["boats"][0]["prisoners"] == ["R"]
+
+
+# Piles
+
+
+@pytest.mark.parametrize("height", range(2, 8))
+def test_a_pile_is_drawn_from_bottom_to_top(screen, height):
+    begin(screen)
+    who = "RGYBOPK"[:height]
+    put(screen, **dict.fromkeys(who, 16))
+    board = screen.page.board
+    pieces = [piece for piece in board._pieces.values() if piece.spot == "16"]
+    assert "".join(piece.key for piece in pieces) == who
+    places = [board.standing(piece, at, height) for at, piece in enumerate(pieces)]
+    for (_, low, half), (_, high, _) in pairwise(places):
+        assert high - low == pytest.approx(2 * half)
+    assert places[0][1] > board.y and places[-1][1] < board.top
+
+
+@pytest.mark.parametrize("spaces", [8, 24, 36, 37, 60, 99])
+def test_every_space_of_an_owners_track_has_its_own_place(screen, spaces):
+    from ui.touch.games.break_out.plan import HIGH, WIDE, Plan
+
+    view = begin(screen).view(None) | {"track": {"spaces": spaces, "first": 1, "sections": []}}
+    spots = [spot for name, spot in Plan(view).spots.items() if name != "cell"]
+    for at, spot in enumerate(spots):
+        assert spot.w / 2 <= spot.x <= WIDE - spot.w / 2 and spot.h / 2 <= spot.y <= HIGH - spot.h / 2
+        for other in spots[:at]:
+            apart = abs(spot.x - other.x) >= (spot.w + other.w) / 2 or abs(spot.y - other.y) >= (spot.h + other.h) / 2
+            assert apart, (spot.id, other.id)
+
+
+# Colours
+
+
+def test_every_prisoner_can_be_read_and_told_apart_without_colour(screen):
+    from ui.touch.games.break_out.looks import looks_of
+    from ui.touch.theme import contrast
+
+    looks = looks_of(begin(screen).view(None)).values()
+    assert len({look.id for look in looks}) == len({look.pattern for look in looks}) == 8
+    assert all(contrast(look.ink_hex, look.hex) >= 4.5 for look in looks)
+
+
+@pytest.mark.parametrize("theme", ["night", "day", "contrast"])
+def test_the_board_can_be_read(theme):
+    from ui.touch.games.break_out.colours import COLOURS, READ_ON
+    from ui.touch.theme import contrast
+
+    assert all(contrast(COLOURS[ink][theme], COLOURS[ground][theme]) >= 4.5 for ink, ground in READ_ON)
+
+
+# Secret forecasts
+
+
+def test_a_forecast_is_made_behind_the_curtain_in_eight_touches(screen):
+    evening = screen.start(GAME, ("Ada", "Ben"))
+    sheet = sheet_of(screen, 1)
+    screen.finger.touches = 0
+    for key in sheet.keys(list("KPOBYGR")):
+        screen.finger.tap_widget(key)
+    assert screen.finger.touches == 7
+    assert [ask.seat for ask in evening.asks(None)] == [0]
+    evening.answer(0, list("RGYBOPK"))
+    assert [boat["prisoners"] for boat in evening.view(1)["mine"]["boats"]] == [
+        ["P", "K"], ["B", "O"], ["G", "Y"], ["R"]
+    ]  # fmt: skip
+
+
+def test_a_boat_can_be_filled_first_and_a_prisoner_taken_out(screen):
+    screen.start(GAME, ("Ada", "Ben"))
+    sheet = sheet_of(screen, 0)
+    screen.finger.tap_widget(sheet._hulls[3]._name)
+    red, green = sheet.keys(["R", "G", "Y"])[:2]
+    screen.finger.tap_widget(red)
+    screen.finger.tap_widget(green)
+    assert (sheet.boat(3), sheet.boat(0)) == (["R"], ["G"])
+    screen.finger.tap_widget(sheet._hulls[3]._seats[0])
+    assert sheet.boat(3) == [] and sheet.button.disabled
+    screen.finger.tap_widget(sheet.button)
+    assert len(screen.desk.asks) == 2
+
+
+def test_the_curtain_falls_by_itself_and_forgets(screen):
+    from ui.touch.games.break_out.forecast import ForecastSheet
+
+    screen.start(GAME, ("Ada", "Ben"))
+    sheet = sheet_of(screen, 0)
+    screen.finger.tap_widget(sheet.keys(["R", "G"])[0])
+    screen.finger.seconds(16)
+    assert screen.finger.find(ForecastSheet) is None
+    again = sheet_of(screen, 0)
+    assert [again.boat(number) for number in range(4)] == [[], [], [], []]
+
+
+def shared_screens(screen, forecasts):
+    """Every screen that all may see, as pixels, after these forecasts were touched in."""
+    screen.start(GAME, ("Ada", "Ben"), start="said")
+    shots = []
+    for seat, forecast in enumerate(forecasts):
+        sheet = sheet_of(screen, seat)
+        for key in sheet.keys(list(forecast)):
+            screen.finger.tap_widget(key)
+        screen.finger.seconds(1)
+        shots.append(screen.pixels())
+    for page in ("log", "hands", "more", "table"):
+        screen.app.go(page)
+        screen.finger.seconds(1)
+        shots.append(screen.pixels())
+    screen.app.stage.page.undo()
+    screen.finger.seconds(1)
+    shots.append(screen.pixels())
+    screen.app.leave_evening()
+    screen.app.go("tonight")
+    screen.finger.frames(3)
+    return shots
+
+
+def test_no_pixel_of_the_shared_screen_tells_of_a_forecast(screen):
+    alike = shared_screens(screen, ["RGYBOPK", "RGYBOPK"])
+    apart = shared_screens(screen, ["KPOBYGR", "GRBYPOK"])
+    assert all((one == other).all() for one, other in zip(alike, apart, strict=True))
+
+
+def test_a_peek_shows_its_own_forecast_and_goes_with_the_finger(screen):
+    from ui.touch.games.break_out.sheet import ForecastView
+    from ui.touch.widgets.secret import Peek
+
+    begin(screen)
+    screen.app.go("hands")
+    screen.finger.frames(3)
+    covered = screen.pixels().copy()
+    peek = next(one for one in screen.finger.all(Peek) if one.text == "Ben")
+    touch = screen.finger.rest(peek)
+    assert screen.finger.find(ForecastView) is not None and screen.reads("Only Ben looks now")
+    screen.finger.lift(touch)
+    assert screen.finger.find(ForecastView) is None and (screen.pixels() == covered).all()
+
+
+# A whole evening
+
+
+def test_a_whole_game_by_touches_alone(screen):
+    """On the short track of an owner's edition, so that it does not take long."""
+    from companion.games.break_out import game
+    from companion.table.evening import Evening
+    from ui.touch.games.break_out.score import ScoreTable
+    from ui.touch.touch_player import TouchPlayer
+
+    edition = game.edition()
+    edition["track"] |= {"spaces": 12, "sections": [4, 4, 4]}
+    edition["entry"]["rope"] = 7
+    people = ["Ada", "Ben", "Cem"]
+    screen.app.open_evening(lambda: Evening.start(screen.app.store, GAME, people, edition=edition, seed="5a" * 32))
+    evening = screen.desk.evening
+    evening.set_source("dice", "typed")
+    player = TouchPlayer(screen.app, screen.finger, random.Random(3))
+    for _ in range(300):
+        if evening.over:
+            break
+        player.answer()
+    screen.finger.frames(5)
+    assert evening.over and screen.app.page_name == "results"
+    assert screen.finger.find(ScoreTable) is not None
+    assert all(sum(points for *_, points in one.lines) == one.total for one in evening.standings())
