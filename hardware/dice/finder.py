@@ -22,6 +22,9 @@ LARGE = 72
 FAINT = 0.1
 """Least likelihood of a place that is looked at more closely."""
 
+MOST = 12
+"""Places looked at more closely at most: four more than there are ever dice."""
+
 CLOSE = 0.5
 """Two sightings nearer than this, in sides of a die, are the same die."""
 
@@ -30,15 +33,13 @@ CLOSE = 0.5
 class Sighting:
     """A place where a die seems to lie, in pixels of the picture.
 
-    ``x``, ``y``: the middle of the upper face; ``box``: x0, y0, x1, y1 of the die; ``likely``: 0 to 1; ``values``:
-    how likely no readable face (0) and each value (1 to 6) seem from afar.
+    ``x``, ``y``: the middle of the upper face; ``box``: x0, y0, x1, y1 of the die; ``likely``: 0 to 1.
     """
 
     x: float
     y: float
     box: tuple[float, float, float, float]
     likely: float
-    values: np.ndarray
 
     @property
     def side(self) -> float:
@@ -58,7 +59,7 @@ class Finder:
         scale = SIZES[0] / max(picture.shape[:2])
         if not any(one.likely > 0.4 for one in found) or any(one.side * min(1, scale) > LARGE for one in found):
             found += self._look(picture, SIZES[1])
-        return _apart(found)
+        return _apart(found)[:MOST]
 
     def _look(self, picture: np.ndarray, longest: int) -> list[Sighting]:
         """What the network sees when the picture's longer side is at most ``longest`` pixels."""
@@ -77,15 +78,12 @@ class Finder:
                 continue
             left, up, right, down = np.exp(np.clip(answer[1:5, row, column], 0, 7))
             box = max(0.0, x - left), max(0.0, y - up), min(width, x + right), min(height, y + down)
-            values = answer[5:, row, column]
-            values = np.exp(values - values.max())
             found.append(
                 Sighting(
                     x / scale,
                     y / scale,
                     tuple(float(edge / scale) for edge in box),
                     float(heat[row, column]),
-                    values / values.sum(),
                 )
             )
         return found

@@ -16,9 +16,6 @@ from hardware.dice.values import Values
 SEEN = 0.3
 """Least likelihood of a sighting that counts as a die."""
 
-FAR_WEIGHT = 0.35
-"""How much the finder's own idea of the value counts beside the close look."""
-
 
 @dataclass(frozen=True)
 class Look:
@@ -58,12 +55,9 @@ class DiceReader:
 
 def _join(sighting: Sighting, closely: np.ndarray) -> Look:
     """What both networks say about one place."""
-    far, near = sighting.values[1:], closely[1:]
-    joint = np.maximum(far, 1e-3) ** FAR_WEIGHT * np.maximum(near, 1e-6)
-    joint /= joint.sum()
     leaning = float(closely[0])
-    value = int(joint.argmax()) + 1
-    return Look(sighting, sighting.likely * (1 - leaning) ** 0.5, leaning, value, float(joint.max() * (1 - leaning)))
+    value = int(closely[1:].argmax()) + 1
+    return Look(sighting, sighting.likely * (1 - leaning) ** 0.5, leaning, value, float(closely[value]))
 
 
 def _choose(looks: list[Look], number: int | None) -> tuple[list[Look], list[Look]]:
@@ -86,7 +80,7 @@ def _dice(chosen: list[Look], frame: np.ndarray, expected: Expected) -> list[Die
             look.value,
             colour,
             [round(edge) for edge in look.sighting.box],
-            round(min(0.999, look.certainty, look.likely**0.25), 3),
+            round(min(0.999, look.certainty), 3),
         )
         for look, colour in zip(chosen, colours, strict=True)
     ]

@@ -10,7 +10,14 @@ import numpy as np
 from hardware.dice.cutting import cut_out
 from hardware.dice.finder import WEIGHTS, Sighting
 
-LOOKS = ((0.0, 0.0, 1.0, False), (0.0, 0.0, 0.9, True), (0.04, 0.03, 1.1, False), (-0.04, -0.03, 1.05, True))
+LOOKS = (
+    (0.0, 0.0, 1.0, False),
+    (0.0, 0.0, 0.9, True),
+    (0.04, 0.03, 1.1, False),
+    (-0.04, -0.03, 1.05, True),
+    (0.04, -0.03, 0.95, True),
+    (0.0, 0.04, 0.85, False),
+)
 """Each die is looked at several times: shifted by so many sides, widened, mirrored. Who wavers is not sure."""
 
 

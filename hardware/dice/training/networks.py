@@ -47,7 +47,8 @@ class Finder(nn.Module):
     """From a picture (red, green, blue, 0 to 1; sides a multiple of 32) to one answer a cell of 4 x 4 pixels.
 
     Channels: how much the middle of an upper face lies here (before the sigmoid); ways left, up, right, down to the
-    edges of the die (logarithm of pixels); likelihood of each of ``VALUES`` (before the softmax).
+    edges of the die (logarithm of pixels); likelihood of each of ``VALUES`` (before the softmax). The reader does not
+    use the last: they are there because a network that learns to count pips also learns what an upper face is.
     """
 
     def __init__(self) -> None:

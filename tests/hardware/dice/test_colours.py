@@ -30,7 +30,7 @@ def face(body: tuple[int, int, int], lamp: tuple[float, float, float] = (1, 1, 1
 
 
 def shares(frame: np.ndarray) -> dict[str, float]:
-    return colour_shares(frame, Sighting(50, 50, (20, 20, 80, 80), 1.0, np.ones(7) / 7))
+    return colour_shares(frame, Sighting(50, 50, (20, 20, 80, 80), 1.0))
 
 
 @pytest.mark.parametrize("name", sorted(BODIES))
