@@ -76,13 +76,17 @@ class Finger:
     def tap(self, x: float, y: float) -> None:
         """Down and up at a point, after any lock of a button has gone."""
         self.seconds(0.35)
+        self.press(x, y)
+        self.frames(2)
+
+    def press(self, x: float, y: float) -> None:
+        """Down and up at a point, at once."""
         self.touches += 1
         touch = FingerTouch(x, y)
         EventLoop.post_dispatch_input("begin", touch)
         self.frames()
         touch.update_time_end()
         EventLoop.post_dispatch_input("end", touch)
-        self.frames(2)
 
     def tap_widget(self, widget: Widget) -> None:
         """Touch the middle of a widget."""

@@ -33,6 +33,9 @@ ICONS = {"throw": "casino", "change": "refresh", "attack": "swords", "stay": "pa
 """Icons of answers whose first word is widely used."""
 
 
+WIDE = 8
+"""More answers than this, gathered as they are, leave the panel for the big side."""
+
 GATHER = 4
 """More options than this are gathered by their first word."""
 
@@ -62,7 +65,7 @@ class Question:
             for ask in self.asks
             if self._needs_curtain(ask)
         ]
-        choices = [*holds, *self._choices()]
+        choices = holds if self.wide else [*holds, *self._choices()]
         side.add_widget(ChoicesAndTail(choices, LogTail(self.desk)))
 
     # Dice
@@ -202,9 +205,16 @@ class Question:
         words = self.desk.skin.confirm
         return Picker(ask, self._face, lambda chosen: words(ask, chosen, self.desk.evening), hand_in)
 
-    def open_pick(self) -> Picker | None:
-        """What fills the big side when several things are picked in the open, None when that is not asked."""
+    @property
+    def wide(self) -> bool:
+        """Whether there are more answers than the panel has room for, so that they go to the big side."""
+        return self.own is None and len(self._choices()) > WIDE
+
+    def on_big_side(self) -> Widget | None:
+        """What takes the board's place: things picked in the open, or very many answers. None leaves the board."""
         ask = self.ask
+        if self.wide:
+            return ChoiceGrid(choices=self._choices(), columns=2)
         if ask.kind != "pick" or ask.secret or self.own is not None:
             return None
         return self._picker(ask, lambda chosen: self.desk.answer(ask.actor, chosen))

@@ -71,10 +71,10 @@ class Page(Shell):
         if self.story is not None:
             self.story.fill(self.big, self.side)
         else:
-            pick = Question(self, asks).open_pick() if asks else None
-            if pick is not None:
-                pick.padding = dp(14)
-                self.big.add_widget(pick)
+            instead = Question(self, asks).on_big_side() if asks else None
+            if instead is not None:
+                instead.padding = dp(14)
+                self.big.add_widget(instead)
             else:
                 self.big.add_widget(self._board)
             self._refresh_panel(asks)

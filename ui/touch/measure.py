@@ -1,0 +1,150 @@
+"""Measures the real app off-screen: start, touch to picture, memory, idle work, touches a turn.
+
+Run it with `python -m ui.touch.measure`. Figures of this machine, printed and never judged.
+"""
+
+from __future__ import annotations
+
+import random
+import resource
+import statistics
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+from companion.table.store import Store
+from ui.touch import window
+
+NAMES = ["Ada", "Ben", "Cem", "Dora"]
+
+FIRST_FRAME = """
+import time; start = time.perf_counter()
+from companion.table.store import Store
+from ui.touch import window
+display = window.prepare((800, 480), off_screen=True); window.open_window(display)
+from ui.touch.companion_app import CompanionApp
+app = CompanionApp(Store(":memory:"), display); app._run_prepare()
+from kivy.base import EventLoop, runTouchApp
+runTouchApp(embedded=True); EventLoop.idle()
+print(time.perf_counter() - start)
+"""
+
+
+def main(questions: int = 600) -> None:
+    """Measure and print everything."""
+    print(f"start to first frame      {first_frame():6.2f} s (best of 3)")
+    app, finger = open_app()
+    start_evening(app, "typed", 11)
+    memory = [rss()]
+    times: list[float] = []
+    touches, turns = play(app, finger, questions, memory, times)
+    times.sort()
+    print(f"touch to changed picture  {statistics.median(times) * 1e3:6.1f} ms median, "
+          f"{times[int(len(times) * 0.95)] * 1e3:.1f} ms p95, of {len(times)}")  # fmt: skip
+    print(f"memory                    {memory[len(memory) // 4]:6.1f} MB after a quarter, {memory[-1]:.1f} MB at the end "
+          f"of {touches} touches, peak {peak():.1f} MB")  # fmt: skip
+    print(f"touches a turn            {touches / max(turns, 1):6.2f} with touched dice, over {turns} turns")
+    start_evening(app, "virtual", 12)
+    touches, turns = play(app, finger, questions // 2, [], [])
+    print(f"touches a turn            {touches / max(turns, 1):6.2f} with dice thrown here, over {turns} turns")
+    finger.leave()
+    idle = idle_share(app)
+    print(f"idle                      {idle * 100:6.2f} % of a core")
+    app.close_embedded()
+
+
+def first_frame() -> float:
+    """Seconds from the start of the program to the first picture, the best of three."""
+    runs = [
+        subprocess.run([sys.executable, "-c", FIRST_FRAME], capture_output=True, text=True, check=True,
+                       cwd=Path(__file__).parents[2]).stdout
+        for _ in range(3)
+    ]  # fmt: skip
+    return min(float(run.split()[-1]) for run in runs)
+
+
+def open_app() -> tuple[Any, Any]:
+    """The app on its off-screen window, and a finger."""
+    display = window.prepare((800, 480), off_screen=True)
+    window.open_window(display)
+    from ui.touch.companion_app import CompanionApp
+    from ui.touch.finger import Finger
+
+    app = CompanionApp(Store(":memory:"), display)
+    app.open_embedded()
+    return app, Finger()
+
+
+def start_evening(app: Any, dice: str, seed: int) -> None:
+    """A new evening of the first game with a board of squares, everybody in the thick of it."""
+    from companion import games
+    from companion.table.evening import Evening
+
+    name = games.names()[-1]
+    app.open_evening(lambda: Evening.start(app.store, name, list(NAMES), seed=f"{seed:064x}"))
+    if app.desk.evening.sources["dice"] != dice:
+        app.desk.evening.set_source("dice", dice)
+
+
+def play(app: Any, finger: Any, questions: int, memory: list[float], times: list[float]) -> tuple[int, int]:
+    """Answer questions by touches. Returns touches and turns; adds megabytes and seconds from touch to picture."""
+    from kivy.base import EventLoop
+
+    from ui.touch.touch_player import TouchPlayer
+
+    before = finger.touches
+    tap = finger.tap
+
+    def timed(x: float, y: float) -> None:
+        finger.seconds(0.4)
+        seen = len(app.desk.evening.log()) if app.desk else 0
+        start = time.perf_counter()
+        finger.press(x, y)
+        EventLoop.idle()
+        if app.desk and len(app.desk.evening.log()) != seen:
+            times.append(time.perf_counter() - start)
+        finger.frames(2)
+
+    finger.tap = timed
+    player = TouchPlayer(app, finger, random.Random(5))
+    for number in range(questions):
+        if not player.answer():
+            break
+        if number % 20 == 0:
+            memory.append(rss())
+    finger.tap = tap
+    lines = app.desk.evening.log() if app.desk else []
+    return finger.touches - before, max((line.turn for line in lines), default=0)
+
+
+def rss() -> float:
+    """Megabytes of memory in use."""
+    for line in Path("/proc/self/status").read_text().splitlines():
+        if line.startswith("VmRSS"):
+            return int(line.split()[1]) / 1024
+    return 0.0
+
+
+def peak() -> float:
+    """The most megabytes that were ever in use."""
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+
+
+def idle_share(app: Any, seconds: float = 5.0) -> float:
+    """The share of a core that a table uses on which nothing happens, at 30 frames a second."""
+    from kivy.base import EventLoop
+
+    app.back_to_table()
+    for _ in range(30):
+        EventLoop.idle()
+    used, end = time.process_time(), time.monotonic() + seconds
+    while time.monotonic() < end:
+        EventLoop.idle()
+        time.sleep(1 / 30)
+    return (time.process_time() - used) / seconds
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]) if len(sys.argv) > 1 else 600)
