@@ -359,3 +359,39 @@ def test_a_tower_pass_is_leave_to_be_out_after_curfew():
     scene = Scene().hand(0, "tower_pass").next_raven("curfew").stand(0, "G11").begin(0).move(1, 2)
     scene.answer(next(name for name in scene.options if draws_raven(scene, name)))
     assert (scene.asked, scene.private) == ("curfew", ["tower_pass"])
+
+
+@pytest.mark.rule("OUT-DECK-05")
+def test_a_single_card_needs_no_order():
+    scene = Scene().hand(0, "mace", "file").begin(0).answer("change")
+    scene.play.answer(0, ["mace"])
+    assert not isinstance(scene.ask, Shuffle)
+    assert scene.state.tower.cards[0] == "mace"
+
+
+@pytest.mark.rule("OUT-DECK-02", "OUT-DECK-06")
+def test_a_shuffled_pack_lies_in_the_order_of_the_shuffle_the_first_card_on_top():
+    scene = Scene(2).hand(0, "pistols").stand(0, "W20").stand(1, "W10").begin(0).answer("attack:1")
+    scene.play.answer(0, ["pistols"])
+    assert isinstance(scene.ask, Shuffle)
+    order = sorted(scene.ask.cards)
+    scene.play.answer(scene.ask.actor, order)
+    assert scene.player(0).hand == [order[0]]
+    assert scene.state.tower.cards[-1] == order[1]
+    assert scene.state.tower.cards[0] == order[-1]
+
+
+@pytest.mark.rule("OUT-DECK-12")
+@pytest.mark.parametrize(("held", "asked"), [(6, False), (7, True)])
+def test_seven_cards_are_within_the_limit_eight_are_not(held, asked):
+    cards = [*["mace"] * 5, "dagger", "dagger"][:held]
+    scene = Scene(hand_limit=7).hand(0, *cards).next_tower("file").stand(0, "W06", accredited=False).begin(0)
+    assert (scene.move(1, 2).asked == "too_many") is asked
+
+
+@pytest.mark.rule("OUT-DECK-12", "OUT-RAVEN-18")
+def test_the_limit_holds_for_presents_too():
+    cards = [*["mace"] * 5, "dagger", "dagger"]
+    scene = Scene(2, hand_limit=7).hand(1, *cards).next_raven("queens_birthday").stand(0, "G11").begin(0).move(1, 2)
+    scene.answer(next(name for name in scene.options if draws_raven(scene, name)))
+    assert (scene.asked, scene.who) == ("too_many", 1)

@@ -214,3 +214,22 @@ def test_a_theft_with_a_real_tool():
     assert scene.player(0).laid == ["dynamite"]
     assert scene.player(0).hand == [UNKNOWN]
     assert whole(scene)
+
+
+def test_back_to_real_before_the_app_has_dealt_leaves_everything_unknown():
+    scene = real(1).put("real:tower", False).put("real:tower", True)
+    assert (scene.state.tower.real, scene.state.tower.loose) == (True, False)
+    assert scene.player(0).hand == [UNKNOWN]
+    assert whole(scene)
+
+
+def test_several_cards_can_be_shown_together_only_if_there_are_so_many():
+    table = real(2).hand(0, "disguise", UNKNOWN, UNKNOWN).state
+    assert cards.holds_all(table, 0, ["disguise", "disguise", "disguise"])
+    assert cards.holds_all(table, 0, ["disguise", "rope", "ladder"])
+    assert not cards.holds_all(table, 0, ["rope", "ladder", "pardon"])
+    assert not cards.holds_all(table, 0, ["key", "key"])
+    assert cards.holds_all(table, 0, ["disguise"])
+    virtual = Scene(2).hand(0, "rope", "disguise").state
+    assert cards.holds_all(virtual, 0, ["rope", "disguise"])
+    assert not cards.holds_all(virtual, 0, ["disguise", "disguise"])
