@@ -94,6 +94,8 @@ def stand_somewhere(t, player, case, random):
         player.square = random.choice([name for name in t.paper.squares if t.paper.zone[name] in ("inmost", "white")])
     elif kind < 0.7:
         player.square = random.choice([name for name in t.paper.squares if t.paper.zone[name] == "lane"])
+    elif kind < 0.75:
+        player.square = t.places["cradle"]
     else:  # newcomers are seldom off the Wall Walk, and their ways take the longest to find
         zones = ("wall", "inner") if player.accredited or random.random() < 0.3 else ("wall",)
         player.square = random.choice(

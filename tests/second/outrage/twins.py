@@ -134,21 +134,23 @@ def refused_answers(evening, viewer):
 
 
 def refused_corrections(evening, viewer, random):
-    """What comes of every correction the viewer can make, a few values each, on a copy of the game."""
+    """What comes of some corrections the viewer can make and of all that name cards, on a copy of the game."""
     found = {}
     offered = evening.corrections(viewer)
-    for item in random.sample(offered, min(12, len(offered))):
-        if item.what.split(":")[0] in ("hand", "laid", "next"):
-            continue  # KNOWN
+    about_cards = [item for item in offered if item.what.split(":")[0] in ("hand", "laid", "next")]
+    for item in [*random.sample(offered, min(8, len(offered))), *about_cards]:
         values = [choice.value for choice in item.options]
         if item.kind == "cards":
-            values = [[], ["mace"], ["key"], ["tower_pass"] * 3, ["no card"], list(item.value), [*item.value, "key"]]
+            values = [[], ["key"], ["tower_pass"] * 3, ["key"] * 2, ["no card"], [*item.value, "file"], item.value[1:]]
         elif len(values) > 3:
             values = random.sample(values, 3)
         for value in values:
             state = msgspec.msgpack.decode(evening._play.fingerprint(), type=evening.game.state_type)
             vars(state).update(box=evening.box, log=[])
-            found[item.what, str(value)] = refusal(evening.game.correct, state, item.what, value)
+            said = refusal(evening.game.correct, state, item.what, value)
+            # A card put on top of a pack or on the table comes from where it was, which the one who held it sees.
+            shown = None if item.what.split(":")[0] in ("next", "laid") else evening.game.view(state, viewer)
+            found[item.what, str(value)] = said, shown
     return found
 
 
