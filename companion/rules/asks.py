@@ -63,6 +63,8 @@ class Choose(Ask):
 
     Options are given as two lists or, where listing costs time, as an `offer` that makes them when first looked at
     (a replay of recorded answers never looks). An option is words joined by colons: `throw`, `attack:2`, `M13`.
+    A question of the whole TABLE may have `seconds` among its facts: a screen then takes the first option when so
+    much time has passed without an answer; 0 waits.
     """
 
     __slots__ = ("_offer", "_options", "_private", "hand", "kind")

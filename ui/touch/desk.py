@@ -11,6 +11,7 @@ from companion.rules.asks import CHANCE, Answer
 from companion.rules.game import Refused
 from companion.table.evening import Evening
 from companion.table.shown import AskView, LogLine
+from ui.touch.deadline import Deadline
 from ui.touch.skins import Skin
 
 Complaint = Callable[[Refused, Callable[[], None] | None], None]
@@ -29,11 +30,15 @@ class Desk(EventDispatcher):
         self._complain = complain
         self._read_to = len(evening.log())
         self.fresh: list[LogLine] = []
+        self.read_last: list[int] | None = None
         self._stop = evening.listen(self._changed)
+        self._deadline = Deadline(self.answer)
+        self._deadline.watch(self.asks)
 
     def close(self) -> None:
         """Listen no longer."""
         self._stop()
+        self._deadline.stop()
 
     # What the screens look at
 
@@ -93,6 +98,7 @@ class Desk(EventDispatcher):
 
     def throw(self, ask: AskView, faces: list[int], source: str) -> bool:
         """Say what was thrown; where a seat could choose to throw, that is what it chose."""
+        self.read_last = list(faces)
         if ask.kind != "throw":
             if not self.answer(ask.actor, self.throwing(ask), source):
                 return False
@@ -132,6 +138,7 @@ class Desk(EventDispatcher):
             self._read_to = len(lines)
         self.fresh = [line for line in lines[self._read_to :] if not line.undone]
         self._read_to = len(lines)
+        self._deadline.watch(self.asks)
         self.dispatch("on_change")
 
     def on_change(self) -> None:

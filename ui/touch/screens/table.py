@@ -9,6 +9,8 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.table.shown import AskView, LogLine, OptionView
+from ui.touch.deadline import seconds_for
+from ui.touch.dice_watch import DiceWatch
 from ui.touch.fonts import icon
 from ui.touch.screens.question import Question
 from ui.touch.screens.shell import Shell
@@ -29,6 +31,7 @@ class Page(Shell):
         super().__init__(app)
         self._board = self._make_board()
         self.story: Story | None = None
+        self._watch: DiceWatch | None = None
         self._whole = BigButton(
             text="", icon="zoom_out", size_hint=(None, None), size=(dp(60), dp(60)), act=self._show_whole, locks=False
         )
@@ -66,6 +69,7 @@ class Page(Shell):
 
     def _show(self, asks: list[AskView]) -> None:
         """The card that was just drawn, or the board and its question."""
+        self.stop_watching()
         self.big.clear_widgets()
         self.side.clear_widgets()
         if self.story is not None:
@@ -78,6 +82,22 @@ class Page(Shell):
             else:
                 self.big.add_widget(self._board)
             self._refresh_panel(asks)
+
+    def watch(self, watch: DiceWatch) -> None:
+        """Let the camera look for this throw, and for no other."""
+        self.stop_watching()
+        self._watch = watch
+
+    def stop_watching(self) -> None:
+        """The question is answered or out of sight."""
+        if self._watch is not None:
+            self._watch.stop()
+            self._watch = None
+
+    def on_parent(self, _: object, parent: object) -> None:
+        """Another page: nobody looks at the dice."""
+        if parent is None:
+            self.stop_watching()
 
     def card_read(self) -> None:
         """The card has been read: back to the board."""
@@ -125,6 +145,8 @@ class Page(Shell):
         for note in [own.hint if own else ask.hint, *self.desk.skin.prompt_notes(self.desk.view, ask)]:
             if note:
                 side.add_widget(Aside(text=note))
+        if seconds_for(ask):
+            side.add_widget(Aside(text=f"Play goes on by itself after {seconds_for(ask)} seconds."))
         question.add_to(side)
         self._room_soon()
 
