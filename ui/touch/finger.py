@@ -59,9 +59,13 @@ class Finger:
             self._now += FRAME
             EventLoop.idle()
 
-    def seconds(self, length: float) -> None:
-        """Let so much of the app's time go by."""
-        self.frames(max(1, round(length / FRAME)))
+    def seconds(self, length: float, step: float = 0.1) -> None:
+        """Let so much of the app's time go by, in frames that are `step` apart."""
+        left = length
+        while left > 1e-9:
+            self._now += min(step, left)
+            left -= step
+            EventLoop.idle()
 
     def until(self, reached: Callable[[], bool], most: int = 300) -> None:
         """Let frames go by until something is so. Raises AssertionError after `most` frames."""
@@ -75,7 +79,7 @@ class Finger:
 
     def tap(self, x: float, y: float) -> None:
         """Down and up at a point, after any lock of a button has gone."""
-        self.seconds(0.35)
+        self.seconds(0.35, step=0.35)
         self.press(x, y)
         self.frames(2)
 
@@ -94,7 +98,7 @@ class Finger:
 
     def rest(self, widget: Widget) -> FingerTouch:
         """Put a finger on a widget and leave it there; lift it with `lift`."""
-        self.seconds(0.35)
+        self.seconds(0.35, step=0.35)
         self.touches += 1
         touch = FingerTouch(*widget.to_window(*widget.center))
         EventLoop.post_dispatch_input("begin", touch)

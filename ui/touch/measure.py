@@ -43,8 +43,8 @@ def main(questions: int = 600) -> None:
     times.sort()
     print(f"touch to changed picture  {statistics.median(times) * 1e3:6.1f} ms median, "
           f"{times[int(len(times) * 0.95)] * 1e3:.1f} ms p95, of {len(times)}")  # fmt: skip
-    print(f"memory                    {memory[len(memory) // 4]:6.1f} MB after a quarter, {memory[-1]:.1f} MB at the end "
-          f"of {touches} touches, peak {peak():.1f} MB")  # fmt: skip
+    print(f"memory                    {memory[len(memory) // 4]:6.1f} MB after a quarter, {memory[-1]:.1f} MB after "
+          f"{touches} touches, peak {peak():.1f} MB")  # fmt: skip
     print(f"touches a turn            {touches / max(turns, 1):6.2f} with touched dice, over {turns} turns")
     start_evening(app, "virtual", 12)
     touches, turns = play(app, finger, questions // 2, [], [])
@@ -98,7 +98,7 @@ def play(app: Any, finger: Any, questions: int, memory: list[float], times: list
     tap = finger.tap
 
     def timed(x: float, y: float) -> None:
-        finger.seconds(0.4)
+        finger.seconds(0.4, step=0.2)
         seen = len(app.desk.evening.log()) if app.desk else 0
         start = time.perf_counter()
         finger.press(x, y)

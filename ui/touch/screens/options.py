@@ -15,8 +15,11 @@ from ui.touch.widgets.choices import Choice, ChoiceGrid
 from ui.touch.widgets.text import Aside, Say
 
 
+WHY = "Where the printed rules are silent or contradict themselves, each choice says how we settled it."
+
+
 class Page(PlainPage):
-    """Chapters, then their options on the left; the touched one with its values on the right. Nothing has to be chosen."""
+    """Chapters, then their options on the left; the touched one with its values on the right. Nothing must be chosen."""
 
     heading = "Table rules"
 
@@ -79,11 +82,7 @@ class Page(PlainPage):
         self.detail.add_widget(
             Say(text="As it is now, everything is as printed. Chapters you have changed are rimmed.")
         )
-        self.detail.add_widget(
-            Aside(
-                text="Where the printed rules are silent or contradict themselves, each choice says why we settled it as we did."
-            )
-        )
+        self.detail.add_widget(Aside(text=WHY))
         if self.chosen:
             self.detail.add_widget(BigButton(text="All as printed", icon="undo", act=self._all_as_printed))
         self.detail.add_widget(Widget())
@@ -110,10 +109,15 @@ class Page(PlainPage):
         few = len(values) <= 3
         grid = ChoiceGrid(columns=1 if few else 3, row_height=dp(82) if few else dp(56))
         grid.choices = [
-            Choice(text, lambda value=value: self._set(option, value), type_size=18,
-                   look="chosen" if value == self._value(option) else "raised", icon="check" if value == self._value(option) else "")
+            Choice(
+                text,
+                lambda value=value: self._set(option, value),
+                type_size=18,
+                look="chosen" if value == self._value(option) else "raised",
+                icon="check" if value == self._value(option) else "",
+            )
             for value, text in values
-        ]  # fmt: skip
+        ]
         self.detail.add_widget(grid)
         self.detail.add_widget(BigButton(text="All chapters", icon="arrow_back", act=lambda: self._open_chapter("")))
 

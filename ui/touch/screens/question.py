@@ -11,7 +11,9 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.rules.asks import CHANCE
+from companion.table.dice import DiceRead
 from companion.table.shown import AskView, OptionView
+from ui.touch.dice_watch import DiceWatch
 from ui.touch.theme import theme
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.card import CardFace
@@ -80,6 +82,8 @@ class Question:
         pad = DicePad(sides=sides, tints=tints, size_hint_y=None)
         pad.height = pad.rows_shown * dp(KEY_HIGH) + (pad.rows_shown - 1) * dp(5)
         pad.bind(on_thrown=lambda _, faces: self._thrown(faces, "typed"))
+        if self.desk.evening.sources["dice"] == "camera" and self.page.app.dice is not None:
+            self._watch(side, len(sides), max(max(faces) for faces in sides))
         side.add_widget(pad)
         if ask.remembered:
             again = " and ".join(str(face) for face in ask.remembered)
@@ -89,6 +93,31 @@ class Question:
                     text=f"{again}, as before", icon="undo", look="accent", act=lambda: self._thrown(faces, "typed")
                 )
             )
+
+    def _watch(self, side: BoxLayout, dice: int, faces: int) -> None:
+        """The camera looks for the throw; what it is not sure of is offered for one touch."""
+        row = BigButton(text="Throw; the camera is looking", icon="photo_camera", look="plain", locks=False)
+        side.add_widget(row)
+
+        def offer(read: DiceRead) -> None:
+            row.sub = read.why or ""
+            if len(read.values) == dice:
+                row.text = f"Take {' and '.join(str(value) for value in read.values)}"
+                row.look = "accent"
+                row.act = lambda: self._thrown(list(read.values), "camera")
+            else:
+                row.text = "Touch the dice in, please" if read.why else "Throw; the camera is looking"
+                row.look, row.act = "plain", None
+
+        self.page.watch(
+            DiceWatch(
+                self.page.app.dice,
+                (dice, faces, tuple(self.ask.colours)),
+                self.desk.read_last,
+                lambda values: self._thrown(values, "camera"),
+                offer,
+            )
+        )
 
     def _thrown(self, faces: list[int], source: str) -> None:
         self.desk.throw(self.ask, faces, source)
