@@ -58,6 +58,8 @@ class Question:
     def add_to(self, side: BoxLayout) -> None:
         """Put it into the panel; the last part takes all room that is left."""
         if self.own is not None:
+            if self.has_pad and self._camera_looks():
+                self._watch(side, self.ask.dice, max(map(max, self.ask.sides), default=self.ask.faces))
             side.add_widget(self.own)
             return
         if self.has_pad:
@@ -82,7 +84,7 @@ class Question:
         pad = DicePad(sides=sides, tints=tints, size_hint_y=None)
         pad.height = pad.rows_shown * dp(KEY_HIGH) + (pad.rows_shown - 1) * dp(5)
         pad.bind(on_thrown=lambda _, faces: self._thrown(faces, "typed"))
-        if self.desk.evening.sources["dice"] == "camera" and self.page.app.dice is not None:
+        if self._camera_looks():
             self._watch(side, len(sides), max(max(faces) for faces in sides))
         side.add_widget(pad)
         if ask.remembered:
@@ -93,6 +95,9 @@ class Question:
                     text=f"{again}, as before", icon="undo", look="accent", act=lambda: self._thrown(faces, "typed")
                 )
             )
+
+    def _camera_looks(self) -> bool:
+        return self.desk.evening.sources["dice"] == "camera" and self.page.app.dice is not None
 
     def _watch(self, side: BoxLayout, dice: int, faces: int) -> None:
         """The camera looks for the throw; what it is not sure of is offered for one touch."""

@@ -14,8 +14,10 @@ def show(guide: Any) -> None:
     guide.play(1, seed=2)
     guide.see("forecasts-one-locked")
     guide.play(len(evening.seats) - 1, seed=3)
+    seed = 4
     while evening.view(None)["turn"]["seat"] < 0:
-        guide.play(1, seed=4)
+        guide.play(1, seed)
+        seed += 1
     _peek(guide)
     _place(guide, R="12", Y="12", K="12", O="16", P="15", G="27", B="cell")
     evening.correct("round", 3)
@@ -34,7 +36,7 @@ def show(guide: Any) -> None:
     _place(guide, R="boat1", Y="boat1", K="20", O="15", P="15", G="33", B="33")
     guide.see("stage-b")
     _finish(guide)
-    _place(guide, K="boat2", O="boat2", P="34", G="36", B="33")
+    _place(guide, R="boat1", Y="boat1", K="boat2", O="boat2", P="34", G="36", B="33")
     guide.see("stage-c")
     seat = evening.view(None)["turn"]["seat"]
     evening.answer(seat, ["G", "P"])
@@ -47,8 +49,10 @@ def show(guide: Any) -> None:
 
 
 def _place(guide: Any, **places: str) -> None:
+    """Put these where they are wanted and everybody else back into the cells."""
     evening = guide.app.desk.evening
-    for who, place in places.items():
+    back = dict.fromkeys((one["id"] for one in evening.view(None)["prisoners"]), "cell")
+    for who, place in [*back.items(), *places.items()]:
         evening.correct(f"place:{who}", place)
     guide.finger.frames(4)
 
