@@ -174,3 +174,46 @@ def test_whoever_holds_cards_is_asked_whatever_they_are():
 @pytest.mark.rule("OUT-BOWYER-10")
 def test_a_refusal_says_what_would_help():
     assert held("bowyer", "rope").refuses("free:rope") == "OUT-BOWYER-10"
+
+
+@pytest.mark.rule("OUT-BOWYER-03")
+def test_with_cards_in_hand_one_may_throw_all_the_same():
+    scene = held("bowyer", "pardon", accredited=False).answer("attempt")
+    assert scene.asked == "attempt"
+    scene.throw(2, 2)
+    assert scene.at(0) == "W51"
+    assert scene.player(0).hand == ["pardon"]
+
+
+def landed_by_a_double(*hand, **options):
+    """A scene in which a double has just brought seat 0 to the Bowyer Tower."""
+    return Scene(2, **options).hand(0, *hand).stand(0, "W45", accredited=False).begin(0).move(1, 1)
+
+
+@pytest.mark.rule("OUT-BOWYER-01", "OUT-TURN-06")
+def test_torture_takes_the_further_throw_of_a_double():
+    for scene in (landed_by_a_double(), landed_by_a_double("mace").answer("endure")):
+        assert scene.turn_of == 1
+        assert scene.told("further_lost")
+
+
+@pytest.mark.rule("OUT-BOWYER-05")
+@pytest.mark.parametrize(("throws", "seat"), [(True, 0), (False, 1)])
+def test_the_pardon_is_one_throw_not_two_and_at_some_tables_none(throws, seat):
+    scene = landed_by_a_double("pardon", bowyer_pardon_throw=throws).answer("pardon")
+    assert scene.turn_of == seat
+    if throws:
+        scene.throw(1, 2)
+        assert scene.turn_of == 1
+
+
+@pytest.mark.rule("OUT-BOWYER-06", "OUT-BOWYER-07", "OUT-SPLIT-12")
+def test_informing_on_whose_turn_it_is_ends_that_turn():
+    scene = Scene(2).hand(1, "confession").stand(0, "W20").stand(1, "W45", accredited=False).begin(0).move(3, 4)
+    scene.answer("share:1:5").answer("other")
+    assert (scene.asked, scene.who) == ("torture", 1)
+    scene.answer("confess:0")
+    assert (scene.at(0), scene.player(0).held) == ("W47", "bowyer")
+    assert scene.at(1) == "W20"
+    assert scene.told("share_lost")
+    assert scene.turn_of == 1

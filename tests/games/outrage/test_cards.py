@@ -395,3 +395,12 @@ def test_the_limit_holds_for_presents_too():
     scene = Scene(2, hand_limit=7).hand(1, *cards).next_raven("queens_birthday").stand(0, "G11").begin(0).move(1, 2)
     scene.answer(next(name for name in scene.options if draws_raven(scene, name)))
     assert (scene.asked, scene.who) == ("too_many", 1)
+
+
+@pytest.mark.rule("OUT-TOWER-17", "OUT-SPLIT-08")
+def test_an_order_in_the_chapel_royal_is_obeyed():
+    edition = game.edition()
+    next(square for square in edition["square"] if square["id"] == "QCH")["effects"] = [{"do": "draw_tower"}]
+    scene = Scene(edition=edition).hand(0, "sanctuary").next_tower("key").stand(0, "M13").begin(0).answer("sanctuary")
+    assert scene.player(0).hand == ["key"]
+    assert scene.player(0).sanctuary

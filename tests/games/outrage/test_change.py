@@ -142,3 +142,20 @@ def test_cards_never_pass_inside_a_team(friendly_fire):
     scene.hand(0, "mace", "file").hand(1, "key").hand(2, "rope").begin(0).move(1, 2)
     assert scene.asked == "swap_card"
     assert scene.ask.facts == {"other": 1}
+
+
+@pytest.mark.rule("OUT-SQ-11", "OUT-DECK-03")
+def test_which_card_is_changed_is_the_owners_secret():
+    scene = Scene().hand(0, "mace", "file").stand(0, "W38", accredited=False).begin(0).move(1, 2)
+    assert scene.options == []
+    assert scene.ask.hand
+    scene.answer("mace")
+    assert scene.told("changed")[-1].facts == {"count": 1}
+
+
+@pytest.mark.rule("OUT-SQ-12", "OUT-DECK-03")
+def test_which_card_is_taken_is_seen_by_the_two_alone():
+    scene = swapping().answer("1").answer("file")
+    assert scene.ask.secret
+    scene.play.answer(CHANCE, "1")
+    assert [event.seat for event in scene.told("swapped")] == [0, 1]
