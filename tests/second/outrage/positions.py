@@ -56,9 +56,12 @@ def scatter(t, random):
         player.coin = random.random() < 0.5
         t.mint -= player.coin
         stand_somewhere(t, player, case, random)
+    nearly_over = random.random() < 0.3
     for name in t.jewels:
         seat = random.randrange(len(t.seats))
         t.jewels[name] = random.choice(["case", "case", ("hand", seat), ("hand", seat), ("safe", seat)])
+        if nearly_over and random.random() < 0.8:
+            t.jewels[name] = ("safe", seat)
     if t.choice["ending"] == "first_out":
         t.jewels = {name: "case" if where[0] == "safe" else where for name, where in t.jewels.items()}
     elif all(where != "case" for where in t.jewels.values()):
