@@ -14,12 +14,11 @@ from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.choices import Choice, ChoiceGrid
 from ui.touch.widgets.text import Aside, Say
 
-
 WHY = "Where the printed rules are silent or contradict themselves, each choice says how we settled it."
 
 
 class Page(PlainPage):
-    """Chapters, then their options on the left; the touched one with its values on the right. Nothing must be chosen."""
+    """Chapters, then their options on the left; the touched one's values on the right. Nothing has to be chosen."""
 
     heading = "Table rules"
 

@@ -13,7 +13,7 @@ from companion.rules.game import Standing
 from ui.touch.screens.plain import PlainPage
 from ui.touch.screens.tonight import listed, play_again
 from ui.touch.widgets.badge import SeatBadge
-from ui.touch.widgets.button import BigButton
+from ui.touch.widgets.choices import Choice, ChoiceGrid
 from ui.touch.widgets.kv import load_kv
 from ui.touch.widgets.text import Aside
 
@@ -41,14 +41,15 @@ class Page(PlainPage):
         if last is not None and own is None:
             self.room.add_widget(Aside(text=last.text))
         self.room.add_widget(Widget(size_hint_y=0.01))
-        foot = BoxLayout(size_hint_y=None, height=dp(60), spacing=dp(8))
-        foot.add_widget(BigButton(text="Same again", icon="refresh", look="accent", height=dp(60),
-                                  act=lambda: play_again(app, evening.number)))  # fmt: skip
-        foot.add_widget(BigButton(text="How it went", icon="history", height=dp(60), act=lambda: app.go("log")))
-        foot.add_widget(
-            BigButton(text="Check the shuffles", icon="qr_code_2", height=dp(60), act=lambda: app.go("fairness"))
-        )
-        foot.add_widget(BigButton(text="Done", icon="home", height=dp(60), act=self._done))
+        upright = app.stage.height > app.stage.width
+        foot = ChoiceGrid(columns=2 if upright else 4, side_by_side=True, size_hint_y=None, row_height=dp(60))
+        foot.height = dp(126) if upright else dp(60)
+        foot.choices = [
+            Choice("Same again", lambda: play_again(app, evening.number), icon="refresh", look="accent"),
+            Choice("How it went", lambda: app.go("log"), icon="history"),
+            Choice("Check the shuffles", lambda: app.go("fairness"), icon="qr_code_2"),
+            Choice("Done", self._done, icon="home"),
+        ]
         self.room.add_widget(foot)
         desk.bind(on_change=self._changed)
 

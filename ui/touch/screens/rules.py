@@ -69,14 +69,7 @@ class Page(Shell):
             for number in numbers
         ]
         if self._rule:
-            grid.page = self._page_of(numbers.index(self._rule), grid)
-
-    def _page_of(self, at: int, grid: ChoiceGrid) -> int:
-        """The page of the grid that a rule is on; the grid pages by what fits."""
-        self._arrange()
-        rows = max(1, int((self.big.height - dp(10)) // (grid.row_height + dp(6))))
-        fits = rows - 1 if len(grid.choices) > rows else rows
-        return at // max(1, fits)
+            grid.opened_at = numbers.index(self._rule)
 
     def _open_chapter(self, title: str) -> None:
         self._chapter, self._rule = title, ""

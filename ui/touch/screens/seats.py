@@ -34,14 +34,14 @@ class Page(PlainPage):
         self._picked: int | None = None
         self._start = BigButton(text="Start", icon="play_arrow", look="accent", size_hint=(None, None),
                                 size=(dp(150), dp(60)), act=self._begin)  # fmt: skip
+        upright = app.stage.height > app.stage.width
         rules = BigButton(
-            text="Table rules", icon="balance", size_hint=(None, None), size=(dp(190), dp(60)), act=self._rules
-        )
+            text="" if upright else "Table rules", icon="balance", size_hint=(None, None),
+            size=(dp(60 if upright else 190), dp(60)), act=self._rules,
+        )  # fmt: skip
         self.tools.add_widget(rules)
         self.tools.add_widget(self._start)
-        self.body = BoxLayout(
-            spacing=dp(16), orientation="vertical" if app.stage.height > app.stage.width else "horizontal"
-        )
+        self.body = BoxLayout(spacing=dp(16), orientation="vertical" if upright else "horizontal")
         self.room.add_widget(self.body)
         self._fill()
 
@@ -53,7 +53,9 @@ class Page(PlainPage):
     def _fill(self) -> None:
         self.body.clear_widgets()
         self._start.disabled = len(self.people) not in self.game.seat_counts
-        left = BoxLayout(orientation="vertical", spacing=dp(6), size_hint_x=0.44)
+        left = BoxLayout(orientation="vertical", spacing=dp(6))
+        if self.body.orientation == "horizontal":
+            left.size_hint_x = 0.44
         left.add_widget(Aside(text="Clockwise round the table"))
         chairs = ChoiceGrid(columns=1)
         marked = seat_people(self.people) if self.people else []

@@ -23,6 +23,9 @@ BIG = 428 / 480
 UPRIGHT_BIG = 1.14
 """Height of the big side of an upright screen in its widths."""
 
+UPRIGHT_SHARE = 0.57
+"""The most of an upright screen that the big side takes, so that dice and answers fit below."""
+
 
 class Side(BoxLayout):
     """The panel."""
@@ -62,7 +65,7 @@ class Shell(FloatLayout):
         pad = dp(8)
         bar_high = dp(62)
         if self.upright:
-            high = min(self.width * UPRIGHT_BIG, self.height * 0.62)
+            high = min(self.width * UPRIGHT_BIG, self.height * UPRIGHT_SHARE)
             self.big.pos, self.big.size = (self.x, self.top - high), (self.width, high)
             self.side.pos = (self.x, self.y + bar_high + pad)
             self.side.size = (self.width, self.height - high - bar_high - pad)

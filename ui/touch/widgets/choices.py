@@ -33,13 +33,14 @@ class Choice:
 class ChoiceGrid(GridLayout):
     """Fills the room it is given with buttons, `columns` at most side by side (one where few are to show).
 
-    rows_wanted: so many rows and no more, 0 for as many as fit. side_by_side: all columns even for few.
+    opened_at: the page with the choice of that number is shown first. rows_wanted: so many rows and no more, 0 for as many as fit. side_by_side: all columns even for few.
     """
 
     choices = ListProperty()
     columns = NumericProperty(2)
     row_height = NumericProperty(dp(56))
     page = NumericProperty(0)
+    opened_at = NumericProperty(-1)
     rows_wanted = NumericProperty(0)
     side_by_side = BooleanProperty(False)
 
@@ -49,6 +50,7 @@ class ChoiceGrid(GridLayout):
         self._rebuild = Clock.create_trigger(self._build, -1)
         self.bind(choices=self._reset, size=self._rebuild, page=self._rebuild, columns=self._rebuild)
         self._shown: tuple[object, ...] = ()
+        self._page_shown = 0
         self._rebuild()
 
     def _reset(self, *_: object) -> None:
@@ -72,9 +74,10 @@ class ChoiceGrid(GridLayout):
         if paged:
             fits -= 1
             pages = -(-count // fits)
-            page = int(self.page) % pages
+            page = self.opened_at // fits if self.opened_at >= 0 else int(self.page) % pages
+            self._page_shown = page
             shown = shown[page * fits : (page + 1) * fits]
-        state = (tuple(shown), columns, self.width, paged, self.page)
+        state = (tuple(shown), columns, self.width, paged, self.page, fits)
         if state == self._shown:
             return
         self._shown = state
@@ -90,7 +93,8 @@ class ChoiceGrid(GridLayout):
             self.add_widget(more)
 
     def _turn(self) -> None:
-        self.page += 1
+        self.opened_at = -1
+        self.page = self._page_shown + 1
 
     def _button(self, choice: Choice) -> BigButton:
         return BigButton(
