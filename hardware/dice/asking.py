@@ -10,11 +10,14 @@ import numpy as np
 
 from hardware.dice.reading import Die, Expected, counted
 
-SURE = 0.85
+SURE = 0.8
 """Least certainty of each die for a read that is taken without asking."""
 
-LEFT = 0.2
-"""A place left out that was likelier than this might have been a die."""
+LEFT = 0.3
+"""Without a known number of dice, a place left out that was likelier than this might have been a die."""
+
+AS_GOOD = 0.85
+"""A place left out that is this likely beside the least likely die taken might as well be the die."""
 
 LEANING = 0.5
 """From here on a die seems to have no upper face."""
@@ -44,7 +47,8 @@ def doubt(
     unsure = min(dice, key=lambda die: die.certainty)
     if unsure.certainty < SURE:
         return _light(frame) or f"I am not sure about the {unsure.colour} die. Is it a {unsure.value}?"
-    if number is None and any(place.likely > LEFT for place in left):
+    limit = LEFT if number is None else AS_GOOD * min(place.likely for place in chosen)
+    if any(place.likely > limit for place in left):
         return f"There may be something else in the tray. Are {counted(len(dice))} right?"
     return None
 

@@ -13,8 +13,14 @@ from hardware.dice.finder import Finder, Sighting
 from hardware.dice.reading import Die, Expected, Reading
 from hardware.dice.values import Values
 
-SEEN = 0.3
-"""Least likelihood of a sighting that counts as a die."""
+SEEN = 0.48
+"""Least likelihood of a place that counts as a die when nobody says how many there are."""
+
+HINTED = 0.16
+"""Least likelihood of a place that counts as a die when one is missing otherwise."""
+
+PLAIN = 0.7
+"""From this likelihood on a place is a die even when there are more dice than expected."""
 
 
 @dataclass(frozen=True)
@@ -64,10 +70,10 @@ def _choose(looks: list[Look], number: int | None) -> tuple[list[Look], list[Loo
     """The places taken for dice, and the others. A known ``number`` of dice tips the scales for doubtful places."""
     ranked = sorted(looks, key=lambda look: -look.likely)
     count = sum(look.likely > SEEN for look in ranked)
-    if number is not None and count < number:
-        count = number if len(ranked) >= number and ranked[number - 1].likely > SEEN / 3 else count
-    elif number is not None and count > number and ranked[number].likely < 2 * SEEN:
-        count = number
+    if number is not None and len(ranked) >= number > 0:
+        missing = count < number and ranked[number - 1].likely > HINTED
+        surplus = count > number and ranked[number].likely < PLAIN
+        count = number if missing or surplus else count
     return ranked[:count], ranked[count:]
 
 
