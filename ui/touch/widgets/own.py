@@ -28,5 +28,5 @@ class OwnQuestion(BoxLayout):
         self.bind(minimum_height=self.setter("size_hint_min_y"))
 
     def keys(self, answer: Answer) -> Sequence[Widget]:
-        """What has to be touched, in this order, to give that answer."""
-        raise NotImplementedError
+        """What has to be touched, in this order, to give that answer; nothing for an answer it does not offer."""
+        return []
