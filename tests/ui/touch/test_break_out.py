@@ -338,3 +338,23 @@ def test_a_whole_game_by_touches_alone(screen):
     assert evening.over and screen.app.page_name == "results"
     assert screen.finger.find(ScoreTable) is not None
     assert all(sum(points for *_, points in one.lines) == one.total for one in evening.standings())
+
+
+def test_the_camera_is_told_the_announced_colours(screen):
+    from companion.table.dice import DiceRead
+
+    asked = []
+
+    class Camera:
+        name = "a camera for tests"
+
+        def throw(self, dice, faces, colours):
+            asked.append((dice, faces, colours))
+            return DiceRead([2, 5, 1, 3], sure=True) if len(asked) > 3 else None
+
+    screen.app.dice = Camera()
+    evening = begin(screen, dice="camera")
+    put(screen, R=4, G=9, K=20)
+    touch_keys(screen, ["R", "G", "W", "K"])
+    screen.finger.until(lambda: evening.view(None)["turn"]["white"] == 3, most=3000)
+    assert asked[0] == (4, 6, ("red", "green", "black", "white"))
