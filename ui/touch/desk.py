@@ -111,6 +111,16 @@ class Desk(EventDispatcher):
         """The table is right."""
         return self._try(lambda: self.evening.correct(what, value), None)
 
+    def mend_throw(self, faces: list[int]) -> bool:
+        """The dice showed this: put a throw right that was read or touched wrongly, while nothing was done with it."""
+        if not self.undo(agreed=True):
+            return False
+        asks = self.asks
+        if asks and asks[0].kind == "throw" and asks[0].dice == len(faces):
+            return self.throw(asks[0], faces, "typed")
+        self.redo()
+        return False
+
     def set_source(self, name: str, value: str) -> bool:
         """Where dice or a pack come from, from now on."""
         return self._try(lambda: self.evening.set_source(name, value), None)

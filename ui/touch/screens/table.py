@@ -171,7 +171,19 @@ class Page(Shell):
 
     def _throw_row(self, faces: list[int], fresh: bool) -> ThrowRow:
         how = {"camera": "read by camera", "virtual": "thrown here"}.get(self.desk.evening.sources["dice"], "")
-        return ThrowRow(faces=faces, total=str(sum(faces)), how=how)
+        row = ThrowRow(faces=faces, total=str(sum(faces)), how=how)
+        if self.desk.evening.sources["dice"] != "virtual":
+            row.bind(on_die=lambda _, at: self._mend(faces, at))
+        return row
+
+    def _mend(self, faces: list[int], at: int) -> None:
+        """A die was read wrongly: this touch and one more put it right."""
+        choices = [
+            Choice(str(face), lambda face=face: self.desk.mend_throw([*faces[:at], face, *faces[at + 1 :]]))
+            for face in range(1, 7)
+            if face != faces[at]
+        ]
+        self.app.stage.ask(f"Not a {faces[at]}?", "What does this die show?", [*choices, Choice("Leave it")])
 
     def _hands(self) -> list[str]:
         """The latest instructions to hands, two at most; of those to one piece only the last."""

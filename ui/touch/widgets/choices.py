@@ -33,7 +33,8 @@ class Choice:
 class ChoiceGrid(GridLayout):
     """Fills the room it is given with buttons, `columns` at most side by side (one where few are to show).
 
-    opened_at: the page with the choice of that number is shown first. rows_wanted: so many rows and no more, 0 for as many as fit. side_by_side: all columns even for few.
+    opened_at: the page with the choice of that number is shown first. rows_wanted: so many rows and no more, 0 for
+    as many as fit. side_by_side: all columns even for few.
     """
 
     choices = ListProperty()

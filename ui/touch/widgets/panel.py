@@ -18,11 +18,25 @@ class TurnRow(BoxLayout):
 
 
 class ThrowRow(BoxLayout):
-    """What was thrown and how it was read."""
+    """What was thrown and how it was read. `on_die` tells which die was touched: a wrong one can be put right."""
 
     faces = ListProperty()
     total = StringProperty("")
     how = StringProperty("")
+    __events__ = ("on_die",)
+
+    def on_touch_down(self, touch) -> bool:
+        """A touch on a die."""
+        row = self.ids.dice
+        if not row.collide_point(*touch.pos):
+            return super().on_touch_down(touch)
+        at = int((touch.x - row.x) / (row.width / max(len(self.faces), 1)))
+        if 0 <= at < len(self.faces):
+            self.dispatch("on_die", at)
+        return True
+
+    def on_die(self, at: int) -> None:
+        """A die was touched."""
 
 
 class HandsNote(BoxLayout):
