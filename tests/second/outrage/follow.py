@@ -26,20 +26,20 @@ class Followed:
         self.game = games.load("outrage")
         teams = list(teams) or list(range(seats))
         chosen = dict(options)
-        setup = Setup(
+        self.setup = Setup(
             seats=seats,
             edition=edition or self.game.edition(),
             options=chosen,
             teams=teams if chosen.get("teams") else [],
             date=date,
         )
-        self.box = self.game.box(setup)
+        self.box = self.game.box(self.setup)
         self.table = Table(Paper(chosen, edition), seats, teams, date)
         self.table.walked = self.walked
         self.compared = 0
         self.story = []
         self.table.real_ravens = real_ravens
-        state = self.game.new(self.box, setup)
+        state = self.game.new(self.box, self.setup)
         state.raven.real = real_ravens
         self.begin(state, turns.game(self.table))
 
