@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
-from kivy.graphics import InstructionGroup
+from kivy.graphics import Color, InstructionGroup, RoundedRectangle
 from kivy.metrics import dp, sp
 from kivy.uix.widget import Widget
 
@@ -116,11 +116,16 @@ class MoveChoice(OwnQuestion):
                 draw_counter(group, self._looks[part], left + mini * 0.8, low, mini * 1.6, mini)
                 left += mini * 1.6 + dp(4)
                 continue
-            ink = theme.danger if kind == "danger" else theme.quiet
-            size = sp(18)
-            wide = text_width(part, int(size), kind == "danger")
-            draw_text(group, part, left + wide / 2, low, size, ink, bold=kind == "danger")
-            left += wide + dp(7)
+            warns = kind == "danger"
+            wide = text_width(part, int(sp(18)), warns)
+            if warns:
+                group.add(Color(*theme.danger))
+                plate = (left, low - mini / 2), (wide + dp(12), mini)
+                group.add(RoundedRectangle(pos=plate[0], size=plate[1], radius=[dp(6)]))
+                left += dp(6)
+            ink = theme.danger_ink if warns else theme.quiet
+            draw_text(group, part, left + wide / 2, low, sp(18), ink, bold=warns)
+            left += wide + dp(12 if warns else 7)
 
     def _first(self, way: Way) -> str:
         """Where it leads, in a few words."""
