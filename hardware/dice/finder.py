@@ -13,11 +13,14 @@ WEIGHTS = Path(__file__).parent / "weights"
 STRIDE = 4
 """Pixels a cell of the network's answer stands for."""
 
-SIZES = (640, 320)
+SIZES = (640, 224)
 """Longer sides the picture is brought to: the first for dice of common size, the second for very large ones."""
 
 LARGE = 72
-"""Pixels: when a die is larger than this on the first size, or there is none, the second is looked at too."""
+"""Pixels: when a die is larger than this on the first size, the second is looked at too."""
+
+CLEAR = 0.6
+"""So likely is at least one die on a picture of the right size; when none is, the second size is looked at too."""
 
 FAINT = 0.1
 """Least likelihood of a place that is looked at more closely."""
@@ -57,7 +60,7 @@ class Finder:
         """Every place on a BGR picture that may be a die, the likeliest first."""
         found = self._look(picture, SIZES[0])
         scale = SIZES[0] / max(picture.shape[:2])
-        if not any(one.likely > 0.4 for one in found) or any(one.side * min(1, scale) > LARGE for one in found):
+        if not any(one.likely > CLEAR for one in found) or any(one.side * min(1, scale) > LARGE for one in found):
             found += self._look(picture, SIZES[1])
         return _apart(found)[:MOST]
 
