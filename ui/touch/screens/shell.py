@@ -9,6 +9,7 @@ from typing import Any
 
 from kivy.clock import Clock
 from kivy.metrics import dp
+from kivy.properties import NumericProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
@@ -39,6 +40,8 @@ class Shell(FloatLayout):
     """Fill `big` and `side`; the bar is here already. `place` is the place in the bar that this page is."""
 
     place = ""
+    panel_least = NumericProperty(0)
+    """Pixels the panel needs at least on an upright screen; the big side gives way to it."""
 
     def __init__(self, app: Any, **settings: object) -> None:
         super().__init__(**settings)
@@ -52,7 +55,7 @@ class Shell(FloatLayout):
         for part in (self.big, self.behind, self.side, self.bar):
             self.add_widget(part)
         self._arrange_soon = Clock.create_trigger(self._arrange, -1)
-        self.bind(pos=self._arrange_soon, size=self._arrange_soon)
+        self.bind(pos=self._arrange_soon, size=self._arrange_soon, panel_least=self._arrange_soon)
         self.desk.bind(on_change=self._on_change)
         self.refresh_bar()
 
@@ -65,7 +68,8 @@ class Shell(FloatLayout):
         pad = dp(8)
         bar_high = dp(62)
         if self.upright:
-            high = min(self.width * UPRIGHT_BIG, self.height * UPRIGHT_SHARE)
+            left = self.height - bar_high - pad - self.panel_least
+            high = min(self.width * UPRIGHT_BIG, self.height * UPRIGHT_SHARE, left)
             self.big.pos, self.big.size = (self.x, self.top - high), (self.width, high)
             self.side.pos = (self.x, self.y + bar_high + pad)
             self.side.size = (self.width, self.height - high - bar_high - pad)

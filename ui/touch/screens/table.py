@@ -155,8 +155,9 @@ class Page(Shell):
         side = self.side
         notes = [widget for widget in reversed(side.children) if isinstance(widget, HandsNote)]
         hints = [widget for widget in side.children if isinstance(widget, Aside)]
+        own = any(isinstance(widget, OwnQuestion) for widget in side.children)
+        self.panel_least = min(side.minimum_height, self.height * 0.5) if own else 0
         for widget in [*notes[:-1], *hints]:
-            own = any(isinstance(other, OwnQuestion) for other in side.children)
             fits = side.minimum_height + (0 if own else dp(56)) <= side.height
             if self.story is not None or fits or side.height < dp(200):
                 return

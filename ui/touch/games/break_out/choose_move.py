@@ -92,7 +92,7 @@ class MoveChoice(OwnQuestion):
             key.act = partial(desk.answer, ask.actor, way.value)
             self._keys[way.value] = key
             self.add_widget(key)
-        self.add_widget(LogTail(desk, size_hint_y=0.4))
+        self.add_widget(LogTail(desk, size_hint_y=0.01))
 
     def keys(self, answer: str) -> list[Widget]:
         """The one key of that answer."""
