@@ -17,7 +17,7 @@ from ui.touch import window
 
 Progress = Callable[[str], None]
 
-STEPS = 260
+STEPS = 160
 """Questions answered by touches in each game, besides the scenes it sets up itself."""
 
 
