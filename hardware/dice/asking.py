@@ -10,7 +10,7 @@ import numpy as np
 
 from hardware.dice.reading import Die, Expected, counted
 
-SURE = 0.8
+SURE = 0.85
 """Least certainty of each die for a read that is taken without asking."""
 
 LEFT = 0.3

@@ -22,7 +22,7 @@ LARGE = 72
 CLEAR = 0.6
 """So likely is at least one die on a picture of the right size; when none is, the second size is looked at too."""
 
-FAINT = 0.1
+FAINT = 0.16
 """Least likelihood of a place that is looked at more closely."""
 
 MOST = 12

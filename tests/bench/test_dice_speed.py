@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import resource
+import statistics
+import time
 from pathlib import Path
 
 import cv2
 
 from hardware.dice.reader import DiceReader
-from tests.bench.reference import seconds, show
+from tests.bench.reference import show
 
 CORE = Path(__file__).resolve().parents[1] / "data" / "dice"
 
@@ -17,6 +19,12 @@ def test_one_read_of_five_dice():
     cv2.setNumThreads(1)
     reader = DiceReader()
     frame = cv2.resize(cv2.imread(str(sorted(CORE.glob("matteop65*.jpg"))[-1])), (1280, 960))
-    show("One read at 1280x960 on one core", 1000 * seconds(lambda: reader.read(frame), 11), "ms", "under 60")
+    times = []
+    for _ in range(11):
+        # The processor's time, so that whatever else the machine does is not counted.
+        begin = time.process_time()
+        reader.read(frame)
+        times.append(time.process_time() - begin)
+    show("One read at 1280x960 on one core", 1000 * statistics.median(times), "ms", "under 60")
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
     show("Greatest memory of the whole test run so far", peak, "MiB", "under 150 for the reader alone")
