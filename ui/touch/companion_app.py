@@ -27,6 +27,9 @@ from ui.touch.stage import Stage
 from ui.touch.theme import theme
 from ui.touch.widgets.choices import Choice
 
+TIDY_EVERY = 25
+"""Changes of the table after which the theme forgets widgets that are gone."""
+
 PAGES = "ui.touch.screens"
 """A page is a module there with the same name and a class `Page`."""
 
@@ -108,6 +111,7 @@ class CompanionApp(App):
         """Show the page of that name."""
         page = importlib.import_module(f"{PAGES}.{name}").Page(self, **what)
         self.page_name = name
+        theme.tidy()
         self.stage.clear_notice()
         self.stage.show(page)
 
@@ -129,8 +133,15 @@ class CompanionApp(App):
             return False
         self.leave_evening()
         self.desk = Desk(evening, skin_of(evening.game_name), self.complain)
+        self._changes = 0
+        self.desk.bind(on_change=self._tidy)
         self.back_to_table()
         return True
+
+    def _tidy(self, *_: object) -> None:
+        self._changes += 1
+        if self._changes % TIDY_EVERY == 0:
+            theme.tidy()
 
     def leave_evening(self) -> None:
         """Put the evening away; it stays in the store."""

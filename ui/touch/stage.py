@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
@@ -12,6 +13,7 @@ from ui.touch.dimmer import Dimmer
 from ui.touch.widgets.choices import Choice
 from ui.touch.widgets.curtain import Curtain
 from ui.touch.widgets.dialog import Dialog, NoticeBar
+from ui.touch.widgets.secret import HoldArea
 
 
 class Stage(FloatLayout):
@@ -27,6 +29,12 @@ class Stage(FloatLayout):
             self.add_widget(layer)
         self.dimmer.bind(on_dim=lambda *_: self.drop_curtains())
         self._notice: NoticeBar | None = None
+        Window.bind(
+            on_minimize=self.hide_secrets,
+            on_hide=self.hide_secrets,
+            on_close=self.hide_secrets,
+            focus=self.hide_secrets,
+        )
 
     def on_touch_down(self, touch) -> bool:
         """The touch that wakes the screen does nothing else."""
@@ -73,6 +81,13 @@ class Stage(FloatLayout):
         for widget in self.overlays.children[:]:
             if isinstance(widget, Curtain):
                 widget.close()
+
+    def hide_secrets(self, *_: object) -> None:
+        """The window goes out of sight: every finger that rests on a secret counts as lifted."""
+        for widget in self.walk():
+            if isinstance(widget, HoldArea):
+                widget.let_go()
+        self.drop_curtains()
 
     def notice(self, text: str, icon: str = "info", more: Callable[[], None] | None = None) -> None:
         """Say a sentence at the top for a while."""

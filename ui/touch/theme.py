@@ -132,6 +132,11 @@ class Theme(EventDispatcher):
             setattr(self, token, value)
         self.name = known
 
+    def tidy(self) -> None:
+        """Forget widgets that are gone. Kivy keeps a note of each until the property is told of again, and looks
+        through all of them whenever another widget asks to be told: an evening would grow slow."""
+        self.property("name").dispatch(self)
+
     def colour(self, token: str) -> list[float]:
         """A token by its name, for colours that data names ("orange")."""
         return list(getattr(self, token)) if token in NIGHT else list(self.quiet)

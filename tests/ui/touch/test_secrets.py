@@ -114,3 +114,13 @@ def test_the_waking_touch_does_nothing_else(screen):
     screen.finger.seconds(0.5)
     screen.finger.tap_widget(button)
     assert evening.asks(None)[0].about == "change"
+
+
+def test_a_window_out_of_sight_covers_everything(screen):
+    deal(screen)
+    screen.touch("Hands", stack=True)
+    touch = screen.finger.rest(hold_of(screen, 0))
+    assert shows_hand(screen)
+    screen.app.stage.hide_secrets()
+    assert not shows_hand(screen)
+    screen.finger.lift(touch)

@@ -7,7 +7,6 @@ is built by a call when it opens and thrown away when it closes, so that nothing
 from __future__ import annotations
 
 from kivy.clock import Clock
-from kivy.core.window import Window
 from kivy.graphics import Color, InstructionGroup, Line, Rectangle, RoundedRectangle
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
@@ -50,7 +49,6 @@ class HoldArea(Widget):
         for name in ("pos", "size", "mark", "text", "sub", "done", "held"):
             self.fbind(name, self._paint_soon)
         theme.bind(name=self._paint_soon)
-        Window.bind(on_minimize=self.let_go, on_hide=self.let_go, on_close=self.let_go, focus=self.let_go)
         self._paint_soon()
 
     def on_touch_down(self, touch) -> bool:
