@@ -60,11 +60,18 @@ class Words(Formatter):
         """A template with its facts. A fact that is missing shows as an ellipsis rather than failing the table."""
         return self.vformat(template, words, _Facts(facts))
 
+    def _sentence(self, template: str, facts: Mapping[str, Any]) -> str:
+        """A filled template that begins with a capital, whatever name it begins with."""
+        text = self.fill(template, facts)
+        return text[:1].upper() + text[1:]
+
     def prompt(self, ask: Ask) -> tuple[str, str]:
         """The question in one line, and a hint ("" for none)."""
         entry = self._texts.get("ask", {}).get(ask.about, {})
         facts = {"seat": ask.seat, **(ask.facts or {})}
-        return self.fill(entry.get("prompt", _plain(ask.about)), facts), self.fill(entry.get("hint", ""), facts)
+        return self._sentence(entry.get("prompt", _plain(ask.about)), facts), self._sentence(
+            entry.get("hint", ""), facts
+        )
 
     def option(self, value: str, kind: str = "word", facts: Mapping[str, Any] | None = None) -> str:
         """The label of an option."""
@@ -110,7 +117,7 @@ class Words(Formatter):
         facts = {"seat": event.seat, **event.facts, **(event.secret or {})}
         template = entry.get("known") if event.secret is not None else None
         text = template or entry.get("text", _plain(event.kind))
-        return self.fill(text, facts), self.fill(entry.get("hands", ""), facts)
+        return self._sentence(text, facts), self._sentence(entry.get("hands", ""), facts)
 
     def text(self, section: str, key: str, facts: Mapping[str, Any] | None = None) -> str:
         """Any other sentence of the words file: text("why_not", "too_far", {"total": 7})."""
