@@ -268,13 +268,8 @@ def _laid(table: Tower, seat: int, tools: list[str]) -> None:
     old = Counter(player.laid)
     hand = Counter(player.hand)
     added = Counter(tools) - old
-    missing = list((added - hand).elements())
-    _take_hidden(table, seat, missing)
-    kept = list((hand - added).elements())
-    # The hand gives as many cards as were laid, whether or not the app believed these tools in it.
-    for _ in missing[: len(kept)]:
-        table.tower.cards.insert(0, kept.pop())
-    player.hand = [*kept, *(old - Counter(tools)).elements()]
+    _take_hidden(table, seat, list((added - hand).elements()))
+    player.hand = [*(hand - added).elements(), *(old - Counter(tools)).elements()]
     player.laid = list(tools)
     player.aim = jewel if tools else ""
 

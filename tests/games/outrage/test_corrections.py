@@ -172,12 +172,3 @@ def test_the_next_card_can_be_named():
     scene = Scene(2).next_tower("key", "rope").stand(0, "W07", accredited=False).begin(0).throw(1, 1)
     assert scene.player(0).hand == ["key"]
     assert of(scene, "next:tower").value == "", "nobody is told what lies on top"
-
-
-def test_laying_tools_by_hand_costs_as_many_cards_whatever_the_hand_holds():
-    def cards_left(*hand):
-        scene = Scene(2).put("accredited:0", True).put("square:0", "V02").hand(0, *hand).put("laid:0", ["file"])
-        assert scene.play.game.faults(scene.state) == []
-        return len(scene.state.players[0].hand)
-
-    assert cards_left("file", "rope") == cards_left("mace", "rope") == 1
