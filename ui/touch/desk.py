@@ -28,7 +28,7 @@ class Desk(EventDispatcher):
         self.evening = evening
         self.skin = skin
         self._complain = complain
-        self._read_to = len(evening.log())
+        self.lines: list[LogLine] = evening.log()
         self.fresh: list[LogLine] = []
         self.read_last: list[int] | None = None
         self._stop = evening.listen(self._changed)
@@ -63,7 +63,7 @@ class Desk(EventDispatcher):
 
     def last_throw(self) -> tuple[list[int], bool] | None:
         """The faces of the latest throw of this turn, and whether nothing but that happened since; None before one."""
-        lines = self.evening.log()
+        lines = self.lines
         turn = next((line.turn for line in reversed(lines) if not line.undone), None)
         for line in reversed(lines):
             if line.undone:
@@ -143,13 +143,19 @@ class Desk(EventDispatcher):
         return True
 
     def _changed(self, evening: Evening) -> None:
-        lines = evening.log()
-        if len(lines) < self._read_to:
-            self._read_to = len(lines)
-        self.fresh = [line for line in lines[self._read_to :] if not line.undone]
-        self._read_to = len(lines)
-        self._deadline.watch(self.asks)
+        known = len(self.lines)
+        self._read_on()
+        self.fresh = [line for line in self.lines[known:] if not line.undone]
         self.dispatch("on_change")
+
+    def _read_on(self) -> None:
+        """Read what the log has gained. An undo or redo changes its latest lines, and then all of it is read again."""
+        last = len(self.lines) - 1
+        gained = self.evening.log(None, max(last, 0))
+        if self.lines and gained and gained[0] == self.lines[last]:
+            self.lines += gained[1:]
+        else:
+            self.lines = self.evening.log()
 
     def on_change(self) -> None:
         """Something was accepted."""

@@ -87,7 +87,7 @@ class LogList(BoxLayout):
     def refresh(self, *_: object) -> None:
         """Show the page that ends where we are, or the latest."""
         self.rows.clear_widgets()
-        lines = self._desk.evening.log()
+        lines = self._desk.lines
         end = len(lines) if self._end is None else min(self._end, len(lines))
         start, room = end, self.height - dp(56) - dp(24)
         shown: list[LogRow] = []
@@ -129,7 +129,7 @@ class LogTail(Widget):
 
     def __init__(self, desk: Any, **settings: object) -> None:
         super().__init__(**settings)
-        self._lines = [line for line in desk.evening.log() if not line.undone][-8:]
+        self._lines = [line for line in desk.lines[-40:] if not line.undone][-8:]
         self._drawing = InstructionGroup()
         self.canvas.add(self._drawing)
         self._paint_soon = Clock.create_trigger(self._paint, -1)
