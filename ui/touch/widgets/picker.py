@@ -78,7 +78,7 @@ class Picker(BoxLayout):
             card = face(item.value, item.label)
             card.bind(on_release=self._touched)
             self.rows.add_widget(card)
-        self.add_widget(self.rows)
+        self.add_widget(self.rows if ask.items else Caption(text="Nothing you hold is of use here.", font_size="22sp"))
         self.foot = BoxLayout(size_hint_y=None, height=dp(64), spacing=dp(14))
         self.hint = Caption(text=ask.hint, font_size="18sp")
         self.button = BigButton(
