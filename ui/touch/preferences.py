@@ -11,13 +11,12 @@ KEY = "touch"
 
 class Preferences(msgspec.Struct):
     """theme: "night", "day" or "contrast". glides: things move when they change. dice: where new games take throws
-    from. names: people who played here, the latest first. loud: short sounds."""
+    from. names: people who played here, the latest first."""
 
     theme: str = "night"
     glides: bool = True
     dice: str = "typed"
     names: list[str] = []
-    loud: bool = False
 
     def keep(self, store: Store) -> None:
         """Write them down."""
