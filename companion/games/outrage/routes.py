@@ -16,6 +16,9 @@ from companion.games.outrage.board import WARD_ZONES, Board
 
 DISGUISE = "disguise"
 
+_KEPT = 20_000
+"""Moves remembered before the memory is emptied: about 30 MB, so that a long evening stays small."""
+
 
 class Route(msgspec.Struct, frozen=True, gc=False):
     """One way: its squares after the first, their bits, the posts stepped on, and the cards its climbs need.
@@ -77,7 +80,7 @@ class Routes:
                 while not moves and steps > 1:
                     steps -= 1
                     moves = self._find(square, steps, accredited, manned, used)
-            if len(self._moves) > 200_000:
+            if len(self._moves) > _KEPT:
                 self._moves.clear()
             self._moves[key] = moves
         return moves
