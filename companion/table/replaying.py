@@ -46,7 +46,9 @@ class Track:
         """Play one entry. Returns the fingerprint of the table after it when one is due. Raises Refused."""
         self._starts.append(len(play.log))
         if isinstance(entry, Answered):
-            ask = play.asks[0]
+            ask = play.ask_of(entry.actor)
+            if ask is None:
+                raise LookupError(f"nothing is asked of {entry.actor}")
             if entry.actor == CHANCE:
                 self._chance[chance_label(ask)] += 1
             elif (isinstance(ask, Choose) and ask.hand) or (isinstance(ask, Pick) and ask.secret):
@@ -139,7 +141,7 @@ def _replay(game: Game, box: Any, setup: Setup, line: Line, track: Track, keep_f
             play.keep = True
         try:
             found = track.play(play, entry)
-        except (IndexError, KeyError, StopIteration, AttributeError, TypeError, ValueError) as error:
+        except (LookupError, StopIteration, AttributeError, TypeError, ValueError) as error:
             raise Refused(_ELSEWHERE.format(place + 1)) from error
         if mark is not None and found != mark:
             raise Refused(_ELSEWHERE.format(place + 1))

@@ -56,6 +56,8 @@ def damaged(lines, how):
         place = next(n for n, line in enumerate(lines) if '"mark"' in line)
         entry = json.loads(lines[place]) | {"mark": "00" * 8}
         return [*lines[:place], json.dumps(entry), *lines[place + 1 :]]
+    if how == "actor":
+        return [line.replace('["answer",0,"throw"', '["answer",1,"throw"') for line in lines]
     assert how == "answer"
     return [line.replace('"throw"', '"fly"') for line in lines]
 
@@ -72,6 +74,7 @@ def damaged(lines, how):
         ("mark", "fingerprint"),
         ("fingerprint", "elsewhere"),
         ("answer", "elsewhere"),
+        ("actor", "elsewhere"),
     ],
 )
 def test_a_damaged_file_is_refused_and_not_kept(store, finished, how, words):
