@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import datetime
+
 import pytest
 
 pytest.importorskip("kivy", reason="the touchscreen parts are not installed (pip install -e '.[touch]')")
@@ -9,6 +11,10 @@ pytest.importorskip("kivy", reason="the touchscreen parts are not installed (pip
 from companion.table.evening import Evening
 from companion.table.store import Store
 from ui.touch import window
+
+
+GAME_NIGHT = datetime(2026, 1, 9, 20, 15)
+"""When evenings begin here: pages show it, so it must not depend on when the tests run."""
 
 
 class Screen:
@@ -27,7 +33,9 @@ class Screen:
         return self.app.stage.page
 
     def start(self, game="outrage", names=("Ada", "Ben", "Cem", "Dora"), seed="5a" * 32, dice="typed", **options):
-        self.app.open_evening(lambda: Evening.start(self.app.store, game, list(names), options, seed=seed))
+        self.app.open_evening(
+            lambda: Evening.start(self.app.store, game, list(names), options, seed=seed, now=GAME_NIGHT)
+        )
         if self.desk.evening.sources["dice"] != dice:
             self.desk.evening.set_source("dice", dice)
         self.finger.frames(3)
