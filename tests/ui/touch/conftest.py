@@ -12,7 +12,6 @@ from companion.table.evening import Evening
 from companion.table.store import Store
 from ui.touch import window
 
-
 GAME_NIGHT = datetime(2026, 1, 9, 20, 15)
 """When evenings begin here: pages show it, so it must not depend on when the tests run."""
 
