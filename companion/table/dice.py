@@ -13,8 +13,9 @@ from companion.rules.game import Refused
 class DiceRead(msgspec.Struct, frozen=True):
     """What a source read: one value a die, and whether it is sure.
 
-    sure: take it without asking. why: a sentence for the table when it is not. boxes: [x0, y0, x1, y1] of each die
-    in pixels of `picture`. picture: what was seen, as a PNG, None when there is no picture.
+    Where colours were announced, the dice come in that order as far as they could be told apart. sure: take it
+    without asking. why: a sentence for the table when it is not. boxes: [x0, y0, x1, y1] of each die in pixels of
+    `picture`. picture: what was seen, as a PNG or JPEG, None when there is no picture. colours: a name a die.
     """
 
     values: list[int]
@@ -22,6 +23,7 @@ class DiceRead(msgspec.Struct, frozen=True):
     why: str | None = None
     boxes: list[list[int]] = []
     picture: bytes | None = None
+    colours: list[str] = []
 
 
 class DiceSource(Protocol):

@@ -1,0 +1,154 @@
+"""Setting up what reads dice, and what it keeps of its mistakes: the contract between screens and a camera.
+
+All of it is plain data. Every call may take as long as a camera takes, so a screen makes it beside its own thread;
+every call raises Refused with a sentence when the camera or the disk will not.
+"""
+
+from __future__ import annotations
+
+from typing import Protocol, runtime_checkable
+
+import msgspec
+
+from companion.table.dice import DiceRead, DiceSource
+
+
+class SeenDie(msgspec.Struct, frozen=True):
+    """A die in a live picture: its [x0, y0, x1, y1] in pixels, value, colour name, and certainty from 0 to 1.
+
+    inside: it lies in the tray.
+    """
+
+    box: list[int]
+    value: int
+    colour: str
+    certainty: float = 1.0
+    inside: bool = True
+
+
+class Check(msgspec.Struct, frozen=True):
+    """One thing that was looked at: its name, whether it is well, and a sentence that says so or what to do."""
+
+    name: str
+    good: bool
+    says: str
+
+
+class Look(msgspec.Struct, frozen=True):
+    """A live picture and what was made of it.
+
+    rgb: width x height x 3 bytes, rows from the top. outline: the corners of the tray in pixels, in turn; found: how
+    it came about, "found" in this picture, "kept" from an earlier time, or "whole" when no rim was seen.
+    """
+
+    width: int
+    height: int
+    rgb: bytes
+    outline: list[list[int]]
+    found: str
+    dice: list[SeenDie] = []
+    checks: list[Check] = []
+
+
+class TrayFacts(msgspec.Struct, frozen=True):
+    """A tray by its name. chosen: it is the one in use. outlined: its rim is kept. colours: names shown once."""
+
+    name: str
+    chosen: bool
+    outlined: bool
+    colours: list[str]
+
+
+class DiceSetup(Protocol):
+    """Sets a camera up for a tray, in three steps: aim, light, colours."""
+
+    def trays(self) -> list[TrayFacts]:
+        """Every tray that is known, in the order of their names; one is chosen."""
+
+    def trouble(self) -> str:
+        """A sentence when the kept trays could not be read, "" when all is well."""
+
+    def choose(self, name: str) -> None:
+        """Use this tray from now on; a new name makes a new tray."""
+
+    def remove(self, name: str) -> None:
+        """Forget a tray. The last one leaves an empty one behind."""
+
+    def aim(self) -> Look:
+        """What the camera sees, where the tray is, which dice it finds, and where the camera should be moved."""
+
+    def keep_outline(self, corners: list[list[int]], width: int, height: int) -> None:
+        """The tray lies here in pictures of this size. No corners: find it anew, and use the whole picture so far."""
+
+    def light(self) -> Look:
+        """Whether there is light enough and not too much, evenly, without flicker."""
+
+    def colours(self, names: list[str]) -> Look:
+        """The dice in the tray with the best fitting of these names each; each name goes to one die at most."""
+
+    def keep_colours(self, dice: list[SeenDie]) -> None:
+        """The dice of the last `colours` picture have these names; what they look like is kept with the tray."""
+
+    def close(self) -> None:
+        """Let go of the camera. Looking again opens it again."""
+
+
+class KeptFacts(msgspec.Struct, frozen=True):
+    """How much is kept. number: reads; changed: those that people put right; size and most: bytes used and allowed.
+
+    calibration: what was learned from them in a sentence, "" when nothing is in use. trouble: why the last one could
+    not be kept, "" when all is well.
+    """
+
+    number: int
+    changed: int
+    size: int
+    most: int
+    calibration: str = ""
+    trouble: str = ""
+
+
+class KeptRead(msgspec.Struct, frozen=True):
+    """One kept read: its name on the disk, when it was kept, the tray, values as read and as put right."""
+
+    id: str
+    kept: str
+    tray: str
+    values: list[int]
+    right: list[int]
+    size: int
+
+
+class DiceKept(Protocol):
+    """Keeps the doubtful reads that people confirmed or put right, on this machine only, and learns from them."""
+
+    def learn(self, read: DiceRead, right: DiceRead) -> None:
+        """`right` is what the same picture shows by the word of the people at the table. Returns at once."""
+
+    def facts(self) -> KeptFacts:
+        """How much is kept, and what is made of it."""
+
+    def reads(self) -> list[KeptRead]:
+        """Everything that is kept, the latest first."""
+
+    def clear(self) -> None:
+        """Forget all of them. What was learned from them stays until `forget`."""
+
+    def calibrate(self) -> str:
+        """Learn from everything that is kept for the chosen tray. Returns what came of it in a sentence."""
+
+    def forget(self) -> None:
+        """Read again as if nothing had been learned."""
+
+
+@runtime_checkable
+class Teachable(Protocol):
+    """A source of dice that can be set up and that learns: what a camera offers beside its reads."""
+
+    setup: DiceSetup
+    kept: DiceKept
+
+
+def teachable(source: DiceSource | None) -> Teachable | None:
+    """The source, when it can be set up and learns."""
+    return source if isinstance(source, Teachable) else None
