@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import cv2
@@ -11,7 +12,7 @@ from companion.rules.game import Refused
 from companion.table.dice import DiceRead
 from hardware.dice.frames import FolderFrames, Frame, FrameError, FrameSource, UsbFrames
 from hardware.dice.reader import DiceReader
-from hardware.dice.reading import Expected
+from hardware.dice.reading import Die, Expected
 
 STILL = 12
 """Greatest difference of any spot, in grey levels, between two pictures of a tray in which nothing moves."""
@@ -42,12 +43,14 @@ class CameraDice:
             return None
         reading = self._reader.read(frame, Expected(dice, list(colours) or None))
         self._before = None
+        seen = in_order(reading.dice, colours)
         return DiceRead(
-            values=reading.values,
+            values=[die.value for die in seen],
             sure=not reading.ask,
             why=reading.why,
-            boxes=[die.box for die in reading.dice],
+            boxes=[die.box for die in seen],
             picture=_png(frame),
+            colours=[die.colour for die in seen],
         )
 
     def close(self) -> None:
@@ -61,6 +64,17 @@ class CameraDice:
             return False
         # One rolling die is small, so the block that changed most counts, not the mean of the picture.
         return bool(cv2.absdiff(before, self._before).max() <= STILL)
+
+
+def in_order(dice: list[Die], colours: Sequence[str]) -> list[Die]:
+    """The dice in the order in which their colours were announced; those of no such colour last, from left to right."""
+    left, ordered = list(dice), []
+    for colour in colours:
+        one = next((die for die in left if die.colour == colour), None)
+        if one is not None:
+            left.remove(one)
+            ordered.append(one)
+    return ordered + left
 
 
 def open_camera(place: str) -> CameraDice:

@@ -91,6 +91,17 @@ def test_count_and_colours_reach_the_reader() -> None:
     assert reader.expected == [Expected(2, ["red", "blue"])]
 
 
+def test_values_come_in_the_order_of_the_announced_colours() -> None:
+    read = CameraDice(Frames([tray()], live=False), Reader(SURE)).throw(2, 6, ("blue", "red"))
+    assert read is not None and read.values == [5, 3] and read.colours == ["blue", "red"]
+    assert read.boxes == [[5, 6, 7, 8], [1, 2, 3, 4]]
+
+
+def test_a_die_of_no_announced_colour_comes_last() -> None:
+    read = CameraDice(Frames([tray()], live=False), Reader(SURE)).throw(2, 6, ("white", "blue"))
+    assert read is not None and read.values == [5, 3]
+
+
 def test_doubt_is_passed_on() -> None:
     asking = Reading(SURE.dice, True, "I can see two dice; I expected three.", 1.0)
     read = CameraDice(Frames([tray()], live=False), Reader(asking)).throw(3, 6, ())
