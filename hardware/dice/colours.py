@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from typing import Protocol
+
 import cv2
 import numpy as np
 
-from hardware.dice.finder import Sighting
+from hardware.dice.reading import Sample
 
 COLOURS = ("white", "black", "grey", "red", "orange", "yellow", "green", "blue", "purple", "pink", "brown")
 
@@ -29,38 +32,147 @@ KIN_WEIGHT = 0.4
 PIPS = 0.3
 """Most of a face that its pips can cover: a colour of a smaller share may be that of the pips."""
 
+ALIKE = 14.0
+"""Steps in Lab between two pixels of one body at most, shading left aside."""
 
-def colour_shares(frame: np.ndarray, place: Sighting) -> dict[str, float]:
-    """How much of the die's upper face has each colour, from 0 to 1."""
+NEAR = 24.0
+"""Steps in Lab at which a measured colour and a die agree by about a third."""
+
+SHADE = 0.5
+"""How much a difference of lightness counts beside one of hue: shadows change the one, not the other."""
+
+CAST = 0.35
+"""Strongest tint (saturation) of the brightest spots that is taken for the lamp's and not for theirs."""
+
+GAIN = 1.8
+"""Dim pictures are brightened by so much at most before colours are named."""
+
+
+class Place(Protocol):
+    """Where a die lies: the middle of its upper face, and its box x0, y0, x1, y1, in pixels."""
+
+    @property
+    def x(self) -> float: ...
+
+    @property
+    def y(self) -> float: ...
+
+    @property
+    def box(self) -> tuple[float, float, float, float] | list[int]: ...
+
+
+@dataclass(frozen=True)
+class Face:
+    """The colours of one upper face: the share of each colour name, from 0 to 1, and the body as measured."""
+
+    shares: dict[str, float]
+    sample: Sample
+
+
+def faces(frame: np.ndarray, places: list) -> list[Face]:
+    """The colours of the dice at ``places`` of a BGR picture; names allow for the lamp, samples do not."""
+    lamp = _lamp(frame)
+    return [Face(_shares(_face(frame, place), lamp), sample(frame, place)) for place in places]
+
+
+def sample(frame: np.ndarray, place: Place) -> Sample:
+    """The colour of the body of the die at ``place`` of a BGR picture, without its pips.
+
+    Kept for a tray, it tells later which die is which: see ``match_colours``.
+    """
+    pixels = cv2.cvtColor(_face(frame, place).astype(np.float32) / 255, cv2.COLOR_BGR2LAB).reshape(-1, 3)
+    pixels = pixels[::4].astype(np.float64)
+    weighed = pixels * (SHADE, 1, 1)
+    apart = np.linalg.norm(weighed[:, None] - weighed[None], axis=2)
+    # The body is the colour that most of the face shares: pips cover less, and glints and shadows less still.
+    close = apart < ALIKE
+    body = pixels[close[close.sum(axis=1).argmax()]].mean(axis=0)
+    return Sample(*(round(float(part), 2) for part in body))
+
+
+def match_colours(
+    seen: list[Face], expected: list[str] | None, known: dict[str, list[Sample]] | None = None
+) -> list[str]:
+    """A colour for each die: of the ``expected`` ones those that fit best all together, else the likeliest.
+
+    ``known``: colours measured before in this tray, by name; a die is compared with them before names are guessed.
+    """
+    known = {name: samples for name, samples in (known or {}).items() if samples}
+    names = [_likeliest(face, known) for face in seen]
+    if not expected or len(expected) != len(seen):
+        return names
+    fits = np.array([[_fit(face, name, known) for name in expected] for face in seen])
+    for die, place in enumerate(_dealt(fits)):
+        # A die that has next to nothing of the expected colour keeps its own name, so that the table is asked.
+        if fits[die, place] > PIPS * KIN_WEIGHT:
+            names[die] = expected[place]
+    return names
+
+
+def _dealt(fits: np.ndarray) -> list[int]:
+    """For each row another column, so that the fits add up to the most. Exact; there are eight dice at most."""
+    best: dict[int, tuple[float, list[int]]] = {0: (0.0, [])}
+    for row in fits:
+        longer: dict[int, tuple[float, list[int]]] = {}
+        for taken, (total, dealt) in best.items():
+            for column, fit in enumerate(row):
+                now = taken | 1 << column
+                if now != taken and (now not in longer or longer[now][0] < total + fit):
+                    longer[now] = (total + fit, [*dealt, column])
+        best = longer
+    return next(iter(best.values()))[1]
+
+
+def _likeliest(face: Face, known: dict[str, list[Sample]]) -> str:
+    """The measured colour nearest to the die when one is near, else the commonest name on its face."""
+    nearest = max(known, key=lambda name: _nearness(face.sample, known[name]), default=None)
+    if nearest is not None and _nearness(face.sample, known[nearest]) > PIPS:
+        return nearest
+    return max(face.shares, key=lambda name: face.shares[name])
+
+
+def _fit(face: Face, name: str, known: dict[str, list[Sample]]) -> float:
+    """How well a die would go by ``name``, from 0 to 1."""
+    if name in known:
+        return _nearness(face.sample, known[name])
+    return face.shares.get(name, 0.0) + KIN_WEIGHT * sum(face.shares.get(kin, 0.0) for kin in KIN.get(name, ()))
+
+
+def _nearness(one: Sample, others: list[Sample]) -> float:
+    away = min(
+        ((one.lightness - other.lightness) * SHADE) ** 2 + (one.red - other.red) ** 2 + (one.yellow - other.yellow) ** 2
+        for other in others
+    )
+    return float(np.exp(-away / NEAR**2))
+
+
+def _face(frame: np.ndarray, place: Place) -> np.ndarray:
+    """The upper face at ``place`` as 16 x 16 pixels, blue, green, red."""
     reach = max(2.0, 0.3 * min(place.box[2] - place.box[0], place.box[3] - place.box[1]))
     height, width = frame.shape[:2]
     x0, x1 = int(max(0, place.x - reach)), int(min(width, place.x + reach + 1))
     y0, y1 = int(max(0, place.y - reach)), int(min(height, place.y + reach + 1))
     if x1 <= x0 or y1 <= y0:
-        return {"grey": 1.0}
-    face = cv2.resize(frame[y0:y1, x0:x1], (16, 16), interpolation=cv2.INTER_AREA)
-    hsv = cv2.cvtColor(face, cv2.COLOR_BGR2HSV).reshape(-1, 3).astype(int)
+        return np.full((16, 16, 3), 128, np.uint8)
+    return cv2.resize(frame[y0:y1, x0:x1], (16, 16), interpolation=cv2.INTER_AREA)
+
+
+def _lamp(frame: np.ndarray) -> np.ndarray:
+    """Factors for blue, green and red that make what looks white under this lamp white, and the dim brighter."""
+    step = max(1, max(frame.shape[:2]) // 160)
+    pixels = frame[::step, ::step].reshape(-1, 3).astype(np.float64)
+    brightness = pixels.max(axis=1)
+    bright = pixels[brightness >= np.percentile(brightness, 97)].mean(axis=0) + 1
+    gain = min(GAIN, max(1.0, 215 / bright.max()))
+    tinted = 1 - bright.min() / bright.max() > CAST
+    return np.full(3, gain) if tinted else gain * bright.max() / bright
+
+
+def _shares(face: np.ndarray, lamp: np.ndarray) -> dict[str, float]:
+    lit = np.clip(face * lamp, 0, 255).astype(np.uint8)
+    hsv = cv2.cvtColor(lit, cv2.COLOR_BGR2HSV).reshape(-1, 3).astype(int)
     names = [_name(*pixel) for pixel in hsv.tolist()]
     return {name: names.count(name) / len(names) for name in set(names)}
-
-
-def match_colours(shares: list[dict[str, float]], expected: list[str] | None) -> list[str]:
-    """A colour for each die: of the expected ones the best fitting, else the commonest on its face."""
-    names = [max(share, key=lambda name: share[name]) for share in shares]
-    if not expected or len(expected) != len(shares):
-        return names
-    pairs = [(_fit(share, name), die, place) for die, share in enumerate(shares) for place, name in enumerate(expected)]
-    dealt: dict[int, int] = {}
-    for fit, die, place in sorted(pairs, reverse=True):
-        # A die that has next to nothing of the expected colour keeps its own name, so that the table is asked.
-        if die not in dealt and place not in dealt.values() and fit > PIPS * KIN_WEIGHT:
-            dealt[die] = place
-            names[die] = expected[place]
-    return names
-
-
-def _fit(share: dict[str, float], name: str) -> float:
-    return share.get(name, 0.0) + KIN_WEIGHT * sum(share.get(kin, 0.0) for kin in KIN.get(name, ()))
 
 
 def _name(hue: int, saturation: int, value: int) -> str:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from hardware.dice import asking
-from hardware.dice.colours import colour_shares, match_colours
+from hardware.dice.colours import faces, match_colours
 from hardware.dice.finder import Finder, Sighting
 from hardware.dice.reading import Die, Expected, Reading
 from hardware.dice.values import Values
@@ -79,8 +79,8 @@ def _choose(looks: list[Look], number: int | None) -> tuple[list[Look], list[Loo
 
 def _dice(chosen: list[Look], frame: np.ndarray, expected: Expected) -> list[Die]:
     """The chosen places as dice of the picture."""
-    shares = [colour_shares(frame, look.sighting) for look in chosen]
-    colours = match_colours(shares, expected.colours)
+    seen = faces(frame, [look.sighting for look in chosen])
+    colours = match_colours(seen, expected.colours, expected.known)
     return [
         Die(
             look.value,

@@ -18,6 +18,16 @@ class Die(msgspec.Struct, frozen=True):
     box: list[int]
     certainty: float
 
+    @property
+    def x(self) -> float:
+        """The middle of the box, from the left."""
+        return (self.box[0] + self.box[2]) / 2
+
+    @property
+    def y(self) -> float:
+        """The middle of the box, from the top."""
+        return (self.box[1] + self.box[3]) / 2
+
 
 class Reading(msgspec.Struct, frozen=True):
     """The dice on one picture, from left to right.
@@ -37,11 +47,23 @@ class Reading(msgspec.Struct, frozen=True):
         return [die.value for die in self.dice]
 
 
+class Sample(msgspec.Struct, frozen=True):
+    """The measured colour of one die's body (CIE Lab): lightness 0 to 100, green to red and blue to yellow around 0."""
+
+    lightness: float
+    red: float
+    yellow: float
+
+
 class Expected(msgspec.Struct, frozen=True):
-    """What the game knows before the throw: how many dice, and which colours. None means anything goes."""
+    """What is known before the throw: how many dice, and which colours. None means anything goes.
+
+    ``known``: colours measured in this tray and light, by name, when its dice have been shown once.
+    """
 
     count: int | None = None
     colours: list[str] | None = None
+    known: dict[str, list[Sample]] | None = None
 
     @property
     def number(self) -> int | None:

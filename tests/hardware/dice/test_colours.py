@@ -5,8 +5,10 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from hardware.dice.colours import colour_shares, match_colours
+from hardware.dice.colours import Face, faces, match_colours, sample
 from hardware.dice.finder import Sighting
+from hardware.dice.reader import DiceReader
+from hardware.dice.reading import Die, Expected, Sample
 
 BODIES = {
     "white": (235, 238, 240),
@@ -29,30 +31,85 @@ def face(body: tuple[int, int, int], lamp: tuple[float, float, float] = (1, 1, 1
     return np.clip(frame * np.array(lamp), 0, 255).astype(np.uint8)
 
 
-def shares(frame: np.ndarray) -> dict[str, float]:
-    return colour_shares(frame, Sighting(50, 50, (20, 20, 80, 80), 1.0))
+PLACE = Sighting(50, 50, (20, 20, 80, 80), 1.0)
+
+WARM = (0.55, 0.85, 1.0)
+
+
+def seen(*frames: np.ndarray) -> list[Face]:
+    return [faces(frame, [PLACE])[0] for frame in frames]
+
+
+def called(shares: dict[str, float]) -> Face:
+    """A face of which only the names matter."""
+    return Face(shares, Sample(50, 0, 0))
 
 
 @pytest.mark.parametrize("name", sorted(BODIES))
 def test_bodies_are_named_whatever_their_pips(name: str) -> None:
-    assert match_colours([shares(face(BODIES[name]))], None) == [name]
+    assert match_colours(seen(face(BODIES[name])), None) == [name]
 
 
-def test_a_yellow_lamp_leaves_white_white() -> None:
-    assert match_colours([shares(face(BODIES["white"], (0.72, 0.93, 1.0)))], None) == ["white"]
+@pytest.mark.parametrize("lamp", [(0.72, 0.93, 1.0), (1.0, 0.85, 0.72), (0.5, 0.5, 0.5), (0.4, 0.47, 0.5)])
+def test_a_tinted_or_dim_lamp_leaves_white_white(lamp: tuple[float, float, float]) -> None:
+    assert match_colours(seen(face(BODIES["white"], lamp)), None) == ["white"]
 
 
 def test_expected_colours_go_to_the_dice_that_fit_best() -> None:
-    seen = [shares(face(BODIES[name])) for name in ("blue", "white", "red")]
-    assert match_colours(seen, ["red", "blue", "white"]) == ["blue", "white", "red"]
+    assert match_colours(
+        seen(*(face(BODIES[name]) for name in ("blue", "white", "red"))), ["red", "blue", "white"]
+    ) == [
+        "blue",
+        "white",
+        "red",
+    ]
 
 
 def test_a_colour_between_two_names_takes_the_expected_one() -> None:
-    assert match_colours([{"pink": 0.8, "white": 0.2}], ["red"]) == ["red"]
+    assert match_colours([called({"pink": 0.8, "white": 0.2})], ["red"]) == ["red"]
+
+
+def test_the_best_deal_counts_and_not_the_best_single_fit() -> None:
+    # The first die fits red best of all, but the second can be nothing else.
+    both = [called({"orange": 0.6, "red": 0.4}), called({"red": 0.38, "brown": 0.3, "black": 0.32})]
+    assert match_colours(both, ["red", "orange"]) == ["orange", "red"]
 
 
 def test_a_die_of_another_colour_keeps_its_own() -> None:
-    assert match_colours([shares(face(BODIES["green"])), shares(face(BODIES["red"]))], ["red", "black"]) == [
-        "green",
-        "red",
-    ]
+    assert match_colours(seen(face(BODIES["green"]), face(BODIES["red"])), ["red", "black"]) == ["green", "red"]
+
+
+def test_a_sample_is_the_body_without_its_pips() -> None:
+    red = sample(face(BODIES["red"]), PLACE)
+    assert red.red > 40 and red.yellow > 20 and 25 < red.lightness < 55
+    white = sample(face(BODIES["white"]), Die(5, "white", [20, 20, 80, 80], 1.0))
+    assert white.lightness > 85 and abs(white.red) < 5 and abs(white.yellow) < 6
+
+
+def test_measured_colours_tell_kin_apart_under_a_warm_lamp() -> None:
+    make = {"orange": (40, 120, 235), "yellow": (60, 200, 240), "red": (45, 40, 200), "white": (225, 235, 238)}
+    known = {name: [sample(face(body, WARM), PLACE)] for name, body in make.items()}
+    darker = tuple(0.9 * part for part in WARM)
+    thrown = seen(*(face(make[name], darker) for name in ("white", "red", "yellow", "orange")))
+    assert match_colours(thrown, ["red", "orange", "yellow", "white"], known) == ["white", "red", "yellow", "orange"]
+    assert match_colours(thrown, None, known) == ["white", "red", "yellow", "orange"]
+
+
+def test_a_die_far_from_every_measured_colour_goes_by_its_common_name() -> None:
+    known = {"red": [sample(face(BODIES["red"]), PLACE)], "blue": []}
+    assert match_colours(seen(face(BODIES["green"])), None, known) == ["green"]
+    assert match_colours(seen(face(BODIES["green"])), ["red"], known) == ["green"]
+
+
+def test_the_reader_hands_measured_colours_on() -> None:
+    frame = np.full((240, 320, 3), 90, np.uint8)
+    frame[80:160, 120:200] = (225, 235, 238)
+    frame[112:128, 152:168] = 20
+    plain = DiceReader().read(frame)
+    assert [die.colour for die in plain.dice] == ["white"]
+    measured = {"pink": [sample(frame, plain.dice[0])]}
+    assert [die.colour for die in DiceReader().read(frame, Expected(known=measured)).dice] == ["pink"]
+
+
+def test_a_place_beyond_the_edge_has_a_colour_too() -> None:
+    assert faces(face(BODIES["red"]), [Sighting(500, 500, (490, 490, 510, 510), 0.2)])[0].shares == {"grey": 1.0}
