@@ -66,7 +66,7 @@ def test_random_answers_are_legal():
     pick = Pick(0, "pick", "R", ["a", "a", "b", "c"], least=1, most=3, distinct=True, alone=["c"])
     for _ in range(200):
         assert pick.allows(random_answer(pick, chance))
-    choose = Choose(0, "choose", "R", ["a"], private=["b"])
+    choose = Choose(0, "choose", "R", ["a"], hidden=["b"])
     assert {random_answer(choose, chance) for _ in range(100)} == {"a", "b"}
     with pytest.raises(ValueError, match="impossible"):
         random_answer(Pick(0, "impossible", "R", ["a"], least=2), chance)

@@ -20,7 +20,7 @@ class Toy(State):
 
 
 def deal(table):
-    table.pack = list((yield Shuffle("pack", ["3", "4", "5", "6"], "TOY-01")))
+    table.pack = list((yield Shuffle(TABLE, "shuffle", "TOY-01", "pack", ["3", "4", "5", "6"])))
     for seat, hand in enumerate(table.hands):
         hand.append(table.pack.pop())
         table.tell("dealt", "TOY-01", seat, secret={"card": hand[-1]})
@@ -30,7 +30,7 @@ def deal(table):
 def turn(table, seat):
     table.tell("turn", "TOY-02", seat)
     hand = table.hands[seat]
-    ask = Choose(seat, "act", "TOY-02", ["throw"], private=[f"play:{card}" for card in hand], hand=bool(hand))
+    ask = Choose(seat, "act", "TOY-02", ["throw"], hidden=[f"play:{card}" for card in hand], hand=bool(hand))
     choice = yield ask
     table.then((choice.split(":")[0], seat, *choice.split(":")[1:]), ("next", seat))
 

@@ -15,30 +15,37 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any
 
+import msgspec
+
 TABLE = -1
 """The actor of a decision that the whole table takes, or that anyone may take by speaking up."""
 
 CHANCE = -2
 """The actor that answers throws, draws and shuffles."""
 
+ALL = 1_000_000
+"""As many as there are."""
+
 Answer = str | list[Any]
 """A word, or a list of words or of faces."""
 Offer = Callable[[], tuple[Sequence[str], Sequence[str]]]
 
 
-class Ask:
+class _Facts(msgspec.Struct, eq=False, kw_only=True):
+    """Public values for the sentence of an ask: ints, strings and lists only. Always given by name."""
+
+    facts: dict[str, Any] | None = None
+
+
+class Ask(_Facts, eq=False):
     """One open question. `seat` answers it, `about` names it in the words file, `rule` is the rule that asks.
 
-    `facts` are public values for the sentence: ints, strings and lists only.
+    Many are made and few are looked at, so an ask is a Struct; two are never the same, whatever they hold.
     """
 
-    __slots__ = ("about", "facts", "rule", "seat")
-
-    def __init__(self, seat: int, about: str, rule: str, facts: dict[str, Any] | None = None) -> None:
-        self.seat = seat
-        self.about = about
-        self.rule = rule
-        self.facts = facts
+    seat: int
+    about: str
+    rule: str
 
     @property
     def actor(self) -> int:
@@ -58,70 +65,48 @@ class Ask:
         return None
 
 
-class Choose(Ask):
+class Choose(Ask, eq=False):
     """One of these. `kind` says what options are: "word", "square", "seat", "card", "number".
 
-    Options are given as two lists or, where listing costs time, as an `offer` that makes them when first looked at
-    (a replay of recorded answers never looks). An option is words joined by colons: `throw`, `attack:2`, `M13`.
+    What is `offered` is a list of options everybody may see, with `hidden` ones for the seat's own eyes beside it, or,
+    where listing costs time, an `Offer` that makes both lists when first looked at (a replay of recorded answers
+    never looks). An option is words joined by colons: `throw`, `attack:2`, `M13`.
     A question of the whole TABLE may have `seconds` among its facts: a screen then takes the first option when so
     much time has passed without an answer; 0 waits.
     """
 
-    __slots__ = ("_offer", "_options", "_private", "hand", "kind")
-
-    def __init__(
-        self,
-        seat: int,
-        about: str,
-        rule: str,
-        options: Sequence[str] | Offer,
-        *,
-        private: Sequence[str] = (),
-        hand: bool = False,
-        kind: str = "word",
-        facts: dict[str, Any] | None = None,
-    ) -> None:
-        super().__init__(seat, about, rule, facts)
-        self.kind = kind
-        self.hand = hand
-        self._offer: Offer | None = None
-        if callable(options):
-            self._offer = options
-        else:
-            self._options: Sequence[str] = options
-            self._private: Sequence[str] = private
-
-    def _look(self) -> None:
-        if self._offer is not None:
-            self._options, self._private = self._offer()
-            self._offer = None
+    offered: Sequence[str] | Offer
+    hidden: Sequence[str] = ()
+    hand: bool = False
+    kind: str = "word"
 
     @property
     def options(self) -> Sequence[str]:
         """Legal answers that everybody may know of."""
-        self._look()
-        return self._options
+        if callable(self.offered):
+            self.offered, self.hidden = self.offered()
+        return self.offered
 
     @property
     def private(self) -> Sequence[str]:
         """Legal answers that only the deciding seat may know of."""
-        self._look()
-        return self._private
+        if callable(self.offered):
+            self.offered, self.hidden = self.offered()
+        return self.hidden
 
     def allows(self, answer: Answer) -> bool:
         """Whether the answer is among the public or private options."""
-        self._look()
-        return answer in self._options or answer in self._private
+        return answer in self.options or answer in self.private
 
     def only_answer(self) -> Answer | None:
         """The single option, when nobody could hold another one."""
-        self._look()
-        if len(self._options) == 1 and not self.hand and not self._private:
-            return self._options[0]
+        options = self.options
+        if len(options) == 1 and not self.hand and not self.private:
+            return options[0]
         return None
 
 
-class Pick(Ask):
+class Pick(Ask, eq=False):
     """Some of these: from `least` to `most` of `items` (a multiset), answered with a list.
 
     `kind` names the items ("card", "seat" ...). `ordered`: the order of the answer means something. `distinct` allows
@@ -129,37 +114,19 @@ class Pick(Ask):
     `needs`, if any, at least one must be there. `secret` items and answers are for the seat's own eyes.
     """
 
-    __slots__ = ("alone", "besides", "distinct", "items", "kind", "least", "most", "needs", "ordered", "secret")
+    items: Sequence[str]
+    least: int = 0
+    most: int = ALL
+    kind: str = "card"
+    ordered: bool = False
+    distinct: bool = False
+    alone: Sequence[str] = ()
+    besides: Sequence[str] = ()
+    needs: Sequence[str] = ()
+    secret: bool = True
 
-    def __init__(
-        self,
-        seat: int,
-        about: str,
-        rule: str,
-        items: Sequence[str],
-        *,
-        least: int = 0,
-        most: int | None = None,
-        kind: str = "card",
-        ordered: bool = False,
-        distinct: bool = False,
-        alone: Sequence[str] = (),
-        besides: Sequence[str] = (),
-        needs: Sequence[str] = (),
-        secret: bool = True,
-        facts: dict[str, Any] | None = None,
-    ) -> None:
-        super().__init__(seat, about, rule, facts)
-        self.items = items
-        self.least = least
-        self.most = len(items) if most is None else most
-        self.kind = kind
-        self.ordered = ordered
-        self.distinct = distinct
-        self.alone = alone
-        self.besides = besides
-        self.needs = needs
-        self.secret = secret
+    def __post_init__(self) -> None:
+        self.most = min(self.most, len(self.items))
 
     def allows(self, answer: Answer) -> bool:
         """Whether the answer is a list of items within the limits."""
@@ -183,32 +150,17 @@ class Pick(Ask):
         return sorted(map(str, one)) == sorted(map(str, other))
 
 
-class Throw(Ask):
+class Throw(Ask, eq=False):
     """So many dice are thrown. Answered by CHANCE with the faces: [3, 4].
 
     `faces` is how many sides a die has. `colours` names announced dice where colour matters, one a die, and the faces
     are then answered in that order. `sides` lists what each die shows on its sides, where that is not 1 to `faces`.
     """
 
-    __slots__ = ("colours", "dice", "faces", "sides")
-
-    def __init__(
-        self,
-        seat: int,
-        about: str,
-        rule: str,
-        dice: int = 2,
-        *,
-        faces: int = 6,
-        colours: Sequence[str] = (),
-        sides: Sequence[Sequence[int]] = (),
-        facts: dict[str, Any] | None = None,
-    ) -> None:
-        super().__init__(seat, about, rule, facts)
-        self.dice = dice
-        self.faces = faces
-        self.colours = colours
-        self.sides = sides
+    dice: int = 2
+    faces: int = 6
+    colours: Sequence[str] = ()
+    sides: Sequence[Sequence[int]] = ()
 
     @property
     def actor(self) -> int:
@@ -230,29 +182,15 @@ class Throw(Ask):
         return [die[number - 1] for number, die in zip(numbers, self.sides, strict=True)]
 
 
-class Draw(Ask):
+class Draw(Ask, eq=False):
     """The top card of a real or virtual pack, or a blind card from a hand. Answered by CHANCE with the card.
 
     `cards` are the cards it could be by all that the table knows; `secret` when only `seat` may see it.
     """
 
-    __slots__ = ("cards", "pack", "secret")
-
-    def __init__(
-        self,
-        seat: int,
-        about: str,
-        rule: str,
-        pack: str,
-        cards: Sequence[str],
-        *,
-        secret: bool = False,
-        facts: dict[str, Any] | None = None,
-    ) -> None:
-        super().__init__(seat, about, rule, facts)
-        self.pack = pack
-        self.cards = cards
-        self.secret = secret
+    pack: str
+    cards: Sequence[str]
+    secret: bool = False
 
     @property
     def actor(self) -> int:
@@ -264,15 +202,11 @@ class Draw(Ask):
         return isinstance(answer, str) and answer in self.cards
 
 
-class Shuffle(Ask):
+class Shuffle(Ask, eq=False):
     """A pack is shuffled. Answered by CHANCE with the new order, top card first. Nobody sees it."""
 
-    __slots__ = ("cards", "pack")
-
-    def __init__(self, pack: str, cards: Sequence[str], rule: str) -> None:
-        super().__init__(TABLE, "shuffle", rule)
-        self.pack = pack
-        self.cards = cards
+    pack: str
+    cards: Sequence[str]
 
     @property
     def actor(self) -> int:
@@ -284,10 +218,7 @@ class Shuffle(Ask):
         return isinstance(answer, list) and Counter(answer) == Counter(self.cards)
 
 
-class Together:
+class Together(msgspec.Struct, eq=False):
     """Several seats owe an answer at once; yields back a list of answers in the order of `asks`."""
 
-    __slots__ = ("asks",)
-
-    def __init__(self, asks: Sequence[Ask]) -> None:
-        self.asks = asks
+    asks: Sequence[Ask]

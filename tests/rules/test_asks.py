@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.rules.asks import CHANCE, Choose, Draw, Pick, Shuffle, Throw
+from companion.rules.asks import CHANCE, TABLE, Choose, Draw, Pick, Shuffle, Throw
 
 
 def choose(**more):
@@ -10,7 +10,7 @@ def choose(**more):
 
 
 def test_a_choice_allows_its_public_and_private_options_only():
-    ask = choose(private=["attack:1"], hand=True)
+    ask = choose(hidden=["attack:1"], hand=True)
     assert ask.allows("throw")
     assert ask.allows("attack:1")
     assert not ask.allows("attack:2")
@@ -37,7 +37,7 @@ def test_an_offer_is_made_when_it_is_first_looked_at_and_once():
     [
         (["throw"], {}, "throw"),
         (["throw"], {"hand": True}, None),
-        (["throw"], {"private": ["sanctuary"], "hand": True}, None),
+        (["throw"], {"hidden": ["sanctuary"], "hand": True}, None),
         (["throw", "change"], {}, None),
     ],
 )
@@ -81,7 +81,7 @@ def test_a_throw_has_one_face_a_die(answer, legal):
 def test_chance_answers_throws_draws_and_shuffles():
     assert Throw(2, "throw", "T-01").actor == CHANCE
     assert Draw(2, "draw", "T-01", "raven", ["lost"]).actor == CHANCE
-    assert Shuffle("raven", ["lost"], "T-01").actor == CHANCE
+    assert Shuffle(TABLE, "shuffle", "T-01", "raven", ["lost"]).actor == CHANCE
 
 
 def test_a_draw_is_one_of_the_cards_it_could_be():
@@ -91,7 +91,7 @@ def test_a_draw_is_one_of_the_cards_it_could_be():
 
 
 def test_a_shuffle_loses_and_adds_no_card():
-    ask = Shuffle("raven", ["lost", "ghost", "ghost"], "T-01")
+    ask = Shuffle(TABLE, "shuffle", "T-01", "raven", ["lost", "ghost", "ghost"])
     assert ask.allows(["ghost", "lost", "ghost"])
     assert not ask.allows(["ghost", "lost"])
     assert not ask.allows(["ghost", "lost", "lost"])

@@ -37,6 +37,6 @@ def ask_forecasts(table: Escape) -> Generator[Together, list[list[str]], None]:
 
 def deal_forecast(table: Escape, seat: int) -> Generator[Shuffle, list[str], None]:
     """The companion makes a forecast up for a seat (R-BRK-23)."""
-    order = yield Shuffle("forecasts", table.box.prisoners, "BRK-FORE-03")
+    order = yield Shuffle(TABLE, "shuffle", "BRK-FORE-03", "forecasts", table.box.prisoners)
     table.forecasts[seat] = as_boats(table.box, order)
     table.tell("forecast_dealt", "BRK-FORE-02", seat)

@@ -17,15 +17,11 @@ from companion.games.outrage.state import UNKNOWN, Tower
 from companion.rules.asks import Answer, Pick
 
 
-class PickUnknown(Pick):
+class PickUnknown(Pick, eq=False, kw_only=True):
     """A pick from a hand with cards the app does not know: each stands for one of the items that are not `known`."""
 
-    __slots__ = ("known", "unknown")
-
-    def __init__(self, *args: Any, known: Counter[str], unknown: int, **limits: Any) -> None:
-        super().__init__(*args, **limits)
-        self.known = known
-        self.unknown = unknown
+    known: Counter[str]
+    unknown: int
 
     def allows(self, answer: Answer) -> bool:
         """Whether it is a legal pick and no more unknown cards are shown than the hand has."""

@@ -42,7 +42,7 @@ def choose_card(table: Tower, seat: int, about: str, rule: str, **facts: int) ->
     hand = table.players[seat].hand
     if len(hand) == 1:
         return hand[0]
-    card: str = yield Choose(seat, about, rule, [], private=sorted(set(hand)), hand=True, kind="card", facts=facts)
+    card: str = yield Choose(seat, about, rule, [], hidden=sorted(set(hand)), hand=True, kind="card", facts=facts)
     return card
 
 

@@ -7,7 +7,7 @@ from collections.abc import Generator, Sequence
 from typing import Any
 
 from companion.games.outrage.state import UNKNOWN, Pack, Tower
-from companion.rules.asks import Ask, Pick, Shuffle, Together
+from companion.rules.asks import TABLE, Ask, Pick, Shuffle, Together
 
 Asking = Generator[Ask | Together, Any, None]
 """A step, or a part of one, that asks."""
@@ -90,7 +90,7 @@ def put_under(table: Tower, seat: int, source: list[str], cards: Sequence[str], 
         if table.box.options.bottom_order == "chosen":
             order = yield Pick(seat, "order", "OUT-DECK-05", order, least=len(order), ordered=True)
         else:
-            order = yield Shuffle("tower", order, rule)
+            order = yield Shuffle(TABLE, "shuffle", rule, "tower", order)
     for card in order:
         source.remove(card)
         slip_under(table, card)
@@ -143,7 +143,7 @@ def _shuffle(table: Tower, name: str, rule: str) -> Asking:
     pack = pack_of(table, name)
     table.tell("shuffled", rule, table.dealer, pack=name)
     if len(pack.cards) > 1:
-        order = yield Shuffle(name, pack.cards, rule)
+        order = yield Shuffle(TABLE, "shuffle", rule, name, pack.cards)
         pack.cards = order[::-1]
     pack.loose = False
 

@@ -35,7 +35,7 @@ class FollowedByHand(Followed):
         """What the model asks, whose hands are the true ones."""
         want = self.want
         if want.kind == "choose":
-            return Choose(want.seat, want.about, "", want.options, private=want.private)
+            return Choose(want.seat, want.about, "", want.options, hidden=want.private)
         if want.kind == "pick":
             return Pick(
                 want.seat, want.about, "", want.items,
