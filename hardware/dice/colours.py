@@ -99,7 +99,7 @@ def match_colours(
     """
     known = {name: samples for name, samples in (known or {}).items() if samples}
     names = [_likeliest(face, known) for face in seen]
-    if not expected or len(expected) != len(seen):
+    if not expected or len(expected) < len(seen):
         return names
     fits = np.array([[_fit(face, name, known) for name in expected] for face in seen])
     for die, place in enumerate(_dealt(fits)):

@@ -1,0 +1,132 @@
+"""Whether the light on the tray is good enough to read by: bright, even, without glare or flicker."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Sequence
+
+import cv2
+import numpy as np
+
+from companion.table.dice_setup import Check
+from hardware.dice.aim import Box, Corners
+from hardware.dice.frames import Frame
+
+LONGEST = 320
+"""Longer side of the picture on which the light is judged."""
+
+DARK = 55
+"""Grey levels that a dice's whitest parts, or the brightest hundredth of the tray, must reach."""
+
+DIM = 45
+"""Grey levels that the floor of a tray should reach unless it is black by nature: then a hint, no more."""
+
+BURNT = 250
+"""From this grey level on in all three colours there is nothing left to see."""
+
+GLARE = 0.015
+"""Share of the floor that may be burnt out."""
+
+SHINE = 0.45
+"""Share of one die that may be burnt out: a white die may be nearly so, but then its pips are not."""
+
+UNEVEN = 0.45
+"""The darkest quarter of the floor has at least this share of the brightest one's light."""
+
+FLICKER = 0.025
+"""Change of brightness from one picture to the next, or from stripe to stripe, that is lamp and not grain."""
+
+LOOKS = 6
+"""Pictures that are compared for flicker."""
+
+
+class Light:
+    """Looks at the light. Keeps the last few brightnesses, since flicker only shows over time."""
+
+    def __init__(self) -> None:
+        self._stripes: deque[np.ndarray] = deque(maxlen=LOOKS)
+
+    def checks(self, frame: Frame, outline: Corners, boxes: Sequence[Box]) -> list[Check]:
+        """Brightness, glare, evenness and flicker, each with what to do about it."""
+        scale = min(1.0, LONGEST / max(frame.shape[:2]))
+        small = cv2.resize(frame, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
+        inside = tray_mask(small.shape[:2], outline)
+        floor = inside.copy()
+        spots = [[max(0, round(edge * scale)) for edge in box] for box in boxes]
+        for x0, y0, x1, y1 in spots:
+            floor[y0:y1, x0:x1] = False
+        if floor.mean() < 0.02:
+            floor = inside
+        grey = small.max(axis=2).astype(np.float32)
+        self._stripes.append(_stripes(grey, floor))
+        return [
+            _brightness(grey[inside]),
+            _glare(small.min(axis=2), floor, spots),
+            _evenness(grey, floor),
+            self._flicker(),
+        ]
+
+    def _flicker(self) -> Check:
+        stripes = [one for one in self._stripes if len(one) == len(self._stripes[-1])]
+        if len(stripes) < LOOKS:
+            return Check("Flicker", True, "Looking whether the light flickers …")
+        series = np.array(stripes)
+        level = np.maximum(series.mean(axis=0), 1.0)
+        # A hand or a rolling die changes some stripes a lot; a lamp changes all of them a little.
+        change = np.median(np.abs(np.diff(series, axis=0)) / level, axis=1)
+        if float(np.median(change)) > FLICKER:
+            says = "The light flickers. Use another lamp, or a camera set to your mains (50 or 60 Hz)."
+            return Check("Flicker", False, says)
+        return Check("Flicker", True, "The light is steady.")
+
+
+def tray_mask(shape: tuple[int, ...], outline: Corners, margin: float = 0.0) -> np.ndarray:
+    """Which pixels of a picture of that height and width lie in the outline, widened by a share of its size."""
+    height, width = shape[0], shape[1]
+    points = np.array(outline, np.float64) * (width, height)
+    middle = points.mean(axis=0)
+    points = middle + (points - middle) * (1 + margin)
+    mask = np.zeros((height, width), np.uint8)
+    cv2.fillPoly(mask, [np.round(points).astype(np.int32)], 1)
+    return mask.astype(bool)
+
+
+def _stripes(grey: np.ndarray, floor: np.ndarray) -> np.ndarray:
+    """The floor's brightness in stripes across the picture: lamps flicker in bands where a camera reads row by row."""
+    rows = [grey[part][floor[part]] for part in np.array_split(np.arange(len(grey)), 24)]
+    return np.array([float(row.mean()) for row in rows if row.size])
+
+
+def _brightness(grey: np.ndarray) -> Check:
+    if np.percentile(grey, 99) < DARK:
+        return Check("Brightness", False, "It is too dark to read. Switch on a lamp, or move one nearer.")
+    if np.percentile(grey, 90) < DIM:
+        return Check("Brightness", True, "It is rather dark. A lamp nearer the tray makes reading surer.")
+    return Check("Brightness", True, "There is light enough.")
+
+
+def _glare(least: np.ndarray, floor: np.ndarray, spots: Sequence[Sequence[int]]) -> Check:
+    burnt = least >= BURNT
+    if burnt[floor].mean() > GLARE:
+        return Check("Glare", False, "A lamp is mirrored in the tray. Move the lamp aside, or lay a cloth in the tray.")
+    for x0, y0, x1, y1 in spots:
+        part = burnt[y0:y1, x0:x1]
+        if part.size and part.mean() > SHINE:
+            return Check("Glare", False, "A die shines so much that its pips drown. Move the lamp aside, or dim it.")
+    return Check("Glare", True, "Nothing dazzles.")
+
+
+def _evenness(grey: np.ndarray, floor: np.ndarray) -> Check:
+    """Compares the quarters of the floor by their middle brightness."""
+    rows, columns = np.nonzero(floor)
+    upper, left = rows < np.median(rows), columns < np.median(columns)
+    names = {"upper left": upper & left, "upper right": upper & ~left,
+             "lower left": ~upper & left, "lower right": ~upper & ~left}  # fmt: skip
+    values = grey[rows, columns]
+    levels = {name: float(np.median(values[part])) for name, part in names.items() if part.any()}
+    darkest = min(levels, key=lambda name: levels[name])
+    if levels[darkest] < UNEVEN * max(levels.values()):
+        return Check(
+            "Evenness", False, f"The {darkest} lies in the dark. Bring light from that side, or move the lamp."
+        )
+    return Check("Evenness", True, "The light is even.")
