@@ -68,39 +68,38 @@ class Play:
         """Go on until something is asked or the agenda is empty."""
         state = self.state
         agenda = state.agenda
+        steps = self._steps
         generator = self._generator
-        while True:
-            while generator is None:
-                if not agenda:
-                    self._begin_step()
-                    self._generator = None
-                    self.asks = []
-                    return
-                step = agenda.pop()
-                name, *args = step
-                generator = self._steps[name](state, *args)
-                answer = None
-                if generator is not None:
-                    # Nothing of it has run yet. A plain function is never gone back to, so it needs no position.
-                    if self.keep:
-                        agenda.append(step)
-                        self._begin_step()
-                        agenda.pop()
-                    else:
-                        self._start = b""
+        ask: Ask | Together | None = None
+        if generator is not None:
             try:
                 ask = generator.send(answer)
             except StopIteration:
-                generator = None
-                continue
-            self._generator = generator
-            if isinstance(ask, Together):
-                self._owed = list(ask.asks)
-                self._together = [None] * len(self._owed)
-                self.asks = list(self._owed)
-            else:
-                self.asks = [ask]
-            return
+                pass
+        while ask is None:
+            if not agenda:
+                self._begin_step()
+                self._generator = None
+                self.asks = []
+                return
+            step = agenda.pop()
+            generator = steps[step[0]](state, *step[1:])
+            # A plain function has done its work already and is never gone back to, so it needs no position.
+            if generator is not None:
+                if self.keep:
+                    agenda.append(step)
+                    self._begin_step()
+                    agenda.pop()
+                else:
+                    self._start = b""
+                ask = next(generator, None)
+        self._generator = generator
+        if isinstance(ask, Together):
+            self._owed = list(ask.asks)
+            self._together = [None] * len(self._owed)
+            self.asks = list(self._owed)
+        else:
+            self.asks = [ask]
 
     def _begin_step(self) -> None:
         if self.keep:
