@@ -256,6 +256,26 @@ def test_a_boat_can_be_filled_first_and_a_prisoner_taken_out(screen):
     assert len(screen.desk.asks) == 2
 
 
+def test_an_upright_screen_has_room_for_every_finger(screen, monkeypatch):
+    from kivy.metrics import dp
+
+    from ui.touch.games.break_out import forecast
+
+    monkeypatch.setattr(forecast, "is_upright", lambda: True)
+    evening = screen.start(GAME, ("Ada", "Ben"))
+    sheet = forecast.ForecastSheet(evening.asks(0)[0], evening.view(None), lambda boats: None)
+    sheet.size = dp(448), dp(760)
+    screen.finger.frames(3)
+    touched = [*sheet._pool.values(), *(hull._name for hull in sheet._hulls), sheet.button]
+    touched += [seat for hull in sheet._hulls for seat in hull._seats]
+    for at, one in enumerate(touched):
+        assert min(one.size) >= dp(48)
+        assert one.x >= sheet.x and one.right <= sheet.right + 1 and one.y >= sheet.y and one.top <= sheet.top + 1
+        for other in touched[:at]:
+            apart = one.x >= other.right or one.right <= other.x or one.y >= other.top or one.top <= other.y
+            assert apart, (one.pos, other.pos)
+
+
 def test_the_curtain_falls_by_itself_and_forgets(screen):
     from ui.touch.games.break_out.forecast import ForecastSheet
 

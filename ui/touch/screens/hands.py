@@ -7,12 +7,16 @@ from typing import Any
 
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
 from ui.touch.screens.shell import Shell
 from ui.touch.widgets.picker import CardRows
 from ui.touch.widgets.secret import Peek
 from ui.touch.widgets.text import Aside, Say, Title
+
+FEW = 4
+"""More seats than this stand side by side where the panel is low."""
 
 
 class Page(Shell):
@@ -31,13 +35,17 @@ class Page(Shell):
         self._cover()
         self.side.clear_widgets()
         view = self.desk.view
-        for number, seat in enumerate(self.desk.evening.seats):
+        seats = self.desk.evening.seats
+        upright = self.app.stage.height > self.app.stage.width
+        grid = GridLayout(cols=2 if upright and len(seats) > FEW else 1, spacing=dp(8))
+        for number, seat in enumerate(seats):
             chips = self.desk.skin.chips(view, number)
             held = self.desk.skin.holds(view, number)
             facts = " · ".join([held, *(f"{chip.text} {chip.meaning}".strip() for chip in chips[:1])])
             peek = Peek(mark=seat, text=seat.name, sub=facts, size_hint_y=1, size_hint_max_y=dp(92))
             peek.bind(on_hold=partial(self._show, number), on_let_go=self._hide)
-            self.side.add_widget(peek)
+            grid.add_widget(peek)
+        self.side.add_widget(grid)
         self.side.add_widget(Widget(size_hint_y=0.05))
 
     def _cover(self, *_: object) -> None:

@@ -2,25 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import partial
 from math import hypot
 from typing import Any
 
-from kivy.graphics import Color, InstructionGroup, Line, Mesh
+from kivy.graphics import Color, InstructionGroup, Line, Mesh, RoundedRectangle
 from kivy.metrics import dp
 
 from ui.touch.games.break_out import plan as plans
 from ui.touch.games.break_out.colours import paint
+from ui.touch.games.break_out.counters import Box, CounterBoard
 from ui.touch.games.break_out.ground import SEAT, Ground
 from ui.touch.games.break_out.looks import draw_counter, looks_of
 from ui.touch.games.break_out.plan import Plan
+from ui.touch.games.break_out.sheet import draw_tick
 from ui.touch.games.break_out.ways import Way, ways_of
 from ui.touch.theme import theme
-from ui.touch.widgets.board import BoardCanvas, Piece
+from ui.touch.widgets.board import Piece
 
 
-class EscapeBoard(BoardCanvas):
+class EscapeBoard(CounterBoard):
     """The board. Landings of the open question are shown with who would stand there."""
 
     def __init__(self, evening: Any, **settings: object) -> None:
@@ -31,13 +33,15 @@ class EscapeBoard(BoardCanvas):
         self._view: Mapping[str, Any] = view
         self._ways: list[Way] = []
         self._coming: dict[str, int] = {}
+        self._chosen: Sequence[str] = ()
+        self._faint: Sequence[str] = ()
         self._arrows = InstructionGroup()
         super().__init__(list(self.plan.spots.values()), **settings)
         self.left, self.right_end, self.upper, self.lower = 0.0, plans.WIDE, 0.0, plans.HIGH
         rope = evening.header.edition["entry"]["rope"]
         self._ground_of = Ground(self, self.plan, view, rope)
         self.canvas.after.add(self._arrows)
-        self.bind(moving=self._paint_arrows)
+        self.bind(moving=self._paint_above)
 
     def update(self, view: Mapping[str, Any], seats: list[Any]) -> None:
         """Show the table as a view tells it, and where the answers of the open question lead."""
@@ -49,6 +53,11 @@ class EscapeBoard(BoardCanvas):
             Piece(who, spot, partial(self._draw_counter, who)) for spot, who in self._places(view)
         ])  # fmt: skip
         self._repaint_soon()
+
+    def mark(self, chosen: Sequence[str], faint: Sequence[str] = ()) -> None:
+        """Tick the counters that are chosen, and let those be faint that cannot be."""
+        self._chosen, self._faint = chosen, faint
+        self._paint_above()
 
     def _places(self, view: Mapping[str, Any]) -> list[tuple[str, str]]:
         """Everybody with their place, piles from bottom to top."""
@@ -88,14 +97,29 @@ class EscapeBoard(BoardCanvas):
         x, y, _ = self._stand(piece.key, spot, 0, 1)
         return x, y
 
+    def counter_spot(self, who: str) -> str:
+        """The place a counter stands on."""
+        return next(spot for spot, other in self._places(self._view) if other == who)
+
+    def counter_box(self, who: str) -> Box:
+        """Where a counter is drawn."""
+        spot = self.counter_spot(who)
+        pile = self._pile(spot)
+        x, y, half = self._stand(who, spot, pile.index(who), len(pile) + self._coming.get(spot, 0))
+        return x, y, self._wide(half) / 2, half
+
     def _draw_counter(self, who: str, group: InstructionGroup, x: float, y: float, radius: float) -> None:
         self._counter(who, group, x, y, radius, "solid")
 
     def _counter(self, who: str, group: InstructionGroup, x: float, y: float, radius: float, style: str) -> None:
+        draw_counter(group, self.looks[who], x, y, self._wide(radius), radius * 2 - 1, style)
+
+    def _wide(self, radius: float) -> float:
+        """How wide a counter of this half height is: square where there is room, flatter in a pile."""
         wide = self.plan.stand(1)[1] * self.seen.scale
         if radius * 2 >= SEAT * self.seen.scale - 1:
             wide = radius * 2
-        draw_counter(group, self.looks[who], x, y, min(wide, radius * 2 * 2.4), radius * 2 - 1, style)
+        return min(wide, radius * 2 * 2.4)
 
     # Painting
 
@@ -109,13 +133,30 @@ class EscapeBoard(BoardCanvas):
 
     def _repaint(self, *_: object) -> None:
         super()._repaint()
-        self._paint_arrows()
+        self._paint_above()
 
-    def _paint_arrows(self, *_: object) -> None:
-        """From everybody who can move to where they would stand, each with a faint counter there."""
+    def _paint_above(self, *_: object) -> None:
+        """What lies above the counters: marks and arrows."""
         self._arrows.clear()
         if self.moving < 1:
             return
+        self._paint_marks()
+        self._paint_arrows()
+
+    def _paint_marks(self) -> None:
+        """A veil over those who cannot be chosen, a tick on those who are."""
+        for who in self._faint:
+            x, y, wide, high = self.counter_box(who)
+            self._arrows.add(Color(*theme.room[:3], 0.62))
+            corner, size = (x - wide, y - high), (2 * wide, 2 * high)
+            self._arrows.add(RoundedRectangle(pos=corner, size=size, radius=[high * 0.56]))
+        for who in self._chosen:
+            x, y, wide, high = self.counter_box(who)
+            side = min(dp(26), max(high * 2, dp(18)))
+            draw_tick(self._arrows, x + wide - side * 0.2, y + max(high - side * 0.4, 0), side)
+
+    def _paint_arrows(self) -> None:
+        """From everybody who can move to where they would stand, each with a faint counter there."""
         landed: dict[str, int] = {}
         for way in self._ways:
             if way.spot not in self.spots or way.stays or way.covered:

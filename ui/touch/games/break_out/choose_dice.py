@@ -13,6 +13,7 @@ from kivy.uix.widget import Widget
 
 from companion.table.shown import AskView
 from ui.touch.fonts import icon
+from ui.touch.games.break_out.board import EscapeBoard
 from ui.touch.games.break_out.key import Key
 from ui.touch.games.break_out.looks import draw_counter, looks_of
 from ui.touch.theme import theme
@@ -29,19 +30,23 @@ NUMBERS = ("no", "one", "two", "three", "four")
 
 
 class DiceChoice(OwnQuestion):
-    """Seven prisoners and White. No OK: the dice are announced once there are as many as the stage asks for."""
+    """Seven prisoners and White; the counters on the board answer just as well.
 
-    def __init__(self, desk: Desk, ask: AskView, view: Mapping[str, Any]) -> None:
+    No OK: the dice are announced once there are as many as the stage asks for.
+    """
+
+    def __init__(self, desk: Desk, ask: AskView, view: Mapping[str, Any], board: EscapeBoard | None) -> None:
         super().__init__(spacing=dp(8))
+        self._board = board
         self._desk = desk
         self._ask = ask
         self._view = view
         self._chosen: list[str] = []
         self._looks = looks_of(view)
         self._white = view["white"]["id"]
-        offered = {item.value for item in ask.items}
+        self._offered = offered = {item.value for item in ask.items}
         self.prompt = f"Choose {NUMBERS[ask.least]} dice."
-        self._first = "Covered prisoners may be chosen too."
+        self._first = "Here or on the board; covered ones too."
         if self._white in ask.besides:
             self._first = "White, if you want it, before the last one."
         elif self._white in offered:
@@ -58,12 +63,23 @@ class DiceChoice(OwnQuestion):
         self._left = Caption(text="", ink=theme.quiet, font_size="18sp", size_hint_y=None, height=dp(26), shorten=True)
         self.add_widget(self._left)
         self._roll = BigButton(text="", icon="casino", height=dp(56), act=self._announce)
-        self.add_widget(Widget(size_hint_y=0.01))
+        self.add_widget(Widget(size_hint_y=0.01, height=0))
         self._show()
 
     def keys(self, answer: Sequence[str]) -> list[Widget]:
         """White first, so that the last prisoner ends it."""
         return [self._keys[die] for die in sorted(answer, key=lambda die: die != self._white)]
+
+    def on_parent(self, _: object, parent: object) -> None:
+        """The counters answer as long as this is on the screen."""
+        if self._board is None:
+            return
+        if parent is None:
+            self._board.offer_none()
+            self._board.mark(())
+        else:
+            self._board.offer(self._offered - {self._white}, self._touched)
+            self._show()
 
     def _touched(self, die: str) -> None:
         if die in self._chosen:
@@ -88,6 +104,9 @@ class DiceChoice(OwnQuestion):
         for die, key in self._keys.items():
             key.chosen = die in self._chosen
             key.paint_soon()
+        if self._board is not None and self.parent is not None:
+            gone = [die for die in self._looks if die not in self._offered and die != self._white]
+            self._board.mark([die for die in self._chosen if die != self._white], gone)
         left = self._to_go()
         rolls = "they are thrown" if self._desk.evening.sources["dice"] == "virtual" else "roll them"
         if not self._chosen:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -12,6 +12,7 @@ from kivy.metrics import dp, sp
 from kivy.uix.widget import Widget
 
 from companion.table.shown import AskView
+from ui.touch.games.break_out.board import EscapeBoard
 from ui.touch.games.break_out.key import Key
 from ui.touch.games.break_out.looks import Look, draw_counter, looks_of
 from ui.touch.games.break_out.ways import Way, ways_of
@@ -74,8 +75,9 @@ def _place(spot: str) -> str:
 class MoveChoice(OwnQuestion):
     """One key an answer: who, where to, on top of whom, and in the colour of danger who would be buried."""
 
-    def __init__(self, desk: Desk, ask: AskView, view: Mapping[str, Any]) -> None:
+    def __init__(self, desk: Desk, ask: AskView, view: Mapping[str, Any], board: EscapeBoard | None) -> None:
         super().__init__(spacing=dp(7))
+        self._board = board
         self.hint = ask.hint
         self._looks = looks_of(view)
         turn = view["turn"]
@@ -85,14 +87,25 @@ class MoveChoice(OwnQuestion):
             self._faces[turn["back"]] = turn["white"]
         if dice:
             self.add_widget(Roll(self._looks, dice))
-        self._keys = {}
+        self._keys: dict[str, Key] = {}
+        self._acts: dict[str, Callable[[], Any]] = {}
         ways = ways_of(ask, view)
         for way in ways:
             key = Key(partial(self._draw, way), size_hint_max_y=dp(78), size_hint_min_y=dp(50))
             key.act = partial(desk.answer, ask.actor, way.value)
             self._keys[way.value] = key
+            self._acts[way.who] = key.act
             self.add_widget(key)
-        self.add_widget(LogTail(desk, size_hint_y=0.01))
+        self.add_widget(LogTail(desk, size_hint_y=0.01, height=0))
+
+    def on_parent(self, _: object, parent: object) -> None:
+        """Whoever can move may be touched on the board too, besides the place it would go to."""
+        if self._board is None:
+            return
+        if parent is None:
+            self._board.offer_none()
+        else:
+            self._board.offer(self._acts, lambda who: self._acts[who]())
 
     def keys(self, answer: str) -> list[Widget]:
         """The one key of that answer."""

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from kivy.core.window import Window
 from kivy.graphics import Color, InstructionGroup, Line, RoundedRectangle
 from kivy.metrics import dp, sp
 from kivy.uix.boxlayout import BoxLayout
@@ -27,7 +28,12 @@ if TYPE_CHECKING:
     from ui.touch.desk import Desk
 
 FEW = 4
-"""Up to so many seats stand below each other, more side by side."""
+"""Up to so many seats stand below each other where the panel is high, more side by side."""
+
+
+def is_upright() -> bool:
+    """Whether the screen is higher than wide."""
+    return bool(Window.height > Window.width)
 
 
 class ForecastDesk(OwnQuestion):
@@ -39,7 +45,9 @@ class ForecastDesk(OwnQuestion):
         self.hint = "One after the other, in secret: hold your name. The others look away."
         owed = {ask.seat: ask for ask in asks}
         seats = desk.evening.seats
-        grid = GridLayout(cols=1 if len(seats) <= FEW else 2, spacing=dp(8))
+        one_column = len(seats) <= FEW and not is_upright()
+        grid = GridLayout(cols=1 if one_column else 2, spacing=dp(8))
+        grid.bind(minimum_height=grid.setter("size_hint_min_y"))
         for number, seat in enumerate(seats):
             place = hold(owed[number]) if number in owed else Locked(seat)
             place.size_hint_y, place.size_hint_max_y, place.size_hint_min_y = 1, dp(78), dp(56)
@@ -89,8 +97,10 @@ class ForecastSheet(OwnQuestion):
         self._room = list(ask.facts["boats"])
         self._boats: list[list[str]] = [[] for _ in self._room]
         self._open = 0
+        self._rows = 2 if is_upright() else 1
         self.add_widget(self._pool_row())
-        self.add_widget(self._boat_row())
+        for row in self._boat_rows():
+            self.add_widget(row)
         self.add_widget(self._foot())
         self._show()
 
@@ -98,30 +108,33 @@ class ForecastSheet(OwnQuestion):
         """The prisoners in the order of the answer, but for the last one, and the lock."""
         return [*(self._pool[who] for who in answer[:-1]), self.button]
 
-    def _pool_row(self) -> BoxLayout:
-        row = BoxLayout(spacing=dp(6), size_hint_y=0.8, size_hint_max_y=dp(112))
+    def _pool_row(self) -> GridLayout:
+        high = 112 * self._rows + 6 * (self._rows - 1)
+        row = GridLayout(rows=self._rows, spacing=dp(6), size_hint_y=0.8, size_hint_max_y=dp(high))
         self._pool = {who: Key(partial(self._draw_prisoner, who), act=partial(self._put, who)) for who in self._who}
         for key in self._pool.values():
             row.add_widget(key)
         return row
 
-    def _boat_row(self) -> BoxLayout:
-        row = BoxLayout(spacing=dp(10), size_hint_max_y=dp(176))
-        self._hulls: list[Boat] = []
-        for number, room in enumerate(self._room):
-            hull = Boat(number, room, self)
+    def _boat_rows(self) -> list[BoxLayout]:
+        """All boats side by side; on an upright screen in two rows."""
+        rows = [BoxLayout(spacing=dp(10), size_hint_max_y=dp(176)) for _ in range(self._rows)]
+        self._hulls = [Boat(number, room, self) for number, room in enumerate(self._room)]
+        for hull, room in zip(self._hulls, self._room, strict=True):
             hull.size_hint_x = room + 0.35
-            self._hulls.append(hull)
-            row.add_widget(hull)
-        return row
+            rows[len(rows) * self._hulls.index(hull) // len(self._hulls)].add_widget(hull)
+        return rows
 
     def _foot(self) -> BoxLayout:
-        foot = BoxLayout(size_hint_y=None, height=dp(64), spacing=dp(14))
+        upright = self._rows > 1
+        foot = BoxLayout(size_hint_y=None, height=dp(126 if upright else 64), spacing=dp(8 if upright else 14))
+        foot.orientation = "vertical" if upright else "horizontal"
         self._hint = Caption(text="", font_size="18sp", ink=theme.quiet)
         self.button = BigButton(
-            text="Lock my forecast", icon="lock", look="accent", size_hint_x=None, width=dp(290), height=dp(64),
-            locks=False, act=self._done,
+            text="Lock my forecast", icon="lock", look="accent", height=dp(64), locks=False, act=self._done,
         )  # fmt: skip
+        if not upright:
+            self.button.size_hint_x, self.button.width = None, dp(290)
         foot.add_widget(self._hint)
         foot.add_widget(self.button)
         return foot

@@ -46,7 +46,7 @@ class ColourPad(OwnQuestion):
                 BigButton(text=f"{said}, as before", icon="undo", look="accent", height=dp(56),
                           act=lambda: self.say(faces, "typed"))
             )  # fmt: skip
-        self.add_widget(LogTail(desk, size_hint_y=0.01))
+        self.add_widget(LogTail(desk, size_hint_y=0.01, height=0))
 
     def keys(self, answer: Sequence[int]) -> list[Widget]:
         """One key a row."""

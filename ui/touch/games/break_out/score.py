@@ -12,8 +12,11 @@ from ui.touch.games.break_out.sheet import Drawn, draw_tick
 from ui.touch.theme import theme
 from ui.touch.widgets.ink import draw_mark, draw_text, text_width
 
-ROW = 52
-"""Most a row is high, in dp."""
+ROW, TALL_ROW = 52, 104
+"""Most a row is high, in dp; on a narrow screen, the boats stand below the name."""
+
+NARROW = 560
+"""A narrower table than this, in dp, has tall rows."""
 
 
 class ScoreTable(Drawn):
@@ -25,12 +28,20 @@ class ScoreTable(Drawn):
         self._looks = looks_of(self._view)
         super().__init__(**settings)
 
+    @property
+    def _narrow(self) -> bool:
+        return bool(self.width < dp(NARROW))
+
+    def _lines(self, y: float, high: float) -> tuple[float, float, float]:
+        """The middles of a row's name and of its boats, and how much height each has."""
+        return (y + high * 0.24, y - high * 0.22, high / 2) if self._narrow else (y, y, high)
+
     def _columns(self) -> list[tuple[float, float]]:
         """Left edge and width of each boat's column."""
-        names = max(min(self.width * 0.24, dp(230)), dp(150))
+        names = 0.0 if self._narrow else max(min(self.width * 0.24, dp(230)), dp(150))
         rooms = [boat["seats"] for boat in self._view["boats"]]
         shares = [room + 0.75 for room in rooms]
-        room = self.width - names - dp(76)
+        room = self.width - (0.0 if self._narrow else names + dp(76))
         left, columns = self.x + names, []
         for share in shares:
             wide = room * share / sum(shares)
@@ -41,7 +52,7 @@ class ScoreTable(Drawn):
     def draw(self, group: InstructionGroup) -> None:
         """All rows."""
         standings = self._evening.standings()
-        high = min(self.height / (len(standings) + 1), dp(ROW))
+        high = min(self.height / (len(standings) + 1), dp(TALL_ROW if self._narrow else ROW))
         y = self.top - high / 2
         self._outcome(group, y, high)
         for standing in standings:
@@ -53,20 +64,15 @@ class ScoreTable(Drawn):
         group.add(
             RoundedRectangle(pos=(self.x, y - high / 2 + dp(2)), size=(self.width, high - dp(2)), radius=[dp(10)])
         )
-        draw_text(
-            group,
-            "Escaped",
-            self.x + dp(12) + text_width("Escaped", int(sp(20)), True) / 2,
-            y,
-            sp(20),
-            theme.ink,
-            bold=True,
-        )
+        y, boats_y, room = self._lines(y, high)
+        left = self.x + dp(12) + text_width("Escaped", int(sp(20)), True) / 2
+        draw_text(group, "Escaped", left, y, sp(20), theme.ink, bold=True)
         for (left, _), boat in zip(self._columns(), self._view["boats"], strict=True):
-            side = min(high - dp(6), dp(40))
-            draw_text(group, str(boat["boat"]), left + dp(14), y, sp(20), theme.quiet, bold=True)
+            side = min(room - dp(6), dp(40))
+            draw_text(group, str(boat["boat"]), left + dp(14), boats_y, sp(20), theme.quiet, bold=True)
             for at, who in enumerate(boat["prisoners"]):
-                draw_counter(group, self._looks[who], left + dp(32) + side / 2 + at * (side + dp(6)), y, side, side)
+                x = left + dp(32) + side / 2 + at * (side + dp(6))
+                draw_counter(group, self._looks[who], x, boats_y, side, side)
         wide = text_width("total", int(sp(18)))
         draw_text(group, "total", self.right - dp(10) - wide / 2, y, sp(18), theme.quiet)
 
@@ -75,6 +81,8 @@ class ScoreTable(Drawn):
         person = self._evening.seats[seat]
         sheet = self._view["forecasts"][seat]
         first = standing.place == 1
+        row_low = y - high / 2
+        y, boats_y, high = self._lines(y, high)
         radius = min(high * 0.34, dp(18))
         draw_text(group, str(standing.place), self.x + dp(10), y, sp(18), theme.quiet)
         draw_mark(
@@ -84,7 +92,7 @@ class ScoreTable(Drawn):
         columns = self._columns()
         left = self.x + dp(38) + 2 * radius
         wide = text_width(person.name, int(sp(20)), True)
-        room = columns[0][0] - left - dp(6)
+        room = (self.right - dp(60) if self._narrow else columns[0][0]) - left - dp(6)
         squeeze = min(1.0, room / max(wide, 1))
         draw_text(group, person.name, left + wide * squeeze / 2, y, sp(20), theme.ink, bold=True, squeeze=squeeze)
         for (at_x, _), boat in zip(columns, sheet["boats"], strict=True):
@@ -92,15 +100,15 @@ class ScoreTable(Drawn):
             for at, who in enumerate(boat["prisoners"]):
                 right = who in boat["right"]
                 x = at_x + dp(32) + dp(20) + at * dp(46)
-                draw_counter(group, self._looks[who], x, y, side, side, style="faint" if not right else "solid")
+                draw_counter(group, self._looks[who], x, boats_y, side, side, style="faint" if not right else "solid")
                 if right:
-                    draw_tick(group, x + side / 2, y + side / 2 - dp(4), dp(18))
+                    draw_tick(group, x + side / 2, boats_y + side / 2 - dp(4), dp(18))
             if boat["points"]:
-                draw_text(group, f"+{boat['points']}", at_x + dp(14), y, sp(18), theme.accent, bold=True)
+                draw_text(group, f"+{boat['points']}", at_x + dp(14), boats_y, sp(18), theme.accent, bold=True)
         total = str(standing.total)
         wide = text_width(total, int(sp(28)), True)
         draw_text(
             group, total, self.right - dp(10) - wide / 2, y, sp(28), theme.accent if first else theme.ink, bold=True
         )
         group.add(Color(*theme.edge))
-        group.add(Line(points=[self.x, y - high / 2, self.right, y - high / 2], width=1))
+        group.add(Line(points=[self.x, row_low, self.right, row_low], width=1))

@@ -47,14 +47,16 @@ class BreakOutSkin(Skin):
         if ask.about == "forecast":
             return ForecastDesk(desk, question.asks, question.hold)
         view = desk.view
+        board = question.page.board
+        board = board if isinstance(board, EscapeBoard) else None
         if ask.kind == "pick":
-            return DiceChoice(desk, ask, view)
+            return DiceChoice(desk, ask, view, board)
         if ask.kind == "throw" and ask.colours and question.has_pad:
             looks = looks_of(view)
             by_colour = {one["colour"]: looks[one["id"]] for one in view["prisoners"]}
             white = looks[view["white"]["id"]]
             return ColourPad(desk, ask, [by_colour.get(colour, white) for colour in ask.colours])
-        return MoveChoice(desk, ask, view) if ways_of(ask, view) else None
+        return MoveChoice(desk, ask, view, board) if ways_of(ask, view) else None
 
     def secret(self, ask: AskView, evening: Any, answer: Callable[[Any], None]) -> OwnQuestion | None:
         """The sheet for a forecast."""

@@ -1,0 +1,105 @@
+"""Break Out by touching the counters themselves: choosing dice and moving on the board alone."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.ui.touch.test_break_out import begin, own, put, touch_keys
+
+
+def touch_counter(screen, who):
+    """A finger on the middle of a counter."""
+    x, y, *_ = screen.page.board.counter_box(who)
+    screen.finger.tap(x, y)
+
+
+def test_dice_are_chosen_by_touching_the_counters(screen):
+    evening = begin(screen)
+    put(screen, R=4, G=9)
+    screen.finger.touches = 0
+    for who in "RGK":
+        touch_counter(screen, who)
+    assert screen.finger.touches == 3
+    assert evening.asks(None)[0].colours == ["red", "green", "black"]
+
+
+def test_board_and_panel_choose_together_and_white_goes_with_them(screen):
+    evening = begin(screen)
+    put(screen, R=4, G=9)
+    touch_counter(screen, "R")
+    for key in own(screen).keys(["W", "G"]):
+        screen.finger.tap_widget(key)
+    assert [key.chosen for key in own(screen).keys(["R", "G", "W"])] == [True, True, True]
+    touch_counter(screen, "K")
+    assert evening.asks(None)[0].colours == ["red", "green", "black", "white"]
+
+
+def test_a_counter_touched_twice_is_not_chosen(screen):
+    begin(screen)
+    touch_counter(screen, "R")
+    assert screen.page.board._chosen == ["R"]
+    touch_counter(screen, "R")
+    assert screen.page.board._chosen == [] and not any(key.chosen for key in own(screen).keys(["R"]))
+
+
+def test_who_is_in_a_boat_is_faint_and_deaf(screen):
+    evening = begin(screen)
+    put(screen, R="boat1", Y="boat1")
+    board = screen.page.board
+    assert list(board._faint) == ["R", "Y"]
+    touch_counter(screen, "R")
+    assert not board._chosen
+    for who in "GB":
+        touch_counter(screen, who)
+    assert evening.view(None)["turn"]["dice"] == ["G", "B"] and not board._faint
+
+
+@pytest.mark.parametrize("height", range(2, 8))
+def test_every_counter_of_a_pile_can_be_touched(screen, height):
+    begin(screen)
+    pile = "RGYBOPK"[:height]
+    put(screen, **dict.fromkeys(pile, 16))
+    board = screen.page.board
+    for who in pile:
+        touch_counter(screen, who)
+        assert board.zoomed and not board._chosen
+        assert board.counter_box(who)[3] * 2 >= 47
+        touch_counter(screen, who)
+        assert board._chosen == [who] and not board.zoomed
+        touch_counter(screen, who)
+        touch_counter(screen, who)
+        assert not board._chosen
+
+
+def test_a_touch_on_who_can_move_moves_them(screen):
+    evening = begin(screen)
+    put(screen, R=4, G=9, K=20)
+    touch_keys(screen, ["R", "G", "K"])
+    touch_keys(screen, [3, 2, 6])
+    touch_counter(screen, "K")
+    assert {"space": 26, "prisoners": ["K"]} in evening.view(None)["piles"]
+    touch_counter(screen, "Y")
+    assert evening.view(None)["turn"]["forward"].keys() == {"R", "G"}
+
+
+def test_a_lit_place_comes_before_the_counter_on_it(screen):
+    evening = begin(screen)
+    put(screen, R=4, G=7, K=20)
+    touch_keys(screen, ["R", "G", "K"])
+    touch_keys(screen, [3, 2, 6])
+    touch_counter(screen, "G")
+    assert {"space": 7, "prisoners": ["G", "R"]} in evening.view(None)["piles"]
+
+
+def test_the_board_is_deaf_for_a_moment_when_the_question_changes(screen):
+    begin(screen)
+    put(screen, R=4, G=9, K=20)
+    screen.finger.seconds(1)
+    touch_keys(screen, ["R", "G", "K"])
+    touch_keys(screen, [3, 2, 6])
+    x, y, *_ = screen.page.board.counter_box("K")
+    screen.desk.undo(agreed=True)
+    screen.desk.undo(agreed=True)
+    screen.finger.press(x, y)
+    screen.finger.frames(2)
+    assert not screen.page.board._chosen
