@@ -13,6 +13,8 @@ import msgspec
 from companion.rules.asks import Answer
 from companion.rules.game import Refused, Standing
 from companion.table.evening import Evening
+from companion.table.panel import Button
+from companion.table.panel_play import PanelPlay, PanelState
 from companion.table.shown import AskView, CorrectionView, LogLine, RuleText, UndoOffer
 
 PROTOCOL = 1
@@ -98,6 +100,19 @@ class RuleRequest(Request, frozen=True, tag="rule"):
     id: str
 
 
+class PressRequest(Request, frozen=True, tag="press"):
+    """Press a button of a mock panel. long: hold it."""
+
+    button: Button
+    long: bool = False
+
+
+class PanelRequest(Request, frozen=True, tag="panel"):
+    """The mock panel as a seat (null: everybody) may know it."""
+
+    seat: int | None = None
+
+
 class ResultRequest(Request, frozen=True, tag="result"):
     """The standings and the fairness record."""
 
@@ -115,6 +130,8 @@ Requests = (
     | DialRequest
     | SourceRequest
     | RuleRequest
+    | PressRequest
+    | PanelRequest
     | ResultRequest
 )
 
@@ -130,7 +147,8 @@ class Reply(msgspec.Struct, frozen=True, omit_defaults=True):
     """What comes back. `ok` is false when the request was refused; nothing was then changed.
 
     After a change: `events`, the new log lines, and `asks`, the open asks, both as the shared screen sees them; `over`
-    once the game has ended; `undo`, what an undo would take back. The rest answers the request of the same name.
+    once the game has ended; `undo`, what an undo would take back. The rest answers the request of the same name; a
+    press is answered with all of these, and with `panel` even when it is refused.
     """
 
     ok: bool = True
@@ -146,6 +164,7 @@ class Reply(msgspec.Struct, frozen=True, omit_defaults=True):
     rule: RuleText | None = None
     standings: list[Standing] | None = None
     fairness: dict[str, str] | None = None
+    panel: PanelState | None = None
 
 
 _decoder: msgspec.json.Decoder[Requests] = msgspec.json.Decoder(Requests)
@@ -184,6 +203,7 @@ class Door:
     def __init__(self, evening: Evening) -> None:
         self._evening = evening
         self._told = 0
+        self._play: PanelPlay | None = None
 
     def hello(self) -> Reply:
         """What a client is told first."""
@@ -223,6 +243,8 @@ class Door:
                 evening.set_dial(dial)
             case SourceRequest(name, value):
                 evening.set_source(name, value)
+            case PressRequest(button, long):
+                return self._press(button, long)
             case _:
                 return self._look(request)
         return self._changed()
@@ -238,10 +260,30 @@ class Door:
                 return Reply(log=evening.log(self._seat(seat), since))
             case CorrectionsRequest(seat, everything):
                 return Reply(corrections=evening.corrections(self._seat(seat), everything))
+            case PanelRequest(seat):
+                return Reply(panel=self._panel.state(self._seat(seat)))
             case RuleRequest(name):
                 return Reply(rule=evening.rule_text(name))
             case _:
                 return Reply(standings=evening.standings(), fairness=evening.fairness(), over=evening.over)
+
+    @property
+    def _panel(self) -> PanelPlay:
+        """The mock panel, there from the first time it is used."""
+        if self._play is None:
+            self._play = PanelPlay(self._evening)
+        return self._play
+
+    def _press(self, button: Button, long: bool) -> Reply:
+        fault = None
+        try:
+            self._panel.press(button, long)
+        except Refused as refused:
+            fault = Fault(refused.reason, refused.rule)
+        state = msgspec.structs.replace(self._panel.state(), buzz=self._panel.take_signal())
+        if fault is not None:
+            return Reply(ok=False, error=fault, panel=state)
+        return msgspec.structs.replace(self._changed(), panel=state)
 
     def _seat(self, seat: int | None) -> int | None:
         if seat is not None and not 0 <= seat < len(self._evening.seats):

@@ -59,6 +59,19 @@ class AskView(msgspec.Struct, frozen=True):
     pack: str = ""
     cards: list[OptionView] = []
 
+    @property
+    def covered(self) -> bool:
+        """Whether some of it could be for its owner's eyes only, by what everybody knows."""
+        return (self.kind == "choose" and self.hand) or (self.kind in ("pick", "draw") and self.secret)
+
+    def could_join(self, chosen: Sequence[str], item: str) -> bool:
+        """Whether this item of a pick may lie with the chosen ones, perhaps with more to come."""
+        wanted = [*chosen, item]
+        counted = [one for one in wanted if one not in self.besides]
+        if len(counted) > self.most or (len(wanted) > 1 and any(one in self.alone for one in wanted)):
+            return False
+        return not (self.distinct and len(set(wanted)) < len(wanted))
+
 
 class LogLine(msgspec.Struct, frozen=True):
     """One line of the log. `hands` is what to do with the real pieces, "" for nothing; `undone`: it was taken back."""

@@ -102,7 +102,7 @@ class Picker(BoxLayout):
     def _touched(self, card: CardFace) -> None:
         if card in self._chosen:
             self._chosen.remove(card)
-        elif self._could_join(card):
+        elif self._ask.could_join(self.chosen, card.item):
             self._chosen.append(card)
         elif (
             self._ask.most == 1 or card.item in self._ask.alone or any(c.item in self._ask.alone for c in self._chosen)
@@ -110,20 +110,12 @@ class Picker(BoxLayout):
             self._chosen = [card]
         self._show()
 
-    def _could_join(self, card: CardFace) -> bool:
-        """Whether this one may lie with the chosen ones, perhaps with more to come."""
-        ask = self._ask
-        wanted = [*self.chosen, card.item]
-        counted = [item for item in wanted if item not in ask.besides]
-        if len(counted) > ask.most or (len(wanted) > 1 and any(item in ask.alone for item in wanted)):
-            return False
-        return not (ask.distinct and len(set(wanted)) < len(wanted))
-
     def _show(self) -> None:
         for card in self.rows.children:
             card.chosen = card in self._chosen
             card.number = str(self._chosen.index(card) + 1) if card.chosen and self._ask.ordered else ""
-            card.dimmed = card not in self._chosen and bool(self._chosen) and not self._could_join(card)
+            alone = bool(self._chosen) and not self._ask.could_join(self.chosen, card.item)
+            card.dimmed = alone and card not in self._chosen
         self.button.disabled = not self._pick.allows(self.chosen)
         self.button.text = self._words(self.chosen)
 

@@ -1,0 +1,76 @@
+"""Where presses come from and lights go to: the contract between the table and a panel of buttons."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from importlib.metadata import entry_points
+from pathlib import Path
+from typing import Literal, Protocol
+
+import msgspec
+import platformdirs
+
+from companion.rules.game import Refused
+
+Button = Literal["confirm", "undo", "next", "minus", "plus"]
+"""What can be pressed. A knob turned to the left is `minus`, to the right `plus`."""
+
+Signal = Literal["turn", "dice", "refused", "agree", "over"]
+"""What the buzzer can say: your turn, throw the dice, that cannot be, do the others agree, the game is over."""
+
+
+class Press(msgspec.Struct, frozen=True):
+    """One press. long: the button was held. meant: what the panel's `meaning` was when the finger came down."""
+
+    button: Button
+    long: bool = False
+    meant: int = 0
+
+
+class Panel(Protocol):
+    """Buttons, a light a seat and a buzzer, as far as they exist.
+
+    name: what it is, for people. faults: a sentence for each part that should be there and is not. meaning: the number
+    of the question that people can have seen by now; the panel stamps it on each press.
+    """
+
+    name: str
+    faults: list[str]
+    meaning: int
+
+    def presses(self) -> list[Press]:
+        """Everything pressed since the last call, oldest first. Never waits."""
+
+    def show(self, lights: Sequence[int]) -> None:
+        """Light these seats, counted from 0, and no other. A seat without a light is passed over."""
+
+    def buzz(self, signal: Signal) -> None:
+        """Give a short signal without waiting for its end."""
+
+    def close(self) -> None:
+        """Lights out, and let go of the pins. May be called twice."""
+
+
+def config_path() -> Path:
+    """The panel's file in the user's config folder, or in the folder that COMPANION_HOME names."""
+    home = os.environ.get("COMPANION_HOME")
+    folder = Path(home) if home else Path(platformdirs.user_config_dir("table-companion", appauthor=False))
+    return folder / "panel.toml"
+
+
+def open_panel(config: Path) -> Panel:
+    """The panel that this file describes.
+
+    Found among the installed rooms (entry point `gpio` of `companion.panel`), so that the table need not know them.
+    Raises Refused when the file is wrong, when this machine has no pins, or when no panel parts are installed.
+    """
+    found = next(iter(entry_points(group="companion.panel")), None)
+    if found is None:
+        raise Refused("No panel parts are installed, so buttons and lights are off. Start ./deploy/run once online.")
+    try:
+        connect = found.load()
+    except ImportError as error:
+        raise Refused(f"Buttons and lights need the pi parts ({error}). Start ./deploy/run once online.") from None
+    panel: Panel = connect(config)
+    return panel

@@ -1,0 +1,335 @@
+"""What the buttons of a panel mean now, and what its lights and buzzer say: playing an evening without a screen.
+
+`minus` and `plus` move through the answers, or turn the die that is pointed at; `next` leads to the next die or group
+of answers; `confirm` takes what is pointed at; `undo` takes back the last thing. `confirm` held does what needs a
+second thought (looking at a secret, an undo that the others agree to), `undo` held is redo.
+
+Secrets stay behind the curtain: until its owner draws it with a held `confirm`, nothing secret is told to anybody, and
+while it is drawn nothing but its owner's view of the panel tells what is pointed at. Counting the clicks of the buttons
+tells nothing either: among secret things the pointer starts, and goes on after each, at a place that chance gives. And
+the buzzer is silent then.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+import msgspec
+
+from companion.rules.asks import Answer
+from companion.rules.game import Refused
+from companion.table.evening import Evening
+from companion.table.panel import Button, Signal
+from companion.table.panel_fields import SECRET, Field, actor_of, faces_of, open_fields, secret_fields
+from companion.table.shown import AskView
+
+LEAP = 5
+"""How far `next` leads where all answers are of one group."""
+
+
+class PanelState(msgspec.Struct, frozen=True):
+    """A panel as one viewer may know it.
+
+    lights: the seats that must act, or all of them where the whole table must. seat: whose question is pointed at, -1
+    the table's. kind: what is pointed at ("option", "item", "hand_in", "look", "hide" or "die"); "agree" while the
+    others are asked whether they agree to an undo, "curtain" for something secret, "" for nothing. value, label: of
+    the answer or item. number: which item or die. marked: the items picked so far. dice: the faces set so far, 0 for
+    none. curtain: the seat that looks at a secret. sentence: what an undo would take back. buzz: what the buzzer says.
+    """
+
+    lights: list[int]
+    seat: int = -1
+    kind: str = ""
+    value: str = ""
+    label: str = ""
+    number: int = 0
+    marked: list[int] = []
+    dice: list[int] = []
+    curtain: int | None = None
+    sentence: str = ""
+    buzz: Signal | None = None
+
+
+class PanelPlay:
+    """Plays an evening by presses.
+
+    luck: where the pointer starts among secret things; None takes the system's own. answer: takes an actor's answer in
+    place of the evening itself.
+    """
+
+    def __init__(
+        self,
+        evening: Evening,
+        luck: random.Random | None = None,
+        answer: Callable[[int, Answer], None] | None = None,
+    ) -> None:
+        self._evening = evening
+        self._hand_in = answer or (lambda actor, given: evening.answer(actor, given, source="panel"))
+        self._luck = luck or random.SystemRandom()
+        self._signal: Signal | None = None
+        self._asks: list[AskView] = evening.asks(None)
+        self._curtain: AskView | None
+        self._undoing: str
+        self._fields: list[Field]
+        self._at: int
+        self._marked: list[int]
+        self._dice: dict[int, int]
+        self._begin()
+        self._stop = evening.listen(self._changed)
+
+    def close(self) -> None:
+        """Play no longer."""
+        self._stop()
+
+    # What can be known
+
+    @property
+    def lights(self) -> list[int]:
+        """The seats that must act."""
+        everybody = list(range(len(self._evening.seats)))
+        if self._undoing or any(ask.seat < 0 for ask in self._asks):
+            return everybody
+        return sorted({ask.seat for ask in self._asks})
+
+    @property
+    def curtain(self) -> AskView | None:
+        """The question behind the curtain as its owner sees it, None while it is not drawn."""
+        return self._curtain
+
+    @property
+    def busy(self) -> bool:
+        """Whether something has been entered half."""
+        return bool(self._marked or self._dice or self._undoing)
+
+    def take_signal(self) -> Signal | None:
+        """What the buzzer has to say, once."""
+        signal, self._signal = self._signal, None
+        return signal
+
+    def state(self, viewer: int | None = None) -> PanelState:
+        """The panel as a seat (None: everybody) may know it. `buzz` is left to `take_signal`."""
+        lights = self.lights
+        if self._undoing:
+            return PanelState(lights, kind="agree", label="Do the others agree?", sentence=self._undoing)
+        if not self._fields:
+            return PanelState(lights)
+        field = self._fields[self._at]
+        seat = field.ask.seat
+        if self._curtain is not None and viewer != seat:
+            return PanelState(lights, seat, "curtain", curtain=seat)
+        return PanelState(
+            lights,
+            seat,
+            field.kind,
+            field.value,
+            field.label,
+            field.number,
+            list(self._marked),
+            [self._face(field.ask, die) for die in range(field.ask.dice)],
+            None if self._curtain is None else seat,
+        )
+
+    # What is pressed
+
+    def press(self, button: Button, long: bool = False) -> None:
+        """Do what a button means now. Raises Refused when that cannot be; nothing is changed then."""
+        self._look_again()
+        try:
+            self._press(button, long)
+        except Refused:
+            if self._curtain is None:
+                self._signal = "refused"
+            raise
+
+    def start_over(self) -> None:
+        """Forget what was entered half: somebody has gone on with it by touch."""
+        self._marked, self._dice, self._undoing = [], {}, ""
+
+    def drop_curtain(self) -> None:
+        """Nothing secret is pointed at any longer."""
+        if self._curtain is not None:
+            self._begin()
+
+    def _press(self, button: Button, long: bool) -> None:
+        if self._undoing:
+            self._agree(button, long)
+        elif button == "undo":
+            self._redo() if long else self._back()
+        elif not self._fields:
+            raise Refused("The game is over; only undo does something now.")
+        elif button == "confirm":
+            self._confirm(self._fields[self._at], long)
+        elif button == "next":
+            self._next_group()
+        else:
+            self._step(1 if button == "plus" else -1)
+
+    # Pointing
+
+    def _changed(self, evening: Evening) -> None:
+        """Something was accepted, whoever did it: begin with what is open now, and say whose turn it is."""
+        before = self.lights
+        self._asks = evening.asks(None)
+        self._begin()
+        if evening.over:
+            self._signal = "over"
+        elif self._asks[0].kind == "throw":
+            self._signal = "dice"
+        elif self.lights != before:
+            self._signal = "turn"
+
+    def _look_again(self) -> None:
+        asks = self._evening.asks(None)
+        if asks != self._asks:
+            self._asks = asks
+            self._begin()
+
+    def _begin(self) -> None:
+        """Point at the first of what is open, with nothing entered."""
+        self._curtain = None
+        self._undoing = ""
+        self._fields = open_fields(self._asks)
+        self._at = 0
+        self._marked, self._dice = [], {}
+
+    def _step(self, step: int) -> None:
+        field = self._fields[self._at]
+        if field.kind == "die":
+            self._turn_die(field, step)
+        else:
+            self._go((self._at + step) % len(self._fields))
+
+    def _next_group(self) -> None:
+        fields, group = self._fields, self._fields[self._at].group
+        if all(field.group == group for field in fields):
+            leap = 0 if len(fields) <= LEAP else LEAP
+            self._go((self._at + leap) % len(fields))
+            return
+        at = self._at
+        while fields[at].group == group:
+            at = (at + 1) % len(fields)
+        self._go(at)
+
+    def _go(self, at: int) -> None:
+        """Point there; whoever comes among secret things comes to one that chance gives."""
+        now, then = self._fields[self._at], self._fields[at]
+        if then.ask is not now.ask:
+            self._marked, self._dice = [], {}
+        entering = then.group == SECRET and now.group != SECRET
+        self._at = self._somewhere() if entering else at
+
+    def _somewhere(self) -> int:
+        """A secret place that chance gives, among those that are not picked yet where there are any."""
+        places = [at for at, field in enumerate(self._fields) if field.group == SECRET]
+        free = [at for at in places if self._fields[at].kind != "item" or self._fields[at].number not in self._marked]
+        return self._luck.choice(free or places) if places else 0
+
+    # Taking
+
+    def _confirm(self, field: Field, long: bool) -> None:
+        if field.kind == "option":
+            self._answer(field, field.value)
+        elif field.kind == "item":
+            self._mark(field)
+        elif field.kind == "hand_in":
+            self._answer(field, self._picked(field.ask))
+        elif field.kind == "die":
+            self._take_die(field)
+        elif field.kind == "hide":
+            self._begin()
+        elif long:
+            self._draw_curtain(field.ask)
+        else:
+            name = self._evening.seats[field.ask.seat].name if field.ask.seat >= 0 else "whoever looks"
+            raise Refused(f"This is only for the eyes of {name}: hold confirm to look.")
+
+    def _answer(self, field: Field, answer: Answer) -> None:
+        self._hand_in(actor_of(field.ask), answer)
+
+    def _draw_curtain(self, ask: AskView) -> None:
+        viewer = ask.seat if ask.seat >= 0 else None
+        self._curtain = next(one for one in self._evening.asks(viewer) if one.seat == ask.seat)
+        self._fields = secret_fields(self._curtain)
+        self._marked = []
+        self._at = self._somewhere()
+
+    def _picked(self, ask: AskView) -> list[str]:
+        return [ask.items[number].value for number in self._marked]
+
+    def _mark(self, field: Field) -> None:
+        """Take an item into the pick, or out of it again; the only one of a pick of one answers at once."""
+        ask, number = field.ask, field.number
+        if number in self._marked:
+            self._marked.remove(number)
+            return
+        if not ask.could_join(self._picked(ask), field.value):
+            if self._curtain is None:
+                raise Refused("That one cannot join what is picked already. Press undo to put something back.")
+            return
+        if ask.least == ask.most == 1 and not ask.besides:
+            self._answer(field, [field.value])
+            return
+        self._marked.append(number)
+        full = sum(item not in ask.besides for item in self._picked(ask)) == ask.most
+        if full:
+            self._at = next(at for at, one in enumerate(self._fields) if one.kind == "hand_in" and one.ask is ask)
+        elif field.group == SECRET:
+            self._at = self._somewhere()
+
+    # Dice
+
+    def _face(self, ask: AskView, die: int) -> int:
+        """What a die is set to, or what it showed before an undo; 0 for nothing yet."""
+        before = ask.remembered or []
+        return self._dice.get(die, before[die] if len(before) == ask.dice else 0)
+
+    def _turn_die(self, field: Field, step: int) -> None:
+        faces, now = faces_of(field.ask, field.number), self._face(field.ask, field.number)
+        place = faces.index(now) + step if now in faces else min(step, 0)
+        self._dice[field.number] = faces[place % len(faces)]
+
+    def _take_die(self, field: Field) -> None:
+        """Go on to the first die that is not set yet; when there is none, that is the throw."""
+        ask, face = field.ask, self._face(field.ask, field.number)
+        if face == 0:
+            raise Refused(f"{field.label}: step to what it shows first.")
+        self._dice[field.number] = face
+        unset = [die for die in range(ask.dice) if die not in self._dice]
+        if unset:
+            self._at += unset[0] - field.number
+        else:
+            self._answer(field, [self._dice[die] for die in range(ask.dice)])
+
+    # Taking back
+
+    def _back(self) -> None:
+        """Take back the latest: an item or a die of this question, the curtain, then what was answered before."""
+        if self._marked:
+            self._marked.pop()
+        elif self._dice:
+            die, _ = self._dice.popitem()
+            self._at += die - self._fields[self._at].number
+        elif self._curtain is not None:
+            self._begin()
+        else:
+            self._undo()
+
+    def _undo(self) -> None:
+        offer = self._evening.undo_offer()
+        if offer is None:
+            raise Refused("There is nothing to take back yet.")
+        if offer.seen:
+            self._undoing = offer.sentence
+            self._signal = "agree"
+        else:
+            self._evening.undo()
+
+    def _agree(self, button: Button, long: bool) -> None:
+        """The others agree by holding confirm; any other press leaves everything as it is."""
+        self._undoing = ""
+        if button == "confirm" and long:
+            self._evening.undo(agreed=True)
+
+    def _redo(self) -> None:
+        self._evening.redo()

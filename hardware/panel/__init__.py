@@ -1,0 +1,1 @@
+"""The table's buttons, lights and buzzer: gpiozero on the pins that one file names."""

@@ -1,0 +1,93 @@
+"""The command ``companion panel``: which buttons and lights there are, and trying them."""
+
+from __future__ import annotations
+
+import json
+import time
+from pathlib import Path
+
+import click
+import msgspec
+from rich.console import Console
+from rich.table import Table
+
+from companion.rules.game import Refused
+from companion.table.panel import config_path
+from hardware.panel.config import DEFAULT, read_config
+from hardware.panel.panel import GpioPanel
+from hardware.panel.pins import mock_pins, real_pins
+
+PARTS_MISSING = 3
+"""Exit code when some part is not there."""
+
+LOOK = 0.05
+"""Seconds between two looks for presses."""
+
+
+@click.command("panel")
+@click.option("--config", type=click.Path(dir_okay=False, path_type=Path), help="This file instead of your own.")
+@click.option("--write-config", is_flag=True, help="Write the file as it comes, to be changed, and stop.")
+@click.option("--mock", is_flag=True, help="Try the file on pins that exist only in this program.")
+@click.option("--watch", is_flag=True, help="Say every press, with a light and a sound, until Ctrl-C.")
+@click.option("--json", "as_json", is_flag=True, help="One JSON object instead of a table.")
+def panel(config: Path | None, write_config: bool, mock: bool, watch: bool, as_json: bool) -> None:
+    """Show which buttons, lights and buzzer the panel's file names, and whether they are there.
+
+    Ends with 0 when all of them are, with 3 when some are not, and with 1 when the file is wrong or there are no pins.
+    """
+    file = config or config_path()
+    if write_config:
+        _write(file)
+        return
+    opened = GpioPanel(read_config(file), mock_pins() if mock else real_pins())
+    try:
+        _report(opened, file, mock, as_json)
+        if watch:
+            _watch(opened)
+        faults = opened.faults
+    finally:
+        opened.close()
+    if faults:
+        raise click.exceptions.Exit(PARTS_MISSING)
+
+
+def _write(file: Path) -> None:
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        with file.open("x", encoding="utf-8") as written:
+            written.write(DEFAULT)
+    except FileExistsError:
+        raise Refused(f"{file} is there already and stays as it is. Move it away to get a fresh one.") from None
+    except OSError as error:
+        raise Refused(f"{file} cannot be written ({error}). Name another place with --config.") from None
+    click.echo(f"{file} is written; docs/panel.md explains it. `companion panel` tries it.")
+
+
+def _report(opened: GpioPanel, file: Path, mock: bool, as_json: bool) -> None:
+    if as_json:
+        parts = msgspec.to_builtins(opened.parts)
+        click.echo(json.dumps({"file": str(file), "mock": mock, "parts": parts}))
+        return
+    click.echo(f"{file}{', on mock pins' if mock else ''}")
+    table = Table()
+    for heading in ("part", "GPIO", ""):
+        table.add_column(heading)
+    for part in opened.parts:
+        table.add_row(part.field, ", ".join(map(str, part.pins)), part.fault or "there")
+    Console().print(table)
+
+
+def _watch(opened: GpioPanel) -> None:
+    lights = [part for part in opened.parts if part.field.startswith("lights")]
+    count = 0
+    click.echo("Press any button. Ctrl-C ends.")
+    try:
+        while True:
+            for press in opened.presses():
+                click.echo(f"{press.button}{', held' if press.long else ''}")
+                opened.show([count % max(len(lights), 1)])
+                opened.buzz("refused" if press.long else "turn")
+                count += 1
+            time.sleep(LOOK)
+    except KeyboardInterrupt:
+        click.echo()

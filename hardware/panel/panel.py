@@ -1,0 +1,174 @@
+"""The panel itself: gpiozero's buttons, knob, lights and buzzer behind the table's contract."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
+from typing import TypeVar
+
+import msgspec
+from gpiozero import LED, Buzzer, Device, Factory, RotaryEncoder
+from gpiozero import Button as Contact
+
+from companion.table.panel import Button, Press, Signal
+from hardware.panel.config import Config, read_config
+from hardware.panel.keys import HELD, Key, log, safely
+from hardware.panel.pins import real_pins, why_not
+
+SOUNDS: dict[Signal, tuple[int, float]] = {
+    "turn": (1, 0.06),
+    "dice": (2, 0.06),
+    "agree": (3, 0.06),
+    "refused": (1, 0.35),
+    "over": (1, 1.0),
+}
+"""How many times the buzzer sounds, and for how many seconds each."""
+
+PAUSE = 0.09
+"""Seconds between two sounds."""
+
+Made = TypeVar("Made", bound=Device)
+
+
+class Part(msgspec.Struct, frozen=True):
+    """One part: the field of the file that names it, its pins, and what is wrong with it, "" for nothing."""
+
+    field: str
+    pins: list[int]
+    fault: str = ""
+
+
+class GpioPanel:
+    """Follows ``companion.table.panel.Panel``. A part whose pin cannot be had is left out, and the rest works on."""
+
+    def __init__(self, config: Config, pins: Factory, name: str = "panel") -> None:
+        self.name = name
+        self.parts: list[Part] = []
+        self.meaning = 0
+        self._pins = pins
+        self._presses: deque[Press] = deque()
+        self._devices: list[Device] = []
+        self._lights: list[LED | None] = []
+        self._buzzer: Buzzer | None = None
+        self._closed = False
+        self._add_buttons(config)
+        self._add_knob(config)
+        self._add_lights(config)
+        self._add_buzzer(config)
+
+    @property
+    def faults(self) -> list[str]:
+        """A sentence for each part that could not have its pin."""
+        return [
+            f"The panel's {part.field} (GPIO {' and '.join(map(str, part.pins))}) is off: {part.fault}."
+            for part in self.parts
+            if part.fault
+        ]
+
+    def presses(self) -> list[Press]:
+        """Everything pressed since the last call, oldest first."""
+        taken = []
+        while self._presses:
+            taken.append(self._presses.popleft())
+        return taken
+
+    def show(self, lights: Sequence[int]) -> None:
+        """Light these seats and no other."""
+        for seat, light in enumerate(self._lights):
+            if light is not None and light.is_lit != (seat in lights):
+                self._switch(light.off if light.is_lit else light.on)
+
+    def buzz(self, signal: Signal) -> None:
+        """Sound without waiting for the end."""
+        if self._buzzer is not None:
+            times, seconds = SOUNDS[signal]
+            self._switch(partial(self._buzzer.beep, seconds, PAUSE, times, background=True))
+
+    def close(self) -> None:
+        """Lights out, and let go of the pins."""
+        if self._closed:
+            return
+        self._closed = True
+        for device in self._devices:
+            device.close()
+        self._pins.close()
+
+    # Putting it together
+
+    def _add_buttons(self, config: Config) -> None:
+        settings = config.buttons
+        wired: dict[Button, int | None] = {
+            "confirm": settings.confirm,
+            "undo": settings.undo,
+            "next": settings.next,
+            "minus": settings.minus,
+            "plus": settings.plus,
+        }
+        for button, pin in wired.items():
+            if pin is None:
+                continue
+            held = button in HELD
+            contact = self._make(
+                f"buttons.{button}",
+                [pin],
+                Contact,
+                pull_up=settings.pull_up,
+                bounce_time=settings.debounce or None,
+                hold_time=settings.hold if held else settings.repeat,
+                hold_repeat=not held,
+            )
+            if contact is not None:
+                key = Key(button, self._note, lambda: self.meaning)
+                contact.when_pressed = safely(key.down)
+                contact.when_held = safely(key.held)
+                contact.when_released = safely(key.up)
+
+    def _add_knob(self, config: Config) -> None:
+        if config.knob is None:
+            return
+        # No debounce here: a knob that is turned fast changes quicker than that, and half steps count for nothing.
+        knob = self._make("knob", [config.knob.a, config.knob.b], RotaryEncoder, max_steps=0)
+        if knob is not None:
+            knob.when_rotated_clockwise = safely(lambda: self._note("plus", False, self.meaning))
+            knob.when_rotated_counter_clockwise = safely(lambda: self._note("minus", False, self.meaning))
+
+    def _add_lights(self, config: Config) -> None:
+        for place, pin in enumerate(config.lights.pins, start=1):
+            field = f"lights.pins, number {place}"
+            self._lights.append(self._make(field, [pin], LED, active_high=config.lights.active_high))
+
+    def _add_buzzer(self, config: Config) -> None:
+        if config.buzzer is not None:
+            wires = config.buzzer
+            self._buzzer = self._make("buzzer.pin", [wires.pin], Buzzer, active_high=wires.active_high)
+
+    def _make(self, field: str, pins: list[int], kind: Callable[..., Made], **settings: object) -> Made | None:
+        try:
+            device = kind(*pins, pin_factory=self._pins, **settings)
+        # Whatever is wrong with one pin (lgpio's own error is a bare Exception), the others work on.
+        except Exception as error:
+            self.parts.append(Part(field, pins, why_not(error)))
+            return None
+        self.parts.append(Part(field, pins))
+        self._devices.append(device)
+        return device
+
+    # In gpiozero's threads
+
+    def _note(self, button: Button, long: bool, meant: int) -> None:
+        self._presses.append(Press(button, long, meant))
+
+    def _switch(self, act: Callable[[], None]) -> None:
+        try:
+            act()
+        # A light that fails in mid-game must not stop the game.
+        except Exception:
+            log.exception("A light or the buzzer failed")
+
+
+def open_panel(config: Path) -> GpioPanel:
+    """The panel of that file on this machine's pins. Raises Refused for a file or a machine that has none."""
+    described = read_config(config)
+    return GpioPanel(described, real_pins(), "panel on this machine's pins")

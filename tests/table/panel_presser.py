@@ -1,0 +1,103 @@
+"""Presses the buttons of a panel as people do: looks at what is pointed at, steps on, takes it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from companion.rules.asks import CHANCE
+from companion.table.panel_play import PanelState
+
+MOST = 400
+"""No row of fields is longer."""
+
+
+class Presser:
+    """Gives answers by presses alone. look: the panel as a viewer sees it. press: presses a button, or holds it."""
+
+    def __init__(self, look: Callable[[int | None], PanelState], press: Callable[[str, bool], None]) -> None:
+        self._look = look
+        self._press = press
+        self.presses = 0
+
+    def press(self, button: str, long: bool = False) -> None:
+        """Press once."""
+        self.presses += 1
+        self._press(button, long)
+
+    def look(self) -> PanelState:
+        """What the one who presses sees: behind the curtain, its owner."""
+        state = self._look(None)
+        return state if state.curtain is None else self._look(state.curtain)
+
+    def point(self, kind: str, **wanted: Any) -> PanelState:
+        """Step until that is pointed at."""
+        for _ in range(MOST):
+            state = self.look()
+            if state.kind == kind and all(getattr(state, name) == value for name, value in wanted.items()):
+                return state
+            self.press("next" if state.kind == "die" else "plus")
+        raise AssertionError(f"no way to {kind} {wanted}; {self.look()} is pointed at")
+
+    def find(self, kind: str, **wanted: Any) -> bool:
+        """Whether stepping once round comes past that; it is pointed at then."""
+        begun = self.look()
+        for _ in range(MOST):
+            state = self.look()
+            if state.kind == kind and all(getattr(state, name) == value for name, value in wanted.items()):
+                return True
+            self.press("plus")
+            if self.look() == begun:
+                return False
+        return False
+
+    def answer(self, actor: int, answer: str | list[Any]) -> None:
+        """Give that answer to an open question, behind the curtain where it is not for everybody."""
+        if actor == CHANCE and isinstance(answer, list):
+            self._throw(answer)
+        elif isinstance(answer, list):
+            self._pick(actor, answer)
+        else:
+            wanted = {"value": answer} if actor == CHANCE else {"value": answer, "seat": actor}
+            if not self.find("option", **wanted):
+                self.point("look", **({} if actor == CHANCE else {"seat": actor}))
+                self.press("confirm", True)
+                self.point("option", **wanted)
+            self.press("confirm")
+
+    def _throw(self, faces: list[int]) -> None:
+        """Set one die after another; the last confirm is the throw."""
+        for die, face in enumerate(faces):
+            self.point("die", number=die)
+            for _ in range(MOST):
+                if self.look().dice[die] == face:
+                    break
+                self.press("plus")
+            self.press("confirm")
+
+    def _pick(self, actor: int, items: list[str]) -> None:
+        """Pick one item after another, and hand them in unless the only one did so by itself."""
+        if not self.find("hand_in", seat=actor):
+            self.point("look", seat=actor)
+            self.press("confirm", True)
+        for item in items:
+            self._mark(item, actor)
+            state = self.look()
+            if not (state.marked and state.seat == actor):
+                return
+        self.point("hand_in", seat=actor)
+        self.press("confirm")
+
+    def _mark(self, item: str, actor: int) -> None:
+        for _ in range(MOST):
+            state = self.look()
+            if (
+                state.kind == "item"
+                and state.value == item
+                and state.seat == actor
+                and state.number not in state.marked
+            ):
+                self.press("confirm")
+                return
+            self.press("plus")
+        raise AssertionError(f"no {item} to pick")
