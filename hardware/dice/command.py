@@ -14,6 +14,7 @@ from hardware.dice.colours import COLOURS
 from hardware.dice.frames import Frame, FrameError, UsbFrames, picture_files, read_picture
 from hardware.dice.reader import DiceReader
 from hardware.dice.reading import Expected, Reading
+from hardware.dice.symbols import SymbolReader, load_faces
 
 
 class ReadFile(msgspec.Struct, frozen=True):
@@ -31,18 +32,32 @@ class ReadFile(msgspec.Struct, frozen=True):
 @click.option("--json", "as_json", is_flag=True, help="One JSON object a picture and line.")
 @click.option("--expect", "count", type=click.IntRange(1, 8), help="How many dice there must be.")
 @click.option("--colours", help="Their colours, with commas: red,blue.")
+@click.option(
+    "--faces",
+    type=click.Path(path_type=Path, exists=True, file_okay=False),
+    help="Folder with a picture of each face of symbol dice, such as sword.jpg.",
+)
 @click.option("--camera", help="Read once from this USB camera (0, 1, ... or /dev/video2) instead of from files.")
 def read_dice(
-    paths: tuple[Path, ...], as_json: bool, count: int | None, colours: str | None, camera: str | None
+    paths: tuple[Path, ...],
+    as_json: bool,
+    count: int | None,
+    colours: str | None,
+    faces: Path | None,
+    camera: str | None,
 ) -> None:
     """Reads dice on the pictures PATHS (files or folders), or on a camera.
 
     Ends with 0 when every picture could be opened, and with 1 otherwise. A read that asks is no error.
+    With --faces, values count the faces in the order of their names, and every read asks.
     """
     if not paths and camera is None:
         raise click.UsageError("Name at least one picture or folder, or a camera with --camera 0.")
     expected = Expected(count, _colour_list(colours, count))
-    reader = DiceReader()
+    try:
+        reader = SymbolReader(load_faces(faces)) if faces else DiceReader()
+    except FrameError as error:
+        raise click.UsageError(str(error)) from error
     grid = _grid()
     failed = False
     screen = Console(stderr=True)

@@ -1,0 +1,195 @@
+"""Suggests which symbol dice show, from pictures that their owner took of each face.
+
+Symbols have no rule that a network could learn beforehand, so faces are compared with the owner's own pictures,
+turned every way. That is good enough to suggest, never to be sure: whoever uses it asks.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import cv2
+import numpy as np
+
+from hardware.dice.colours import faces as faces_of
+from hardware.dice.colours import match_colours
+from hardware.dice.finder import Finder, Sighting
+from hardware.dice.frames import Frame, FrameError, picture_files, read_picture
+from hardware.dice.reading import Die, Expected, Reading, counted
+
+TURNS = 64
+"""Directions in which a face is compared."""
+
+RINGS = 20
+"""Circles around the middle of a face, from the inside out."""
+
+REACH = 0.4
+"""How far out they go, in sides of the die."""
+
+SHIFTS = (-0.06, 0.0, 0.06)
+"""The middle of a face may be off by this, in sides of the die."""
+
+SIZES = (0.76, 0.84, 0.92, 1.0, 1.09, 1.19, 1.3)
+"""The side of a die may be off by these factors."""
+
+SHARPNESS = 14.0
+"""How much likelier the better of two faces is: e to the power of this, times the difference of their likeness."""
+
+SEEN = 0.4
+"""Least likelihood of a place that counts as a die when nobody says how many there are."""
+
+PLAIN = 3.0
+"""Least contrast of a face, in grey levels, that has anything to compare."""
+
+
+@dataclass(frozen=True)
+class Suggestion:
+    """The face that a die seems to show: its ``name``, and how surely, from 0 to 1."""
+
+    name: str
+    certainty: float
+
+
+class SymbolFaces:
+    """The faces of one kind of symbol dice. ``pictures``: for each face's name one or a few pictures of it, BGR.
+
+    Each picture shows one die from above with that face up; the die is found on it, or fills it.
+    """
+
+    def __init__(self, pictures: Mapping[str, Sequence[Frame]], finder: Finder | None = None):
+        finder = finder or Finder()
+        self.names = list(pictures)
+        self._templates = [
+            (name, _rings(picture, *_die_on(picture, finder))) for name in self.names for picture in pictures[name]
+        ]
+
+    def suggest(self, frame: Frame, place: Sighting) -> Suggestion:
+        """The face that the die at ``place`` of a BGR picture is most like, with how sure that is."""
+        best = dict.fromkeys(self.names, -1.0)
+        (x, y), side = _outline(frame, place)
+        for right in SHIFTS:
+            for down in SHIFTS:
+                for size in SIZES:
+                    rings = _rings(frame, (x + right * side, y + down * side), side * size)
+                    for name, template in self._templates:
+                        best[name] = max(best[name], _likeness(rings, template))
+        likeness = np.array([best[name] for name in self.names])
+        chances = np.exp(SHARPNESS * (likeness - likeness.max()))
+        first = int(likeness.argmax())
+        # Two faces equally unlike the die are no better for being equal: a poor likeness is never sure.
+        certainty = float(chances[first] / chances.sum() * np.clip(likeness[first] * 1.25, 0, 1))
+        return Suggestion(self.names[first], round(certainty, 3))
+
+
+class SymbolReader:
+    """Suggests the faces of symbol dice on a picture. Every reading asks: the table confirms what it sees.
+
+    A die's value is the number of its face, counted from 1 in the order of ``SymbolFaces.names``; ``why`` says names.
+    """
+
+    def __init__(self, faces: SymbolFaces, finder: Finder | None = None):
+        self.faces = faces
+        self._finder = finder or Finder()
+
+    def read(self, frame: Frame, expected: Expected | None = None) -> Reading:
+        """The dice on a BGR picture, told what is ``expected``. Never raises for what a picture shows."""
+        began = time.perf_counter()
+        expected = expected or Expected()
+        found = self._finder.find(frame)
+        count = expected.number if expected.number is not None else sum(place.likely > SEEN for place in found)
+        places = sorted(found[:count], key=lambda place: place.x)
+        suggestions = [self.faces.suggest(frame, place) for place in places]
+        colours = match_colours(faces_of(frame, places), expected.colours, expected.known)
+        dice = [
+            Die(self.faces.names.index(one.name) + 1, colour, [round(edge) for edge in place.box], one.certainty)
+            for one, colour, place in zip(suggestions, colours, places, strict=True)
+        ]
+        why = _asked(suggestions, expected.number)
+        return Reading(dice, True, why, round((time.perf_counter() - began) * 1000, 1))
+
+
+def _asked(suggestions: list[Suggestion], number: int | None) -> str:
+    """The question to the table: what the dice seem to show."""
+    if not suggestions:
+        return "I can see no dice in the tray."
+    if number is not None and len(suggestions) != number:
+        return f"I can see {counted(len(suggestions))}; I expected {counted(number)}."
+    names = [one.name for one in suggestions]
+    listed = names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
+    return f"I think I see {listed}. Is that right?"
+
+
+def load_faces(folder: Path, finder: Finder | None = None) -> SymbolFaces:
+    """The faces photographed in ``folder``: ``sword.jpg``, or ``sword-1.jpg`` and ``sword-2.jpg`` for the same face.
+
+    Raises FrameError when a picture cannot be read, or when there are not two to six faces.
+    """
+    pictures: dict[str, list[Frame]] = {}
+    for file in sorted(picture_files([folder])):
+        pictures.setdefault(_face_name(file), []).append(read_picture(file))
+    if not 2 <= len(pictures) <= 6:
+        raise FrameError(
+            f"The folder {folder} shows {len(pictures)} faces; a die has two to six different ones. "
+            "Put one picture of each face into it, named by what it shows, such as sword.jpg."
+        )
+    return SymbolFaces(pictures, finder)
+
+
+def _face_name(file: Path) -> str:
+    """``sword`` for ``sword.jpg`` and ``sword-2.jpg``."""
+    head, dash, tail = file.stem.rpartition("-")
+    return head if dash and tail.isdigit() and head else file.stem
+
+
+def _die_on(picture: Frame, finder: Finder) -> tuple[tuple[float, float], float]:
+    """Middle and side of the one die on an owner's picture; the whole picture when no die stands out."""
+    found = finder.find(picture)
+    if found:
+        return _outline(picture, found[0])
+    height, width = picture.shape[:2]
+    return (width / 2, height / 2), float(min(height, width))
+
+
+def _outline(picture: Frame, place: Sighting) -> tuple[tuple[float, float], float]:
+    """Middle and side of the die at ``place``, however it is turned, from what stands out from the ground around it."""
+    reach = max(4.0, 0.9 * place.side)
+    x0, y0 = int(max(0, place.x - reach)), int(max(0, place.y - reach))
+    around = picture[y0 : int(place.y + reach) + 1, x0 : int(place.x + reach) + 1]
+    lab = cv2.cvtColor(around, cv2.COLOR_BGR2LAB).astype(np.float32)
+    edge = np.concatenate([lab[0], lab[-1], lab[:, 0], lab[:, -1]])
+    apart = np.clip(np.linalg.norm(lab - np.median(edge, axis=0), axis=2), 0, 255).astype(np.uint8)
+    _, standing = cv2.threshold(cv2.medianBlur(apart, 5), 0, 255, cv2.THRESH_BINARY + cv2.THRESH_OTSU)
+    shapes, _ = cv2.findContours(standing, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_SIMPLE)
+    if shapes:
+        middle, size, _ = cv2.minAreaRect(max(shapes, key=cv2.contourArea))
+        side = float(np.sqrt(size[0] * size[1]))
+        square = min(size) > 0.75 * max(size)
+        near = np.hypot(middle[0] + x0 - place.x, middle[1] + y0 - place.y) < 0.5 * place.side
+        if square and near and 0.6 * place.side < side < 1.6 * place.side:
+            return (float(middle[0] + x0), float(middle[1] + y0)), side
+    # Dice that touch, or a ground of many colours: what the finder says must do.
+    return (place.x, place.y), 0.85 * place.side
+
+
+def _rings(picture: Frame, middle: tuple[float, float], side: float) -> np.ndarray:
+    """A face unrolled: one row a direction, one column a ring, three channels; 0 on average, 1 in strength.
+
+    As a Fourier series along the directions, in which turning the die only changes the phase.
+    """
+    unrolled = cv2.warpPolar(picture, (RINGS, TURNS), middle, REACH * side, cv2.WARP_POLAR_LINEAR | cv2.INTER_AREA)
+    lab = cv2.cvtColor(unrolled.astype(np.float32) / 255, cv2.COLOR_BGR2LAB)
+    # Outer rings stand for more of the face than inner ones.
+    weights = np.sqrt((np.arange(RINGS) + 0.5) / RINGS)[None, :, None]
+    face = (lab - lab.mean(axis=(0, 1))) * weights
+    strength = np.linalg.norm(face)
+    if strength < PLAIN * np.sqrt(TURNS * RINGS):
+        face = np.zeros_like(face)
+    return np.fft.rfft(face / max(strength, 1e-6), axis=0)
+
+
+def _likeness(one: np.ndarray, other: np.ndarray) -> float:
+    """How alike two faces are, -1 to 1, in the best of all turns."""
+    return float(np.fft.irfft((one * other.conj()).sum(axis=(1, 2)), TURNS).max())
