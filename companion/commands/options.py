@@ -8,6 +8,7 @@ from typing import Any
 import click
 
 from companion import games
+from companion.editions.choices import read_choice
 from companion.editions.files import import_file
 from companion.rules.game import Game, Refused
 
@@ -36,20 +37,8 @@ def parse_options(game: Game, pairs: tuple[str, ...]) -> dict[str, Any]:
         key, equals, text = pair.partition("=")
         if not equals or key not in known:
             raise Refused(f"--option {pair}: write key=value with one of the keys {', '.join(sorted(known))}.")
-        chosen[key] = _value(known[key], text)
+        chosen[key] = read_choice(key, known[key], text)
     return chosen
-
-
-def _value(option: dict[str, Any], text: str) -> Any:
-    if isinstance(option["default"], list):
-        return [int(part) for part in text.split(",")] if text else []
-    for value in option["values"]:
-        if str(value).lower() == text.lower():
-            return value
-    if isinstance(option["default"], int) and text.isdecimal():
-        return int(text)
-    choices = ", ".join(str(value).lower() for value in option["values"])
-    raise Refused(f"--option {option['key']}={text}: the values are {choices}.")
 
 
 def read_edition(game: Game, path: Path | None) -> dict[str, Any] | None:

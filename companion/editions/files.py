@@ -8,11 +8,13 @@ from __future__ import annotations
 import hashlib
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
 from companion.rules.game import Refused
+
+Shape = TypeVar("Shape")
 
 _HEAD = "edition.toml"
 _LARGEST = 2_000_000
@@ -31,6 +33,14 @@ def load_folder(folder: Path) -> dict[str, Any]:
     """The edition in a game's folder, its parts put together. Everybody who asks gets a copy of their own."""
     edition: dict[str, Any] = msgspec.json.decode(_read_folder(folder))
     return edition
+
+
+def convert_edition(edition: dict[str, Any], shape: type[Shape]) -> Shape:
+    """An edition in the types of its game. Raises Refused naming the field that is wrong."""
+    try:
+        return msgspec.convert(edition, shape)
+    except msgspec.ValidationError as error:
+        raise Refused(f"The edition has a mistake: {error}. Correct that field, or choose another edition.") from None
 
 
 def digest(edition: dict[str, Any]) -> str:

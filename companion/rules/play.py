@@ -70,12 +70,10 @@ class Play:
         agenda = state.agenda
         steps = self._steps
         generator = self._generator
-        ask: Ask | Together | None = None
-        if generator is not None:
-            try:
-                ask = generator.send(answer)
-            except StopIteration:
-                pass
+        try:
+            ask = None if generator is None else generator.send(answer)
+        except StopIteration:
+            ask = None
         while ask is None:
             if not agenda:
                 self._begin_step()

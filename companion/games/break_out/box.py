@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from companion.games.break_out import edition as editions
+from companion.editions.files import convert_edition
 from companion.games.break_out import options as table_options
 from companion.games.break_out.edition import WHITE, Edition
 from companion.games.break_out.options import Options
@@ -42,7 +42,7 @@ class Box(msgspec.Struct, frozen=True):
 
 def make_box(setup: Setup) -> Box:
     """Work out a box from a setup. Raises Refused naming what is wrong."""
-    edition = editions.read(setup.edition)
+    edition = convert_edition(setup.edition, Edition)
     options = table_options.read(setup.options)
     least, most = edition.components.seats_least, edition.components.seats_most
     if not least <= setup.seats <= most:

@@ -8,8 +8,11 @@ from typing import Any
 
 import msgspec
 
-from companion.editions.files import load_folder
+from companion.editions.files import convert_edition
+from companion.editions.folder import GameFolder
 from companion.rules.game import Refused
+
+FOLDER = GameFolder(Path(__file__).parent)
 
 WHITE = "W"
 """The white die, among the letters of the prisoners."""
@@ -87,23 +90,10 @@ class Edition(msgspec.Struct, frozen=True):
     components: Components = Components()
 
 
-def own_edition() -> dict[str, Any]:
-    """The edition that comes with the app, as plain data."""
-    return load_folder(Path(__file__).parent)
-
-
-def read(edition: dict[str, Any]) -> Edition:
-    """An edition from plain data. Raises Refused naming the field that is wrong."""
-    try:
-        return msgspec.convert(edition, Edition)
-    except msgspec.ValidationError as error:
-        raise Refused(f"This edition cannot be read: {error}. Put that value right and try again.") from None
-
-
 def check(edition: dict[str, Any]) -> list[str]:
     """Every fault as a sentence; empty when the edition can be played (BRK-COMP-02 to 05)."""
     try:
-        box = read(edition)
+        box = convert_edition(edition, Edition)
     except Refused as refused:
         return [refused.reason]
     return _prisoner_faults(box) + _board_faults(box) + _dice_faults(box)

@@ -3,11 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Mapping, Sequence
-from functools import lru_cache
-from pathlib import Path
 from typing import Any
-
-import msgspec
 
 from companion.games.break_out import (
     checks,
@@ -16,20 +12,16 @@ from companion.games.break_out import (
     edition,
     forecast,
     moves,
-    options,
     scoring,
     start,
     white,
 )
 from companion.games.break_out.box import Box, make_box
-from companion.games.break_out.edition import WHITE
+from companion.games.break_out.edition import FOLDER, WHITE
 from companion.games.break_out.state import CELL, Escape, place_word
 from companion.games.break_out.view import view
 from companion.rules.asks import Answer, Ask
 from companion.rules.game import Correctable, Setup, Standing
-from companion.words import Words
-
-_FOLDER = Path(__file__).parent
 
 STEPS: Mapping[str, Callable[..., Generator[Any, Any, None] | None]] = {
     "ask_forecasts": forecast.ask_forecasts,
@@ -43,12 +35,6 @@ STEPS: Mapping[str, Callable[..., Generator[Any, Any, None] | None]] = {
 }
 
 _START = {"roll": "roll_for_start", "app": "draw_start", "said": "say_start"}
-
-
-@lru_cache(maxsize=8)
-def _toml(name: str) -> dict[str, Any]:
-    found: dict[str, Any] = msgspec.toml.decode((_FOLDER / name).read_bytes())
-    return found
 
 
 class BreakOut:
@@ -65,7 +51,7 @@ class BreakOut:
 
     def edition(self) -> dict[str, Any]:
         """The edition that comes with the app."""
-        return edition.own_edition()
+        return FOLDER.edition()
 
     def check_edition(self, plain: dict[str, Any]) -> list[str]:
         """Every fault as a sentence."""
@@ -73,15 +59,15 @@ class BreakOut:
 
     def option_list(self) -> list[dict[str, Any]]:
         """The table's options, each with its key."""
-        return [{"key": key, **option} for key, option in options.definitions().items()]
+        return FOLDER.option_list()
 
     def texts(self, language: str) -> dict[str, Any]:
         """The words file of a language."""
-        return _toml(f"words_{language}.toml")
+        return FOLDER.texts(language)
 
     def rule_texts(self, language: str) -> dict[str, Any]:
         """Rules and rulings by id, each with title, text and what it rests on."""
-        return read_rules(language)
+        return FOLDER.rule_texts(language)
 
     def names(self, box: Box, language: str) -> dict[str, dict[str, str]]:
         """What prisoners, results, spaces and boats are called."""
@@ -121,8 +107,7 @@ class BreakOut:
     def why_not(self, state: Escape, ask: Ask, answer: Answer) -> tuple[str, str]:
         """Why an answer is not legal, and the rule."""
         key, rule, facts = checks.why_not(state, ask, answer)
-        words = Words(self.texts("en"), self.names(state.box, "en"), [])
-        return words.text("why_not", key, facts), rule
+        return FOLDER.why_not(key, facts, self.names(state.box, "en")), rule
 
     def wider(self, state: Escape, ask: Ask) -> Sequence[Answer]:
         """What makes sense although it is forbidden."""
@@ -147,18 +132,6 @@ class BreakOut:
     def standings(self, state: Escape) -> list[Standing]:
         """The result, best first; empty until the end."""
         return scoring.standings(state)
-
-
-def read_rules(language: str) -> dict[str, Any]:
-    """Rules with their chapter as title, and rulings as question and answer."""
-    file = _toml(f"rules_{language}.toml")
-    found: dict[str, Any] = {}
-    for rule, entry in file["rule"].items():
-        found[rule] = {"title": file["section"][rule.rsplit("-", 1)[0]], **entry}
-    for ruling, entry in file["ruling"].items():
-        text = f"{entry['question']} {entry['ruling']} {entry['reason']}"
-        found[ruling] = {"title": entry["title"], "text": text, "options": entry.get("options", [])}
-    return found
 
 
 game = BreakOut()

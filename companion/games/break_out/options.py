@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
-from pathlib import Path
 from typing import Any, Literal
 
 import msgspec
 
-from companion.rules.game import Refused
+from companion.editions.choices import read_choices
+from companion.games.break_out.edition import FOLDER
 
 
 class Options(msgspec.Struct, frozen=True, kw_only=True):
@@ -29,22 +28,6 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
     round_limit: int = 0
 
 
-@lru_cache(maxsize=1)
-def definitions() -> dict[str, dict[str, Any]]:
-    """Every option as options.toml describes it, by key."""
-    listed: dict[str, dict[str, Any]] = msgspec.toml.decode(Path(__file__).with_name("options.toml").read_bytes())
-    return listed["option"]
-
-
 def read(chosen: Mapping[str, Any]) -> Options:
-    """The table's options; "20" is understood as 20. Raises Refused naming the option."""
-    known = definitions()
-    values = {}
-    for key, value in chosen.items():
-        if key not in known:
-            raise Refused(f"There is no option “{key}”. The options are: {', '.join(sorted(known))}.")
-        allowed = {str(one): one for one in known[key]["values"]}
-        if str(value) not in allowed:
-            raise Refused(f"Option “{key}” cannot be “{value}”. Choose one of: {', '.join(allowed)}.")
-        values[key] = allowed[str(value)]
-    return msgspec.convert(values, Options)
+    """The table's options. Raises Refused naming the option."""
+    return msgspec.convert(read_choices(FOLDER.options, chosen), Options)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
 
 import msgspec
 
+from companion.editions.files import convert_edition
 from companion.games.outrage import options as table_options
 from companion.games.outrage.board import Board
-from companion.games.outrage.edition import Edition, JewelCase, RavenCard, TowerCard
+from companion.games.outrage.edition import FOLDER, Edition, JewelCase, RavenCard, TowerCard
 from companion.games.outrage.effects import Order, compile_order
 from companion.games.outrage.options import Options
 from companion.games.outrage.routes import Routes
@@ -27,7 +27,7 @@ class Box:
     """
 
     def __init__(self, setup: Setup) -> None:
-        edition = read_edition(setup.edition)
+        edition = convert_edition(setup.edition, Edition)
         options = table_options.read(setup.options, edition)
         if not edition.components.seats_least <= setup.seats <= options.max_players:
             raise Refused(
@@ -81,19 +81,11 @@ class Box:
         return card
 
     def _valued(self, edition: Edition) -> dict[str, JewelCase]:
-        items = table_options.definitions()["jewel_values"]["items"]
+        items = FOLDER.options["jewel_values"]["items"]
         values = dict(zip(items, self.options.jewel_values, strict=True))
         return {
             jewel.id: msgspec.structs.replace(jewel, value=values.get(jewel.id, jewel.value)) for jewel in edition.jewel
         }
-
-
-def read_edition(edition: dict[str, Any]) -> Edition:
-    """The edition in its types. Raises Refused naming the field that is wrong."""
-    try:
-        return msgspec.convert(edition, Edition)
-    except msgspec.ValidationError as error:
-        raise Refused(f"The edition has a mistake: {error}. Correct that field, or choose another edition.") from None
 
 
 @lru_cache(maxsize=8)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
+from companion.editions.files import convert_edition
 from companion.games.outrage.board import Board, walk_of
-from companion.games.outrage.box import read_edition
 from companion.games.outrage.edition import Edition
 from companion.games.outrage.effects import faults_of_order
 from companion.games.outrage.routes import Routes
@@ -19,7 +19,7 @@ GROUPS = ("weapon", "tool", "aid", "document")
 def check(edition: dict[str, Any]) -> list[str]:
     """Every fault of an edition; empty when it can be played."""
     try:
-        read = read_edition(edition)
+        read = convert_edition(edition, Edition)
     except Refused as refused:
         return [refused.reason]
     return _names(read) or (_orders(read) + _cards(read)) or _ways(read)

@@ -3,13 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
-from pathlib import Path
 from typing import Any
 
-import msgspec
-
-from companion.editions.files import load_folder
 from companion.games.outrage import (
     accreditation,
     attack,
@@ -21,7 +16,6 @@ from companion.games.outrage import (
     escape,
     faults,
     menu,
-    options,
     prison,
     rack,
     ravens,
@@ -41,12 +35,11 @@ from companion.games.outrage import (
     why,
 )
 from companion.games.outrage.box import Box
+from companion.games.outrage.edition import FOLDER
 from companion.games.outrage.state import UNKNOWN, Tower
 from companion.rules.asks import Answer, Ask
 from companion.rules.game import Correctable, Setup, Standing, Steps
-from companion.words import Words
 
-_FOLDER = Path(__file__).parent
 _CHAPTERS = (
     accreditation, attack, bowyer, cards, change, escape, menu, prison, rack, ravens, sanctuary, scoring, set_up,
     split, squares, surrender, tea, theft, throw, turn, walk, warders,
@@ -63,12 +56,6 @@ def _all_steps() -> Steps:
     return steps
 
 
-@lru_cache(maxsize=8)
-def _read(name: str) -> dict[str, Any]:
-    data: dict[str, Any] = msgspec.toml.decode((_FOLDER / name).read_bytes())
-    return data
-
-
 class Outrage:
     """The game's contract (see companion/rules/game.py)."""
 
@@ -83,7 +70,7 @@ class Outrage:
 
     def edition(self) -> dict[str, Any]:
         """The edition that comes with the app."""
-        return load_folder(_FOLDER)
+        return FOLDER.edition()
 
     def check_edition(self, edition: dict[str, Any]) -> list[str]:
         """Every fault of an edition as a sentence."""
@@ -91,34 +78,15 @@ class Outrage:
 
     def option_list(self) -> list[dict[str, Any]]:
         """The table options in the order of options.toml."""
-        return [{"key": key, **option} for key, option in options.definitions().items()]
+        return FOLDER.option_list()
 
     def texts(self, language: str) -> dict[str, Any]:
         """The words file of a language; English for one that is not there."""
-        name = f"words_{language}.toml"
-        return _read(name if (_FOLDER / name).exists() else "words_en.toml")
+        return FOLDER.texts(language)
 
     def rule_texts(self, language: str) -> dict[str, Any]:
         """Every rule and ruling: title (its chapter), text, and what it rests on."""
-        name = f"rules_{language}.toml"
-        book = _read(name if (_FOLDER / name).exists() else "rules_en.toml")
-        texts = {
-            key: {
-                "title": book["section"].get(key.rpartition("-")[0], key),
-                "text": rule["text"],
-                "basis": rule.get("basis", []),
-                "options": rule.get("options", []),
-            }
-            for key, rule in book["rule"].items()
-        }
-        for key, ruling in book["ruling"].items():
-            texts[key] = {
-                "title": ruling["title"],
-                "text": f"{ruling['question']} {ruling['ruling']} {ruling['reason']}",
-                "basis": [],
-                "options": ruling.get("options", []),
-            }
-        return texts
+        return FOLDER.rule_texts(language)
 
     def names(self, box: Box, language: str) -> dict[str, dict[str, str]]:
         """What squares, cards, posts, Jewels and places are called inside a sentence."""
@@ -159,11 +127,10 @@ class Outrage:
     def why_not(self, state: Tower, ask: Ask, answer: Answer) -> tuple[str, str]:
         """Why an answer is refused: a sentence and the rule."""
         key, rule = why.why_not(state, ask, answer)
-        words = Words(self.texts("en"), self.names(state.box, "en"), [])
         facts = {"answer": answer, **(ask.facts or {})}
         if isinstance(answer, str):
             facts["square"] = answer.partition("+")[0]
-        return words.text("why_not", key, facts), rule
+        return FOLDER.why_not(key, facts, self.names(state.box, "en")), rule
 
     def wider(self, state: Tower, ask: Ask) -> Sequence[str]:
         """Answers that the pieces allow although the rules do not."""

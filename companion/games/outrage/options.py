@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
-from pathlib import Path
 from typing import Any, Literal
 
 import msgspec
 
-from companion.games.outrage.edition import Edition
-from companion.rules.game import Refused
-
-_FILE = Path(__file__).with_name("options.toml")
+from companion.editions.choices import read_choices
+from companion.games.outrage.edition import FOLDER, Edition
 
 
 class Options(msgspec.Struct, frozen=True, kw_only=True):
@@ -72,17 +68,10 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
     tie_break: Literal["printed", "older"] = "printed"
 
 
-@lru_cache(maxsize=1)
-def definitions() -> dict[str, dict[str, Any]]:
-    """Every option as options.toml describes it, by key."""
-    listed: dict[str, dict[str, Any]] = msgspec.toml.decode(_FILE.read_bytes())["option"]
-    return listed
-
-
 def from_edition(edition: Edition) -> dict[str, Any]:
     """The options whose default follows the owner's own box."""
     values = {jewel.id: jewel.value for jewel in edition.jewel}
-    order = definitions()["jewel_values"]["items"]
+    order = FOLDER.options["jewel_values"]["items"]
     crowbar = next((card.value for card in edition.tower if card.card == "crowbar"), 3)
     return {
         "jewel_values": [values.get(name, 0) for name in order],
@@ -93,45 +82,5 @@ def from_edition(edition: Edition) -> dict[str, Any]:
 
 
 def read(chosen: Mapping[str, Any], edition: Edition) -> Options:
-    """The table's options. Text such as "true" or "4" is understood. Raises Refused naming the option."""
-    known = definitions()
-    values = from_edition(edition)
-    for key, value in chosen.items():
-        if key not in known:
-            raise Refused(f"There is no option “{key}”. The options are: {', '.join(sorted(known))}.")
-        values[key] = _value(key, known[key], value)
-    return msgspec.convert(values, Options)
-
-
-def _value(key: str, option: dict[str, Any], value: Any) -> Any:
-    if option["kind"] == "choice":
-        for allowed in option["values"]:
-            if type(allowed) is type(value) and allowed == value:
-                return allowed
-            if isinstance(value, str) and value.lower() == str(allowed).lower():
-                return allowed
-        listed = ", ".join(str(allowed).lower() for allowed in option["values"])
-        raise Refused(f"Option “{key}” cannot be “{value}”. Choose one of: {listed}.")
-    least, most = option["least"], option["most"]
-    if option["kind"] == "number":
-        number = _number(value)
-        if number is None or not least <= number <= most:
-            raise Refused(f"Option “{key}” cannot be “{value}”. Give a whole number from {least} to {most}.")
-        return number
-    parts = value.split(",") if isinstance(value, str) else value
-    numbers = [_number(part) for part in parts] if isinstance(parts, list) else []
-    if len(numbers) != len(option["items"]) or any(n is None or not least <= n <= most for n in numbers):
-        raise Refused(
-            f"Option “{key}” needs {len(option['items'])} whole numbers from {least} to {most}, "
-            f"for {', '.join(option['items'])}."
-        )
-    return numbers
-
-
-def _number(value: Any) -> int | None:
-    if isinstance(value, bool) or not isinstance(value, int | str):
-        return None
-    try:
-        return int(value)
-    except ValueError:
-        return None
+    """The table's options. Raises Refused naming the option."""
+    return msgspec.convert(from_edition(edition) | read_choices(FOLDER.options, chosen), Options)

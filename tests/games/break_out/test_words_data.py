@@ -6,7 +6,7 @@ from string import Formatter
 
 import pytest
 
-from companion.games.break_out import game, options
+from companion.games.break_out import edition, game, options
 
 ROOT = Path(__file__).resolve().parents[3]
 NOTES = ROOT.parent / "shared" / "rules"
@@ -14,7 +14,7 @@ FOLDER = ROOT / "companion" / "games" / "break_out"
 TEXTS = game.texts("en")
 RULES = {rule: entry for rule, entry in game.rule_texts("en").items() if rule.startswith("BRK-")}
 RULINGS = {rule: entry for rule, entry in game.rule_texts("en").items() if rule.startswith("R-BRK-")}
-OPTIONS = options.definitions()
+OPTIONS = edition.FOLDER.options
 SOURCE = "\n".join(path.read_text(encoding="utf-8") for path in sorted(FOLDER.glob("*.py")))
 
 needs_notes = pytest.mark.skipif(not NOTES.exists(), reason="the notes on the rules are not beside this checkout")

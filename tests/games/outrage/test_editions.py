@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from companion.editions.files import digest, export_file, import_file
+from companion.editions.files import convert_edition, digest, export_file, import_file
 from companion.games.outrage import checks, game
-from companion.games.outrage.box import read_edition
+from companion.games.outrage.edition import Edition
 from companion.rules.game import Refused, Setup
 
 
@@ -20,7 +20,7 @@ def unlink(edition, a, b):
 
 def test_the_edition_that_comes_with_the_app_has_no_fault():
     assert game.check_edition(game.edition()) == []
-    assert checks.warnings(read_edition(game.edition())) == []
+    assert checks.warnings(convert_edition(game.edition(), Edition)) == []
 
 
 def faulty(change, says):
@@ -68,7 +68,7 @@ def test_each_fault_is_told_with_its_place_and_a_remedy(change, says):
 def test_a_square_nobody_can_walk_to_is_a_warning_only():
     edition = game.edition()
     square(edition, "R4")["to"].remove("ARM")
-    assert any("ARM" in warning for warning in checks.warnings(read_edition(edition)))
+    assert any("ARM" in warning for warning in checks.warnings(convert_edition(edition, Edition)))
 
 
 def test_an_edition_goes_into_a_file_and_comes_back_the_same(tmp_path):

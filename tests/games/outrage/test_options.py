@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from companion.games.outrage import game
-from companion.games.outrage.options import Options, definitions
+from companion.games.outrage.edition import FOLDER
+from companion.games.outrage.options import Options
 from companion.rules.game import Refused, Setup
 from tests.games.outrage.scene import Scene
 
@@ -15,16 +16,16 @@ def box(**options):
 
 
 def test_every_option_is_a_field_with_the_default_of_the_list():
-    assert set(Options.__struct_fields__) == set(definitions())
+    assert set(Options.__struct_fields__) == set(FOLDER.options)
     printed = Options()
-    for key, option in definitions().items():
+    for key, option in FOLDER.options.items():
         value = getattr(printed, key)
         assert (list(value) if isinstance(value, tuple) else value) == option["default"], key
 
 
-@pytest.mark.parametrize("key", sorted(definitions()))
+@pytest.mark.parametrize("key", sorted(FOLDER.options))
 def test_every_value_on_the_list_is_taken_and_others_are_refused(key):
-    option = definitions()[key]
+    option = FOLDER.options[key]
     for value in option.get("values", [option.get("default")]):
         extra = {"teams": True} if key == "teams" and value else {}
         setup = Setup(4, game.edition(), {key: value, **extra}, [0, 1, 0, 1])
