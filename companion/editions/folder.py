@@ -22,7 +22,10 @@ def _read(file: Path) -> dict[str, Any]:
 
 
 class GameFolder:
-    """edition.toml (with its parts), options.toml, words_xx.toml and rules_xx.toml, xx being a language."""
+    """edition.toml (with its parts), options.toml, words_xx.toml and rules_xx.toml, xx being a language.
+
+    A game's object inherits what it can say of itself from its files.
+    """
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
@@ -60,7 +63,7 @@ class GameFolder:
             texts[key] = {**none, **ruling, "text": text}
         return texts
 
-    def why_not(self, key: str, facts: dict[str, Any], names: dict[str, dict[str, str]]) -> str:
+    def refusal(self, key: str, facts: dict[str, Any], names: dict[str, dict[str, str]]) -> str:
         """The sentence that refuses an answer."""
         return Words(self.texts(_FALLBACK), names, []).text("why_not", key, facts)
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
+from companion.editions.folder import GameFolder
 from companion.games.break_out import (
     checks,
     corrections,
@@ -17,7 +19,7 @@ from companion.games.break_out import (
     white,
 )
 from companion.games.break_out.box import Box, make_box
-from companion.games.break_out.edition import FOLDER, WHITE
+from companion.games.break_out.edition import WHITE
 from companion.games.break_out.state import CELL, Escape, place_word
 from companion.games.break_out.view import view
 from companion.rules.asks import Answer, Ask
@@ -37,7 +39,7 @@ STEPS: Mapping[str, Callable[..., Generator[Any, Any, None] | None]] = {
 _START = {"roll": "roll_for_start", "app": "draw_start", "said": "say_start"}
 
 
-class BreakOut:
+class BreakOut(GameFolder):
     """The game object (see companion.rules.game.Game)."""
 
     name = "break-out"
@@ -49,25 +51,9 @@ class BreakOut:
     state_type = Escape
     reveals = frozenset({"forecast_shown"})
 
-    def edition(self) -> dict[str, Any]:
-        """The edition that comes with the app."""
-        return FOLDER.edition()
-
     def check_edition(self, plain: dict[str, Any]) -> list[str]:
         """Every fault as a sentence."""
         return edition.check(plain)
-
-    def option_list(self) -> list[dict[str, Any]]:
-        """The table's options, each with its key."""
-        return FOLDER.option_list()
-
-    def texts(self, language: str) -> dict[str, Any]:
-        """The words file of a language."""
-        return FOLDER.texts(language)
-
-    def rule_texts(self, language: str) -> dict[str, Any]:
-        """Rules and rulings by id, each with title, text and what it rests on."""
-        return FOLDER.rule_texts(language)
 
     def names(self, box: Box, language: str) -> dict[str, dict[str, str]]:
         """What prisoners, results, spaces and boats are called."""
@@ -107,7 +93,7 @@ class BreakOut:
     def why_not(self, state: Escape, ask: Ask, answer: Answer) -> tuple[str, str]:
         """Why an answer is not legal, and the rule."""
         key, rule, facts = checks.why_not(state, ask, answer)
-        return FOLDER.why_not(key, facts, self.names(state.box, "en")), rule
+        return self.refusal(key, facts, self.names(state.box, "en")), rule
 
     def wider(self, state: Escape, ask: Ask) -> Sequence[Answer]:
         """What makes sense although it is forbidden."""
@@ -134,4 +120,4 @@ class BreakOut:
         return scoring.standings(state)
 
 
-game = BreakOut()
+game = BreakOut(Path(__file__).parent)

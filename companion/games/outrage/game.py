@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from companion.editions.folder import GameFolder
 from companion.games.outrage import (
     accreditation,
     attack,
@@ -35,7 +36,6 @@ from companion.games.outrage import (
     why,
 )
 from companion.games.outrage.box import Box
-from companion.games.outrage.edition import FOLDER
 from companion.games.outrage.state import UNKNOWN, Tower
 from companion.rules.asks import Answer, Ask
 from companion.rules.game import Correctable, Setup, Standing, Steps
@@ -56,7 +56,7 @@ def _all_steps() -> Steps:
     return steps
 
 
-class Outrage:
+class Outrage(GameFolder):
     """The game's contract (see companion/rules/game.py)."""
 
     name = "outrage"
@@ -68,25 +68,9 @@ class Outrage:
     state_type = Tower
     reveals = cards.REVEALS
 
-    def edition(self) -> dict[str, Any]:
-        """The edition that comes with the app."""
-        return FOLDER.edition()
-
     def check_edition(self, edition: dict[str, Any]) -> list[str]:
         """Every fault of an edition as a sentence."""
         return checks.check(edition)
-
-    def option_list(self) -> list[dict[str, Any]]:
-        """The table options in the order of options.toml."""
-        return FOLDER.option_list()
-
-    def texts(self, language: str) -> dict[str, Any]:
-        """The words file of a language; English for one that is not there."""
-        return FOLDER.texts(language)
-
-    def rule_texts(self, language: str) -> dict[str, Any]:
-        """Every rule and ruling: title (its chapter), text, and what it rests on."""
-        return FOLDER.rule_texts(language)
 
     def names(self, box: Box, language: str) -> dict[str, dict[str, str]]:
         """What squares, cards, posts, Jewels and places are called inside a sentence."""
@@ -130,7 +114,7 @@ class Outrage:
         facts = {"answer": answer, **(ask.facts or {})}
         if isinstance(answer, str):
             facts["square"] = answer.partition("+")[0]
-        return FOLDER.why_not(key, facts, self.names(state.box, "en")), rule
+        return self.refusal(key, facts, self.names(state.box, "en")), rule
 
     def wider(self, state: Tower, ask: Ask) -> Sequence[str]:
         """Answers that the pieces allow although the rules do not."""
