@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from pathlib import Path
 from typing import Any
@@ -108,6 +109,7 @@ def _prisoner_faults(box: Edition) -> list[str]:
             faults.append(f"prisoner {prisoner.id}: the id must be one capital letter. Give it one.")
         if prisoner.id == WHITE or prisoner.colour == "white":
             faults.append(f"prisoner {prisoner.id}: white is the die that sends back. Give this prisoner another one.")
+        faults += _hex_faults(f"prisoner {prisoner.id}: the hex", prisoner.hex)
     for field in ("id", "name", "colour", "hex", "pattern"):
         counts = Counter(getattr(prisoner, field) for prisoner in box.prisoner)
         twice = [value for value, count in counts.items() if count > 1]
@@ -115,6 +117,12 @@ def _prisoner_faults(box: Edition) -> list[str]:
         if "" in counts:
             faults.append(f"prisoner: a {field} is empty. Fill it in.")
     return faults
+
+
+def _hex_faults(what: str, value: str) -> list[str]:
+    if re.fullmatch("#[0-9a-fA-F]{6}", value):
+        return []
+    return [f"{what} “{value}” is not a colour. Write a # and six hexadecimal digits, such as #c62828."]
 
 
 def _board_faults(box: Edition) -> list[str]:
@@ -138,7 +146,7 @@ def _board_faults(box: Edition) -> list[str]:
 
 
 def _dice_faults(box: Edition) -> list[str]:
-    return [
+    return _hex_faults("dice.white_hex:", box.dice.white_hex) + [
         f"dice.{name}: a die has six sides, each with a number from 1 to 9. Write down all six."
         for name, sides in (("coloured", box.dice.coloured), ("white", box.dice.white))
         if len(sides) != 6 or not all(1 <= side <= 9 for side in sides)

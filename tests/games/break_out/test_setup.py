@@ -35,6 +35,14 @@ def test_there_are_seven_prisoners_each_with_a_die_of_its_own_colour():
         assert any(f"the {field}" in fault for fault in faults(prisoner=twice)), field
 
 
+def test_a_colour_that_cannot_be_drawn_is_refused():
+    plain = [dict(one) for one in game.edition()["prisoner"]]
+    plain[0]["hex"] = "teal"
+    assert faults(prisoner=plain) == [
+        "prisoner R: the hex “teal” is not a colour. Write a # and six hexadecimal digits, such as #c62828."
+    ]
+
+
 @pytest.mark.rule("BRK-COMP-04")
 def test_the_white_die_belongs_to_nobody():
     white = [dict(one) for one in game.edition()["prisoner"]]
@@ -63,6 +71,7 @@ def test_two_to_six_can_play():
         ({"entry": {"normal": 1, "rope": 37}}, "entry.rope"),
         ({"dice": {"coloured": [1, 2, 3], "white": [1, 2, 3, 4, 5, 6]}}, "dice.coloured"),
         ({"dice": {"coloured": [1, 2, 3, 4, 5, 6], "white": [0, 2, 3, 4, 5, 6]}}, "dice.white"),
+        ({"dice": game.edition()["dice"] | {"white_hex": "white"}}, "dice.white_hex"),
         ({"boat": [{"seats": 2, "points": 1}]}, "boat"),
         ({"components": {"seats_least": 1, "seats_most": 6}}, "seats_least"),
         ({"components": {"cells": 6}}, "components.cells"),

@@ -19,7 +19,7 @@ from ui.touch.games.break_out.pad import ColourPad
 from ui.touch.games.break_out.score import ScoreTable
 from ui.touch.games.break_out.sheet import ForecastView
 from ui.touch.games.break_out.ways import ways_of
-from ui.touch.skins import Glide, Skin
+from ui.touch.skins import Chip, Glide, Skin
 from ui.touch.widgets.own import OwnQuestion
 from ui.touch.widgets.text import Aside, Say
 
@@ -68,6 +68,11 @@ class BreakOutSkin(Skin):
         for way in ways_of(ask, view):
             found.setdefault(way.spot, []).append(OptionView(way.value, way.label))
         return found or super().landings(ask, view)
+
+    def chips(self, view: Mapping[str, Any], seat: int) -> list[Chip]:
+        """The round, beside whoever is on turn: nothing else tells how long a game has been going on (R-BRK-24)."""
+        turn = view["turn"]
+        return [Chip("", f"round {turn['round']}", "")] if turn["seat"] == seat and not view["over"] else []
 
     def glide(self, line: LogLine) -> Glide | None:
         """Along the spaces it passed."""
