@@ -103,3 +103,38 @@ def test_the_board_is_deaf_for_a_moment_when_the_question_changes(screen):
     screen.finger.press(x, y)
     screen.finger.frames(2)
     assert not screen.page.board._chosen
+
+
+# Dice
+
+
+def roll_of(screen):
+    from ui.touch.games.break_out.choose_move import Roll
+
+    screen.finger.frames(2)
+    return screen.finger.find(Roll)
+
+
+def test_a_wrongly_read_die_is_put_right_in_two_touches(screen):
+    evening = begin(screen)
+    put(screen, R=4, G=9, K=20)
+    touch_keys(screen, ["R", "G", "K"])
+    touch_keys(screen, [3, 2, 6])
+    row = roll_of(screen)
+    screen.finger.touches = 0
+    screen.finger.tap(row.x + row._step * 1.3, row.center_y)
+    screen.touch("5")
+    assert screen.finger.touches == 2
+    assert evening.view(None)["turn"]["forward"] == {"R": 3, "G": 5, "K": 6}
+
+
+def test_a_used_die_is_not_put_right_any_more(screen):
+    evening = begin(screen)
+    put(screen, R=4, G=9, K=20)
+    touch_keys(screen, ["R", "G", "K"])
+    touch_keys(screen, [3, 2, 6])
+    touch_counter(screen, "K")
+    row = roll_of(screen)
+    screen.finger.tap(row.x + row._step * 1.3, row.center_y)
+    assert screen.button(text="5") is None
+    assert evening.view(None)["turn"]["forward"] == {"R": 3, "G": 2}

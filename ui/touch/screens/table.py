@@ -174,10 +174,10 @@ class Page(Shell):
         how = {"camera": "read by camera", "virtual": "thrown here"}.get(self.desk.evening.sources["dice"], "")
         row = ThrowRow(faces=faces, total=str(sum(faces)), how=how)
         if self.desk.evening.sources["dice"] != "virtual":
-            row.bind(on_die=lambda _, at: self._mend(faces, at))
+            row.bind(on_die=lambda _, at: self.mend(faces, at))
         return row
 
-    def _mend(self, faces: list[int], at: int) -> None:
+    def mend(self, faces: list[int], at: int) -> None:
         """A die was read wrongly: this touch and one more put it right."""
         choices = [
             Choice(str(face), lambda face=face: self.desk.mend_throw([*faces[:at], face, *faces[at + 1 :]]))

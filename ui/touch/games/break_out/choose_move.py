@@ -26,22 +26,45 @@ if TYPE_CHECKING:
 
 
 class Roll(Widget):
-    """The dice of this turn with what they showed; those that are used up are faint."""
+    """The dice of this turn with what they showed; those that are used up are faint.
 
-    def __init__(self, looks: Mapping[str, Look], dice: Sequence[tuple[str, int, bool]], **settings: object) -> None:
+    mend: told the number of a die that was touched, to put it right; only while none is used up.
+    """
+
+    def __init__(
+        self,
+        looks: Mapping[str, Look],
+        dice: Sequence[tuple[str, int, bool]],
+        mend: Callable[[int], None] | None,
+        **settings: object,
+    ) -> None:
         super().__init__(size_hint_y=None, height=dp(48), **settings)
         self._looks = looks
         self._dice = list(dice)
+        self._mend = None if any(used for *_, used in dice) else mend
         self._drawing = InstructionGroup()
         self.canvas.add(self._drawing)
         self._paint_soon = Clock.create_trigger(self._paint, -1)
         self.bind(pos=self._paint_soon, size=self._paint_soon)
         theme.bind(name=self._paint_soon)
 
+    @property
+    def _step(self) -> float:
+        """From one die to the next, in pixels."""
+        return min(dp(92), self.width / max(len(self._dice), 1))
+
+    def on_touch_down(self, touch) -> bool:
+        """A die that was read wrongly."""
+        at = int((touch.x - self.x) / self._step)
+        if self._mend is None or not self.collide_point(*touch.pos) or at >= len(self._dice):
+            return super().on_touch_down(touch)
+        self._mend(at)
+        return True
+
     def _paint(self, *_: object) -> None:
         self._drawing.clear()
         side = dp(44)
-        step = min(dp(92), self.width / max(len(self._dice), 1))
+        step = self._step
         for at, (die, face, used) in enumerate(self._dice):
             x = self.x + at * step + side / 2
             draw_counter(
@@ -75,7 +98,14 @@ def _place(spot: str) -> str:
 class MoveChoice(OwnQuestion):
     """One key an answer: who, where to, on top of whom, and in the colour of danger who would be buried."""
 
-    def __init__(self, desk: Desk, ask: AskView, view: Mapping[str, Any], board: EscapeBoard | None) -> None:
+    def __init__(
+        self,
+        desk: Desk,
+        ask: AskView,
+        view: Mapping[str, Any],
+        board: EscapeBoard | None,
+        mend: Callable[[list[int], int], None],
+    ) -> None:
         super().__init__(spacing=dp(7))
         self._board = board
         self.hint = ask.hint
@@ -86,7 +116,9 @@ class MoveChoice(OwnQuestion):
         if turn["back"]:
             self._faces[turn["back"]] = turn["white"]
         if dice:
-            self.add_widget(Roll(self._looks, dice))
+            typed = desk.evening.sources["dice"] != "virtual"
+            faces = [face for _, face, _ in dice]
+            self.add_widget(Roll(self._looks, dice, partial(mend, faces) if typed else None))
         self._keys: dict[str, Key] = {}
         self._acts: dict[str, Callable[[], Any]] = {}
         ways = ways_of(ask, view)

@@ -56,7 +56,7 @@ class BreakOutSkin(Skin):
             by_colour = {one["colour"]: looks[one["id"]] for one in view["prisoners"]}
             white = looks[view["white"]["id"]]
             return ColourPad(desk, ask, [by_colour.get(colour, white) for colour in ask.colours])
-        return MoveChoice(desk, ask, view, board) if ways_of(ask, view) else None
+        return MoveChoice(desk, ask, view, board, question.page.mend) if ways_of(ask, view) else None
 
     def secret(self, ask: AskView, evening: Any, answer: Callable[[Any], None]) -> OwnQuestion | None:
         """The sheet for a forecast."""
