@@ -15,6 +15,7 @@ from companion.rules.game import Refused, Standing
 from companion.table.evening import Evening
 from companion.table.panel import Button
 from companion.table.panel_play import PanelPlay, PanelState
+from companion.table.replaying import LogReader
 from companion.table.shown import AskView, CorrectionView, LogLine, RuleText, UndoOffer
 
 PROTOCOL = 1
@@ -146,9 +147,9 @@ class Fault(msgspec.Struct, frozen=True, omit_defaults=True):
 class Reply(msgspec.Struct, frozen=True, omit_defaults=True):
     """What comes back. `ok` is false when the request was refused; nothing was then changed.
 
-    After a change: `events`, the new log lines, and `asks`, the open asks, both as the shared screen sees them; `over`
-    once the game has ended; `undo`, what an undo would take back. The rest answers the request of the same name; a
-    press is answered with all of these, and with `panel` even when it is refused.
+    After a change: `events`, the log lines that are new or have changed, and `asks`, the open asks, both as the shared
+    screen sees them; `over` once the game has ended; `undo`, what an undo would take back. The rest answers the
+    request of the same name; a press is answered with all of these, and with `panel` even when it is refused.
     """
 
     ok: bool = True
@@ -202,7 +203,7 @@ class Door:
 
     def __init__(self, evening: Evening) -> None:
         self._evening = evening
-        self._told = 0
+        self._read = LogReader()
         self._play: PanelPlay | None = None
 
     def hello(self) -> Reply:
@@ -292,6 +293,5 @@ class Door:
 
     def _changed(self, hello: dict[str, Any] | None = None) -> Reply:
         evening = self._evening
-        events = evening.log(None, self._told)
-        self._told = len(evening.log(None))
+        events = evening.news(self._read)
         return Reply(hello=hello, events=events, asks=evening.asks(None), over=evening.over, undo=evening.undo_offer())

@@ -16,7 +16,7 @@ from companion.rules.game import Game, Refused, Setup, Standing
 from companion.rules.play import Play
 from companion.table.chance import VirtualChance, commitment, new_seed
 from companion.table.journal import Answered, Changed, Corrected, Entry, Header, Line, Played, Redone, Undone
-from companion.table.replaying import Track, replay
+from companion.table.replaying import LogReader, Told, Track, replay
 from companion.table.seats import SeatInfo, seat_people
 from companion.table.shown import (
     AskView,
@@ -186,16 +186,21 @@ class Evening:
 
     def log(self, viewer: int | None = None, since: int = 0) -> list[LogLine]:
         """What happened, as a viewer may know it, from the line with number `since` on."""
+        return self._log_lines(self._track.told(self._play), viewer, since)
+
+    def news(self, reader: LogReader) -> list[LogLine]:
+        """The public lines that are new, or were taken back or put right, since this reader was last given any."""
+        told = self._track.told(self._play)
+        return self._log_lines(told, None, reader.first_new(told))
+
+    def _log_lines(self, told: list[Told], viewer: int | None, since: int) -> list[LogLine]:
         lines = []
-        for number, told in enumerate(self._track.told(self._play)):
-            if number >= since:
-                text, hands = self.words.event(told.event.seen_by(viewer))
-                event = told.event
-                lines.append(
-                    LogLine(
-                        number, text, hands, event.rule, event.seat, event.kind, told.turn, told.undone, event.facts
-                    )
-                )
+        for number, line in enumerate(told[since:], since):
+            event = line.event
+            text, hands = self.words.event(event.seen_by(viewer))
+            lines.append(
+                LogLine(number, text, hands, event.rule, event.seat, event.kind, line.turn, line.undone, event.facts)
+            )
         return lines
 
     def rule_text(self, rule: str) -> RuleText:

@@ -26,6 +26,21 @@ class Told(msgspec.Struct, frozen=True):
     undone: bool
 
 
+class LogReader:
+    """Remembers what somebody has read of a log, so that they are told only what is new or has changed."""
+
+    def __init__(self) -> None:
+        self._read: list[Told] = []
+
+    def first_new(self, told: list[Told]) -> int:
+        """The place of the first line that was not there before or was another; it is read from now on."""
+        read, self._read = self._read, told
+        if told[: len(read)] == read:
+            return len(read)
+        pairs = enumerate(zip(read, told, strict=False))
+        return next((place for place, (old, new) in pairs if old != new), len(told))
+
+
 class Track:
     """Where every entry in force began in the log, what chance has given so far, and what was taken back."""
 

@@ -89,3 +89,27 @@ def test_bytes_that_are_no_text_are_refused(evening):
 
 def test_empty_lines_are_passed_over(evening):
     assert len(talk(evening, "", "  ", {"do": "view"})) == 2
+
+
+def test_the_events_of_the_replies_always_add_up_to_the_log(evening):
+    requests = [
+        {"do": "throws", "throws": [[4], [2], [5]]},
+        {"do": "answer", "actor": 0, "answer": "throw"},
+        {"do": "undo", "agreed": True},
+        {"do": "redo"},
+        {"do": "correct", "what": "score:1", "value": 3},
+        {"do": "undo"},
+        {"do": "answer", "actor": 1, "answer": "throw"},
+        {"do": "correct", "what": "score:0", "value": 2},
+        {"do": "undo"},
+        {"do": "undo", "agreed": True},
+    ]
+    copy = []
+    for reply in talk(evening, *requests):
+        assert reply["ok"], reply["error"]
+        if reply["events"]:
+            del copy[reply["events"][0]["number"] :]
+            copy += reply["events"]
+    (_, whole) = talk(evening, {"do": "log"})
+    assert copy == whole["log"]
+    assert any(line["undone"] for line in copy)
