@@ -16,6 +16,7 @@ class DiceRead(msgspec.Struct, frozen=True):
     Where colours were announced, the dice come in that order as far as they could be told apart. sure: take it
     without asking. why: a sentence for the table when it is not. boxes: [x0, y0, x1, y1] of each die in pixels of
     `picture`. picture: what was seen, as a PNG or JPEG, None when there is no picture. colours: a name a die.
+    fresh: these dice were thrown since the last throw was entered; otherwise they may be the same ones lying there.
     """
 
     values: list[int]
@@ -24,6 +25,7 @@ class DiceRead(msgspec.Struct, frozen=True):
     boxes: list[list[int]] = []
     picture: bytes | None = None
     colours: list[str] = []
+    fresh: bool = False
 
 
 class DiceSource(Protocol):
@@ -32,11 +34,18 @@ class DiceSource(Protocol):
     name: str
 
     def throw(self, dice: int, faces: int, colours: tuple[str, ...]) -> DiceRead | None:
-        """Read a throw of `dice` dice (of these announced colours, if any); None while they are still rolling."""
+        """Read a throw of `dice` dice (of these announced colours, if any); None while they are still rolling.
+
+        Dice that lie there unchanged give the same read again. May take a moment, so screens call it beside their own
+        thread. What is wrong with the camera is a read without values or picture; later calls try it again.
+        """
+
+    def taken(self, values: list[int]) -> None:
+        """The values of a throw were entered, read or typed: the dice lying there are no new throw. Returns at once."""
 
 
 def open_dice(place: str) -> DiceSource:
-    """The camera at a place: a folder of pictures, or a USB camera by number or device ("0", "/dev/video2").
+    """The camera at a place: "pi", a USB camera ("0", "/dev/video2"), a folder of pictures or a video file.
 
     Found among the installed rooms (entry point `camera` of `companion.dice`), so that the table need not know them.
     Raises Refused when no camera parts are installed.

@@ -2,68 +2,195 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from pathlib import Path
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from threading import Lock
 
 import cv2
+import msgspec
 import numpy as np
 
 from companion.rules.game import Refused
 from companion.table.dice import DiceRead
-from hardware.dice.frames import FolderFrames, Frame, FrameError, FrameSource, UsbFrames
+from hardware.dice.frames import Frame, FrameError, FrameSource, frames_at, small_grey
 from hardware.dice.reader import DiceReader
 from hardware.dice.reading import Die, Expected
+from hardware.dice.stillness import StillnessGate, View, changed, movement
+from hardware.dice.tray import Corners, UsualTray, amiss
 
-STILL = 12
-"""Greatest difference of any spot, in grey levels, between two pictures of a tray in which nothing moves."""
+GLANCES = 8
+"""So many glances at rolling dice in one call, about a quarter of a second."""
+
+AGAIN = 2.0
+"""Seconds after which a camera that gives no picture is tried again."""
+
+
+@dataclass(frozen=True)
+class Seen:
+    """A read with what was expected of it and what the tray looked like."""
+
+    expected: Expected
+    view: View
+    read: DiceRead
+
+
+@dataclass(frozen=True)
+class Taken:
+    """The throw that was entered last. ``view`` is None when nobody saw how its dice lay."""
+
+    values: list[int]
+    view: View | None
 
 
 class CameraDice:
     """Reads real dice through a camera. Follows ``companion.table.dice.DiceSource``.
 
-    ``throw`` never waits for the dice to come to rest: it says None while they roll, and is called again.
+    ``throw`` never waits for the dice to come to rest: it looks for a moment, says None while they roll, and is called
+    again. ``outline`` gives the corners of the tray, in shares of the picture, or none when it is not known.
     """
 
-    def __init__(self, frames: FrameSource, reader: DiceReader | None = None):
+    def __init__(
+        self,
+        frames: FrameSource,
+        reader: DiceReader | None = None,
+        outline: Callable[[], Corners] = tuple,
+        clock: Callable[[], float] = time.monotonic,
+    ):
         self.name = f"dice on the {frames.name}" if frames.live else frames.name
         self._frames = frames
         self._reader = reader or DiceReader()
-        self._before: Frame | None = None
+        self._outline = outline
+        self._clock = clock
+        # A page that is left lets go of its call, which may still be looking when the next page begins.
+        self._one_at_a_time = Lock()
+        self._gate = StillnessGate()
+        self._usual = UsualTray()
+        self._seen: Seen | None = None
+        # Why there is no picture, and when the camera is tried again.
+        self._out: DiceRead | None = None
+        self._try_at = 0.0
+        self._blocked: DiceRead | None = None
+        self._just_taken: list[int] | None = None
+        self._taken: Taken | None = None
+        # What happened since the last throw was entered.
+        self._moved = False
+        self._emptied = False
 
     def throw(self, dice: int, faces: int, colours: tuple[str, ...]) -> DiceRead | None:
         """The values of ``dice`` dice with ``faces`` faces, of these ``colours`` if any; None while they roll."""
         if faces != 6:
             return DiceRead([], False, f"The camera reads dice with six faces; these have {faces}. Please type them.")
-        try:
-            frame = self._frames.read()
-        except FrameError as error:
-            self._before = None
-            return DiceRead([], False, str(error))
-        if self._frames.live and not self._at_rest(frame):
-            return None
-        reading = self._reader.read(frame, Expected(dice, list(colours) or None))
-        self._before = None
-        seen = in_order(reading.dice, colours)
-        return DiceRead(
-            values=[die.value for die in seen],
-            sure=not reading.ask,
-            why=reading.why,
-            boxes=[die.box for die in seen],
-            picture=_png(frame),
-            colours=[die.colour for die in seen],
-        )
+        with self._one_at_a_time:
+            return self._throw(Expected(dice, list(colours) or None))
+
+    def taken(self, values: list[int]) -> None:
+        """These values were entered, read or typed. Returns at once: another thread may be looking."""
+        self._just_taken = list(values)
 
     def close(self) -> None:
         """Lets go of the camera."""
         self._frames.close()
 
-    def _at_rest(self, frame: Frame) -> bool:
-        """Whether this picture shows the same as the one before."""
-        before, self._before = self._before, _thumbnail(frame)
-        if before is None or before.shape != self._before.shape:
-            return False
-        # One rolling die is small, so the block that changed most counts, not the mean of the picture.
-        return bool(cv2.absdiff(before, self._before).max() <= STILL)
+    # Looking
+
+    def _throw(self, expected: Expected) -> DiceRead | None:
+        if self._out is not None and self._clock() < self._try_at:
+            return self._out
+        self._remember_taken()
+        try:
+            read = self._watch(expected) if self._frames.live else self._next_picture(expected)
+        except FrameError as error:
+            return self._out_of_order(str(error))
+        self._out = None
+        return read
+
+    def _next_picture(self, expected: Expected) -> DiceRead:
+        """Every picture of a folder is a throw of its own."""
+        frame = self._frames.read()
+        blind = self._usual.in_the_way(View.of(small_grey(frame)))
+        return _blocked(blind, frame) if blind else self._read(frame, expected, fresh=True)
+
+    def _watch(self, expected: Expected) -> DiceRead | None:
+        for _ in range(GLANCES):
+            glance = self._frames.glance()
+            state = self._gate.look(glance)
+            if state.moving:
+                self._moved = True
+                self._seen = None
+            if state.at_rest:
+                return self._at_rest(expected, self._gate.view, state.since, glance.at)
+        return None
+
+    def _at_rest(self, expected: Expected, view: View, since: float, at: float) -> DiceRead | None:
+        """What lies in the tray, read once for each rest. None when it moved while it was read."""
+        seen = self._seen
+        if seen is not None and seen.expected == expected and not changed(seen.view, view):
+            return seen.read
+        why = self._usual.in_the_way(view, at)
+        if why and self._blocked is not None and self._blocked.why == why:
+            return self._blocked
+        frame = self._frames.read(after=since)
+        self._blocked = _blocked(why, frame) if why else None
+        if self._blocked is not None:
+            return self._blocked
+        read = self._read(frame, expected)
+        # The picture is younger than the glance, and somebody may have reached for the dice in between.
+        self._gate.look(self._frames.glance())
+        if movement(view, self._gate.view).any():
+            self._moved = True
+            return None
+        if read.values:
+            read = self._compared(read, view)
+        else:
+            self._emptied = True
+        self._seen = Seen(expected, view, read)
+        return read
+
+    def _read(self, frame: Frame, expected: Expected, fresh: bool = False) -> DiceRead:
+        reading = self._reader.read(frame, expected)
+        why = amiss(reading, expected, frame, self._outline()) or reading.why
+        dice = in_order(reading.dice, expected.colours or ())
+        return DiceRead(
+            values=[die.value for die in dice],
+            sure=why is None and not reading.ask,
+            why=why,
+            boxes=[die.box for die in dice],
+            picture=_png(frame),
+            colours=[die.colour for die in dice],
+            fresh=fresh,
+        )
+
+    # Whether it is a new throw
+
+    def _remember_taken(self) -> None:
+        values, self._just_taken = self._just_taken, None
+        if values is None:
+            return
+        # How the dice lay is known only when they were read and nothing has moved since.
+        self._taken = Taken(values, self._seen.view if self._seen is not None and self._seen.read.values else None)
+        self._moved = self._emptied = False
+        self._seen = None
+
+    def _compared(self, read: DiceRead, view: View) -> DiceRead:
+        """The read, with whether these dice were thrown since the last throw was entered."""
+        taken = self._taken
+        lay = taken.view if taken is not None else None
+        if not (self._moved if lay is None else changed(lay, view)):
+            return msgspec.structs.replace(read, why=read.why or "These dice lay there before. Throw, or take them.")
+        # Pushed aside, dice keep their values; thrown, they were lifted first, and the tray was empty.
+        if taken is not None and sorted(taken.values) == sorted(read.values) and not self._emptied:
+            return msgspec.structs.replace(read, why=read.why or "The same values as before. Were they thrown again?")
+        return msgspec.structs.replace(read, fresh=True)
+
+    def _out_of_order(self, why: str) -> DiceRead:
+        """No camera for now: nothing that was seen before counts when it comes back."""
+        self._gate = StillnessGate()
+        self._usual.forget()
+        self._seen = None
+        self._out = DiceRead([], False, why)
+        self._try_at = self._clock() + AGAIN
+        return self._out
 
 
 def in_order(dice: list[Die], colours: Sequence[str]) -> list[Die]:
@@ -78,24 +205,19 @@ def in_order(dice: list[Die], colours: Sequence[str]) -> list[Die]:
 
 
 def open_camera(place: str) -> CameraDice:
-    """The dice at a place: a folder of pictures, or a USB camera by number or device. Raises Refused for neither."""
-    folder = Path(place)
+    """The dice at a place, named as ``frames_at`` wants it. Raises Refused for what is no camera."""
     try:
-        if folder.is_dir():
-            return CameraDice(FolderFrames(folder))
-        return CameraDice(UsbFrames(int(place) if place.isdigit() else place))
+        return CameraDice(frames_at(place))
     except FrameError as error:
         raise Refused(str(error)) from None
 
 
-def _thumbnail(frame: Frame) -> Frame:
-    """The picture in grey, 80 pixels wide: coarse enough that noise is averaged away."""
-    grey = cv2.cvtColor(frame, cv2.COLOR_BGR2GRAY)
-    return cv2.resize(grey, (80, max(1, 80 * grey.shape[0] // grey.shape[1])), interpolation=cv2.INTER_AREA)
+def _blocked(why: str, frame: Frame) -> DiceRead:
+    return DiceRead([], False, why, picture=_png(frame))
 
 
 def _png(frame: Frame) -> bytes:
-    good, data = cv2.imencode(".png", np.ascontiguousarray(frame))
+    good, data = cv2.imencode(".png", np.ascontiguousarray(frame), [cv2.IMWRITE_PNG_COMPRESSION, 1])
     if not good:
         raise ValueError("The camera's picture has no pixels.")
     return data.tobytes()

@@ -134,9 +134,14 @@ class CompanionApp(App):
         self.leave_evening()
         self.desk = Desk(evening, skin_of(evening.game_name), self.complain)
         self._changes = 0
-        self.desk.bind(on_change=self._tidy)
+        self.desk.bind(on_change=self._tidy, on_thrown=self._thrown)
         self.back_to_table()
         return True
+
+    def _thrown(self, _: Desk, faces: list[int]) -> None:
+        """However a throw was entered, the dice that lie in the tray are used up."""
+        if self.dice is not None:
+            self.dice.taken(faces)
 
     def _tidy(self, *_: object) -> None:
         self._changes += 1

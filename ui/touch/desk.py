@@ -19,9 +19,13 @@ Complaint = Callable[[Refused, Callable[[], None] | None], None]
 
 
 class Desk(EventDispatcher):
-    """Holds an evening for the screens. `on_change` follows every accepted change, whoever made it."""
+    """Holds an evening for the screens.
 
-    __events__ = ("on_change",)
+    `on_change` follows every accepted change, whoever made it; `on_thrown` tells the faces of each throw that people
+    or a camera enter, before anything comes of it.
+    """
+
+    __events__ = ("on_change", "on_thrown")
 
     def __init__(self, evening: Evening, skin: Skin, complain: Complaint) -> None:
         super().__init__()
@@ -30,7 +34,6 @@ class Desk(EventDispatcher):
         self._complain = complain
         self.lines: list[LogLine] = evening.log()
         self.fresh: list[LogLine] = []
-        self.read_last: list[int] | None = None
         self._stop = evening.listen(self._changed)
         self._deadline = Deadline(self.answer)
         self._deadline.watch(self.asks)
@@ -98,7 +101,7 @@ class Desk(EventDispatcher):
 
     def throw(self, ask: AskView, faces: list[int], source: str) -> bool:
         """Say what was thrown; where a seat could choose to throw, that is what it chose."""
-        self.read_last = list(faces)
+        self.dispatch("on_thrown", faces)
         if ask.kind != "throw":
             if not self.answer(ask.actor, self.throwing(ask), source):
                 return False
@@ -159,3 +162,6 @@ class Desk(EventDispatcher):
 
     def on_change(self) -> None:
         """Something was accepted."""
+
+    def on_thrown(self, faces: list[int]) -> None:
+        """A throw is being entered."""

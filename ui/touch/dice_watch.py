@@ -1,7 +1,7 @@
 """Watches a camera for the throw that is owed, without holding up the screen.
 
-A read is taken by itself only when it is sure and the dice cannot be the ones that lay there before: they were seen
-moving, or they show something else than the throw taken last. Anything else is offered for one touch.
+A read is taken by itself only when it is sure and the dice were thrown since the last throw. Anything else is offered
+for one touch, and a camera that fails says so and is looked at again until it comes back.
 """
 
 from __future__ import annotations
@@ -13,34 +13,31 @@ from kivy.clock import Clock
 
 from companion.table.dice import DiceRead, DiceSource
 
-EVERY = 0.25
-"""Seconds between two looks."""
-
-MOVING = 2
-"""So many looks in a row without a read mean that the dice are rolling: after a read, one look finds nothing anyway."""
+EVERY = 0.05
+"""Seconds between two moments at which a read is fetched and the next one begun: the camera itself sets the pace."""
 
 
 class DiceWatch:
-    """Looks for one throw. `take` gets the faces of a throw that is certain, `offer` a read that people should see."""
+    """Looks for one throw. `take` gets the faces of a throw that is certain.
+
+    `offer` gets each other read that people should see, and None when what it said last is over.
+    """
 
     def __init__(
         self,
         source: DiceSource,
         owed: tuple[int, int, tuple[str, ...]],
-        last: list[int] | None,
         take: Callable[[list[int]], None],
-        offer: Callable[[DiceRead], None],
+        offer: Callable[[DiceRead | None], None],
         executor: Executor | None = None,
     ) -> None:
         self._source = source
         self._owed = owed
-        self._last = last
         self._take = take
         self._offer = offer
         self._executor = executor or ThreadPoolExecutor(max_workers=1, thread_name_prefix="dice")
         self._looking: Future[DiceRead | None] | None = None
-        self._nothing = 0
-        self._moved = False
+        self._offered: DiceRead | None = None
         self._clock = Clock.schedule_interval(self._look, EVERY)
 
     def stop(self) -> None:
@@ -49,23 +46,24 @@ class DiceWatch:
         self._executor.shutdown(wait=False, cancel_futures=True)
 
     def _look(self, _: float) -> None:
-        if self._looking is None:
-            dice, faces, colours = self._owed
-            self._looking = self._executor.submit(self._source.throw, dice, faces, colours)
-        if self._looking.done():
-            looked, self._looking = self._looking, None
-            self._judge(looked.result())
+        if self._looking is not None:
+            if not self._looking.done():
+                return
+            if self._judge(self._looking.result()):
+                return
+        dice, faces, colours = self._owed
+        self._looking = self._executor.submit(self._source.throw, dice, faces, colours)
 
-    def _judge(self, read: DiceRead | None) -> None:
-        if read is None:
-            self._nothing += 1
-            self._moved = self._moved or self._nothing >= MOVING
-            return
-        self._nothing = 0
-        whole = len(read.values) == self._owed[0]
-        fresh = self._moved or (self._last is not None and sorted(read.values) != sorted(self._last))
-        if read.sure and whole and fresh:
+    def _judge(self, read: DiceRead | None) -> bool:
+        """Takes the read or shows it. True when the throw is taken and the watch over."""
+        if read is not None and read.sure and read.fresh and len(read.values) == self._owed[0]:
             self.stop()
             self._take(read.values)
-        else:
+            return True
+        # Values on offer stay until others are seen: the hand that reaches for the button may cross the tray.
+        if read is None and self._offered is not None and self._offered.values:
+            return False
+        if read != self._offered:
+            self._offered = read
             self._offer(read)
+        return False

@@ -1,4 +1,4 @@
-"""Pictures from folders and USB cameras, also missing, broken, hung and unplugged ones."""
+"""Pictures from folders, videos and USB cameras, also missing, broken, hung and unplugged ones."""
 
 from __future__ import annotations
 
@@ -9,7 +9,17 @@ import cv2
 import numpy as np
 import pytest
 
-from hardware.dice.frames import FolderFrames, FrameError, UsbFrames, picture_files, read_picture
+from hardware.dice.frames import (
+    FolderFrames,
+    FrameError,
+    PicameraFrames,
+    UsbFrames,
+    VideoFrames,
+    frames_at,
+    picture_files,
+    read_picture,
+)
+from hardware.dice.frames.patience import Patience
 
 
 def picture(shade: int) -> np.ndarray:
@@ -22,11 +32,17 @@ class Camera:
     def __init__(self, answers: list):
         self.answers = answers
         self.released = False
+        self.taken = 0
 
     def set(self, _setting: int, _value: float) -> bool:
         return True
 
+    def get(self, _setting: int) -> float:
+        """Milliseconds on the camera's clock: ten frames a second."""
+        return 100.0 * self.taken
+
     def read(self) -> tuple[bool, np.ndarray | None]:
+        self.taken += 1
         answer = self.answers.pop(0) if self.answers else None
         return answer is not None, answer
 
@@ -71,36 +87,196 @@ def test_files_stay_in_order_and_folders_are_opened(tmp_path: Path) -> None:
     ]
 
 
-def test_usb_camera_connects_anew_after_a_failed_capture() -> None:
+def test_a_folder_glances_without_moving_on(tmp_path: Path) -> None:
+    cv2.imwrite(str(tmp_path / "a.png"), np.full((480, 640, 3), 90, np.uint8))
+    frames = FolderFrames(tmp_path)
+    glance = frames.glance()
+    assert glance.grey.shape == (240, 320) and int(glance.grey[0, 0]) == 90
+    assert int(frames.read()[0, 0, 0]) == 90
+
+
+# Videos
+
+
+@pytest.fixture
+def clip(tmp_path: Path) -> Path:
+    """Four frames, each brighter than the one before, ten a second."""
+    file = tmp_path / "clip.avi"
+    video = cv2.VideoWriter(str(file), cv2.VideoWriter.fourcc(*"MJPG"), 10, (64, 48))
+    for shade in (10, 60, 110, 160):
+        video.write(np.full((48, 64, 3), shade, np.uint8))
+    video.release()
+    return file
+
+
+def shades(pictures: list[np.ndarray]) -> list[int]:
+    return [round(float(one.mean()) / 10) * 10 for one in pictures]
+
+
+def test_a_video_runs_on_its_own_clock_and_ends_with_a_sentence(clip: Path) -> None:
+    frames = VideoFrames(clip)
+    glances = [frames.glance() for _ in range(4)]
+    assert shades([one.grey for one in glances]) == [10, 60, 110, 160]
+    assert [round(one.at - glances[0].at, 1) for one in glances] == [0.0, 0.1, 0.2, 0.3]
+    with pytest.raises(FrameError, match=r"clip\.avi is over"):
+        frames.glance()
+    frames.close()
+    assert shades([frames.read()]) == [10]
+
+
+def test_a_video_is_read_where_it_was_glanced_at_or_later(clip: Path) -> None:
+    frames = VideoFrames(clip)
+    at = frames.glance().at
+    assert shades([frames.read(after=at)]) == [10]
+    assert shades([frames.read(after=at + 0.15)]) == [110]
+
+
+def test_missing_and_broken_videos_are_named(tmp_path: Path) -> None:
+    with pytest.raises(FrameError, match=r"no video .*gone\.mp4"):
+        VideoFrames(tmp_path / "gone.mp4").glance()
+    broken = tmp_path / "broken.mp4"
+    broken.write_bytes(b"nothing that moves")
+    with pytest.raises(FrameError, match=r"broken\.mp4 is not a video"):
+        VideoFrames(broken).glance()
+
+
+# USB cameras
+
+
+@pytest.fixture
+def devices(tmp_path: Path) -> Path:
+    """A folder of devices with one camera, number 0."""
+    folder = tmp_path / "dev"
+    folder.mkdir()
+    (folder / "video0").touch()
+    return folder
+
+
+def test_usb_camera_connects_anew_after_a_failed_capture(devices: Path) -> None:
     cameras = [Camera([None]), Camera([picture(7)])]
     opened = iter(cameras)
-    frames = UsbFrames(0, opener=lambda _device: next(opened))
+    frames = UsbFrames(0, opener=lambda _device: next(opened), devices=devices)
     assert int(frames.read()[0, 0, 0]) == 7
+    assert cameras[0].released
 
 
-def test_usb_camera_that_gives_nothing_is_an_error_that_names_it() -> None:
-    frames = UsbFrames("/dev/video9", opener=lambda _device: Camera([]))
-    with pytest.raises(FrameError, match="/dev/video9"):
+def test_usb_camera_that_gives_nothing_is_an_error_that_names_it(devices: Path) -> None:
+    frames = UsbFrames(0, opener=lambda _device: Camera([]), devices=devices)
+    with pytest.raises(FrameError, match="USB camera 0 gives no picture"):
         frames.read()
 
 
-def test_usb_camera_that_hangs_does_not_hang_the_table() -> None:
-    never = threading.Event()
+def test_usb_camera_that_hangs_does_not_hang_the_table_and_is_taken_up_again(devices: Path) -> None:
+    hung, opened = threading.Event(), []
 
     class Hung(Camera):
         def read(self) -> tuple[bool, np.ndarray | None]:
-            never.wait()
-            return False, None
+            if not hung.is_set():
+                hung.wait()
+                return False, None
+            return super().read()
 
-    frames = UsbFrames(0, time_limit=0.01, opener=lambda _device: Hung([]))
-    with pytest.raises(FrameError, match="cable"):
-        frames.read()
-    never.set()
+    def opener(_device: int | str) -> Camera:
+        opened.append(Hung([picture(5)]))
+        return opened[-1]
+
+    frames = UsbFrames(0, opening=0.01, capture=0.01, opener=opener, devices=devices)
+    for _ in range(3):
+        with pytest.raises(FrameError, match="cable"):
+            frames.read()
+    assert len(opened) == 1, "a camera that hangs is not opened a second time beside itself"
+    hung.set()
+    patient = UsbFrames(0, opener=opener, devices=devices)
+    assert int(patient.read()[0, 0, 0]) == 5
 
 
-def test_usb_camera_that_cannot_be_opened_is_an_error() -> None:
+def test_usb_camera_that_cannot_be_opened_is_an_error(devices: Path) -> None:
     def refuse(_device: int | str) -> Camera:
         raise cv2.error("no such device")
 
-    with pytest.raises(FrameError, match="USB camera 3"):
-        UsbFrames(3, opener=refuse).read()
+    with pytest.raises(FrameError, match="USB camera 0"):
+        UsbFrames(0, opener=refuse, devices=devices).read()
+
+
+def test_a_camera_that_is_not_plugged_in_is_named_with_those_that_are(devices: Path) -> None:
+    never = UsbFrames(3, opener=lambda _device: pytest.fail("opened"), devices=devices)
+    with pytest.raises(FrameError, match=r"no camera at .*video3\. Check its cable, or name one of .*video0"):
+        never.read()
+
+
+def test_an_unplugged_camera_is_named_and_taken_up_again_when_it_comes_back(devices: Path) -> None:
+    cameras = [Camera([picture(1)]), Camera([picture(2)])]
+    opened = iter(cameras)
+    frames = UsbFrames(0, opener=lambda _device: next(opened), devices=devices)
+    assert int(frames.glance().grey[0, 0]) == 1
+    (devices / "video0").unlink()
+    with pytest.raises(FrameError, match="plug one in"):
+        frames.glance()
+    assert cameras[0].released
+    (devices / "video0").touch()
+    assert int(frames.glance().grey[0, 0]) == 2
+
+
+def test_a_camera_that_may_not_be_used_names_the_group(devices: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("os.access", lambda *_: False)
+    with pytest.raises(FrameError, match="usermod -aG video"):
+        UsbFrames(0, devices=devices).read()
+
+
+def test_the_frame_at_rest_is_the_frame_that_is_read(devices: Path) -> None:
+    frames = UsbFrames(0, opener=lambda _device: Camera([picture(1), picture(2), picture(3)]), devices=devices)
+    at = frames.glance().at
+    assert int(frames.read(after=at)[0, 0, 0]) == 1
+    assert int(frames.read(after=at + 0.05)[0, 0, 0]) == 2
+    assert int(frames.read()[0, 0, 0]) == 3
+
+
+# Time limits
+
+
+def test_an_errand_that_fails_is_the_callers_business_and_the_next_one_is_done() -> None:
+    patience = Patience("test")
+    with pytest.raises(ZeroDivisionError):
+        patience.do(lambda: 1 // 0, 5)
+    assert patience.do(lambda: 7, 5) == 7
+
+
+def test_nothing_is_begun_behind_an_errand_that_never_ends() -> None:
+    release, done = threading.Event(), []
+    patience = Patience("test")
+    with pytest.raises(TimeoutError):
+        patience.do(release.wait, 0.01)
+    with pytest.raises(TimeoutError, match="still"):
+        patience.do(lambda: done.append(1), 0.01)
+    release.set()
+    patience.do(lambda: done.append(2), 5)
+    assert done == [2]
+
+
+# Places
+
+
+@pytest.mark.parametrize(
+    ("place", "kind", "name"),
+    [
+        ("pi", PicameraFrames, "Pi camera"),
+        ("Picamera", PicameraFrames, "Pi camera"),
+        ("pi:1", PicameraFrames, "Pi camera 1"),
+        ("0", UsbFrames, "USB camera 0"),
+        ("/dev/video2", UsbFrames, "USB camera /dev/video2"),
+        ("table.mp4", VideoFrames, "video table.mp4"),
+    ],
+)
+def test_places_as_people_type_them(place: str, kind: type, name: str) -> None:
+    frames = frames_at(place)
+    assert type(frames) is kind and frames.name == name
+
+
+def test_a_folder_is_a_place(tmp_path: Path) -> None:
+    assert type(frames_at(str(tmp_path))) is FolderFrames
+
+
+@pytest.mark.parametrize("place", ["", "webcam", "pi:front", "photo.jpg"])
+def test_what_is_no_place_is_answered_with_what_is(place: str) -> None:
+    with pytest.raises(FrameError, match=r"no camera “.*” *.*folder of pictures"):
+        frames_at(place)

@@ -1,125 +1,328 @@
-"""The camera as the table's dice: waits for rest, passes doubts on, never raises."""
+"""The camera as the table's dice: waits for rest, knows old dice from new ones, passes doubts on, never raises."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import cv2
 import numpy as np
+import pytest
 
-from hardware.dice.frames import Frame, FrameError
+from companion.rules.game import Refused
+from hardware.dice.frames import Frame, FrameError, Glance, small_grey
 from hardware.dice.reading import Die, Expected, Reading
-from hardware.dice.source import CameraDice
+from hardware.dice.source import CameraDice, open_camera
+
+RATE = 30
 
 
 class Frames:
-    """A camera that shows the given pictures one after the other."""
+    """A camera, thirty frames a second, at whose tray the test lays one thing after the other."""
 
     name = "test camera"
+    live = True
 
-    def __init__(self, pictures: list[Frame], live: bool = True):
-        self.pictures = pictures
-        self.live = live
+    def __init__(self) -> None:
+        self.queue: list[Frame] = []
+        self.shows: Frame | None = tray()
+        self.at = 0.0
         self.closed = False
+        self.tries = 0
+        self.wanted_after: list[float | None] = []
 
-    def read(self) -> Frame:
-        if not self.pictures:
-            raise FrameError("The test camera is unplugged. Plug it in.")
-        return self.pictures.pop(0)
+    def glance(self) -> Glance:
+        self._advance()
+        return Glance(small_grey(self.shows), self.at)
+
+    def read(self, after: float | None = None) -> Frame:
+        self.wanted_after.append(after)
+        self._advance()
+        return self.shows
 
     def close(self) -> None:
         self.closed = True
 
+    def _advance(self) -> None:
+        self.at += 1 / RATE
+        if self.queue:
+            self.shows = self.queue.pop(0)
+        if self.shows is None:
+            self.tries += 1
+            raise FrameError("The test camera is unplugged. Plug it in.")
+
 
 class Reader:
-    """Answers every picture with the same reading and remembers what was expected."""
+    """Sees what the test says it sees, and remembers what was expected."""
 
-    def __init__(self, reading: Reading):
-        self.reading = reading
+    def __init__(self, *values: int):
+        self.values = list(values)
+        self.colours = ["red"] * 8
+        self.ask: str | None = None
         self.expected: list[Expected] = []
 
     def read(self, _frame: Frame, expected: Expected) -> Reading:
         self.expected.append(expected)
-        return self.reading
+        dice = [
+            Die(value, self.colours[at], [20 + 60 * at, 40, 60 + 60 * at, 80], 0.99)
+            for at, value in enumerate(self.values)
+        ]
+        return Reading(dice, self.ask is not None, self.ask, 1.0)
 
 
-SURE = Reading([Die(3, "red", [1, 2, 3, 4], 0.99), Die(5, "blue", [5, 6, 7, 8], 0.98)], False, None, 1.0)
-
-
-def tray(die_at: int | None = None) -> Frame:
-    frame = np.full((120, 160, 3), 60, np.uint8)
-    if die_at is not None:
-        frame[50:62, die_at : die_at + 12] = 250
+def tray(*dice_at: int) -> Frame:
+    """A tray with a rim and white dice in it."""
+    frame = np.full((240, 320, 3), 60, np.uint8)
+    cv2.rectangle(frame, (4, 4), (315, 235), (90, 110, 140), 6)
+    for at in dice_at:
+        frame[100:124, at : at + 24] = 250
     return frame
 
 
-def test_rolling_dice_are_waited_for() -> None:
-    reader = Reader(SURE)
-    dice = CameraDice(Frames([tray(20), tray(50), tray(50)]), reader)
-    assert dice.throw(2, 6, ()) is None
-    assert dice.throw(2, 6, ()) is None
-    read = dice.throw(2, 6, ())
-    assert read is not None and read.values == [3, 5] and read.sure and read.why is None
-    assert read.boxes == [[1, 2, 3, 4], [5, 6, 7, 8]]
+def hand(frame: Frame) -> Frame:
+    covered = frame.copy()
+    cv2.ellipse(covered, (150, 240), (60, 130), 0, 0, 360, (120, 150, 200), -1)
+    return covered
 
 
-def test_camera_noise_is_no_movement() -> None:
-    noise = np.random.default_rng(1).normal(0, 6, (2, 120, 160, 3))
-    frames = [np.clip(tray(20) + part, 0, 255).astype(np.uint8) for part in noise]
-    dice = CameraDice(Frames(frames), Reader(SURE))
-    assert dice.throw(2, 6, ()) is None
-    assert dice.throw(2, 6, ()) is not None
+ROLL = [tray(at) for at in (40, 90, 130, 160)]
 
 
-def test_each_throw_needs_its_own_two_pictures() -> None:
-    dice = CameraDice(Frames([tray()] * 4), Reader(SURE))
-    assert [dice.throw(2, 6, ()) is None for _ in range(4)] == [True, False, True, False]
+@pytest.fixture
+def frames() -> Frames:
+    return Frames()
 
 
-def test_a_folder_needs_no_rest() -> None:
-    assert CameraDice(Frames([tray()], live=False), Reader(SURE)).throw(2, 6, ()) is not None
+@pytest.fixture
+def reader() -> Reader:
+    return Reader(3, 5)
 
 
-def test_the_picture_comes_back_as_png() -> None:
-    read = CameraDice(Frames([tray(20)], live=False), Reader(SURE)).throw(2, 6, ())
+@pytest.fixture
+def dice(frames: Frames, reader: Reader) -> CameraDice:
+    return CameraDice(frames, reader)
+
+
+def throw(frames: Frames, *dice_at: int) -> None:
+    frames.queue = [*ROLL, tray(*dice_at)]
+
+
+def look(dice: CameraDice, until: Callable = lambda read: read is not None, most: int = 20):
+    """What the camera says once it says something."""
+    for _ in range(most):
+        read = dice.throw(2, 6, ())
+        if until(read):
+            return read
+    raise AssertionError("the camera never said it")
+
+
+def test_rolling_dice_are_waited_for(dice: CameraDice, frames: Frames, reader: Reader) -> None:
+    frames.queue = [tray(at) for at in range(0, 240, 3)]
+    for _ in range(10):
+        assert dice.throw(2, 6, ()) is None
+    assert reader.expected == []
+    rolled = frames.at
+    read = look(dice)
+    assert read.values == [3, 5] and read.sure and read.why is None and read.fresh
+    assert read.boxes == [[20, 40, 60, 80], [80, 40, 120, 80]]
+    assert frames.wanted_after[0] >= rolled, "the picture must be younger than the rest"
+
+
+def test_dice_are_read_within_300_milliseconds_of_rest(dice: CameraDice, frames: Frames) -> None:
+    throw(frames, 200)
+    rested = frames.at + len(frames.queue) / RATE
+    look(dice)
+    assert frames.at - rested < 0.3
+
+
+def test_the_same_rest_is_read_once(dice: CameraDice, frames: Frames, reader: Reader) -> None:
+    throw(frames, 200)
+    first = look(dice)
+    assert [look(dice) for _ in range(5)] == [first] * 5
+    assert len(reader.expected) == 1
+
+
+def test_dice_moved_while_they_were_read_are_not_read(dice: CameraDice, frames: Frames, reader: Reader) -> None:
+    read_it = reader.read
+
+    def grab(frame: Frame, expected: Expected) -> Reading:
+        frames.queue = [tray(120), tray(100), tray(80)]
+        reader.read = read_it
+        return read_it(frame, expected)
+
+    reader.read = grab
+    throw(frames, 200)
+    look(dice)
+    assert len(reader.expected) == 2
+
+
+def test_camera_noise_is_no_movement(frames: Frames, reader: Reader) -> None:
+    random = np.random.default_rng(1)
+    still = tray(40)
+
+    def noisy() -> Glance:
+        Frames._advance(frames)
+        return Glance(small_grey(np.clip(still + random.normal(0, 6, still.shape), 0, 255).astype(np.uint8)), frames.at)
+
+    frames.glance = noisy
+    assert look(CameraDice(frames, reader), most=2).values == [3, 5]
+
+
+# The same dice again
+
+
+def test_dice_that_lay_there_from_the_start_are_not_a_throw(dice: CameraDice, frames: Frames) -> None:
+    frames.shows = tray(200)
+    read = look(dice)
+    assert read.values == [3, 5] and not read.fresh and "lay there before" in read.why
+
+
+def test_dice_that_were_entered_are_no_new_throw(dice: CameraDice, frames: Frames) -> None:
+    throw(frames, 200)
+    dice.taken(look(dice).values)
+    again = look(dice)
+    assert not again.fresh and "lay there before" in again.why
+
+
+def test_dice_thrown_while_nobody_looked_are_a_new_throw(dice: CameraDice, frames: Frames, reader: Reader) -> None:
+    throw(frames, 200)
+    dice.taken(look(dice).values)
+    frames.at += 60
+    frames.shows, reader.values = tray(70), [1, 2]
+    assert look(dice, lambda read: read is not None and read.values == [1, 2]).fresh
+
+
+def test_dice_pushed_aside_are_no_new_throw(dice: CameraDice, frames: Frames) -> None:
+    throw(frames, 200)
+    dice.taken(look(dice).values)
+    frames.queue = [hand(tray(200)), hand(tray(180)), hand(tray(150)), tray(150)]
+    read = look(dice)
+    assert not read.fresh and "same values" in read.why
+
+
+def test_the_same_values_thrown_again_are_a_new_throw(dice: CameraDice, frames: Frames, reader: Reader) -> None:
+    throw(frames, 200)
+    dice.taken(look(dice).values)
+    reader.values, frames.shows = [], tray()
+    assert look(dice).values == []
+    reader.values = [3, 5]
+    throw(frames, 90)
+    assert look(dice, lambda read: read is not None and read.values).fresh
+
+
+def test_dice_typed_while_the_camera_was_out_are_no_new_throw(frames: Frames, reader: Reader) -> None:
+    now = [0.0]
+    dice = CameraDice(frames, reader, clock=lambda: now[0])
+    throw(frames, 200)
+    dice.taken(look(dice).values)
+    frames.shows = None
+    assert look(dice).picture is None
+    dice.taken([1, 2])
+    frames.shows, reader.values = tray(70), [1, 2]
+    now[0] += 10
+    read = look(dice, lambda read: read is not None and read.values)
+    assert read.values == [1, 2] and not read.fresh
+    reader.values = [4, 2]
+    throw(frames, 90)
+    assert look(dice, lambda read: read is not None and read.values == [4, 2]).fresh
+
+
+# What is in the way
+
+
+def test_a_hand_is_said_and_not_read(dice: CameraDice, frames: Frames, reader: Reader) -> None:
+    throw(frames, 200)
+    look(dice)
+    reads = len(reader.expected)
+    frames.shows = hand(tray(200))
+    read = look(dice)
+    assert "hand" in read.why and read.values == [] and read.picture is not None
+    assert len(reader.expected) == reads
+    frames.shows = tray(200)
+    assert look(dice, lambda read: read is not None and read.values).values == [3, 5]
+
+
+def test_a_covered_camera_is_said(dice: CameraDice, frames: Frames, reader: Reader) -> None:
+    frames.shows = np.full((240, 320, 3), 110, np.uint8)
+    assert "covers the camera" in look(dice).why
+    assert reader.expected == []
+
+
+def test_doubt_is_passed_on(dice: CameraDice, frames: Frames, reader: Reader) -> None:
+    throw(frames, 200)
+    reader.ask = "I am not sure about the red die. Is it a 3?"
+    read = look(dice)
+    assert not read.sure and read.why == reader.ask and read.fresh
+
+
+def test_a_die_outside_the_tray_is_not_taken(frames: Frames, reader: Reader) -> None:
+    dice = CameraDice(frames, reader, outline=lambda: [(0.0, 0.0), (0.2, 0.0), (0.2, 1.0), (0.0, 1.0)])
+    throw(frames, 200)
+    read = look(dice)
+    assert not read.sure and "outside the tray" in read.why
+
+
+# The rest
+
+
+def test_a_folder_needs_no_rest_and_each_picture_is_a_new_throw(frames: Frames, reader: Reader) -> None:
+    frames.live = False
+    dice = CameraDice(frames, reader)
+    for _ in range(3):
+        read = dice.throw(2, 6, ())
+        assert read is not None and read.fresh
+        dice.taken(read.values)
+
+
+def test_the_picture_comes_back_as_png(frames: Frames, reader: Reader) -> None:
+    frames.live, frames.shows = False, tray(20)
+    read = CameraDice(frames, reader).throw(2, 6, ())
     assert read is not None and read.picture is not None
     again = cv2.imdecode(np.frombuffer(read.picture, np.uint8), cv2.IMREAD_COLOR)
     assert np.array_equal(again, tray(20))
 
 
-def test_count_and_colours_reach_the_reader() -> None:
-    reader = Reader(SURE)
-    CameraDice(Frames([tray()], live=False), reader).throw(2, 6, ("red", "blue"))
+def test_count_and_colours_reach_the_reader(frames: Frames, reader: Reader) -> None:
+    frames.live = False
+    CameraDice(frames, reader).throw(2, 6, ("red", "blue"))
     assert reader.expected == [Expected(2, ["red", "blue"])]
 
 
-def test_values_come_in_the_order_of_the_announced_colours() -> None:
-    read = CameraDice(Frames([tray()], live=False), Reader(SURE)).throw(2, 6, ("blue", "red"))
+def test_values_come_in_the_order_of_the_announced_colours(frames: Frames, reader: Reader) -> None:
+    frames.live, reader.colours = False, ["red", "blue"]
+    read = CameraDice(frames, reader).throw(2, 6, ("blue", "red"))
     assert read is not None and read.values == [5, 3] and read.colours == ["blue", "red"]
-    assert read.boxes == [[5, 6, 7, 8], [1, 2, 3, 4]]
+    assert read.boxes == [[80, 40, 120, 80], [20, 40, 60, 80]]
 
 
-def test_a_die_of_no_announced_colour_comes_last() -> None:
-    read = CameraDice(Frames([tray()], live=False), Reader(SURE)).throw(2, 6, ("white", "blue"))
+def test_a_die_of_no_announced_colour_comes_last(frames: Frames, reader: Reader) -> None:
+    frames.live, reader.colours = False, ["red", "blue"]
+    read = CameraDice(frames, reader).throw(2, 6, ("white", "blue"))
     assert read is not None and read.values == [5, 3]
 
 
-def test_doubt_is_passed_on() -> None:
-    asking = Reading(SURE.dice, True, "I can see two dice; I expected three.", 1.0)
-    read = CameraDice(Frames([tray()], live=False), Reader(asking)).throw(3, 6, ())
-    assert read is not None and not read.sure and read.why == "I can see two dice; I expected three."
-
-
-def test_an_unplugged_camera_is_a_sentence_and_not_an_accident() -> None:
-    read = CameraDice(Frames([]), Reader(SURE)).throw(2, 6, ())
-    assert read is not None and not read.sure and read.values == []
+def test_an_unplugged_camera_is_a_sentence_and_is_tried_again_later(frames: Frames, reader: Reader) -> None:
+    now = [0.0]
+    dice = CameraDice(frames, reader, clock=lambda: now[0])
+    frames.shows = None
+    read = dice.throw(2, 6, ())
+    assert read is not None and not read.sure and read.values == [] and read.picture is None
     assert read.why == "The test camera is unplugged. Plug it in."
+    frames.shows = tray(20)
+    assert dice.throw(2, 6, ()) == read and frames.tries == 1, "not at once"
+    now[0] += 3
+    assert look(dice, lambda read: read is not None and read.values).values == [3, 5]
 
 
-def test_other_dice_are_left_to_fingers() -> None:
-    read = CameraDice(Frames([tray()]), Reader(SURE)).throw(1, 10, ())
+def test_other_dice_are_left_to_fingers(dice: CameraDice) -> None:
+    read = dice.throw(1, 10, ())
     assert read is not None and not read.sure and "10" in (read.why or "")
 
 
-def test_close_lets_go_of_the_camera() -> None:
-    frames = Frames([])
-    CameraDice(frames, Reader(SURE)).close()
+def test_close_lets_go_of_the_camera(dice: CameraDice, frames: Frames) -> None:
+    dice.close()
     assert frames.closed
+
+
+def test_what_is_no_camera_is_refused() -> None:
+    with pytest.raises(Refused, match="no camera “kettle”"):
+        open_camera("kettle")

@@ -370,7 +370,10 @@ def test_the_camera_is_told_the_announced_colours(screen):
 
         def throw(self, dice, faces, colours):
             asked.append((dice, faces, colours))
-            return DiceRead([2, 5, 1, 3], sure=True) if len(asked) > 3 else None
+            return DiceRead([2, 5, 1, 3], sure=True, fresh=True) if len(asked) > 3 else None
+
+        def taken(self, values):
+            pass
 
     screen.app.dice = Camera()
     evening = begin(screen, dice="camera")

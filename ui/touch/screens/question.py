@@ -104,21 +104,22 @@ class Question:
         row = BigButton(text="Throw; the camera is looking", icon="photo_camera", look="plain", locks=False)
         side.add_widget(row)
 
-        def offer(read: DiceRead) -> None:
+        def offer(read: DiceRead | None) -> None:
+            row.text, row.sub, row.look, row.act = "Throw; the camera is looking", "", "plain", None
+            if read is None:
+                return
             row.sub = read.why or ""
             if len(read.values) == dice:
                 row.text = f"Take {' and '.join(str(value) for value in read.values)}"
                 row.look = "accent"
                 row.act = lambda: self._thrown(list(read.values), "camera")
-            else:
-                row.text = "Touch the dice in, please" if read.why else "Throw; the camera is looking"
-                row.look, row.act = "plain", None
+            elif read.values or read.picture is None:
+                row.text = "Touch the dice in, please"
 
         self.page.watch(
             DiceWatch(
                 self.page.app.dice,
                 (dice, faces, tuple(self.ask.colours)),
-                self.desk.read_last,
                 lambda values: self._thrown(values, "camera"),
                 offer,
             )

@@ -1,0 +1,63 @@
+"""What every camera can do, whatever it is made of."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Protocol
+
+import cv2
+import numpy as np
+
+Frame = np.ndarray
+"""A picture as OpenCV keeps it: height x width x 3, eight bits, blue first."""
+
+GLANCE_WIDTH = 320
+"""Width in pixels of a glance made from a whole picture."""
+
+
+class FrameError(Exception):
+    """No picture could be had. The message names what is missing and what to do about it."""
+
+
+@dataclass(frozen=True)
+class Glance:
+    """A small look at the tray, many times a second.
+
+    ``grey`` is height x width, eight bits. ``at`` is when the frame was taken, in seconds on the camera's own clock:
+    frames wait in queues, so the time of their arrival says little.
+    """
+
+    grey: np.ndarray
+    at: float
+
+
+class FrameSource(Protocol):
+    """Something that looks at the tray.
+
+    ``live`` says whether the next frame shows the same tray a moment later (a camera, a video) or another throw (a
+    folder). Everything may be called from any thread; no call takes longer than the source's time limit.
+    """
+
+    name: str
+    live: bool
+
+    def glance(self) -> Glance:
+        """The next frame, small. Raises FrameError when there is none."""
+
+    def read(self, after: float | None = None) -> Frame:
+        """A whole picture, of a frame taken no earlier than ``after`` on the clock of the glances.
+
+        Without ``after`` it is the next frame. Raises FrameError when there is none.
+        """
+
+    def close(self) -> None:
+        """Lets go of the camera. Looking afterwards opens it again."""
+
+
+def small_grey(frame: Frame) -> np.ndarray:
+    """The picture in grey, ``GLANCE_WIDTH`` pixels wide, averaged so that noise shrinks with it."""
+    grey = cv2.cvtColor(frame, cv2.COLOR_BGR2GRAY)
+    height, width = grey.shape
+    if width <= GLANCE_WIDTH:
+        return grey
+    return cv2.resize(grey, (GLANCE_WIDTH, max(1, GLANCE_WIDTH * height // width)), interpolation=cv2.INTER_AREA)

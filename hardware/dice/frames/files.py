@@ -1,0 +1,70 @@
+"""Pictures that lie on the disk."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+
+import cv2
+import numpy as np
+
+from hardware.dice.frames.contract import Frame, FrameError, Glance, small_grey
+
+PICTURE_ENDINGS = {".jpg", ".jpeg", ".png", ".bmp", ".webp", ".tif", ".tiff"}
+
+
+def read_picture(path: Path) -> Frame:
+    """The picture in the file ``path``. Raises FrameError with a sentence that names the file."""
+    if not path.exists():
+        raise FrameError(f"There is no file {path}. Check the name and try again.")
+    data = np.fromfile(path, np.uint8)
+    frame = cv2.imdecode(data, cv2.IMREAD_COLOR) if data.size else None
+    if frame is None:
+        raise FrameError(f"{path} is not a picture that can be read. Use a JPEG, PNG or BMP file.")
+    return frame
+
+
+def picture_files(paths: Iterable[Path]) -> list[Path]:
+    """Every file in ``paths`` as it is, and the pictures of every folder in ``paths`` in name order."""
+    found: list[Path] = []
+    for path in paths:
+        if path.is_dir():
+            found += sorted(file for file in path.rglob("*") if file.suffix.lower() in PICTURE_ENDINGS)
+        else:
+            found.append(path)
+    return found
+
+
+class FolderFrames:
+    """The pictures of one folder, in name order, each shown once. ``close()`` goes back to the first."""
+
+    live = False
+
+    def __init__(self, folder: Path):
+        self.name = f"pictures in {folder}"
+        self._folder = folder
+        self._next = 0
+
+    def glance(self) -> Glance:
+        """The next picture, small, without moving on; its time is its number."""
+        return Glance(small_grey(self._picture()), float(self._next))
+
+    def read(self, after: float | None = None) -> Frame:
+        """The next picture. Raises FrameError when the folder is missing, empty or used up."""
+        picture = self._picture()
+        self._next += 1
+        return picture
+
+    def close(self) -> None:
+        """Goes back to the first picture."""
+        self._next = 0
+
+    def _picture(self) -> Frame:
+        if not self._folder.is_dir():
+            raise FrameError(f"There is no folder {self._folder}. Create it, or name another folder of pictures.")
+        files = picture_files([self._folder])
+        if not files:
+            raise FrameError(f"The folder {self._folder} holds no pictures. Put JPEG, PNG or BMP files into it.")
+        if self._next >= len(files):
+            raise FrameError(f"Every picture in {self._folder} has been shown. Add one, or start again.")
+        return read_picture(files[self._next])

@@ -1,0 +1,94 @@
+"""Lets a camera find exposure, white balance and focus by itself, and then holds them while dice are read.
+
+A control is used only where the camera advertises it: asking a camera with a fixed lens to focus is an error.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+LONGEST = 90
+"""So many frames are waited for at most: three seconds."""
+
+ALIKE = 10
+"""So many frames in a row with the same settings mean that the camera has settled."""
+
+SLACK = 0.02
+"""Settings that differ by less than this share are the same."""
+
+HELD = ("ExposureTime", "AnalogueGain", "ColourGains", "LensPosition")
+"""What is held, by the names under which a frame tells it and a control sets it."""
+
+AF_MANUAL, AF_CONTINUOUS = 0, 2
+AF_SCANNING = 1
+
+Metadata = Mapping[str, Any]
+
+
+def settle(camera: Any, next_frame: Callable[[], Metadata]) -> dict[str, Any]:
+    """Waits until the camera's own settings stay as they are, then holds them. Returns what is held.
+
+    ``next_frame`` gives the metadata of the next frame, and raises TimeoutError when there is none.
+    """
+    names = [name for name in HELD if name in camera.camera_controls]
+    if not names:
+        return {}
+    if "AfMode" in camera.camera_controls:
+        camera.set_controls({"AfMode": AF_CONTINUOUS})
+    last = next_frame()
+    same = 0
+    for _ in range(LONGEST):
+        now = next_frame()
+        quiet = now.get("AfState", 0) != AF_SCANNING and all(_alike(now.get(name), last.get(name)) for name in names)
+        same = same + 1 if quiet else 0
+        last = now
+        if same >= ALIKE:
+            break
+    held = {name: last[name] for name in names if name in last}
+    # Setting exposure and gain switches the automatic off; switching it off as well has no defined order.
+    camera.set_controls({"AfMode": AF_MANUAL, **held} if "LensPosition" in held else held)
+    for _ in range(ALIKE):
+        # It takes some frames until the sensor obeys.
+        if all(_alike(next_frame().get(name), value) for name, value in held.items()):
+            break
+    return held
+
+
+def release(camera: Any) -> None:
+    """Gives exposure, white balance and focus back to the camera."""
+    automatic = {"AeEnable": True, "AwbEnable": True, "AfMode": AF_CONTINUOUS}
+    camera.set_controls({name: value for name, value in automatic.items() if name in camera.camera_controls})
+
+
+class Light:
+    """Notices when the light has become another, so that what was held no longer fits: a lamp, or nightfall."""
+
+    RATIO = 1.5
+    """From this share more or less the pictures are too bright or too dark for what is held."""
+
+    LASTING = 3.0
+    """For so many seconds: a hand that reaches over the tray is soon gone."""
+
+    def __init__(self) -> None:
+        self._usual: float | None = None
+        self._other_since: float | None = None
+
+    def has_changed(self, mean: float, at: float) -> bool:
+        """Whether the light has become another, told the mean of each glance and when it was taken."""
+        if self._usual is None:
+            self._usual = max(mean, 1.0)
+        if 1 / self.RATIO <= mean / self._usual <= self.RATIO:
+            self._other_since = None
+            return False
+        if self._other_since is None:
+            self._other_since = at
+        return at - self._other_since >= self.LASTING
+
+
+def _alike(one: Any, other: Any) -> bool:
+    if one is None or other is None:
+        return one is other
+    if isinstance(one, tuple | list):
+        return all(_alike(a, b) for a, b in zip(one, other, strict=True))
+    return abs(one - other) <= SLACK * max(abs(one), abs(other))

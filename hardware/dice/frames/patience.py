@@ -1,0 +1,62 @@
+"""A time limit for calls into drivers, which may never come back."""
+
+from __future__ import annotations
+
+import queue
+import threading
+from collections.abc import Callable
+from concurrent.futures import Future
+from typing import Any, TypeVar
+
+Result = TypeVar("Result")
+
+
+class Patience:
+    """Makes calls one after the other in a thread of its own, so that a hung driver hangs nobody else.
+
+    After a late call nothing new is begun until that call comes back: whatever made it hang would hang the next one
+    too, and a hundred stuck threads help nobody. The thread never keeps the program from ending.
+    """
+
+    def __init__(self, name: str):
+        self._name = name
+        self._errands: queue.SimpleQueue[tuple[Callable[[], Any], Future]] | None = None
+        self._late: Future | None = None
+        self._one_at_a_time = threading.Lock()
+
+    def do(self, call: Callable[[], Result], seconds: float) -> Result:
+        """What ``call`` returns or raises. Raises TimeoutError when it takes longer than ``seconds``."""
+        with self._one_at_a_time:
+            if self._late is not None and not self._back(self._late, seconds):
+                raise TimeoutError(f"{self._name} has still not answered")
+            self._late = None
+            answer: Future[Result] = Future()
+            self._queue().put((call, answer))
+            if not self._back(answer, seconds):
+                self._late = answer
+                raise TimeoutError(f"{self._name} has not answered within {seconds} seconds")
+        return answer.result()
+
+    @staticmethod
+    def _back(answer: Future, seconds: float) -> bool:
+        """Whether the call has ended by now. Asked this way, since the call itself may raise TimeoutError."""
+        ended = threading.Event()
+        answer.add_done_callback(lambda _: ended.set())
+        return ended.wait(seconds)
+
+    def _queue(self) -> queue.SimpleQueue:
+        if self._errands is None:
+            self._errands = queue.SimpleQueue()
+            threading.Thread(target=self._work, args=(self._errands,), name=self._name, daemon=True).start()
+        return self._errands
+
+    @staticmethod
+    def _work(errands: queue.SimpleQueue) -> None:
+        while True:
+            call, answer = errands.get()
+            try:
+                answer.set_result(call())
+            except BaseException as error:
+                # Whatever it was, it belongs to the caller; this thread must live on for the next call.
+                answer.set_exception(error)
+            del call, answer

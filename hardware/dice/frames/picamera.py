@@ -1,0 +1,228 @@
+"""The Raspberry Pi's own camera, through Picamera2."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+from hardware.dice.frames import holding
+from hardware.dice.frames.contract import Frame, FrameError, Glance
+from hardware.dice.frames.formats import to_frame, to_grey
+from hardware.dice.frames.patience import Patience
+
+Result = TypeVar("Result")
+
+RATE = 30
+"""Frames a second."""
+
+WIDEST = 1664
+"""The read needs no wider picture: a die of 12 mm in half a metre of tray still has 40 pixels."""
+
+GLANCE_WIDTH = 384
+"""Width of the small stream. A multiple of 128 suits every Pi, so that rows need no padding."""
+
+INSTALL = "sudo apt install -y python3-picamera2 --no-install-recommends"
+
+
+class PicameraFrames:
+    """The Pi's camera ``number``: exposure, gain, white balance and focus settle once and are then held.
+
+    ``opening`` and ``capture`` are the time limits in seconds for opening the camera, until it has settled, and for one
+    picture. After any failure the next look opens the camera anew.
+    """
+
+    live = True
+
+    def __init__(self, number: int = 0, opening: float = 12.0, capture: float = 1.5, devices: Path = Path("/dev")):
+        self.name = "Pi camera" if number == 0 else f"Pi camera {number}"
+        self._number = number
+        self._opening = opening
+        self._capture = capture
+        self._devices = devices
+        self._patience = Patience(self.name)
+        self._camera: Any = None
+        self._streams: dict[str, dict[str, Any]] = {}
+        self._light = holding.Light()
+        self._settled = False
+
+    def glance(self) -> Glance:
+        """The next frame of the small stream. Raises FrameError when the camera is missing, late or silent."""
+        return self._patiently(self._glance)
+
+    def read(self, after: float | None = None) -> Frame:
+        """A whole picture taken no earlier than ``after``. Raises FrameError when there is none."""
+        return self._patiently(lambda: self._read(after))
+
+    def close(self) -> None:
+        """Lets go of the camera, at once or as soon as it comes back."""
+        with contextlib.suppress(TimeoutError):
+            self._patience.do(self._let_go, self._capture)
+
+    def _patiently(self, call: Callable[[], Result]) -> Result:
+        seconds = 2 * self._capture if self._settled else self._opening
+        try:
+            return self._patience.do(lambda: self._careful(call), seconds)
+        except TimeoutError:
+            raise FrameError(
+                f"The {self.name} has stopped answering. Check its ribbon cable at both ends; it is tried again."
+            ) from None
+
+    # In the camera's own thread
+
+    def _careful(self, call: Callable[[], Result]) -> Result:
+        """Makes the call with an open camera; after any failure the camera is closed, so that the next one opens it."""
+        try:
+            if self._camera is None:
+                self._open()
+            if not self._settled:
+                self._settle()
+            return call()
+        except TimeoutError:
+            # The job would otherwise take a frame away from a later one.
+            self._camera.cancel_all_and_flush()
+            self._let_go()
+            raise
+        except FrameError:
+            self._let_go()
+            raise
+        except (RuntimeError, OSError, ValueError, KeyError, IndexError) as error:
+            self._let_go()
+            raise FrameError(self._why_not(error)) from None
+
+    def _open(self) -> None:
+        picamera2 = _library()
+        found = picamera2.Picamera2.global_camera_info()
+        if self._number >= len(found):
+            raise FrameError(self._none_there(len(found)))
+        self._camera = picamera2.Picamera2(self._number)
+        self._camera.configure(_configuration(self._camera))
+        got = self._camera.camera_configuration()
+        self._streams = {name: got[name] for name in ("main", "lores")}
+        self._camera.start()
+
+    def _settle(self) -> None:
+        holding.settle(self._camera, lambda: self._camera.capture_metadata(wait=self._capture))
+        self._light = holding.Light()
+        self._settled = True
+
+    def _glance(self) -> Glance:
+        with self._camera.captured_request(wait=self._capture) as request:
+            grey = to_grey(request.make_array("lores"), **self._kind("lores"))
+            at = request.get_metadata()["SensorTimestamp"] / 1e9
+        if self._light.has_changed(float(grey.mean()), at):
+            holding.release(self._camera)
+            self._settled = False
+        return Glance(grey, at)
+
+    def _read(self, after: float | None) -> Frame:
+        for _ in range(RATE):
+            with self._camera.captured_request(wait=self._capture) as request:
+                # Requests wait in a queue, so the first ones may be older than the moment the dice came to rest.
+                if after is None or request.get_metadata()["SensorTimestamp"] / 1e9 >= after:
+                    return to_frame(request.make_array("main"), **self._kind("main"))
+        raise FrameError(f"The {self.name} sends only old pictures. Unplug the Pi for a moment, then start again.")
+
+    def _kind(self, stream: str) -> dict[str, Any]:
+        """The stream as it was got, which need not be as it was asked for."""
+        return {"format_name": self._streams[stream]["format"], "size": self._streams[stream]["size"]}
+
+    def _let_go(self) -> None:
+        camera, self._camera, self._settled = self._camera, None, False
+        if camera is not None:
+            # What is broken may refuse even this, and is opened anew all the same.
+            with contextlib.suppress(RuntimeError, OSError):
+                camera.close()
+
+    # Words
+
+    def _none_there(self, found: int) -> str:
+        if found:
+            return f"There is no {self.name}: {found} found, counted from 0. Use pi:{found - 1}."
+        closed = [path for path in self._devices.glob("media*") if not os.access(path, os.R_OK | os.W_OK)]
+        if closed:
+            return "This user may not use the camera. Run “sudo usermod -aG video $USER”, then log out and in again."
+        return (
+            "No Pi camera was found. With the power off, check its ribbon cable at both ends; “rpicam-hello "
+            "--list-cameras” must name it."
+        )
+
+    def _why_not(self, error: Exception) -> str:
+        text = str(error).lower()
+        if "busy" in text or "acquire" in text:
+            return f"Another program is using the {self.name}. Close it, and the camera is taken up again."
+        if "memory" in text:
+            return f"There is no memory left for the {self.name}. Close other programs, or start the Pi anew."
+        return f"The {self.name} does not work ({error}). Check its ribbon cable at both ends, and start again."
+
+
+def best_mode(modes: list[dict[str, Any]]) -> dict[str, Any] | None:
+    """The sensor mode to read with: everything the lens shows, often enough, and no larger than needed.
+
+    A sensor has several modes, and many show only the middle: without naming one, libcamera chooses by the size of the
+    picture, and the view changes with it. ``modes`` is Picamera2's ``sensor_modes``; None when it tells no sizes.
+    """
+    whole = [mode for mode in modes if "size" in mode and "crop_limits" in mode]
+    if not whole:
+        return None
+    seen = max(_area(mode["crop_limits"][2:]) for mode in whole)
+    # A mode of another shape loses a little at two sides; a cropped one loses half.
+    whole = [mode for mode in whole if _area(mode["crop_limits"][2:]) >= 0.85 * seen]
+    quick = [mode for mode in whole if mode.get("fps", 0) >= RATE] or whole
+    sharp = [mode for mode in quick if mode["size"][0] >= 1280]
+    if sharp:
+        return min(sharp, key=lambda mode: (_area(mode["size"]), -mode.get("bit_depth", 0)))
+    return max(quick, key=lambda mode: (_area(mode["size"]), mode.get("bit_depth", 0)))
+
+
+def _area(size: tuple[int, int]) -> int:
+    return size[0] * size[1]
+
+
+def _library() -> Any:
+    """Picamera2, or a FrameError that says how to get it."""
+    try:
+        import picamera2
+    except ModuleNotFoundError as error:
+        raise FrameError(
+            f"The Pi's camera needs {error.name}, which is missing. On a Raspberry Pi run “{INSTALL}”, then "
+            "./deploy/run."
+        ) from None
+    except (ImportError, ValueError) as error:
+        if "numpy" not in str(error):
+            raise FrameError(f"Picamera2 cannot be used ({error}). Run “{INSTALL} --reinstall”.") from None
+        # Its compiled parts were made for another numpy than ours, as on Raspberry Pi OS Bookworm.
+        raise FrameError(
+            "This system's Picamera2 is too old for us. Use Raspberry Pi OS Trixie or newer, or a USB camera."
+        ) from None
+    return picamera2
+
+
+def _configuration(camera: Any) -> dict[str, Any]:
+    """Two streams of the same view: a small one to wait with and a large one to read."""
+    try:
+        mode = best_mode(camera.sensor_modes)
+    except (AttributeError, KeyError):
+        # What is no bare sensor, such as a webcam, has no modes to tell.
+        mode = None
+    width, height = mode["size"] if mode else (1280, 960)
+    shrink = min(1.0, WIDEST / width)
+    wanted: dict[str, Any] = {
+        "main": {"format": "RGB888", "size": (even(width * shrink), even(height * shrink))},
+        "lores": {"format": "YUV420", "size": (GLANCE_WIDTH, even(GLANCE_WIDTH * height / width))},
+        "buffer_count": 4,
+    }
+    if mode:
+        wanted["sensor"] = {"output_size": mode["size"], "bit_depth": mode["bit_depth"]}
+    if "FrameDurationLimits" in camera.camera_controls:
+        wanted["controls"] = {"FrameDurationLimits": (1_000_000 // RATE, 1_000_000 // RATE)}
+    else:
+        wanted["controls"] = {}
+    return camera.create_video_configuration(**wanted)
+
+
+def even(length: float) -> int:
+    """The even number of pixels nearest below, since colours come for two by two pixels."""
+    return int(length) // 2 * 2

@@ -1,0 +1,126 @@
+"""A USB camera, through Linux' own video devices."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import cv2
+
+from hardware.dice.frames.contract import Frame, FrameError, Glance, small_grey
+from hardware.dice.frames.patience import Patience
+
+DEVICES = Path("/dev")
+
+
+class UsbFrames:
+    """A USB camera. One that hangs or is unplugged never blocks the table for longer than the time limits.
+
+    ``device`` is the camera's number (0 is the first) or its path (``/dev/video2``); ``opening`` and ``capture`` are
+    the time limits in seconds for finding the camera and for one picture. A camera that comes back is taken up again
+    by the next look.
+    """
+
+    live = True
+
+    def __init__(
+        self,
+        device: int | str = 0,
+        size: tuple[int, int] = (1280, 960),
+        opening: float = 6.0,
+        capture: float = 1.5,
+        opener: Callable[[int | str], Any] = cv2.VideoCapture,
+        devices: Path = DEVICES,
+    ):
+        self.name = f"USB camera {device}"
+        self._device = device
+        self._size = size
+        self._opening = opening
+        self._capture = capture
+        self._opener = opener
+        self._devices = devices
+        self._patience = Patience(self.name)
+        self._camera: Any = None
+        self._shown: tuple[Frame, float] | None = None
+
+    def glance(self) -> Glance:
+        """The next frame, small. Raises FrameError when the camera is missing, late or silent."""
+        frame, at = self._next()
+        return Glance(small_grey(frame), at)
+
+    def read(self, after: float | None = None) -> Frame:
+        """The frame of the last glance when it is late enough, else the next one that is.
+
+        Raises FrameError when the camera is missing, late or silent.
+        """
+        frame, at = self._shown if after is not None and self._shown is not None else self._next()
+        while after is not None and at < after:
+            frame, at = self._next()
+        return frame
+
+    def close(self) -> None:
+        """Lets go of the camera, at once or as soon as its driver comes back."""
+        with contextlib.suppress(TimeoutError):
+            self._patience.do(self._let_go, self._capture)
+
+    def _next(self) -> tuple[Frame, float]:
+        trouble = self._missing()
+        if trouble:
+            self.close()
+            raise FrameError(trouble)
+        try:
+            seconds = self._capture if self._camera is not None else self._opening
+            self._shown = self._patience.do(self._grab, seconds)
+        except (TimeoutError, cv2.error):
+            self._shown = None
+        if self._shown is None:
+            raise FrameError(f"The {self.name} gives no picture. Check its cable, and that nobody else is using it.")
+        return self._shown
+
+    def _missing(self) -> str:
+        """What the system itself can say of a camera that is not there, "" when it is."""
+        number = str(self._device).removeprefix("/dev/video")
+        path = self._devices / f"video{number}"
+        if not number.isdecimal():
+            return ""
+        if not path.exists():
+            others = ", ".join(sorted(str(one) for one in self._devices.glob("video*")))
+            there = f"name one of {others}" if others else "plug one in"
+            return f"There is no camera at {path}. Check its cable, or {there}."
+        if not os.access(path, os.R_OK | os.W_OK):
+            return f"This user may not use {path}. Run “sudo usermod -aG video $USER”, then log out and in again."
+        return ""
+
+    # In the camera's own thread
+
+    def _grab(self) -> tuple[Frame, float] | None:
+        """The next frame and its time, None when the camera gives none even after it was opened anew."""
+        for _ in range(2):
+            if self._camera is None:
+                self._camera = self._open()
+            good, frame = self._camera.read()
+            if good:
+                # The driver says when the frame was taken, if it can.
+                return frame, self._camera.get(cv2.CAP_PROP_POS_MSEC) / 1000 or time.monotonic()
+            self._let_go()
+        return None
+
+    def _open(self) -> Any:
+        camera = self._opener(self._device)
+        # Compressed, since plain pictures of this size come through a USB 2 cable only seven times a second.
+        camera.set(cv2.CAP_PROP_FOURCC, cv2.VideoWriter.fourcc(*"MJPG"))
+        camera.set(cv2.CAP_PROP_FRAME_WIDTH, self._size[0])
+        camera.set(cv2.CAP_PROP_FRAME_HEIGHT, self._size[1])
+        camera.set(cv2.CAP_PROP_FPS, 30)
+        # One buffer, so that a read shows the tray now and not as it was some frames ago.
+        camera.set(cv2.CAP_PROP_BUFFERSIZE, 1)
+        return camera
+
+    def _let_go(self) -> None:
+        camera, self._camera = self._camera, None
+        if camera is not None:
+            camera.release()

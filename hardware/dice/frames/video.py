@@ -1,0 +1,60 @@
+"""A video of a tray, as if it happened now."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import cv2
+
+from hardware.dice.frames.contract import Frame, FrameError, Glance, small_grey
+
+VIDEO_ENDINGS = {".mp4", ".mov", ".mkv", ".avi", ".webm", ".m4v", ".mjpeg", ".mjpg"}
+
+
+class VideoFrames:
+    """The frames of one video file, as fast as they are asked for. ``close()`` goes back to the first."""
+
+    live = True
+
+    def __init__(self, file: Path):
+        self.name = f"video {file}"
+        self._file = file
+        self._video: cv2.VideoCapture | None = None
+        self._shown: tuple[Frame, float] | None = None
+
+    def glance(self) -> Glance:
+        """The next frame, small, at its time in the video. Raises FrameError at the end of it."""
+        frame, at = self._advance()
+        return Glance(small_grey(frame), at)
+
+    def read(self, after: float | None = None) -> Frame:
+        """The frame of the last glance when it is late enough, else the next one that is."""
+        if after is None or self._shown is None:
+            return self._advance()[0]
+        frame, at = self._shown
+        while at < after:
+            frame, at = self._advance()
+        return frame
+
+    def close(self) -> None:
+        """Goes back to the first frame."""
+        if self._video is not None:
+            self._video.release()
+        self._video = self._shown = None
+
+    def _advance(self) -> tuple[Frame, float]:
+        if self._video is None:
+            self._video = self._opened()
+        good, frame = self._video.read()
+        if not good:
+            raise FrameError(f"The video {self._file} is over. Start again, or name another one.")
+        self._shown = frame, self._video.get(cv2.CAP_PROP_POS_MSEC) / 1000
+        return self._shown
+
+    def _opened(self) -> cv2.VideoCapture:
+        if not self._file.is_file():
+            raise FrameError(f"There is no video {self._file}. Check the name and try again.")
+        video = cv2.VideoCapture(str(self._file))
+        if not video.isOpened():
+            raise FrameError(f"{self._file} is not a video that can be read. Use an MP4 or AVI file.")
+        return video

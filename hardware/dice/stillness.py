@@ -1,0 +1,135 @@
+"""Sees when the dice have come to rest, on the small pictures that a camera gives many times a second.
+
+Two pictures are told apart after everything that is no movement has been taken out of their difference:
+
+- the light: each row of one picture is scaled to the brightness of the same row in the other. Lamps on the mains
+  flicker, and a camera that reads row by row sees that as bands across the picture; an automatic exposure that drifts,
+  or dusk, is a band as high as the picture;
+- the noise: it is measured on the pair itself, since most of a tray never moves;
+- a trembling table: at an edge of something bright, a shift too small to matter still changes much.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+
+from hardware.dice.frames import Glance
+
+REST = 0.16
+"""Seconds without movement after which dice lie. A die that tips over its edge pauses for less than half of that."""
+
+FEWEST = 3
+"""Frames without movement that it takes at least, for slow cameras."""
+
+GAP = 0.5
+"""Frames further apart in time than this, in seconds, tell nothing of what happened between them."""
+
+ANCHORED = 0.6
+"""For so many seconds each frame is compared with the same earlier one, so that creeping adds up and is seen."""
+
+WIDTH = 160
+"""Width in pixels of the pictures that are compared."""
+
+FLOOR = 5.0
+"""Grey levels that a spot must change by at least."""
+
+NOISES = 7.0
+"""A spot must change by so many times what the noise does."""
+
+TREMBLE = 0.25
+"""A shift by less than this many pixels is trembling."""
+
+NUDGE = 0.75
+"""The same, between pictures that lie minutes apart."""
+
+LATER = 14.0
+"""Grey levels that a spot must change by to count between pictures that lie minutes apart: shadows wander."""
+
+
+@dataclass(frozen=True)
+class View:
+    """A glance made ready for comparing: small, smoothed, as numbers, with the strength of its edges."""
+
+    grey: np.ndarray
+    edges: np.ndarray
+
+    @classmethod
+    def of(cls, grey: np.ndarray) -> View:
+        """The view of a grey picture of any size."""
+        height, width = grey.shape
+        small = cv2.resize(grey, (WIDTH, max(3, round(WIDTH * height / width))), interpolation=cv2.INTER_AREA)
+        smooth = cv2.blur(small.astype(np.float32), (3, 3))
+        right = cv2.Sobel(smooth, cv2.CV_32F, 1, 0, scale=0.125)
+        down = cv2.Sobel(smooth, cv2.CV_32F, 0, 1, scale=0.125)
+        return cls(smooth, cv2.dilate(cv2.magnitude(right, down), np.ones((3, 3))))
+
+
+def movement(before: View, now: View, floor: float = FLOOR, tremble: float = TREMBLE) -> np.ndarray:
+    """Where two views differ by more than light, noise and trembling: a mask of ones and zeros, 160 pixels wide."""
+    if before.grey.shape != now.grey.shape:
+        return np.ones(now.grey.shape, np.uint8)
+    # The median of a row does not care about the few pixels in it that a die or a finger covers.
+    gain = np.median((now.grey + 8) / (before.grey + 8), axis=1, keepdims=True)
+    change = np.abs(now.grey + 8 - gain * (before.grey + 8))
+    noise = float(np.median(change)) / 0.6745
+    limit = floor + NOISES * noise + tremble * np.maximum(before.edges, now.edges)
+    return (change > limit).astype(np.uint8)
+
+
+@dataclass(frozen=True)
+class Stillness:
+    """What the gate says of one frame.
+
+    ``moving`` is the share of the picture that moved since the frame before. ``at_rest``: nothing has moved for long
+    enough. ``since`` is when the first frame of this rest was taken, on the camera's clock.
+    """
+
+    moving: float
+    at_rest: bool
+    since: float
+
+
+class StillnessGate:
+    """Told every glance in turn, says of each whether the tray has come to rest."""
+
+    def __init__(self) -> None:
+        self._last: View | None = None
+        self._last_at = 0.0
+        self._anchor: View | None = None
+        self._anchor_at = 0.0
+        self._since = 0.0
+        self._frames = 0
+
+    def look(self, glance: Glance) -> Stillness:
+        """Whether the tray is at rest in this glance."""
+        view, at = View.of(glance.grey), glance.at
+        last, gap = self._last, at - self._last_at
+        self._last, self._last_at = view, at
+        if last is None or self._anchor is None or not 0 < gap <= GAP:
+            return self._begin(view, at, 0.0)
+        moving = max(float(movement(one, view).mean()) for one in (last, self._anchor))
+        if moving:
+            return self._begin(view, at, moving)
+        self._frames += 1
+        if at - self._anchor_at >= ANCHORED:
+            self._anchor, self._anchor_at = view, at
+        return Stillness(0.0, at - self._since >= REST and self._frames >= FEWEST, self._since)
+
+    @property
+    def view(self) -> View | None:
+        """The latest glance, made ready for comparing."""
+        return self._last
+
+    def _begin(self, view: View, at: float, moving: float) -> Stillness:
+        """This frame may be the first one of a rest."""
+        self._anchor, self._anchor_at = view, at
+        self._since, self._frames = at, 0
+        return Stillness(moving, False, at)
+
+
+def changed(before: View, now: View) -> bool:
+    """Whether the tray looks different from how it looked some time ago, by more than its light."""
+    return bool(movement(before, now, LATER, NUDGE).any())

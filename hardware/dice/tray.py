@@ -1,0 +1,174 @@
+"""What can be wrong in a tray beside the dice's own faces, and the sentence that says so."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import cv2
+import numpy as np
+
+from hardware.dice.frames import Frame
+from hardware.dice.reading import Die, Expected, Reading, counted
+from hardware.dice.stillness import LATER, NUDGE, View, movement
+
+FLAT = 4.0
+"""Where not even the sharpest edges of a small picture reach so many grey levels a pixel, there is nothing to see."""
+
+BLACK = 35
+"""Brightness, from 0 to 255, that a picture must reach somewhere to be of any use."""
+
+ARM = 0.04
+"""Least share of the picture that a hand or a sleeve covers. A whole die is smaller, and does not reach the edge."""
+
+OTHER = 0.6
+"""When more of the picture than this is another, the camera, the tray or the lamp was moved: that is no hand."""
+
+REMEMBERED = 7
+"""From so many looks at the tray its own appearance is made: the dice lie somewhere else in most of them."""
+
+PATIENT = 8.0
+"""Seconds after which what lies in the tray without moving is taken for part of it."""
+
+WHITE = 250
+"""From here on all three colours are as bright as the camera can tell."""
+
+GLARE = 0.015
+"""Least share of the picture that is called a glare when a read is in doubt."""
+
+INSIDE_EACH_OTHER = 0.62
+"""Two dice whose middles are closer than this, in sides of the smaller one's box, cannot both lie on the floor."""
+
+MARGIN = 2
+"""A box so many pixels from the picture's edge belongs to a die that may be cut off."""
+
+CUT = 0.85
+"""It is cut off when it is this much shorter across the edge than along it."""
+
+Corners = Sequence[tuple[float, float]]
+"""The outline of a tray, in shares of the picture's width and height from its upper left corner, in turn."""
+
+
+class UsualTray:
+    """Remembers what the tray looks like, so that a hand can be told from it."""
+
+    def __init__(self) -> None:
+        self._looks: list[np.ndarray] = []
+        self._hand_since: float | None = None
+
+    def in_the_way(self, view: View, at: float | None = None) -> str | None:
+        """Why there is no use in reading what this view shows, None when there may be.
+
+        ``at`` is the time of a live view in seconds; without it the view stands alone and is compared with none.
+        """
+        blind = _blind(view)
+        if blind or at is None:
+            return blind
+        if self._has_hand(view):
+            self._hand_since = at if self._hand_since is None else self._hand_since
+            if at - self._hand_since < PATIENT:
+                return "There is a hand in the tray, or something else. Please take it out."
+            self._looks.clear()
+        self._hand_since = None
+        self._looks = [*self._looks, view.grey][-REMEMBERED:]
+        return None
+
+    def forget(self) -> None:
+        """The camera may look at something else from now on."""
+        self._looks.clear()
+        self._hand_since = None
+
+    def _has_hand(self, view: View) -> bool:
+        """Whether something large reaches into the picture from its edge that was not there before."""
+        if not self._looks or self._looks[0].shape != view.grey.shape:
+            self._looks.clear()
+            return False
+        usual = np.median(np.stack(self._looks), axis=0).astype(np.float32)
+        mask = movement(View(usual, view.edges), view, LATER, NUDGE)
+        if mask.mean() > OTHER:
+            self._looks.clear()
+            return False
+        mask = cv2.morphologyEx(mask, cv2.MORPH_CLOSE, np.ones((5, 5), np.uint8))
+        _, _, stats, _ = cv2.connectedComponentsWithStats(mask)
+        height, width = mask.shape
+        for left, top, wide, high, area in stats[1:]:
+            at_edge = left == 0 or top == 0 or left + wide == width or top + high == height
+            if at_edge and area > ARM * mask.size:
+                return True
+        return False
+
+
+def amiss(reading: Reading, expected: Expected, frame: Frame, outline: Corners | None = None) -> str | None:
+    """What is wrong with how the dice lie, or with the picture when the read is in doubt; None when nothing is."""
+    height, width = frame.shape[:2]
+    out = _outside(reading.dice, width, height, outline)
+    if out:
+        return out
+    if _on_each_other(reading.dice):
+        return "Two dice lie on top of each other. Please spread them."
+    if not reading.ask or reading.why is None:
+        return None
+    number = expected.number
+    if _glare(frame, reading.dice):
+        return f"{reading.why} A lamp glares in the tray; please shade it."
+    if not reading.dice:
+        return "I can see no dice in the tray."
+    if number is not None and len(reading.dice) < number:
+        return (
+            f"I can see {counted(len(reading.dice))} of {counted(number)}. Does one lie on another, or outside the "
+            "picture?"
+        )
+    return None
+
+
+def _blind(view: View) -> str | None:
+    """Why there is nothing to see at all."""
+    flat = np.percentile(view.edges, 99.5) < FLAT
+    dark = np.percentile(view.grey, 99) < BLACK
+    if dark:
+        return "The camera sees only darkness. Please switch on a light, or take away what covers the camera."
+    return "Something covers the camera. Please take it away." if flat else None
+
+
+def _outside(dice: Sequence[Die], width: int, height: int, outline: Corners | None) -> str | None:
+    for die in dice:
+        x0, y0, x1, y1 = die.box
+        beside = x0 < MARGIN or x1 > width - MARGIN
+        above = y0 < MARGIN or y1 > height - MARGIN
+        wide, high = x1 - x0, y1 - y0
+        if (beside and wide < CUT * high) or (above and high < CUT * wide):
+            return "A die lies half outside the picture. Please throw it again, or push it in."
+        if outline:
+            corners = np.array([(x * width, y * height) for x, y in outline], np.float32)
+            if cv2.pointPolygonTest(corners, ((x0 + x1) / 2, (y0 + y1) / 2), False) < 0:
+                return "A die lies outside the tray. Please throw it again."
+    return None
+
+
+def _on_each_other(dice: Sequence[Die]) -> bool:
+    for number, one in enumerate(dice):
+        for other in dice[number + 1 :]:
+            apart = np.hypot(*(_middle(one) - _middle(other)))
+            if apart < INSIDE_EACH_OTHER * min(_side(one), _side(other)):
+                return True
+    return False
+
+
+def _middle(die: Die) -> np.ndarray:
+    x0, y0, x1, y1 = die.box
+    return np.array([(x0 + x1) / 2, (y0 + y1) / 2])
+
+
+def _side(die: Die) -> float:
+    x0, y0, x1, y1 = die.box
+    return (x1 - x0 + y1 - y0) / 2
+
+
+def _glare(frame: Frame, dice: Sequence[Die]) -> bool:
+    """Whether a spot is dazzling that is larger than the dice, some of which may be white."""
+    height, width = frame.shape[:2]
+    small = cv2.resize(frame, (160, max(1, 160 * height // width)), interpolation=cv2.INTER_AREA)
+    white = (small.min(axis=2) >= WHITE).astype(np.uint8)
+    _, _, stats, _ = cv2.connectedComponentsWithStats(white)
+    largest = max((area for *_, area in stats[1:]), default=0) / white.size
+    die = max((_side(one) ** 2 for one in dice), default=0.0) / (width * height)
+    return largest > max(GLARE, 1.5 * die)
