@@ -56,9 +56,9 @@ def _write(file: Path) -> None:
         file.parent.mkdir(parents=True, exist_ok=True)
         with file.open("x", encoding="utf-8") as written:
             written.write(DEFAULT)
-    except FileExistsError:
-        raise Refused(f"{file} is there already and stays as it is. Move it away to get a fresh one.") from None
     except OSError as error:
+        if file.exists():
+            raise Refused(f"{file} is there already and stays as it is. Move it away to get a fresh one.") from None
         raise Refused(f"{file} cannot be written ({error}). Name another place with --config.") from None
     click.echo(f"{file} is written; docs/panel.md explains it. `companion panel` tries it.")
 
