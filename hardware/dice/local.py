@@ -1,0 +1,91 @@
+"""The reader as this table has set it up: looks into the tray only, knows its colours and what is no die there."""
+
+from __future__ import annotations
+
+import cv2
+import msgspec
+import numpy as np
+
+from hardware.dice.aim import Corners
+from hardware.dice.frames import Frame
+from hardware.dice.lessons import Lesson, Lessons, cover
+from hardware.dice.light import tray_mask
+from hardware.dice.reader import DiceReader
+from hardware.dice.reading import Die, Expected, Reading, Sample
+from hardware.dice.trays import Tray, Trays
+
+RIM = 0.05
+"""How much of the tray's size around its outline is looked at too: dice lean on the rim."""
+
+NOTHING = 0.01
+"""A tray that takes less of the picture than this is none: its corners were dragged onto each other."""
+
+WORTH = 0.85
+"""A tray that takes more of the picture than this is not worth cutting out."""
+
+
+class LocalReader:
+    """Reads like ``DiceReader``, with what is known of the chosen tray."""
+
+    def __init__(self, reader: DiceReader, trays: Trays, lessons: Lessons):
+        self.reader = reader
+        self._trays = trays
+        self._lessons = lessons
+
+    def read(self, frame: Frame, expected: Expected | None = None) -> Reading:
+        """The dice in the tray, with boxes in pixels of the whole picture."""
+        tray = self._trays.chosen
+        return self.read_as(frame, expected or Expected(), tray, self._lessons.of(tray.name))
+
+    def read_as(self, frame: Frame, expected: Expected, tray: Tray, lesson: Lesson | None) -> Reading:
+        """The same for any tray, with what it has taught, if anything."""
+        known = _joined(tray.colours, lesson.colours if lesson else {})
+        sure = expected.sure if expected.sure is not None or lesson is None else lesson.sure
+        expected = msgspec.structs.replace(expected, known=expected.known or known or None, sure=sure)
+        whole = cover(frame, lesson.things) if lesson and lesson.things else frame
+        part, left, top = cut_to(whole, list(tray.outline))
+        reading = self.reader.read(part, expected)
+        dice = [_moved(die, left, top) for die in reading.dice]
+        missing = (expected.number or 0) - len(dice)
+        if part is not whole and missing > 0:
+            rest = self.reader.read(whole, msgspec.structs.replace(expected, count=None, colours=None))
+            outside = _outside(rest.dice, frame, tray)[:missing]
+            if outside:
+                why = "A die lies outside the tray. Please throw it again."
+                return Reading([*dice, *outside], True, why, round(reading.ms + rest.ms, 1))
+        return Reading(dice, reading.ask, reading.why, reading.ms)
+
+
+def _outside(dice: list[Die], frame: Frame, tray: Tray) -> list[Die]:
+    """Those that lie beside the tray, the surest first."""
+    inside = tray_mask(frame.shape, list(tray.outline), RIM)
+    middles = [((die.box[1] + die.box[3]) // 2, (die.box[0] + die.box[2]) // 2) for die in dice]
+    outside = [die for die, middle in zip(dice, middles, strict=True) if not inside[middle]]
+    return sorted(outside, key=lambda die: -die.certainty)
+
+
+def cut_to(frame: Frame, outline: Corners) -> tuple[Frame, int, int]:
+    """The part of a picture that holds the tray, and where its upper left corner lies.
+
+    What is not tray is painted in the tray's own middle colour, so that nothing there looks like a die.
+    """
+    if not outline:
+        return frame, 0, 0
+    inside = tray_mask(frame.shape, outline, RIM)
+    if not NOTHING < inside.mean() < WORTH:
+        return frame, 0, 0
+    left, top, wide, high = cv2.boundingRect(inside.astype(np.uint8))
+    part = frame[top : top + high, left : left + wide].copy()
+    shown = inside[top : top + high, left : left + wide]
+    part[~shown] = np.median(part[::4, ::4][shown[::4, ::4]], axis=0)
+    return part, left, top
+
+
+def _moved(die: Die, left: int, top: int) -> Die:
+    x0, y0, x1, y1 = die.box
+    return msgspec.structs.replace(die, box=[x0 + left, y0 + top, x1 + left, y1 + top])
+
+
+def _joined(shown: dict[str, list[Sample]], learned: dict[str, list[Sample]]) -> dict[str, list[Sample]]:
+    """The samples of both."""
+    return {name: [*shown.get(name, []), *learned.get(name, [])] for name in {**shown, **learned}}
