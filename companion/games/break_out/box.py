@@ -21,7 +21,8 @@ class Box(msgspec.Struct, frozen=True):
     counting begins for one in a cell: before the first space, or on it where the table lets it cost nothing.
     room, points: of boats 1 to 4. sides: what each die shows by letter, empty for ordinary dice. without_white: how
     many turns of the game must be over before the white die may be taken. white_any: it may send back anybody.
-    white_beside: with one coloured die, it sends back another prisoner (R-BRK-05, R-BRK-06).
+    white_beside: with one coloured die, it sends back another prisoner (R-BRK-05, R-BRK-06). needs_free: of those whose
+    dice are chosen, somebody must be free to move (R-BRK-16).
     """
 
     seats: int
@@ -38,6 +39,7 @@ class Box(msgspec.Struct, frozen=True):
     without_white: int
     white_any: bool
     white_beside: bool
+    needs_free: bool
 
 
 def make_box(setup: Setup) -> Box:
@@ -64,6 +66,7 @@ def make_box(setup: Setup) -> Box:
         points=tuple(boat.points for boat in edition.boat),
         white_any=options.white_target == "any",
         white_beside=options.white_target != "any" and options.stage_c_white == "forward_too",
+        needs_free=options.covered_choice == "one_free",
         without_white=setup.seats if options.white_from == "first_round" else 1,
         sides={} if ordinary else dict.fromkeys(prisoners, dice.coloured) | {WHITE: dice.white},
     )

@@ -20,9 +20,6 @@ _RULE = {"A": "BRK-DICE-01", "B": "BRK-DICE-02", "C": "BRK-DICE-03"}
 
 def outside(table: Escape) -> tuple[str, ...]:
     """The prisoners who are in no boat: only their dice may be chosen (BRK-DICE-07)."""
-    if min(table.at.values()) >= CELL:
-        prisoners: tuple[str, ...] = table.box.prisoners
-        return prisoners
     return tuple([who for who, at in table.at.items() if at >= CELL])
 
 
@@ -54,11 +51,13 @@ def roll_dice(table: Escape) -> Generator[Ask, Any, None]:
 
 def _choice(table: Escape) -> Pick:
     """Which dice may be chosen now."""
-    prisoners = outside(table)
-    if table.box.options.covered_choice == "one_free":
-        needs = tuple(who for who in prisoners if not covered(table, who))
-        return _pick(table.seat, stage(table), white.available(table), prisoners, needs)
-    return _pick(table.seat, stage(table), white.available(table), prisoners, ())
+    box = table.box
+    if min(table.at.values()) >= CELL:
+        now, prisoners = "A", box.prisoners
+    else:
+        now, prisoners = stage(table), outside(table)
+    needs = tuple(who for who in prisoners if not covered(table, who)) if box.needs_free else ()
+    return _pick(table.seat, now, white.available(table), prisoners, needs)
 
 
 @lru_cache(maxsize=4096)

@@ -14,9 +14,9 @@ def hits(table: Escape, forecast: list[str]) -> list[str]:
     return ["".join(who for who in boat if table.at[who] == -number) for number, boat in enumerate(forecast, start=1)]
 
 
-def boat_points(table: Escape, forecast: list[str]) -> list[int]:
-    """What a forecast scores in boats 1 to 4: 1 to 4 points a head (BRK-SCORE-01 to 04)."""
-    return [len(right) * points for right, points in zip(hits(table, forecast), table.box.points, strict=True)]
+def boat_points(table: Escape, right: list[str]) -> list[int]:
+    """What these hits score in boats 1 to 4: 1 to 4 points a head (BRK-SCORE-01 to 04)."""
+    return [len(heads) * points for heads, points in zip(right, table.box.points, strict=True)]
 
 
 def most_possible(table: Escape, forecast: list[str]) -> int:
@@ -41,11 +41,12 @@ def finish(table: Escape) -> None:
 
 def tell_scores(table: Escape) -> None:
     """Say what each forecast was and scores, and who has won."""
+    result = standings(table)
+    totals = {standing.seats[0]: standing.total for standing in result}
     for seat, forecast in enumerate(table.forecasts):
-        total = sum(boat_points(table, forecast))
         boats: dict[str, Any] = {f"boat{number}": boat for number, boat in enumerate(forecast, start=1)}
-        table.tell("forecast_shown", "BRK-FORE-02", seat, total=total, **boats)
-    best = [standing.seats[0] for standing in standings(table) if standing.place == 1]
+        table.tell("forecast_shown", "BRK-FORE-02", seat, total=totals[seat], **boats)
+    best = [standing.seats[0] for standing in result if standing.place == 1]
     table.tell("won" if len(best) == 1 else "won_together", "BRK-SCORE-06", TABLE, seats=best)
 
 
@@ -56,17 +57,16 @@ def standings(table: Escape) -> list[Standing]:
     by_boats = table.box.options.tie == "by_boats"
     rows = []
     for seat, forecast in enumerate(table.forecasts):
-        points = boat_points(table, forecast)
+        right = hits(table, forecast)
+        points = boat_points(table, right)
         # More points from boat 4, then 3, then 2 (BRK-SCORE-07).
-        rows.append(([sum(points), *(points[:0:-1] if by_boats else [])], seat, points))
+        rows.append(([sum(points), *(points[:0:-1] if by_boats else [])], seat, right, points))
     result = []
-    for rank, seat, points in sorted(rows, key=lambda row: [-n for n in row[0]]):
+    for rank, seat, right, points in sorted(rows, key=lambda row: [-n for n in row[0]]):
         place = 1 + sum(other[0] > rank for other in rows)
         lines = [
-            ("boat", {"boat": str(number), "right": right, "forecast": table.forecasts[seat][number - 1]}, gained)
-            for number, (right, gained) in enumerate(
-                zip(hits(table, table.forecasts[seat]), points, strict=True), start=1
-            )
+            ("boat", {"boat": str(number), "right": heads, "forecast": table.forecasts[seat][number - 1]}, gained)
+            for number, (heads, gained) in enumerate(zip(right, points, strict=True), start=1)
         ]
         result.append(Standing(place, [seat], sum(points), lines))
     return result

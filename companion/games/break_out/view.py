@@ -57,11 +57,12 @@ def view(table: Escape, viewer: int | None) -> dict[str, Any]:
 
 def _sheet(table: Escape, forecast: list[str]) -> dict[str, Any]:
     """One forecast: each boat's prisoners, those who are in it, and the points so far."""
-    points = boat_points(table, forecast)
+    right = hits(table, forecast)
+    points = boat_points(table, right)
     return {
         "boats": [
-            {"prisoners": list(boat), "right": list(right), "points": gained}
-            for boat, right, gained in zip(forecast, hits(table, forecast), points, strict=True)
+            {"prisoners": list(boat), "right": list(heads), "points": gained}
+            for boat, heads, gained in zip(forecast, right, points, strict=True)
         ],
         "total": sum(points),
     }

@@ -6,7 +6,7 @@ from itertools import combinations
 import pytest
 
 from companion.games.break_out import game
-from companion.games.break_out.scoring import boat_points
+from companion.games.break_out.scoring import boat_points, hits
 from tests.games.break_out.tables import at, begun, go, roll
 
 LETTERS = "RGYBOPK"
@@ -43,7 +43,7 @@ def test_all_630_outcomes_of_a_forecast_score_what_a_count_on_fingers_says():
             for who in boat:
                 play.state.at[who] = -number
         expected = [points * len(outcome[points - 1] & forecast[points - 1]) for points in (1, 2, 3, 4)]
-        assert boat_points(play.state, play.state.forecasts[0]) == expected
+        assert boat_points(play.state, hits(play.state, play.state.forecasts[0])) == expected
         totals[sum(expected)] += 1
     assert sum(totals.values()) == 630
     assert totals[16] == 1
