@@ -143,12 +143,17 @@ class DiceKept(Protocol):
 
 @runtime_checkable
 class Teachable(Protocol):
-    """A source of dice that can be set up and that learns: what a camera offers beside its reads."""
+    """A source of dice that can be set up and that learns. Either may be None where there is nothing to set up."""
 
-    setup: DiceSetup
-    kept: DiceKept
+    setup: DiceSetup | None
+    kept: DiceKept | None
 
 
-def teachable(source: DiceSource | None) -> Teachable | None:
-    """The source, when it can be set up and learns."""
-    return source if isinstance(source, Teachable) else None
+def setup_of(source: DiceSource | None) -> DiceSetup | None:
+    """What sets this source up, None for one that needs no setting up."""
+    return source.setup if isinstance(source, Teachable) else None
+
+
+def kept_of(source: DiceSource | None) -> DiceKept | None:
+    """What keeps this source's doubtful reads, None for one that does not."""
+    return source.kept if isinstance(source, Teachable) else None

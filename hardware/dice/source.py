@@ -14,10 +14,17 @@ import numpy as np
 from companion.rules.game import Refused
 from companion.table.dice import DiceRead
 from hardware.dice.frames import Frame, FrameError, FrameSource, frames_at, small_grey
+from hardware.dice.kept import KeptReads
+from hardware.dice.kept_desk import KeptDesk
+from hardware.dice.kept_files import dice_folder
+from hardware.dice.lessons import Lessons
+from hardware.dice.local import LocalReader
 from hardware.dice.reader import DiceReader
 from hardware.dice.reading import Die, Expected
+from hardware.dice.setup import CameraSetup
 from hardware.dice.stillness import StillnessGate, View, changed, movement
 from hardware.dice.tray import Corners, UsualTray, amiss
+from hardware.dice.trays import Trays
 
 GLANCES = 8
 """So many glances at rolling dice in one call, about a quarter of a second."""
@@ -47,21 +54,26 @@ class CameraDice:
     """Reads real dice through a camera. Follows ``companion.table.dice.DiceSource``.
 
     ``throw`` never waits for the dice to come to rest: it looks for a moment, says None while they roll, and is called
-    again. ``outline`` gives the corners of the tray, in shares of the picture, or none when it is not known.
+    again. ``outline`` gives the corners of the tray, in shares of the picture, or none when it is not known. ``setup``
+    and ``kept`` are what a screen sets it up and teaches it with.
     """
 
     def __init__(
         self,
         frames: FrameSource,
-        reader: DiceReader | None = None,
+        reader: DiceReader | LocalReader | None = None,
         outline: Callable[[], Corners] = tuple,
         clock: Callable[[], float] = time.monotonic,
+        setup: CameraSetup | None = None,
+        kept: KeptDesk | None = None,
     ):
         self.name = f"dice on the {frames.name}" if frames.live else frames.name
         self._frames = frames
         self._reader = reader or DiceReader()
         self._outline = outline
         self._clock = clock
+        self.setup = setup
+        self.kept = kept
         # A page that is left lets go of its call, which may still be looking when the next page begins.
         self._one_at_a_time = Lock()
         self._gate = StillnessGate()
@@ -205,11 +217,24 @@ def in_order(dice: list[Die], colours: Sequence[str]) -> list[Die]:
 
 
 def open_camera(place: str) -> CameraDice:
-    """The dice at a place, named as ``frames_at`` wants it. Raises Refused for what is no camera."""
+    """The dice at a place, named as ``frames_at`` wants it, read as this table has set it up.
+
+    Raises Refused for what is no camera.
+    """
     try:
-        return CameraDice(frames_at(place))
+        frames = frames_at(place)
     except FrameError as error:
         raise Refused(str(error)) from None
+    folder = dice_folder()
+    trays, lessons, plain = Trays(folder), Lessons(folder), DiceReader()
+    reader = LocalReader(plain, trays, lessons)
+    return CameraDice(
+        frames,
+        reader,
+        outline=lambda: trays.chosen.outline,
+        setup=CameraSetup(frames, plain, trays),
+        kept=KeptDesk(KeptReads(folder / "kept"), reader, trays, lessons),
+    )
 
 
 def _blocked(why: str, frame: Frame) -> DiceRead:

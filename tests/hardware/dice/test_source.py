@@ -9,9 +9,12 @@ import numpy as np
 import pytest
 
 from companion.rules.game import Refused
+from companion.table.dice import DiceRead
+from companion.table.dice_setup import kept_of, setup_of
 from hardware.dice.frames import Frame, FrameError, Glance, small_grey
 from hardware.dice.reading import Die, Expected, Reading
 from hardware.dice.source import CameraDice, open_camera
+from tests.hardware.dice.drawn import scene
 
 RATE = 30
 
@@ -326,3 +329,20 @@ def test_close_lets_go_of_the_camera(dice: CameraDice, frames: Frames) -> None:
 def test_what_is_no_camera_is_refused() -> None:
     with pytest.raises(Refused, match="no camera “kettle”"):
         open_camera("kettle")
+
+
+def test_a_camera_of_this_table_reads_into_the_tray_that_was_set_up(tmp_path, monkeypatch) -> None:
+    monkeypatch.setenv("COMPANION_HOME", str(tmp_path))
+    pictures = tmp_path / "pictures"
+    pictures.mkdir()
+    frame = scene((150, 150, 3, "white", 20), (300, 200, 5, "white", 50), (520, 350, 6, "white", 10))
+    for name in ("1.png", "2.png"):
+        cv2.imwrite(str(pictures / name), frame)
+    dice = open_camera(str(pictures))
+    assert not dice.throw(2, 6, ()).sure
+    setup_of(dice).keep_outline([[0, 0], [400, 0], [400, 300], [0, 300]], 640, 480)
+    read = dice.throw(2, 6, ())
+    assert read.values == [3, 5] and read.sure
+    kept_of(dice).learn(read, DiceRead([3, 6], True, None, read.boxes))
+    assert kept_of(dice).facts().number == 1 and kept_of(dice).facts().changed == 1
+    assert (tmp_path / "dice" / "trays.json").exists()
