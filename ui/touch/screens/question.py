@@ -67,7 +67,7 @@ class Question:
         holds = [
             Choice(f"hold {ask.seat}", build=lambda ask=ask: self.hold(ask))
             for ask in self.asks
-            if self._needs_curtain(ask)
+            if ask.covered
         ]
         choices = holds if self.wide else [*holds, *self._choices()]
         side.add_widget(ChoicesAndTail(choices, LogTail(self.desk)))
@@ -88,7 +88,7 @@ class Question:
             self._watch(side, len(sides), max(max(faces) for faces in sides))
         side.add_widget(pad)
         if ask.remembered:
-            again = " and ".join(str(face) for face in ask.remembered)
+            again = self._said(ask.remembered)
             faces = list(ask.remembered)
             side.add_widget(
                 BigButton(
@@ -110,7 +110,7 @@ class Question:
                 return
             row.sub = read.why or ""
             if len(read.values) == dice:
-                row.text = f"Take {' and '.join(str(value) for value in read.values)}"
+                row.text = f"Take {self._said(read.values)}"
                 row.look = "accent"
                 row.act = lambda: self._thrown(list(read.values), "camera")
             elif read.values or read.picture is None:
@@ -124,6 +124,12 @@ class Question:
                 offer,
             )
         )
+
+    def _said(self, faces: list[int]) -> str:
+        """What dice show: "3 and 4", or "red 3, blue 4" where each has its colour."""
+        if self.ask.colours:
+            return ", ".join(f"{colour} {face}" for colour, face in zip(self.ask.colours, faces, strict=True))
+        return " and ".join(str(face) for face in faces)
 
     def _thrown(self, faces: list[int], source: str) -> None:
         self.desk.throw(self.ask, faces, source)
@@ -195,9 +201,6 @@ class Question:
         )
 
     # What only one person may see
-
-    def _needs_curtain(self, ask: AskView) -> bool:
-        return (ask.kind == "choose" and ask.hand) or (ask.kind in ("pick", "draw") and ask.secret)
 
     def hold(self, ask: AskView) -> HoldArea:
         """The owner's badge: held, it draws the curtain."""
