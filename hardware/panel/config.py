@@ -166,7 +166,8 @@ def _conflicts(config: Config) -> Iterator[str]:
         taken.setdefault(pin, field)
     if len(config.lights.pins) > SEATS:
         yield f"lights.pins: {len(config.lights.pins)} lights are too many; there are {SEATS} seats at most."
-    if config.buttons.hold <= config.buttons.debounce:
-        yield "buttons.hold: it must be longer than buttons.debounce, or every press would count as held."
+    for field in ("hold", "repeat"):
+        if getattr(config.buttons, field) <= config.buttons.debounce:
+            yield f"buttons.{field}: it must be longer than buttons.debounce, or every press would count as held."
     if not taken:
         yield "there is no part in it; write at least one pin."

@@ -67,7 +67,7 @@ def test_a_part_that_is_left_out_is_not_there():
             "panel.toml, buttons.hold: nan cannot be; write seconds from 0.05 to 5, such as 0.8.",
         ),
         (
-            "[buttons]\nconfirm = 5\ndebounce = 0.3\nhold = 0.2",
+            "[buttons]\nconfirm = 5\ndebounce = 0.3\nhold = 0.2\nrepeat = 0.4",
             "panel.toml, buttons.hold: it must be longer than buttons.debounce, or every press would count as held.",
         ),
         (
