@@ -39,7 +39,7 @@ def test_the_announced_colours_find_their_dice_wherever_they_lie(screen, at_once
     touch_keys(screen, ["R", "G", "W", "K"])
     screen.finger.until(lambda: evening.asks(None)[0].about == "replace" or screen.reads("Take "))
     if evening.asks(None)[0].about == "roll":
-        assert screen.reads("Take red 2, green 6, black 5, white 3")
+        assert screen.reads("Take red\u00a02, green\u00a06, black\u00a05, white\u00a03")
         screen.touch("Take ")
     (line,) = [line for line in evening.log(None) if line.kind == "rolled"]
     assert line.facts["results"] == ["R2", "G6", "K5", "W3"]
@@ -74,5 +74,5 @@ def test_what_is_offered_names_the_colours(screen, at_once):
     touch_keys(screen, ["R", "B", "K"])
     screen.finger.seconds(1)
     assert screen.reads("Black lies on its edge.")
-    screen.touch("Take red 3, blue 4, black 6")
+    screen.touch("Take red\u00a03, blue\u00a04, black\u00a06")
     assert evening.view(None)["turn"]["forward"] == {"R": 3, "B": 4, "K": 6}

@@ -35,6 +35,9 @@ ICONS = {"throw": "casino", "change": "refresh", "attack": "swords", "stay": "pa
 """Icons of answers whose first word is widely used."""
 
 
+FEW_COLOURS = 3
+"""What more dice than these show takes two lines to say."""
+
 WIDE = 8
 """More answers than this, gathered as they are, leave the panel for the big side."""
 
@@ -101,7 +104,10 @@ class Question:
 
     def _watch(self, side: BoxLayout, dice: int, faces: int) -> None:
         """The camera looks for the throw; what it is not sure of is offered for one touch."""
-        row = BigButton(text="Throw; the camera is looking", icon="photo_camera", look="plain", locks=False)
+        high = dp(84) if len(self.ask.colours) > FEW_COLOURS else dp(56)
+        row = BigButton(
+            text="Throw; the camera is looking", icon="photo_camera", look="plain", locks=False, height=high
+        )
         side.add_widget(row)
 
         def offer(read: DiceRead | None) -> None:
@@ -128,7 +134,7 @@ class Question:
     def _said(self, faces: list[int]) -> str:
         """What dice show: "3 and 4", or "red 3, blue 4" where each has its colour."""
         if self.ask.colours:
-            return ", ".join(f"{colour} {face}" for colour, face in zip(self.ask.colours, faces, strict=True))
+            return ", ".join(f"{colour}\u00a0{face}" for colour, face in zip(self.ask.colours, faces, strict=True))
         return " and ".join(str(face) for face in faces)
 
     def _thrown(self, faces: list[int], source: str) -> None:

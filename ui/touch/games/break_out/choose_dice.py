@@ -26,7 +26,7 @@ from ui.touch.widgets.text import Caption
 if TYPE_CHECKING:
     from ui.touch.desk import Desk
 
-NUMBERS = ("no", "one", "two", "three", "four")
+NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight")
 
 
 class DiceChoice(OwnQuestion):

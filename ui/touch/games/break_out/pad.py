@@ -12,6 +12,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.table.shown import AskView
+from ui.touch.games.break_out.choose_dice import NUMBERS
 from ui.touch.games.break_out.key import Key
 from ui.touch.games.break_out.looks import Look, draw_counter
 from ui.touch.theme import theme
@@ -22,6 +23,9 @@ from ui.touch.widgets.own import OwnQuestion
 
 if TYPE_CHECKING:
     from ui.touch.desk import Desk
+
+FEW = 3
+"""The rows of more dice than these take the room that it takes to name them all."""
 
 LOWEST, HIGHEST = 49, 64
 """How high a row may be, in dp."""
@@ -36,6 +40,8 @@ class ColourPad(OwnQuestion):
         self._ask = ask
         self._faces: dict[int, int] = {}
         self.hint = "Then touch what each die shows."
+        if len(looks) > FEW:
+            self.prompt = f"Roll these {NUMBERS[len(looks)]}."
         self._keys: dict[tuple[int, int], Key] = {}
         for row, look in enumerate(looks):
             self.add_widget(self._row(row, look, ask.sides[row] if ask.sides else list(range(1, ask.faces + 1))))
