@@ -11,9 +11,10 @@ from rich.progress import track
 from rich.table import Table
 
 from hardware.dice.colours import COLOURS
-from hardware.dice.frames import Frame, FrameError, UsbFrames, picture_files, read_picture
+from hardware.dice.frames import Frame, FrameError, frames_at, picture_files, read_picture
 from hardware.dice.reader import DiceReader
 from hardware.dice.reading import Expected, Reading
+from hardware.dice.stillness import picture_at_rest
 from hardware.dice.symbols import SymbolReader, load_faces
 
 
@@ -37,7 +38,9 @@ class ReadFile(msgspec.Struct, frozen=True):
     type=click.Path(path_type=Path, exists=True, file_okay=False),
     help="Folder with a picture of each face of symbol dice, such as sword.jpg.",
 )
-@click.option("--camera", help="Read once from this USB camera (0, 1, ... or /dev/video2) instead of from files.")
+@click.option(
+    "--camera", help="Read once, when the dice lie still: pi, a USB camera (0, 1, ... or /dev/video2), or a video file."
+)
 def read_dice(
     paths: tuple[Path, ...],
     as_json: bool,
@@ -52,7 +55,7 @@ def read_dice(
     With --faces, values count the faces in the order of their names, and every read asks.
     """
     if not paths and camera is None:
-        raise click.UsageError("Name at least one picture or folder, or a camera with --camera 0.")
+        raise click.UsageError("Name at least one picture or folder, or a camera with --camera pi or --camera 0.")
     expected = Expected(count, _colour_list(colours, count))
     try:
         reader = SymbolReader(load_faces(faces)) if faces else DiceReader()
@@ -102,14 +105,14 @@ def _pictures(paths: tuple[Path, ...], camera: str | None) -> list[tuple[str, _L
         if not files:
             found.append((str(path), _Load(path, empty=True)))
     if camera is not None:
-        found.append((f"camera {camera}", _Load(int(camera) if camera.isdigit() else camera)))
+        found.append((f"camera {camera}", _Load(camera)))
     return found
 
 
 class _Load:
     """Opens one picture when called."""
 
-    def __init__(self, what: Path | int | str, empty: bool = False):
+    def __init__(self, what: Path | str, empty: bool = False):
         self._what = what
         self._empty = empty
 
@@ -118,9 +121,9 @@ class _Load:
             raise FrameError(f"The folder {self._what} holds no pictures. Put JPEG, PNG or BMP files into it.")
         if isinstance(self._what, Path):
             return read_picture(self._what)
-        camera = UsbFrames(self._what)
+        camera = frames_at(self._what)
         try:
-            return camera.read()
+            return picture_at_rest(camera)
         finally:
             camera.close()
 

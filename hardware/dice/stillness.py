@@ -16,7 +16,7 @@ from dataclasses import dataclass
 import cv2
 import numpy as np
 
-from hardware.dice.frames import Glance
+from hardware.dice.frames import Frame, FrameError, FrameSource, Glance
 
 REST = 0.16
 """Seconds without movement after which dice lie. A die that tips over its edge pauses for less than half of that."""
@@ -29,6 +29,9 @@ GAP = 0.5
 
 ANCHORED = 0.6
 """For so many seconds each frame is compared with the same earlier one, so that creeping adds up and is seen."""
+
+PATIENCE = 10.0
+"""Seconds on the camera's clock that are waited for one picture at rest."""
 
 WIDTH = 160
 """Width in pixels of the pictures that are compared."""
@@ -133,3 +136,18 @@ class StillnessGate:
 def changed(before: View, now: View) -> bool:
     """Whether the tray looks different from how it looked some time ago, by more than its light."""
     return bool(movement(before, now, LATER, NUDGE).any())
+
+
+def picture_at_rest(frames: FrameSource) -> Frame:
+    """One whole picture in which nothing moves. Raises FrameError when the camera fails or nothing comes to rest."""
+    if not frames.live:
+        return frames.read()
+    gate = StillnessGate()
+    glance = frames.glance()
+    began = glance.at
+    while glance.at - began < PATIENCE:
+        state = gate.look(glance)
+        if state.at_rest:
+            return frames.read(after=state.since)
+        glance = frames.glance()
+    raise FrameError(f"Before the {frames.name} nothing came to rest for {PATIENCE:.0f} seconds. Please start again.")

@@ -11,8 +11,8 @@ import numpy as np
 Frame = np.ndarray
 """A picture as OpenCV keeps it: height x width x 3, eight bits, blue first."""
 
-GLANCE_WIDTH = 320
-"""Width in pixels of a glance made from a whole picture."""
+GLANCE_WIDTH = 384
+"""Width in pixels of a glance at most."""
 
 
 class FrameError(Exception):
@@ -55,8 +55,12 @@ class FrameSource(Protocol):
 
 
 def small_grey(frame: Frame) -> np.ndarray:
-    """The picture in grey, ``GLANCE_WIDTH`` pixels wide, averaged so that noise shrinks with it."""
-    grey = cv2.cvtColor(frame, cv2.COLOR_BGR2GRAY)
+    """The picture in grey, ``GLANCE_WIDTH`` pixels wide at most, averaged so that noise shrinks with it."""
+    return shrunk(cv2.cvtColor(frame, cv2.COLOR_BGR2GRAY))
+
+
+def shrunk(grey: np.ndarray) -> np.ndarray:
+    """A grey picture, ``GLANCE_WIDTH`` pixels wide at most."""
     height, width = grey.shape
     if width <= GLANCE_WIDTH:
         return grey

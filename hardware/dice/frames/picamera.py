@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from hardware.dice.frames import holding
-from hardware.dice.frames.contract import Frame, FrameError, Glance
+from hardware.dice.frames.contract import GLANCE_WIDTH, Frame, FrameError, Glance, shrunk
 from hardware.dice.frames.formats import to_frame, to_grey
 from hardware.dice.frames.patience import Patience
 
@@ -20,9 +20,6 @@ RATE = 30
 
 WIDEST = 1664
 """The read needs no wider picture: a die of 12 mm in half a metre of tray still has 40 pixels."""
-
-GLANCE_WIDTH = 384
-"""Width of the small stream. A multiple of 128 suits every Pi, so that rows need no padding."""
 
 INSTALL = "sudo apt install -y python3-picamera2 --no-install-recommends"
 
@@ -110,7 +107,7 @@ class PicameraFrames:
 
     def _glance(self) -> Glance:
         with self._camera.captured_request(wait=self._capture) as request:
-            grey = to_grey(request.make_array("lores"), **self._kind("lores"))
+            grey = shrunk(to_grey(request.make_array("lores"), **self._kind("lores")))
             at = request.get_metadata()["SensorTimestamp"] / 1e9
         if self._light.has_changed(float(grey.mean()), at):
             holding.release(self._camera)
@@ -150,7 +147,8 @@ class PicameraFrames:
         )
 
     def _why_not(self, error: Exception) -> str:
-        text = str(error).lower()
+        # Picamera2 tells the true reason only in the error behind its own.
+        text = f"{error} {error.__cause__ or error.__context__}".lower()
         if "busy" in text or "acquire" in text:
             return f"Another program is using the {self.name}. Close it, and the camera is taken up again."
         if "memory" in text:
@@ -211,16 +209,16 @@ def _configuration(camera: Any) -> dict[str, Any]:
     shrink = min(1.0, WIDEST / width)
     wanted: dict[str, Any] = {
         "main": {"format": "RGB888", "size": (even(width * shrink), even(height * shrink))},
+        # A width that is a multiple of 128 suits every Pi without padded rows.
         "lores": {"format": "YUV420", "size": (GLANCE_WIDTH, even(GLANCE_WIDTH * height / width))},
         "buffer_count": 4,
     }
     if mode:
         wanted["sensor"] = {"output_size": mode["size"], "bit_depth": mode["bit_depth"]}
-    if "FrameDurationLimits" in camera.camera_controls:
-        wanted["controls"] = {"FrameDurationLimits": (1_000_000 // RATE, 1_000_000 // RATE)}
-    else:
-        wanted["controls"] = {}
-    return camera.create_video_configuration(**wanted)
+    pace = {"FrameDurationLimits": (1_000_000 // RATE, 1_000_000 // RATE)}
+    wanted["controls"] = pace if "FrameDurationLimits" in camera.camera_controls else {}
+    # The preview's colours use the whole range from 0 to 255, those of a video do not.
+    return camera.create_preview_configuration(**wanted)
 
 
 def even(length: float) -> int:

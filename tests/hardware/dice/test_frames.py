@@ -91,7 +91,7 @@ def test_a_folder_glances_without_moving_on(tmp_path: Path) -> None:
     cv2.imwrite(str(tmp_path / "a.png"), np.full((480, 640, 3), 90, np.uint8))
     frames = FolderFrames(tmp_path)
     glance = frames.glance()
-    assert glance.grey.shape == (240, 320) and int(glance.grey[0, 0]) == 90
+    assert glance.grey.shape == (288, 384) and int(glance.grey[0, 0]) == 90
     assert int(frames.read()[0, 0, 0]) == 90
 
 

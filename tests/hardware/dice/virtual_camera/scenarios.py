@@ -1,0 +1,154 @@
+"""What is tried with the real libcamera and Picamera2. Runs inside the system of ``root.py``: one scenario a process.
+
+    python -m scenarios NAME
+
+prints one JSON object with what happened; ``test_virtual_camera.py`` judges it.
+"""
+
+from __future__ import annotations
+
+import itertools
+import json
+import os
+import sys
+import time
+from pathlib import Path
+
+import cv2
+import numpy as np
+from stage import scene
+
+from companion.table.dice import DiceRead
+from hardware.dice.frames import FrameError, PicameraFrames, read_picture
+from hardware.dice.source import CameraDice
+
+PICTURE = Path(__file__).with_name("dice.jpg")
+NUMBER = 5
+"""How many dice the photograph shows."""
+
+WHITE = np.full((960, 1280, 3), 250, np.uint8)
+
+
+def sentence(call) -> str | None:
+    """The sentence with which a look fails, None when it does not."""
+    try:
+        call()
+    except FrameError as error:
+        return str(error)
+    return None
+
+
+def formats() -> dict:
+    """Asked for RGB and YUV420, the camera gives NV12; no control is asked for that it does not have."""
+    scene.picture[:] = (10, 200, 30)
+    frames = PicameraFrames()
+    glances = [frames.glance() for _ in range(20)]
+    frame = frames.read()
+    frames.close()
+    return {
+        "frame": frame.shape,
+        "colour": frame[480, 640].tolist(),
+        "grey": glances[0].grey.shape,
+        "shade": int(glances[-1].grey[100, 100]),
+        "forward": all(a.at < b.at for a, b in itertools.pairwise(glances)),
+    }
+
+
+def fresh() -> dict:
+    """A read after the dice came to rest shows no frame from before, however many wait in queues."""
+    frames = PicameraFrames()
+    frames.glance()
+    time.sleep(0.3)
+    scene.picture = WHITE
+    now = time.clock_gettime(time.CLOCK_MONOTONIC)
+    means = [float(frames.read(after=now).mean()) for _ in range(3)]
+    frames.close()
+    return {"means": means}
+
+
+def hang() -> dict:
+    """The camera stops in mid-game, and answers again later."""
+    frames = PicameraFrames(opening=5.0, capture=0.3)
+    frames.glance()
+    scene.hang()
+    told = [sentence(frames.glance) for _ in range(3)]
+    scene.answer()
+    again = [sentence(frames.glance) for _ in range(5)]
+    frames.close()
+    return {"told": told, "again": again}
+
+
+def vanish() -> dict:
+    """An error of the driver ends Picamera2's own thread, after which every capture would wait for ever."""
+    frames = PicameraFrames(opening=5.0, capture=0.3)
+    frames.glance()
+    scene.broken = True
+    told = [sentence(frames.glance) for _ in range(2)]
+    scene.broken = False
+    again = [sentence(frames.glance) for _ in range(3)]
+    frames.close()
+    return {"told": told, "again": again}
+
+
+def none() -> dict:
+    """No camera at all."""
+    frames = PicameraFrames()
+    return {"told": sentence(frames.glance)}
+
+
+def second() -> dict:
+    """A camera number that is not there."""
+    return {"told": sentence(PicameraFrames(1).glance)}
+
+
+def busy() -> dict:
+    """Another program has the camera; later it lets go of it."""
+    other, frames = PicameraFrames(), PicameraFrames()
+    other.glance()
+    told = sentence(frames.glance)
+    other.close()
+    again = sentence(frames.glance)
+    frames.close()
+    return {"told": told, "again": again}
+
+
+def until_read(dice: CameraDice) -> DiceRead:
+    """What the dice show once they lie."""
+    for _ in range(200):
+        read = dice.throw(NUMBER, 6, ())
+        if read is not None:
+            return read
+    raise AssertionError("the dice never came to rest")
+
+
+def throw() -> dict:
+    """Real dice on a photograph slide through the picture and come to rest; the table's source reads them."""
+    photograph = cv2.resize(read_picture(PICTURE), (1280, 960), interpolation=cv2.INTER_CUBIC)
+    frames = PicameraFrames()
+    dice = CameraDice(frames)
+    scene.picture, scene.slide = photograph, 40
+    while_rolling = [dice.throw(NUMBER, 6, ()) is None for _ in range(6)]
+    scene.slide = 0
+    read = until_read(dice)
+    dice.taken(read.values)
+    again = until_read(dice)
+    dice.close()
+    return {"rolling": while_rolling, "values": read.values, "sure": read.sure, "why": read.why, "fresh": read.fresh,
+            "again": again.fresh}  # fmt: skip
+
+
+def command() -> dict:
+    """``companion read-dice --camera pi`` as people type it."""
+    from click.testing import CliRunner
+
+    from hardware.dice.command import read_dice
+
+    scene.picture = cv2.resize(read_picture(PICTURE), (1280, 960), interpolation=cv2.INTER_CUBIC)
+    outcome = CliRunner().invoke(read_dice, ["--camera", "pi", "--json"])
+    return {"code": outcome.exit_code, "line": json.loads(outcome.stdout)}
+
+
+if __name__ == "__main__":
+    print(json.dumps(globals()[sys.argv[1]]()), flush=True)
+    # A camera that still hangs must not keep the process from ending.
+    os._exit(0)
