@@ -22,6 +22,7 @@ prepare() {
     key=$( (cat "$root"/deploy/lock-*.txt "$root/pyproject.toml" && printf '%s' "$root") | sha256sum)
     [[ -x $venv/bin/companion && -f $stamp && $(<"$stamp") == "$key" ]] && return
     make_venv
+    install_extras "$1"
     rm -f "$stamp"
     install_packages "$root/deploy/lock-$1.txt"
     printf '%s\n' "$key" >"$stamp"
@@ -45,6 +46,17 @@ install_system_parts() {
     done
     command -v python3 >/dev/null || missing+=(python3 python3-venv)
     [[ ${#missing[@]} -eq 0 ]] || install_debian "${missing[@]}"
+}
+
+# install_extras app|dev: what only some need, and what all can do without. Asked for once, with the Python packages.
+install_extras() {
+    local extras=()
+    # The library of the Pi's own camera must match the system it runs on, so it comes from there.
+    on_a_pi && ! python3 -c 'import importlib.util, sys; sys.exit(not importlib.util.find_spec("picamera2"))' &&
+        extras+=(python3-picamera2)
+    # The tests on the real camera library unpack a system of their own, as root.
+    [[ $1 == dev && $(id -u) -eq 0 ]] && ! command -v mmdebstrap >/dev/null && extras+=(mmdebstrap)
+    [[ ${#extras[@]} -eq 0 ]] || (install_debian "${extras[@]}") || say "Going on without ${extras[*]}."
 }
 
 # install_debian PACKAGE...: as root, or through sudo.

@@ -153,6 +153,43 @@ def test_a_pi_also_draws_without_a_desktop_and_sees_its_system_packages(machine:
     assert "--system-site-packages" in machine.called("-m venv")[0]
 
 
+WITHOUT_CAMERA = PYTHON.replace('case "$*" in', 'case "$*" in\n*find_spec*) exit 1 ;;')
+
+
+def test_a_pi_gets_the_library_of_its_own_camera_once(machine: Machine) -> None:
+    machine.model.write_bytes(b"Raspberry Pi 5 Model B Rev 1.0\0")
+    machine.program("python3", WITHOUT_CAMERA)
+    machine.program("apt-get", "")
+    assert machine.start().stdout == "companion play\n"
+    assert machine.called("apt-get install")[-1].endswith(" python3-picamera2")
+    machine.diary.write_text("")
+    machine.program("ldconfig", f"printf '{LIBRARIES}\tlibGLESv2.so.2 (x)\tlibgbm.so.1 (x)\tlibdrm.so.2 (x)\n'")
+    machine.start()
+    assert machine.called("apt-get") == []
+
+
+def test_a_pi_without_that_library_starts_all_the_same_and_says_so(machine: Machine) -> None:
+    machine.model.write_bytes(b"Raspberry Pi 5 Model B Rev 1.0\0")
+    machine.program("python3", WITHOUT_CAMERA)
+    machine.program("apt-get", 'case "$*" in *picamera2) echo "E: Unable to locate package"; exit 100 ;; esac')
+    outcome = machine.start()
+    assert outcome.stdout == "companion play\n"
+    assert "Going on without python3-picamera2." in outcome.stderr
+
+
+def test_the_tests_get_what_unpacks_a_system_and_go_on_without_it(machine: Machine) -> None:
+    machine.program("apt-get", "exit 100")
+    outcome = subprocess.run(
+        ["bash", "-c", f'. "{machine.checkout}/deploy/lib.sh"; prepare dev'],
+        env={"PATH": str(machine.programs), "HOME": str(machine.checkout), "TMPDIR": str(machine.checkout)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert outcome.returncode == 0, outcome.stderr
+    assert machine.called("apt-get update") and "Going on without mmdebstrap." in outcome.stderr
+
+
 def test_others_install_through_sudo_which_may_not_ask_without_a_terminal(machine: Machine) -> None:
     machine.program("ldconfig", "")
     machine.program("id", "echo 1000")
