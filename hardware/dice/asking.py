@@ -10,24 +10,19 @@ import numpy as np
 
 from hardware.dice.reading import Die, Expected, counted
 
-SURE = 0.85
-"""Least certainty of each die for a read that is taken without asking."""
-
-LEFT = 0.3
-"""Without a known number of dice, a place left out that was likelier than this might have been a die."""
-
-AS_GOOD = 0.85
-"""A place left out that is this likely beside the least likely die taken might as well be the die."""
+SURE = 0.9
+"""Least certainty of a reading that is taken without asking; its least certain die carries it."""
 
 LEANING = 0.5
 """From here on a die seems to have no upper face."""
 
 
 class Place(Protocol):
-    """What the reader knows about one place; see ``hardware.dice.reader.Look``."""
+    """What the reader knows about one place; see ``hardware.dice.certainty.Look``."""
 
     likely: float
     leaning: float
+    certainty: float
 
 
 def doubt(
@@ -45,12 +40,12 @@ def doubt(
     if expected.colours and Counter(die.colour for die in dice) != Counter(expected.colours):
         return f"I can see {_listed([die.colour for die in dice])} dice; I expected {_listed(expected.colours)}."
     unsure = min(dice, key=lambda die: die.certainty)
-    if unsure.certainty < SURE:
-        return _light(frame) or f"I am not sure about the {unsure.colour} die. Is it a {unsure.value}?"
-    limit = LEFT if number is None else AS_GOOD * min(place.likely for place in chosen)
-    if any(place.likely > limit for place in left):
-        return f"There may be something else in the tray. Are {counted(len(dice))} right?"
-    return None
+    if unsure.certainty >= (SURE if expected.sure is None else expected.sure):
+        return None
+    rival = max((place.likely for place in left), default=0.0)
+    if max(rival, 1 - min(place.likely for place in chosen)) > 1 - min(place.certainty for place in chosen):
+        return _light(frame) or f"There may be something else in the tray. Are {counted(len(dice))} right?"
+    return _light(frame) or f"I am not sure about the {unsure.colour} die. Is it a {unsure.value}?"
 
 
 def _light(frame: np.ndarray) -> str | None:

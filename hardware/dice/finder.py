@@ -81,15 +81,27 @@ class Finder:
                 continue
             left, up, right, down = np.exp(np.clip(answer[1:5, row, column], 0, 7))
             box = max(0.0, x - left), max(0.0, y - up), min(width, x + right), min(height, y + down)
+            # The middle lies between cells; the box was told from the cell's own middle.
+            middle_x = x + STRIDE * _summit(heat[row, max(0, column - 1) : column + 2])
+            middle_y = y + STRIDE * _summit(heat[max(0, row - 1) : row + 2, column])
             found.append(
                 Sighting(
-                    x / scale,
-                    y / scale,
+                    middle_x / scale,
+                    middle_y / scale,
                     tuple(float(edge / scale) for edge in box),
                     float(heat[row, column]),
                 )
             )
         return found
+
+
+def _summit(three: np.ndarray) -> float:
+    """Where the bump through three cells is highest, from the middle one, in cells; 0 at the picture's edge."""
+    if len(three) < 3:
+        return 0.0
+    before, peak, after = np.log(np.maximum(three, 1e-6))
+    bend = before - 2 * peak + after
+    return float(np.clip(0.5 * (before - after) / bend, -0.5, 0.5)) if bend < 0 else 0.0
 
 
 def _apart(found: list[Sighting]) -> list[Sighting]:

@@ -1,4 +1,8 @@
-"""How well the dice reader reads real photographs: ``python -m tests.bench.dice_report [SET ...] [--every N]``."""
+"""How well the dice reader reads real photographs: ``python -m tests.bench.dice_report [SET ...] [--left-out FOLDER]``.
+
+With ``--left-out``, each set is read by networks and curves of certainty that played no part in it, as
+``hardware.dice.training`` makes them; without, by those in use.
+"""
 
 from __future__ import annotations
 
@@ -13,11 +17,14 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
+from hardware.dice.certainty import Certainty
+from hardware.dice.finder import WEIGHTS, Finder
 from hardware.dice.reader import DiceReader
 from hardware.dice.reading import Expected, Reading
+from hardware.dice.values import Values
 
 PHOTOS = Path(__file__).resolve().parents[2].parent / "shared" / "dice-photos"
-TRAINED_ON = ("matteop65", "tomitomi3", "rune55-trays", "roboflow-dice")
+TRAINED_ON = ("matteop65", "tomitomi3", "rune55-trays")
 """Sets that the networks learned from too: their figures flatter. The others were never seen in training."""
 
 OVERHEAD = ("matteop65", "seanwieser", "tomitomi3", "burak0206", "tai-studio", "jimthompson")
@@ -54,15 +61,35 @@ class Score:
             self.wrong.append(f"{file}: {sorted(truth)} read as {sorted(reading.values)}{' (asked)' * reading.ask}")
 
 
-def measure(sets: tuple[str, ...], every: int, told_count: bool) -> dict[str, Score]:
+def readers(sets: tuple[str, ...], left_out: Path | None) -> dict[str, DiceReader]:
+    """A reader for each set; with the folder ``left_out`` the one that this set played no part in."""
+    if left_out is None:
+        return dict.fromkeys(sets, DiceReader())
+    return {
+        name: DiceReader(
+            Finder(_without(left_out, "finder", name, ".onnx")),
+            Values(_without(left_out, "values", name, ".onnx")),
+            Certainty(_without(left_out, "certainty", name, ".json")),
+        )
+        for name in sets
+    }
+
+
+def _without(folder: Path, kind: str, name: str, ending: str) -> Path:
+    """The file made without the set ``name``; the one in use for sets that it never learned from."""
+    own = folder / f"{kind}-without-{name}{ending}"
+    return own if own.exists() else WEIGHTS / f"{kind}{ending}"
+
+
+def measure(sets: tuple[str, ...], every: int, told_count: bool, left_out: Path | None = None) -> dict[str, Score]:
     """Reads every so-many-eth photograph of ``sets``; ``told_count``: with the number of dice known, as in a game."""
     photos = msgspec.json.decode((PHOTOS / "index.json").read_bytes())[::every]
-    reader = DiceReader()
+    reader = readers(sets, left_out)
     scores: dict[str, Score] = defaultdict(Score)
     for photo in track([photo for photo in photos if photo["set"] in sets], "Reading", console=Console(stderr=True)):
         truth = [die["value"] for die in photo["dice"]]
         expected = Expected(count=len(truth)) if told_count else None
-        reading = reader.read(cv2.imread(str(PHOTOS / photo["file"])), expected)
+        reading = reader[photo["set"]].read(cv2.imread(str(PHOTOS / photo["file"])), expected)
         scores[photo["set"]].add(photo["file"], truth, reading)
         if photo["set"] in OVERHEAD:
             scores["pooled"].add(photo["file"], truth, reading)
@@ -71,15 +98,15 @@ def measure(sets: tuple[str, ...], every: int, told_count: bool) -> dict[str, Sc
     return scores
 
 
-def table(scores: dict[str, Score], title: str) -> Table:
-    """The figures as a table, one set a row."""
+def table(scores: dict[str, Score], title: str, learned: tuple[str, ...] = TRAINED_ON) -> Table:
+    """The figures as a table, one set a row; ``learned``: sets that the networks learned from."""
     grid = Table(title=title)
     for name in ("set", "photos", "wholly right", "dice right", "invented", "asked", "wrong unasked", "ms, middle"):
         grid.add_column(name, justify="left" if name == "set" else "right")
     for name in sorted(scores, key=lambda key: (key.startswith("pooled"), key)):
         score = scores[name]
         grid.add_row(
-            f"{name} (learned from)" if name in TRAINED_ON else name,
+            f"{name} (learned from)" if name in learned else name,
             str(score.photos),
             f"{score.right / score.photos:.1%}",
             f"{score.dice_right / score.dice:.1%}",
@@ -95,15 +122,18 @@ def table(scores: dict[str, Score], title: str) -> Table:
 @click.argument("sets", nargs=-1)
 @click.option("--every", default=1, help="Read only one photograph in so many.")
 @click.option("--verbose", "-v", is_flag=True, help="List what was misread.")
-def main(sets: tuple[str, ...], every: int, verbose: bool) -> None:
+@click.option(
+    "--left-out", type=click.Path(path_type=Path, exists=True), help="Folder of networks made without each set."
+)
+def main(sets: tuple[str, ...], every: int, verbose: bool, left_out: Path | None) -> None:
     """Prints the figures with and without the number of dice known, for SETS or all overhead sets."""
     if not PHOTOS.is_dir():
         click.echo(f"No photographs at {PHOTOS}: nothing was measured.")
         return
     cv2.setNumThreads(1)
     for told, title in ((True, "number of dice known, as in a game"), (False, "number of dice unknown")):
-        scores = measure(sets or OVERHEAD, every, told)
-        Console(width=110).print(table(scores, title))
+        scores = measure(sets or OVERHEAD, every, told, left_out)
+        Console(width=110).print(table(scores, title, () if left_out else TRAINED_ON))
         if verbose:
             click.echo(
                 "\n".join(

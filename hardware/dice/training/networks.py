@@ -31,15 +31,10 @@ class Step(nn.Module):
         return self.relu(out + x if self.adds else out)
 
 
-def entry(outside: int) -> nn.Sequential:
-    """From the picture to a quarter of its size."""
+def full(inside: int, outside: int, width: int = 3, stride: int = 1) -> nn.Sequential:
+    """A whole convolution: dearer than a ``Step``, but it tells close pips apart."""
     return nn.Sequential(
-        nn.Conv2d(3, 16, 3, 2, 1, bias=False),
-        nn.BatchNorm2d(16),
-        nn.ReLU(inplace=True),
-        nn.Conv2d(16, outside, 3, 2, 1, bias=False),
-        nn.BatchNorm2d(outside),
-        nn.ReLU(inplace=True),
+        nn.Conv2d(inside, outside, width, stride, 1, bias=False), nn.BatchNorm2d(outside), nn.ReLU(inplace=True)
     )
 
 
@@ -53,15 +48,15 @@ class Finder(nn.Module):
 
     def __init__(self) -> None:
         super().__init__()
-        self.quarter = nn.Sequential(entry(32), Step(32, 32), Step(32, 32))
-        self.eighth = nn.Sequential(Step(32, 64, 2), Step(64, 64), Step(64, 64), Step(64, 64))
-        self.sixteenth = nn.Sequential(Step(64, 96, 2), Step(96, 96), Step(96, 96), Step(96, 96))
-        self.last = nn.Sequential(Step(96, 128, 2), Step(128, 128, width=5), Step(128, 128, width=5))
+        self.quarter = nn.Sequential(full(3, 16, 3, 2), full(16, 32, 3, 2))
+        self.eighth = nn.Sequential(full(32, 64, 3, 2), full(64, 64))
+        self.sixteenth = nn.Sequential(full(64, 96, 3, 2), full(96, 96), full(96, 96))
+        self.last = nn.Sequential(full(96, 128, 3, 2), Step(128, 128, width=5), Step(128, 128, width=5))
         self.narrow = nn.ModuleList([nn.Conv2d(128, 96, 1), nn.Conv2d(96, 64, 1), nn.Conv2d(64, 32, 1)])
-        self.joined = nn.ModuleList([Step(96, 96), Step(64, 64), Step(32, 48)])
-        self.answer = nn.Sequential(Step(48, 48), nn.Conv2d(48, 5 + VALUES, 1))
-        self.answer[1].bias.data[0] = -4.0
-        self.answer[1].bias.data[1:5] = 3.0
+        self.joined = nn.ModuleList([Step(96, 96), Step(64, 64), full(32, 32)])
+        self.answer = nn.Conv2d(32, 5 + VALUES, 1)
+        self.answer.bias.data[0] = -4.0
+        self.answer.bias.data[1:5] = 3.0
 
     def forward(self, picture: torch.Tensor) -> torch.Tensor:
         levels = [self.quarter(picture)]
@@ -79,18 +74,17 @@ class ValueReader(nn.Module):
     def __init__(self) -> None:
         super().__init__()
         self.look = nn.Sequential(
-            nn.Conv2d(3, 24, 3, 1, 1, bias=False),
-            nn.BatchNorm2d(24),
-            nn.ReLU(inplace=True),
-            Step(24, 48, 2),
-            Step(48, 48),
-            Step(48, 96, 2),
-            Step(96, 96),
-            Step(96, 96),
-            Step(96, 128, 2),
+            full(3, 32, 4, 2),
+            full(32, 32),
+            full(32, 64, 3, 2),
+            full(64, 64),
+            Step(64, 64),
+            full(64, 128, 3, 2),
             Step(128, 128),
         )
-        self.values = nn.Sequential(nn.Flatten(), nn.Linear(128 * 6 * 6, 48), nn.ReLU(), nn.Linear(48, VALUES))
+        self.values = nn.Sequential(
+            nn.Flatten(), nn.Dropout(0.2), nn.Linear(128 * 6 * 6, 48), nn.ReLU(), nn.Linear(48, VALUES)
+        )
 
     def forward(self, cutting: torch.Tensor) -> torch.Tensor:
         return self.values(self.look(cutting))

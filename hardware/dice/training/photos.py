@@ -1,4 +1,4 @@
-"""Training scenes and grounds from the published photographs whose licence allows it (MIT, CC BY, public domain)."""
+"""Training scenes and grounds from the published photographs whose licence clearly allows it (MIT, CC BY)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import numpy as np
 from hardware.dice.finder import Finder, Sighting
 from hardware.dice.training.scenes import FIELDS, SIZE, Scene
 
-ALLOWED = ("matteop65", "tomitomi3", "roboflow-dice", "rune55-trays")
+ALLOWED = ("matteop65", "tomitomi3", "rune55-trays")
 """Sets that may be trained on. Their credits are in README.md in this folder."""
 
 PIPS_ONLY = ("matteop65",)

@@ -57,7 +57,8 @@ def _some(task: tuple[int, int, float]) -> list[Scene]:
 @click.option("--real", default=0.2, help="Share of scenes cut from photographs.")
 @click.option("--finder", default="", help="ONNX finder of an earlier training, to tell sizes the sets do not.")
 @click.option("--seed", default=1)
-def main(out: Path, folder: str, sets: str, number: int, real: float, finder: str, seed: int) -> None:
+@click.option("--workers", default=1, help="How many processes draw.")
+def main(out: Path, folder: str, sets: str, number: int, real: float, finder: str, seed: int, workers: int) -> None:
     """Draws NUMBER scenes into OUT."""
     chosen = tuple(name for name in sets.split(",") if name)
     tasks = [(seed * 10_000 + index, 100, real) for index in range((number + 99) // 100)]
@@ -66,7 +67,7 @@ def main(out: Path, folder: str, sets: str, number: int, real: float, finder: st
     photos = load(Path(folder), chosen, Finder(Path(finder)) if finder else None) if chosen else []
     pictures = np.zeros((len(tasks) * 100, SIZE, SIZE, 3), np.uint8)
     dice = np.full((len(tasks) * 100, MOST, FIELDS), -1, np.float32)
-    with multiprocessing.Pool(initializer=_keep, initargs=(photos,)) as pool:
+    with multiprocessing.Pool(workers, initializer=_keep, initargs=(photos,)) as pool:
         for index, scenes in enumerate(track(pool.imap(_some, tasks), "Drawing", total=len(tasks))):
             for place, scene in enumerate(scenes, index * 100):
                 pictures[place] = scene.picture

@@ -27,8 +27,12 @@ class View:
 
 @dataclass(frozen=True)
 class Style:
-    """How a die is made. Colours are blue, green, red from 0 to 1; lengths are shares of half a side;
-    ``diagonal`` draws the pips of 2 and 3 together, ``column`` the rows of a 6."""
+    """How a die is made. Colours are blue, green, red from 0 to 1; lengths are shares of half a side.
+
+    ``diagonal`` draws the pips of 2 and 3 together, ``column`` the pips in the rows of a 6, ``across`` these rows;
+    ``straight``: the pips of a 2 lie along an edge; ``glint``: how brightly hollow pips shine; ``speckles``: share of
+    the body with specks of the vein's colour.
+    """
 
     body: tuple[float, float, float]
     vein: tuple[float, float, float]
@@ -42,6 +46,10 @@ class Style:
     pip_place: float
     diagonal: float
     column: float
+    across: float
+    straight: bool
+    glint: float
+    speckles: float
     gloss: float
     clear: float
 
@@ -67,29 +75,36 @@ def random_view(random: np.random.Generator) -> View:
 
 def random_style(random: np.random.Generator) -> Style:
     """A die from somebody's cupboard: half of them pale or black, the rest of any colour."""
-    marbled = random.random() < 0.22
+    marbled = random.random() < 0.2
     while True:
         body = _random_colour(random)
         vein = _random_colour(random) if marbled else body
         pip = _random_pip(random, body)
         ace = _random_colour(random) if random.random() < 0.1 else pip
-        if all(_contrast(ground, spot) > 0.26 for ground in (body, vein) for spot in (pip, ace)):
+        if all(_contrast(ground, spot) > 0.2 for ground in (body, vein) for spot in (pip, ace)):
             break
+    size = random.uniform(0.11, 0.26)
+    place = max(random.uniform(0.34, 0.6), 1.35 * size)
     return Style(
         body=body,
         vein=vein,
         veins=random.uniform(1.5, 7) if marbled else 0.0,
         pip=pip,
         ace=ace,
-        rounding=random.uniform(0.02, 0.16),
+        rounding=random.uniform(0.02, 0.2),
         ball=random.uniform(0.68, 0.84) if random.random() < 0.45 else 9.0,
-        pip_size=random.uniform(0.13, 0.26),
+        pip_size=size,
         ace_size=random.uniform(1.2, 1.9) if random.random() < 0.35 else 1.0,
-        pip_place=random.uniform(0.42, 0.58),
-        diagonal=random.uniform(0.6, 1.0) if random.random() < 0.4 else 1.0,
-        column=random.uniform(0.72, 1.15) if random.random() < 0.4 else 1.0,
-        gloss=random.uniform(0, 0.7) if random.random() < 0.7 else 0.0,
-        clear=random.uniform(0.1, 0.45) if random.random() < 0.08 else 0.0,
+        pip_place=place,
+        diagonal=max(random.uniform(0.5, 1.0), 0.85 * size / place) if random.random() < 0.4 else 1.0,
+        # Pips in a row of a 6 may almost touch, and their rows may lie close together, but neither run together.
+        column=max(random.uniform(0.7, 1.15), 2.05 * size / place) if random.random() < 0.5 else 1.0,
+        across=max(random.uniform(0.6, 1.1), 1.2 * size / place) if random.random() < 0.4 else 1.0,
+        straight=bool(random.random() < 0.12),
+        glint=random.uniform(0.2, 1.0) if random.random() < 0.35 else 0.0,
+        speckles=random.uniform(0.05, 0.4) if not marbled and random.random() < 0.1 else 0.0,
+        gloss=random.uniform(0, 0.8) if random.random() < 0.7 else 0.0,
+        clear=random.uniform(0.1, 0.5) if random.random() < 0.12 else 0.0,
     )
 
 
@@ -242,7 +257,12 @@ def _shade(
         swirl = np.sin(points @ waves.T * 2 + 1.7 * np.sin(points @ waves[::-1].T + random.uniform(0, 6, 3)))
         mix = np.clip(swirl.sum(axis=1, keepdims=True) + 0.5, 0, 1)
         body = body * (1 - mix) + np.array(style.vein) * mix
-    colour, cover = _pips(points, body, value, style, random)
+    if style.speckles:
+        cells = random.random((24, 24, 24))
+        place = np.clip(((points + 0.55) / 1.1 * 24).astype(int), 0, 23)
+        specks = cells[place[:, 0], place[:, 1], place[:, 2]] < style.speckles
+        body[specks] = 0.5 * (np.array(style.body)[::-1] + random.random())
+    colour, cover = _pips(points, body, light, value, style, random)
     diffuse = np.clip(normal @ light, 0, 1)[:, None]
     halfway = to_eye + light
     halfway /= np.linalg.norm(halfway, axis=1, keepdims=True)
@@ -253,13 +273,17 @@ def _shade(
 
 def _spread(number: int, style: Style) -> np.ndarray:
     """How far the outer pips of a face lie from its middle, along its two axes."""
+    if number == 2 and style.straight:
+        return np.array([0.0, style.pip_place * style.diagonal])
     if number in (2, 3):
         return np.full(2, style.pip_place * style.diagonal)
-    return np.array([style.pip_place, style.pip_place * (style.column if number == 6 else 1)])
+    if number == 6:
+        return style.pip_place * np.array([style.across, style.column])
+    return np.full(2, style.pip_place)
 
 
 def _pips(
-    points: np.ndarray, body: np.ndarray, value: int, style: Style, random: np.random.Generator
+    points: np.ndarray, body: np.ndarray, light: np.ndarray, value: int, style: Style, random: np.random.Generator
 ) -> tuple[np.ndarray, np.ndarray]:
     """The body with its pips painted on, and where the pips are (1) or not (0)."""
     sides = [number for number in range(1, 7) if number not in (value, 7 - value)]
@@ -272,9 +296,11 @@ def _pips(
         chosen = np.nonzero((axis == which) & ((points[np.arange(len(points)), axis] > 0) == positive))[0]
         if not len(chosen):
             continue
-        flat = np.delete(points[chosen], which, axis=1) * 2
-        turned = flat[:, ::-1] if random.random() < 0.5 else flat
-        turned = turned * (1 if random.random() < 0.5 else np.array([-1, 1]))
+        turned, lamp = np.delete(points[chosen], which, axis=1) * 2, np.delete(light, which)
+        if random.random() < 0.5:
+            turned, lamp = turned[:, ::-1], lamp[::-1]
+        if random.random() < 0.5:
+            turned, lamp = turned * np.array([-1, 1]), lamp * np.array([-1, 1])
         size = style.pip_size * (style.ace_size if number == 1 else 1)
         tint = np.array(style.ace if number == 1 else style.pip)
         for place in PLACES[number]:
@@ -282,5 +308,9 @@ def _pips(
             distance = np.sqrt((away**2).sum(axis=1)) / size
             inside = np.clip((1.06 - distance) / 0.12, 0, 1)
             painted[chosen] = painted[chosen] * (1 - inside[:, None]) + tint * inside[:, None]
+            if style.glint:
+                # A hollow pip shines on the wall that faces the lamp, which is the far one.
+                far = away / size + 0.6 * lamp
+                painted[chosen] += style.glint * inside[:, None] * np.exp(-(far**2).sum(axis=1) / 0.06)[:, None]
             cover[chosen] = np.maximum(cover[chosen], inside)
     return painted, cover

@@ -43,7 +43,7 @@ def compose(dice: list[Sprite], photographs: list[np.ndarray], random: np.random
         clutter(table, side, random)
     canvas = table.astype(np.float32)
     count = 0 if random.random() < 0.05 else int(random.integers(1, 9))
-    stretch = float(np.exp(random.normal(0, 0.09)))
+    stretch = float(np.exp(random.normal(0, 0.06 if random.random() < 0.8 else 0.14)))
     shadow = random.uniform(0, 0.75), random.uniform(0, 2 * np.pi), random.uniform(0.05, 0.4), random.uniform(0.03, 0.2)
     taken = np.zeros((SIZE, SIZE), bool)
     placed: list[tuple[np.ndarray, np.ndarray, tuple[int, int], Sprite, float]] = []

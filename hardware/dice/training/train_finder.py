@@ -6,6 +6,7 @@ import time
 from pathlib import Path
 
 import click
+import cv2
 import numpy as np
 import torch
 from torch import nn
@@ -46,6 +47,7 @@ class Scenes(torch.utils.data.Dataset):
     """Scenes of a file with their targets, turned and coloured anew each time."""
 
     def __init__(self, files: list[Path]):
+        self.random = np.random.default_rng(5)
         parts = [np.load(file) for file in files]
         self.pictures = np.concatenate([part["pictures"] for part in parts])
         self.dice = np.concatenate([part["dice"] for part in parts])
@@ -54,7 +56,7 @@ class Scenes(torch.utils.data.Dataset):
         return len(self.pictures)
 
     def __getitem__(self, index: int) -> tuple[np.ndarray, ...]:
-        random = np.random.default_rng()
+        random = self.random
         picture, dice = self.pictures[index], self.dice[index].copy()
         size = picture.shape[1]
         if random.random() < 0.5:
@@ -62,6 +64,9 @@ class Scenes(torch.utils.data.Dataset):
             boxed = dice[:, 4] > 0
             dice[:, 0] = size - dice[:, 0]
             dice[boxed, 2], dice[boxed, 4] = size - dice[boxed, 4], size - dice[boxed, 2]
+        if random.random() < 0.5:
+            picture = picture.transpose(1, 0, 2)
+            dice = dice[:, [1, 0, 3, 2, 5, 4, 6]]
         picture = disturb(picture, random)
         return picture, *targets(dice, size // STRIDE)
 
@@ -84,17 +89,17 @@ def loss_of(answer: torch.Tensor, goal: tuple[torch.Tensor, ...]) -> tuple[torch
 @click.option("--begin", type=click.Path(path_type=Path, exists=True), help="Weights to go on from.")
 @click.option("--minutes", default=20.0, help="How long to train.")
 @click.option("--rate", default=0.003, help="Greatest learning rate.")
-@click.option("--threads", default=2)
+@click.option("--threads", default=1)
 def main(scenes: tuple[Path, ...], out: Path, begin: Path | None, minutes: float, rate: float, threads: int) -> None:
     """Trains for MINUTES on SCENES and writes the weights to OUT."""
     torch.set_flush_denormal(True)
     torch.set_num_threads(threads)
+    cv2.setNumThreads(threads)
     model = Finder()
     if begin:
         model.load_state_dict(torch.load(begin))
-    loader = torch.utils.data.DataLoader(
-        Scenes(list(scenes)), batch_size=16, shuffle=True, num_workers=1, drop_last=True, persistent_workers=True
-    )
+    # The scenes are disturbed in this process, so that training takes no more than the cores it was given.
+    loader = torch.utils.data.DataLoader(Scenes(list(scenes)), batch_size=16, shuffle=True, drop_last=True)
     model.to(memory_format=torch.channels_last)
     optimiser = torch.optim.AdamW(model.parameters(), lr=rate, weight_decay=0.01)
     began, seen, sums = time.monotonic(), 0, torch.zeros(3)

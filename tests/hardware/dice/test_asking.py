@@ -19,6 +19,7 @@ GLARING = np.full((40, 40, 3), 255, np.uint8)
 class Place:
     likely: float = 0.99
     leaning: float = 0.0
+    certainty: float = 0.99
 
 
 def die(value: int = 4, colour: str = "white", certainty: float = 0.99) -> Die:
@@ -26,7 +27,7 @@ def die(value: int = 4, colour: str = "white", certainty: float = 0.99) -> Die:
 
 
 def ask(dice: list[Die], expected: Expected, frame: np.ndarray = LIT, left: list[Place] | None = None) -> str | None:
-    return doubt([Place() for _ in dice], left or [], dice, expected, frame)
+    return doubt([Place(certainty=one.certainty) for one in dice], left or [], dice, expected, frame)
 
 
 def test_sure_dice_are_not_asked_about() -> None:
@@ -73,9 +74,15 @@ def test_other_colours_are_asked_about() -> None:
     assert sentence == "I can see white and white dice; I expected red and white."
 
 
-def test_something_else_in_the_tray_matters_only_when_the_count_is_not_known() -> None:
-    assert ask([die(), die()], Expected(), left=[Place(0.4)]) is not None
-    assert ask([die(), die()], Expected(2), left=[Place(0.25)]) is None
+def test_something_else_in_the_tray_is_named_when_that_is_the_doubt() -> None:
+    assert "something else" in (ask([die(), die(certainty=0.7)], Expected(2), left=[Place(0.6)]) or "")
+    assert "Is it a 4?" in (ask([die(), die(certainty=0.7)], Expected(2), left=[Place(0.1)]) or "")
+
+
+def test_a_tray_may_have_a_bar_of_its_own() -> None:
+    assert ask([die(certainty=0.8)], Expected(1)) is not None
+    assert ask([die(certainty=0.8)], Expected(1, sure=0.75)) is None
+    assert ask([die(certainty=0.95)], Expected(1, sure=0.97)) is not None
 
 
 def test_counting() -> None:

@@ -1,0 +1,100 @@
+"""How sure a look at one place, and a whole reading, can be: fitted on photographs whose reader never saw their like.
+
+``python -m hardware.dice.training.calibrate`` fits the numbers in ``weights/certainty.json``; docs/dice-reading.md
+says on what.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import msgspec
+import numpy as np
+
+from hardware.dice.finder import WEIGHTS, Sighting
+
+MIXED = 0.4
+"""Logarithm of the factor between two dice's sizes beyond which more says nothing: somebody mixes dice."""
+
+
+class Fitted(msgspec.Struct, frozen=True):
+    """What was fitted.
+
+    ``temperature`` flattens the value network's answer; ``place``, ``told`` and ``untold`` are the weights of three
+    logistic curves, the constant last: whether a place is a die, and whether a reading is right when the number of
+    dice was told, and when it was not.
+    """
+
+    temperature: float
+    place: list[float]
+    told: list[float]
+    untold: list[float]
+
+
+@dataclass(frozen=True)
+class Look:
+    """One place looked at twice: from afar and closely.
+
+    ``likely``: how surely a die lies here, ``leaning``: how surely it has no upper face, ``value``: the best value and
+    ``certainty``: how sure that value is. All but the value run from 0 to 1.
+    """
+
+    sighting: Sighting
+    likely: float
+    leaning: float
+    value: int
+    certainty: float
+
+
+class Certainty:
+    """The fitted curves, loaded once."""
+
+    def __init__(self, file: Path = WEIGHTS / "certainty.json"):
+        self.fitted = msgspec.json.decode(file.read_bytes(), type=Fitted)
+
+    def look(self, sighting: Sighting, closely: np.ndarray) -> Look:
+        """What both networks say about one place. ``closely``: likelihoods of no face, and of the values 1 to 6."""
+        tempered = np.maximum(closely, 1e-6) ** (1 / self.fitted.temperature)
+        tempered /= tempered.sum()
+        value = int(tempered[1:].argmax()) + 1
+        # Of a place that is a die, the value is asked; whether it is one, the other curve tells.
+        certainty = float(tempered[value] / tempered[1:].sum() * (1 - tempered[0]) ** 0.5)
+        likely = curve(place_features(sighting.likely, float(tempered[0]), certainty), self.fitted.place)
+        return Look(sighting, likely, float(tempered[0]), value, certainty)
+
+    def reading(self, chosen: Sequence[Look], left: Sequence[Look], told: bool) -> float:
+        """How surely a reading is wholly right, 0 to 1. ``told``: the number of dice was known."""
+        return curve(reading_features(chosen, left), self.fitted.told if told else self.fitted.untold)
+
+
+def curve(features: Sequence[float], weights: Sequence[float]) -> float:
+    """The logistic curve of ``features`` weighed, plus the constant that comes last in ``weights``."""
+    return float(1 / (1 + np.exp(-np.clip(np.dot(features, weights[:-1]) + weights[-1], -30, 30))))
+
+
+def odds(likely: float) -> float:
+    """The logarithm of the odds, within what a few photographs can tell."""
+    likely = min(max(likely, 0.002), 0.998)
+    return float(np.log(likely / (1 - likely)))
+
+
+def place_features(likely: float, leaning: float, certainty: float) -> list[float]:
+    """What tells dice from other things."""
+    return [odds(likely), odds(1 - leaning), odds(certainty)]
+
+
+def reading_features(chosen: Sequence[Look], left: Sequence[Look]) -> list[float]:
+    """What tells right readings from wrong ones: the worst die, all dice, the faintest, the best one left, sizes."""
+    sides = [look.sighting.side for look in chosen]
+    rival = max((look.likely for look in left), default=0.0)
+    faintest = min(look.likely for look in chosen)
+    every = float(np.prod([look.certainty for look in chosen]))
+    return [
+        odds(min(look.certainty for look in chosen)),
+        odds(every),
+        odds(faintest),
+        odds(rival),
+        min(MIXED, float(np.log(max(sides) / min(sides)))),
+    ]

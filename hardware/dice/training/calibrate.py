@@ -1,0 +1,251 @@
+"""Fits how sure the reader may be: ``python -m hardware.dice.training.calibrate --photos FOLDER --left-out FOLDER``.
+
+Each photograph is read by networks that did not learn from its set (``finder-without-SET.onnx`` and
+``values-without-SET.onnx`` in the folder ``--left-out``, else the ones in use), as it is and disturbed. On that, the
+curves of ``hardware.dice.certainty`` are fitted: once for each set on all the others, to see how they do on a set
+that played no part, and once on all of them, for use.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import click
+import cv2
+import msgspec
+import numpy as np
+from rich.console import Console
+from rich.progress import track
+
+from hardware.dice.asking import SURE
+from hardware.dice.certainty import Certainty, Fitted, curve, place_features, reading_features
+from hardware.dice.finder import WEIGHTS, Finder, Sighting
+from hardware.dice.reader import choose
+from hardware.dice.training.augment import disturb
+from hardware.dice.values import Values
+
+SETS = ("matteop65", "seanwieser", "tomitomi3", "burak0206", "tai-studio", "jimthompson", "rune55-trays")
+"""Sets whose camera looks down on the dice; those whose licence forbids training still tell how sure to be."""
+
+MOST = 8
+"""Photographs of more dice than a game throws are left out."""
+
+WEIGHT_DISTURBED = 0.4
+"""How much a disturbed photograph counts beside a plain one."""
+
+
+@dataclass(frozen=True)
+class Seen:
+    """What the networks saw on one photograph: its places, their values, and what truly lies there."""
+
+    set: str
+    sightings: list[Sighting]
+    closely: np.ndarray
+    truth: list[int]
+    boxes: list[list[int]] | None
+    weight: float
+
+
+def networks(folder: Path, left_out: str) -> tuple[Finder, Values]:
+    """The networks that did not learn from the set ``left_out``."""
+    paths = [folder / f"{kind}-without-{left_out}.onnx" for kind in ("finder", "values")]
+    usual = [WEIGHTS / "finder.onnx", WEIGHTS / "values.onnx"]
+    finder, values = (path if path.exists() else other for path, other in zip(paths, usual, strict=True))
+    return Finder(finder), Values(values)
+
+
+def look_at(photos: Path, folder: Path, disturbed: int) -> list[Seen]:
+    """Every photograph of ``SETS``, plain and ``disturbed`` times, as networks see it that never saw its set."""
+    random = np.random.default_rng(3)
+    entries = [one for one in msgspec.json.decode((photos / "index.json").read_bytes()) if one["set"] in SETS]
+    pairs = {name: networks(folder, name) for name in SETS}
+    found = []
+    for entry in track([one for one in entries if len(one["dice"]) <= MOST], "Looking", console=Console(stderr=True)):
+        finder, values = pairs[entry["set"]]
+        picture = cv2.imread(str(photos / entry["file"]))
+        truth = [die["value"] for die in entry["dice"]]
+        boxes = [die["box"] for die in entry["dice"]] if all("box" in die for die in entry["dice"]) else None
+        for index in range(1 + disturbed):
+            frame = picture
+            if index:
+                frame = (disturb(picture, random)[..., ::-1] * 255).astype(np.uint8)
+            sightings = finder.find(frame)
+            closely = values.read(frame, sightings)
+            found.append(Seen(entry["set"], sightings, closely, truth, boxes, WEIGHT_DISTURBED if index else 1.0))
+    return found
+
+
+def fit_curve(features: np.ndarray, right: np.ndarray, weight: np.ndarray, ways: Sequence[int]) -> list[float]:
+    """Weights of a logistic curve, the constant last.
+
+    ``ways``: 1 or -1, whether a feature may only speak for or against. One that would do the opposite of what it is
+    for says nothing: chance taught it that.
+    """
+    used = np.ones(features.shape[1], bool)
+    while True:
+        weights = _curve(features * used, right, weight)
+        against = used & (weights[:-1] * np.array(ways) < 0)
+        if not against.any():
+            return [round(float(one), 4) for one in weights]
+        used &= ~against
+
+
+def _curve(features: np.ndarray, right: np.ndarray, weight: np.ndarray, hold: float = 1.0) -> np.ndarray:
+    """Weights of a logistic curve, the constant last, held near zero by ``hold`` (Newton's method)."""
+    spread = features.std(axis=0) + 1e-9
+    columns = np.hstack([features / spread, np.ones((len(features), 1))])
+    held = np.diag([hold] * features.shape[1] + [1e-3])
+    weights = np.zeros(columns.shape[1])
+    for _ in range(50):
+        likely = 1 / (1 + np.exp(-np.clip(columns @ weights, -30, 30)))
+        slope = columns.T @ (weight * (right - likely)) - held @ weights
+        bend = (columns * (weight * likely * (1 - likely))[:, None]).T @ columns + held
+        weights = weights + np.linalg.solve(bend, slope)
+    return np.array([*(weights[:-1] / spread), weights[-1]])
+
+
+def temperature_of(seen: Sequence[Seen]) -> float:
+    """The flattening under which the values of dice that lie where a box says are likeliest."""
+    rows, values, weights = [], [], []
+    for one in seen:
+        for index, value in _matched(one):
+            rows.append(one.closely[index])
+            values.append(value)
+            weights.append(one.weight)
+    chances, right = np.maximum(np.array(rows), 1e-6), np.array(values)
+
+    def unlikely(temperature: float) -> float:
+        tempered = chances ** (1 / temperature)
+        tempered /= tempered.sum(axis=1, keepdims=True)
+        return float(-(np.log(tempered[np.arange(len(right)), right]) * weights).sum())
+
+    return round(float(min(np.arange(0.5, 3.01, 0.05), key=unlikely)), 2)
+
+
+def _matched(one: Seen) -> list[tuple[int, int]]:
+    """Index of a place and true value, for each die whose box tells where it lies."""
+    pairs = []
+    for box, value in zip(one.boxes or [], one.truth, strict=False):
+        x, y = (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
+        away = [np.hypot(place.x - x, place.y - y) / place.side for place in one.sightings]
+        if away and min(away) < 0.45:
+            pairs.append((int(np.argmin(away)), value))
+    return pairs
+
+
+def fit(seen: Sequence[Seen]) -> Fitted:
+    """All curves, fitted on ``seen``."""
+    temperature = temperature_of(seen)
+    rough = _with(Fitted(temperature, [1.0, 1.0, 0.0, 0.0], [], []))
+    features, right, weight = [], [], []
+    for one in seen:
+        if one.boxes is None:
+            continue
+        dice = {index for index, _ in _matched(one)}
+        for index, (sighting, closely) in enumerate(zip(one.sightings, one.closely, strict=True)):
+            look = rough.look(sighting, closely)
+            features.append(place_features(sighting.likely, look.leaning, look.certainty))
+            right.append(index in dice)
+            weight.append(one.weight)
+    place = fit_curve(np.array(features), np.array(right, float), np.array(weight), (1, 1, 1))
+    fitted = Fitted(temperature, place, [], [])
+    curves = {}
+    for told in (True, False):
+        rows = [(row, good, one.weight) for one in seen for row, good in [_row(one, fitted, told)] if row is not None]
+        curves[told] = fit_curve(*(np.array(part, float) for part in zip(*rows, strict=True)), (1, 1, 1, -1, -1))
+    return Fitted(temperature, place, curves[True], curves[False])
+
+
+def _with(fitted: Fitted) -> Certainty:
+    certainty = Certainty.__new__(Certainty)
+    certainty.fitted = fitted
+    return certainty
+
+
+def _row(one: Seen, fitted: Fitted, told: bool) -> tuple[list[float] | None, bool]:
+    """Features of the reading of one photograph, and whether it is right; None when it is asked about anyway."""
+    certainty = _with(fitted)
+    looks = [certainty.look(sighting, row) for sighting, row in zip(one.sightings, one.closely, strict=True)]
+    number = len(one.truth) if told else None
+    chosen, left = choose(looks, number)
+    right = sorted(look.value for look in chosen) == sorted(one.truth)
+    if not chosen or (told and len(chosen) != number):
+        return None, right
+    return reading_features(chosen, left), right
+
+
+@dataclass
+class Outcome:
+    """Photographs of one set: how many, read right, asked about, wrong and not asked about."""
+
+    photos: int = 0
+    right: int = 0
+    asked: int = 0
+    wrong_unasked: int = 0
+
+
+def outcome(seen: Sequence[Seen], fitted: Fitted, told: bool) -> Outcome:
+    """What becomes of the plain photographs in ``seen``."""
+    total = Outcome()
+    weights = fitted.told if told else fitted.untold
+    for one in seen:
+        if one.weight < 1:
+            continue
+        row, right = _row(one, fitted, told)
+        ask = row is None or curve(row, weights) < SURE
+        total.photos += 1
+        total.right += right
+        total.asked += ask
+        total.wrong_unasked += not right and not ask
+    return total
+
+
+def report(seen: Sequence[Seen], say: Callable[[str], None]) -> dict[str, Fitted]:
+    """Says how each set fares under curves fitted on the others; gives these curves."""
+    without = {}
+    sums = {True: Outcome(), False: Outcome()}
+    for name in SETS:
+        own = [one for one in seen if one.set == name]
+        if not own:
+            continue
+        without[name] = fit([one for one in seen if one.set != name])
+        for told in (True, False):
+            got = outcome(own, without[name], told)
+            say(_line(name, told, got))
+            if name != "rune55-trays":
+                sums[told] = Outcome(
+                    *(a + b for a, b in zip(vars(sums[told]).values(), vars(got).values(), strict=True))
+                )
+    for told, total in sums.items():
+        say(_line("all but rune55", told, total))
+    return without
+
+
+def _line(name: str, told: bool, got: Outcome) -> str:
+    return (
+        f"{name:14} number {'told  ' if told else 'untold'} photographs {got.photos:4} "
+        f"right {got.right / got.photos:6.1%} asked {got.asked / got.photos:6.1%} "
+        f"wrong unasked {got.wrong_unasked / got.photos:6.2%} ({got.wrong_unasked})"
+    )
+
+
+@click.command()
+@click.option("--photos", type=click.Path(path_type=Path, exists=True), required=True)
+@click.option("--left-out", "folder", type=click.Path(path_type=Path, exists=True), required=True)
+@click.option("--disturbed", default=2, help="How often each photograph is disturbed.")
+@click.option("--out", type=click.Path(path_type=Path), default=WEIGHTS / "certainty.json")
+def main(photos: Path, folder: Path, disturbed: int, out: Path) -> None:
+    """Fits, reports, and writes the curves: those for use to OUT, those without a set beside its networks."""
+    cv2.setNumThreads(1)
+    seen = look_at(photos, folder, disturbed)
+    for name, fitted in report(seen, click.echo).items():
+        (folder / f"certainty-without-{name}.json").write_bytes(msgspec.json.encode(fitted) + b"\n")
+    fitted = fit(seen)
+    out.write_bytes(msgspec.json.encode(fitted) + b"\n")
+    click.echo(f"{out}: {fitted}")
+
+
+if __name__ == "__main__":
+    main()
