@@ -159,7 +159,42 @@ def test_an_order_that_buries_says_so_before_it_is_chosen(screen):
     way = next(way for way in ways_of(evening.asks(None)[0], evening.view(None)) if way.who == "R")
     assert (way.spot, way.under, way.buries) == ("7", "G", "G")
     parts = own(screen)._second(way)
-    assert parts == [("danger", "buries"), ("who", "G"), ("danger", "2")]
+    assert parts == [("word", "on top,"), ("danger", "buries"), ("who", "G"), ("danger", "2")]
+
+
+def test_however_high_the_pile_its_line_stays_on_the_key(screen):
+    from kivy.graphics import Rectangle, RoundedRectangle
+
+    begin(screen)
+    put(screen, R=15, G=16, Y=16, O=16, P=16, B=16, K=16)
+    touch_keys(screen, ["R", "B", "K"])
+    touch_keys(screen, [1, 2, 3])
+    (key,) = own(screen).keys("step_bury:R:16:GYOPBK:BK")
+    screen.finger.frames(2)
+    drawn = [one for one in key._drawing.children if isinstance(one, (Rectangle, RoundedRectangle))]
+    assert len(drawn) > 12
+    assert all(key.x <= one.pos[0] and one.pos[0] + one.size[0] <= key.right + 1 for one in drawn)
+
+
+def test_where_white_may_send_back_anybody_nothing_is_given_up_and_all_fit(screen):
+    from ui.touch.widgets.panel import TurnRow
+
+    begin(screen, white_target="any")
+    put(screen, R=4, G=7, Y=7, B=7, K=20)
+    touch_keys(screen, ["G", "Y", "K", "W"])
+    touch_keys(screen, [1, 2, 3, 4])
+    choice = own(screen)
+    assert len(choice._keys) == 7 and not screen.reads("gives up")
+    assert all(("word", "gives up its 1") not in choice._second(way) for way in _ways(screen))
+    row = screen.finger.find(TurnRow)
+    assert all(min(key.size) >= 48 and key.top < row.y for key in choice._keys.values())
+
+
+def _ways(screen):
+    from ui.touch.games.break_out.ways import ways_of
+
+    evening = screen.desk.evening
+    return ways_of(evening.asks(None)[0], evening.view(None))
 
 
 def test_boats_and_cells_can_be_landed_on(screen):

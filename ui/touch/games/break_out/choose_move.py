@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from kivy.clock import Clock
 from kivy.graphics import Color, InstructionGroup, RoundedRectangle
 from kivy.metrics import dp, sp
+from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
 from companion.table.shown import AskView
@@ -23,6 +24,10 @@ from ui.touch.widgets.own import OwnQuestion
 
 if TYPE_CHECKING:
     from ui.touch.desk import Desk
+
+
+FEW = 4
+"""Up to so many answers stand below each other, more in two columns."""
 
 
 class Roll(Widget):
@@ -89,6 +94,18 @@ def rolled(desk: Desk, view: Mapping[str, Any]) -> list[tuple[str, int, bool]]:
     return []
 
 
+Part = tuple[str, str]
+"""Something on the second line of a key: "word", "danger" or "who", and the text or the letter."""
+
+
+def _width(part: Part, high: float) -> float:
+    """How wide a part would like to be on a line of that height."""
+    kind, text = part
+    if kind == "who":
+        return high * 1.6
+    return text_width(text, int(sp(18)), kind == "danger") + (dp(12) if kind == "danger" else 0)
+
+
 def _place(spot: str) -> str:
     if spot == "cell":
         return "in the cells"
@@ -122,12 +139,17 @@ class MoveChoice(OwnQuestion):
         self._keys: dict[str, Key] = {}
         self._acts: dict[str, Callable[[], Any]] = {}
         ways = ways_of(ask, view)
+        columns = 1 if len(ways) <= FEW else 2
+        rows = -(-len(ways) // columns)
+        grid = GridLayout(cols=columns, spacing=dp(7), size_hint_y=rows, size_hint_max_y=rows * dp(85) - dp(7))
         for way in ways:
-            key = Key(partial(self._draw, way), size_hint_max_y=dp(78), size_hint_min_y=dp(50))
+            key = Key(partial(self._draw, way), size_hint_min_y=dp(50))
             key.act = partial(desk.answer, ask.actor, way.value)
             self._keys[way.value] = key
             self._acts[way.who] = key.act
-            self.add_widget(key)
+            grid.add_widget(key)
+        grid.bind(minimum_height=grid.setter("size_hint_min_y"))
+        self.add_widget(grid)
         self.add_widget(LogTail(desk, size_hint_y=0.01, height=0))
 
     def on_parent(self, _: object, parent: object) -> None:
@@ -148,29 +170,37 @@ class MoveChoice(OwnQuestion):
         side = min(dp(46), key.height - dp(8))
         x = key.x + dp(8) + side / 2
         draw_counter(group, self._looks[way.who], x, key.center_y, side, side)
-        left = x + side / 2 + dp(12)
+        left = x + side / 2 + dp(10)
+        room = key.right - dp(8) - left
         second = self._second(way)
         size = sp(22)
         top = key.center_y + (key.height * 0.21 if second else 0)
         text = self._first(way)
-        draw_text(group, text, left + text_width(text, int(size), True) / 2, top, size, theme.ink, bold=True)
-        low = key.center_y - key.height * 0.22
-        mini = min(dp(25), key.height * 0.4)
-        for kind, part in second:
+        wide = text_width(text, int(size), True)
+        squeeze = min(1.0, room / wide)
+        draw_text(group, text, left + wide * squeeze / 2, top, size, theme.ink, bold=True, squeeze=squeeze)
+        self._draw_second(group, second, (left, key.center_y - key.height * 0.22), room, min(dp(25), key.height * 0.4))
+
+    def _draw_second(
+        self, group: InstructionGroup, parts: Sequence[Part], start: tuple[float, float], room: float, high: float
+    ) -> None:
+        """The second line from `start` on: all its parts stay in the room, closer together where they must."""
+        natural = [_width(part, high) for part in parts]
+        gap = dp(6)
+        squeeze = min(1.0, (room - gap * (len(parts) - 1)) / max(sum(natural), 1))
+        left, y = start
+        for (kind, part), width in zip(parts, natural, strict=True):
+            wide = width * squeeze
+            middle = left + wide / 2
             if kind == "who":
-                draw_counter(group, self._looks[part], left + mini * 0.8, low, mini * 1.6, mini)
-                left += mini * 1.6 + dp(4)
-                continue
-            warns = kind == "danger"
-            wide = text_width(part, int(sp(18)), warns)
-            if warns:
+                draw_counter(group, self._looks[part], middle, y, wide, high)
+            elif kind == "danger":
                 group.add(Color(*theme.danger))
-                plate = (left, low - mini / 2), (wide + dp(12), mini)
-                group.add(RoundedRectangle(pos=plate[0], size=plate[1], radius=[dp(6)]))
-                left += dp(6)
-            ink = theme.danger_ink if warns else theme.quiet
-            draw_text(group, part, left + wide / 2, low, sp(18), ink, bold=warns)
-            left += wide + dp(12 if warns else 7)
+                group.add(RoundedRectangle(pos=(left, y - high / 2), size=(wide, high), radius=[dp(6)]))
+                draw_text(group, part, middle, y, sp(18), theme.danger_ink, bold=True, squeeze=squeeze)
+            else:
+                draw_text(group, part, middle, y, sp(18), theme.quiet, squeeze=squeeze)
+            left += wide + gap
 
     def _first(self, way: Way) -> str:
         """Where it leads, in a few words."""
@@ -186,16 +216,16 @@ class MoveChoice(OwnQuestion):
             return f"into boat {way.spot.removeprefix('boat')}"
         return f"back to {way.spot}" if way.back else f"to {way.spot}"
 
-    def _second(self, way: Way) -> list[tuple[str, str]]:
+    def _second(self, way: Way) -> list[Part]:
         """What else happens: words, counters, and a warning."""
-        parts: list[tuple[str, str]] = []
+        parts: list[Part] = []
         if way.named:
             return [("word", _place(way.spot))]
         beneath = [one for one in way.under if one not in way.buries]
         if way.gives:
             parts.append(("word", f"gives up its {way.gives}" + (", on" if beneath else "")))
-        elif beneath:
-            parts.append(("word", "on top of"))
+        elif way.under:
+            parts.append(("word", "on top of" if beneath else "on top,"))
         parts += [("who", one) for one in beneath]
         if way.buries:
             parts.append(("danger", "buries"))

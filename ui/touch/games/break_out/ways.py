@@ -50,7 +50,7 @@ def _way(value: str, label: str, places: Mapping[str, str]) -> Way:
     who = rest[0]
     gives = 0
     if word.startswith(("gives", "sent")):
-        gives = int(rest[1])
+        gives = int(rest[1]) if word.startswith("gives") else 0
         rest = [who, *rest[2:]]
     here = places.get(who, "")
     stays = word in STAY
