@@ -113,7 +113,7 @@ class Guide:
         self.finger.tap_widget(chair)
         self.see("seats-change-one")
         self._button(text="That is right")
-        self._button(text="Table rules")
+        self._button(icon="balance")
         self.see("table-rules")
         self._button(icon="arrow_back")
         self._button(text="Start")

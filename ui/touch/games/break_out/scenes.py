@@ -22,6 +22,9 @@ def show(guide: Any) -> None:
     _place(guide, R="12", Y="12", K="12", O="16", P="15", G="27", B="cell")
     evening.correct("round", 3)
     guide.see("dice-with-white")
+    _touch(guide, "OP")
+    guide.see("dice-touched-on-the-board")
+    _touch(guide, "OP")
     _roll(guide, ["R", "O", "K", "W"], [2, 3, 4, 3])
     guide.see("whose-result-gives-way")
     _choose(guide, "gives:K")
@@ -65,6 +68,14 @@ def _roll(guide: Any, dice: list[str], faces: list[int]) -> None:
     evening.answer(evening.view(None)["turn"]["seat"], dice)
     evening.answer(-2, faces)
     guide.finger.frames(4)
+
+
+def _touch(guide: Any, counters: str) -> None:
+    """A finger on each of these counters on the board."""
+    board = guide.app.stage.page.board
+    for who in counters:
+        x, y, *_ = board.counter_box(who)
+        guide.finger.tap(x, y)
 
 
 def _choose(guide: Any, beginning: str) -> None:

@@ -62,6 +62,10 @@ class BreakOutSkin(Skin):
         """The sheet for a forecast."""
         return ForecastSheet(ask, evening.view(None), answer) if ask.about == "forecast" else None
 
+    def dice_colours(self, edition: Mapping[str, Any]) -> list[str]:
+        """One die a prisoner, and the white one."""
+        return [*dict.fromkeys([*(one["colour"] for one in edition["prisoner"]), "white"])]
+
     def landings(self, ask: AskView, view: Mapping[str, Any]) -> dict[str, list[OptionView]]:
         """Where each move ends; two may end on the same space."""
         found: dict[str, list[OptionView]] = {}
