@@ -19,6 +19,10 @@ MIXED = 0.4
 """Logarithm of the factor between two dice's sizes beyond which more says nothing: somebody mixes dice."""
 
 
+LEAST = 0.7
+"""A reading is no surer than its worst die when that is less sure than this, whatever speaks for the rest."""
+
+
 class Fitted(msgspec.Struct, frozen=True):
     """What was fitted.
 
@@ -66,12 +70,19 @@ class Certainty:
 
     def reading(self, chosen: Sequence[Look], left: Sequence[Look], told: bool) -> float:
         """How surely a reading is wholly right, 0 to 1. ``told``: the number of dice was known."""
-        return curve(reading_features(chosen, left), self.fitted.told if told else self.fitted.untold)
+        return reading_certainty(reading_features(chosen, left), self.fitted.told if told else self.fitted.untold)
 
 
 def curve(features: Sequence[float], weights: Sequence[float]) -> float:
     """The logistic curve of ``features`` weighed, plus the constant that comes last in ``weights``."""
     return float(1 / (1 + np.exp(-np.clip(np.dot(features, weights[:-1]) + weights[-1], -30, 30))))
+
+
+def reading_certainty(features: Sequence[float], weights: Sequence[float]) -> float:
+    """The curve of a reading, but for one with a very unsure die: that is no surer than this die."""
+    worst = curve(features[:1], (1.0, 0.0))
+    sure = curve(features, weights)
+    return sure if worst >= LEAST else min(sure, worst)
 
 
 def odds(likely: float) -> float:

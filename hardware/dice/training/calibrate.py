@@ -20,7 +20,7 @@ from rich.console import Console
 from rich.progress import track
 
 from hardware.dice.asking import SURE
-from hardware.dice.certainty import Certainty, Fitted, curve, place_features, reading_features
+from hardware.dice.certainty import Certainty, Fitted, place_features, reading_certainty, reading_features
 from hardware.dice.finder import WEIGHTS, Finder, Sighting
 from hardware.dice.reader import choose
 from hardware.dice.training.augment import disturb
@@ -194,7 +194,7 @@ def outcome(seen: Sequence[Seen], fitted: Fitted, told: bool) -> Outcome:
         if one.weight < 1:
             continue
         row, right = _row(one, fitted, told)
-        ask = row is None or curve(row, weights) < SURE
+        ask = row is None or reading_certainty(row, weights) < SURE
         total.photos += 1
         total.right += right
         total.asked += ask

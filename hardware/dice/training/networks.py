@@ -48,15 +48,15 @@ class Finder(nn.Module):
 
     def __init__(self) -> None:
         super().__init__()
-        self.quarter = nn.Sequential(full(3, 16, 3, 2), full(16, 32, 3, 2))
-        self.eighth = nn.Sequential(full(32, 64, 3, 2), full(64, 64))
-        self.sixteenth = nn.Sequential(full(64, 96, 3, 2), full(96, 96), full(96, 96))
-        self.last = nn.Sequential(full(96, 128, 3, 2), Step(128, 128, width=5), Step(128, 128, width=5))
+        self.quarter = nn.Sequential(full(3, 16, 3, 2), full(16, 32, 3, 2), Step(32, 32), Step(32, 32))
+        self.eighth = nn.Sequential(Step(32, 64, 2), Step(64, 64), Step(64, 64), Step(64, 64))
+        self.sixteenth = nn.Sequential(Step(64, 96, 2), Step(96, 96), Step(96, 96), Step(96, 96))
+        self.last = nn.Sequential(Step(96, 128, 2), Step(128, 128, width=5), Step(128, 128, width=5))
         self.narrow = nn.ModuleList([nn.Conv2d(128, 96, 1), nn.Conv2d(96, 64, 1), nn.Conv2d(64, 32, 1)])
-        self.joined = nn.ModuleList([Step(96, 96), Step(64, 64), full(32, 32)])
-        self.answer = nn.Conv2d(32, 5 + VALUES, 1)
-        self.answer.bias.data[0] = -4.0
-        self.answer.bias.data[1:5] = 3.0
+        self.joined = nn.ModuleList([Step(96, 96), Step(64, 64), Step(32, 48)])
+        self.answer = nn.Sequential(Step(48, 48), nn.Conv2d(48, 5 + VALUES, 1))
+        self.answer[1].bias.data[0] = -4.0
+        self.answer[1].bias.data[1:5] = 3.0
 
     def forward(self, picture: torch.Tensor) -> torch.Tensor:
         levels = [self.quarter(picture)]

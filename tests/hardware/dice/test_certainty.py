@@ -1,0 +1,62 @@
+"""How sure looks and readings are: what speaks for and against, whatever numbers were fitted."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from hardware.dice.certainty import Certainty, Look, curve, odds, reading_features
+from hardware.dice.finder import Sighting
+
+FOUR = np.array([0.004, 0.002, 0.002, 0.002, 0.986, 0.002, 0.002])
+WAVERING = np.array([0.1, 0.02, 0.02, 0.02, 0.45, 0.02, 0.37])
+NOTHING = np.array([0.97, 0.005, 0.005, 0.005, 0.005, 0.005, 0.005])
+
+
+@pytest.fixture(scope="module")
+def certainty() -> Certainty:
+    return Certainty()
+
+
+def sighting(likely: float = 0.8, side: float = 40) -> Sighting:
+    return Sighting(100, 100, (80, 80, 80 + side, 80 + side), likely)
+
+
+def look(likely: float = 0.99, certainty: float = 0.99, side: float = 40) -> Look:
+    return Look(sighting(side=side), likely, 1 - likely, 4, certainty)
+
+
+def test_a_place_is_the_likelier_a_die_the_more_both_networks_say_so(certainty: Certainty) -> None:
+    clear, faint = certainty.look(sighting(0.8), FOUR), certainty.look(sighting(0.3), FOUR)
+    empty = certainty.look(sighting(0.8), NOTHING)
+    assert clear.value == 4 and clear.certainty > 0.9 and clear.likely > 0.9
+    assert faint.likely < clear.likely and empty.likely < clear.likely
+    assert empty.leaning > 0.9 and empty.certainty < 0.5
+
+
+def test_who_wavers_is_not_sure(certainty: Certainty) -> None:
+    assert certainty.look(sighting(), WAVERING).certainty < 0.7
+
+
+@pytest.mark.parametrize("told", [True, False])
+def test_a_reading_is_as_sure_as_its_worst_die(certainty: Certainty, told: bool) -> None:
+    good = certainty.reading([look(), look()], [], told)
+    assert good > 0.95
+    assert certainty.reading([look(), look(certainty=0.6)], [], told) < 0.8 < good
+
+
+def test_something_like_a_die_left_out_makes_less_sure_when_nobody_told_the_number(certainty: Certainty) -> None:
+    alone, beside = certainty.reading([look()], [], False), certainty.reading([look()], [look(likely=0.45)], False)
+    assert beside < alone - 0.005
+
+
+def test_dice_of_other_sizes_make_less_sure_but_only_to_a_point() -> None:
+    small, large = look(side=30), look(side=300)
+    features = reading_features([small, large], [])
+    assert features[-1] == reading_features([small, look(side=100)], [])[-1] > 0
+
+
+def test_odds_and_curve_never_run_away() -> None:
+    assert odds(0) == pytest.approx(-odds(1)) and abs(odds(1)) < 8
+    assert curve([1e9], [1.0, 0.0]) <= 1 and curve([-1e9], [1.0, 0.0]) >= 0
+    assert curve([odds(0.3)], [1.0, 0.0]) == pytest.approx(0.3)
