@@ -15,7 +15,8 @@ from kivy.core.window import Window
 
 from companion import games
 from companion.rules.game import Refused
-from companion.table.dice import DiceSource
+from companion.table.dice import DiceRead, DiceSource
+from companion.table.dice_setup import kept_of
 from companion.table.evening import Evening
 from companion.table.store import Store
 from ui.touch import fonts, preferences
@@ -134,7 +135,7 @@ class CompanionApp(App):
         self.leave_evening()
         self.desk = Desk(evening, skin_of(evening.game_name), self.complain)
         self._changes = 0
-        self.desk.bind(on_change=self._tidy, on_thrown=self._thrown)
+        self.desk.bind(on_change=self._tidy, on_thrown=self._thrown, on_mended=self._mended)
         self.back_to_table()
         return True
 
@@ -142,6 +143,12 @@ class CompanionApp(App):
         """However a throw was entered, the dice that lie in the tray are used up."""
         if self.dice is not None:
             self.dice.taken(faces)
+
+    def _mended(self, _: Desk, read: DiceRead, right: DiceRead) -> None:
+        """The camera learns from what it took for sure and was not."""
+        kept = kept_of(self.dice)
+        if kept is not None:
+            kept.learn(read, right)
 
     def _tidy(self, *_: object) -> None:
         self._changes += 1

@@ -9,6 +9,7 @@ from kivy.event import EventDispatcher
 
 from companion.rules.asks import CHANCE, Answer
 from companion.rules.game import Refused
+from companion.table.dice import DiceRead
 from companion.table.evening import Evening
 from companion.table.shown import AskView, LogLine
 from ui.touch.deadline import Deadline
@@ -22,10 +23,11 @@ class Desk(EventDispatcher):
     """Holds an evening for the screens.
 
     `on_change` follows every accepted change, whoever made it; `on_thrown` tells the faces of each throw that people
-    or a camera enter, before anything comes of it.
+    or a camera enter, before anything comes of it; `on_mended` follows a throw that was put right, with what a camera
+    had read and what was right.
     """
 
-    __events__ = ("on_change", "on_thrown")
+    __events__ = ("on_change", "on_mended", "on_thrown")
 
     def __init__(self, evening: Evening, skin: Skin, complain: Complaint) -> None:
         super().__init__()
@@ -34,6 +36,7 @@ class Desk(EventDispatcher):
         self._complain = complain
         self.lines: list[LogLine] = evening.log()
         self.fresh: list[LogLine] = []
+        self._read: DiceRead | None = None
         self._stop = evening.listen(self._changed)
         self._deadline = Deadline(self.answer)
         self._deadline.watch(self.asks)
@@ -99,8 +102,9 @@ class Desk(EventDispatcher):
         options = ask.options if ask.kind == "choose" else []
         return next((option.value for option in options if option.value in self.skin.throwing), "")
 
-    def throw(self, ask: AskView, faces: list[int], source: str) -> bool:
-        """Say what was thrown; where a seat could choose to throw, that is what it chose."""
+    def throw(self, ask: AskView, faces: list[int], source: str, read: DiceRead | None = None) -> bool:
+        """Say what was thrown; where a seat could choose to throw, that is what it chose. read: what a camera saw."""
+        self._read = read
         self.dispatch("on_thrown", faces)
         if ask.kind != "throw":
             if not self.answer(ask.actor, self.throwing(ask), source):
@@ -120,7 +124,12 @@ class Desk(EventDispatcher):
             return False
         asks = self.asks
         if asks and asks[0].kind == "throw" and asks[0].dice == len(faces):
-            return self.throw(asks[0], faces, "typed")
+            read, colours = self._read, list(asks[0].colours)
+            if not self.throw(asks[0], faces, "typed"):
+                return False
+            if read is not None and len(read.boxes) == len(faces):
+                self.dispatch("on_mended", read, DiceRead(faces, True, boxes=read.boxes, colours=colours))
+            return True
         self.redo()
         return False
 
@@ -162,6 +171,9 @@ class Desk(EventDispatcher):
 
     def on_change(self) -> None:
         """Something was accepted."""
+
+    def on_mended(self, read: DiceRead, right: DiceRead) -> None:
+        """A throw that a camera had read was put right."""
 
     def on_thrown(self, faces: list[int]) -> None:
         """A throw is being entered."""

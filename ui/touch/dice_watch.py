@@ -18,7 +18,7 @@ EVERY = 0.05
 
 
 class DiceWatch:
-    """Looks for one throw. `take` gets the faces of a throw that is certain.
+    """Looks for one throw. `take` gets a read that is certain.
 
     `offer` gets each other read that people should see, and None when what it said last is over.
     """
@@ -27,7 +27,7 @@ class DiceWatch:
         self,
         source: DiceSource,
         owed: tuple[int, int, tuple[str, ...]],
-        take: Callable[[list[int]], None],
+        take: Callable[[DiceRead], None],
         offer: Callable[[DiceRead | None], None],
         executor: Executor | None = None,
     ) -> None:
@@ -58,7 +58,7 @@ class DiceWatch:
         """Takes the read or shows it. True when the throw is taken and the watch over."""
         if read is not None and read.sure and read.fresh and len(read.values) == self._owed[0]:
             self.stop()
-            self._take(read.values)
+            self._take(read)
             return True
         # Values on offer stay until others are seen: the hand that reaches for the button may cross the tray.
         if read is None and self._offered is not None and self._offered.values:

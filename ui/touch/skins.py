@@ -70,6 +70,10 @@ class Skin:
         """What its owner sees of a question behind the curtain, None for the general cards and buttons."""
         return None
 
+    def dice_colours(self, edition: Mapping[str, Any]) -> list[str]:
+        """The colours by which a camera tells this edition's dice apart, each once; none where any dice will do."""
+        return []
+
     def landings(self, ask: AskView, view: Mapping[str, Any]) -> dict[str, list[OptionView]]:
         """The places on the board that answer when touched, each with the answers it may mean."""
         return {option.value: [option] for option in ask.options} if ask.option_kind == "square" else {}

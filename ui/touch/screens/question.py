@@ -13,7 +13,7 @@ from kivy.uix.widget import Widget
 from companion.rules.asks import CHANCE
 from companion.table.dice import DiceRead
 from companion.table.shown import AskView, OptionView
-from ui.touch.dice_watch import DiceWatch
+from ui.touch.screens.dice_row import CameraRow
 from ui.touch.theme import theme
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.card import CardFace
@@ -34,9 +34,6 @@ ICONS = {"throw": "casino", "change": "refresh", "attack": "swords", "stay": "pa
          "sanctuary": "church", "stop": "close", "play_on": "play_arrow"}  # fmt: skip
 """Icons of answers whose first word is widely used."""
 
-
-FEW_COLOURS = 3
-"""What more dice than these show takes two lines to say."""
 
 WIDE = 8
 """More answers than this, gathered as they are, leave the panel for the big side."""
@@ -103,33 +100,11 @@ class Question:
         return self.desk.evening.sources["dice"] == "camera" and self.page.app.dice is not None
 
     def _watch(self, side: BoxLayout, dice: int, faces: int) -> None:
-        """The camera looks for the throw; what it is not sure of is offered for one touch."""
-        high = dp(84) if len(self.ask.colours) > FEW_COLOURS else dp(56)
-        row = BigButton(
-            text="Throw; the camera is looking", icon="photo_camera", look="plain", locks=False, height=high
-        )
-        side.add_widget(row)
-
-        def offer(read: DiceRead | None) -> None:
-            row.text, row.sub, row.look, row.act = "Throw; the camera is looking", "", "plain", None
-            if read is None:
-                return
-            row.sub = read.why or ""
-            if len(read.values) == dice:
-                row.text = f"Take {self._said(read.values)}"
-                row.look = "accent"
-                row.act = lambda: self._thrown(list(read.values), "camera")
-            elif read.values or read.picture is None:
-                row.text = "Touch the dice in, please"
-
-        self.page.watch(
-            DiceWatch(
-                self.page.app.dice,
-                (dice, faces, tuple(self.ask.colours)),
-                lambda values: self._thrown(values, "camera"),
-                offer,
-            )
-        )
+        """The camera looks for the throw."""
+        side.add_widget(
+            CameraRow(self.page, self.ask, dice, faces, self._said,
+                      lambda values, read: self._thrown(values, "camera", read))
+        )  # fmt: skip
 
     def _said(self, faces: list[int]) -> str:
         """What dice show: "3 and 4", or "red 3, blue 4" where each has its colour."""
@@ -137,8 +112,8 @@ class Question:
             return ", ".join(f"{colour}\u00a0{face}" for colour, face in zip(self.ask.colours, faces, strict=True))
         return " and ".join(str(face) for face in faces)
 
-    def _thrown(self, faces: list[int], source: str) -> None:
-        self.desk.throw(self.ask, faces, source)
+    def _thrown(self, faces: list[int], source: str, read: DiceRead | None = None) -> None:
+        self.desk.throw(self.ask, faces, source, read)
 
     # Words, seats, numbers
 
@@ -224,8 +199,12 @@ class Question:
         seen = next((one for one in self.desk.evening.asks(viewer) if one.seat == ask.seat), None)
         if seen is None:
             return
-        self.page.app.stage.draw_curtain(
-            self.desk.seat(ask.seat), seen.prompt, lambda curtain: self._secret(curtain, seen)
+        self.draw_curtain(seen)
+
+    def draw_curtain(self, ask: AskView) -> Curtain:
+        """Show this question, as its owner sees it, to its owner only."""
+        return self.page.app.stage.draw_curtain(
+            self.desk.seat(ask.seat), ask.prompt, lambda curtain: self._secret(curtain, ask)
         )
 
     def _secret(self, curtain: Curtain, ask: AskView) -> Widget:

@@ -7,9 +7,11 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
+from companion.table.dice_setup import setup_of
 from ui.touch.screens.more import DICE
 from ui.touch.screens.plain import PlainPage
 from ui.touch.theme import theme
+from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.choices import Choice, ChoiceGrid
 from ui.touch.widgets.text import Aside, Say
 
@@ -23,6 +25,11 @@ class Page(PlainPage):
 
     def __init__(self, app: Any) -> None:
         super().__init__(app, back=app.back_to_table if app.desk else lambda: app.go("tonight"))
+        if setup_of(app.dice) is not None:
+            self.tools.add_widget(
+                BigButton(text="Dice camera", icon="photo_camera", size_hint=(None, None), size=(dp(196), dp(60)),
+                          act=lambda: app.go("dice_camera"))
+            )  # fmt: skip
         self._fill()
 
     def _fill(self) -> None:

@@ -8,10 +8,12 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
+from companion.table.dice import DiceRead
 from companion.table.shown import AskView, LogLine, OptionView
 from ui.touch.deadline import seconds_for
 from ui.touch.dice_watch import DiceWatch
 from ui.touch.fonts import icon
+from ui.touch.screens.dice_asking import DiceAsking
 from ui.touch.screens.question import Question
 from ui.touch.screens.shell import Shell
 from ui.touch.screens.story import Story, WholeCard
@@ -31,6 +33,8 @@ class Page(Shell):
         super().__init__(app)
         self._board = self._make_board()
         self.story: Story | None = None
+        self.asking: DiceAsking | None = None
+        self.put_off: DiceRead | None = None
         self._watch: DiceWatch | None = None
         self._whole = BigButton(
             text="", icon="zoom_out", size_hint=(None, None), size=(dp(60), dp(60)), act=self._show_whole, locks=False
@@ -70,6 +74,7 @@ class Page(Shell):
     def _show(self, asks: list[AskView]) -> None:
         """The card that was just drawn, or the board and its question."""
         self.stop_watching()
+        self.asking = None
         self.big.clear_widgets()
         self.side.clear_widgets()
         if self.story is not None:
@@ -82,6 +87,16 @@ class Page(Shell):
             else:
                 self.big.add_widget(self._board)
             self._refresh_panel(asks)
+
+    def ask_dice(self, asking: DiceAsking | None) -> None:
+        """Dice in doubt: their picture takes the board's place until people say what they show. None: the board."""
+        if asking is None:
+            self._show(self.desk.asks)
+            return
+        self.asking = asking
+        self.big.clear_widgets()
+        self.side.clear_widgets()
+        asking.fill(self.big, self.side)
 
     def watch(self, watch: DiceWatch) -> None:
         """Let the camera look for this throw, and for no other."""
@@ -135,7 +150,7 @@ class Page(Shell):
         ask = asks[0]
         question = Question(self, asks)
         own = question.own
-        side.add_widget(self._turn_row(ask, own is not None and own.everybody))
+        side.add_widget(self.turn_row(ask, own is not None and own.everybody))
         throw = self.desk.last_throw()
         if throw and ask.kind != "throw" and not question.has_pad:
             side.add_widget(self._throw_row(*throw))
@@ -155,7 +170,7 @@ class Page(Shell):
         side = self.side
         notes = [widget for widget in reversed(side.children) if isinstance(widget, HandsNote)]
         hints = [widget for widget in side.children if isinstance(widget, Aside)]
-        own = any(isinstance(widget, OwnQuestion) for widget in side.children)
+        own = self.asking is not None or any(isinstance(widget, OwnQuestion) for widget in side.children)
         self.panel_least = min(side.minimum_height, self.height * 0.5) if own else 0
         for widget in [*notes[:-1], *hints]:
             fits = side.minimum_height + (0 if own else dp(56)) <= side.height
@@ -163,7 +178,8 @@ class Page(Shell):
                 return
             side.remove_widget(widget)
 
-    def _turn_row(self, ask: AskView, everybody: bool) -> TurnRow:
+    def turn_row(self, ask: AskView, everybody: bool = False) -> TurnRow:
+        """Whose turn it is, with a way to the rule behind the question."""
         seat = None if everybody else self.desk.seat(ask.seat)
         chips = self.desk.skin.chips(self.desk.view, ask.seat) if seat else []
         facts = "  ".join(f"[font=Icons]{icon(chip.icon)}[/font]{chip.text}" for chip in chips[:4])

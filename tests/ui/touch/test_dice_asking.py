@@ -1,0 +1,250 @@
+"""A doubtful read is shown with its picture: one touch says it is right, a wrong die takes two."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.table.dice import DiceRead
+from tests.ui.touch.dice_desk import BOXES, AtOnce, Camera, doubtful
+from tests.ui.touch.test_break_out import begin
+from tests.ui.touch.test_pictures import ward
+
+
+@pytest.fixture
+def camera(screen, monkeypatch):
+    from ui.touch import dice_watch
+
+    monkeypatch.setattr(dice_watch, "ThreadPoolExecutor", lambda **_: AtOnce())
+    screen.app.dice = Camera()
+    return screen.app.dice
+
+
+def outrage(screen):
+    screen.start(dice="camera")
+    screen.finger.seconds(1)
+
+
+def break_out(screen, *dice):
+    evening = begin(screen, dice="camera")
+    evening.answer(evening.view(None)["turn"]["seat"], list(dice))
+    screen.finger.seconds(1)
+
+
+def show(screen, camera, read):
+    camera.shows = read
+    screen.finger.seconds(1)
+    screen.finger.touches = 0
+
+
+def take(screen, camera, read):
+    """The camera sees this throw, and then nothing new."""
+    camera.shows = read
+    screen.finger.until(lambda: thrown(screen))
+    camera.shows = None
+
+
+def picture(screen):
+    from ui.touch.widgets.chips import ChipPicture
+
+    return screen.finger.find(ChipPicture)
+
+
+def touch_chip(screen, at):
+    x, y, wide, high = picture(screen).chips()[at]
+    screen.finger.tap(x + wide / 2, y + high / 2)
+
+
+def touch_place(screen, x, y):
+    screen.finger.tap(*picture(screen).to_screen(x, y))
+
+
+def touch_face(screen, face, **wanted):
+    from ui.touch.widgets.dice import DieKey
+
+    screen.finger.touch(DieKey, face=face, **wanted)
+
+
+def thrown(screen):
+    return [line.facts["dice"] for line in screen.desk.evening.log() if line.kind == "threw"]
+
+
+def test_a_doubtful_new_throw_shows_its_picture_and_takes_one_touch(screen, camera):
+    outrage(screen)
+    show(screen, camera, doubtful(4, 6, why="Is it a 6?"))
+    assert picture(screen) is not None and screen.reads("Is it a 6?") and screen.reads("4 and 6")
+    screen.touch("These are right")
+    assert thrown(screen) == [[4, 6]] and screen.finger.touches == 1
+    ((read, right),) = camera.kept.learned
+    assert read.values == right.values == [4, 6] and right.boxes == BOXES[:2] and right.colours == []
+
+
+def test_a_wrong_die_takes_two_touches(screen, camera):
+    outrage(screen)
+    show(screen, camera, doubtful(4, 6))
+    touch_chip(screen, 1)
+    touch_face(screen, 5)
+    assert thrown(screen) == [[4, 5]] and screen.finger.touches == 2
+    ((read, right),) = camera.kept.learned
+    assert (read.values, right.values) == ([4, 6], [4, 5])
+
+
+def test_the_die_itself_may_be_touched_too(screen, camera):
+    outrage(screen)
+    show(screen, camera, doubtful(4, 6))
+    touch_place(screen, 125, 125)
+    touch_face(screen, 1)
+    assert thrown(screen) == [[1, 6]]
+
+
+def test_a_missed_die_is_added_where_it_lies(screen, camera):
+    outrage(screen)
+    show(screen, camera, doubtful(4, why="I can see one die; I expected two."))
+    assert screen.button(text="These are right").disabled
+    assert screen.reads("Where is the other die?")
+    touch_place(screen, 400, 300)
+    touch_face(screen, 2)
+    assert thrown(screen) == []
+    screen.touch("These are right")
+    assert thrown(screen) == [[4, 2]] and screen.finger.touches == 3
+    ((_, right),) = camera.kept.learned
+    x0, y0, x1, y1 = right.boxes[1]
+    assert abs((x0 + x1) / 2 - 400) < 3 and abs((y0 + y1) / 2 - 300) < 3 and x1 - x0 == 50
+
+
+def test_a_place_touched_by_mistake_is_no_die(screen, camera):
+    outrage(screen)
+    show(screen, camera, doubtful(4))
+    touch_place(screen, 400, 300)
+    screen.touch("Back")
+    assert screen.reads("Where is the other die?")
+
+
+def test_an_invented_die_is_removed(screen, camera):
+    outrage(screen)
+    show(screen, camera, doubtful(4, 6, 1))
+    assert screen.button(text="These are right").disabled and screen.reads("one too many")
+    touch_chip(screen, 2)
+    screen.touch("No die here")
+    screen.touch("These are right")
+    assert thrown(screen) == [[4, 6]] and screen.finger.touches == 3
+    assert camera.kept.learned[0][1].boxes == BOXES[:2]
+
+
+def test_what_was_read_comes_back(screen, camera):
+    outrage(screen)
+    show(screen, camera, doubtful(4, 6, 1))
+    touch_chip(screen, 0)
+    screen.touch("No die here")
+    screen.touch("As it was read")
+    assert screen.reads("one too many")
+
+
+def test_typing_is_one_touch_away_and_the_same_picture_does_not_come_again(screen, camera):
+    outrage(screen)
+    show(screen, camera, doubtful(4, 6))
+    screen.touch("Touch them in")
+    screen.finger.seconds(1)
+    assert picture(screen) is None
+    touch_face(screen, 3, row=0)
+    touch_face(screen, 2, row=1)
+    assert thrown(screen) == [[3, 2]] and camera.kept.learned == []
+
+
+def test_the_picture_can_be_looked_at_again(screen, camera):
+    outrage(screen)
+    show(screen, camera, doubtful(4, 6))
+    screen.touch("Touch them in")
+    screen.finger.seconds(1)
+    screen.touch("Look at the dice")
+    assert picture(screen) is not None
+
+
+def test_dice_that_lay_there_before_do_not_take_the_boards_place(screen, camera):
+    outrage(screen)
+    show(screen, camera, doubtful(4, 6, fresh=False, why="One die leans."))
+    assert picture(screen) is None and screen.reads("One die leans.")
+    screen.touch("Look at the dice")
+    assert picture(screen) is not None
+
+
+def test_a_newer_read_takes_its_place_and_a_sure_one_ends_it(screen, camera):
+    outrage(screen)
+    show(screen, camera, doubtful(4, 6))
+    show(screen, camera, doubtful(2, 2, why="Is it a 2?"))
+    assert screen.reads("2 and 2")
+    take(screen, camera, DiceRead([2, 3], True, fresh=True))
+    assert thrown(screen) == [[2, 3]] and screen.finger.touches == 0
+
+
+def test_nothing_changes_under_a_finger(screen, camera):
+    outrage(screen)
+    show(screen, camera, doubtful(4, 6))
+    touch_chip(screen, 1)
+    show(screen, camera, doubtful(1, 1))
+    touch_face(screen, 5)
+    assert thrown(screen) == [[4, 5]]
+
+
+def test_announced_colours_stand_on_the_chips(screen, camera):
+    break_out(screen, "R", "O", "B")
+    show(screen, camera, doubtful(3, 5, 2, colours=("blue", "red", "orange")))
+    assert [die.colour for die in picture(screen).dice] == ["blue", "red", "orange"]
+    assert screen.reads("red 5") and screen.reads("orange 2") and screen.reads("blue 3")
+    screen.touch("These are right")
+    (_, right) = camera.kept.learned[0]
+    assert dict(zip(right.colours, right.values, strict=True)) == {"blue": 3, "red": 5, "orange": 2}
+
+
+def test_two_dice_that_were_confused_change_their_colours(screen, camera):
+    break_out(screen, "R", "O", "B")
+    show(screen, camera, doubtful(3, 5, 2, colours=("blue", "orange", "red")))
+    touch_chip(screen, 1)
+    screen.touch("red")
+    screen.touch("Back")
+    screen.touch("These are right")
+    (_, right) = camera.kept.learned[0]
+    assert dict(zip(right.colours, right.values, strict=True)) == {"blue": 3, "red": 5, "orange": 2}
+
+
+def test_a_sure_read_put_right_afterwards_is_learned_from(screen, camera):
+    from ui.touch.widgets.panel import ThrowRow
+
+    ward(screen).set_source("dice", "camera")
+    screen.finger.seconds(1)
+    take(screen, camera, DiceRead([2, 3], True, None, BOXES[:2], doubtful(1).picture, fresh=True))
+    screen.finger.frames(3)
+    row = screen.finger.find(ThrowRow)
+    screen.finger.tap(row.ids.dice.x + 10, row.ids.dice.center_y)
+    screen.touch("5")
+    ((read, right),) = camera.kept.learned
+    assert (read.values, right.values, right.boxes) == ([2, 3], [5, 3], BOXES[:2])
+
+
+@pytest.mark.parametrize("dice", ["ROB", "ROKW"])
+def test_chips_keep_clear_of_each_other_and_are_large_enough(screen, camera, dice):
+    from kivy.metrics import dp
+
+    break_out(screen, *dice)
+    count = len(dice)
+    close = [[300 + 20 * at, 200, 320 + 20 * at, 220] for at in range(count)]
+    show(screen, camera, doubtful(*range(1, count + 1), boxes=close, colours=("red", "orange", "blue", "white")))
+    chips = picture(screen).chips()
+    for at, (x, y, wide, high) in enumerate(chips):
+        assert wide >= dp(48) and high >= dp(48)
+        assert picture(screen).x <= x and x + wide <= picture(screen).right
+        assert picture(screen).y <= y and y + high <= picture(screen).top
+        for ox, oy, other_wide, other_high in chips[:at]:
+            assert x + wide <= ox or ox + other_wide <= x or y + high <= oy or oy + other_high <= y
+
+
+def test_the_line_of_the_camera_leads_to_its_set_up(screen, camera):
+    outrage(screen)
+    screen.touch("Throw; the camera is looking")
+    assert screen.app.page_name == "dice_camera"
+
+
+def test_an_unsure_picture_leads_to_the_set_up_too(screen, camera):
+    outrage(screen)
+    show(screen, camera, doubtful(4, 6))
+    screen.touch("Camera")
+    assert screen.app.page_name == "dice_camera"

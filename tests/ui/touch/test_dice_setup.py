@@ -1,0 +1,319 @@
+"""Setting the camera up by touches: aim, light, colours, trays by name, what is kept."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+from kivy.metrics import dp
+
+from companion.table.dice import DiceRead
+from companion.table.dice_setup import Check, SeenDie
+from tests.ui.touch.dice_desk import BOXES, AtOnce, Camera, doubtful
+from tests.ui.touch.test_break_out import begin
+
+
+@pytest.fixture
+def camera(screen, monkeypatch):
+    from ui.touch import dice_watch, live_feed
+
+    monkeypatch.setattr(dice_watch, "ThreadPoolExecutor", lambda **_: AtOnce())
+    monkeypatch.setattr(live_feed, "ThreadPoolExecutor", lambda **_: AtOnce())
+    screen.app.dice = Camera()
+    return screen.app.dice
+
+
+def open_step(screen, name):
+    screen.app.go(name)
+    screen.finger.seconds(1)
+
+
+def picture(screen):
+    return screen.page.picture
+
+
+def inside(screen, widget):
+    """Whether all of a widget can be seen."""
+    x, y = widget.to_window(*widget.pos)
+    width, height = screen.app.stage.size
+    return x >= -1 and y >= -1 and x + widget.width <= width + 1 and y + widget.height <= height + 1
+
+
+def buttons(screen):
+    from ui.touch.widgets.button import BigButton
+
+    return list(screen.finger.all(BigButton))
+
+
+# From settings through the three steps and back
+
+
+def test_a_set_up_takes_few_touches(screen, camera):
+    screen.app.go("settings")
+    screen.finger.frames(3)
+    screen.finger.touches = 0
+    screen.touch("Dice camera")
+    screen.touch("1. Aim")
+    screen.finger.seconds(0.5)
+    screen.touch("Keep, and go on")
+    screen.finger.seconds(0.5)
+    assert screen.app.page_name == "dice_light"
+    screen.touch("Go on")
+    screen.finger.seconds(0.5)
+    assert screen.app.page_name == "dice_colours"
+    screen.touch("These are right")
+    screen.finger.seconds(0.5)
+    assert screen.app.page_name == "dice_camera" and screen.finger.touches == 5
+    assert camera.setup.outline == [[60, 50], [580, 50], [580, 430], [60, 430]]
+    assert [die.colour for die in camera.setup.colours_kept] == ["red", "orange"]
+    assert screen.reads("the rim is kept") and screen.reads("2 of 8 known")
+
+
+def test_without_a_camera_there_is_nothing_to_set_up(screen):
+    screen.app.go("settings")
+    screen.finger.frames(3)
+    assert screen.button(text="Dice camera") is None
+    screen.app.go("dice_camera")
+    assert screen.reads("There is no camera to set up.")
+    screen.app.go("dice_kept")
+    assert screen.reads("nothing is kept")
+
+
+def test_the_camera_is_let_go_of_when_the_steps_are_left_and_not_between_them(screen, camera):
+    open_step(screen, "dice_aim")
+    open_step(screen, "dice_light")
+    assert camera.setup.closed == 0
+    screen.touch("", icon="arrow_back")
+    screen.finger.seconds(0.5)
+    looks = camera.setup.looks
+    screen.finger.seconds(3)
+    assert camera.setup.closed == 1 and camera.setup.looks == looks
+
+
+def test_pictures_come_a_few_times_a_second(screen, camera):
+    open_step(screen, "dice_aim")
+    before = camera.setup.looks
+    screen.finger.seconds(4, step=0.02)
+    assert 12 <= camera.setup.looks - before <= 21
+
+
+# Aim
+
+
+def test_a_corner_is_dragged_and_stays(screen, camera):
+    from ui.touch.finger import FingerTouch
+
+    open_step(screen, "dice_aim")
+    shown = picture(screen)
+    x, y = shown.to_screen(60, 50)
+    touch = FingerTouch(x + 8, y - 6)
+    from kivy.base import EventLoop
+
+    EventLoop.post_dispatch_input("begin", touch)
+    end = shown.to_screen(120, 90)
+    for step in range(1, 5):
+        touch.move({"x": (x + (end[0] - x) * step / 4) / 799, "y": (y + (end[1] - y) * step / 4) / 479})
+        EventLoop.post_dispatch_input("update", touch)
+        screen.finger.frames(4)
+    EventLoop.post_dispatch_input("end", touch)
+    screen.finger.seconds(1)
+    screen.touch("Keep, and go on")
+    screen.finger.seconds(0.5)
+    corner = camera.setup.outline[0]
+    assert abs(corner[0] - 120) <= 3 and abs(corner[1] - 90) <= 3
+    assert camera.setup.outline[1:] == [[580, 50], [580, 430], [60, 430]]
+
+
+def test_a_kept_tray_is_found_anew(screen, camera):
+    camera.setup.outline = [[0, 0], [600, 0], [600, 400], [0, 400]]
+    open_step(screen, "dice_aim")
+    screen.touch("Find the tray anew")
+    screen.finger.seconds(1)
+    assert camera.setup.outline == [] and screen.button(text="Find the tray anew") is None
+
+
+def test_troubles_are_told_in_full_and_what_is_well_by_name(screen, camera):
+    camera.setup.checks = [
+        Check("Tray", True, "The whole tray is in sight."),
+        Check("Distance", False, "The dice are very small. Move the camera nearer."),
+    ]
+    open_step(screen, "dice_aim")
+    assert screen.reads("Move the camera nearer.") and screen.reads("Tray")
+    assert not screen.reads("The whole tray is in sight.")
+
+
+@pytest.mark.parametrize("page", ["dice_aim", "dice_light", "dice_colours"])
+def test_the_worst_of_all_still_fits(screen, camera, page):
+    long = "A die shines so much that its pips drown. Move the lamp aside, or dim it a little, if you please."
+    camera.setup.checks = [Check(name, False, long) for name in ("Brightness", "Glare", "Evenness", "Flicker")]
+    camera.setup.outline = [[0, 0], [600, 0], [600, 400], [0, 400]]
+    open_step(screen, page)
+    from ui.touch.screens.dice_step import CheckRow
+
+    shown = [*screen.finger.all(CheckRow), *buttons(screen)]
+    assert all(inside(screen, widget) for widget in shown)
+    rows = sorted((row.to_window(*row.pos)[1], row.height) for row in shown if isinstance(row, CheckRow))
+    assert all(low + high <= above + 1 for (low, high), (above, _) in pairwise(rows))
+    assert all(button.height >= dp(48) for button in buttons(screen))
+
+
+def test_an_unplugged_camera_is_told_and_tried_again(screen, camera):
+    camera.setup.broken = "The USB camera 0 gives no picture. Check its cable."
+    open_step(screen, "dice_aim")
+    assert screen.reads("Check its cable.") and screen.button(text="Keep, and go on").disabled
+    looks = camera.setup.looks
+    screen.finger.seconds(1)
+    assert camera.setup.looks <= looks + 1
+    camera.setup.broken = ""
+    screen.finger.seconds(4)
+    assert not screen.reads("Check its cable.") and not screen.button(text="Keep, and go on").disabled
+
+
+def test_a_finger_on_a_button_is_not_shaken_off_by_pictures(screen, camera):
+    open_step(screen, "dice_light")
+    button = screen.button(text="Go on")
+    screen.finger.seconds(2)
+    assert screen.button(text="Go on") is button
+
+
+# Colours
+
+
+def test_a_name_is_put_right_with_two_touches_and_the_picture_waits(screen, camera):
+    open_step(screen, "dice_colours")
+    chip = picture(screen).chips()[1]
+    screen.finger.tap(chip[0] + chip[2] / 2, chip[1] + chip[3] / 2)
+    looks = camera.setup.looks
+    screen.finger.seconds(2)
+    assert camera.setup.looks == looks
+    screen.touch("purple")
+    screen.touch("These are right")
+    screen.finger.seconds(0.5)
+    assert [(die.colour, die.box) for die in camera.setup.colours_kept] == [("red", BOXES[0]), ("purple", BOXES[1])]
+
+
+def test_two_names_are_exchanged(screen, camera):
+    open_step(screen, "dice_colours")
+    chip = picture(screen).chips()[0]
+    screen.finger.tap(chip[0] + chip[2] / 2, chip[1] + chip[3] / 2)
+    screen.touch("orange")
+    assert [die.colour for die in screen.page.dice] == ["orange", "red"]
+
+
+def test_what_is_no_die_is_left_out(screen, camera):
+    camera.setup.dice = [*camera.setup.dice, SeenDie(BOXES[2], 1, "grey", 0.5)]
+    open_step(screen, "dice_colours")
+    assert screen.button(text="These are right").disabled and screen.reads("no die is grey")
+    chip = picture(screen).chips()[2]
+    screen.finger.tap(chip[0] + chip[2] / 2, chip[1] + chip[3] / 2)
+    screen.touch("No die")
+    assert not screen.button(text="These are right").disabled
+
+
+def test_looking_again_goes_on_with_pictures(screen, camera):
+    open_step(screen, "dice_colours")
+    chip = picture(screen).chips()[0]
+    screen.finger.tap(chip[0] + chip[2] / 2, chip[1] + chip[3] / 2)
+    screen.touch("red")
+    looks = camera.setup.looks
+    screen.touch("Look again")
+    screen.finger.seconds(1)
+    assert camera.setup.looks > looks
+
+
+def test_a_running_game_without_colours_asks_for_none(screen, camera):
+    screen.start()
+    screen.app.go("dice_camera")
+    screen.finger.frames(3)
+    assert screen.button(text="3. Colours").disabled and screen.reads("none needed")
+
+
+def test_a_running_game_with_colours_names_its_own(screen, camera):
+    begin(screen)
+    open_step(screen, "dice_colours")
+    assert screen.reads("Lay all 8 dice in the tray: red, green, yellow, blue, orange, purple, black, white.")
+
+
+# Trays
+
+
+def test_another_tray_is_named_and_chosen(screen, camera):
+    screen.app.go("dice_camera")
+    screen.touch("Another tray")
+    for key in ("O", "a", "k"):
+        screen.touch(key)
+    screen.touch("Done")
+    assert camera.setup.chosen == "Oak" and screen.reads("Set up Oak")
+    screen.touch("Tray")
+    assert camera.setup.chosen == "Tray"
+
+
+def test_a_tray_is_forgotten_only_after_asking(screen, camera):
+    camera.setup.choose("Box")
+    screen.app.go("dice_camera")
+    screen.touch("Forget Box")
+    screen.touch("Keep it")
+    assert "Box" in camera.setup.names
+    screen.touch("Forget Box")
+    screen.touch("Forget it")
+    assert list(camera.setup.names) == ["Tray"] and screen.reads("Set up Tray")
+
+
+def test_what_cannot_be_is_told_kindly(screen, camera):
+    camera.setup.warning = "The file of trays cannot be read; please set your tray up again."
+    screen.app.go("dice_camera")
+    screen.touch("Another tray")
+    for key in ("F", "u", "l", "l"):
+        screen.touch(key)
+    screen.touch("Done")
+    assert screen.reads("Remove one first.") and screen.reads("cannot be read")
+
+
+def test_the_way_back_from_the_table_leads_to_the_table(screen, camera):
+    screen.start(dice="camera")
+    screen.app.go("dice_camera")
+    screen.touch("", icon="arrow_back")
+    assert screen.app.page_name == "table"
+
+
+# What is kept
+
+
+def fill(camera):
+    camera.kept.learn(doubtful(4, 6), DiceRead([4, 6], True, boxes=BOXES[:2]))
+    camera.kept.learn(doubtful(4, 6), DiceRead([4, 5], True, boxes=BOXES[:2]))
+
+
+def test_kept_reads_are_listed_with_what_was_right_and_their_size(screen, camera):
+    fill(camera)
+    screen.app.go("dice_camera")
+    assert screen.reads("2 doubtful reads, 0.6 MB")
+    screen.touch("What the camera keeps")
+    assert screen.reads("2 reads, 1 put right") and screen.reads("0.6 MB of 96.0 MB")
+    assert screen.reads("4, 5; it was read as 4, 6") and screen.reads("4, 6, as it was read")
+    assert screen.reads("9 January, 20:15, Tray")
+
+
+def test_learning_is_told_and_unlearned(screen, camera):
+    fill(camera)
+    screen.app.go("dice_kept")
+    assert screen.button(text="Unlearn").disabled
+    screen.touch("Learn from them")
+    screen.finger.seconds(0.5)
+    assert screen.reads("leaves out one thing that is no die")
+    screen.touch("Unlearn")
+    screen.finger.seconds(0.5)
+    assert camera.kept.lesson == "" and screen.reads("Nothing was learned")
+
+
+def test_clearing_asks_first(screen, camera):
+    fill(camera)
+    screen.app.go("dice_kept")
+    screen.touch("Clear")
+    screen.touch("Keep them")
+    assert len(camera.kept.learned) == 2
+    screen.touch("Clear")
+    screen.finger.touch(type(screen.button(text="Clear")), text="Clear", icon="delete", look="raised")
+    screen.finger.seconds(0.5)
+    assert camera.kept.learned == [] and screen.reads("Nothing yet.")
+    assert screen.button(text="Learn from them").disabled

@@ -1,0 +1,122 @@
+"""The dice camera: which tray, and the three steps of its set-up."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.uix.widget import Widget
+
+from companion.rules.game import Refused
+from companion.table.dice_setup import DiceSetup, TrayFacts, kept_of, setup_of
+from ui.touch.screens.dice_colours import names_of
+from ui.touch.screens.plain import PlainPage
+from ui.touch.widgets.button import BigButton
+from ui.touch.widgets.choices import Choice, ChoiceGrid
+from ui.touch.widgets.keyboard import Keyboard
+from ui.touch.widgets.text import Aside, Say
+
+
+class Page(PlainPage):
+    """Everything about the camera, a touch away: trays by name, aim, light, colours, what is kept."""
+
+    heading = "Dice camera"
+
+    def __init__(self, app: Any) -> None:
+        super().__init__(app, back=self._back)
+        self._setup: DiceSetup | None = setup_of(app.dice)
+        self._fill()
+
+    def _back(self) -> None:
+        if self.app.desk is not None and self.app.desk.evening.sources["dice"] == "camera":
+            self.app.back_to_table()
+        else:
+            self.app.go("settings")
+
+    def _fill(self) -> None:
+        self.room.clear_widgets()
+        setup = self._setup
+        if setup is None:
+            self.room.add_widget(
+                Say(text="There is no camera to set up. Start the app with one: companion play --camera 0")
+            )
+            self.room.add_widget(Widget())
+            return
+        if setup.trouble():
+            self.room.add_widget(Aside(text=setup.trouble()))
+        trays = setup.trays()
+        chosen = next(tray for tray in trays if tray.chosen)
+        self.room.add_widget(Say(text=f"Set up {chosen.name}", bold=True))
+        self._grid(self._steps(chosen), columns=3, high=76)
+        self.room.add_widget(Say(text="Trays", bold=True))
+        self._grid(
+            [
+                *(Choice(tray.name, lambda tray=tray: self._try(setup.choose, tray.name),
+                         look="chosen" if tray.chosen else "raised") for tray in trays),
+                Choice("Another tray", self._ask_name, icon="add", look="plain"),
+                Choice(f"Forget {chosen.name}", self._forget, icon="delete", look="plain"),
+            ],
+            columns=3,
+        )  # fmt: skip
+        kept = kept_of(self.app.dice)
+        if kept is not None:
+            facts = kept.facts()
+            sub = f"{facts.number} doubtful reads, {megabytes(facts.size)}; what was learned from them"
+            self.room.add_widget(
+                BigButton(text="What the camera keeps", sub=sub, icon="history", height=dp(60),
+                          act=lambda: self.app.go("dice_kept"))
+            )  # fmt: skip
+        self.room.add_widget(Widget(size_hint_y=0.001))
+
+    def _steps(self, tray: TrayFacts) -> list[Choice]:
+        names = names_of(self.app)
+        known = [name for name in names if name in tray.colours]
+        colours = f"{len(known)} of {len(names)} known" if names else "none needed"
+        first = not tray.outlined
+        return [
+            Choice("1. Aim", lambda: self.app.go("dice_aim"), sub="the rim is kept" if tray.outlined else "not yet",
+                   icon="photo_camera", look="accent" if first else "raised"),
+            Choice("2. Light", lambda: self.app.go("dice_light"), sub="look at it", icon="light_mode"),
+            Choice("3. Colours", lambda: self.app.go("dice_colours"), sub=colours, icon="casino", disabled=not names),
+        ]  # fmt: skip
+
+    def _grid(self, choices: list[Choice], columns: int, high: float = 56) -> None:
+        columns = columns if self.app.stage.width > self.app.stage.height else 2
+        rows = -(-len(choices) // columns)
+        most = 2 if columns > 2 else 4
+        grid = ChoiceGrid(columns=columns, rows_wanted=min(rows, most), row_height=dp(high), side_by_side=True,
+                          size_hint_y=None)  # fmt: skip
+        grid.height = min(rows, most) * (dp(high) + dp(6)) - dp(6)
+        grid.choices = choices
+        self.room.add_widget(grid)
+
+    # What people do
+
+    def _ask_name(self) -> None:
+        stage = self.app.stage
+        done = partial(self._try, self._setup.choose)
+        stage.cover(Keyboard(done, stage.uncover, heading="What shall it be called?"))
+
+    def _forget(self) -> None:
+        chosen = next(tray for tray in self._setup.trays() if tray.chosen)
+        self.app.stage.ask(
+            f"Forget {chosen.name}?",
+            "Its rim and its colours have to be shown again.",
+            [
+                Choice("Keep it", look="accent"),
+                Choice("Forget it", lambda: self._try(self._setup.remove, chosen.name), icon="delete"),
+            ],
+        )
+
+    def _try(self, call: Any, name: str) -> None:
+        try:
+            call(name)
+        except Refused as refused:
+            self.app.complain(refused)
+        self._fill()
+
+
+def megabytes(size: int) -> str:
+    """Bytes in words."""
+    return f"{size / 1024 / 1024:.1f} MB"

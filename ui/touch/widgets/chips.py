@@ -1,0 +1,142 @@
+"""Dice on a picture: a chip beside each with the value and, where it matters, the colour's name. Chips are touched."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from kivy.graphics import Color, InstructionGroup, Line, RoundedRectangle
+from kivy.metrics import dp, sp
+from kivy.properties import BooleanProperty, NumericProperty
+
+from companion.table.dice_setup import SeenDie
+from ui.touch.theme import theme
+from ui.touch.widgets.dice import draw_die
+from ui.touch.widgets.ink import draw_text, text_width
+from ui.touch.widgets.live import LivePicture
+
+CHIP = 52
+"""Side of a chip without a name, in dp: more than 9 mm on every screen the layouts are made for."""
+
+NAME = 24
+"""How much higher a chip with a name is, in dp."""
+
+
+class ChipPicture(LivePicture):
+    """A picture with dice. `on_die` tells which was touched, `on_spot` another place of the picture.
+
+    chosen: the number of the die that is being put right, -1 for none. values: chips show what dice show; without,
+    their names alone.
+    """
+
+    chosen = NumericProperty(-1)
+    values = BooleanProperty(True)
+    __events__ = ("on_die", "on_spot")
+
+    def __init__(self, **settings: object) -> None:
+        super().__init__(**settings)
+        self.dice: Sequence[SeenDie] = ()
+        self.bind(chosen=self.paint_soon)
+
+    def mark(self, dice: Sequence[SeenDie]) -> None:
+        """Show these dice."""
+        self.dice = list(dice)
+        self.paint_soon()
+
+    # Where the chips are
+
+    def chips(self) -> list[tuple[float, float, float, float]]:
+        """x, y, width and height of each chip: near its die, inside the widget, clear of the others."""
+        sizes = [self._size(die) for die in self.dice]
+        middles = []
+        for die, (_, high) in zip(self.dice, sizes, strict=True):
+            x, y, wide, tall = self.box_on_screen(die.box)
+            above = y + tall + dp(5) + high / 2
+            fits = above + high / 2 <= self.top
+            middles.append([x + wide / 2, above if fits else y - dp(5) - high / 2])
+        _spread(middles, sizes, (self.x, self.y, self.right, self.top))
+        return [(x - w / 2, y - h / 2, w, h) for (x, y), (w, h) in zip(middles, sizes, strict=True)]
+
+    def _size(self, die: SeenDie) -> tuple[float, float]:
+        if not die.colour:
+            return dp(CHIP), dp(CHIP)
+        wide = max(dp(CHIP), text_width(die.colour, int(sp(18)), True) + dp(14))
+        return wide, dp(CHIP + NAME if self.values else CHIP)
+
+    # Touches
+
+    def on_touch_down(self, touch) -> bool:
+        """A chip, a die, or a place beside them."""
+        if not self.collide_point(*touch.pos) or self.disabled:
+            return False
+        for number, (x, y, wide, high) in enumerate(self.chips()):
+            if x <= touch.x <= x + wide and y <= touch.y <= y + high:
+                self.dispatch("on_die", number)
+                return True
+        for number, die in enumerate(self.dice):
+            x, y, wide, high = self.box_on_screen(die.box)
+            if x <= touch.x <= x + wide and y <= touch.y <= y + high:
+                self.dispatch("on_die", number)
+                return True
+        self.dispatch("on_spot", *self.to_picture(*touch.pos))
+        return True
+
+    def on_die(self, number: int) -> None:
+        """A die or its chip was touched."""
+
+    def on_spot(self, x: float, y: float) -> None:
+        """A place without a die was touched, in pixels of the picture."""
+
+    # Drawing
+
+    def paint(self, group: InstructionGroup) -> None:
+        """Frames, lines from dice to chips, and the chips."""
+        chips = self.chips()
+        for number, (die, chip) in enumerate(zip(self.dice, chips, strict=True)):
+            lit = number == self.chosen
+            self.draw_box(group, die.box, theme.accent if lit else theme.mark_edge)
+            x, y, wide, high = self.box_on_screen(die.box)
+            group.add(Color(*(theme.accent if lit else theme.mark_edge)))
+            middle = chip[0] + chip[2] / 2, chip[1] + chip[3] / 2
+            edge = max(min(middle[0], x + wide), x), max(min(middle[1], y + high), y)
+            group.add(Line(points=[*edge, *middle], width=dp(1.2)))
+        for number, (die, chip) in enumerate(zip(self.dice, chips, strict=True)):
+            self._draw_chip(group, die, chip, number == self.chosen)
+
+    def _draw_chip(self, group: InstructionGroup, die: SeenDie, chip: tuple, lit: bool) -> None:
+        x, y, wide, high = chip
+        group.add(Color(*(theme.accent if lit else theme.panel)))
+        group.add(RoundedRectangle(pos=(x, y), size=(wide, high), radius=[dp(12)]))
+        group.add(Color(*(theme.accent if lit else theme.mark_edge)))
+        group.add(Line(rounded_rectangle=(x, y, wide, high, dp(12)), width=dp(1.3)))
+        ink = theme.accent_ink if lit else theme.ink
+        name = dp(NAME) if die.colour and self.values else high if die.colour else 0
+        if die.colour:
+            draw_text(group, die.colour, x + wide / 2, y + name / 2 + dp(1), sp(18), ink, bold=True)
+        if self.values and die.value:
+            draw_die(group, die.value, x + wide / 2, y + name + (high - name) / 2, dp(CHIP - 12), theme.paper)
+        elif self.values:
+            draw_text(group, "?", x + wide / 2, y + name + (high - name) / 2, sp(28), ink, bold=True)
+
+
+def _spread(middles: list[list[float]], sizes: list[tuple[float, float]], room: tuple[float, ...]) -> None:
+    """Push chips apart until none covers another, and none leaves the room as long as they fit into it."""
+    gap = dp(4)
+    for _ in range(80):
+        moved = False
+        for one in range(len(middles)):
+            for other in range(one):
+                (ax, ay), (bx, by) = middles[one], middles[other]
+                across = (sizes[one][0] + sizes[other][0]) / 2 + gap - abs(ax - bx)
+                down = (sizes[one][1] + sizes[other][1]) / 2 + gap - abs(ay - by)
+                if across <= 0 or down <= 0:
+                    continue
+                moved = True
+                axis, push = (0, across) if across < down else (1, down)
+                sign = 1 if middles[one][axis] >= middles[other][axis] else -1
+                middles[one][axis] += sign * push / 2
+                middles[other][axis] -= sign * push / 2
+        for middle, (wide, high) in zip(middles, sizes, strict=True):
+            middle[0] = min(max(middle[0], room[0] + wide / 2), room[2] - wide / 2)
+            middle[1] = min(max(middle[1], room[1] + high / 2), room[3] - high / 2)
+        if not moved:
+            return
