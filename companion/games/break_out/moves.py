@@ -62,12 +62,12 @@ def _leave(table: Escape, who: str) -> None:
 
 def move_options(table: Escape) -> list[str]:
     """Every result that can be used now, each with exactly where it leads and who is underneath there."""
-    box, at = table.box, table.at
+    box, at, above = table.box, table.at, table.above
     last = box.last
-    taken = set(at.values())
+    taken = list(at.values())
     found = []
     for who, pips in table.forward.items():
-        if table.above[who]:
+        if above[who]:
             continue
         space = ahead(box, taken, at[who], pips)
         if space > last:
@@ -98,7 +98,7 @@ def _onto(table: Escape, word: str, who: str, space: int) -> str:
 def play(table: Escape, who: str, back: bool) -> None:
     """Use one result: the prisoner goes where it leads."""
     start = table.at[who]
-    taken = list(table.at.values())
+    taken = table.at.values()
     if back:
         pips, table.white, table.back = table.white, 0, ""
         space = behind(table.box, taken, start, pips)

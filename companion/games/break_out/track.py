@@ -18,18 +18,18 @@ def ahead(box: Box, taken: Container[int], start: int, pips: int) -> int:
     Rules BRK-MOVE-02 to 07 and 09, BRK-BOAT-05.
     """
     space = start or box.gate
-    for _ in range(pips - 1):
+    while pips > 1:
         space += 1
-        while space in taken:
-            space += 1
+        if space not in taken:
+            pips -= 1
     return space + 1
 
 
 def behind(box: Box, taken: Container[int], start: int, pips: int) -> int:
     """The space that so many pips back lead to from `start`, or CELL (BRK-WHITE-07, BRK-WHITE-09, BRK-WHITE-10)."""
     space = start
-    for _ in range(pips - 1):
+    while pips > 1:
         space -= 1
-        while space in taken:
-            space -= 1
+        if space not in taken:
+            pips -= 1
     return space - 1 if space > box.first else CELL
