@@ -181,8 +181,10 @@ class Evening:
 
     def asks(self, viewer: int | None = None) -> list[AskView]:
         """The open questions as a viewer may see them; empty when the game is over."""
-        remembered = self._track.remembered(self._line.played)
-        return [show_ask(ask, viewer, self.words, remembered) for ask in self._play.asks]
+        asks = self._play.asks
+        thrown = any(isinstance(ask, Throw) for ask in asks)
+        remembered = self._track.remembered(self._line.played) if thrown else None
+        return [show_ask(ask, viewer, self.words, remembered) for ask in asks]
 
     def log(self, viewer: int | None = None, since: int = 0) -> list[LogLine]:
         """What happened, as a viewer may know it, from the line with number `since` on."""

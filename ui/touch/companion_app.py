@@ -19,7 +19,7 @@ from companion.table.dice import DiceRead, DiceSource
 from companion.table.dice_setup import kept_of
 from companion.table.evening import Evening
 from companion.table.store import Store
-from ui.touch import fonts, preferences
+from ui.touch import fonts, memory, preferences
 from ui.touch import window as windows
 from ui.touch.desk import Desk
 from ui.touch.errors import KeepPlaying
@@ -27,9 +27,6 @@ from ui.touch.skins import skin_of
 from ui.touch.stage import Stage
 from ui.touch.theme import theme
 from ui.touch.widgets.choices import Choice
-
-TIDY_EVERY = 25
-"""Changes of the table after which the theme forgets widgets that are gone."""
 
 PAGES = "ui.touch.screens"
 """A page is a module there with the same name and a class `Page`."""
@@ -71,6 +68,7 @@ class CompanionApp(App):
     def on_start(self) -> None:
         """The first page."""
         ExceptionManager.add_handler(self._handler)
+        self._keep_memory = memory.give_back()
         for warning in self.display.warnings:
             self.stage.notice(warning, "warning")
         self.go_first()
@@ -78,6 +76,7 @@ class CompanionApp(App):
     def on_stop(self) -> None:
         """Let go of the evening; everything is in the store already."""
         ExceptionManager.remove_handler(self._handler)
+        self._keep_memory()
         self.leave_evening()
 
     def open_settings(self, *_: object) -> bool:
@@ -112,7 +111,6 @@ class CompanionApp(App):
         """Show the page of that name."""
         page = importlib.import_module(f"{PAGES}.{name}").Page(self, **what)
         self.page_name = name
-        theme.tidy()
         self.stage.clear_notice()
         self.stage.show(page)
 
@@ -134,9 +132,9 @@ class CompanionApp(App):
             return False
         self.leave_evening()
         self.desk = Desk(evening, skin_of(evening.game_name), self.complain)
-        self._changes = 0
-        self.desk.bind(on_change=self._tidy, on_thrown=self._thrown, on_mended=self._mended)
+        self.desk.bind(on_thrown=self._thrown, on_mended=self._mended)
         self.back_to_table()
+        memory.settle()
         return True
 
     def _thrown(self, _: Desk, faces: list[int]) -> None:
@@ -149,11 +147,6 @@ class CompanionApp(App):
         kept = kept_of(self.dice)
         if kept is not None:
             kept.learn(read, right)
-
-    def _tidy(self, *_: object) -> None:
-        self._changes += 1
-        if self._changes % TIDY_EVERY == 0:
-            theme.tidy()
 
     def leave_evening(self) -> None:
         """Put the evening away; it stays in the store."""

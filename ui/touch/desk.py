@@ -11,7 +11,7 @@ from companion.rules.asks import CHANCE, Answer
 from companion.rules.game import Refused
 from companion.table.dice import DiceRead
 from companion.table.evening import Evening
-from companion.table.shown import AskView, LogLine
+from companion.table.shown import AskView, LogLine, RuleText
 from ui.touch.deadline import Deadline
 from ui.touch.skins import Skin
 
@@ -37,6 +37,7 @@ class Desk(EventDispatcher):
         self.lines: list[LogLine] = evening.log()
         self.fresh: list[LogLine] = []
         self._read: DiceRead | None = None
+        self._rules: dict[str, RuleText | None] = {}
         self._stop = evening.listen(self._changed)
         self._deadline = Deadline(self.answer)
         self._deadline.watch(self.asks)
@@ -67,26 +68,28 @@ class Desk(EventDispatcher):
         asks = self.asks
         return asks[0].seat if asks else -1
 
-    def last_throw(self) -> tuple[list[int], bool] | None:
-        """The faces of the latest throw of this turn, and whether nothing but that happened since; None before one."""
+    def last_throw(self) -> list[int]:
+        """The faces of the latest throw of this turn, [] before one."""
         lines = self.lines
         turn = next((line.turn for line in reversed(lines) if not line.undone), None)
         for line in reversed(lines):
             if line.undone:
                 continue
             if line.turn != turn:
-                return None
+                return []
             faces = self.skin.faces(line)
             if faces:
-                return faces, True
-        return None
+                return faces
+        return []
 
-    def rule(self, rule: str) -> Any:
+    def rule(self, rule: str) -> RuleText | None:
         """A rule's text, None when it is unknown."""
-        try:
-            return self.evening.rule_text(rule)
-        except Refused:
-            return None
+        if rule not in self._rules:
+            try:
+                self._rules[rule] = self.evening.rule_text(rule)
+            except Refused:
+                self._rules[rule] = None
+        return self._rules[rule]
 
     # What people do
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from kivy.clock import Clock
-from kivy.graphics import Color, Rectangle
+from kivy.graphics import Color, InstructionGroup, Rectangle
 from kivy.uix.widget import Widget
 
 AFTER = 180.0
@@ -55,28 +55,31 @@ class Dimmer(Widget):
         self._backlight = backlight()
         self.dimmed = False
         self._awake_at = 0.0
-        with self.canvas:
-            self._colour = Color(0, 0, 0, 0)
-            self._shade = Rectangle()
-        self.bind(pos=self._place, size=self._place)
+        self._shade = InstructionGroup()
+        self.canvas.add(self._shade)
+        self.bind(pos=self._darken, size=self._darken)
         self._soon = Clock.create_trigger(lambda _: self.dim(), AFTER)
         self._soon()
 
-    def _place(self, *_: object) -> None:
-        self._shade.pos, self._shade.size = self.pos, self.size
+    def _darken(self, *_: object) -> None:
+        """Lay a shadow over the picture where the light itself cannot be turned down; nothing costs nothing."""
+        self._shade.clear()
+        if self.dimmed and not self._backlight.there:
+            self._shade.add(Color(0, 0, 0, 1 - DIMMED))
+            self._shade.add(Rectangle(pos=self.pos, size=self.size))
 
     def dim(self) -> None:
         """Turn the light down."""
         self.dimmed = True
         self._backlight.set(DIMMED)
-        self._colour.a = 0 if self._backlight.there else 1 - DIMMED
+        self._darken()
         self.dispatch("on_dim")
 
     def wake(self) -> None:
         """Turn the light up again."""
         self.dimmed = False
         self._backlight.set(1.0)
-        self._colour.a = 0
+        self._darken()
         self._awake_at = Clock.get_time() + WAKING
         self._soon.cancel()
         self._soon()

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Protocol
+from weakref import WeakSet
+
 from kivy.event import EventDispatcher
 from kivy.properties import ColorProperty, StringProperty
 from kivy.utils import get_color_from_hex
@@ -94,6 +98,13 @@ def contrast(one: str, other: str) -> float:
     return (high + 0.05) / (low + 0.05)
 
 
+class Painted(Protocol):
+    """Something drawn in the colours of the theme."""
+
+    paint_soon: Callable[..., object]
+    """Draw it again before the next frame."""
+
+
 class Theme(EventDispatcher):
     """The tokens in force, as Kivy colours. Rules in .kv files that name them follow a change by themselves."""
 
@@ -123,6 +134,7 @@ class Theme(EventDispatcher):
 
     def __init__(self, name: str = "night") -> None:
         super().__init__()
+        self._followers: WeakSet[Painted] = WeakSet()
         self.use(name)
 
     def use(self, name: str) -> None:
@@ -131,11 +143,16 @@ class Theme(EventDispatcher):
         for token, value in THEMES[known].items():
             setattr(self, token, value)
         self.name = known
+        for painted in list(self._followers):
+            painted.paint_soon()
 
-    def tidy(self) -> None:
-        """Forget widgets that are gone. Kivy keeps a note of each until the property is told of again, and looks
-        through all of them whenever another widget asks to be told: an evening would grow slow."""
-        self.property("name").dispatch(self)
+    def follow(self, painted: Painted) -> None:
+        """Have it drawn again whenever the theme changes, for as long as it lives.
+
+        Kivy's own `bind` keeps a note of every widget that ever asked, and looks through all of them whenever another
+        one asks: an evening would grow slow.
+        """
+        self._followers.add(painted)
 
     def colour(self, token: str) -> list[float]:
         """A token by its name, for colours that data names ("orange")."""

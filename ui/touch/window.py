@@ -15,6 +15,8 @@ import sys
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from ui.touch import memory
+
 SIZES = ((800, 480), (1024, 600), (1280, 720), (720, 1280))
 """The screens the layouts are made for, in pixels."""
 
@@ -106,6 +108,7 @@ def prepare(size: tuple[int, int] | None = None, off_screen: bool = False, rotat
 
 def open_window(display: Display) -> None:
     """Open the window and make a dp the same share of every screen, so that one layout fits them all."""
+    memory.borrow_little()
     from kivy.core.window import Window
     from kivy.metrics import Metrics
 

@@ -157,7 +157,7 @@ def test_the_names_of_all_towers_are_on_the_whole_board(screen, board):
 
     drawing.place_labels = watch
     try:
-        board._repaint()
+        board._paint()
     finally:
         drawing.place_labels = original
     named = {drawing.short_name(s["name"]) for s in board.edition["square"] if s["kind"] == "tower"}

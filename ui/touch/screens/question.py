@@ -17,18 +17,13 @@ from ui.touch.screens.dice_row import CameraRow
 from ui.touch.theme import theme
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.card import CardFace
-from ui.touch.widgets.choices import Choice, ChoiceGrid, ChoicesAndTail
+from ui.touch.widgets.choices import Choice, ChoiceGrid
 from ui.touch.widgets.curtain import Curtain
-from ui.touch.widgets.dice import DicePad
-from ui.touch.widgets.loglist import LogTail
 from ui.touch.widgets.picker import CardRows, Picker
 from ui.touch.widgets.secret import HoldArea
 
 if TYPE_CHECKING:
     from ui.touch.screens.table import Page
-
-KEY_HIGH = 50
-"""Height of a key of the dice pad, in dp."""
 
 ICONS = {"throw": "casino", "change": "refresh", "attack": "swords", "stay": "pause", "wait": "pause",
          "sanctuary": "church", "stop": "close", "play_on": "play_arrow"}  # fmt: skip
@@ -64,13 +59,9 @@ class Question:
             return
         if self.has_pad:
             self._add_pad(side)
-        holds = [
-            Choice(f"hold {ask.seat}", build=lambda ask=ask: self.hold(ask))
-            for ask in self.asks
-            if ask.covered
-        ]
+        holds = [Choice(f"hold {ask.seat}", build=lambda ask=ask: self.hold(ask)) for ask in self.asks if ask.covered]
         choices = holds if self.wide else [*holds, *self._choices()]
-        side.add_widget(ChoicesAndTail(choices, LogTail(self.desk)))
+        side.add_widget(self.page.parts.answers(choices))
 
     # Dice
 
@@ -81,9 +72,7 @@ class Question:
         else:
             sides = [[1, 2, 3, 4, 5, 6]] * 2
         tints = [theme.colour(colour) for colour in ask.colours]
-        pad = DicePad(sides=sides, tints=tints, size_hint_y=None)
-        pad.height = pad.rows_shown * dp(KEY_HIGH) + (pad.rows_shown - 1) * dp(5)
-        pad.bind(on_thrown=lambda _, faces: self._thrown(faces, "typed"))
+        pad = self.page.parts.pad(sides, tints, lambda faces: self._thrown(faces, "typed"))
         if self._camera_looks():
             self._watch(side, len(sides), max(max(faces) for faces in sides))
         side.add_widget(pad)

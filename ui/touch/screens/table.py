@@ -14,6 +14,7 @@ from ui.touch.deadline import seconds_for
 from ui.touch.dice_watch import DiceWatch
 from ui.touch.fonts import icon
 from ui.touch.screens.dice_asking import DiceAsking
+from ui.touch.screens.parts import Parts
 from ui.touch.screens.question import Question
 from ui.touch.screens.shell import Shell
 from ui.touch.screens.story import Story, WholeCard
@@ -23,7 +24,7 @@ from ui.touch.widgets.choices import Choice
 from ui.touch.widgets.loglist import LogList
 from ui.touch.widgets.own import OwnQuestion
 from ui.touch.widgets.panel import HandsNote, ThrowRow, TurnRow
-from ui.touch.widgets.text import Aside, Say
+from ui.touch.widgets.text import Aside
 
 
 class Page(Shell):
@@ -35,6 +36,7 @@ class Page(Shell):
         self.story: Story | None = None
         self.asking: DiceAsking | None = None
         self.put_off: DiceRead | None = None
+        self.parts = Parts(self.desk, self._mend_shown)
         self._watch: DiceWatch | None = None
         self._whole = BigButton(
             text="", icon="zoom_out", size_hint=(None, None), size=(dp(60), dp(60)), act=self._show_whole, locks=False
@@ -144,7 +146,7 @@ class Page(Shell):
         return self.desk.skin.landings(ask, self.desk.view) if ask.kind == "choose" else {}
 
     def _refresh_panel(self, asks: list[AskView]) -> None:
-        side = self.side
+        side, parts = self.side, self.parts
         if not asks:
             return
         ask = asks[0]
@@ -153,15 +155,13 @@ class Page(Shell):
         side.add_widget(self.turn_row(ask, own is not None and own.everybody))
         throw = self.desk.last_throw()
         if throw and ask.kind != "throw" and not question.has_pad:
-            side.add_widget(self._throw_row(*throw))
-        for text in self._hands():
-            side.add_widget(HandsNote(text=text))
-        side.add_widget(Say(text=(own and own.prompt) or ask.prompt, bold=True, font_size="22sp"))
-        for note in [own.hint if own else ask.hint, *self.desk.skin.prompt_notes(self.desk.view, ask)]:
-            if note:
-                side.add_widget(Aside(text=note))
+            side.add_widget(self._throw_row(throw))
+        hints = [own.hint if own else ask.hint, *self.desk.skin.prompt_notes(self.desk.view, ask)]
         if seconds_for(ask):
-            side.add_widget(Aside(text=f"Play goes on by itself after {seconds_for(ask)} seconds."))
+            hints.append(f"Play goes on by itself after {seconds_for(ask)} seconds.")
+        prompt = parts.prompt((own and own.prompt) or ask.prompt)
+        for widget in [*parts.notes(self._hands()), prompt, *parts.hints([hint for hint in hints if hint])]:
+            side.add_widget(widget)
         question.add_to(side)
         self._room_soon()
 
@@ -184,14 +184,21 @@ class Page(Shell):
         chips = self.desk.skin.chips(self.desk.view, ask.seat) if seat else []
         facts = "  ".join(f"[font=Icons]{icon(chip.icon)}[/font]{chip.text}" for chip in chips[:4])
         why = (lambda: self.app.go("rules", rule=ask.rule)) if self.desk.rule(ask.rule) else None
-        return TurnRow(mark=seat, name=seat.name if seat else "Everybody", facts=facts, why=why)
-
-    def _throw_row(self, faces: list[int], fresh: bool) -> ThrowRow:
-        how = {"camera": "read by camera", "virtual": "thrown here"}.get(self.desk.evening.sources["dice"], "")
-        row = ThrowRow(faces=faces, total=str(sum(faces)), how=how)
-        if self.desk.evening.sources["dice"] != "virtual":
-            row.bind(on_die=lambda _, at: self.mend(faces, at))
+        row = self.parts.turn
+        if row.parent is not None:
+            row.parent.remove_widget(row)
+        row.mark, row.name, row.facts, row.why = seat, seat.name if seat else "Everybody", facts, why
         return row
+
+    def _throw_row(self, faces: list[int]) -> ThrowRow:
+        row = self.parts.throw
+        row.faces, row.total = faces, str(sum(faces))
+        row.how = {"camera": "read by camera", "virtual": "thrown here"}.get(self.desk.evening.sources["dice"], "")
+        return row
+
+    def _mend_shown(self, at: int) -> None:
+        if self.desk.evening.sources["dice"] != "virtual":
+            self.mend(self.parts.throw.faces, at)
 
     def mend(self, faces: list[int], at: int) -> None:
         """A die was read wrongly: this touch and one more put it right."""

@@ -20,7 +20,6 @@ from kivy.graphics import (
     PopMatrix,
     PushMatrix,
     Rectangle,
-    RoundedRectangle,
     Scale,
     Translate,
 )
@@ -29,6 +28,7 @@ from kivy.properties import BooleanProperty, ListProperty, NumericProperty, Obje
 from kivy.uix.widget import Widget
 
 from ui.touch.theme import theme
+from ui.touch.widgets.ink import draw_boxes
 from ui.touch.widgets.picture import Picture
 
 FINGER = 48
@@ -36,6 +36,9 @@ FINGER = 48
 
 REACH = 80
 """How far beyond a legal square, in dp, a touch still means it."""
+
+FINE = 2
+"""Texels of the ground for a pixel of the whole board: so that it stays clear when the board zooms in."""
 
 GLIDE = 0.3
 """Seconds a piece takes to where it goes."""
@@ -109,10 +112,16 @@ class BoardCanvas(Widget):
         self._runners: dict[str, Runner] = {}
         self._from = self._to = self.seen
         self._ground = InstructionGroup()
+        self._ground_picture = Picture((self._ground,), fine=FINE)
+        self._floor = Rectangle()
+        floor = InstructionGroup()
+        floor.add(Color(1, 1, 1, 1))
+        floor.add(self._floor)
         self._light = InstructionGroup()
         self._names = InstructionGroup()
         self._figures = InstructionGroup()
-        self._picture = Picture((self._ground, self._light, self._names))
+        self._picture = Picture((floor, self._light, self._names))
+        self.canvas.add(self._ground_picture.sheet)
         self.canvas.add(self._picture.sheet)
         with self.canvas:
             PushMatrix()
@@ -122,11 +131,12 @@ class BoardCanvas(Widget):
             self._sheet = Rectangle()
         self.canvas.add(self._figures)
         self.canvas.add(PopMatrix())
+        self.paint_soon = Clock.create_trigger(self._paint, -1)
         self._repaint_soon = Clock.create_trigger(self._repaint, -1)
         self._light_soon = Clock.create_trigger(self._paint_light, -1)
         self.bind(pos=self._fit, size=self._fit, margins=self._fit)
         self.bind(pressed=self._light_soon, legal=self._new_legal, moving=self._shift_view)
-        theme.bind(name=self._repaint_soon)
+        theme.follow(self)
 
     # Where things are
 
@@ -247,7 +257,7 @@ class BoardCanvas(Widget):
         self.moving = 1.0
         if self.seen is not self._to:
             self.seen = self._to
-        self._repaint()
+            self._repaint()
         self._shift_view()
 
     def show_whole(self) -> None:
@@ -283,7 +293,9 @@ class BoardCanvas(Widget):
         self.moving = 1.0
         self._sheet.pos, self._sheet.size = self.pos, self.size
         self._sheet.texture = self._picture.fit(self.x, self.y, self.width, self.height)
-        self._repaint_soon()
+        self._floor.pos, self._floor.size = self.pos, self.size
+        self._floor.texture = self._ground_picture.fit(self.x, self.y, self.width, self.height)
+        self.paint_soon()
 
     def _shift_view(self, *_: object) -> None:
         """While gliding, the picture of one view is stretched to what the view in between would show."""
@@ -300,16 +312,36 @@ class BoardCanvas(Widget):
 
     # Painting
 
-    def _repaint(self, *_: object) -> None:
+    def _paint(self, *_: object) -> None:
+        """Draw the ground, as the whole board shows it, and all that stands on it."""
+        seen, self.seen = self.seen, self.whole()
         self._ground.clear()
         self.paint_ground(self._ground)
+        self._ground_picture.changed()
+        self.seen = seen
+        self._repaint()
+
+    def _repaint(self, *_: object) -> None:
+        """Draw what depends on the view: it takes its part of the ground, names keep their size."""
+        self._take_ground()
         self._names.clear()
         self.paint_names(self._names)
         self._paint_light()
         self._paint_pieces()
 
+    def _take_ground(self) -> None:
+        """Show the part of the ground that is seen; beyond its edge the edge goes on."""
+        whole = self.whole()
+        share = whole.scale / self.seen.scale
+        wide, high = self.width * share, self.height * share
+        left = self.width / 2 + (self.seen.x - whole.x) * whole.scale - wide / 2
+        low = self.height / 2 - (self.seen.y - whole.y) * whole.scale - high / 2
+        u0, u1 = left / max(self.width, 1), (left + wide) / max(self.width, 1)
+        v0, v1 = low / max(self.height, 1), (low + high) / max(self.height, 1)
+        self._floor.tex_coords = (u0, v0, u1, v0, u1, v1, u0, v1)
+
     def paint_ground(self, group: InstructionGroup) -> None:
-        """Draw everything that does not move. A game's board does this its own way."""
+        """Draw everything that never changes, for the view of the whole board. A game's board does this its own way."""
 
     def paint_names(self, group: InstructionGroup) -> None:
         """Draw what stays readable on lit squares, such as names."""
@@ -318,20 +350,13 @@ class BoardCanvas(Widget):
         self._picture.changed()
         self._light.clear()
         unit = self.seen.scale
-        for spot in self.legal:
-            if spot not in self.spots:
-                continue
-            x, y, width, height = self.rect(self.spots[spot], 0.03)
-            radius = unit * 0.22
-            rim = max(dp(1.5), unit * 0.07)
-            self._light.add(Color(*theme.pick(LIT_EDGE)))
-            self._light.add(
-                RoundedRectangle(
-                    pos=(x - rim, y - rim), size=(width + 2 * rim, height + 2 * rim), radius=[radius + rim]
-                )
-            )
-            self._light.add(Color(*(theme.accent if spot == self.pressed else theme.pick(LIT))))
-            self._light.add(RoundedRectangle(pos=(x, y), size=(width, height), radius=[radius]))
+        lit = [self.rect(self.spots[spot], 0.03) for spot in self.legal if spot in self.spots]
+        rim, radius = max(dp(1.5), unit * 0.07), unit * 0.22
+        rims = [(x - rim, y - rim, width + 2 * rim, height + 2 * rim) for x, y, width, height in lit]
+        draw_boxes(self._light, rims, radius + rim, theme.pick(LIT_EDGE))
+        draw_boxes(self._light, lit, radius, theme.pick(LIT))
+        if self.pressed in self.spots:
+            draw_boxes(self._light, [self.rect(self.spots[self.pressed], 0.03)], radius, theme.accent)
         if self.focus_spot in self.spots:
             x, y, width, height = self.rect(self.spots[self.focus_spot], -0.16)
             self._light.add(Color(*theme.accent))

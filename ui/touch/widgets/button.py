@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kivy.clock import Clock
-from kivy.graphics import Color, InstructionGroup, Line, Rectangle, RoundedRectangle
+from kivy.graphics import Color, InstructionGroup, Rectangle, RoundedRectangle
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, OptionProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
@@ -11,10 +11,13 @@ from kivy.uix.widget import Widget
 
 from ui.touch.fonts import icon as icon_character
 from ui.touch.theme import theme
-from ui.touch.widgets.ink import draw_icon, draw_mark, fitting_texture
+from ui.touch.widgets.ink import draw_box, draw_icon, draw_mark, fitting_texture
 
 LOCK = 0.3
 """Seconds for which a button with a new meaning takes no touch."""
+
+LOOKS = ("text", "sub", "icon", "mark", "look", "stack", "centred", "type_size")
+"""Properties of a button that change how it is drawn."""
 
 
 class BigButton(ButtonBehavior, Widget):
@@ -40,16 +43,16 @@ class BigButton(ButtonBehavior, Widget):
         settings.setdefault("height", dp(56))
         self._deaf_until = 0.0
         super().__init__(**settings)
-        self._paint_soon = Clock.create_trigger(self._paint, -1)
+        self.paint_soon = Clock.create_trigger(self._paint, -1)
         self._drawing = InstructionGroup()
         self.canvas.add(self._drawing)
-        for name in ("pos", "size", "text", "sub", "icon", "mark", "look", "stack", "centred", "state", "disabled"):
-            self.fbind(name, self._paint_soon)
+        for name in (*LOOKS, "pos", "size", "state", "disabled"):
+            self.fbind(name, self.paint_soon)
         for name in ("text", "act", "parent"):
             self.fbind(name, self._lock)
-        theme.bind(name=self._paint_soon)
+        theme.follow(self)
         self._lock()
-        self._paint_soon()
+        self.paint_soon()
 
     def _lock(self, *_: object) -> None:
         if self.locks:
@@ -91,19 +94,8 @@ class BigButton(ButtonBehavior, Widget):
         if self.width < 2 or self.height < 2:
             return
         ground, rim, ink, quiet = self._colours()
-        drawing.add(Color(*ground))
-        drawing.add(RoundedRectangle(pos=self.pos, size=self.size, radius=[dp(12)]))
         width = dp(2.2) if self.look == "chosen" else dp(1)
-        inset = width / 2
-        drawing.add(Color(*rim))
-        drawing.add(
-            Line(
-                rounded_rectangle=(
-                    self.x + inset, self.y + inset, self.width - 2 * inset, self.height - 2 * inset, dp(12)
-                ),
-                width=width,
-            )
-        )  # fmt: skip
+        draw_box(drawing, self.pos, self.size, dp(12), ground, rim, width)
         if self.state == "down":
             drawing.add(Color(*ink[:3], 0.18))
             drawing.add(RoundedRectangle(pos=self.pos, size=self.size, radius=[dp(12)]))

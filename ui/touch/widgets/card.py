@@ -39,11 +39,11 @@ class CardFace(ButtonBehavior, Widget):
         super().__init__(**settings)
         self._drawing = InstructionGroup()
         self.canvas.add(self._drawing)
-        self._paint_soon = Clock.create_trigger(self._paint, -1)
+        self.paint_soon = Clock.create_trigger(self._paint, -1)
         for name in ("pos", "size", "title", "value", "note", "band", "chosen", "dimmed", "state", "number"):
-            self.fbind(name, self._paint_soon)
-        theme.bind(name=self._paint_soon)
-        self._paint_soon()
+            self.fbind(name, self.paint_soon)
+        theme.follow(self)
+        self.paint_soon()
 
     def _paint(self, *_: object) -> None:
         drawing = self._drawing

@@ -51,6 +51,7 @@ class ChoiceGrid(GridLayout):
         self._rebuild = Clock.create_trigger(self._build, -1)
         self.bind(choices=self._reset, size=self._rebuild, page=self._rebuild, columns=self._rebuild)
         self._shown: tuple[object, ...] = ()
+        self._buttons: list[BigButton] = []
         self._page_shown = 0
         self._rebuild()
 
@@ -84,35 +85,41 @@ class ChoiceGrid(GridLayout):
         self._shown = state
         self.clear_widgets()
         self.cols = columns
-        for choice in shown:
-            self.add_widget(choice.build() if choice.build else self._button(choice))
         if paged:
-            more = BigButton(
-                text=f"More ({page + 1} of {pages})", icon="expand_more", look="plain", height=self.row_height,
-                act=self._turn,
-            )  # fmt: skip
-            self.add_widget(more)
+            shown.append(Choice(f"More ({page + 1} of {pages})", self._turn, icon="expand_more", look="plain"))
+        kept = iter(self._buttons)
+        for choice in shown:
+            self.add_widget(choice.build() if choice.build else self._button(choice, next(kept, None)))
 
     def _turn(self) -> None:
         self.opened_at = -1
         self.page = self._page_shown + 1
 
-    def _button(self, choice: Choice) -> BigButton:
-        return BigButton(
-            text=choice.text, sub=choice.sub, icon=choice.icon, mark=choice.mark, look=choice.look,
-            act=choice.act, disabled=choice.disabled, height=self.row_height, type_size=choice.type_size,
-        )  # fmt: skip
+    def _button(self, choice: Choice, button: BigButton | None) -> BigButton:
+        """The choice as a button: one that was made before where there is one left, since making them takes time."""
+        if button is None:
+            button = BigButton()
+            self._buttons.append(button)
+        button.text, button.sub, button.icon, button.mark = choice.text, choice.sub, choice.icon, choice.mark
+        button.look, button.act, button.disabled = choice.look, choice.act, choice.disabled
+        button.height, button.type_size = self.row_height, choice.type_size
+        return button
 
 
 class ChoicesAndTail(BoxLayout):
     """Buttons at the top, as high as they need; what is left goes to `tail`."""
 
-    def __init__(self, choices: Sequence[Choice], tail: Widget, **settings: object) -> None:
+    def __init__(self, tail: Widget, **settings: object) -> None:
         super().__init__(orientation="vertical", spacing=dp(6), **settings)
-        self.grid = ChoiceGrid(choices=list(choices), size_hint_y=None, height=0)
+        self.grid = ChoiceGrid(size_hint_y=None, height=0)
         self.add_widget(self.grid)
         self.add_widget(tail)
         self.bind(height=self._share)
+
+    def show(self, choices: Sequence[Choice]) -> None:
+        """Show these buttons."""
+        self.grid.choices = list(choices)
+        self._share()
 
     def _share(self, *_: object) -> None:
         grid = self.grid

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from kivy.clock import Clock
-from kivy.graphics import Color, InstructionGroup, Line, RoundedRectangle
+from kivy.graphics import Color, InstructionGroup, RoundedRectangle
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ListProperty, NumericProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
 from ui.touch.theme import theme
-from ui.touch.widgets.ink import draw_pips, draw_text
+from ui.touch.widgets.ink import draw_box, draw_pips, draw_text
 
 
 def draw_die(group: InstructionGroup, face: int, x: float, y: float, size: float, ground: list[float]) -> None:
@@ -34,9 +34,9 @@ class DiceRow(Widget):
         super().__init__(**settings)
         self._drawing = InstructionGroup()
         self.canvas.add(self._drawing)
-        self._paint_soon = Clock.create_trigger(self._paint, -1)
-        self.bind(pos=self._paint_soon, size=self._paint_soon, faces=self._paint_soon, waiting=self._paint_soon)
-        theme.bind(name=self._paint_soon)
+        self.paint_soon = Clock.create_trigger(self._paint, -1)
+        self.bind(pos=self.paint_soon, size=self.paint_soon, faces=self.paint_soon, waiting=self.paint_soon)
+        theme.follow(self)
 
     def _paint(self, *_: object) -> None:
         self._drawing.clear()
@@ -46,16 +46,8 @@ class DiceRow(Widget):
             if at < len(self.faces):
                 draw_die(self._drawing, self.faces[at], x, y, size, theme.paper)
             else:
-                inset = dp(1.5)
-                self._drawing.add(Color(*theme.edge))
-                self._drawing.add(
-                    Line(
-                        rounded_rectangle=(
-                            x - size / 2 + inset, y - size / 2 + inset, size - 2 * inset, size - 2 * inset, size * 0.2
-                        ),
-                        width=dp(1.4),
-                    )
-                )  # fmt: skip
+                pos = (x - size / 2, y - size / 2)
+                draw_box(self._drawing, pos, (size, size), size * 0.2, theme.room, theme.edge, dp(2))
 
 
 class DieKey(ButtonBehavior, Widget):
@@ -70,10 +62,10 @@ class DieKey(ButtonBehavior, Widget):
         self._tint = tint
         self._drawing = InstructionGroup()
         self.canvas.add(self._drawing)
-        self._paint_soon = Clock.create_trigger(self._paint, -1)
+        self.paint_soon = Clock.create_trigger(self._paint, -1)
         for name in ("pos", "size", "state", "face", "chosen"):
-            self.fbind(name, self._paint_soon)
-        theme.bind(name=self._paint_soon)
+            self.fbind(name, self.paint_soon)
+        theme.follow(self)
 
     def _paint(self, *_: object) -> None:
         self._drawing.clear()
@@ -88,11 +80,13 @@ class DicePad(GridLayout):
     """A row of keys for each die; after one touch a die it tells `on_thrown` the faces.
 
     sides: what each die can show. colours: a name for each die where colour matters. More than four dice share one
-    row, touched once for each of them. `on_partial` tells the faces so far.
+    row, touched once for each of them. `act`, where it is set, is called with the faces too. `on_partial` tells the
+    faces so far.
     """
 
     sides = ListProperty([[1, 2, 3, 4, 5, 6]] * 2)
     tints = ListProperty()
+    act = ObjectProperty(None, allownone=True)
     __events__ = ("on_thrown", "on_partial")
 
     def __init__(self, **settings: object) -> None:
@@ -150,6 +144,8 @@ class DicePad(GridLayout):
 
     def on_thrown(self, faces: list[int]) -> None:
         """All dice were touched."""
+        if self.act is not None:
+            self.act(faces)
 
     def on_partial(self, faces: list[int]) -> None:
         """Some dice were touched."""

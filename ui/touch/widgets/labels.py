@@ -84,6 +84,8 @@ def _beside(
     want: Wanted, blocked: list[Box], bounds: Box, sizes: list[int], measure: Callable[[str, int], float]
 ) -> Placed | None:
     x, y, width, height = want.box
+    if not _overlap(want.box, bounds):
+        return None
     middle_x, middle_y = x + width / 2, y + height / 2
     for size in sizes:
         long, thick = measure(want.text, size), size * LEADING

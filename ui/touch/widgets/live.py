@@ -35,7 +35,7 @@ class LivePicture(Widget):
         self.canvas.add(self.drawing)
         self.paint_soon = Clock.create_trigger(self._paint, -1)
         self.bind(pos=self.paint_soon, size=self.paint_soon)
-        theme.bind(name=self.paint_soon)
+        theme.follow(self)
 
     # The picture
 

@@ -12,6 +12,7 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from companion.table.shown import LogLine
 from ui.touch.theme import theme
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.ink import draw_mark, wrapped_texture
@@ -28,10 +29,10 @@ class LogRow(ButtonBehavior, Widget):
         self.mark = mark
         self._drawing = InstructionGroup()
         self.canvas.add(self._drawing)
-        self._paint_soon = Clock.create_trigger(self._paint, -1)
-        self.bind(pos=self._paint_soon, size=self._paint_soon, chosen=self._paint_soon, state=self._paint_soon)
+        self.paint_soon = Clock.create_trigger(self._paint, -1)
+        self.bind(pos=self.paint_soon, size=self.paint_soon, chosen=self.paint_soon, state=self.paint_soon)
         self.bind(width=self._measure)
-        theme.bind(name=self._paint_soon)
+        theme.follow(self)
 
     def _texture(self):
         room = max(int(self.width - dp(60)), 40)
@@ -129,12 +130,19 @@ class LogTail(Widget):
 
     def __init__(self, desk: Any, **settings: object) -> None:
         super().__init__(**settings)
-        self._lines = [line for line in desk.lines[-40:] if not line.undone][-8:]
+        self._desk = desk
+        self._lines: list[LogLine] = []
         self._drawing = InstructionGroup()
         self.canvas.add(self._drawing)
-        self._paint_soon = Clock.create_trigger(self._paint, -1)
-        self.bind(pos=self._paint_soon, size=self._paint_soon)
-        theme.bind(name=self._paint_soon)
+        self.paint_soon = Clock.create_trigger(self._paint, -1)
+        self.bind(pos=self.paint_soon, size=self.paint_soon)
+        theme.follow(self)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Look at the log again."""
+        self._lines = [line for line in self._desk.lines[-40:] if not line.undone][-8:]
+        self.paint_soon()
 
     def _paint(self, *_: object) -> None:
         self._drawing.clear()

@@ -7,14 +7,14 @@ is built by a call when it opens and thrown away when it closes, so that nothing
 from __future__ import annotations
 
 from kivy.clock import Clock
-from kivy.graphics import Color, InstructionGroup, Line, Rectangle, RoundedRectangle
+from kivy.graphics import Color, InstructionGroup, Line, Rectangle
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from ui.touch.fonts import icon
 from ui.touch.theme import theme
-from ui.touch.widgets.ink import draw_icon, draw_mark, fitting_texture
+from ui.touch.widgets.ink import draw_box, draw_icon, draw_mark, fitting_texture
 
 HOLD = 0.7
 """Seconds of a deliberate hold."""
@@ -45,11 +45,11 @@ class HoldArea(Widget):
         self._running = None
         self._drawing = InstructionGroup()
         self.canvas.add(self._drawing)
-        self._paint_soon = Clock.create_trigger(self._paint, -1)
+        self.paint_soon = Clock.create_trigger(self._paint, -1)
         for name in ("pos", "size", "mark", "text", "sub", "done", "held"):
-            self.fbind(name, self._paint_soon)
-        theme.bind(name=self._paint_soon)
-        self._paint_soon()
+            self.fbind(name, self.paint_soon)
+        theme.follow(self)
+        self.paint_soon()
 
     def on_touch_down(self, touch) -> bool:
         """Begin the hold."""
@@ -109,11 +109,8 @@ class HoldArea(Widget):
     def _paint(self, *_: object) -> None:
         drawing = self._drawing
         drawing.clear()
-        drawing.add(Color(*theme.raised))
-        drawing.add(RoundedRectangle(pos=self.pos, size=self.size, radius=[dp(14)]))
-        drawing.add(Color(*(theme.accent if self.done else theme.edge)))
-        rim = (self.x + dp(1), self.y + dp(1), self.width - dp(2), self.height - dp(2), dp(14))
-        drawing.add(Line(rounded_rectangle=rim, width=dp(2 if self.done else 1)))
+        rim = theme.accent if self.done else theme.edge
+        draw_box(drawing, self.pos, self.size, dp(14), theme.raised, rim, dp(2 if self.done else 1))
         radius = min(self.height * 0.3, dp(34))
         narrow = self.width < dp(220)
         x, y = self.x + radius + dp(12 if narrow else 18), self.center_y

@@ -49,9 +49,9 @@ class Roll(Widget):
         self._mend = None if any(used for *_, used in dice) else mend
         self._drawing = InstructionGroup()
         self.canvas.add(self._drawing)
-        self._paint_soon = Clock.create_trigger(self._paint, -1)
-        self.bind(pos=self._paint_soon, size=self._paint_soon)
-        theme.bind(name=self._paint_soon)
+        self.paint_soon = Clock.create_trigger(self._paint, -1)
+        self.bind(pos=self.paint_soon, size=self.paint_soon)
+        theme.follow(self)
 
     @property
     def _step(self) -> float:

@@ -31,7 +31,7 @@ class Key(ButtonBehavior, Widget):
         self.paint_soon = Clock.create_trigger(self._paint, -1)
         for name in ("pos", "size", "state", "chosen", "disabled"):
             self.fbind(name, self.paint_soon)
-        theme.bind(name=self.paint_soon)
+        theme.follow(self)
         self.paint_soon()
 
     def on_touch_down(self, touch) -> bool:

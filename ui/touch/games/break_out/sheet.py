@@ -23,9 +23,9 @@ class Drawn(Widget):
         super().__init__(**settings)
         self._drawing = InstructionGroup()
         self.canvas.add(self._drawing)
-        self._paint_soon = Clock.create_trigger(self._paint, -1)
-        self.bind(pos=self._paint_soon, size=self._paint_soon)
-        theme.bind(name=self._paint_soon)
+        self.paint_soon = Clock.create_trigger(self._paint, -1)
+        self.bind(pos=self.paint_soon, size=self.paint_soon)
+        theme.follow(self)
 
     def _paint(self, *_: object) -> None:
         self._drawing.clear()

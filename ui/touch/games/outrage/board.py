@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -14,7 +14,7 @@ from ui.touch.games.outrage.colours import paint
 from ui.touch.games.outrage.figures import paint_jewel, player_figure, warder_figure
 from ui.touch.games.outrage.ways import edge_towards, paint_ways
 from ui.touch.widgets.board import BoardCanvas, Piece, Spot
-from ui.touch.widgets.ink import draw_icon, draw_text, text_width
+from ui.touch.widgets.ink import draw_boxes, draw_icon, draw_text, text_width
 from ui.touch.widgets.labels import Placed, Wanted, place_labels
 
 ACROSS, DOWN = 22 / 96, 25 / 96
@@ -54,6 +54,7 @@ class TowerBoard(BoardCanvas):
         spots += self.cases.values()
         self._view: Mapping[str, Any] = {}
         self._seats: list[Any] = []
+        self._calm_names: InstructionGroup | None = None
         super().__init__(spots, **settings)
         self.margins = [dp(2), dp(21), dp(21), dp(2)]
 
@@ -66,12 +67,12 @@ class TowerBoard(BoardCanvas):
 
     def paint_ground(self, group: InstructionGroup) -> None:
         """Everything that stays where it is."""
+        self._calm_names = None
         group.add(Color(*paint("moat")))
         group.add(Rectangle(pos=self.pos, size=self.size))
         self._paint_scenery(group)
         self._paint_links(group)
-        for square in self.edition["square"]:
-            self._paint_square(group, square, self.spots[square["id"]])
+        self._paint_squares(group)
         paint_ways(self, group)
         self._paint_cases(group)
 
@@ -136,20 +137,21 @@ class TowerBoard(BoardCanvas):
                 end = edge_towards(other, one)
                 group.add(Line(points=[*self.place(*start), *self.place(*end)], width=max(1.2, scale * 0.16)))
 
+    def _paint_squares(self, group: InstructionGroup) -> None:
+        """All squares, those of a colour together, and what is printed on them."""
+        boxes: dict[tuple[str, bool], list[tuple[float, float, float, float]]] = {}
+        for square in self.edition["square"]:
+            hewn = square["kind"] in ("tower", "building", "prison")
+            boxes.setdefault((_token(square), hewn), []).append(self.rect(self.spots[square["id"]], 0.06))
+        for (token, hewn), those in boxes.items():
+            draw_boxes(group, those, self.seen.scale * (0.12 if hewn else 0.2), paint(token))
+        for square in self.edition["square"]:
+            self._paint_square(group, square, self.spots[square["id"]])
+
     def _paint_square(self, group: InstructionGroup, square: Mapping[str, Any], spot: Spot) -> None:
         kind, zone = square["kind"], square["zone"]
-        token = {"tower": "tower", "order": "order", "post": "post", "goal": "water", "exit": "wall"}.get(kind, zone)
-        if kind in ("building", "bench") and zone == "inner":
-            token = "building"
-        if kind in ("building", "prison", "start") and zone == "wall":
-            token = "tower"
-        if kind == "order" and zone == "white":
-            token = "white"
         x, y, width, height = self.rect(spot, 0.06)
         scale = self.seen.scale
-        radius = [scale * (0.12 if kind in ("tower", "building", "prison") else 0.2)]
-        group.add(Color(*paint(token)))
-        group.add(RoundedRectangle(pos=(x, y), size=(width, height), radius=radius))
         ink = paint("ink")
         if kind == "marked" or (kind == "plain" and zone in ("inner", "lane") and not _draws_raven(square)):
             group.add(Color(*ink))
@@ -198,12 +200,26 @@ class TowerBoard(BoardCanvas):
             group.add(RoundedRectangle(pos=(x, y), size=(width, height), radius=[scale * 0.15]))
 
     def paint_names(self, group: InstructionGroup) -> None:
-        """Names and signs, above the light."""
-        for square in self.edition["square"]:
+        """Names and signs, above the light. Those of the whole board are placed once and kept."""
+        if self.zoomed:
+            self._paint_signs(group, [square for square in self.edition["square"] if self._in_sight(square)])
+            return
+        if self._calm_names is None:
+            self._calm_names = InstructionGroup()
+            self._paint_signs(self._calm_names, self.edition["square"])
+        group.add(self._calm_names)
+
+    def _in_sight(self, square: Mapping[str, Any]) -> bool:
+        x, y, width, height = self.rect(self.spots[square["id"]])
+        return x + width > self.x and x < self.right and y + height > self.y and y < self.top
+
+    def _paint_signs(self, group: InstructionGroup, squares: Sequence[Mapping[str, Any]]) -> None:
+        shown = {square["id"] for square in squares}
+        for square in squares:
             if square["kind"] == "order":
                 self._paint_order(group, square, *self.spot_place(square["id"]))
         for jewel in self.edition.get("jewel", []):
-            if jewel["square"] in self.spots:
+            if jewel["square"] in shown:
                 x, y = self.spot_place(jewel["square"])
                 draw_text(group, str(jewel["value"]), x, y, self.seen.scale * 0.72, paint("ink"), bold=True)
         scale = self.seen.scale
@@ -214,7 +230,7 @@ class TowerBoard(BoardCanvas):
             x, y = self.place((place["x"] - place["w"] / 2) * ACROSS, (place["y"] + place["h"] / 2) * DOWN)
             box = (x, y, place["w"] * ACROSS * scale, place["h"] * DOWN * scale)
             wanted.append(Wanted(names.get(place["id"], ""), box))
-        for square in self.edition["square"]:
+        for square in squares:
             spot = self.spots[square["id"]]
             box = self.rect(spot)
             taken.append(box)
@@ -266,6 +282,18 @@ class TowerBoard(BoardCanvas):
         for seat, player in enumerate(view.get("players", [])):
             figures.append(Piece(f"seat:{seat}", player["square"], player_figure(seats[seat], player)))
         return figures
+
+
+def _token(square: Mapping[str, Any]) -> str:
+    """The colour of a square."""
+    kind, zone = square["kind"], square["zone"]
+    if kind in ("building", "bench") and zone == "inner":
+        return "building"
+    if kind in ("building", "prison", "start") and zone == "wall":
+        return "tower"
+    if kind == "order" and zone == "white":
+        return "white"
+    return {"tower": "tower", "order": "order", "post": "post", "goal": "water", "exit": "wall"}.get(kind, zone)
 
 
 def _draws_raven(square: Mapping[str, Any]) -> bool:

@@ -1,0 +1,75 @@
+"""The widgets of the table's panel, made once and filled anew for every question: making them costs most of a touch."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TypeVar
+
+from kivy.metrics import dp
+
+from ui.touch.desk import Desk
+from ui.touch.widgets.choices import Choice, ChoicesAndTail
+from ui.touch.widgets.dice import DicePad
+from ui.touch.widgets.loglist import LogTail
+from ui.touch.widgets.panel import HandsNote, ThrowRow, TurnRow
+from ui.touch.widgets.text import Aside, Say
+
+Words = TypeVar("Words", HandsNote, Aside)
+
+KEY_HIGH = 50
+"""Height of a key of the dice pad, in dp."""
+
+
+class Parts:
+    """What the panel is put together from. mend: called with the number of a die that was touched."""
+
+    def __init__(self, desk: Desk, mend: Callable[[int], None]) -> None:
+        self.turn = TurnRow()
+        self.throw = ThrowRow()
+        self.throw.bind(on_die=lambda _, at: mend(at))
+        self._prompt = Say(bold=True, font_size="22sp")
+        self._notes: list[HandsNote] = []
+        self._hints: list[Aside] = []
+        self._pads: dict[str, DicePad] = {}
+        self._tail = LogTail(desk)
+        self._answers = ChoicesAndTail(self._tail)
+
+    def prompt(self, text: str) -> Say:
+        """The question itself."""
+        self._prompt.text = text
+        return self._prompt
+
+    def notes(self, texts: Sequence[str]) -> Sequence[HandsNote]:
+        """Instructions to hands."""
+        return _filled(self._notes, HandsNote, texts)
+
+    def hints(self, texts: Sequence[str]) -> Sequence[Aside]:
+        """Quieter lines."""
+        return _filled(self._hints, Aside, texts)
+
+    def pad(
+        self, sides: Sequence[Sequence[int]], tints: Sequence[list[float]], thrown: Callable[[list[int]], None]
+    ) -> DicePad:
+        """Keys for such dice, none of them touched yet."""
+        kind = f"{sides} {tints}"
+        if kind not in self._pads:
+            pad = DicePad(sides=list(sides), tints=list(tints), size_hint_y=None)
+            pad.height = pad.rows_shown * dp(KEY_HIGH) + (pad.rows_shown - 1) * dp(5)
+            self._pads[kind] = pad
+        self._pads[kind].reset()
+        self._pads[kind].act = thrown
+        return self._pads[kind]
+
+    def answers(self, choices: Sequence[Choice]) -> ChoicesAndTail:
+        """Buttons, and the latest lines of the log below them."""
+        self._tail.refresh()
+        self._answers.show(choices)
+        return self._answers
+
+
+def _filled(kept: list[Words], kind: type[Words], texts: Sequence[str]) -> list[Words]:
+    while len(kept) < len(texts):
+        kept.append(kind())
+    for widget, text in zip(kept, texts, strict=False):
+        widget.text = text
+    return kept[: len(texts)]
