@@ -44,7 +44,10 @@ SHADE = 0.5
 CAST = 0.35
 """Strongest tint (saturation) of the brightest spots that is taken for the lamp's and not for theirs."""
 
-GAIN = 1.8
+WARM_CAST = 0.55
+"""The same for a yellow lamp, unless the picture is so dim that its brightest spots may be of any colour."""
+
+GAIN = 2.2
 """Dim pictures are brightened by so much at most before colours are named."""
 
 
@@ -164,7 +167,8 @@ def _lamp(frame: np.ndarray) -> np.ndarray:
     brightness = pixels.max(axis=1)
     bright = pixels[brightness >= np.percentile(brightness, 97)].mean(axis=0) + 1
     gain = min(GAIN, max(1.0, 215 / bright.max()))
-    tinted = 1 - bright.min() / bright.max() > CAST
+    warm = bright[0] <= bright[1] <= bright[2] and bright[2] > 140
+    tinted = 1 - bright.min() / bright.max() > (WARM_CAST if warm else CAST)
     return np.full(3, gain) if tinted else gain * bright.max() / bright
 
 

@@ -17,7 +17,7 @@ from hardware.dice.values import Values
 SEEN = 0.5
 """Least likelihood of a place that counts as a die when nobody says how many there are."""
 
-HINTED = 0.04
+HINTED = 0.02
 """Least likelihood of a place that counts as a die when one is missing otherwise."""
 
 PLAIN = 0.97

@@ -10,7 +10,8 @@ NUMBER_WORDS = ("no", "one", "two", "three", "four", "five", "six", "seven", "ei
 class Die(msgspec.Struct, frozen=True):
     """One die as the camera sees it.
 
-    ``box`` is x0, y0, x1, y1 in pixels of the whole picture; ``certainty`` runs from 0 to 1.
+    ``box`` is x0, y0, x1, y1 in pixels of the whole picture. ``certainty`` runs from 0 to 1; the least certain die of a
+    reading carries how sure the reading as a whole is.
     """
 
     value: int

@@ -50,7 +50,9 @@ def test_bodies_are_named_whatever_their_pips(name: str) -> None:
     assert match_colours(seen(face(BODIES[name])), None) == [name]
 
 
-@pytest.mark.parametrize("lamp", [(0.72, 0.93, 1.0), (1.0, 0.85, 0.72), (0.5, 0.5, 0.5), (0.4, 0.47, 0.5)])
+@pytest.mark.parametrize(
+    "lamp", [(0.72, 0.93, 1.0), (0.5, 0.85, 1.05), (1.0, 0.85, 0.72), (0.36, 0.36, 0.36), (0.4, 0.47, 0.5)]
+)
 def test_a_tinted_or_dim_lamp_leaves_white_white(lamp: tuple[float, float, float]) -> None:
     assert match_colours(seen(face(BODIES["white"], lamp)), None) == ["white"]
 
