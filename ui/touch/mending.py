@@ -73,7 +73,7 @@ class Mending:
     def said(self) -> str:
         """What the dice show, for a button: "3 and 4", or "red 3, blue 4"."""
         if self.colours:
-            return ", ".join(f"{die.colour} {die.value}" for die in self._in_order())
+            return ", ".join(f"{die.colour or 'another'} {die.value or '?'}" for die in self._in_order())
         return " and ".join(str(face) for face in self.faces)
 
     def _in_order(self) -> list[SeenDie]:

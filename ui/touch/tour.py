@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from companion.table.store import Store
-from ui.touch import window
+from ui.touch import tour_dice, window
 
 Progress = Callable[[str], None]
 
@@ -74,6 +74,7 @@ class Guide:
         self._game = game
         self._seats(game)
         self._pages()
+        self._dice()
         self._special(game)
         self._play(game)
         self._end(game)
@@ -92,7 +93,12 @@ class Guide:
         for theme in ("Day", "High contrast", "Night"):
             self._button(text=theme)
             self.see(f"settings-{theme.lower().replace(' ', '-')}")
-        self._button(icon="arrow_back")
+        tour_dice.show_set_up(self)
+        self.app.go("tonight")
+
+    def _dice(self) -> None:
+        """Dice that a camera is in doubt about, where the game waits for a throw soon."""
+        tour_dice.show_asking(self)
 
     def _seats(self, game: str) -> None:
         from ui.touch.widgets.button import BigButton

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.table.dice import DiceRead
-from tests.ui.touch.dice_desk import BOXES, AtOnce, Camera, doubtful
+from tests.ui.touch.dice_desk import BOXES, AtOnce, camera_with_two_dice, doubtful
 from tests.ui.touch.test_break_out import begin
 from tests.ui.touch.test_pictures import ward
 
@@ -15,7 +15,7 @@ def camera(screen, monkeypatch):
     from ui.touch import dice_watch
 
     monkeypatch.setattr(dice_watch, "ThreadPoolExecutor", lambda **_: AtOnce())
-    screen.app.dice = Camera()
+    screen.app.dice = camera_with_two_dice()
     return screen.app.dice
 
 
@@ -135,7 +135,7 @@ def test_what_was_read_comes_back(screen, camera):
     show(screen, camera, doubtful(4, 6, 1))
     touch_chip(screen, 0)
     screen.touch("No die here")
-    screen.touch("As it was read")
+    screen.touch("As read")
     assert screen.reads("one too many")
 
 

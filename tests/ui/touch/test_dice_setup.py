@@ -9,7 +9,7 @@ from kivy.metrics import dp
 
 from companion.table.dice import DiceRead
 from companion.table.dice_setup import Check, SeenDie
-from tests.ui.touch.dice_desk import BOXES, AtOnce, Camera, doubtful
+from tests.ui.touch.dice_desk import BOXES, AtOnce, camera_with_two_dice, doubtful
 from tests.ui.touch.test_break_out import begin
 
 
@@ -19,7 +19,7 @@ def camera(screen, monkeypatch):
 
     monkeypatch.setattr(dice_watch, "ThreadPoolExecutor", lambda **_: AtOnce())
     monkeypatch.setattr(live_feed, "ThreadPoolExecutor", lambda **_: AtOnce())
-    screen.app.dice = Camera()
+    screen.app.dice = camera_with_two_dice()
     return screen.app.dice
 
 
@@ -260,7 +260,7 @@ def test_a_tray_is_forgotten_only_after_asking(screen, camera):
 
 
 def test_what_cannot_be_is_told_kindly(screen, camera):
-    camera.setup.warning = "The file of trays cannot be read; please set your tray up again."
+    camera.setup.damaged = "The file of trays cannot be read; please set your tray up again."
     screen.app.go("dice_camera")
     screen.touch("Another tray")
     for key in ("F", "u", "l", "l"):
@@ -291,7 +291,7 @@ def test_kept_reads_are_listed_with_what_was_right_and_their_size(screen, camera
     screen.touch("What the camera keeps")
     assert screen.reads("2 reads, 1 put right") and screen.reads("0.6 MB of 96.0 MB")
     assert screen.reads("4, 5; it was read as 4, 6") and screen.reads("4, 6, as it was read")
-    assert screen.reads("9 January, 20:15, Tray")
+    assert screen.reads("9 January, 20:15, Tray") and screen.reads("9 January, 20:16, Tray")
 
 
 def test_learning_is_told_and_unlearned(screen, camera):

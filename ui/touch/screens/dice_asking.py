@@ -124,10 +124,10 @@ class DiceAsking:
             panel.add_widget(right)
         row = BoxLayout(size_hint_y=None, height=dp(56), spacing=dp(6))
         if self._touched:
-            row.add_widget(BigButton(text="As it was read", icon="undo", look="plain", act=self._start_over))
+            row.add_widget(BigButton(text="As read", icon="undo", look="plain", act=self._start_over, size_hint_x=0.8))
         elif setup_of(self._page.app.dice) is not None:
             row.add_widget(
-                BigButton(text="Camera", icon="photo_camera", look="plain",
+                BigButton(text="Camera", icon="photo_camera", look="plain", size_hint_x=0.8,
                           act=lambda: self._page.app.go("dice_camera"))
             )  # fmt: skip
         row.add_widget(BigButton(text="Touch them in", icon="touch_app", look="plain", act=self._type_in))

@@ -58,8 +58,9 @@ class Page(PlainPage):
     def _panel(self) -> BoxLayout:
         facts = self._kept.facts()
         panel = BoxLayout(orientation="vertical", spacing=dp(8))
-        count = "one read" if facts.number == 1 else f"{facts.number} reads"
-        panel.add_widget(Say(text=f"{count}, {facts.changed} put right", bold=True))
+        count = "One read" if facts.number == 1 else f"{facts.number} reads"
+        counted = f"{count}, {facts.changed} put right" if facts.number else "Nothing is kept"
+        panel.add_widget(Say(text=counted, bold=True))
         text = f"{megabytes(facts.size)} of {megabytes(facts.most)}, on this machine only. The oldest go first."
         panel.add_widget(Aside(text=facts.trouble or text))
         learned = "Learning; this takes a while …" if self._busy else self._said or facts.calibration

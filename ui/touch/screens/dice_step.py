@@ -107,6 +107,8 @@ class StepPage(PlainPage):
         if intro:
             self.words.add_widget(Say(text=intro, font_size=sp(19)))
         bad = [check for check in checks if not check.good]
+        if checks and not bad and not intro:
+            self.words.add_widget(Say(text="All is well.", bold=True))
         for number, check in enumerate([*bad, *(check for check in checks if check.good)]):
             self.words.add_widget(CheckRow(check, in_full=number < IN_FULL and not check.good))
         self.words.add_widget(Widget())

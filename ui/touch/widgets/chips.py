@@ -10,7 +10,6 @@ from kivy.properties import BooleanProperty, NumericProperty
 
 from companion.table.dice_setup import SeenDie
 from ui.touch.theme import theme
-from ui.touch.widgets.dice import draw_die
 from ui.touch.widgets.ink import draw_text, text_width
 from ui.touch.widgets.live import LivePicture
 
@@ -45,16 +44,17 @@ class ChipPicture(LivePicture):
     # Where the chips are
 
     def chips(self) -> list[tuple[float, float, float, float]]:
-        """x, y, width and height of each chip: near its die, inside the widget, clear of the others."""
+        """x, y, width and height of each chip: beside its die, inside the widget, clear of the others."""
+        boxes = [self.box_on_screen(die.box) for die in self.dice]
         sizes = [self._size(die) for die in self.dice]
-        middles = []
-        for die, (_, high) in zip(self.dice, sizes, strict=True):
-            x, y, wide, tall = self.box_on_screen(die.box)
-            above = y + tall + dp(5) + high / 2
-            fits = above + high / 2 <= self.top
-            middles.append([x + wide / 2, above if fits else y - dp(5) - high / 2])
-        _spread(middles, sizes, (self.x, self.y, self.right, self.top))
-        return [(x - w / 2, y - h / 2, w, h) for (x, y), (w, h) in zip(middles, sizes, strict=True)]
+        room = (self.x, self.y, self.right, self.top)
+        middles: list[list[float]] = []
+        for number, size in enumerate(sizes):
+            taken = [*boxes[:number], *boxes[number + 1 :], *map(_around, middles, sizes)]
+            places = _places(boxes[number], size)
+            middles.append(list(min(places, key=lambda at, size=size, taken=taken: _cost(at, size, taken, room))))
+        _spread(middles, sizes, room)
+        return [_around(middle, size) for middle, size in zip(middles, sizes, strict=True)]
 
     def _size(self, die: SeenDie) -> tuple[float, float]:
         if not die.colour:
@@ -112,10 +112,39 @@ class ChipPicture(LivePicture):
         name = dp(NAME) if die.colour and self.values else high if die.colour else 0
         if die.colour:
             draw_text(group, die.colour, x + wide / 2, y + name / 2 + dp(1), sp(18), ink, bold=True)
-        if self.values and die.value:
-            draw_die(group, die.value, x + wide / 2, y + name + (high - name) / 2, dp(CHIP - 12), theme.paper)
-        elif self.values:
-            draw_text(group, "?", x + wide / 2, y + name + (high - name) / 2, sp(28), ink, bold=True)
+        if self.values:
+            # A number, since another die beside the die would be taken for one.
+            value = str(die.value or "?")
+            draw_text(group, value, x + wide / 2, y + name + (high - name) / 2, sp(34), ink, bold=True)
+
+
+Box = tuple[float, float, float, float]
+"""x, y, width and height on the screen."""
+
+
+def _around(middle: Sequence[float], size: tuple[float, float]) -> Box:
+    return middle[0] - size[0] / 2, middle[1] - size[1] / 2, *size
+
+
+def _places(box: Box, size: tuple[float, float]) -> list[tuple[float, float]]:
+    """Where the middle of a die's chip may be, the best place first: above, below, beside, at the corners."""
+    x, y, wide, high = box
+    gap = dp(5)
+    across, up = (wide + size[0]) / 2 + gap, (high + size[1]) / 2 + gap
+    middle = x + wide / 2, y + high / 2
+    ways = ((0, 1), (0, -1), (1, 0), (-1, 0), (1, 1), (-1, 1), (1, -1), (-1, -1))
+    return [(middle[0] + right * across, middle[1] + top * up) for right, top in ways]
+
+
+def _cost(middle: Sequence[float], size: tuple[float, float], taken: list[Box], room: tuple[float, ...]) -> float:
+    """How much of a chip there would cover dice and chips, or lie outside."""
+    x, y, wide, high = _around(middle, size)
+    covered = sum(
+        max(0.0, min(x + wide, ox + w) - max(x, ox)) * max(0.0, min(y + high, oy + h) - max(y, oy))
+        for ox, oy, w, h in taken
+    )
+    seen = max(0.0, min(x + wide, room[2]) - max(x, room[0])) * max(0.0, min(y + high, room[3]) - max(y, room[1]))
+    return round(covered + 4 * (wide * high - seen))
 
 
 def _spread(middles: list[list[float]], sizes: list[tuple[float, float]], room: tuple[float, ...]) -> None:
