@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -23,11 +24,14 @@ from hardware.dice.reader import DiceReader
 from hardware.dice.reading import Die, Expected
 from hardware.dice.setup import CameraSetup
 from hardware.dice.stillness import StillnessGate, View, changed, movement
-from hardware.dice.tray import Corners, UsualTray, amiss
+from hardware.dice.tray import Corners, UsualTray, amiss, blind
 from hardware.dice.trays import Trays
 
 GLANCES = 8
 """So many glances at rolling dice in one call, about a quarter of a second."""
+
+LOOK_AGAIN = 1.0
+"""Seconds after which a hand that does not move is looked at again."""
 
 AGAIN = 2.0
 """Seconds after which a camera that gives no picture is tried again."""
@@ -35,11 +39,12 @@ AGAIN = 2.0
 
 @dataclass(frozen=True)
 class Seen:
-    """A read with what was expected of it and what the tray looked like."""
+    """A read with what was expected of it, what the tray looked like, and how long it stands when nothing moves."""
 
     expected: Expected
     view: View
     read: DiceRead
+    until: float = math.inf
 
 
 @dataclass(frozen=True)
@@ -82,7 +87,6 @@ class CameraDice:
         # Why there is no picture, and when the camera is tried again.
         self._out: DiceRead | None = None
         self._try_at = 0.0
-        self._blocked: DiceRead | None = None
         self._just_taken: list[int] | None = None
         self._taken: Taken | None = None
         # What happened since the last throw was entered.
@@ -120,8 +124,8 @@ class CameraDice:
     def _next_picture(self, expected: Expected) -> DiceRead:
         """Every picture of a folder is a throw of its own."""
         frame = self._frames.read()
-        blind = self._usual.in_the_way(View.of(small_grey(frame)))
-        return _blocked(blind, frame) if blind else self._read(frame, expected, fresh=True)
+        why = blind(View.of(small_grey(frame)))
+        return _blocked(why, frame) if why else self._read(frame, expected, fresh=True)
 
     def _watch(self, expected: Expected) -> DiceRead | None:
         for _ in range(GLANCES):
@@ -137,15 +141,13 @@ class CameraDice:
     def _at_rest(self, expected: Expected, view: View, since: float, at: float) -> DiceRead | None:
         """What lies in the tray, read once for each rest. None when it moved while it was read."""
         seen = self._seen
-        if seen is not None and seen.expected == expected and not changed(seen.view, view):
+        if seen is not None and seen.expected == expected and at < seen.until and not changed(seen.view, view):
             return seen.read
-        why = self._usual.in_the_way(view, at)
-        if why and self._blocked is not None and self._blocked.why == why:
-            return self._blocked
         frame = self._frames.read(after=since)
-        self._blocked = _blocked(why, frame) if why else None
-        if self._blocked is not None:
-            return self._blocked
+        why = blind(view) or self._usual.hand(frame, at)
+        if why:
+            self._seen = Seen(expected, view, _blocked(why, frame), at + LOOK_AGAIN)
+            return self._seen.read
         read = self._read(frame, expected)
         # The picture is younger than the glance, and somebody may have reached for the dice in between.
         self._gate.look(self._frames.glance())

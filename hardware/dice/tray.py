@@ -9,7 +9,7 @@ import numpy as np
 
 from hardware.dice.frames import Frame
 from hardware.dice.reading import Die, Expected, Reading, counted
-from hardware.dice.stillness import LATER, NUDGE, View, movement
+from hardware.dice.stillness import View
 
 FLAT = 4.0
 """Where not even the sharpest edges of a small picture reach so many grey levels a pixel, there is nothing to see."""
@@ -23,10 +23,16 @@ ARM = 0.04
 OTHER = 0.6
 """When more of the picture than this is another, the camera, the tray or the lamp was moved: that is no hand."""
 
+DARKER = 30
+"""Where a spot is so much darker or brighter than usual, of 255, something lies on it."""
+
+COLOURED = 12
+"""The same for its colour, in steps of CIE L*a*b*."""
+
 REMEMBERED = 7
 """From so many looks at the tray its own appearance is made: the dice lie somewhere else in most of them."""
 
-PATIENT = 8.0
+PATIENT = 20.0
 """Seconds after which what lies in the tray without moving is taken for part of it."""
 
 WHITE = 250
@@ -49,27 +55,28 @@ Corners = Sequence[tuple[float, float]]
 
 
 class UsualTray:
-    """Remembers what the tray looks like, so that a hand can be told from it."""
+    """Remembers what the tray looks like, so that a hand can be told from it.
+
+    It looks at colours as well: in grey a hand may be as bright as the wood it lies on.
+    """
 
     def __init__(self) -> None:
         self._looks: list[np.ndarray] = []
         self._hand_since: float | None = None
 
-    def in_the_way(self, view: View, at: float | None = None) -> str | None:
-        """Why there is no use in reading what this view shows, None when there may be.
+    def hand(self, frame: Frame, at: float) -> str | None:
+        """The sentence for a hand in this picture of a tray at rest, None when there is none.
 
-        ``at`` is the time of a live view in seconds; without it the view stands alone and is compared with none.
+        ``at`` is when the picture was taken, in seconds.
         """
-        blind = _blind(view)
-        if blind or at is None:
-            return blind
-        if self._has_hand(view):
+        look = _small_lab(frame)
+        if self._reaches_in(look):
             self._hand_since = at if self._hand_since is None else self._hand_since
             if at - self._hand_since < PATIENT:
                 return "There is a hand in the tray, or something else. Please take it out."
             self._looks.clear()
         self._hand_since = None
-        self._looks = [*self._looks, view.grey][-REMEMBERED:]
+        self._looks = [*self._looks, look][-REMEMBERED:]
         return None
 
     def forget(self) -> None:
@@ -77,13 +84,16 @@ class UsualTray:
         self._looks.clear()
         self._hand_since = None
 
-    def _has_hand(self, view: View) -> bool:
-        """Whether something large reaches into the picture from its edge that was not there before."""
-        if not self._looks or self._looks[0].shape != view.grey.shape:
+    def _reaches_in(self, look: np.ndarray) -> bool:
+        """Whether something large comes into the picture from its edge that was not there before."""
+        if not self._looks or self._looks[0].shape != look.shape:
             self._looks.clear()
             return False
-        usual = np.median(np.stack(self._looks), axis=0).astype(np.float32)
-        mask = movement(View(usual, view.edges), view, LATER, NUDGE)
+        change = look - np.median(np.stack(self._looks), axis=0)
+        # What changes everywhere alike is the light.
+        change -= np.median(change, axis=(0, 1))
+        colour = np.hypot(change[..., 1], change[..., 2])
+        mask = ((np.abs(change[..., 0]) > DARKER) | (colour > COLOURED)).astype(np.uint8)
         if mask.mean() > OTHER:
             self._looks.clear()
             return False
@@ -95,6 +105,15 @@ class UsualTray:
             if at_edge and area > ARM * mask.size:
                 return True
         return False
+
+
+def blind(view: View) -> str | None:
+    """Why there is nothing to see at all, None when there is."""
+    flat = np.percentile(view.edges, 99.5) < FLAT
+    dark = np.percentile(view.grey, 99) < BLACK
+    if dark:
+        return "The camera sees only darkness. Please switch on a light, or take away what covers the camera."
+    return "Something covers the camera. Please take it away." if flat else None
 
 
 def amiss(reading: Reading, expected: Expected, frame: Frame, outline: Corners | None = None) -> str | None:
@@ -114,19 +133,10 @@ def amiss(reading: Reading, expected: Expected, frame: Frame, outline: Corners |
         return "I can see no dice in the tray."
     if number is not None and len(reading.dice) < number:
         return (
-            f"I can see {counted(len(reading.dice))} of {counted(number)}. Does one lie on another, or outside the "
-            "picture?"
+            f"I can see {counted(len(reading.dice)).split()[0]} of {counted(number)}. Does one lie on another, or "
+            "outside the picture?"
         )
     return None
-
-
-def _blind(view: View) -> str | None:
-    """Why there is nothing to see at all."""
-    flat = np.percentile(view.edges, 99.5) < FLAT
-    dark = np.percentile(view.grey, 99) < BLACK
-    if dark:
-        return "The camera sees only darkness. Please switch on a light, or take away what covers the camera."
-    return "Something covers the camera. Please take it away." if flat else None
 
 
 def _outside(dice: Sequence[Die], width: int, height: int, outline: Corners | None) -> str | None:
@@ -172,3 +182,10 @@ def _glare(frame: Frame, dice: Sequence[Die]) -> bool:
     largest = max((area for *_, area in stats[1:]), default=0) / white.size
     die = max((_side(one) ** 2 for one in dice), default=0.0) / (width * height)
     return largest > max(GLARE, 1.5 * die)
+
+
+def _small_lab(frame: Frame) -> np.ndarray:
+    """The picture small and smooth, as brightness and two colours."""
+    height, width = frame.shape[:2]
+    small = cv2.resize(frame, (160, max(1, 160 * height // width)), interpolation=cv2.INTER_AREA)
+    return cv2.blur(cv2.cvtColor(small, cv2.COLOR_BGR2LAB), (3, 3)).astype(np.float32)
