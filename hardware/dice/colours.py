@@ -42,10 +42,10 @@ SHADE = 0.5
 """How much a difference of lightness counts beside one of hue: shadows change the one, not the other."""
 
 CAST = 0.35
-"""Strongest tint (saturation) of the brightest spots that is taken for the lamp's and not for theirs."""
+"""Strongest tint (saturation) of the palest bright spots that is taken for the lamp's and not for theirs."""
 
 WARM_CAST = 0.55
-"""The same for a yellow lamp, unless the picture is so dim that its brightest spots may be of any colour."""
+"""The same for a yellow lamp, unless the picture is so dim that its bright spots may be of any colour."""
 
 GAIN = 2.2
 """Dim pictures are brightened by so much at most before colours are named."""
@@ -161,15 +161,20 @@ def _face(frame: np.ndarray, place: Place) -> np.ndarray:
 
 
 def _lamp(frame: np.ndarray) -> np.ndarray:
-    """Factors for blue, green and red that make what looks white under this lamp white, and the dim brighter."""
+    """Factors for blue, green and red that make what looks white under this lamp white, and the dim brighter.
+
+    White is the palest of what is brightest: dice of strong colours are bright too.
+    """
     step = max(1, max(frame.shape[:2]) // 160)
-    pixels = frame[::step, ::step].reshape(-1, 3).astype(np.float64)
+    pixels = frame[::step, ::step].reshape(-1, 3).astype(np.float64) + 1
     brightness = pixels.max(axis=1)
-    bright = pixels[brightness >= np.percentile(brightness, 97)].mean(axis=0) + 1
-    gain = min(GAIN, max(1.0, 215 / bright.max()))
-    warm = bright[0] <= bright[1] <= bright[2] and bright[2] > 140
-    tinted = 1 - bright.min() / bright.max() > (WARM_CAST if warm else CAST)
-    return np.full(3, gain) if tinted else gain * bright.max() / bright
+    bright = pixels[brightness >= np.percentile(brightness, 97)]
+    colour = 1 - bright.min(axis=1) / bright.max(axis=1)
+    white = bright[colour <= np.percentile(colour, 25)].mean(axis=0)
+    gain = min(GAIN, max(1.0, 215 / white.max()))
+    warm = white[0] <= white[1] <= white[2] and white[2] > 140
+    tinted = 1 - white.min() / white.max() > (WARM_CAST if warm else CAST)
+    return np.full(3, gain) if tinted else gain * white.max() / white
 
 
 def _shares(face: np.ndarray, lamp: np.ndarray) -> dict[str, float]:
