@@ -6,7 +6,7 @@ import os
 from collections.abc import Sequence
 from importlib.metadata import entry_points
 from pathlib import Path
-from typing import Literal, Protocol
+from typing import Literal, NamedTuple, Protocol
 
 import msgspec
 import platformdirs
@@ -52,6 +52,14 @@ class Panel(Protocol):
         """Lights out, and let go of the pins. May be called twice."""
 
 
+class Found(NamedTuple):
+    """What came of looking for a panel: the panel, if any, a sentence about it, and whether something is wrong."""
+
+    panel: Panel | None
+    note: str
+    wrong: bool
+
+
 def config_path() -> Path:
     """The panel's file in the user's config folder, or in the folder that COMPANION_HOME names."""
     home = os.environ.get("COMPANION_HOME")
@@ -74,3 +82,22 @@ def open_panel(config: Path) -> Panel:
         raise Refused(f"Buttons and lights need the pi parts ({error}). Start ./deploy/run once online.") from None
     panel: Panel = connect(config)
     return panel
+
+
+def find_panel(config: Path | None = None) -> Found:
+    """The panel of this file, or of the user's own one where there is one.
+
+    Raises Refused for a file that was named and cannot be used. One's own, when it cannot, is a sentence to show: the
+    game can be played without a panel.
+    """
+    own = config_path()
+    if config is None and not own.exists():
+        return Found(None, "No panel of buttons and lights is set up; docs/panel.md shows how.", False)
+    try:
+        panel = open_panel(config or own)
+    except Refused as refused:
+        if config is not None:
+            raise
+        return Found(None, refused.reason, True)
+    faults = " ".join(panel.faults)
+    return Found(panel, faults or f"Buttons and lights: the {panel.name}.", bool(faults))

@@ -63,7 +63,7 @@ def _runs(fields: Sequence[Field]) -> list[str]:
 
 def faces_of(ask: AskView, die: int) -> list[int]:
     """What a die of a throw can show, each once."""
-    return list(dict.fromkeys(ask.sides[die])) if ask.sides else list(range(1, ask.faces + 1))
+    return sorted(set(ask.sides[die])) if ask.sides else list(range(1, ask.faces + 1))
 
 
 def actor_of(ask: AskView) -> int:

@@ -50,6 +50,10 @@ class PanelHands:
         """People can have seen what is open: from now on presses are meant for it."""
         self._panel.meaning = self._meaning
 
+    def pass_over(self) -> None:
+        """What is shown has changed without an answer, such as a card that was read: that is a new question too."""
+        self._meaning += 1
+
     def presses(self) -> Iterator[Press]:
         """What was pressed since the last call, without the presses that were meant for an earlier question."""
         for press in self._panel.presses():
@@ -64,4 +68,4 @@ class PanelHands:
             self._panel.buzz(signal)
 
     def _changed(self, evening: Evening) -> None:
-        self._meaning += 1
+        self.pass_over()

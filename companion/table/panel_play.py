@@ -98,6 +98,11 @@ class PanelPlay:
         return self._curtain
 
     @property
+    def asked(self) -> AskView | None:
+        """The question that is pointed at, as the one who answers sees it; None when nothing is open."""
+        return self._fields[self._at].ask if self._fields else None
+
+    @property
     def busy(self) -> bool:
         """Whether something has been entered half."""
         return bool(self._marked or self._dice or self._undoing)

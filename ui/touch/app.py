@@ -7,6 +7,7 @@ import tempfile
 from pathlib import Path
 
 from companion.table.dice import DiceSource
+from companion.table.panel import Found
 from companion.table.store import Store
 from ui.touch import window
 
@@ -14,18 +15,21 @@ PICTURE_EVERY = 5.0
 """Seconds between two pictures of an app that nobody can see."""
 
 
-def run(store: Store, game: str | None = None, dice: DiceSource | None = None) -> None:
+def run(
+    store: Store, game: str | None = None, dice: DiceSource | None = None, buttons: Found | None = None
+) -> None:
     """Show the table's pages until somebody closes the app.
 
     game: the new-game page of this game comes first; None goes on with tonight's game or offers one. dice: a camera
-    that reads them. Where there is no screen, the app runs all the same and keeps a picture of itself in a file.
+    that reads them. buttons: what came of looking for a panel. Where there is no screen, the app runs all the same and
+    keeps a picture of itself in a file.
     """
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     display = window.prepare()
     window.open_window(display)
     from ui.touch.companion_app import CompanionApp
 
-    app = CompanionApp(store, display, game, dice)
+    app = CompanionApp(store, display, game, dice, buttons)
     if display.off_screen:
         _keep_picture(Path(tempfile.gettempdir()) / "table-companion.png")
     for warning in display.warnings:

@@ -12,6 +12,7 @@ import click
 from companion.commands.options import GameName
 from companion.rules.game import Game
 from companion.table.dice import open_dice
+from companion.table.panel import find_panel
 from companion.table.store import Store
 
 
@@ -34,11 +35,12 @@ class Size(click.ParamType):
 @click.argument("game", type=GameName(), required=False)
 @click.option("--store", type=click.Path(dir_okay=False, path_type=Path), help="The file of kept games.")
 @click.option("--camera", metavar="PLACE", help="Read dice with this camera: 0, /dev/video2, or a folder of pictures.")
-def play(game: Game | None, store: Path | None, camera: str | None) -> None:
+@click.option("--panel", type=click.Path(dir_okay=False, path_type=Path), help="Play with the panel of this file.")
+def play(game: Game | None, store: Path | None, camera: str | None, panel: Path | None) -> None:
     """Open the touchscreen; tonight's game goes on where it was. With GAME, its new-game screen comes first."""
     from ui.touch.app import run
 
-    run(Store(store), game.name if game else None, open_dice(camera) if camera else None)
+    run(Store(store), game.name if game else None, open_dice(camera) if camera else None, find_panel(panel))
 
 
 @click.command()

@@ -18,11 +18,13 @@ from companion.rules.game import Refused
 from companion.table.dice import DiceRead, DiceSource
 from companion.table.dice_setup import kept_of
 from companion.table.evening import Evening
+from companion.table.panel import Found
 from companion.table.store import Store
 from ui.touch import fonts, memory, preferences
 from ui.touch import window as windows
 from ui.touch.desk import Desk
 from ui.touch.errors import KeepPlaying
+from ui.touch.panel_desk import PanelDesk
 from ui.touch.skins import skin_of
 from ui.touch.stage import Stage
 from ui.touch.theme import theme
@@ -38,13 +40,20 @@ class CompanionApp(App):
     title = "Table Companion"
 
     def __init__(
-        self, store: Store, display: windows.Display, game: str | None = None, dice: DiceSource | None = None
+        self,
+        store: Store,
+        display: windows.Display,
+        game: str | None = None,
+        dice: DiceSource | None = None,
+        buttons: Found | None = None,
     ) -> None:
         super().__init__()
         self.store = store
         self.display = display
         self.first_game = game
         self.dice = dice
+        self.buttons = buttons or Found(None, "No panel of buttons and lights was looked for.", False)
+        self.panel: PanelDesk | None = None
         self.preferences = preferences.read(store)
         self.desk: Desk | None = None
         self.stage: Stage
@@ -60,6 +69,8 @@ class CompanionApp(App):
         Window.clearcolor = theme.room
         theme.bind(room=self._clear)
         self.stage = Stage()
+        if self.buttons.panel is not None:
+            self.panel = PanelDesk(self, self.buttons.panel)
         return self.stage
 
     def _clear(self, *_: object) -> None:
@@ -69,15 +80,18 @@ class CompanionApp(App):
         """The first page."""
         ExceptionManager.add_handler(self._handler)
         self._keep_memory = memory.give_back()
-        for warning in self.display.warnings:
-            self.stage.notice(warning, "warning")
         self.go_first()
+        warnings = [*self.display.warnings, *([self.buttons.note] if self.buttons.wrong else [])]
+        if warnings:
+            self.stage.notice("\n".join(warnings), "warning")
 
     def on_stop(self) -> None:
         """Let go of the evening; everything is in the store already."""
         ExceptionManager.remove_handler(self._handler)
         self._keep_memory()
         self.leave_evening()
+        if self.panel is not None:
+            self.panel.stop()
 
     def open_settings(self, *_: object) -> bool:
         """Kivy's own settings panel stays shut: this is a table, not a workbench."""
@@ -134,6 +148,8 @@ class CompanionApp(App):
         self.desk = Desk(evening, skin_of(evening.game_name), self.complain)
         self.desk.bind(on_thrown=self._thrown, on_mended=self._mended)
         self.back_to_table()
+        if self.panel is not None:
+            self.panel.join(self.desk)
         memory.settle()
         return True
 
@@ -150,6 +166,8 @@ class CompanionApp(App):
 
     def leave_evening(self) -> None:
         """Put the evening away; it stays in the store."""
+        if self.panel is not None:
+            self.panel.leave()
         if self.desk is not None:
             self.desk.close()
             self.desk = None

@@ -53,6 +53,7 @@ class Page(PlainPage):
                 text="The screen dims after three minutes without a touch. The touch that wakes it does nothing else."
             )
         )
+        self.room.add_widget(Aside(text=self.app.buttons.note))
 
     def _row(self, text: str, choices: list[Choice]) -> None:
         row = BoxLayout(orientation="vertical", spacing=dp(6))

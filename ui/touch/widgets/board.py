@@ -92,6 +92,7 @@ class BoardCanvas(Widget):
     legal = ListProperty()
     focus_spot = StringProperty("")
     pressed = StringProperty("")
+    pointed = StringProperty("")
     zoomed = BooleanProperty(False)
     glides = BooleanProperty(True)
     zooms = BooleanProperty(True)
@@ -135,7 +136,7 @@ class BoardCanvas(Widget):
         self._repaint_soon = Clock.create_trigger(self._repaint, -1)
         self._light_soon = Clock.create_trigger(self._paint_light, -1)
         self.bind(pos=self._fit, size=self._fit, margins=self._fit)
-        self.bind(pressed=self._light_soon, legal=self._new_legal, moving=self._shift_view)
+        self.bind(pressed=self._light_soon, pointed=self._point, legal=self._new_legal, moving=self._shift_view)
         theme.follow(self)
 
     # Where things are
@@ -357,10 +358,25 @@ class BoardCanvas(Widget):
         draw_boxes(self._light, lit, radius, theme.pick(LIT))
         if self.pressed in self.spots:
             draw_boxes(self._light, [self.rect(self.spots[self.pressed], 0.03)], radius, theme.accent)
+        if self.pointed in self.spots:
+            self._paint_pointed(self.rect(self.spots[self.pointed], -0.1))
         if self.focus_spot in self.spots:
             x, y, width, height = self.rect(self.spots[self.focus_spot], -0.16)
             self._light.add(Color(*theme.accent))
             self._light.add(Line(rounded_rectangle=(x, y, width, height, unit * 0.3), width=max(dp(1.2), unit * 0.06)))
+
+    def _paint_pointed(self, box: tuple[float, float, float, float]) -> None:
+        """A ring in two colours, so that it is seen on any ground."""
+        radius, thin = self.seen.scale * 0.3, max(dp(1.6), self.seen.scale * 0.09)
+        for colour, width in ((theme.room, thin * 2), (theme.accent, thin)):
+            self._light.add(Color(*colour))
+            self._light.add(Line(rounded_rectangle=(*box, radius), width=width))
+
+    def _point(self, *_: object) -> None:
+        """Point at that square; a view that it does not lie in gives way to the whole board."""
+        if self.pointed in self.spots and self.zoomed and not self.collide_point(*self.spot_place(self.pointed)):
+            self.show_whole()
+        self._light_soon()
 
     # Pieces
 

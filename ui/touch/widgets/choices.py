@@ -91,6 +91,11 @@ class ChoiceGrid(GridLayout):
         for choice in shown:
             self.add_widget(choice.build() if choice.build else self._button(choice, next(kept, None)))
 
+    def open_at(self, number: int) -> None:
+        """Turn to the page that has the choice of that number."""
+        self.opened_at = number
+        self._rebuild()
+
     def _turn(self) -> None:
         self.opened_at = -1
         self.page = self._page_shown + 1

@@ -35,10 +35,14 @@ class Curtain(FloatLayout):
 
     def on_touch_down(self, touch) -> bool:
         """Nothing behind the curtain can be touched, and every touch keeps it open."""
-        self._falls.cancel()
-        self._falls()
+        self.stay()
         super().on_touch_down(touch)
         return True
+
+    def stay(self) -> None:
+        """Somebody is busy with it: begin to count the idle seconds anew."""
+        self._falls.cancel()
+        self._falls()
 
     def close(self) -> None:
         """Let it fall and forget what it showed. May be called twice."""

@@ -1,0 +1,405 @@
+"""A panel on mock pins beside the real window: playing without a touch, and never counting twice."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+pytest.importorskip("gpiozero", reason="the panel's parts are not installed (pip install -e '.[pi]')")
+
+from companion.table.panel import Found
+from companion.table.store import Store
+from hardware.panel.config import DEFAULT, parse_config
+from hardware.panel.panel import GpioPanel
+from hardware.panel.pins import mock_pins
+from tests.golden.record import random_answer
+from tests.table.panel_presser import Presser
+from tests.table.recorded import Recorded
+from tests.ui.touch.conftest import Screen
+
+PINS = {"confirm": 5, "undo": 6, "next": 13, "minus": 19, "plus": 26}
+LIGHTS = [17, 27, 22, 23, 24, 25]
+
+
+class Thumb:
+    """Presses buttons by moving mock pins. A hold is noted at once: no test waits for a thumb."""
+
+    def __init__(self, screen, panel, pins):
+        self.screen, self.panel, self.pins = screen, panel, pins
+
+    def down(self, button, long=False):
+        """A press as gpiozero tells it, without letting time go by."""
+        self.pins.pin(PINS[button]).drive_low()
+        if long:
+            key = next(one for one in self.panel._devices if one.pin.info.name == f"GPIO{PINS[button]}")
+            key.when_held()
+        self.pins.pin(PINS[button]).drive_high()
+
+    def press(self, button, long=False):
+        """A press once people can have seen what is there, and two frames for what comes of it."""
+        self.screen.finger.until(lambda: self.screen.app.panel._hands.settled)
+        self.down(button, long)
+        self.screen.finger.frames(2)
+
+    @property
+    def state(self):
+        return self.screen.app.panel._hands.play.state
+
+
+@pytest.fixture
+def pins():
+    factory = mock_pins()
+    yield factory
+    factory.reset()
+
+
+@pytest.fixture
+def played(display, pins):
+    """The app with a panel, and a thumb for it."""
+    from ui.touch.companion_app import CompanionApp
+    from ui.touch.finger import Finger
+
+    panel = GpioPanel(parse_config(DEFAULT, "panel.toml"), pins)
+    app = CompanionApp(Store(":memory:"), display, buttons=Found(panel, "Buttons and lights: the panel.", False))
+    app.open_embedded()
+    app.preferences.glides = False
+    screen = Screen(app, Finger())
+    screen.thumb = Thumb(screen, panel, pins)
+    yield screen
+    screen.finger.leave()
+    app.close_embedded()
+    panel.close()
+
+
+@pytest.fixture
+def thumb(played):
+    return played.thumb
+
+
+def lit(pins):
+    return [seat for seat, pin in enumerate(LIGHTS) if pins.pin(pin).state]
+
+
+def pointer(screen):
+    screen.finger.seconds(0.3)
+    return screen.app.panel._pointer
+
+
+def throw_and_land(screen, faces=(3, 2)):
+    """Ben throws by touch; where he may go is open."""
+    evening = screen.desk.evening
+    screen.desk.answer(evening.asks(None)[0].actor, "throw")
+    screen.desk.throw(screen.desk.asks[0], list(faces), "typed")
+    screen.finger.frames(3)
+    return evening
+
+
+# Pressing
+
+
+def test_a_press_answers_and_the_light_goes_on_to_the_next_seat(played, thumb, pins):
+    evening = played.start(dice="virtual")
+    played.finger.seconds(0.4)
+    first = evening.asks(None)[0].seat
+    assert lit(pins) == [first]
+    thumb.press("confirm")
+    played.finger.seconds(0.4)
+    assert len(evening.log()) > 20 and lit(pins) != [] and played.finger.touches == 0
+
+
+def test_the_first_button_is_ringed_and_the_ring_moves(played, thumb):
+    from ui.touch.widgets.button import BigButton
+    from ui.touch.widgets.secret import HoldArea
+
+    played.start(dice="virtual")
+    assert [widget.text for widget in pointer(played).pointed] == ["Throw"]
+    thumb.press("plus")
+    (button,) = pointer(played).pointed
+    assert isinstance(button, BigButton) and button.text == "Change cards"
+    thumb.press("plus")
+    (hold,) = pointer(played).pointed
+    assert isinstance(hold, HoldArea)
+
+
+def test_dice_are_ringed_as_they_are_set(played, thumb):
+    played.start()
+    thumb.press("confirm")
+    assert len(pointer(played).pointed) == 2 and {key.face for key in pointer(played).pointed} == {1, 6}
+    thumb.press("plus")
+    thumb.press("plus")
+    assert [(key.row, key.face) for key in pointer(played).pointed] == [(0, 2)]
+    thumb.press("confirm")
+    thumb.press("minus")
+    assert [(key.row, key.face) for key in pointer(played).pointed] == [(1, 6)]
+    assert [(key.row, key.face) for key in pointer(played)._picked] == [(0, 2)]
+    thumb.press("confirm")
+    assert "throws 8" in played.desk.evening.log()[-3].text or any("8" in line.text for line in played.desk.lines[-4:])
+
+
+def test_a_landing_square_is_ringed_on_the_board(played, thumb):
+    evening = played.start()
+    for seat in range(4):
+        evening.correct(f"accredited:{seat}", True)
+    evening.correct("square:1", "G8")
+    evening.correct("turn", 1)
+    throw_and_land(played)
+    ask = evening.asks(None)[0]
+    assert ask.option_kind == "square"
+    played.finger.seconds(0.4)
+    assert played.page.board.pointed == ask.options[0].value
+    thumb.press("plus")
+    played.finger.seconds(0.2)
+    assert played.page.board.pointed == ask.options[1].value
+    thumb.press("confirm")
+    assert evening.view(None)["players"][1]["square"] == ask.options[1].value
+
+
+# Never twice
+
+
+def test_a_finger_that_rests_on_an_answer_when_it_is_pressed_does_not_answer_the_next_question(played, thumb):
+    """The finger came down on “Throw” for Ben; Ben's throw is taken by a press; lifting it must not throw for Cem."""
+    from ui.touch.widgets.button import BigButton
+
+    evening = played.start(dice="virtual")
+    played.finger.seconds(0.5)
+    button = played.finger.find(BigButton, text="Throw")
+    finger = played.finger.rest(button)
+    thumb.down("confirm")
+    played.finger.frames(2)
+    after = len(evening.log())
+    played.finger.lift(finger)
+    played.finger.frames(3)
+    assert len(evening.log()) == after
+
+
+def test_a_touch_just_after_a_press_does_nothing(played, thumb):
+    evening = played.start(dice="virtual")
+    played.finger.seconds(0.5)
+    thumb.down("confirm")
+    played.finger.frames(2)
+    after = len(evening.log())
+    undo = played.page.bar.buttons["undo"]
+    played.finger.press(*undo.to_window(*undo.center))
+    played.finger.frames(3)
+    assert len(evening.log()) == after and not played.app.stage.overlays.children
+    played.finger.tap_widget(undo)
+    assert played.app.stage.overlays.children
+
+
+def test_a_press_of_the_same_instant_as_a_touch_does_nothing(played, thumb):
+    evening = played.start(dice="virtual")
+    played.finger.seconds(0.5)
+    first = evening.asks(None)[0].seat
+    thumb.down("confirm")
+    played.desk.answer(first, "throw")
+    after = len(evening.log())
+    played.finger.frames(3)
+    assert len(evening.log()) == after
+
+
+def test_a_press_just_after_a_touch_does_nothing(played, thumb):
+    evening = played.start(dice="virtual")
+    played.finger.seconds(0.5)
+    played.desk.answer(evening.asks(None)[0].seat, "throw")
+    played.finger.frames(3)
+    after = len(evening.log())
+    thumb.down("confirm")
+    played.finger.frames(3)
+    assert len(evening.log()) == after
+    thumb.press("confirm")
+    assert len(evening.log()) > after
+
+
+def test_a_touch_takes_over_what_was_entered_half(played, thumb):
+    played.start()
+    thumb.press("confirm")
+    thumb.press("plus")
+    assert thumb.state().dice == [1, 0]
+    played.finger.tap(2, 2)
+    assert thumb.state().dice == [0, 0]
+
+
+# What lies over the table
+
+
+def test_a_press_that_wakes_the_screen_does_nothing_else(played, thumb):
+    evening = played.start(dice="virtual")
+    played.finger.seconds(0.5)
+    played.app.stage.dimmer.dim()
+    before = len(evening.log())
+    thumb.press("confirm")
+    assert not played.app.stage.dimmer.dimmed and len(evening.log()) == before
+
+
+def test_on_another_page_a_press_leads_back_to_the_table_and_no_further(played, thumb):
+    evening = played.start(dice="virtual")
+    played.app.go("log")
+    before = len(evening.log())
+    thumb.press("confirm")
+    assert played.app.page_name == "table" and len(evening.log()) == before
+
+
+def test_a_question_in_the_middle_of_the_screen_waits_for_a_finger(played, thumb):
+    from ui.touch.widgets.choices import Choice
+
+    evening = played.start(dice="virtual")
+    before = len(evening.log())
+    played.app.stage.ask("Sure?", "Really?", [Choice("Yes"), Choice("No")])
+    thumb.press("confirm")
+    assert len(evening.log()) == before
+
+
+def test_a_card_for_everybody_is_read_on_by_confirm(played, thumb):
+    evening, luck = played.start(dice="virtual"), random.Random(7)
+    for _ in range(60):
+        if played.page.story is not None:
+            break
+        evening.answer(*random_answer(evening, luck))
+        played.finger.frames(2)
+    assert played.page.story is not None
+    before = len(evening.log())
+    played.finger.seconds(0.5)
+    thumb.press("plus")
+    assert played.page.story is not None
+    thumb.down("confirm")
+    thumb.down("confirm")
+    played.finger.frames(3)
+    assert played.page.story is None and len(evening.log()) == before
+
+
+def test_an_undo_of_something_seen_is_asked_on_the_screen(played, thumb):
+    evening = played.start(dice="virtual")
+    thumb.press("confirm")
+    while played.page.story is not None:
+        thumb.press("confirm")
+    after = len([line for line in evening.log() if not line.undone])
+    thumb.press("undo")
+    assert "Do the others agree?" in pointer(played).text
+    assert len([line for line in evening.log() if not line.undone]) == after
+    thumb.press("confirm", long=True)
+    assert len([line for line in evening.log() if not line.undone]) < after
+    assert "agree" not in pointer(played).text
+
+
+def test_a_refused_press_is_a_sentence_on_the_screen(played, thumb):
+    played.start(dice="virtual")
+    thumb.press("undo")
+    assert played.reads("nothing to take back")
+
+
+# Secrets
+
+
+def to_the_curtain(screen, thumb):
+    for _ in range(10):
+        if thumb.state().kind == "look":
+            break
+        thumb.press("plus")
+    thumb.press("confirm", long=True)
+
+
+def test_the_curtain_is_drawn_by_a_held_confirm_and_falls_by_undo(played, thumb):
+    from ui.touch.widgets.curtain import Curtain
+
+    played.start(dice="virtual")
+    to_the_curtain(played, thumb)
+    assert played.finger.find(Curtain) is not None
+    thumb.press("undo")
+    assert played.finger.find(Curtain) is None and thumb.state().curtain is None
+
+
+def test_when_the_curtain_falls_by_itself_the_panel_forgets_the_secret(played, thumb):
+    from ui.touch.widgets.curtain import IDLE, Curtain
+
+    played.start(dice="virtual")
+    to_the_curtain(played, thumb)
+    played.finger.seconds(IDLE - 5)
+    thumb.press("plus")
+    played.finger.seconds(IDLE - 5)
+    assert played.finger.find(Curtain) is not None, "a press keeps it open"
+    played.finger.seconds(10)
+    assert played.finger.find(Curtain) is None and thumb.state().curtain is None
+    assert thumb.state(thumb.state().seat).kind in ("option", "look")
+
+
+def test_nothing_behind_the_curtain_stays_in_words_when_it_has_fallen(played, thumb):
+    evening = played.start(dice="virtual")
+    seat = evening.asks(None)[0].seat
+    to_the_curtain(played, thumb)
+    private = [option.label for option in evening.asks(seat)[0].private]
+    thumb.press("undo")
+    shown = pointer(played)
+    assert not any(label in shown.text for label in private) and not shown._picked
+
+
+# Around it
+
+
+def test_the_settings_say_what_there_is(played):
+    played.app.go("settings")
+    assert played.reads("Buttons and lights: the panel.")
+
+
+def test_without_a_panel_the_settings_say_so(screen):
+    screen.app.go("settings")
+    assert screen.reads("No panel of buttons")
+
+
+def test_a_panel_that_is_partly_off_is_told_at_the_start(display):
+    from ui.touch.companion_app import CompanionApp
+    from ui.touch.finger import Finger
+
+    fault = "The panel's buttons.undo (GPIO 6) is off: something else uses this pin."
+    app = CompanionApp(Store(":memory:"), display, buttons=Found(None, fault, True))
+    app.open_embedded()
+    finger = Finger()
+    told = Screen(app, finger).reads("GPIO 6")
+    finger.leave()
+    app.close_embedded()
+    assert told
+
+
+def test_leaving_the_evening_puts_the_lights_out(played, thumb, pins):
+    played.start(dice="virtual")
+    played.finger.seconds(0.5)
+    assert lit(pins)
+    played.app.leave_evening()
+    played.app.go("tonight")
+    assert lit(pins) == []
+    thumb.down("confirm")
+    played.finger.frames(3)
+    assert played.app.page_name == "tonight"
+
+
+def play_on_the_panel(played, thumb, recorded):
+    """Begin that evening and give its answers by presses, reading the cards that are shown to everybody."""
+    played.app.open_evening(lambda: recorded.begin(played.app.store))
+    evening = played.desk.evening
+
+    def press(button, long):
+        thumb.press(button, long)
+        while getattr(played.page, "story", None) is not None:
+            thumb.press("confirm")
+
+    presser = Presser(lambda viewer: thumb.state(viewer), press)
+    recorded.play(evening, presser.answer, lambda: None, lambda: None, typed=True)
+    played.finger.frames(5)
+    assert played.finger.touches == 0
+    return evening
+
+
+def test_an_evening_is_played_to_the_score_without_touching_the_screen(played, thumb):
+    recorded = Recorded("outrage/first-out-teams-4")
+    recorded.ended(play_on_the_panel(played, thumb, recorded))
+    assert played.app.page_name == "results"
+
+
+def test_secret_forecasts_and_coloured_dice_are_entered_without_touching_the_screen(played, thumb):
+    """The first rounds of an evening; whole ones are played on pins alone, which takes less time."""
+    recorded = Recorded("break_out/rope-3")
+    recorded.entries = recorded.entries[:9]
+    evening = play_on_the_panel(played, thumb, recorded)
+    given = [entry for entry in recorded.entries if entry.actor != -2]
+    assert len(given) >= 4 and len(evening._line.played) >= len(recorded.entries)
