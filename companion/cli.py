@@ -22,7 +22,7 @@ OWN = {
     "soak": soak.soak,
     "editions": editions.editions,
 }
-EXTRAS = {"play": "touch", "tour": "touch", "read-dice": "camera", "panel": "pi"}
+EXTRAS = {"play": "touch", "tour": "touch", "read-dice": "camera", "dice-kept": "camera", "panel": "pi"}
 
 
 class Commands(click.Group):

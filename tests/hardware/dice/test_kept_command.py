@@ -1,0 +1,69 @@
+"""`companion dice-kept`."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import cv2
+import pytest
+from click.testing import CliRunner
+
+from companion.rules.game import Refused
+from companion.table.dice import DiceRead
+from hardware.dice.kept import KeptReads
+from hardware.dice.kept_command import dice_kept
+from hardware.dice.lessons import Lesson, Lessons
+from tests.hardware.dice.drawn import scene
+
+BOXES = [[120, 120, 180, 187], [271, 171, 332, 227]]
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("COMPANION_HOME", str(tmp_path))
+    picture = cv2.imencode(".png", scene((150, 150, 3, "red", 20), (300, 200, 5, "white", 50)))[1].tobytes()
+    kept = KeptReads(tmp_path / "dice" / "kept")
+    for right in ([3, 5], [3, 6]):
+        kept.keep("Tray", DiceRead([3, 5], False, "?", BOXES, picture), DiceRead(right, True, None, BOXES), False)
+    return tmp_path / "dice"
+
+
+def run(*arguments: str, answer: str | None = None):
+    return CliRunner().invoke(dice_kept, arguments, input=answer)
+
+
+def test_a_list_with_the_room_they_take(home: Path) -> None:
+    result = run()
+    assert result.exit_code == 0 and "3, 6" in result.output and "2 kept reads take" in result.output
+
+
+def test_json_lines_the_latest_first(home: Path) -> None:
+    lines = [json.loads(line) for line in run("--json").output.splitlines()]
+    assert [line["right"] for line in lines] == [[3, 6], [3, 5]]
+    assert (home / "kept" / f"{lines[0]['id']}.jpg").exists()
+
+
+def test_clearing_asks_first(home: Path) -> None:
+    assert run("--clear", answer="n\n").exit_code == 1
+    assert len(KeptReads(home / "kept").listed()) == 2
+    assert "2 kept reads were removed" in run("--clear", "--yes").output
+    assert "0 kept reads take" in run().output
+    assert "0 kept reads were removed" in run("--clear").output
+
+
+def test_learning_and_unlearning(home: Path) -> None:
+    result = run("--learn")
+    # One of the two says that a sure read was wrong: the bar rises.
+    assert result.exit_code == 0 and "more readily" in result.output
+    assert "more readily" in run().output
+    assert "as if nothing had been learned" in run("--unlearn").output
+    assert Lessons(home).of("Tray") is None
+
+
+def test_what_was_learned_stays_when_the_reads_go(home: Path) -> None:
+    Lessons(home).keep("Tray", Lesson(0.95, says="It asks more readily."))
+    run("--clear", "--yes")
+    assert "It asks more readily." in run().output
+    result = run("--learn")
+    assert isinstance(result.exception, Refused) and Lessons(home).of("Tray") is not None
