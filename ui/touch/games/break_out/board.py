@@ -152,8 +152,10 @@ class EscapeBoard(CounterBoard):
             self._arrows.add(RoundedRectangle(pos=corner, size=size, radius=[high * 0.56]))
         for who in self._chosen:
             x, y, wide, high = self.counter_box(who)
-            side = min(dp(26), max(high * 2, dp(18)))
-            draw_tick(self._arrows, x + wide - side * 0.2, y + max(high - side * 0.4, 0), side)
+            # At the corner of a counter that stands alone, at the end of a flat one in a pile.
+            alone = high * 2 >= dp(40)
+            side = dp(22) if alone else max(high * 2, dp(16))
+            draw_tick(self._arrows, x + wide, y + (high * 0.8 if alone else 0), side)
 
     def _paint_arrows(self) -> None:
         """From everybody who can move to where they would stand, each with a faint counter there."""
