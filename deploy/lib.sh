@@ -54,6 +54,9 @@ install_extras() {
     # The library of the Pi's own camera must match the system it runs on, so it comes from there.
     on_a_pi && ! python3 -c 'import importlib.util, sys; sys.exit(not importlib.util.find_spec("picamera2"))' &&
         extras+=(python3-picamera2)
+    # What drives the pins has no ready-made package for Python 3.13.
+    on_a_pi && [[ ! -e /usr/lib/python3/dist-packages/lgpio.py ]] &&
+        ! python3 -c 'import sys; sys.exit(sys.version_info >= (3, 13))' && extras+=(python3-lgpio)
     # The tests on the real camera library unpack a system of their own, as root.
     [[ $1 == dev && $(id -u) -eq 0 ]] && ! command -v mmdebstrap >/dev/null && extras+=(mmdebstrap)
     [[ ${#extras[@]} -eq 0 ]] || (install_debian "${extras[@]}") || say "Going on without ${extras[*]}."
