@@ -39,7 +39,7 @@ class Page(PlainPage):
         setup = self._setup
         if setup is None:
             self.room.add_widget(
-                Say(text="There is no camera to set up. Start the app with one: companion play --camera 0")
+                Say(text="There is no camera to set up. Start the app with one: ./deploy/run --camera pi (or 0)")
             )
             self.room.add_widget(Widget())
             return
