@@ -170,7 +170,8 @@ def test_a_pi_gets_the_library_of_its_own_camera_once(machine: Machine) -> None:
 
 def test_a_pi_whose_python_has_no_ready_made_lgpio_gets_the_systems(machine: Machine) -> None:
     machine.model.write_bytes(b"Raspberry Pi 5 Model B Rev 1.0\0")
-    machine.program("python3", PYTHON.replace('case "$*" in', 'case "$*" in\n*"version_info >= (3, 13)"*) exit 1 ;;', 1))
+    newest = PYTHON.replace('case "$*" in', 'case "$*" in\n*"version_info >= (3, 13)"*) exit 1 ;;', 1)
+    machine.program("python3", newest)
     machine.program("apt-get", "")
     assert machine.start().stdout == "companion play\n"
     assert machine.called("apt-get install")[-1].endswith(" python3-lgpio")
