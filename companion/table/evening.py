@@ -6,7 +6,7 @@ and looks again: views are the only way out.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import datetime
 from typing import Any
 
@@ -184,7 +184,11 @@ class Evening:
         asks = self._play.asks
         thrown = any(isinstance(ask, Throw) for ask in asks)
         remembered = self._track.remembered(self._line.played) if thrown else None
-        return [show_ask(ask, viewer, self.words, remembered) for ask in asks]
+        return [show_ask(ask, viewer, self.words, remembered, self._wider(ask)) for ask in asks]
+
+    def _wider(self, ask: Ask) -> Sequence[Answer]:
+        """What the dial lets pass although a rule forbids it."""
+        return () if self.dial == "enforce" else self.game.wider(self._play.state, ask)
 
     def log(self, viewer: int | None = None, since: int = 0) -> list[LogLine]:
         """What happened, as a viewer may know it, from the line with number `since` on."""
@@ -233,10 +237,7 @@ class Evening:
         broke = ""
         if not ask.allows(answer):
             reason, rule = self.game.why_not(self._play.state, ask, answer)
-            may_break = self.dial != "enforce" and any(
-                ask.same(answer, one) for one in self.game.wider(self._play.state, ask)
-            )
-            if not may_break:
+            if not any(ask.same(answer, one) for one in self._wider(ask)):
                 raise Refused(reason, rule)
             if self.dial == "warn" and not sure:
                 raise Refused(f"{reason} Do it all the same?", rule)

@@ -23,7 +23,8 @@ class AskView(msgspec.Struct, frozen=True):
     """One open question as one viewer may see it.
 
     kind: "choose", "pick", "throw" or "draw". seat: whose it is; actor: who answers (a seat, -1 the table, -2 chance).
-    choose: `options` are for everybody to see, `private` for the owner only; `hand` says private ones could exist.
+    choose: `options` are for everybody to see, `private` for the owner only; `hand` says private ones could exist;
+    `wider` are answers against the rules that the dial lets pass, none where it enforces them.
     pick: `least` to `most` of `items` (only the owner sees secret ones), and any of `besides` on top; at least one of
     `needs`, if there are any; `ordered`: the order counts; `option_kind` says what items are.
     throw: `dice` dice of `faces` faces, of these `colours` in this order, showing `sides` where that is not 1 to
@@ -58,6 +59,7 @@ class AskView(msgspec.Struct, frozen=True):
     remembered: list[int] | None = None
     pack: str = ""
     cards: list[OptionView] = []
+    wider: list[OptionView] = []
 
     @property
     def covered(self) -> bool:
@@ -127,8 +129,10 @@ class RuleText(msgspec.Struct, frozen=True):
     options: list[str]
 
 
-def show_ask(ask: Ask, viewer: int | None, words: Words, remembered: list[int] | None) -> AskView:
-    """An ask as a viewer (None: the shared screen) may see it."""
+def show_ask(
+    ask: Ask, viewer: int | None, words: Words, remembered: list[int] | None, wider: Sequence[Answer] = ()
+) -> AskView:
+    """An ask as a viewer (None: the shared screen) may see it. wider: see there; legal ones are left out."""
     prompt, hint = words.prompt(ask)
     facts = ask.facts or {}
     owner = viewer == ask.seat
@@ -143,6 +147,9 @@ def show_ask(ask: Ask, viewer: int | None, words: Words, remembered: list[int] |
             options=_options(ask.options, ask.kind, words, facts),
             private=_options(ask.private, ask.kind, words, facts) if owner else [],
             hand=ask.hand,
+            wider=_options(
+                [one for one in wider if isinstance(one, str) and one not in ask.options], ask.kind, words, facts
+            ),
             **common,
         )
     if isinstance(ask, Pick):

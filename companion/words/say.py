@@ -119,6 +119,11 @@ class Words(Formatter):
         text = template or entry.get("text", _plain(event.kind))
         return self._sentence(text, facts), self._sentence(entry.get("hands", ""), facts)
 
+    def together(self, kind: str, facts: Mapping[str, Any]) -> str:
+        """An event told once of several seats (`seats`), so many times of each (`each`); "" where no words are."""
+        template = self._texts.get("together", {}).get(kind, "")
+        return self._sentence(template, facts) if template else ""
+
     def text(self, section: str, key: str, facts: Mapping[str, Any] | None = None) -> str:
         """Any other sentence of the words file: text("why_not", "too_far", {"total": 7})."""
         entry = self._texts.get(section, {}).get(key, _plain(key))

@@ -185,7 +185,9 @@ class CompanionApp(App):
         """Say why something was refused, with its rule a touch away; where the dial allows it, offer to do it."""
         if all_the_same is not None:
             choices = [Choice("Leave it", lambda: None, look="accent"), Choice("Do it all the same", all_the_same)]
-            self.stage.ask("The rules say no", refused.reason, choices)
+            rule = self.desk.rule(refused.rule) if self.desk and refused.rule else None
+            text = f"{refused.reason}\n{rule.title}, {rule.id}." if rule else refused.reason
+            self.stage.ask("The rules say no", text, choices)
             return
         rule = refused.rule
         more = (lambda: self.go("rules", rule=rule)) if rule and self.desk else None

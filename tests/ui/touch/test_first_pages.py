@@ -85,3 +85,40 @@ def test_a_table_rule_is_chosen_and_kept(screen):
     screen.touch("", icon="arrow_back")
     screen.touch("Start")
     assert screen.desk.evening.header.options == {"ending": "all_jewels"}
+
+
+def test_as_many_can_sit_as_the_box_and_the_table_rules_allow(screen):
+    from companion import games
+    from ui.touch.screens.seats import seats_for
+
+    game = games.load("outrage")
+    assert seats_for(game, {}) == (2, 4) and seats_for(game, {"max_players": 6}) == (2, 6)
+    screen.app.go("tonight")
+    assert screen.reads("2 to 4 players, 6 by a table rule")
+    screen.app.go("seats", game="outrage")
+    for name in ("Ada", "Ben", "Cem", "Dora"):
+        screen.touch(name)
+    assert screen.reads("The table is full. More can sit by Table rules.")
+    assert screen.button(text="Emil").disabled
+
+
+def test_numbers_of_a_table_rule_are_stepped_and_put_back(screen):
+    screen.app.go("options", game="outrage", seats=[], options={})
+    page = screen.page
+    page._open_chapter("OUT-STEAL")
+    page._touch("jewel_values")
+    screen.finger.frames(4)
+    more = [
+        button for button in screen.finger.all(type(screen.button(icon="add")), page.detail) if button.icon == "add"
+    ]
+    screen.finger.tap_widget(max(more, key=lambda button: button.center_y))
+    assert page.chosen == {"jewel_values": [6, 4, 3, 2, 1]}
+    assert screen.button(text="As printed") is not None
+    screen.touch("As printed")
+    assert page.chosen == {}
+    for _ in range(5):
+        least = [
+            one for one in screen.finger.all(type(screen.button(icon="remove")), page.detail) if one.icon == "remove"
+        ]
+        screen.finger.tap_widget(min(least, key=lambda button: button.center_y))
+    assert page.chosen == {}, "a number left its range"

@@ -12,7 +12,7 @@ from companion import games
 from ui.touch.screens.plain import PlainPage
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.choices import Choice, ChoiceGrid
-from ui.touch.widgets.text import Aside, Say
+from ui.touch.widgets.text import Aside, Caption, Say
 
 WHY = "Where the printed rules are silent or contradict themselves, each choice says how we settled it."
 
@@ -26,6 +26,7 @@ class Page(PlainPage):
         super().__init__(app, back=lambda: app.go("seats", game=game, seats=seats, options=self.chosen))
         self._list = games.load(game).option_list()
         self._rules = games.load(game).rule_texts("en")
+        self._edition = games.load(game).edition()
         self.chosen = dict(options)
         self._chapter = ""
         self._open = ""
@@ -49,7 +50,7 @@ class Page(PlainPage):
         sentences = option.get("sentences", [])
         if value in values and values.index(value) < len(sentences):
             return sentences[values.index(value)]
-        return str(value)
+        return " · ".join(str(part) for part in value) if isinstance(value, list) else str(value)
 
     def _title(self, section: str) -> str:
         """The chapter's title, as the rules have it."""
@@ -102,6 +103,9 @@ class Page(PlainPage):
         ]
         self.grid.page = page
         option = next(option for option in listed if option["key"] == self._open)
+        if option.get("kind") == "values":
+            self._show_steppers(option)
+            return
         self.detail.add_widget(Say(text=option.get("name", self._open), bold=True, font_size="24sp"))
         self.detail.add_widget(Aside(text=option.get("text", "")))
         values = self._values(option)
@@ -135,9 +139,42 @@ class Page(PlainPage):
             return [(number, str(number)) for number in range(option["least"], option["most"] + 1, step)]
         values = option.get("values", [])
         sentences = option.get("sentences", [])
-        if option.get("kind") == "values":
-            return [(option["default"], " · ".join(str(part) for part in option["default"]))]
         return [(value, sentences[at] if at < len(sentences) else str(value)) for at, value in enumerate(values)]
+
+    def _show_steppers(self, option: dict[str, Any]) -> None:
+        """A row for each number: less, what it is now, more."""
+        now = list(self._value(option))
+        least, most = option["least"], option["most"]
+        title = f"{option.get('name', self._open)}, {least} to {most}"
+        self.detail.add_widget(Say(text=title, bold=True, font_size="22sp"))
+        for at, item in enumerate(option["items"]):
+            row = BoxLayout(size_hint_y=None, height=dp(50), spacing=dp(8))
+            row.add_widget(Caption(text=self._item_name(option, item), font_size="18sp"))
+            row.add_widget(self._stepper("remove", now[at] > least, option, [*now[:at], now[at] - 1, *now[at + 1 :]]))
+            row.add_widget(
+                Caption(text=str(now[at]), bold=True, font_size="26sp", halign="center", size_hint_x=None, width=dp(40))
+            )
+            row.add_widget(self._stepper("add", now[at] < most, option, [*now[:at], now[at] + 1, *now[at + 1 :]]))
+            self.detail.add_widget(row)
+        foot = BoxLayout(size_hint_y=None, height=dp(56), spacing=dp(8))
+        foot.add_widget(BigButton(text="All chapters", icon="arrow_back", act=lambda: self._open_chapter("")))
+        if now != option["default"]:
+            reset = option["default"]
+            foot.add_widget(BigButton(text="As printed", icon="undo", act=lambda: self._set(option, reset)))
+        self.detail.add_widget(foot)
+        self.detail.add_widget(Widget())
+
+    def _stepper(self, icon: str, fits: bool, option: dict[str, Any], changed: list[int]) -> BigButton:
+        return BigButton(
+            icon=icon, disabled=not fits, size_hint=(None, 1), width=dp(60), locks=False,
+            act=lambda: self._set(option, changed),
+        )  # fmt: skip
+
+    def _item_name(self, option: dict[str, Any], item: str) -> str:
+        """What the box calls one of the things that have a number."""
+        section = str(option.get("from_edition", "")).partition(".")[0]
+        found = next((one for one in self._edition.get(section, []) if one.get("id") == item), {})
+        return str(found.get("name", item.capitalize()))
 
     def _touch(self, key: str) -> None:
         self._open = key

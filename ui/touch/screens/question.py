@@ -125,7 +125,18 @@ class Question:
             if self.has_pad and option.value == self.throwing:
                 continue
             shown.append(self._choice(ask, option))
-        return shown
+        return [*shown, *self._forbidden(ask)]
+
+    def _forbidden(self, ask: AskView) -> list[Choice]:
+        """What only a loosened dial allows, where it is no square of the board."""
+        board = self.page.board
+        return [
+            Choice(
+                one.label, lambda one=one: self.desk.answer(ask.actor, one.value), sub="against the rules", look="plain"
+            )
+            for one in ask.wider
+            if board is None or one.value not in board.spots
+        ]
 
     def _gathered(self, ask: AskView) -> list[OptionView | Choice]:
         """Options that differ in their last word only, as one button that opens them, where the panel gets too full."""

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
 from companion import games
+from companion.rules.game import Game
 from companion.table.evening import Evening
 from companion.table.seats import MARKS, SeatInfo, seat_people
 from ui.touch.screens.plain import PlainPage
@@ -18,6 +20,16 @@ from ui.touch.widgets.text import Aside, Say
 
 QUICK = ["Ada", "Ben", "Cem", "Dora", "Emil", "Fay", "Gus", "Hana", "Ivy", "Jon", "Kim", "Leo"]
 """Names to lend for an evening to people who would rather play than type."""
+
+
+def seats_for(game: Game, options: Mapping[str, Any]) -> tuple[int, int]:
+    """How few and how many can sit, by what the box holds and what the table has chosen."""
+    parts = game.edition().get("components", {})
+    least, most = parts.get("seats_least", min(game.seat_counts)), parts.get("seats_most", max(game.seat_counts))
+    for option in game.option_list():
+        if option.get("from_edition") == "components.seats_most":
+            most = options.get(option["key"], most)
+    return least, most
 
 
 class Page(PlainPage):
@@ -47,12 +59,13 @@ class Page(PlainPage):
 
     @property
     def most(self) -> int:
-        """How many can sit."""
-        return min(max(self.game.seat_counts), len(MARKS))
+        """How many can sit by the box and the table rules."""
+        return min(seats_for(self.game, self.options)[1], len(MARKS))
 
     def _fill(self) -> None:
         self.body.clear_widgets()
-        self._start.disabled = len(self.people) not in self.game.seat_counts
+        least, most = seats_for(self.game, self.options)
+        self._start.disabled = not least <= len(self.people) <= most
         left = BoxLayout(orientation="vertical", spacing=dp(6))
         if self.body.orientation == "horizontal":
             left.size_hint_x = 0.44
@@ -75,9 +88,13 @@ class Page(PlainPage):
 
     def _show_names(self, right: BoxLayout) -> None:
         left_over = self.most - len(self.people)
-        text = (
-            "Who plays? Touch names in the order you sit." if left_over else "The table is full. Start when you like."
-        )
+        text = "Who plays? Touch names in the order you sit."
+        if left_over < 0:
+            text = f"There is room for {self.most} by your table rules. Touch a name again to let them go."
+        elif not left_over:
+            more = max(self.game.seat_counts) > self.most
+            text = "The table is full." + (" More can sit by Table rules." if more else " Start when you like.")
+        left_over = max(left_over, 0)
         right.add_widget(Say(text=text))
         taken = {seat.name.casefold() for seat in self.people}
         known = [*self.app.preferences.names, *(name for name in QUICK if name not in self.app.preferences.names)]

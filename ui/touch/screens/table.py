@@ -139,6 +139,7 @@ class Page(Shell):
         piece = ask.facts.get("piece", ask.seat) if ask and legal else -1
         players = self.desk.view.get("players", [])
         board.focus_spot = players[piece].get("square", "") if legal and 0 <= piece < len(players) else ""
+        board.wider = [one.value for one in ask.wider if one.value in board.spots] if ask else []
         if list(board.legal) != legal:
             board.legal = legal
             board.open_on_legal()
@@ -240,6 +241,8 @@ class Page(Shell):
             actor = asks[0].actor
             choices = [Choice(one.label, lambda one=one: self.desk.answer(actor, one.value)) for one in meant]
             self.app.stage.ask("Which of these?", asks[0].prompt, [*choices, Choice("Back", icon="arrow_back")])
+        elif asks:
+            self.desk.answer(asks[0].actor, spot)
 
     def _offer_whole(self, board: BoardCanvas, zoomed: bool) -> None:
         if zoomed and self._whole.parent is None:

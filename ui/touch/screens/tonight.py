@@ -12,6 +12,7 @@ from companion.rules.game import Refused
 from companion.table.evening import Evening
 from companion.table.store import EveningRecord
 from ui.touch.screens.plain import PlainPage
+from ui.touch.screens.seats import seats_for
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.choices import Choice, ChoiceGrid
 from ui.touch.widgets.text import Aside, Say
@@ -58,10 +59,12 @@ class Page(PlainPage):
 
     def _players(self, name: str) -> str:
         try:
-            counts = games.load(name).seat_counts
+            game = games.load(name)
         except Refused:
             return ""
-        return f"{min(counts)} to {max(counts)} players"
+        least, most = seats_for(game, {})
+        more = max(game.seat_counts)
+        return f"{least} to {most} players" + (f", {more} by a table rule" if more > most else "")
 
     def _resume(self, record: EveningRecord) -> BigButton:
         return BigButton(

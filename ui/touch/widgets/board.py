@@ -46,6 +46,9 @@ GLIDE = 0.3
 LIT = {"night": "#FFF3C4", "day": "#FFF3C4", "contrast": "#FFFF66"}
 LIT_EDGE = {"night": "#FFFFFF", "day": "#7A4E00", "contrast": "#000000"}
 
+QUIET = 0.3
+"""How much of the light squares have that only a loosened dial allows."""
+
 
 @dataclass(frozen=True)
 class Spot:
@@ -87,9 +90,11 @@ class View:
 
 
 class BoardCanvas(Widget):
-    """The board. `on_square` tells which legal square was touched."""
+    """The board. `on_square` tells which legal square was touched, or which of the `wider` ones: squares that only a
+    loosened dial allows. They are lit more quietly and never come in the way of a legal one."""
 
     legal = ListProperty()
+    wider = ListProperty()
     focus_spot = StringProperty("")
     pressed = StringProperty("")
     pointed = StringProperty("")
@@ -136,7 +141,11 @@ class BoardCanvas(Widget):
         self._repaint_soon = Clock.create_trigger(self._repaint, -1)
         self._light_soon = Clock.create_trigger(self._paint_light, -1)
         self.bind(pos=self._fit, size=self._fit, margins=self._fit)
+<<<<<<< HEAD
         self.bind(pressed=self._light_soon, pointed=self._point, legal=self._new_legal, moving=self._shift_view)
+=======
+        self.bind(pressed=self._light_soon, legal=self._new_legal, wider=self._new_legal, moving=self._shift_view)
+>>>>>>> 83ea414 (wip)
         theme.follow(self)
 
     # Where things are
@@ -174,19 +183,25 @@ class BoardCanvas(Widget):
     # What a finger means
 
     def owner(self, x: float, y: float) -> str | None:
-        """The legal square that owns a pixel, None when none is near."""
+        """The legal square that owns a pixel, else the wider one, None when none is near."""
+        if not self.wider:
+            return self._nearest(self.legal, x, y, REACH)
+        legal = self._nearest(self.legal, x, y, FINGER / 4 if self.zoomed else FINGER / 2)
+        return legal or self._nearest(self.wider, x, y, FINGER / 2)
+
+    def _nearest(self, spots: Sequence[str], x: float, y: float, reach: float) -> str | None:
+        """Which of these lies nearest to a pixel, None when all are farther than `reach` dp."""
         px, py = self.point(x, y)
-        legal = [self.spots[spot] for spot in self.legal if spot in self.spots]
-        if not legal:
-            return None
-        best = min(legal, key=lambda spot: (spot.gap(px, py), hypot(spot.x - px, spot.y - py)))
-        return best.id if best.gap(px, py) * self.seen.scale <= dp(REACH) else None
+        known = [self.spots[spot] for spot in spots if spot in self.spots]
+        best = min(known, key=lambda spot: (spot.gap(px, py), hypot(spot.x - px, spot.y - py)), default=None)
+        return best.id if best and best.gap(px, py) * self.seen.scale <= dp(reach) else None
 
     def crowd(self, x: float, y: float) -> list[Spot]:
-        """The legal squares within a fingertip of a pixel."""
+        """The legal squares within a fingertip of a pixel; the wider ones where one of those is meant."""
         px, py = self.point(x, y)
         near = dp(FINGER) / self.seen.scale
-        return [self.spots[spot] for spot in self.legal if spot in self.spots and self.spots[spot].gap(px, py) <= near]
+        rivals = self.wider if self.owner(x, y) in self.wider else self.legal
+        return [self.spots[spot] for spot in rivals if spot in self.spots and self.spots[spot].gap(px, py) <= near]
 
     def on_touch_down(self, touch) -> bool:
         """Show the square that is meant, or zoom in where several are."""
@@ -194,7 +209,7 @@ class BoardCanvas(Widget):
             return True
         if not self.collide_point(*touch.pos):
             return False
-        if self.moving < 1 or not self.legal:
+        if self.moving < 1 or not (self.legal or self.wider):
             return True
         meant = self.owner(*touch.pos)
         if meant is None:
@@ -214,7 +229,7 @@ class BoardCanvas(Widget):
             return super().on_touch_up(touch)
         touch.ungrab(self)
         meant, self.pressed = self.pressed, ""
-        if meant and meant in self.legal and self.owner(*touch.pos) == meant:
+        if meant and meant in (*self.legal, *self.wider) and self.owner(*touch.pos) == meant:
             self.dispatch("on_square", meant)
         return True
 
@@ -354,6 +369,8 @@ class BoardCanvas(Widget):
         lit = [self.rect(self.spots[spot], 0.03) for spot in self.legal if spot in self.spots]
         rim, radius = max(dp(1.5), unit * 0.07), unit * 0.22
         rims = [(x - rim, y - rim, width + 2 * rim, height + 2 * rim) for x, y, width, height in lit]
+        quiet = [self.rect(self.spots[spot], 0.03) for spot in self.wider if spot in self.spots]
+        draw_boxes(self._light, quiet, radius, [*theme.pick(LIT)[:3], QUIET])
         draw_boxes(self._light, rims, radius + rim, theme.pick(LIT_EDGE))
         draw_boxes(self._light, lit, radius, theme.pick(LIT))
         if self.pressed in self.spots:
@@ -427,10 +444,10 @@ class BoardCanvas(Widget):
         size = radius if count == 1 else radius * 0.82
         x, y = self.spot_place(piece.spot)
         dx, dy = _offset(at, count, radius)
-        x += dx
         if not self.zoomed:
-            x = min(max(x, self.x + size * 1.2), self.right - size * 1.2)
-        return x, y + dy, size
+            reach = max(_offset(one, count, radius)[0] for one in range(count)) + size * 1.2
+            x = min(max(x, self.x + reach), self.right - reach)
+        return x + dx, y + dy, size
 
     def passing(self, piece: Piece, spot: str) -> tuple[float, float]:
         """Where a gliding piece goes over a square, in pixels."""

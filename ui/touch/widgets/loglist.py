@@ -13,6 +13,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.table.shown import LogLine
+from ui.touch.gathered import gathered
 from ui.touch.theme import theme
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.ink import draw_mark, wrapped_texture
@@ -88,7 +89,7 @@ class LogList(BoxLayout):
     def refresh(self, *_: object) -> None:
         """Show the page that ends where we are, or the latest."""
         self.rows.clear_widgets()
-        lines = self._desk.lines
+        lines = gathered(self._desk.lines, self._desk.evening.words.together)
         end = len(lines) if self._end is None else min(self._end, len(lines))
         start, room = end, self.height - dp(56) - dp(24)
         shown: list[LogRow] = []
@@ -141,7 +142,8 @@ class LogTail(Widget):
 
     def refresh(self) -> None:
         """Look at the log again."""
-        self._lines = [line for line in self._desk.lines[-40:] if not line.undone][-8:]
+        latest = [line for line in self._desk.lines[-40:] if not line.undone]
+        self._lines = gathered(latest, self._desk.evening.words.together)[-8:]
         self.paint_soon()
 
     def _paint(self, *_: object) -> None:

@@ -1,0 +1,42 @@
+"""Lines of the log that say the same of everybody."""
+
+from __future__ import annotations
+
+from companion.table.shown import LogLine
+from ui.touch.gathered import gathered
+
+
+def line(number, seat, kind="took", **more):
+    settings = {"hands": "", "rule": "X", "turn": 0, "undone": False, "facts": {}} | more
+    return LogLine(number=number, text=f"{seat} takes a card.", seat=seat, kind=kind, **settings)
+
+
+def together(kind, facts):
+    return f"{facts['seats']} x{facts['each']}" if kind == "took" else ""
+
+
+def test_a_deal_is_one_line():
+    deal = [line(number, number % 3) for number in range(9)]
+    (one,) = gathered(deal, together)
+    assert (one.number, one.text, one.seat) == (0, "[0, 1, 2] x3", -1)
+
+
+def test_one_seat_unequal_shares_hands_and_other_kinds_stay_as_they_are():
+    for lines in (
+        [line(0, 1), line(1, 1)],
+        [line(0, 1), line(1, 2), line(2, 2)],
+        [line(0, 1, hands="Take it."), line(1, 2, hands="Take it.")],
+        [line(0, 1, kind="moved"), line(1, 2, kind="moved")],
+        [line(0, 1, facts={"card": "a"}), line(1, 2, facts={"card": "b"})],
+        [line(0, 1), line(1, 2, undone=True)],
+    ):
+        assert gathered(lines, together) == lines
+
+
+def test_the_deal_of_an_evening_tells_of_everybody_at_once(screen):
+    screen.start()
+    lines = gathered(screen.desk.lines, screen.desk.evening.words.together)
+    deal = [one.text for one in lines if one.kind == "took"]
+    assert deal == ["Ada, Ben, Cem and Dora take Tower Cards, three each."]
+    screen.touch("Log")
+    assert deal[0] in [row.line.text for row in screen.page.list.rows.children if hasattr(row, "line")]
