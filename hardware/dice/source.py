@@ -151,7 +151,7 @@ class CameraDice:
         read = self._read(frame, expected)
         # The picture is younger than the glance, and somebody may have reached for the dice in between.
         self._gate.look(self._frames.glance())
-        if movement(view, self._gate.view).any():
+        if movement(view, self._gate.view):
             self._moved = True
             return None
         if read.values:

@@ -42,6 +42,9 @@ FLOOR = 5.0
 NOISES = 7.0
 """A spot must change by so many times what the noise does."""
 
+SPOTS = 3
+"""So many pixels of the small picture change at least when something moves; smoothing alone spreads it over nine."""
+
 TREMBLE = 0.25
 """A shift by less than this many pixels is trembling."""
 
@@ -70,16 +73,17 @@ class View:
         return cls(smooth, cv2.dilate(cv2.magnitude(right, down), np.ones((3, 3))))
 
 
-def movement(before: View, now: View, floor: float = FLOOR, tremble: float = TREMBLE) -> np.ndarray:
-    """Where two views differ by more than light, noise and trembling: a mask of ones and zeros, 160 pixels wide."""
+def movement(before: View, now: View, floor: float = FLOOR, tremble: float = TREMBLE) -> float:
+    """The share of the picture in which two views differ by more than light, noise and trembling; 0 for none."""
     if before.grey.shape != now.grey.shape:
-        return np.ones(now.grey.shape, np.uint8)
+        return 1.0
     # The median of a row does not care about the few pixels in it that a die or a finger covers.
     gain = np.median((now.grey + 8) / (before.grey + 8), axis=1, keepdims=True)
     change = np.abs(now.grey + 8 - gain * (before.grey + 8))
     noise = float(np.median(change)) / 0.6745
     limit = floor + NOISES * noise + tremble * np.maximum(before.edges, now.edges)
-    return (change > limit).astype(np.uint8)
+    spots = int(np.count_nonzero(change > limit))
+    return spots / change.size if spots >= SPOTS else 0.0
 
 
 @dataclass(frozen=True)
@@ -113,7 +117,7 @@ class StillnessGate:
         self._last, self._last_at = view, at
         if last is None or self._anchor is None or not 0 < gap <= GAP:
             return self._begin(view, at, 0.0)
-        moving = max(float(movement(one, view).mean()) for one in (last, self._anchor))
+        moving = max(movement(one, view) for one in (last, self._anchor))
         if moving:
             return self._begin(view, at, moving)
         self._frames += 1
@@ -135,7 +139,7 @@ class StillnessGate:
 
 def changed(before: View, now: View) -> bool:
     """Whether the tray looks different from how it looked some time ago, by more than its light."""
-    return bool(movement(before, now, LATER, NUDGE).any())
+    return movement(before, now, LATER, NUDGE) > 0
 
 
 def picture_at_rest(frames: FrameSource) -> Frame:
