@@ -82,13 +82,16 @@ class Light:
 
 def tray_mask(shape: tuple[int, ...], outline: Corners, margin: float = 0.0) -> np.ndarray:
     """Which pixels of a picture of that height and width lie in the outline, widened by a share of its size."""
-    height, width = shape[0], shape[1]
-    points = np.array(outline, np.float64) * (width, height)
+    mask = np.zeros(shape[:2], np.uint8)
+    cv2.fillPoly(mask, [outline_in(shape, outline, margin)], 1)
+    return mask.view(bool)
+
+
+def outline_in(shape: tuple[int, ...], outline: Corners, margin: float = 0.0) -> np.ndarray:
+    """The corners in pixels of a picture of that height and width, moved outwards by a share of the tray's size."""
+    points = np.array(outline, np.float64) * (shape[1], shape[0])
     middle = points.mean(axis=0)
-    points = middle + (points - middle) * (1 + margin)
-    mask = np.zeros((height, width), np.uint8)
-    cv2.fillPoly(mask, [np.round(points).astype(np.int32)], 1)
-    return mask.astype(bool)
+    return np.round(middle + (points - middle) * (1 + margin)).astype(np.int32)
 
 
 def _stripes(grey: np.ndarray, floor: np.ndarray) -> np.ndarray:

@@ -9,7 +9,7 @@ import numpy as np
 from hardware.dice.aim import Corners
 from hardware.dice.frames import Frame
 from hardware.dice.lessons import Lesson, Lessons, cover
-from hardware.dice.light import tray_mask
+from hardware.dice.light import outline_in, tray_mask
 from hardware.dice.reader import DiceReader
 from hardware.dice.reading import Die, Expected, Reading, Sample
 from hardware.dice.trays import Tray, Trays
@@ -69,16 +69,21 @@ def cut_to(frame: Frame, outline: Corners) -> tuple[Frame, int, int]:
 
     What is not tray is painted in the tray's own middle colour, so that nothing there looks like a die.
     """
+    height, width = frame.shape[:2]
     if not outline:
         return frame, 0, 0
-    inside = tray_mask(frame.shape, outline, RIM)
-    if not NOTHING < inside.mean() < WORTH:
+    corners = outline_in(frame.shape, outline, RIM)
+    left, top = np.maximum(corners.min(axis=0), 0)
+    right, bottom = np.minimum(corners.max(axis=0) + 1, (width, height))
+    share = (right - left) * (bottom - top) / (width * height)
+    if cv2.contourArea(corners) < NOTHING * width * height or share > WORTH:
         return frame, 0, 0
-    left, top, wide, high = cv2.boundingRect(inside.astype(np.uint8))
-    part = frame[top : top + high, left : left + wide].copy()
-    shown = inside[top : top + high, left : left + wide]
-    part[~shown] = np.median(part[::4, ::4][shown[::4, ::4]], axis=0)
-    return part, left, top
+    part = frame[top:bottom, left:right].copy()
+    outside = np.ones(part.shape[:2], np.uint8)
+    cv2.fillPoly(outside, [corners - np.array([left, top], np.int32)], 0)
+    sampled = part[::8, ::8][outside[::8, ::8] == 0]
+    part[outside.view(bool)] = np.median(sampled, axis=0) if len(sampled) else 128
+    return part, int(left), int(top)
 
 
 def _moved(die: Die, left: int, top: int) -> Die:
