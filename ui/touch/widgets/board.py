@@ -141,11 +141,8 @@ class BoardCanvas(Widget):
         self._repaint_soon = Clock.create_trigger(self._repaint, -1)
         self._light_soon = Clock.create_trigger(self._paint_light, -1)
         self.bind(pos=self._fit, size=self._fit, margins=self._fit)
-<<<<<<< HEAD
-        self.bind(pressed=self._light_soon, pointed=self._point, legal=self._new_legal, moving=self._shift_view)
-=======
-        self.bind(pressed=self._light_soon, legal=self._new_legal, wider=self._new_legal, moving=self._shift_view)
->>>>>>> 83ea414 (wip)
+        self.bind(pressed=self._light_soon, pointed=self._point, moving=self._shift_view)
+        self.bind(legal=self._new_legal, wider=self._new_legal)
         theme.follow(self)
 
     # Where things are
