@@ -39,9 +39,9 @@ AGAIN = 2.0
 
 @dataclass(frozen=True)
 class Seen:
-    """A read with what was expected of it, what the tray looked like, and how long it stands when nothing moves."""
+    """A read with what it was made from, what the tray looked like, and how long it stands when nothing moves."""
 
-    expected: Expected
+    made_from: tuple[Expected, Corners]
     view: View
     read: DiceRead
     until: float = math.inf
@@ -84,6 +84,7 @@ class CameraDice:
         self._gate = StillnessGate()
         self._usual = UsualTray()
         self._seen: Seen | None = None
+        self._picture: Frame | None = None
         # Why there is no picture, and when the camera is tried again.
         self._out: DiceRead | None = None
         self._try_at = 0.0
@@ -122,17 +123,25 @@ class CameraDice:
         return read
 
     def _next_picture(self, expected: Expected) -> DiceRead:
-        """Every picture of a folder is a throw of its own."""
-        frame = self._frames.read()
-        why = blind(View.of(small_grey(frame)))
-        return _blocked(why, frame) if why else self._read(frame, expected, fresh=True)
+        """Every picture of a folder is a throw of its own, and shown until that throw is entered."""
+        made_from = expected, self._outline()
+        if self._seen is None:
+            self._picture = self._frames.read()
+        elif self._seen.made_from == made_from:
+            return self._seen.read
+        view = View.of(small_grey(self._picture))
+        why = blind(view)
+        read = _blocked(why, self._picture) if why else self._read(self._picture, expected, fresh=True)
+        self._seen = Seen(made_from, view, read)
+        return read
 
     def _watch(self, expected: Expected) -> DiceRead | None:
         for _ in range(GLANCES):
             glance = self._frames.glance()
             state = self._gate.look(glance)
-            if state.moving:
-                self._moved = True
+            self._moved = self._moved or state.moving > 0
+            if state.since == glance.at:
+                # Something moved, or nobody looked for a while, and the tray may have been set up anew.
                 self._seen = None
             if state.at_rest:
                 return self._at_rest(expected, self._gate.view, state.since, glance.at)
@@ -140,13 +149,13 @@ class CameraDice:
 
     def _at_rest(self, expected: Expected, view: View, since: float, at: float) -> DiceRead | None:
         """What lies in the tray, read once for each rest. None when it moved while it was read."""
-        seen = self._seen
-        if seen is not None and seen.expected == expected and at < seen.until and not changed(seen.view, view):
+        seen, made_from = self._seen, (expected, self._outline())
+        if seen is not None and seen.made_from == made_from and at < seen.until and not changed(seen.view, view):
             return seen.read
         frame = self._frames.read(after=since)
         why = blind(view) or self._usual.hand(frame, at)
         if why:
-            self._seen = Seen(expected, view, _blocked(why, frame), at + LOOK_AGAIN)
+            self._seen = Seen(made_from, view, _blocked(why, frame), at + LOOK_AGAIN)
             return self._seen.read
         read = self._read(frame, expected)
         # The picture is younger than the glance, and somebody may have reached for the dice in between.
@@ -158,7 +167,7 @@ class CameraDice:
             read = self._compared(read, view)
         else:
             self._emptied = True
-        self._seen = Seen(expected, view, read)
+        self._seen = Seen(made_from, view, read)
         return read
 
     def _read(self, frame: Frame, expected: Expected, fresh: bool = False) -> DiceRead:

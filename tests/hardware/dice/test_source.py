@@ -276,12 +276,34 @@ def test_a_folder_needs_no_rest_and_each_picture_is_a_new_throw(frames: Frames, 
         dice.taken(read.values)
 
 
+def test_a_picture_of_a_folder_is_shown_until_its_throw_is_entered(frames: Frames, reader: Reader) -> None:
+    frames.live = False
+    frames.queue = [tray(20), tray(80)]
+    dice = CameraDice(frames, reader)
+    first = dice.throw(2, 6, ())
+    assert dice.throw(2, 6, ()) is first and len(reader.expected) == 1
+    assert np.array_equal(seen_in(dice.throw(3, 6, ())), tray(20)), "the same picture, read for another question"
+    dice.taken([3, 5])
+    assert np.array_equal(seen_in(dice.throw(2, 6, ())), tray(80))
+
+
+def test_after_a_while_on_another_page_the_dice_are_read_anew(dice: CameraDice, frames: Frames, reader: Reader) -> None:
+    throw(frames, 200)
+    look(dice)
+    frames.at += 60
+    look(dice)
+    assert len(reader.expected) == 2
+
+
+def seen_in(read: DiceRead) -> Frame:
+    return cv2.imdecode(np.frombuffer(read.picture, np.uint8), cv2.IMREAD_COLOR)
+
+
 def test_the_picture_comes_back_as_png(frames: Frames, reader: Reader) -> None:
     frames.live, frames.shows = False, tray(20)
     read = CameraDice(frames, reader).throw(2, 6, ())
     assert read is not None and read.picture is not None
-    again = cv2.imdecode(np.frombuffer(read.picture, np.uint8), cv2.IMREAD_COLOR)
-    assert np.array_equal(again, tray(20))
+    assert np.array_equal(seen_in(read), tray(20))
 
 
 def test_count_and_colours_reach_the_reader(frames: Frames, reader: Reader) -> None:
