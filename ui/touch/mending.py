@@ -21,14 +21,14 @@ class Mending:
         self.count = count
         self.sides = [list(one) for one in sides]
         self.colours = list(colours)
-        self.dice: list[SeenDie] = []
-        self.start_over()
+        names = [*read.colours, *[""] * len(read.values)]
+        self.dice = [
+            SeenDie(list(box), value, name) for box, value, name in zip(read.boxes, read.values, names, strict=False)
+        ]
+        self._deal_colours()
 
-    def start_over(self) -> None:
-        """Everything as it was read; announced colours that nobody seems to have go to the dice that are left."""
-        names = [*self.read.colours, *[""] * len(self.read.values)]
-        self.dice = [SeenDie(list(box), value, name) for box, value, name
-                     in zip(self.read.boxes, self.read.values, names, strict=False)]  # fmt: skip
+    def _deal_colours(self) -> None:
+        """Announced colours that nobody seems to have go to the dice that are left."""
         free = list(self.colours)
         wrong = []
         for at, die in enumerate(self.dice):

@@ -100,7 +100,7 @@ def test_a_missed_die_is_added_where_it_lies(screen, camera):
     outrage(screen)
     show(screen, camera, doubtful(4, why="I can see one die; I expected two."))
     assert screen.button(text="These are right").disabled
-    assert screen.reads("Where is the other die?")
+    assert screen.reads("One die is missing of two.")
     touch_place(screen, 400, 300)
     touch_face(screen, 2)
     assert thrown(screen) == []
@@ -116,13 +116,13 @@ def test_a_place_touched_by_mistake_is_no_die(screen, camera):
     show(screen, camera, doubtful(4))
     touch_place(screen, 400, 300)
     screen.touch("Back")
-    assert screen.reads("Where is the other die?")
+    assert screen.reads("One die is missing of two.")
 
 
 def test_an_invented_die_is_removed(screen, camera):
     outrage(screen)
     show(screen, camera, doubtful(4, 6, 1))
-    assert screen.button(text="These are right").disabled and screen.reads("one too many")
+    assert screen.button(text="These are right").disabled and screen.reads("One too many: you threw two.")
     touch_chip(screen, 2)
     screen.touch("No die here")
     screen.touch("These are right")
@@ -135,8 +135,9 @@ def test_what_was_read_comes_back(screen, camera):
     show(screen, camera, doubtful(4, 6, 1))
     touch_chip(screen, 0)
     screen.touch("No die here")
-    screen.touch("As read")
-    assert screen.reads("one too many")
+    screen.touch("Look again")
+    screen.finger.seconds(0.5)
+    assert screen.reads("One too many: you threw two.")
 
 
 def test_typing_is_one_touch_away_and_the_same_picture_does_not_come_again(screen, camera):
@@ -181,6 +182,8 @@ def test_nothing_changes_under_a_finger(screen, camera):
     show(screen, camera, doubtful(4, 6))
     touch_chip(screen, 1)
     show(screen, camera, doubtful(1, 1))
+    show(screen, camera, DiceRead([2, 2], True, fresh=True))
+    camera.shows = None
     touch_face(screen, 5)
     assert thrown(screen) == [[4, 5]]
 

@@ -25,8 +25,6 @@ def test_a_value_is_put_right():
     one = mending([3, 4])
     one.show(0, 5)
     assert one.faces == [5, 4] and one.right.values == [5, 4]
-    one.start_over()
-    assert one.faces == [3, 4]
 
 
 def test_faces_come_in_the_order_of_the_announced_colours():

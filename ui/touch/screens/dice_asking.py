@@ -29,6 +29,8 @@ CLOSE_UP = 0.45
 AROUND = 1.4
 """Room around the dice in a close-up, in sides of a die: the chips stand there."""
 
+NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+
 WIDE = 420
 """From this width on, in dp, the panel has all six faces in one row."""
 
@@ -124,7 +126,9 @@ class DiceAsking:
             panel.add_widget(right)
         row = BoxLayout(size_hint_y=None, height=dp(56), spacing=dp(6))
         if self._touched:
-            row.add_widget(BigButton(text="As read", icon="undo", look="plain", act=self._start_over, size_hint_x=0.8))
+            row.add_widget(
+                BigButton(text="Look again", icon="refresh", look="plain", act=self._start_over, size_hint_x=0.8)
+            )
         elif setup_of(self._page.app.dice) is not None:
             row.add_widget(
                 BigButton(text="Camera", icon="photo_camera", look="plain", size_hint_x=0.8,
@@ -134,16 +138,15 @@ class DiceAsking:
         panel.add_widget(row)
 
     def _question(self) -> str:
-        missing = self._mending.missing
+        missing, count = self._mending.missing, NUMBERS[self._mending.count]
         if missing > 0:
-            return "Where is the other die? Touch it in the picture." if missing == 1 else (
-                f"{missing} dice are missing. Touch each in the picture."
-            )  # fmt: skip
+            lost = "One die is" if missing == 1 else f"{NUMBERS[missing].capitalize()} dice are"
+            return f"{lost} missing of {count}. Touch it in the picture."
         if missing < 0:
-            return "That is one too many. Touch what is no die." if missing == -1 else (
-                f"Those are {-missing} too many. Touch what is no die."
-            )  # fmt: skip
-        return "Are these right? Touch a die that is not."
+            return f"{NUMBERS[-missing].capitalize()} too many: you threw {count}. Touch what is no die."
+        return (
+            "Is it right? If not, touch it." if count == "one" else f"Are these {count} right? Touch one that is not."
+        )
 
     def _fill_one(self, at: int) -> None:
         """What a die shows, which it is, or that it is none."""
@@ -177,8 +180,13 @@ class DiceAsking:
 
     # What people do
 
-    def _choose(self, at: int) -> None:
+    def _touch(self) -> None:
+        """From now on people say what the dice show; what the camera sees meanwhile must not take the throw."""
         self._touched = True
+        self._page.stop_watching()
+
+    def _choose(self, at: int) -> None:
+        self._touch()
         self._show_dice(-1 if at == self.picture.chosen else at)
         self._fill()
 
@@ -213,15 +221,13 @@ class DiceAsking:
     def _add(self, x: float, y: float) -> None:
         """A die was missed: it lies where the picture was touched."""
         if self._mending.missing > 0 and self.picture.chosen < 0:
-            self._touched = True
+            self._touch()
             self._show_dice(self._mending.add(x, y, self.picture.picture_size))
             self._fill()
 
     def _start_over(self) -> None:
-        self._touched = False
-        self._mending.start_over()
-        self._show_dice()
-        self._fill()
+        """Look again: the same doubtful read comes again, or what lies there by now."""
+        self._page.ask_dice(None)
 
     def _type_in(self) -> None:
         """The pad instead, as long as the camera sees nothing new."""

@@ -82,8 +82,13 @@ class StepPage(PlainPage):
     def on_parent(self, _: object, parent: object) -> None:
         """Left: no more pictures. The camera closes unless the next page is a step too."""
         if parent is None:
-            self.feed.stop()
-            Clock.schedule_once(lambda _: close_unless_needed(self.app, self.setup), 0)
+            self.feed.paused = True
+            Clock.schedule_once(lambda _: self._leave(), 0)
+
+    def _leave(self) -> None:
+        """By now the next page is there: another step, or the table, goes on with the camera."""
+        goes_on = isinstance(self.app.stage.page, StepPage) or self.app.page_name == "table"
+        self.feed.stop(None if goes_on else self.setup.close)
 
     def _arrange(self, *_: object) -> None:
         upright = self.height > self.width
@@ -153,13 +158,6 @@ class CheckRow(BoxLayout):
         self.height = dp(26)
         self.add_widget(sign)
         self.add_widget(words)
-
-
-def close_unless_needed(app: Any, setup: DiceSetup) -> None:
-    """Let go of the camera unless another step is on the screen by now, or the table looks at dice again."""
-    if isinstance(app.stage.page, StepPage) or app.page_name == "table":
-        return
-    LiveFeed(lambda: None, lambda _: None, lambda _: None).stop(setup.close)
 
 
 def _setup(app: Any) -> DiceSetup:
