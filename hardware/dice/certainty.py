@@ -19,8 +19,12 @@ MIXED = 0.4
 """Logarithm of the factor between two dice's sizes beyond which more says nothing: somebody mixes dice."""
 
 
-LEAST = 0.7
+LEAST = 0.65
 """A reading is no surer than its worst die when that is less sure than this, whatever speaks for the rest."""
+
+
+PLACED = 0.8
+"""So surely must each place taken be a die, and each left be none, when nobody told the number of dice."""
 
 
 class Fitted(msgspec.Struct, frozen=True):
@@ -70,19 +74,31 @@ class Certainty:
 
     def reading(self, chosen: Sequence[Look], left: Sequence[Look], told: bool) -> float:
         """How surely a reading is wholly right, 0 to 1. ``told``: the number of dice was known."""
-        return reading_certainty(reading_features(chosen, left), self.fitted.told if told else self.fitted.untold)
+        return reading_certainty(reading_features(chosen, left), self.fitted, told)
 
 
 def curve(features: Sequence[float], weights: Sequence[float]) -> float:
     """The logistic curve of ``features`` weighed, plus the constant that comes last in ``weights``."""
-    return float(1 / (1 + np.exp(-np.clip(np.dot(features, weights[:-1]) + weights[-1], -30, 30))))
+    return likelihood(float(np.dot(features, weights[:-1]) + weights[-1]))
 
 
-def reading_certainty(features: Sequence[float], weights: Sequence[float]) -> float:
-    """The curve of a reading, but for one with a very unsure die: that is no surer than this die."""
-    worst = curve(features[:1], (1.0, 0.0))
-    sure = curve(features, weights)
-    return sure if worst >= LEAST else min(sure, worst)
+def likelihood(odds: float) -> float:
+    """From the logarithm of the odds back to 0 to 1."""
+    return float(1 / (1 + np.exp(-np.clip(odds, -30, 30))))
+
+
+def reading_certainty(features: Sequence[float], fitted: Fitted, told: bool) -> float:
+    """The curve of a reading, but no surer than its worst die when that is very unsure.
+
+    When nobody told the number of dice, also no surer than that the faintest place taken is a die, or that the best
+    one left is none, when that is not plain.
+    """
+    worst, _, faintest, rival, _ = features
+    sure = curve(features, fitted.told if told else fitted.untold)
+    if likelihood(worst) < LEAST:
+        sure = min(sure, likelihood(worst))
+    placed = min(likelihood(faintest), likelihood(-rival))
+    return min(sure, placed) if placed < PLACED and not told else sure
 
 
 def odds(likely: float) -> float:

@@ -32,6 +32,9 @@ SETS = ("matteop65", "seanwieser", "tomitomi3", "burak0206", "tai-studio", "jimt
 MOST = 8
 """Photographs of more dice than a game throws are left out."""
 
+BARS = (0.8, 0.85, 0.88, 0.9, 0.92, 0.94, 0.96)
+"""Bars for which the pooled outcome is said, to choose ``asking.SURE`` by."""
+
 WEIGHT_DISTURBED = 0.4
 """How much a disturbed photograph counts beside a plain one."""
 
@@ -186,40 +189,39 @@ class Outcome:
     wrong_unasked: int = 0
 
 
-def outcome(seen: Sequence[Seen], fitted: Fitted, told: bool) -> Outcome:
-    """What becomes of the plain photographs in ``seen``."""
-    total = Outcome()
-    weights = fitted.told if told else fitted.untold
-    for one in seen:
-        if one.weight < 1:
-            continue
-        row, right = _row(one, fitted, told)
-        ask = row is None or reading_certainty(row, weights) < SURE
-        total.photos += 1
-        total.right += right
-        total.asked += ask
-        total.wrong_unasked += not right and not ask
-    return total
+def judged(seen: Sequence[Seen], fitted: Fitted, told: bool) -> list[tuple[float, bool]]:
+    """How sure each plain photograph in ``seen`` is read, and whether rightly; 0 when it is asked about anyway."""
+    rows = [_row(one, fitted, told) for one in seen if one.weight == 1]
+    return [(reading_certainty(row, fitted, told) if row is not None else 0.0, right) for row, right in rows]
+
+
+def outcome(readings: Sequence[tuple[float, bool]], bar: float = SURE) -> Outcome:
+    """What becomes of ``readings`` when those less sure than ``bar`` are asked about."""
+    return Outcome(
+        photos=len(readings),
+        right=sum(right for _, right in readings),
+        asked=sum(sure < bar for sure, _ in readings),
+        wrong_unasked=sum(sure >= bar and not right for sure, right in readings),
+    )
 
 
 def report(seen: Sequence[Seen], say: Callable[[str], None]) -> dict[str, Fitted]:
-    """Says how each set fares under curves fitted on the others; gives these curves."""
+    """Says how each set fares under curves fitted on the others, and all of them under other bars; gives the curves."""
     without = {}
-    sums = {True: Outcome(), False: Outcome()}
+    pooled: dict[bool, list[tuple[float, bool]]] = {True: [], False: []}
     for name in SETS:
         own = [one for one in seen if one.set == name]
         if not own:
             continue
         without[name] = fit([one for one in seen if one.set != name])
         for told in (True, False):
-            got = outcome(own, without[name], told)
-            say(_line(name, told, got))
+            readings = judged(own, without[name], told)
+            say(_line(name, told, outcome(readings)))
             if name != "rune55-trays":
-                sums[told] = Outcome(
-                    *(a + b for a, b in zip(vars(sums[told]).values(), vars(got).values(), strict=True))
-                )
-    for told, total in sums.items():
-        say(_line("all but rune55", told, total))
+                pooled[told] += readings
+    for told, readings in pooled.items():
+        for bar in BARS:
+            say(_line(f"pooled, {bar}", told, outcome(readings, bar)))
     return without
 
 

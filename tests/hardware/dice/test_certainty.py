@@ -42,7 +42,7 @@ def test_who_wavers_is_not_sure(certainty: Certainty) -> None:
 def test_a_reading_is_as_sure_as_its_worst_die(certainty: Certainty, told: bool) -> None:
     good = certainty.reading([look(), look()], [], told)
     assert good > 0.95
-    assert certainty.reading([look(), look(certainty=0.6)], [], told) < 0.8 < good
+    assert certainty.reading([look(), look(certainty=0.6)], [], told) <= 0.65 < good
 
 
 def test_something_like_a_die_left_out_makes_less_sure_when_nobody_told_the_number(certainty: Certainty) -> None:
@@ -60,3 +60,8 @@ def test_odds_and_curve_never_run_away() -> None:
     assert odds(0) == pytest.approx(-odds(1)) and abs(odds(1)) < 8
     assert curve([1e9], [1.0, 0.0]) <= 1 and curve([-1e9], [1.0, 0.0]) >= 0
     assert curve([odds(0.3)], [1.0, 0.0]) == pytest.approx(0.3)
+
+
+def test_without_a_number_a_doubtful_place_is_always_doubted(certainty: Certainty) -> None:
+    assert certainty.reading([look(), look(likely=0.6)], [], False) <= 0.6
+    assert certainty.reading([look(), look()], [look(likely=0.45)], False) <= 0.55 + 1e-9
