@@ -10,7 +10,7 @@ import numpy as np
 from hardware.dice import asking
 from hardware.dice.certainty import Certainty, Look
 from hardware.dice.colours import faces, match_colours
-from hardware.dice.finder import Finder
+from hardware.dice.finder import Finder, Sighting
 from hardware.dice.reading import Die, Expected, Reading
 from hardware.dice.values import Values
 
@@ -33,6 +33,9 @@ class DiceReader:
         self._finder = finder or Finder()
         self._values = values or Values()
         self._certainty = certainty or Certainty()
+        # The networks set themselves up on their first picture; no throw should wait for that.
+        blank = np.zeros((480, 640, 3), np.uint8)
+        self._values.read(blank, [*self._finder.find(blank), Sighting(320, 240, (300, 220, 340, 260), 1.0)])
 
     def read(self, frame: np.ndarray, expected: Expected | None = None) -> Reading:
         """The dice on a BGR picture, told what is ``expected``. Never raises for what a picture shows."""

@@ -31,6 +31,10 @@ OVERHEAD = ("matteop65", "seanwieser", "tomitomi3", "burak0206", "tai-studio", "
 """Sets whose camera looks down on the dice, as ours does."""
 
 
+WHITE = ("matteop65", "seanwieser", "burak0206", "jimthompson")
+"""Sets of white dice: their colour names can be judged (one die in burak0206 is black all the same)."""
+
+
 @dataclass
 class Score:
     """What became of the photographs of one set."""
@@ -42,6 +46,8 @@ class Score:
     dice: int = 0
     dice_right: int = 0
     invented: int = 0
+    named: int = 0
+    white: int = 0
     ms: list[float] = field(default_factory=list)
     wrong: list[str] = field(default_factory=list)
 
@@ -56,6 +62,8 @@ class Score:
         self.dice += len(truth)
         self.dice_right += same.total()
         self.invented += len(reading.values) - same.total()
+        self.named += len(reading.dice)
+        self.white += sum(die.colour == "white" for die in reading.dice)
         self.ms.append(reading.ms)
         if not right:
             self.wrong.append(f"{file}: {sorted(truth)} read as {sorted(reading.values)}{' (asked)' * reading.ask}")
@@ -101,7 +109,17 @@ def measure(sets: tuple[str, ...], every: int, told_count: bool, left_out: Path 
 def table(scores: dict[str, Score], title: str, learned: tuple[str, ...] = TRAINED_ON) -> Table:
     """The figures as a table, one set a row; ``learned``: sets that the networks learned from."""
     grid = Table(title=title)
-    for name in ("set", "photos", "wholly right", "dice right", "invented", "asked", "wrong unasked", "ms, middle"):
+    for name in (
+        "set",
+        "photos",
+        "wholly right",
+        "dice right",
+        "invented",
+        "asked",
+        "wrong unasked",
+        "white named",
+        "ms, middle",
+    ):
         grid.add_column(name, justify="left" if name == "set" else "right")
     for name in sorted(scores, key=lambda key: (key.startswith("pooled"), key)):
         score = scores[name]
@@ -113,6 +131,7 @@ def table(scores: dict[str, Score], title: str, learned: tuple[str, ...] = TRAIN
             f"{score.invented / score.dice:.1%}",
             f"{score.asked / score.photos:.1%}",
             f"{score.wrong_unasked / score.photos:.1%}",
+            f"{score.white / max(1, score.named):.1%}" if name in WHITE else "",
             f"{sorted(score.ms)[len(score.ms) // 2]:.0f}",
         )
     return grid
