@@ -112,7 +112,7 @@ def blind(view: View) -> str | None:
     flat = np.percentile(view.edges, 99.5) < FLAT
     dark = np.percentile(view.grey, 99) < BLACK
     if dark:
-        return "The camera sees only darkness. Please switch on a light, or take away what covers the camera."
+        return "The camera sees only darkness. Switch on a light, or uncover it."
     return "Something covers the camera. Please take it away." if flat else None
 
 
@@ -133,8 +133,8 @@ def amiss(reading: Reading, expected: Expected, frame: Frame, outline: Corners |
         return "I can see no dice in the tray."
     if number is not None and len(reading.dice) < number:
         return (
-            f"I can see {counted(len(reading.dice)).split()[0]} of {counted(number)}. Does one lie on another, or "
-            "outside the picture?"
+            f"I can see {counted(len(reading.dice)).split()[0]} of {counted(number)}. Is one under another, or out of "
+            "sight?"
         )
     return None
 

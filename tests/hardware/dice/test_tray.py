@@ -123,7 +123,7 @@ def test_a_die_outside_the_rim_is_said() -> None:
 
 def test_a_missing_die_may_lie_under_another() -> None:
     said = amiss(reading(die(60, 60, 84, 84), why="I can see one die."), Expected(2), tray())
-    assert said.startswith("I can see one of two dice. Does one lie on another")
+    assert said.startswith("I can see one of two dice. Is one under another")
 
 
 def test_an_empty_tray_is_said() -> None:
