@@ -34,7 +34,7 @@ class Size(click.ParamType):
 @click.command()
 @click.argument("game", type=GameName(), required=False)
 @click.option("--store", type=click.Path(dir_okay=False, path_type=Path), help="The file of kept games.")
-@click.option("--camera", metavar="PLACE", help="Read dice with this camera: 0, /dev/video2, or a folder of pictures.")
+@click.option("--camera", metavar="PLACE", help="Read dice with this camera: pi, 0, /dev/video2, pictures or a video.")
 @click.option("--panel", type=click.Path(dir_okay=False, path_type=Path), help="Play with the panel of this file.")
 def play(game: Game | None, store: Path | None, camera: str | None, panel: Path | None) -> None:
     """Open the touchscreen; tonight's game goes on where it was. With GAME, its new-game screen comes first."""
