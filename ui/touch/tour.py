@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from companion.table.store import Store
-from ui.touch import tour_dice, window
+from ui.touch import window
 
 Progress = Callable[[str], None]
 
@@ -53,6 +53,7 @@ class Guide:
         self._progress = progress
         self._game = ""
         self._seen: set[str] = set()
+        self._doubted: set[str] = set()
 
     def see(self, name: str) -> None:
         """Save the screen under a telling name; the same name again only once."""
@@ -74,8 +75,8 @@ class Guide:
         self._game = game
         self._seats(game)
         self._pages()
-        self._dice()
         self._special(game)
+        self.dice()
         self._play(game)
         self._end(game)
         self._game = ""
@@ -93,12 +94,18 @@ class Guide:
         for theme in ("Day", "High contrast", "Night"):
             self._button(text=theme)
             self.see(f"settings-{theme.lower().replace(' ', '-')}")
+        from ui.touch import tour_dice
+
         tour_dice.show_set_up(self)
         self.app.go("tonight")
 
-    def _dice(self) -> None:
-        """Dice that a camera is in doubt about, where the game waits for a throw soon."""
-        tour_dice.show_asking(self)
+    def dice(self) -> None:
+        """Dice that a camera is in doubt about, once a game, where it waits for a throw now or soon."""
+        from ui.touch import tour_dice
+
+        if self._game not in self._doubted:
+            self._doubted.add(self._game)
+            tour_dice.show_asking(self)
 
     def _seats(self, game: str) -> None:
         from ui.touch.widgets.button import BigButton
@@ -106,15 +113,16 @@ class Guide:
 
         self._button(text=self.app.game_title(game))
         self.see("seats-empty")
-        for name in ("Ada", "Ben", "Cem", "Dora"):
+        for name in ("Ada", "Ben", "Cem"):
             self._button(text=name, mark=None)
-        self.see("seats-four")
         self._button(text="Type one")
         for letter in "MO":
             self._button(text=letter if letter == "M" else letter.lower())
         self.see("seats-keyboard")
         keyboard = self.finger.find(Keyboard)
         self.finger.tap_widget(next(b for b in self.finger.all(BigButton, keyboard) if b.text == "Back"))
+        self._button(text="Dora", mark=None)
+        self.see("seats-four")
         chair = next(b for b in self.finger.all(BigButton) if b.mark is not None and b.text == "Ben")
         self.finger.tap_widget(chair)
         self.see("seats-change-one")

@@ -66,6 +66,7 @@ def _roll(guide: Any, dice: list[str], faces: list[int]) -> None:
     """The seat on turn chooses these dice, and they show this."""
     evening = guide.app.desk.evening
     evening.answer(evening.view(None)["turn"]["seat"], dice)
+    guide.dice()
     evening.answer(-2, faces)
     guide.finger.frames(4)
 
