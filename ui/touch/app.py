@@ -15,9 +15,7 @@ PICTURE_EVERY = 5.0
 """Seconds between two pictures of an app that nobody can see."""
 
 
-def run(
-    store: Store, game: str | None = None, dice: DiceSource | None = None, buttons: Found | None = None
-) -> None:
+def run(store: Store, game: str | None = None, dice: DiceSource | None = None, buttons: Found | None = None) -> None:
     """Show the table's pages until somebody closes the app.
 
     game: the new-game page of this game comes first; None goes on with tonight's game or offers one. dice: a camera

@@ -1,0 +1,15 @@
+"""The app itself: start, touch to picture, memory over an hour of play, idle. Run with -s to see the figures."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+
+def test_the_app():
+    """In a process of its own: memory is that of the app, and the window is opened off-screen there."""
+    command = [sys.executable, "-m", "ui.touch.measure"]
+    done = subprocess.run(command, cwd=Path(__file__).parents[2], capture_output=True, text=True)
+    print("\n" + done.stdout)
+    assert done.returncode == 0, done.stderr
