@@ -13,14 +13,14 @@ WEIGHTS = Path(__file__).parent / "weights"
 STRIDE = 4
 """Pixels a cell of the network's answer stands for."""
 
-SIZES = (640, 224)
-"""Longer sides the picture is brought to: the first for dice of common size, the second for very large ones."""
+USUAL, SMALL, WHOLE = 640, 224, 1280
+"""Longer sides the picture is brought to: for dice of common size, for very large ones, and for very small ones."""
 
-LARGE = 72
-"""Pixels: when a die is larger than this on the first size, the second is looked at too."""
+LARGE, TINY = 72, 18
+"""Pixels: when a die is larger, or the dice are smaller than this on the usual size, another is looked at too."""
 
 CLEAR = 0.6
-"""So likely is at least one die on a picture of the right size; when none is, the second size is looked at too."""
+"""So likely is at least one die on a picture of the right size; when none is, the other sizes are looked at too."""
 
 FAINT = 0.16
 """Least likelihood of a place that is looked at more closely."""
@@ -58,10 +58,13 @@ class Finder:
 
     def find(self, picture: np.ndarray) -> list[Sighting]:
         """Every place on a BGR picture that may be a die, the likeliest first."""
-        found = self._look(picture, SIZES[0])
-        scale = SIZES[0] / max(picture.shape[:2])
-        if not any(one.likely > CLEAR for one in found) or any(one.side * min(1, scale) > LARGE for one in found):
-            found += self._look(picture, SIZES[1])
+        found = self._look(picture, USUAL)
+        scale = min(1.0, USUAL / max(picture.shape[:2]))
+        sides = [one.side * scale for one in found if one.likely > CLEAR]
+        if not sides or max(one.side for one in found) * scale > LARGE:
+            found += self._look(picture, SMALL)
+        if scale < 1 and (not sides or np.median(sides) < TINY):
+            found += self._look(picture, WHOLE)
         return _apart(found)[:MOST]
 
     def _look(self, picture: np.ndarray, longest: int) -> list[Sighting]:

@@ -105,3 +105,14 @@ def test_spots_alone_are_no_dice(reader: DiceReader) -> None:
 @pytest.mark.parametrize("shape", [(1, 1), (7, 5), (33, 900), (900, 33), (3000, 4000)])
 def test_any_size_of_picture_is_answered(reader: DiceReader, shape: tuple[int, int]) -> None:
     assert reader.read(np.full((*shape, 3), 90, np.uint8)).ask
+
+
+def test_small_dice_on_a_large_picture_are_found(reader: DiceReader) -> None:
+    """Dice of 12 millimetres on a whole table: the usual size of the picture makes specks of them."""
+    whole = np.random.default_rng(7).normal(150, 3, (1080, 1920, 3))
+    frame = np.clip(whole, 0, 255).astype(np.uint8)
+    name = "matteop65-305.jpg"
+    small = cv2.resize(photo(name), None, fx=0.45, fy=0.45, interpolation=cv2.INTER_AREA)
+    frame[400 : 400 + small.shape[0], 800 : 800 + small.shape[1]] = small
+    reading = reader.read(frame, Expected(len(PHOTOS[name])))
+    assert sorted(reading.values) == PHOTOS[name], reading
