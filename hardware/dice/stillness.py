@@ -18,8 +18,11 @@ import numpy as np
 
 from hardware.dice.frames import Frame, FrameError, FrameSource, Glance
 
-REST = 0.16
-"""Seconds without movement after which dice lie. A die that tips over its edge pauses for less than half of that."""
+REST = 0.13
+"""Seconds without movement after which dice may be read: the read itself is checked with one more glance after it.
+
+A die that tips over its edge pauses for less than both together.
+"""
 
 FEWEST = 3
 """Frames without movement that it takes at least, for slow cameras."""

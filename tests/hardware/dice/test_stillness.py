@@ -42,10 +42,10 @@ def rests(said: list[Stillness]) -> list[bool]:
     return [one.at_rest for one in said]
 
 
-def test_a_rest_comes_a_sixth_of_a_second_after_the_last_movement() -> None:
+def test_a_rest_comes_four_frames_after_the_last_movement() -> None:
     said = watched([tray((40 + 5 * step, 80)) for step in range(10)] + [tray((85, 80))] * 10)
     # The tenth frame is the first at the last place.
-    assert rests(said).index(True) - 9 == 5
+    assert rests(said).index(True) - 9 == 4
     assert said[-1].since == pytest.approx(9 / RATE)
 
 
