@@ -36,8 +36,7 @@ class CameraRow(BigButton):
     def __init__(
         self, page: Page, ask: AskView, count: int, faces: int, said: Callable[[list[int]], str], take: Take
     ) -> None:
-        # Two lines for a sentence, unless the throw before this one needs the room for its own key.
-        high = dp(84) if len(ask.colours) > FEW_COLOURS or not ask.remembered else dp(56)
+        high = dp(84) if len(ask.colours) > FEW_COLOURS else dp(56)
         super().__init__(icon="photo_camera", locks=False, height=high)
         self._page = page
         self._ask = ask
