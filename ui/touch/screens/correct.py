@@ -128,7 +128,8 @@ class Page(Shell):
         else:
             side.add_widget(Say(text="What is it on the table?"))
             side.add_widget(Widget())
-            grid = ChoiceGrid(columns=3 if len(item.options) > 12 else 2, padding=(dp(12), dp(10)))
+            many = len(item.options) > 12
+            grid = ChoiceGrid(columns=3 if many else 2, row_height=dp(68 if many else 56), padding=(dp(12), dp(10)))
             grid.choices = [self._value_choice(item, option) for option in item.options]
             self.big.add_widget(grid)
         side.add_widget(BigButton(text="Back", icon="arrow_back", act=self._back))

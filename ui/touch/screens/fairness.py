@@ -13,7 +13,7 @@ from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.qr import QrCode
 from ui.touch.widgets.text import Aside, Say, Title
 
-OPENED = "The seed is open now. Its SHA-256 is the number you saw at the start: no pack and no throw was rigged."
+OPENED = "The seed is open now. Its fingerprint is the number you saw at the start: no pack and no throw was rigged."
 
 
 class Page(Shell):
@@ -33,7 +33,7 @@ class Page(Shell):
             side.add_widget(Say(text=OPENED))
         else:
             side.add_widget(
-                Say(text="All throws and shuffles of this game come from one secret seed. This is its SHA-256.")
+                Say(text="All throws and shuffles come from one secret seed. This is its fingerprint (SHA-256).")
             )
             side.add_widget(
                 Aside(

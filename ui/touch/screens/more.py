@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from typing import Any
 
 from kivy.metrics import dp
@@ -99,8 +100,13 @@ class Page(Shell):
         side.add_widget(Title(text=self.app.game_title(evening.game_name)))
         names = ", ".join(seat.name for seat in evening.seats)
         side.add_widget(Say(text=names))
-        started = evening.header.started.replace("T", ", ")[:17]
-        side.add_widget(Aside(text=f"Began {started}. Every touch is kept; pulling the plug loses nothing."))
+        began = datetime.fromisoformat(evening.header.started)
+        side.add_widget(
+            Aside(
+                text=f"Began on {began.day} {began:%B} at {began:%H:%M}. "
+                "Every touch is kept; pulling the plug loses nothing."
+            )
+        )
         options = evening.header.options
         if options:
             chosen = ", ".join(key.replace("_", " ") for key in options)
@@ -115,11 +121,15 @@ class Page(Shell):
         self.side.add_widget(Say(text=title, bold=True, font_size="22sp"))
         grid = ChoiceGrid(columns=1, row_height=dp(92))
         grid.choices = [
-            Choice(text, lambda kind=kind: self._set_source(name, kind), sub=sub,
-                   look="chosen" if kind == now else "raised", disabled=kind == "camera" and self.app.dice is None)
+            Choice(text, lambda kind=kind: self._set_source(name, kind),
+                   sub=sub if self._there(kind) else "No camera was found when the app began.",
+                   look="chosen" if kind == now else "raised", disabled=not self._there(kind))
             for kind, (text, sub) in kinds.items()
         ]  # fmt: skip
         self.side.add_widget(grid)
+
+    def _there(self, kind: str) -> bool:
+        return kind != "camera" or self.app.dice is not None
 
     def _set_source(self, name: str, kind: str) -> None:
         self.desk.set_source(name, kind)

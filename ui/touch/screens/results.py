@@ -54,7 +54,7 @@ class Page(PlainPage):
         desk.bind(on_change=self._changed)
 
     def _headline(self, standings: list[Standing], evening: Any) -> str:
-        first = [seat for standing in standings if standing.place == 1 for seat in standing.seats]
+        first = [seat for standing in standings if standing.place == 1 and standing.total for seat in standing.seats]
         names = listed([evening.seats[seat].name for seat in first])
         return self.app.desk.skin.headline(names if first else "", evening)
 

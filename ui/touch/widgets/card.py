@@ -13,7 +13,7 @@ from ui.touch.fonts import icon as icon_character
 from ui.touch.theme import theme
 from ui.touch.widgets.ink import draw_icon, draw_text, fitting_texture, wrapped_texture
 
-NOTE_FROM = 132
+NOTE_FROM = 118
 """A card narrower than this, in dp, shows no note: beside its neighbours half of them would not fit."""
 
 

@@ -19,6 +19,9 @@ from ui.touch.widgets.text import Caption
 CARD = (dp(176), dp(238))
 """A card at its full size; many cards are shown smaller."""
 
+WIDEST, TALLEST = CARD[0] / CARD[1], 2.5
+"""The most a card is wide in its heights, and the most it is high in its widths: narrow ones need room for words."""
+
 GAP = dp(8)
 
 
@@ -45,15 +48,17 @@ class CardRows(GridLayout):
         count = len(self.children)
         if not count or self.width < 10:
             return
-        best = (0.0, 1)
+        fits = []
         for columns in range(1, count + 1):
             rows = -(-count // columns)
             wide = (self.width - GAP * (columns - 1)) / columns
             high = (self.height - GAP * (rows - 1)) / rows
-            best = max(best, (min(wide, high * CARD[0] / CARD[1], self.largest), columns))
-        width, self.cols = best
+            width = min(wide, high * WIDEST, self.largest)
+            height = min(high, width * TALLEST)
+            fits.append((width * height, width, height, columns))
+        _, width, height, self.cols = max(fits)
         for card in self.children:
-            card.size = width, width * CARD[1] / CARD[0]
+            card.size = width, height
 
 
 class Picker(BoxLayout):

@@ -239,7 +239,7 @@ class TowerBoard(BoardCanvas):
                     sides = self._free_sides(spot, square)
                     edge = square["zone"] == "wall" and sides[0] in ("top", "right", "left") and not self.zoomed
                     wanted.append(Wanted(short_name(square["name"]), box, sides, outside_first=edge))
-                elif self.zoomed:
+                elif self.zoomed and short_name(square["name"]) not in {want.text for want in wanted}:
                     wanted.append(Wanted(short_name(square["name"]), box, ("top", "bottom"), inside=False))
         goal = next((spot for spot in self.edition["square"] if spot["kind"] == "goal"), None)
         if goal:
