@@ -163,16 +163,16 @@ def _face(frame: np.ndarray, place: Place) -> np.ndarray:
 def _lamp(frame: np.ndarray) -> np.ndarray:
     """Factors for blue, green and red that make what looks white under this lamp white, and the dim brighter.
 
-    White is the palest of what is brightest: dice of strong colours are bright too.
+    White is the palest of what is brightest: dice of strong colours are bright too, and their pips are small.
     """
     step = max(1, max(frame.shape[:2]) // 160)
     pixels = frame[::step, ::step].reshape(-1, 3).astype(np.float64) + 1
     brightness = pixels.max(axis=1)
     bright = pixels[brightness >= np.percentile(brightness, 97)]
     colour = 1 - bright.min(axis=1) / bright.max(axis=1)
-    white = bright[colour <= np.percentile(colour, 25)].mean(axis=0)
+    white = bright[colour <= np.percentile(colour, 4)].mean(axis=0)
     gain = min(GAIN, max(1.0, 215 / white.max()))
-    warm = white[0] <= white[1] <= white[2] and white[2] > 140
+    warm = white[0] <= white[1] <= white[2] and white[2] > 170
     tinted = 1 - white.min() / white.max() > (WARM_CAST if warm else CAST)
     return np.full(3, gain) if tinted else gain * white.max() / white
 

@@ -67,9 +67,9 @@ def test_it_never_falls_below_the_lowest() -> None:
 
 
 def test_a_sure_read_that_was_wrong_raises_it_at_once() -> None:
-    assert bar([*spread(500), wrong(0.9)]) == pytest.approx(0.905)
+    assert bar([*spread(500), wrong(SURE)]) == pytest.approx(SURE + 0.005, abs=0.001)
     assert bar([wrong(0.999)]) == HIGHEST
-    assert bar([wrong(0.9, doubted=True)]) is None
+    assert bar([wrong(SURE, doubted=True)]) is None
 
 
 # Whole lessons
@@ -137,16 +137,16 @@ def test_too_few_say_how_far_it_is(tmp_path: Path) -> None:
 def test_a_sure_mistake_asks_more(tmp_path: Path) -> None:
     reader = Scripted()
     table, kept, lessons = desk(tmp_path, reader)
-    reader.add(kept, 4, 0.93, 6)
+    reader.add(kept, 4, SURE + 0.01, 6)
     says = table.calibrate()
     assert "more readily" in says and "before, 1 (1 wrongly)" in says and "takes 0 unasked" in says
-    assert lessons.of("Tray").sure == pytest.approx(0.935)
+    assert SURE + 0.01 < lessons.of("Tray").sure <= HIGHEST
 
 
 def test_another_trays_reads_do_not_count(tmp_path: Path) -> None:
     reader = Scripted()
     _, kept, _ = desk(tmp_path, reader)
-    reader.add(kept, 4, 0.93, 6)
+    reader.add(kept, 4, SURE + 0.01, 6)
     Trays(tmp_path).choose("Other")
     other = KeptDesk(kept, reader, Trays(tmp_path), Lessons(tmp_path))
     with pytest.raises(Refused, match="nothing to learn"):

@@ -63,7 +63,7 @@ def test_a_set_up_takes_few_touches(screen, camera):
     assert screen.app.page_name == "dice_colours"
     screen.touch("These are right")
     screen.finger.seconds(0.5)
-    assert screen.app.page_name == "dice_camera" and screen.finger.touches == 5
+    assert screen.app.page_name == "dice_camera" and screen.finger.touches == 5 and camera.setup.closed == 1
     assert camera.setup.outline == [[60, 50], [580, 50], [580, 430], [60, 430]]
     assert [die.colour for die in camera.setup.colours_kept] == ["red", "orange"]
     assert screen.reads("the rim is kept") and screen.reads("2 of 8 known")

@@ -83,9 +83,9 @@ class StepPage(PlainPage):
         """Left: no more pictures. The camera closes unless the next page is a step too."""
         if parent is None:
             self.feed.paused = True
-            Clock.schedule_once(lambda _: self._leave(), 0)
+            Clock.schedule_once(lambda _: self._let_go(), 0)
 
-    def _leave(self) -> None:
+    def _let_go(self) -> None:
         """By now the next page is there: another step, or the table, goes on with the camera."""
         goes_on = isinstance(self.app.stage.page, StepPage) or self.app.page_name == "table"
         self.feed.stop(None if goes_on else self.setup.close)
