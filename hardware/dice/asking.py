@@ -10,7 +10,7 @@ import numpy as np
 
 from hardware.dice.reading import Die, Expected, counted
 
-SURE = 0.9
+SURE = 0.94
 """Least certainty of a reading that is taken without asking; its least certain die carries it."""
 
 LEANING = 0.5
