@@ -10,7 +10,7 @@ import msgspec
 from companion.rules.asks import CHANCE
 from companion.table.shown import AskView, OptionView
 
-Kind = Literal["option", "item", "hand_in", "look", "hide", "die"]
+Kind = Literal["option", "against", "item", "hand_in", "look", "hide", "die"]
 
 SECRET = "secret"
 """The group of what only its owner may see."""
@@ -19,9 +19,9 @@ SECRET = "secret"
 class Field(msgspec.Struct, frozen=True):
     """One thing to point at.
 
-    kind: an answer ("option"), an item of a pick, handing in what was picked, looking behind the curtain, hiding it
-    again, or a die to set. ask: the question it belongs to. value, label: as in the question. number: which item or
-    die. group: `next` leads to the next group.
+    kind: an answer ("option"), one against the rules that the dial lets pass ("against"), an item of a pick, handing in
+    what was picked, looking behind the curtain, hiding it again, or a die to set. ask: the question it belongs to.
+    value, label: as in the question. number: which item or die. group: `next` leads to the next group.
     """
 
     kind: Kind
@@ -38,6 +38,7 @@ def open_fields(asks: Sequence[AskView]) -> list[Field]:
     for ask in asks:
         if ask.kind != "pick" or not ask.secret:
             fields += _fields(ask)
+        fields += [Field("against", ask, one.value, one.label, "against") for one in ask.wider]
         if ask.covered:
             fields.append(Field("look", ask, label="Only for your eyes", group="look"))
     return [msgspec.structs.replace(field, group=run) for field, run in zip(fields, _runs(fields), strict=True)]

@@ -27,7 +27,7 @@ class PanelHands:
         panel: Panel,
         evening: Evening,
         luck: random.Random | None = None,
-        answer: Callable[[int, Answer], None] | None = None,
+        answer: Callable[[int, Answer, bool], None] | None = None,
     ) -> None:
         self.play = PanelPlay(evening, luck, answer)
         self._panel = panel

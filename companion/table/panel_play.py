@@ -2,7 +2,7 @@
 
 `minus` and `plus` move through the answers, or turn the die that is pointed at; `next` leads to the next die or group
 of answers; `confirm` takes what is pointed at; `undo` takes back the last thing. `confirm` held does what needs a
-second thought (looking at a secret, an undo that the others agree to), `undo` held is redo.
+second thought (looking at a secret, an undo that the others agree to, breaking a rule), `undo` held is redo.
 
 Secrets stay behind the curtain: until its owner draws it with a held `confirm`, nothing secret is told to anybody, and
 while it is drawn nothing but its owner's view of the panel tells what is pointed at. Counting the clicks of the buttons
@@ -32,10 +32,11 @@ class PanelState(msgspec.Struct, frozen=True):
     """A panel as one viewer may know it.
 
     lights: the seats that must act, or all of them where the whole table must. seat: whose question is pointed at, -1
-    the table's. kind: what is pointed at ("option", "item", "hand_in", "look", "hide" or "die"); "agree" while the
-    others are asked whether they agree to an undo, "curtain" for something secret, "" for nothing. value, label: of
-    the answer or item. number: which item or die. marked: the items picked so far. dice: the faces set so far, 0 for
-    none. curtain: the seat that looks at a secret. sentence: what an undo would take back. buzz: what the buzzer says.
+    the table's. kind: what is pointed at ("option", "against", "item", "hand_in", "look", "hide" or "die", as in
+    Field); "agree" while the others are asked whether they agree to an undo, "curtain" for something secret, "" for
+    nothing. value, label: of the answer or item. number: which item or die. marked: the items picked so far. dice: the
+    faces set so far, 0 for none. curtain: the seat that looks at a secret. sentence: what an undo would take back.
+    buzz: what the buzzer says.
     """
 
     lights: list[int]
@@ -54,18 +55,18 @@ class PanelState(msgspec.Struct, frozen=True):
 class PanelPlay:
     """Plays an evening by presses.
 
-    luck: where the pointer starts among secret things; None takes the system's own. answer: takes an actor's answer in
-    place of the evening itself.
+    luck: where the pointer starts among secret things; None takes the system's own. answer: takes an actor's answer,
+    and whether a rule is broken on purpose, in place of the evening itself.
     """
 
     def __init__(
         self,
         evening: Evening,
         luck: random.Random | None = None,
-        answer: Callable[[int, Answer], None] | None = None,
+        answer: Callable[[int, Answer, bool], None] | None = None,
     ) -> None:
         self._evening = evening
-        self._hand_in = answer or (lambda actor, given: evening.answer(actor, given, source="panel"))
+        self._hand_in = answer or (lambda actor, given, sure: evening.answer(actor, given, "panel", sure))
         self._luck = luck or random.SystemRandom()
         self._signal: Signal | None = None
         self._asks: list[AskView] = evening.asks(None)
@@ -235,6 +236,8 @@ class PanelPlay:
     def _confirm(self, field: Field, long: bool) -> None:
         if field.kind == "option":
             self._answer(field, field.value)
+        elif field.kind == "against":
+            self._break_rule(field, long)
         elif field.kind == "item":
             self._mark(field)
         elif field.kind == "hand_in":
@@ -250,7 +253,14 @@ class PanelPlay:
             raise Refused(f"This is only for the eyes of {name}: hold confirm to look.")
 
     def _answer(self, field: Field, answer: Answer) -> None:
-        self._hand_in(actor_of(field.ask), answer)
+        self._hand_in(actor_of(field.ask), answer, False)
+
+    def _break_rule(self, field: Field, long: bool) -> None:
+        """With the dial at warn, what the rules forbid is said first, and done when confirm is held."""
+        try:
+            self._hand_in(actor_of(field.ask), field.value, long)
+        except Refused as refused:
+            raise Refused(f"{refused.reason} Then hold confirm.", refused.rule) from None
 
     def _draw_curtain(self, ask: AskView) -> None:
         viewer = ask.seat if ask.seat >= 0 else None

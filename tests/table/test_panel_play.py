@@ -113,6 +113,27 @@ def test_undo_held_is_redo(evening, play):
         play.press("undo", long=True)
 
 
+def test_against_the_rules_is_done_only_by_holding_confirm_where_the_dial_warns(evening, play, presser):
+    evening.set_dial("warn")
+    presser.point("against", value="skip")
+    with pytest.raises(Refused, match="all the same\\? Then hold confirm"):
+        play.press("confirm")
+    assert evening.asks(None)[0].seat == 0
+    play.press("confirm", long=True)
+    assert evening.asks(None)[0].seat == 1 and any(line.kind == "broke_rule" for line in evening.log())
+
+
+def test_with_the_dial_off_it_is_an_answer_like_others(evening, play, presser):
+    evening.set_dial("off")
+    presser.point("against")
+    play.press("confirm")
+    assert evening.asks(None)[0].seat == 1
+
+
+def test_where_rules_are_enforced_nothing_against_them_is_pointed_at(play, presser):
+    assert not presser.find("against")
+
+
 def test_with_nothing_done_there_is_nothing_to_take_back(play):
     with pytest.raises(Refused, match="nothing to take back"):
         play.press("undo")
@@ -235,7 +256,7 @@ class Asked:
     def listen(self, listener):
         return lambda: None
 
-    def answer(self, actor, answer, source):
+    def answer(self, actor, answer, source, sure):
         self.answers.append((actor, answer, source))
 
     def undo_offer(self):

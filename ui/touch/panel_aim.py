@@ -50,7 +50,7 @@ class Aiming:
             return Aim()
         if state.kind == "die":
             return self._die(state, ask)
-        if state.kind == "option":
+        if state.kind in ("option", "against"):
             return self._told(self._option(state, ask), state)
         found: list[Widget] = []
         if state.kind == "item":

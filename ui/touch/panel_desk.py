@@ -196,10 +196,10 @@ class PanelDesk:
             self._pressing = False
         self._follow_curtain(hands)
 
-    def _answer(self, actor: int, answer: Answer) -> None:
+    def _answer(self, actor: int, answer: Answer, sure: bool) -> None:
         if actor == CHANCE and isinstance(answer, list):
             self._desk.dispatch("on_thrown", answer)
-        self._desk.evening.answer(actor, answer, source="panel")
+        self._desk.evening.answer(actor, answer, "panel", sure)
 
     # Secrets
 

@@ -403,3 +403,18 @@ def test_secret_forecasts_and_coloured_dice_are_entered_without_touching_the_scr
     evening = play_on_the_panel(played, thumb, recorded)
     given = [entry for entry in recorded.entries if entry.actor != -2]
     assert len(given) >= 4 and len(evening._line.played) >= len(recorded.entries)
+
+
+def test_a_rule_is_broken_only_by_holding_confirm(played, thumb):
+    evening = played.start()
+    evening.set_dial("warn")
+    throw_and_land(played)
+    for _ in range(400):
+        if thumb.state().kind == "against":
+            break
+        thumb.press("minus")
+    before = len(evening.log())
+    thumb.press("confirm")
+    assert len(evening.log()) == before and played.reads("Then hold confirm.")
+    thumb.press("confirm", long=True)
+    assert any(line.kind == "broke_rule" for line in evening.log()[before:])
