@@ -66,7 +66,7 @@ class Page(Shell):
         )
         side.add_widget(Say(text=ask))
         groups = sorted({seat_of(item) for item in items}, key=lambda seat: (seat < 0, seat))
-        grid = ChoiceGrid(columns=2)
+        grid = ChoiceGrid(columns=3 if self.app.stage.height > self.app.stage.width else 2)
         grid.choices = [
             Choice(self._group_name(seat), lambda seat=seat: self._open_group(seat), mark=self.desk.seat(seat),
                    icon="castle" if seat < 0 else "")

@@ -79,6 +79,11 @@ class Page(Shell):
             tiles.append(Choice(title, lambda title=title: go("special", title=title), icon=icon))
         return tiles
 
+    @property
+    def _row(self) -> float:
+        """Height of a choice with its sentence; on an upright screen that is one line."""
+        return dp(62 if self.app.stage.height > self.app.stage.width else 78)
+
     def _look(self, section: str) -> str:
         return "chosen" if section == self._section else "raised"
 
@@ -119,7 +124,7 @@ class Page(Shell):
         kinds = DICE if name == "dice" else PACKS
         title = "Where do throws come from?" if name == "dice" else f"Who deals the {name.capitalize()} pack?"
         self.side.add_widget(Say(text=title, bold=True, font_size="22sp"))
-        grid = ChoiceGrid(columns=1, row_height=dp(92))
+        grid = ChoiceGrid(columns=1, row_height=self._row)
         grid.choices = [
             Choice(text, lambda kind=kind: self._set_source(name, kind),
                    sub=sub if self._there(kind) else "No camera was found when the app began.",
@@ -138,7 +143,7 @@ class Page(Shell):
     def _show_dial(self) -> None:
         now = self.desk.evening.dial
         self.side.add_widget(Say(text="How strict shall the app be?", bold=True, font_size="22sp"))
-        grid = ChoiceGrid(columns=1, row_height=dp(92))
+        grid = ChoiceGrid(columns=1, row_height=self._row)
         grid.choices = [
             Choice(text, lambda dial=dial: self._set_dial(dial), sub=sub, look="chosen" if dial == now else "raised")
             for dial, (text, sub) in DIALS.items()

@@ -14,14 +14,13 @@ from ui.touch.deadline import seconds_for
 from ui.touch.dice_watch import DiceWatch
 from ui.touch.fonts import icon
 from ui.touch.screens.dice_asking import DiceAsking
-from ui.touch.screens.dice_row import CameraRow
 from ui.touch.screens.parts import Parts
 from ui.touch.screens.question import Question
 from ui.touch.screens.shell import Shell
 from ui.touch.screens.story import Story, WholeCard
 from ui.touch.widgets.board import BoardCanvas
 from ui.touch.widgets.button import BigButton
-from ui.touch.widgets.choices import Choice
+from ui.touch.widgets.choices import Choice, ChoicesAndTail
 from ui.touch.widgets.loglist import LogList
 from ui.touch.widgets.own import OwnQuestion
 from ui.touch.widgets.panel import HandsNote, ThrowRow, TurnRow
@@ -173,10 +172,8 @@ class Page(Shell):
         notes = [widget for widget in reversed(side.children) if isinstance(widget, HandsNote)]
         hints = [widget for widget in side.children if isinstance(widget, Aside)]
         own = self.asking is not None or any(isinstance(widget, OwnQuestion) for widget in side.children)
-        # The camera's line comes on top of a pad and of the answers below it.
-        looks = any(isinstance(widget, CameraRow) for widget in side.children)
-        least = side.minimum_height + (0 if own else dp(62))
-        self.panel_least = min(least, self.height * 0.5) if own or looks else 0
+        answers = next((widget.least for widget in side.children if isinstance(widget, ChoicesAndTail)), 0)
+        self.panel_least = 0 if self.story is not None else min(side.minimum_height + answers, self.height * 0.5)
         for widget in [*notes[:-1], *hints]:
             fits = side.minimum_height + (0 if own else dp(56)) <= side.height
             if self.story is not None or fits or side.height < dp(200):

@@ -126,6 +126,12 @@ class ChoicesAndTail(BoxLayout):
         self.grid.choices = list(choices)
         self._share()
 
+    @property
+    def least(self) -> float:
+        """Pixels in which all buttons have room, side by side; the height of one where there are none."""
+        rows = max(1, -(-len(self.grid.choices) // int(self.grid.columns)))
+        return rows * (self.grid.row_height + dp(6))
+
     def _share(self, *_: object) -> None:
         grid = self.grid
         step = grid.row_height + dp(6)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from kivy.clock import Clock
+from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.properties import NumericProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -19,8 +20,9 @@ from ui.touch.widgets.text import Caption
 CARD = (dp(176), dp(238))
 """A card at its full size; many cards are shown smaller."""
 
+HIGHEST = dp(306)
 WIDEST, TALLEST = CARD[0] / CARD[1], 2.5
-"""The most a card is wide in its heights, and the most it is high in its widths: narrow ones need room for words."""
+"""A card is at most so high, so wide in its heights, so high in its widths: narrow ones need room for words."""
 
 GAP = dp(8)
 
@@ -54,7 +56,7 @@ class CardRows(GridLayout):
             wide = (self.width - GAP * (columns - 1)) / columns
             high = (self.height - GAP * (rows - 1)) / rows
             width = min(wide, high * WIDEST, self.largest)
-            height = min(high, width * TALLEST)
+            height = min(high, width * TALLEST, HIGHEST)
             fits.append((width * height, width, height, columns))
         _, width, height, self.cols = max(fits)
         for card in self.children:
@@ -84,11 +86,13 @@ class Picker(BoxLayout):
             card.bind(on_release=self._touched)
             self.rows.add_widget(card)
         self.add_widget(self.rows if ask.items else Caption(text="Nothing you hold is of use here.", font_size="22sp"))
-        self.foot = BoxLayout(size_hint_y=None, height=dp(64), spacing=dp(14))
+        upright = Window.height > Window.width
+        self.foot = BoxLayout(size_hint_y=None, height=dp(130 if upright else 64), spacing=dp(14))
+        self.foot.orientation = "vertical" if upright else "horizontal"
         self.hint = Caption(text=ask.hint, font_size="18sp")
-        self.button = BigButton(
-            look="accent", centred=True, size_hint_x=None, width=dp(300), height=dp(64), locks=False, act=self._done
-        )
+        self.button = BigButton(look="accent", centred=True, height=dp(64), locks=False, act=self._done)
+        if not upright:
+            self.button.size_hint_x, self.button.width = None, dp(300)
         self.foot.add_widget(self.hint)
         self.foot.add_widget(self.button)
         self.add_widget(self.foot)
