@@ -67,7 +67,8 @@ def _touch_warnings() -> list[str]:
 def prepare(size: tuple[int, int] | None = None, off_screen: bool = False, rotation: int = 0) -> Display:
     """Set up Kivy's environment and input for the display that is there. Call it before Kivy is imported.
 
-    size: pixels, None for the whole screen (800 x 480 off-screen). rotation: 0, 90, 180 or 270 degrees.
+    size: pixels, None for the whole screen (800 x 480 off-screen). rotation: 0, 90, 180 or 270 degrees. off_screen: a
+    program draws frame after frame itself, as a tour does; where there only is no screen, frames keep their pace.
     """
     if "kivy" in sys.modules and "kivy.core.window" in sys.modules:
         raise RuntimeError("prepare() must run before the window is opened")
@@ -92,7 +93,7 @@ def prepare(size: tuple[int, int] | None = None, off_screen: bool = False, rotat
         "width": width,
         "height": height,
         "multisamples": 0 if display.off_screen else 2,
-        "maxfps": 0 if display.off_screen else 60,
+        "maxfps": 0 if off_screen else 60,
         "vsync": 0 if display.off_screen else 1,
         "rotation": rotation,
         "fullscreen": "auto" if size is None and not display.off_screen else 0,

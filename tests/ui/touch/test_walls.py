@@ -28,3 +28,13 @@ def test_the_command_imports_without_kivy():
 def test_files_stay_small():
     for file in TOUCH.rglob("*.py"):
         assert len(file.read_text(encoding="utf-8").splitlines()) <= 600, file.name
+
+
+@pytest.mark.parametrize(("call", "frames"), [("prepare()", "60"), ("prepare(off_screen=True)", "0")])
+def test_an_app_that_merely_has_no_screen_keeps_its_pace(call, frames):
+    code = (
+        f"from ui.touch import window; window.find_display = lambda: window.Display('offscreen'); window.{call}; "
+        "from kivy.config import Config; print(Config.get('graphics', 'maxfps'))"
+    )
+    run = subprocess.run([sys.executable, "-c", code], cwd=TOUCH.parents[1], capture_output=True, text=True, check=True)
+    assert run.stdout.split()[-1] == frames
