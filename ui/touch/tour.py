@@ -136,12 +136,13 @@ class Guide:
         self.see("table-first-turn")
 
     def _pages(self) -> None:
-        for place in ("Log", "Hands", "Rules", "More"):
-            self._button(text=place, stack=True)
-            self.see(place.lower())
-            if place == "Hands":
+        held = self.app.desk.skin.held_label
+        for place, label in (("log", "Log"), ("hands", held), ("rules", "Rules"), ("more", "More")):
+            self._button(text=label, stack=True)
+            self.see(place)
+            if place == "hands":
                 self._peek()
-            if place == "Log":
+            if place == "log":
                 self._touch_log()
         for tile in ("Dice", "How strict"):
             self._button(text=tile)
@@ -224,12 +225,20 @@ class Guide:
         self.play(STEPS)
         self._undo()
 
+    def past_story(self) -> None:
+        """Go past a card or a fight that is still shown: the first touch would only close it."""
+        page = self.app.stage.page
+        if getattr(page, "story", None) is not None:
+            page.card_read()
+            self.finger.frames(3)
+
     def _undo(self) -> None:
         if self.app.desk is None or self.app.page_name != "table":
             return
         offer = self.app.desk.evening.undo_offer()
         if offer is None:
             return
+        self.past_story()
         self._button(text="Undo", stack=True)
         if offer.seen:
             self.see("undo-others-agree")

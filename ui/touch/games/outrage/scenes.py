@@ -41,7 +41,4 @@ def _turn(guide: Any, seat: int) -> None:
     """Give a seat the turn, and go past any card that is still shown."""
     guide.app.desk.evening.correct("turn", seat)
     guide.finger.frames(4)
-    page = guide.app.stage.page
-    if getattr(page, "story", None) is not None:
-        page.card_read()
-        guide.finger.frames(3)
+    guide.past_story()
