@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
+from threading import Lock
 
 import numpy as np
 
@@ -25,7 +26,7 @@ PLAIN = 0.97
 
 
 class DiceReader:
-    """Turns pictures into values. Keeps nothing between two pictures."""
+    """Turns pictures into values. Keeps nothing between two pictures. May be used from several threads."""
 
     def __init__(
         self, finder: Finder | None = None, values: Values | None = None, certainty: Certainty | None = None
@@ -33,6 +34,8 @@ class DiceReader:
         self._finder = finder or Finder()
         self._values = values or Values()
         self._certainty = certainty or Certainty()
+        # A network holds one picture at a time, and the tray is watched, set up and learned about in different threads.
+        self._networks = Lock()
         # The networks set themselves up on their first picture; no throw should wait for that.
         blank = np.zeros((480, 640, 3), np.uint8)
         self._values.read(blank, [*self._finder.find(blank), Sighting(320, 240, (300, 220, 340, 260), 1.0)])
@@ -41,8 +44,9 @@ class DiceReader:
         """The dice on a BGR picture, told what is ``expected``. Never raises for what a picture shows."""
         began = time.perf_counter()
         expected = expected or Expected()
-        sightings = self._finder.find(frame)
-        closely = self._values.read(frame, sightings)
+        with self._networks:
+            sightings = self._finder.find(frame)
+            closely = self._values.read(frame, sightings)
         looks = [self._certainty.look(sighting, row) for sighting, row in zip(sightings, closely, strict=True)]
         chosen, left = choose(looks, expected.number)
         chosen.sort(key=lambda look: look.sighting.x)

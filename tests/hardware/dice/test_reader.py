@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import cv2
@@ -55,6 +56,14 @@ def test_nothing_wrong_is_sure_in_poor_pictures(reader: DiceReader, name: str) -
 def test_most_photographs_need_no_question(reader: DiceReader) -> None:
     asked = [name for name, truth in PHOTOS.items() if reader.read(photo(name), Expected(len(truth))).ask]
     assert len(asked) <= len(PHOTOS) // 6, asked
+
+
+def test_pictures_read_at_the_same_time_are_read_as_one_after_the_other(reader: DiceReader) -> None:
+    frames = [photo(name) for name in sorted(PHOTOS)[:4]]
+    alone = [reader.read(frame).dice for frame in frames]
+    with ThreadPoolExecutor(4) as threads:
+        together = list(threads.map(lambda frame: reader.read(frame).dice, frames * 3))
+    assert together == alone * 3
 
 
 def test_boxes_lie_on_the_dice_from_left_to_right(reader: DiceReader) -> None:
