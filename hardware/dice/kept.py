@@ -78,20 +78,24 @@ class KeptReads:
         self._now = now
         self._lock = Lock()
         self._writer: ThreadPoolExecutor | None = None
+        # Held to hand something to the writer or to take it away, never while it writes.
+        self._at_the_writer = Lock()
 
     # Keeping
 
     def keep_later(self, tray: str, read: DiceRead, right: DiceRead, announced: bool) -> None:
         """``keep`` in a thread of its own, so that no touch waits for the disk. What goes wrong is in ``trouble``."""
-        if self._writer is None:
-            self._writer = ThreadPoolExecutor(max_workers=1, thread_name_prefix="kept-dice")
-        self._writer.submit(self._keep_or_say, tray, read, right, announced)
+        with self._at_the_writer:
+            if self._writer is None:
+                self._writer = ThreadPoolExecutor(max_workers=1, thread_name_prefix="kept-dice")
+            self._writer.submit(self._keep_or_say, tray, read, right, announced)
 
     def finish(self) -> None:
-        """Wait until everything that was to be kept is."""
-        if self._writer is not None:
-            self._writer.shutdown(wait=True)
-            self._writer = None
+        """Wait until everything that was to be kept by now is."""
+        with self._at_the_writer:
+            writer, self._writer = self._writer, None
+        if writer is not None:
+            writer.shutdown(wait=True)
 
     def _keep_or_say(self, tray: str, read: DiceRead, right: DiceRead, announced: bool) -> None:
         try:
@@ -111,11 +115,11 @@ class KeptReads:
             try:
                 write_whole(self.folder / f"{name}.jpg", _as_jpeg(read.picture))
                 write_whole(self.folder / f"{name}.json", msgspec.json.encode(record))
+                self._make_room()
             except OSError as error:
                 reason = f"The read of the dice could not be kept in {self.folder} ({error.strerror}). Make room there."
                 raise Refused(reason) from None
             self.trouble = ""
-            self._make_room()
 
     def _make_room(self) -> None:
         """Forget the oldest until the rest fits, and pictures that lost their other half."""

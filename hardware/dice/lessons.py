@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from threading import RLock
+from threading import Lock
 from typing import Annotated
 
 import cv2
@@ -60,7 +60,7 @@ class Lessons:
 
     def __init__(self, folder: Path):
         self._path = folder / "lessons.json"
-        self._lock = RLock()
+        self._lock = Lock()
         try:
             self._file = msgspec.json.decode(self._path.read_bytes(), type=LessonFile)
         except (msgspec.DecodeError, UnicodeDecodeError, OSError):

@@ -118,10 +118,11 @@ class Trays:
 
     def add_colours(self, samples: dict[str, list[Sample]], fresh: bool = False) -> None:
         """Dice of these colours look like this. ``fresh``: what was known of these colours is forgotten."""
-        colours = dict(self.chosen.colours)
-        for name, more in samples.items():
-            colours[name] = [*([] if fresh else colours.get(name, [])), *more][-SAMPLES:]
-        self._change(colours=colours)
+        with self._lock:
+            colours = dict(self.chosen.colours)
+            for name, more in samples.items():
+                colours[name] = [*([] if fresh else colours.get(name, [])), *more][-SAMPLES:]
+            self._change(colours=colours)
 
     def _change(self, **changes: object) -> None:
         with self._lock:

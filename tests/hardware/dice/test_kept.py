@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 from pathlib import Path
+from threading import Event
 
 import cv2
 import numpy as np
@@ -130,6 +131,44 @@ def test_keeping_later_waits_for_nobody_and_says_what_went_wrong(tmp_path: Path)
     full.keep_later("Tray", READ, RIGHT, announced=True)
     full.finish()
     assert "could not be kept" in full.trouble
+
+
+def test_what_comes_while_somebody_waits_for_the_rest_is_kept_as_well(tmp_path: Path) -> None:
+    kept, clock, first, waiting = kept_in(tmp_path), Clock(), [True], Event()
+
+    def now() -> datetime:
+        # While the first read is being kept and ``finish`` waits for that, the next one comes.
+        if first:
+            first.clear()
+            waiting.wait()
+            kept.keep_later("Tray", READ, RIGHT, announced=True)
+        return clock()
+
+    kept._now = now
+    kept.keep_later("Tray", READ, RIGHT, announced=True)
+    shutdown = kept._writer.shutdown
+
+    def shut(wait: bool) -> None:
+        shutdown(wait=False)
+        waiting.set()
+        shutdown(wait=wait)
+
+    kept._writer.shutdown = shut
+    kept.finish()
+    kept.finish()
+    assert len(kept.listed()) == 2 and kept.trouble == ""
+
+
+def test_old_reads_that_cannot_be_removed_are_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    kept = kept_in(tmp_path, most_reads=1)
+    kept.keep("Tray", READ, RIGHT, announced=False)
+
+    def denied(self: Path, missing_ok: bool = False) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(Path, "unlink", denied)
+    with pytest.raises(Refused, match="Permission denied"):
+        kept.keep("Tray", READ, RIGHT, announced=False)
 
 
 def test_a_picture_that_is_none_is_refused(tmp_path: Path) -> None:
