@@ -77,23 +77,22 @@ class GpioPanel:
     def show(self, lights: Sequence[int]) -> None:
         """Light these seats and no other."""
         for seat, light in enumerate(self._lights):
-            if light is not None and light.is_lit != (seat in lights):
-                self._switch(light.off if light.is_lit else light.on)
+            if light is not None:
+                self._attempt(partial(_set, light, seat in lights))
 
     def buzz(self, signal: Signal) -> None:
         """Sound without waiting for the end."""
         if self._buzzer is not None:
             times, seconds = SOUNDS[signal]
-            self._switch(partial(self._buzzer.beep, seconds, PAUSE, times, background=True))
+            self._attempt(partial(self._buzzer.beep, seconds, PAUSE, times, background=True))
 
     def close(self) -> None:
         """Lights out, and let go of the pins."""
         if self._closed:
             return
         self._closed = True
-        for device in self._devices:
-            device.close()
-        self._pins.close()
+        for device in (*self._devices, self._pins):
+            self._attempt(device.close)
 
     # Putting it together
 
@@ -160,12 +159,17 @@ class GpioPanel:
     def _note(self, button: Button, long: bool, meant: int) -> None:
         self._presses.append(Press(button, long, meant))
 
-    def _switch(self, act: Callable[[], None]) -> None:
+    def _attempt(self, act: Callable[[], None]) -> None:
         try:
             act()
-        # A light that fails in mid-game must not stop the game.
+        # A light that fails in mid-game must not stop the game, nor a pin that fails at the end keep the others.
         except Exception:
-            log.exception("A light or the buzzer failed")
+            log.exception("A part of the panel failed")
+
+
+def _set(light: LED, lit: bool) -> None:
+    if light.is_lit != lit:
+        light.toggle()
 
 
 def open_panel(config: Path) -> GpioPanel:

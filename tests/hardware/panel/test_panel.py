@@ -160,9 +160,26 @@ def test_what_breaks_on_the_way_to_the_table_does_not_stop_the_buttons(panel, th
 
 
 def test_a_light_that_fails_in_mid_game_does_not_stop_the_game(panel, monkeypatch, caplog):
-    monkeypatch.setattr(LED, "on", lambda self: 1 / 0)
+    monkeypatch.setattr(LED, "toggle", lambda self: 1 / 0)
     panel.show([0])
-    assert "A light or the buzzer failed" in caplog.text
+    assert "A part of the panel failed" in caplog.text
+
+
+def test_a_light_that_cannot_even_be_looked_at_does_not_stop_the_others(panel, pins, monkeypatch, caplog):
+    first = panel._lights[0].pin
+    monkeypatch.setattr(type(first), "_get_state", lambda pin: 1 / 0 if pin is first else pin._state)
+    panel.show([0, 1])
+    assert "A part of the panel failed" in caplog.text and pins.pin(LIGHTS[1]).state
+
+
+def test_a_part_that_cannot_be_closed_keeps_no_pin_of_the_others(build, pins, monkeypatch, caplog):
+    panel = build()
+    panel.show([1])
+    monkeypatch.setattr(panel._lights[0], "close", lambda: 1 / 0)
+    panel.close()
+    monkeypatch.undo()
+    assert "A part of the panel failed" in caplog.text and not pins.pin(LIGHTS[1]).state
+    LED(LIGHTS[1], pin_factory=pins).close()
 
 
 def test_a_closed_panel_is_dark_and_lets_go_of_its_pins(build, pins):
