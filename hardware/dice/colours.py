@@ -47,6 +47,11 @@ CAST = 0.35
 WARM_CAST = 0.55
 """The same for a yellow lamp, unless the picture is so dim that its bright spots may be of any colour."""
 
+PALE = ("white", "grey", "black")
+
+VIVID = 26.0
+"""Steps in Lab from grey from which on a body has a colour: white dice in photographs reach 22 at most."""
+
 GAIN = 2.2
 """Dim pictures are brightened by so much at most before colours are named."""
 
@@ -66,16 +71,27 @@ class Place(Protocol):
 
 @dataclass(frozen=True)
 class Face:
-    """The colours of one upper face: the share of each colour name, from 0 to 1, and the body as measured."""
+    """The colours of one upper face: the share of each colour name, from 0 to 1, and the body as measured.
+
+    vivid: the body has a colour in this lamp's light, whatever its pips and glints have.
+    """
 
     shares: dict[str, float]
     sample: Sample
+    vivid: bool = False
 
 
 def faces(frame: np.ndarray, places: list) -> list[Face]:
     """The colours of the dice at ``places`` of a BGR picture; names allow for the lamp, samples do not."""
     lamp = _lamp(frame)
-    return [Face(_shares(_face(frame, place), lamp), sample(frame, place)) for place in places]
+    found = []
+    for place in places:
+        face = _face(frame, place)
+        # Brightened, a colour would be washed out: for how vivid it is, only the lamp's tint is taken off.
+        body = _body(_lit(face, lamp / lamp.min()))
+        vivid = float(np.hypot(body.red, body.yellow)) > VIVID
+        found.append(Face(_shares(_lit(face, lamp)), _body(face), vivid))
+    return found
 
 
 def sample(frame: np.ndarray, place: Place) -> Sample:
@@ -83,7 +99,11 @@ def sample(frame: np.ndarray, place: Place) -> Sample:
 
     Kept for a tray, it tells later which die is which: see ``match_colours``.
     """
-    pixels = cv2.cvtColor(_face(frame, place).astype(np.float32) / 255, cv2.COLOR_BGR2LAB).reshape(-1, 3)
+    return _body(_face(frame, place))
+
+
+def _body(face: np.ndarray) -> Sample:
+    pixels = cv2.cvtColor(face.astype(np.float32) / 255, cv2.COLOR_BGR2LAB).reshape(-1, 3)
     pixels = pixels[::4].astype(np.float64)
     weighed = pixels * (SHADE, 1, 1)
     apart = np.linalg.norm(weighed[:, None] - weighed[None], axis=2)
@@ -131,7 +151,9 @@ def _likeliest(face: Face, known: dict[str, list[Sample]]) -> str:
     nearest = max(known, key=lambda name: _nearness(face.sample, known[name]), default=None)
     if nearest is not None and _nearness(face.sample, known[nearest]) > PIPS:
         return nearest
-    return max(face.shares, key=lambda name: face.shares[name])
+    coloured = [name for name in face.shares if name not in PALE]
+    # A glint can be most of what is seen of a glossy face, and is white.
+    return max(coloured if face.vivid and coloured else face.shares, key=lambda name: face.shares[name])
 
 
 def _fit(face: Face, name: str, known: dict[str, list[Sample]]) -> float:
@@ -177,8 +199,11 @@ def _lamp(frame: np.ndarray) -> np.ndarray:
     return np.full(3, gain) if tinted else gain * white.max() / white
 
 
-def _shares(face: np.ndarray, lamp: np.ndarray) -> dict[str, float]:
-    lit = np.clip(face * lamp, 0, 255).astype(np.uint8)
+def _lit(face: np.ndarray, factors: np.ndarray) -> np.ndarray:
+    return np.clip(face * factors, 0, 255).astype(np.uint8)
+
+
+def _shares(lit: np.ndarray) -> dict[str, float]:
     hsv = cv2.cvtColor(lit, cv2.COLOR_BGR2HSV).reshape(-1, 3).astype(int)
     names = [_name(*pixel) for pixel in hsv.tolist()]
     return {name: names.count(name) / len(names) for name in set(names)}

@@ -50,6 +50,16 @@ def test_bodies_are_named_whatever_their_pips(name: str) -> None:
     assert match_colours(seen(face(BODIES[name])), None) == [name]
 
 
+def test_a_glint_over_most_of_a_face_leaves_its_colour() -> None:
+    frame = face(BODIES["green"])
+    # A glossy face mirrors the lamp over most of itself: much paler, but not without its colour.
+    glint = frame[35:66, 35:66]
+    glint[:] = (glint * 0.51 + 255 * 0.49).astype(np.uint8)
+    shown = seen(frame)[0]
+    assert max(shown.shares, key=lambda name: shown.shares[name]) == "white"
+    assert match_colours([shown], None) == ["green"]
+
+
 @pytest.mark.parametrize(
     "lamp", [(0.72, 0.93, 1.0), (0.5, 0.85, 1.05), (1.0, 0.85, 0.72), (0.36, 0.36, 0.36), (0.4, 0.47, 0.5)]
 )
