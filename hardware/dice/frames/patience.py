@@ -29,12 +29,21 @@ class Patience:
         with self._one_at_a_time:
             if self._late is not None and not self._back(self._late, seconds):
                 raise TimeoutError(f"{self._name} has still not answered")
-            self._late = None
-            answer: Future[Result] = Future()
-            self._queue().put((call, answer))
-            if not self._back(answer, seconds):
-                self._late = answer
-                raise TimeoutError(f"{self._name} has not answered within {seconds} seconds")
+            return self._begun(call, seconds)
+
+    def do_at_last(self, call: Callable[[], Result], seconds: float) -> Result:
+        """The same for what must be done in any case: after a late call it waits for its turn, and is done then."""
+        with self._one_at_a_time:
+            return self._begun(call, seconds)
+
+    def _begun(self, call: Callable[[], Result], seconds: float) -> Result:
+        answer: Future[Result] = Future()
+        self._queue().put((call, answer))
+        # Calls end in the order in which they began: once this one is back, so is every late one.
+        self._late = answer
+        if not self._back(answer, seconds):
+            raise TimeoutError(f"{self._name} has not answered within {seconds} seconds")
+        self._late = None
         return answer.result()
 
     @staticmethod

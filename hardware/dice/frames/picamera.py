@@ -56,7 +56,7 @@ class PicameraFrames:
     def close(self) -> None:
         """Lets go of the camera, at once or as soon as it comes back."""
         with contextlib.suppress(TimeoutError):
-            self._patience.do(self._let_go, self._capture)
+            self._patience.do_at_last(self._let_go, self._capture)
 
     def _patiently(self, call: Callable[[], Result]) -> Result:
         seconds = 2 * self._capture if self._settled else self._opening
@@ -79,7 +79,9 @@ class PicameraFrames:
             return call()
         except TimeoutError:
             # The job would otherwise take a frame away from a later one.
-            self._camera.cancel_all_and_flush()
+            if self._camera is not None:
+                with contextlib.suppress(RuntimeError, OSError):
+                    self._camera.cancel_all_and_flush()
             self._let_go()
             raise
         except FrameError:

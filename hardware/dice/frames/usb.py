@@ -16,6 +16,9 @@ from hardware.dice.frames.patience import Patience
 
 DEVICES = Path("/dev")
 
+OLD = 30
+"""So many frames may be too old in a row, a second's worth; then the camera's clock cannot be right."""
+
 
 class UsbFrames:
     """A USB camera. One that hangs or is unplugged never blocks the table for longer than the time limits.
@@ -57,15 +60,18 @@ class UsbFrames:
 
         Raises FrameError when the camera is missing, late or silent.
         """
-        frame, at = self._shown if after is not None and self._shown is not None else self._next()
-        while after is not None and at < after:
+        shown = self._shown if after is not None else None
+        frame, at = shown or self._next()
+        for _ in range(OLD):
+            if after is None or at >= after:
+                return frame
             frame, at = self._next()
-        return frame
+        raise FrameError(f"The {self.name} sends only old pictures. Unplug it for a moment, then start again.")
 
     def close(self) -> None:
         """Lets go of the camera, at once or as soon as its driver comes back."""
         with contextlib.suppress(TimeoutError):
-            self._patience.do(self._let_go, self._capture)
+            self._patience.do_at_last(self._let_go, self._capture)
 
     def _next(self) -> tuple[Frame, float]:
         trouble = self._missing()
@@ -74,12 +80,13 @@ class UsbFrames:
             raise FrameError(trouble)
         try:
             seconds = self._capture if self._camera is not None else self._opening
-            self._shown = self._patience.do(self._grab, seconds)
+            shown = self._patience.do(self._grab, seconds)
         except (TimeoutError, cv2.error):
-            self._shown = None
-        if self._shown is None:
+            shown = None
+        self._shown = shown
+        if shown is None:
             raise FrameError(f"The {self.name} gives no picture. Check its cable, and that nobody else is using it.")
-        return self._shown
+        return shown
 
     def _missing(self) -> str:
         """What the system itself can say of a camera that is not there, "" when it is."""

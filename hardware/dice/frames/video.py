@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from threading import Lock
 
 import cv2
 
@@ -21,6 +22,8 @@ class VideoFrames:
         self._file = file
         self._video: cv2.VideoCapture | None = None
         self._shown: tuple[Frame, float] | None = None
+        # OpenCV's video may not be put away while another thread takes a frame of it.
+        self._one_at_a_time = Lock()
 
     def glance(self) -> Glance:
         """The next frame, small, at its time in the video. Raises FrameError at the end of it."""
@@ -29,27 +32,28 @@ class VideoFrames:
 
     def read(self, after: float | None = None) -> Frame:
         """The frame of the last glance when it is late enough, else the next one that is."""
-        if after is None or self._shown is None:
-            return self._advance()[0]
-        frame, at = self._shown
-        while at < after:
+        shown = self._shown if after is not None else None
+        frame, at = shown or self._advance()
+        while after is not None and at < after:
             frame, at = self._advance()
         return frame
 
     def close(self) -> None:
         """Goes back to the first frame."""
-        if self._video is not None:
-            self._video.release()
-        self._video = self._shown = None
+        with self._one_at_a_time:
+            if self._video is not None:
+                self._video.release()
+            self._video = self._shown = None
 
     def _advance(self) -> tuple[Frame, float]:
-        if self._video is None:
-            self._video = self._opened()
-        good, frame = self._video.read()
-        if not good:
-            raise FrameError(f"The video {self._file} is over. Start again, or name another one.")
-        self._shown = frame, self._video.get(cv2.CAP_PROP_POS_MSEC) / 1000
-        return self._shown
+        with self._one_at_a_time:
+            if self._video is None:
+                self._video = self._opened()
+            good, frame = self._video.read()
+            if not good:
+                raise FrameError(f"The video {self._file} is over. Start again, or name another one.")
+            shown = self._shown = frame, self._video.get(cv2.CAP_PROP_POS_MSEC) / 1000
+            return shown
 
     def _opened(self) -> cv2.VideoCapture:
         if not self._file.is_file():

@@ -231,6 +231,33 @@ def test_the_frame_at_rest_is_the_frame_that_is_read(devices: Path) -> None:
     assert int(frames.read()[0, 0, 0]) == 3
 
 
+def test_a_usb_camera_that_sends_only_old_pictures_is_said(devices: Path) -> None:
+    frames = UsbFrames(0, opener=lambda _device: Camera([picture(1)] * 100), devices=devices)
+    at = frames.glance().at
+    with pytest.raises(FrameError, match="USB camera 0 sends only old pictures"):
+        frames.read(after=at + 3600)
+
+
+def test_a_usb_camera_that_hung_when_it_was_closed_is_let_go_once_it_comes_back(devices: Path) -> None:
+    back, released = threading.Event(), threading.Event()
+
+    class Hung(Camera):
+        def read(self) -> tuple[bool, np.ndarray | None]:
+            back.wait()
+            return True, picture(1)
+
+        def release(self) -> None:
+            released.set()
+
+    frames = UsbFrames(0, opening=0.01, capture=0.01, opener=lambda _device: Hung([]), devices=devices)
+    with pytest.raises(FrameError):
+        frames.read()
+    frames.close()
+    assert not released.is_set()
+    back.set()
+    assert released.wait(60), "it is still held"
+
+
 # Time limits
 
 

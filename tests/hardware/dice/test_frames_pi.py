@@ -219,6 +219,13 @@ def test_no_camera_and_no_permission_are_told_apart(tmp_path: Path, monkeypatch:
         PicameraFrames(devices=devices).glance()
 
 
+def test_a_camera_that_times_out_while_it_is_opened_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    broken = NO_CAMERA.replace("[]", "[{}]") + "\n    def __init__(self, number):\n        raise TimeoutError\n"
+    library(tmp_path, monkeypatch, broken)
+    with pytest.raises(FrameError, match="has stopped answering"):
+        PicameraFrames().glance()
+
+
 @pytest.mark.parametrize(
     ("error", "told"),
     [
