@@ -369,7 +369,13 @@ class Evening:
 
     def _let_chance_answer(self) -> None:
         """At the start, after an undo, or when a source changes: chance answers what it owes."""
-        self._keep(self._chance_answers())
+        try:
+            self._keep(self._chance_answers())
+        except Refused:
+            # What went before is kept and stands; what chance gave is not, and must not be played on from.
+            self._rebuild()
+            self._tell()
+            raise
 
     def _keep(self, played: list[tuple[Played, bytes | None]]) -> None:
         if played:

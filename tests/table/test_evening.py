@@ -37,6 +37,31 @@ def test_every_answer_is_kept_before_anybody_is_told(store, evening):
     assert kept == [len(list(store.entries(evening.number)))]
 
 
+@pytest.mark.parametrize("way", ["source", "undo"])
+def test_what_chance_gave_and_the_disk_would_not_take_is_not_played_on_from(store, evening, monkeypatch, way):
+    evening.set_source("dice", "typed")
+    evening.answer(0, "throw")
+    if way == "undo":
+        evening.answer(CHANCE, [3])
+        evening._dice = "virtual"
+    append, told = store.append, []
+
+    def only_what_people_did(number, at, entries, over):
+        if any(getattr(entry, "source", "") == "virtual" for entry, _ in entries):
+            raise Refused("That could not be saved (disk full). Make room on the disk and try again.")
+        append(number, at, entries, over)
+
+    monkeypatch.setattr(store, "append", only_what_people_did)
+    evening.listen(told.append)
+    with pytest.raises(Refused, match="disk full"):
+        evening.undo(agreed=True) if way == "undo" else evening.set_source("dice", "virtual")
+    assert evening.asks(None)[0].kind == "throw" and told == [evening]
+    monkeypatch.setattr(store, "append", append)
+    evening.set_source("dice", "typed")
+    evening.answer(CHANCE, [5])
+    assert Evening.resume(store, evening.number).view(0) == evening.view(0)
+
+
 def test_only_the_owner_sees_a_hand_a_private_option_and_a_card_dealt(evening):
     card = evening.view(0)["hands"][0][0]
     assert evening.view(1)["hands"][0] == 1
