@@ -52,6 +52,9 @@ PALE = ("white", "grey", "black")
 VIVID = 26.0
 """Steps in Lab from grey from which on a body has a colour: white dice in photographs reach 22 at most."""
 
+DARK = 0.5
+"""A colourless body is black when it has less than this share of the lightness of its own pips."""
+
 GAIN = 2.2
 """Dim pictures are brightened by so much at most before colours are named."""
 
@@ -73,12 +76,14 @@ class Place(Protocol):
 class Face:
     """The colours of one upper face: the share of each colour name, from 0 to 1, and the body as measured.
 
-    vivid: the body has a colour in this lamp's light, whatever its pips and glints have.
+    vivid: the body has a colour in this lamp's light, whatever its pips and glints have. dark: its pips are much
+    lighter than the body, so it is not white, however bright the picture.
     """
 
     shares: dict[str, float]
     sample: Sample
     vivid: bool = False
+    dark: bool = False
 
 
 def faces(frame: np.ndarray, places: list) -> list[Face]:
@@ -90,7 +95,9 @@ def faces(frame: np.ndarray, places: list) -> list[Face]:
         # Brightened, a colour would be washed out: for how vivid it is, only the lamp's tint is taken off.
         body = _body(_lit(face, lamp / lamp.min()))
         vivid = float(np.hypot(body.red, body.yellow)) > VIVID
-        found.append(Face(_shares(_lit(face, lamp)), _body(face), vivid))
+        measured = _body(face)
+        pips = float(np.percentile(cv2.cvtColor(face.astype(np.float32) / 255, cv2.COLOR_BGR2LAB)[:, :, 0], 97))
+        found.append(Face(_shares(_lit(face, lamp)), measured, vivid, dark=measured.lightness < DARK * pips))
     return found
 
 
@@ -153,7 +160,8 @@ def _likeliest(face: Face, known: dict[str, list[Sample]]) -> str:
         return nearest
     coloured = [name for name in face.shares if name not in PALE]
     # A glint can be most of what is seen of a glossy face, and is white.
-    return max(coloured if face.vivid and coloured else face.shares, key=lambda name: face.shares[name])
+    name = max(coloured if face.vivid and coloured else face.shares, key=lambda name: face.shares[name])
+    return "black" if face.dark and name in PALE else name
 
 
 def _fit(face: Face, name: str, known: dict[str, list[Sample]]) -> float:

@@ -60,6 +60,14 @@ def test_a_glint_over_most_of_a_face_leaves_its_colour() -> None:
     assert match_colours([shown], None) == ["green"]
 
 
+def test_a_black_die_is_black_however_much_its_dim_picture_is_brightened() -> None:
+    frame = np.full((400, 400, 3), 70, np.uint8)
+    frame[:100, :100] = face((75, 73, 73))
+    shown = seen(frame)
+    assert max(shown[0].shares, key=lambda name: shown[0].shares[name]) == "white"
+    assert match_colours(shown, None) == ["black"]
+
+
 @pytest.mark.parametrize(
     "lamp", [(0.72, 0.93, 1.0), (0.5, 0.85, 1.05), (1.0, 0.85, 0.72), (0.36, 0.36, 0.36), (0.4, 0.47, 0.5)]
 )
