@@ -11,6 +11,7 @@ import click
 
 from companion import __version__
 from companion.commands import editions, headless, journals, soak
+from companion.commands.sentences import one_sentence
 from companion.rules.game import Refused
 
 OWN = {
@@ -41,10 +42,16 @@ class Commands(click.Group):
                 return _load(point)
         return None
 
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Read what stands before the sub-command."""
+        with one_sentence():
+            return super().parse_args(ctx, args)
+
     def invoke(self, ctx: click.Context) -> object:
-        """Run it; what was refused becomes one sentence and exit code 1."""
+        """Run it; what was refused becomes one sentence and exit code 1, what was mistyped one and exit code 2."""
         try:
-            return super().invoke(ctx)
+            with one_sentence():
+                return super().invoke(ctx)
         except Refused as refused:
             raise click.ClickException(refused.reason) from None
         except BrokenPipeError:

@@ -16,7 +16,7 @@ from companion.rules.game import Game, Refused
 
 @click.group()
 def editions() -> None:
-    """List, check and show editions: what the packs and boards contain."""
+    """List, check and show what the boxes contain."""
 
 
 @editions.command("list")
@@ -32,7 +32,10 @@ def list_() -> None:
 @click.argument("game", type=GameName())
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 def check(game: Game, file: Path) -> None:
-    """Check an edition FILE for GAME; every fault is one sentence."""
+    """Check an edition FILE for GAME.
+
+    Every fault is one sentence.
+    """
     faults = game.check_edition(import_file(file, game.name))
     if faults:
         raise Refused("\n".join(faults))
@@ -43,7 +46,10 @@ def check(game: Game, file: Path) -> None:
 @click.argument("game", type=GameName())
 @click.option("--json", "as_json", is_flag=True, help="Print the whole edition as JSON.")
 def show(game: Game, as_json: bool) -> None:
-    """Show what the edition of GAME contains, and which values are not yet checked against a box."""
+    """Show what the edition of GAME contains.
+
+    Tells which values are not yet checked against a box.
+    """
     edition = game.edition()
     if as_json:
         click.echo(json.dumps(edition, ensure_ascii=False))

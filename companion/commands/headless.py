@@ -8,7 +8,7 @@ from pathlib import Path
 
 import click
 
-from companion.commands.options import GameName, parse_options, read_edition
+from companion.commands.options import GameName, Whole, parse_options, read_edition
 from companion.headless import schema, serve
 from companion.rules.game import Game, Refused
 from companion.table.chance import seed_from
@@ -18,13 +18,13 @@ from companion.table.store import Store
 
 @click.command()
 @click.argument("game", type=GameName(), required=False)
-@click.option("--seats", type=int, help="How many sit at the table (they are called Seat 1, Seat 2 ...).")
+@click.option("--seats", type=Whole(1), help="How many sit at the table (they are called Seat 1, Seat 2 ...).")
 @click.option("--names", help="Their names instead, with commas: Ada,Ben,Cy.")
 @click.option("--seed", help="Any text: the same text gives the same dice and packs.")
 @click.option("--edition", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="An edition file.")
 @click.option("--option", "options", multiple=True, metavar="KEY=VALUE", help="A table option; may be repeated.")
 @click.option("--store", type=click.Path(dir_okay=False, path_type=Path), help="Keep the game in this file.")
-@click.option("--resume", type=int, metavar="NUMBER", help="Take up game NUMBER of --store instead of a new one.")
+@click.option("--resume", type=Whole(1), metavar="NUMBER", help="Take up game NUMBER of --store instead of a new one.")
 @click.option("--schema", "only_schema", is_flag=True, help="Print the JSON Schema of all messages, and stop.")
 def headless(
     game: Game | None,
@@ -37,17 +37,20 @@ def headless(
     resume: int | None,
     only_schema: bool,
 ) -> None:
-    """Play GAME over JSON lines: requests on standard input, replies on standard output (docs/headless.md)."""
+    """Play GAME over JSON lines, without a screen.
+
+    Requests come in on standard input, replies go out on standard output; docs/headless.md shows each.
+    """
     if only_schema:
         click.echo(json.dumps(schema(), indent=1))
         return
     if resume is not None:
-        if store is None or not store.exists():
-            raise Refused("--resume needs --store with the file that keeps the game.")
-        evening = Evening.resume(Store(store), resume)
+        evening = _taken_up(store, resume, game, given=[seats, names, seed, edition, *options])
     else:
         if game is None or (seats is None and names is None):
             raise Refused("Say which game and how many seats: companion headless outrage --seats 4")
+        if names and seats not in (None, len(names.split(","))):
+            raise Refused(f"--seats {seats} and the names {names} do not fit. Name everybody, or leave --seats out.")
         people = names.split(",") if names else [f"Seat {number + 1}" for number in range(seats or 0)]
         evening = Evening.start(
             Store(store or ":memory:"),
@@ -60,3 +63,15 @@ def headless(
     for line in serve(evening, sys.stdin.buffer):
         sys.stdout.buffer.write(line)
         sys.stdout.buffer.flush()
+
+
+def _taken_up(store: Path | None, number: int, game: Game | None, given: list[object]) -> Evening:
+    """Game `number` of a store. Raises Refused when it is not there, is another `game`, or more was `given` for it."""
+    if store is None or not store.exists():
+        raise Refused("--resume needs --store with the file that keeps the game.")
+    if any(one is not None for one in given):
+        raise Refused("A game that goes on keeps its seats, seed, edition and options. Leave those out after --resume.")
+    evening = Evening.resume(Store(store), number)
+    if game is not None and game.name != evening.game_name:
+        raise Refused(f"Game {number} in {store} is {evening.game.title}, not {game.title}. Leave the game's name out.")
+    return evening

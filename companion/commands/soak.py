@@ -9,7 +9,7 @@ import click
 import msgspec
 from rich.progress import Progress
 
-from companion.commands.options import GameName, parse_options
+from companion.commands.options import GameName, Whole, parse_options
 from companion.rules.game import Game, Refused, Setup
 from companion.soak import SoakReport
 from companion.soak import soak as run_soak
@@ -17,13 +17,16 @@ from companion.soak import soak as run_soak
 
 @click.command()
 @click.argument("game", type=GameName())
-@click.option("--games", type=click.IntRange(min=1), default=100, show_default=True, help="How many games.")
+@click.option("--games", type=Whole(1), default=100, show_default=True, help="How many games.")
 @click.option("--seed", type=int, default=1, show_default=True, help="The same seed plays the same games.")
 @click.option("--option", "options", multiple=True, metavar="KEY=VALUE", help="A table option; may be repeated.")
 @click.option("--json", "as_json", is_flag=True, help="Print the figures as JSON.")
 @click.pass_context
 def soak(ctx: click.Context, game: Game, games: int, seed: int, options: tuple[str, ...], as_json: bool) -> None:
-    """Play GAME at random, legal options only, and check every invariant. Exit code 1 when one is broken."""
+    """Play GAME at random and check that its rules hold.
+
+    Only legal answers are given. Ends with 1 when something does not hold.
+    """
     chosen = parse_options(game, options)
     setups = _setups(game, chosen)
 

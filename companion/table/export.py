@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from companion.rules.game import Refused
+from companion.table.chance import commitment
 from companion.table.evening import Evening
 from companion.table.journal import Header, decode_entry, decode_header, encode_entry, encode_header
 from companion.table.store import Store
@@ -41,7 +42,7 @@ def import_lines(store: Store, lines: Iterable[str]) -> Evening:
 
 
 def check_lines(lines: Iterable[str]) -> Evening:
-    """Play a file's lines again without keeping them. Raises Refused where they cannot be what was played."""
+    """Play a file's lines again without keeping them. Raises Refused where they cannot be what was fairly played."""
     scratch = Store(":memory:")
     _read(scratch, lines)
     return Evening.resume(scratch, 1)
@@ -53,6 +54,8 @@ def _read(scratch: Store, lines: Iterable[str]) -> Header:
     if first is None:
         raise Refused("This file is empty; it is not a saved game.")
     header = decode_header(first[1].encode())
+    if not _fair(header):
+        raise Refused("The seed in this file does not fit its commitment: dice or packs may have been rigged.")
     evening = scratch.create(header)
     count = 0
     for place, text in numbered:
@@ -65,6 +68,14 @@ def _read(scratch: Store, lines: Iterable[str]) -> Header:
         scratch.append(evening, count, [(entry, _mark(line.mark, place))], over=False)
         count += 1
     return header
+
+
+def _fair(header: Header) -> bool:
+    """Whether the seed is the one that was promised before play."""
+    try:
+        return commitment(header.seed) == header.commitment
+    except ValueError:
+        return False
 
 
 class _Line(msgspec.Struct):

@@ -63,8 +63,9 @@ class Store:
             for statement in ("pragma journal_mode=wal", "pragma synchronous=full", *SCHEMA):
                 self._db.execute(statement)
         except (sqlite3.Error, OSError) as error:
+            cause = error.strerror if isinstance(error, OSError) else error
             raise Refused(
-                f"The saved games in {self.path} cannot be opened ({error}). "
+                f"The saved games in {self.path} cannot be opened ({cause}). "
                 "Move that file away to start afresh, or set COMPANION_HOME to another folder."
             ) from None
 

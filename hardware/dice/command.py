@@ -10,6 +10,7 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
+from companion.commands.options import Whole
 from hardware.dice.colours import COLOURS
 from hardware.dice.frames import Frame, FrameError, frames_at, picture_files, read_picture
 from hardware.dice.reader import DiceReader
@@ -29,9 +30,9 @@ class ReadFile(msgspec.Struct, frozen=True):
 
 
 @click.command("read-dice")
-@click.argument("paths", nargs=-1, type=click.Path(path_type=Path))
+@click.argument("paths", nargs=-1)
 @click.option("--json", "as_json", is_flag=True, help="One JSON object a picture and line.")
-@click.option("--expect", "count", type=click.IntRange(1, 8), help="How many dice there must be.")
+@click.option("--expect", "count", type=Whole(1, 8), help="How many dice there must be.")
 @click.option("--colours", help="Their colours, with commas: red,blue.")
 @click.option(
     "--faces",
@@ -42,19 +43,21 @@ class ReadFile(msgspec.Struct, frozen=True):
     "--camera", help="Read once, when the dice lie still: pi, a USB camera (0, 1, ... or /dev/video2), or a video file."
 )
 def read_dice(
-    paths: tuple[Path, ...],
+    paths: tuple[str, ...],
     as_json: bool,
     count: int | None,
     colours: str | None,
     faces: Path | None,
     camera: str | None,
 ) -> None:
-    """Reads dice on the pictures PATHS (files or folders), or on a camera.
+    """Read dice on pictures or before a camera.
+
+    PATHS are pictures, and folders of them.
 
     Ends with 0 when every picture could be opened, and with 1 otherwise. A read that asks is no error.
     With --faces, values count the faces in the order of their names, and every read asks.
     """
-    if not paths and camera is None:
+    if not any(paths) and camera is None:
         raise click.UsageError("Name at least one picture or folder, or a camera with --camera pi or --camera 0.")
     expected = Expected(count, _colour_list(colours, count))
     try:
@@ -64,7 +67,7 @@ def read_dice(
     grid = _grid()
     failed = False
     screen = Console(stderr=True)
-    pictures = _pictures(paths, camera)
+    pictures = _pictures(tuple(Path(path) for path in paths if path), camera)
     for name, load in track(pictures, "Reading", console=screen, disable=not screen.is_terminal, transient=True):
         try:
             reading = reader.read(load(), expected)

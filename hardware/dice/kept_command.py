@@ -23,9 +23,10 @@ from hardware.dice.trays import Trays
 @click.option("--clear", is_flag=True, help="Remove every kept read and its picture.")
 @click.option("--yes", is_flag=True, help="Do not ask before clearing.")
 def dice_kept(as_json: bool, learn: bool, unlearn: bool, clear: bool, yes: bool) -> None:
-    """Lists the doubtful reads of dice that people confirmed or put right, with their pictures' names.
+    """List the kept reads of dice, or learn from them.
 
-    They never leave this machine; the oldest go when there are too many.
+    Kept are doubtful reads that people confirmed or put right, with their pictures. They never leave
+    this machine; the oldest go when there are too many.
     """
     folder = dice_folder()
     kept, trays, lessons = KeptReads(folder / "kept"), Trays(folder), Lessons(folder)

@@ -31,9 +31,10 @@ LOOK = 0.05
 @click.option("--watch", is_flag=True, help="Say every press, with a light and a sound, until Ctrl-C.")
 @click.option("--json", "as_json", is_flag=True, help="One JSON object instead of a table.")
 def panel(config: Path | None, write_config: bool, mock: bool, watch: bool, as_json: bool) -> None:
-    """Show which buttons, lights and buzzer the panel's file names, and whether they are there.
+    """Show which buttons and lights are there.
 
-    Ends with 0 when all of them are, with 3 when some are not, and with 1 when the file is wrong or there are no pins.
+    Goes through the buttons, the lights and the buzzer that the panel's file names. Ends with 0 when all of them are
+    there, with 3 when some are not, and with 1 when the file is wrong or there are no pins.
     """
     file = config or config_path()
     if write_config:
@@ -59,7 +60,7 @@ def _write(file: Path) -> None:
     except OSError as error:
         if file.exists():
             raise Refused(f"{file} is there already and stays as it is. Move it away to get a fresh one.") from None
-        raise Refused(f"{file} cannot be written ({error}). Name another place with --config.") from None
+        raise Refused(f"{file} cannot be written ({error.strerror}). Name another place with --config.") from None
     click.echo(f"{file} is written; docs/panel.md explains it. `companion panel` tries it.")
 
 

@@ -106,8 +106,11 @@ def read_config(file: Path) -> Config:
         text = file.read_text(encoding="utf-8")
     except FileNotFoundError:
         raise Refused(f"There is no panel file {file}. `companion panel --write-config` writes one.") from None
-    except (OSError, UnicodeDecodeError) as error:
-        raise Refused(f"The panel file {file} cannot be read ({error}). Put its rights or its text right.") from None
+    except UnicodeDecodeError:
+        remedy = "Move it away; `companion panel --write-config` writes one."
+        raise Refused(f"The panel file {file} cannot be read: it is no text. {remedy}") from None
+    except OSError as error:
+        raise Refused(f"The panel file {file} cannot be read ({error.strerror}). Name another with --config.") from None
     return parse_config(text, str(file))
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import click
 
 from companion.commands.options import GameName
-from companion.rules.game import Game
+from companion.rules.game import Game, Refused
 from companion.table.dice import open_dice
 from companion.table.panel import find_panel
 from companion.table.store import Store
@@ -34,10 +34,13 @@ class Size(click.ParamType):
 @click.command()
 @click.argument("game", type=GameName(), required=False)
 @click.option("--store", type=click.Path(dir_okay=False, path_type=Path), help="The file of kept games.")
-@click.option("--camera", metavar="PLACE", help="Read dice with this camera: pi, 0, /dev/video2, pictures or a video.")
+@click.option("--camera", metavar="PLACE", help="Read dice here: pi, 0, /dev/video2, a folder of pictures or a video.")
 @click.option("--panel", type=click.Path(dir_okay=False, path_type=Path), help="Play with the panel of this file.")
 def play(game: Game | None, store: Path | None, camera: str | None, panel: Path | None) -> None:
-    """Open the touchscreen; tonight's game goes on where it was. With GAME, its new-game screen comes first."""
+    """Open the touchscreen.
+
+    A game that is not over can go on where it was. With GAME, its new-game screen comes first.
+    """
     from ui.touch.app import run
 
     run(Store(store), game.name if game else None, open_dice(camera) if camera else None, find_panel(panel))
@@ -47,7 +50,12 @@ def play(game: Game | None, store: Path | None, camera: str | None, panel: Path 
 @click.option("--out", type=click.Path(file_okay=False, path_type=Path), required=True, help="Folder for the pictures.")
 @click.option("--size", type=Size(), default="800x480", show_default=True, help="Size of the screen.")
 def tour(out: Path, size: tuple[int, int]) -> None:
-    """Drive the real app through every screen of every game and save a picture of each."""
+    """Save a picture of every screen of every game."""
+    try:
+        out.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise Refused(f"The folder {out} cannot be made ({error.strerror}). Name another with --out.") from None
+
     from rich.progress import Progress
 
     from ui.touch.tour import tour as drive

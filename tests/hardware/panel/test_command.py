@@ -132,3 +132,9 @@ def test_watching_says_every_press_until_it_is_stopped(run, monkeypatch):
 
 def refuse():
     raise RuntimeError("no chip")
+
+
+def test_a_file_that_is_no_text_says_so(run, tmp_path):
+    (tmp_path / "panel.toml").write_bytes(b"\xff\xfe")
+    outcome = run("--mock")
+    assert outcome.exit_code == 1 and "it is no text" in outcome.output and "--write-config" in outcome.output

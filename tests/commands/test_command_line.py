@@ -1,0 +1,116 @@
+"""The command line: what is mistyped, missing or damaged gets one sentence, another exit code and no change."""
+
+import json
+
+import pytest
+from click.testing import CliRunner
+
+from companion.cli import main
+from companion.table.export import export_lines
+from companion.table.store import Store
+
+
+def run(*arguments):
+    return CliRunner().invoke(main, list(map(str, arguments)), prog_name="companion")
+
+
+@pytest.fixture
+def kept(tmp_path):
+    """A store with one game of Break Out in it."""
+    store = tmp_path / "kept.sqlite"
+    assert run("headless", "break-out", "--names", "Ada,Ben", "--seed", "x", "--store", store).exit_code == 0
+    return store
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["nonsense"], ["nonsense", "companion --help"]),
+        (["--nonsense"], ["--nonsense", "companion --help"]),
+        (["panel", "--nonsense"], ["--nonsense", "companion panel --help"]),
+        (["editions", "nonsense"], ["nonsense", "companion editions --help"]),
+        (["soak"], ["GAME", "companion soak --help"]),
+        (["soak", "chess"], ["GAME: ", "chess", "break-out", "outrage"]),
+        (["headless", "chess"], ["GAME: ", "chess", "break-out", "outrage"]),
+        (["soak", "outrage", "--games", "0"], ["--games: “0”", "1 or more"]),
+        (["soak", "outrage", "--games", "many"], ["--games: “many”", "whole number"]),
+        (["export", "one", "-"], ["NUMBER: “one”", "whole number"]),
+        (["replay", "no-such-file"], ["FILE: ", "no-such-file", "companion replay --help"]),
+        (["read-dice"], ["--camera 0", "companion read-dice --help"]),
+        (["read-dice", ""], ["--camera 0"]),
+        (["read-dice", "a.jpg", "--expect", "9"], ["--expect: “9”", "1 to 8"]),
+        (["tour", "--out", "pictures", "--size", "3"], ["--size: “3”", "800x480"]),
+    ],
+)
+def test_what_is_mistyped_gets_one_sentence(arguments, words):
+    outcome = run(*arguments)
+    assert outcome.exit_code == 2
+    assert outcome.stderr.startswith("Error: ") and outcome.stderr.count("\n") == 1 and outcome.stdout == ""
+    for word in words:
+        assert word in outcome.stderr
+
+
+def test_a_group_of_commands_alone_shows_what_there_is():
+    assert "check" in run("editions").output
+
+
+@pytest.mark.parametrize("arguments", [["evenings"], ["export", "1", "-"], ["headless", "--resume", "1"]])
+def test_a_store_that_is_not_there_is_named_and_not_made(tmp_path, arguments):
+    store = tmp_path / "none.sqlite"
+    outcome = run(*arguments, "--store", store)
+    assert outcome.exit_code == 1 and outcome.output.startswith("Error: ") and outcome.output.count("\n") == 1
+    assert not store.exists()
+
+
+def test_an_export_that_cannot_be_written_says_where(tmp_path, kept):
+    outcome = run("export", "1", tmp_path / "none" / "game.jsonl", "--with-secrets", "--store", kept)
+    assert outcome.exit_code == 1 and outcome.output.count("\n") == 1
+    assert "game.jsonl cannot be written (No such file or directory)" in outcome.output
+
+
+def test_a_file_that_another_program_marked_as_text_is_read(tmp_path, kept):
+    text = "\n".join(export_lines(Store(kept), 1, with_secrets=True))
+    (tmp_path / "game.jsonl").write_text(text, encoding="utf-8-sig")
+    assert "Ada, Ben" in run("replay", tmp_path / "game.jsonl").output
+
+
+@pytest.mark.parametrize("seed", ["00" * 32, "no seed"])
+def test_a_rigged_game_is_neither_replayed_nor_kept(tmp_path, kept, seed):
+    head, *entries = export_lines(Store(kept), 1, with_secrets=True)
+    rigged = tmp_path / "rigged.jsonl"
+    rigged.write_text("\n".join([json.dumps(json.loads(head) | {"seed": seed}), *entries]), encoding="utf-8")
+    for outcome in (run("replay", rigged), run("import", rigged, "--store", kept)):
+        assert outcome.exit_code == 1 and "does not fit its commitment" in outcome.output
+    assert len(Store(kept).evenings()) == 1
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["outrage", "--resume", "1"], "is Break Out, not Outrage!"),
+        (["--resume", "1", "--seed", "y"], "keeps its seats"),
+        (["--resume", "1", "--option", "a=b"], "keeps its seats"),
+        (["--resume", "9"], "no saved game number 9"),
+        (["break-out", "--seats", "3", "--names", "Ada,Ben"], "do not fit"),
+    ],
+)
+def test_what_does_not_fit_a_kept_game_is_refused(kept, arguments, words):
+    outcome = run("headless", *arguments, "--store", kept)
+    assert outcome.exit_code == 1 and words in outcome.output and outcome.output.count("\n") == 1
+    assert len(Store(kept).evenings()) == 1
+
+
+def test_a_kept_game_goes_on_with_and_without_its_name(kept):
+    for arguments in (["break-out"], []):
+        hello = json.loads(run("headless", *arguments, "--resume", "1", "--store", kept).stdout.splitlines()[0])
+        assert hello["hello"]["game"] == "break-out"
+
+
+def test_a_tour_whose_folder_cannot_be_made_says_so(tmp_path):
+    (tmp_path / "file").write_text("")
+    outcome = run("tour", "--out", tmp_path / "file" / "pictures")
+    assert outcome.exit_code == 1 and "cannot be made (Not a directory)" in outcome.output
+
+
+def test_the_list_of_commands_cuts_no_sentence_short():
+    assert "..." not in run("--help").output.partition("Commands:")[2]
