@@ -98,6 +98,11 @@ def contrast(one: str, other: str) -> float:
     return (high + 0.05) / (low + 0.05)
 
 
+def by_theme(table: dict[str, tuple[str, str, str]]) -> dict[str, dict[str, str]]:
+    """A game's own colours, each given for night, day and contrast in turn, as `Theme.pick` takes them."""
+    return {token: dict(zip(THEMES, values, strict=True)) for token, values in table.items()}
+
+
 class Painted(Protocol):
     """Something drawn in the colours of the theme."""
 

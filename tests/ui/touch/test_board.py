@@ -173,3 +173,12 @@ def test_an_owners_board_is_drawn_as_corrected(screen):
     board = TowerBoard({**edition, "square": squares}, size=(428, 480))
     assert "HOS" not in board.spots
     assert board.spots[squares[0]["id"]].x == pytest.approx(12 * 22 / 96)
+
+
+@pytest.mark.parametrize("theme", ["night", "day", "contrast"])
+def test_the_board_can_be_read(theme):
+    from ui.touch.games.outrage.colours import COLOURS, READ_ON
+    from ui.touch.theme import contrast
+
+    for ink, ground in READ_ON:
+        assert contrast(COLOURS[ink][theme], COLOURS[ground][theme]) >= 4.5, f"{ink} on {ground}"

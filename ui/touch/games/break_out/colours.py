@@ -2,36 +2,33 @@
 
 from __future__ import annotations
 
-from ui.touch.theme import theme
+from ui.touch.theme import by_theme, theme
 
-NIGHT_DAY_CONTRAST = {
-    "yard": ("#0E141C", "#CFD3CB", "#000000"),
-    "wall": ("#2A2F38", "#8F8E86", "#1E1E1E"),
-    "cell": ("#12161D", "#5F5F5B", "#000000"),
-    "bar": ("#5B6370", "#A8A69C", "#8A8A8A"),
-    "way": ("#3A4454", "#9A947F", "#5A5A5A"),
-    "section_1": ("#A3ABB6", "#B8BEC6", "#DADADA"),
-    "section_2": ("#9DB08F", "#AFC09D", "#C9E8BC"),
-    "section_3": ("#C9AE7F", "#D6BC8C", "#F0D49A"),
-    "unused": ("#2A313C", "#A6A493", "#2A2A2A"),
-    "slot_1": ("#868D98", "#9A9FA7", "#B4B4B4"),
-    "slot_2": ("#819175", "#92A083", "#A6BF9B"),
-    "slot_3": ("#A58F68", "#B39D74", "#C5AE7F"),
-    "idle_rope": ("#6B5A3E", "#9C8660", "#8F7645"),
-    "ink": ("#14161B", "#14161B", "#000000"),
-    "name": ("#F3EFE6", "#1A1C22", "#FFFFFF"),
-    "sign": ("#F3EFE6", "#FFFDF8", "#FFFFFF"),
-    "rope": ("#C9A66B", "#6E4E1E", "#FFD27A"),
-    "water": ("#1E4A63", "#8DBDD2", "#123F66"),
-    "wave": ("#2F6684", "#B4D8E6", "#4FB7E8"),
-    "boat": ("#6E4A22", "#6E4A22", "#5A3A16"),
-    "seat": ("#3F2A12", "#4A3216", "#2A1A08"),
-}
-
-COLOURS = {
-    name: {"night": night, "day": day, "contrast": contrast}
-    for name, (night, day, contrast) in NIGHT_DAY_CONTRAST.items()
-}
+COLOURS = by_theme(
+    {
+        "yard": ("#0E141C", "#CFD3CB", "#000000"),
+        "wall": ("#2A2F38", "#8F8E86", "#1E1E1E"),
+        "cell": ("#12161D", "#5F5F5B", "#000000"),
+        "bar": ("#5B6370", "#A8A69C", "#8A8A8A"),
+        "way": ("#3A4454", "#9A947F", "#5A5A5A"),
+        "section_1": ("#A3ABB6", "#B8BEC6", "#DADADA"),
+        "section_2": ("#9DB08F", "#AFC09D", "#C9E8BC"),
+        "section_3": ("#C9AE7F", "#D6BC8C", "#F0D49A"),
+        "unused": ("#2A313C", "#A6A493", "#2A2A2A"),
+        "slot_1": ("#868D98", "#9A9FA7", "#B4B4B4"),
+        "slot_2": ("#819175", "#92A083", "#A6BF9B"),
+        "slot_3": ("#A58F68", "#B39D74", "#C5AE7F"),
+        "idle_rope": ("#6B5A3E", "#9C8660", "#8F7645"),
+        "ink": ("#14161B", "#14161B", "#000000"),
+        "name": ("#F3EFE6", "#1A1C22", "#FFFFFF"),
+        "sign": ("#F3EFE6", "#FFFDF8", "#FFFFFF"),
+        "rope": ("#C9A66B", "#6E4E1E", "#FFD27A"),
+        "water": ("#1E4A63", "#8DBDD2", "#123F66"),
+        "wave": ("#2F6684", "#B4D8E6", "#4FB7E8"),
+        "boat": ("#6E4A22", "#6E4A22", "#5A3A16"),
+        "seat": ("#3F2A12", "#4A3216", "#2A1A08"),
+    }
+)
 
 READ_ON = [
     *(("ink", f"section_{number}") for number in (1, 2, 3)),

@@ -2,39 +2,36 @@
 
 from __future__ import annotations
 
-from ui.touch.theme import theme
+from ui.touch.theme import by_theme, theme
 
-NIGHT_DAY_CONTRAST = {
-    "moat": ("#0B1119", "#C9D6DA", "#000000"),
-    "ground": ("#12161C", "#DED8C8", "#000000"),
-    "green": ("#1D3024", "#BFD0A6", "#06220F"),
-    "stone": ("#2A2530", "#D6C4C6", "#1A0F1A"),
-    "barracks": ("#33302B", "#C6BCA4", "#1C1A16"),
-    "path": ("#5E6470", "#8C8672", "#FFFFFF"),
-    "wall": ("#DDBB52", "#E3BE4E", "#FFDD55"),
-    "tower": ("#F0D27A", "#F2D375", "#FFE98A"),
-    "order": ("#D69A45", "#D9973B", "#FFB54D"),
-    "inner": ("#A7AAA8", "#AEB1AC", "#D8D8D8"),
-    "lane": ("#8FA0A8", "#9FB1B8", "#B8D4E4"),
-    "building": ("#C4C6C2", "#C3C6C0", "#F2F2F2"),
-    "inmost": ("#EFCACB", "#F2CFD0", "#FFD9DA"),
-    "white": ("#D48B9A", "#D98F9E", "#FF9FB2"),
-    "post": ("#2E4A8A", "#2E4A8A", "#1D3FA8"),
-    "warder": ("#B3122B", "#B3122B", "#C4001E"),
-    "warder_ink": ("#FFFFFF", "#FFFFFF", "#FFFFFF"),
-    "jewel": ("#F6C945", "#F6C945", "#FFE600"),
-    "water": ("#2C5872", "#8DBDD2", "#4FB7E8"),
-    "ink": ("#14161B", "#14161B", "#000000"),
-    "name": ("#E9E2CF", "#1A1C22", "#FFFFFF"),
-    "faint": ("#8FA892", "#4C5E3C", "#B8FFC8"),
-    "tread": ("#F3EFE6", "#FFFDF8", "#FFFFFF"),
-    "seam": ("#0A0D12", "#7E7762", "#000000"),
-}
-
-COLOURS = {
-    name: {"night": night, "day": day, "contrast": contrast}
-    for name, (night, day, contrast) in NIGHT_DAY_CONTRAST.items()
-}
+COLOURS = by_theme(
+    {
+        "moat": ("#0B1119", "#C9D6DA", "#000000"),
+        "ground": ("#12161C", "#DED8C8", "#000000"),
+        "green": ("#1D3024", "#BFD0A6", "#06220F"),
+        "stone": ("#2A2530", "#D6C4C6", "#1A0F1A"),
+        "barracks": ("#33302B", "#C6BCA4", "#1C1A16"),
+        "path": ("#5E6470", "#8C8672", "#FFFFFF"),
+        "wall": ("#DDBB52", "#E3BE4E", "#FFDD55"),
+        "tower": ("#F0D27A", "#F2D375", "#FFE98A"),
+        "order": ("#D69A45", "#D9973B", "#FFB54D"),
+        "inner": ("#A7AAA8", "#AEB1AC", "#D8D8D8"),
+        "lane": ("#8FA0A8", "#9FB1B8", "#B8D4E4"),
+        "building": ("#C4C6C2", "#C3C6C0", "#F2F2F2"),
+        "inmost": ("#EFCACB", "#F2CFD0", "#FFD9DA"),
+        "white": ("#D48B9A", "#D98F9E", "#FF9FB2"),
+        "post": ("#2E4A8A", "#2E4A8A", "#1D3FA8"),
+        "warder": ("#B3122B", "#B3122B", "#C4001E"),
+        "warder_ink": ("#FFFFFF", "#FFFFFF", "#FFFFFF"),
+        "jewel": ("#F6C945", "#F6C945", "#FFE600"),
+        "water": ("#2C5872", "#8DBDD2", "#4FB7E8"),
+        "ink": ("#14161B", "#14161B", "#000000"),
+        "name": ("#E9E2CF", "#1A1C22", "#FFFFFF"),
+        "faint": ("#8FA892", "#495A39", "#B8FFC8"),
+        "tread": ("#F3EFE6", "#FFFDF8", "#FFFFFF"),
+        "seam": ("#0A0D12", "#7E7762", "#000000"),
+    }
+)
 
 READ_ON = [
     *(
