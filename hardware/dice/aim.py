@@ -10,7 +10,7 @@ import numpy as np
 from companion.table.dice_setup import Check
 from hardware.dice.frames import Frame
 
-Corners = list[tuple[float, float]]
+Corners = Sequence[tuple[float, float]]
 """The outline of a tray, in shares of the picture's width and height from its upper left corner, in turn."""
 
 Box = Sequence[float]

@@ -8,13 +8,19 @@ from typing import Protocol
 
 import numpy as np
 
-from hardware.dice.reading import Die, Expected, counted
+from hardware.dice.reading import Die, Expected, counted, listed
 
 SURE = 0.94
 """Least certainty of a reading that is taken without asking; its least certain die carries it."""
 
 LEANING = 0.5
 """From here on a die seems to have no upper face."""
+
+DARK = 50
+"""Grey levels that the brightest hundredth of a picture must reach. Setting up wants a little more."""
+
+BRIGHT = 250
+"""Grey levels that the darkest twentieth of it must not exceed: then all is burnt out."""
 
 
 class Place(Protocol):
@@ -38,7 +44,7 @@ def doubt(
     if any(place.leaning > LEANING for place in chosen):
         return "A die seems to stand on its edge. Please throw it again, or set it right."
     if expected.colours and Counter(die.colour for die in dice) != Counter(expected.colours):
-        return f"I can see {_listed([die.colour for die in dice])} dice; I expected {_listed(expected.colours)}."
+        return f"I can see {listed([die.colour for die in dice])} dice; I expected {listed(expected.colours)}."
     unsure = min(dice, key=lambda die: die.certainty)
     if unsure.certainty >= (SURE if expected.sure is None else expected.sure):
         return None
@@ -51,9 +57,9 @@ def doubt(
 def _light(frame: np.ndarray) -> str | None:
     """What is wrong with the light, if anything."""
     brightness = frame.max(axis=2)
-    if np.percentile(brightness, 99) < 50:
+    if np.percentile(brightness, 99) < DARK:
         return "The tray is too dark. Please switch on a light."
-    if np.percentile(brightness, 5) > 250:
+    if np.percentile(brightness, 5) > BRIGHT:
         return "The tray is too bright. Please shade it a little."
     return None
 
@@ -62,8 +68,3 @@ def _wrong_count(seen: int, number: int | None) -> str:
     if number is None:
         return "I can see no dice in the tray."
     return f"I can see {counted(seen)}; I expected {counted(number).removesuffix(' dice').removesuffix(' die')}."
-
-
-def _listed(names: list[str]) -> str:
-    """Names in one sentence: "red, red and blue"."""
-    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"

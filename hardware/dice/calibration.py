@@ -19,7 +19,7 @@ from hardware.dice.colours import sample
 from hardware.dice.frames import Frame
 from hardware.dice.kept import Dice, KeptReads, Record
 from hardware.dice.lessons import SAME, Lesson, Thing, look_at
-from hardware.dice.reading import Die, Expected, Reading, Sample
+from hardware.dice.reading import Die, Expected, Reading, Sample, listed
 from hardware.dice.setup import spot
 
 EVIDENCE = 60
@@ -100,13 +100,13 @@ def calibrate(kept: KeptReads, tray: str, read: Read) -> tuple[Lesson | None, st
 
 def bar(outcomes: Sequence[Outcome]) -> float | None:
     """The least certainty for taking a read unasked that these reads speak for, None for the reader's own."""
-    asked_for_doubt = [one for one in outcomes if not one.doubted]
-    wrong = [one.certainty for one in asked_for_doubt if not one.right]
+    undoubted = [one for one in outcomes if not one.doubted]
+    wrong = [one.certainty for one in undoubted if not one.right]
     taken_wrongly = [certainty for certainty in wrong if certainty >= SURE]
     if taken_wrongly:
         return min(HIGHEST, round(max(taken_wrongly) + 0.005, 3))
     floor = max([LOWEST, *(certainty + 0.03 for certainty in wrong)])
-    band = sorted(one.certainty for one in asked_for_doubt if floor <= one.certainty < SURE)
+    band = sorted(one.certainty for one in undoubted if floor <= one.certainty < SURE)
     return band[0] if len(band) >= EVIDENCE else None
 
 
@@ -209,9 +209,8 @@ def _says(lesson: Lesson, before: Score, now: Score) -> str:
         parts.append("leaves out one thing that is no die" if count == 1 else f"leaves out {count} that are no dice")
     if lesson.colours:
         parts.append(f"knows {len(lesson.colours)} colours better")
-    learned = " and ".join([", ".join(parts[:-1]), parts[-1]] if len(parts) > 1 else parts)
     return (
-        f"From {_reads(before.reads)} the reader {learned}. Of these it now takes {now.taken} unasked "
+        f"From {_reads(before.reads)} the reader {listed(parts)}. Of these it now takes {now.taken} unasked "
         f"({now.wrong} of them wrongly); before, {before.taken} ({before.wrong} wrongly)."
     )
 

@@ -18,10 +18,8 @@ from hardware.dice.finder import WEIGHTS, Sighting
 MIXED = 0.4
 """Logarithm of the factor between two dice's sizes beyond which more says nothing: somebody mixes dice."""
 
-
 LEAST = 0.65
 """A reading is no surer than its worst die when that is less sure than this, whatever speaks for the rest."""
-
 
 PLACED = 0.8
 """So surely must each place taken be a die, and each left be none, when nobody told the number of dice."""

@@ -43,7 +43,7 @@ class LocalReader:
         sure = expected.sure if expected.sure is not None or lesson is None else lesson.sure
         expected = msgspec.structs.replace(expected, known=expected.known or known or None, sure=sure)
         whole = cover(frame, lesson.things) if lesson and lesson.things else frame
-        part, left, top = cut_to(whole, list(tray.outline))
+        part, left, top = cut_to(whole, tray.outline)
         reading = self.reader.read(part, expected)
         dice = [_moved(die, left, top) for die in reading.dice]
         missing = (expected.number or 0) - len(dice)
@@ -58,7 +58,7 @@ class LocalReader:
 
 def _outside(dice: list[Die], frame: Frame, tray: Tray) -> list[Die]:
     """Those that lie beside the tray, the surest first."""
-    inside = tray_mask(frame.shape, list(tray.outline), RIM)
+    inside = tray_mask(frame.shape, tray.outline, RIM)
     middles = [((die.box[1] + die.box[3]) // 2, (die.box[0] + die.box[2]) // 2) for die in dice]
     outside = [die for die, middle in zip(dice, middles, strict=True) if not inside[middle]]
     return sorted(outside, key=lambda die: -die.certainty)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 NUMBER_WORDS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight")
@@ -74,6 +76,11 @@ class Expected(msgspec.Struct, frozen=True):
         if self.count is not None:
             return self.count
         return len(self.colours) if self.colours else None
+
+
+def listed(names: Sequence[str]) -> str:
+    """Names in one sentence: "red, red and blue"; "" for none."""
+    return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
 
 
 def counted(number: int) -> str:

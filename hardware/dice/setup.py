@@ -139,7 +139,7 @@ class CameraSetup:
         """Where the tray lies, and whether that is kept, found in this picture, or a guess."""
         kept = self._trays.chosen.outline
         if kept:
-            return list(kept), "kept"
+            return kept, "kept"
         found = aim.find_tray(frame)
         if found is None:
             return aim.WHOLE, "whole"

@@ -14,6 +14,7 @@ import numpy as np
 
 from companion.rules.game import Refused
 from companion.table.dice import DiceRead
+from hardware.dice.aim import Corners
 from hardware.dice.frames import Frame, FrameError, FrameSource, frames_at, small_grey
 from hardware.dice.kept import KeptReads
 from hardware.dice.kept_desk import KeptDesk
@@ -24,7 +25,7 @@ from hardware.dice.reader import DiceReader
 from hardware.dice.reading import Die, Expected
 from hardware.dice.setup import CameraSetup
 from hardware.dice.stillness import StillnessGate, View, changed, movement
-from hardware.dice.tray import Corners, UsualTray, amiss, blind
+from hardware.dice.tray import UsualTray, amiss, blind
 from hardware.dice.trays import Trays
 
 GLANCES = 8

@@ -18,7 +18,7 @@ from hardware.dice.colours import faces as faces_of
 from hardware.dice.colours import match_colours
 from hardware.dice.finder import Finder, Sighting
 from hardware.dice.frames import Frame, FrameError, picture_files, read_picture
-from hardware.dice.reading import Die, Expected, Reading, counted
+from hardware.dice.reading import Die, Expected, Reading, counted, listed
 
 TURNS = 64
 """Directions in which a face is compared."""
@@ -117,9 +117,7 @@ def _asked(suggestions: list[Suggestion], number: int | None) -> str:
         return "I can see no dice in the tray."
     if number is not None and len(suggestions) != number:
         return f"I can see {counted(len(suggestions))}; I expected {counted(number)}."
-    names = [one.name for one in suggestions]
-    listed = names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
-    return f"I think I see {listed}. Is that right?"
+    return f"I think I see {listed([one.name for one in suggestions])}. Is that right?"
 
 
 def load_faces(folder: Path, finder: Finder | None = None) -> SymbolFaces:

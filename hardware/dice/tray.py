@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import cv2
 import numpy as np
 
+from hardware.dice.aim import Corners
 from hardware.dice.frames import Frame
 from hardware.dice.reading import Die, Expected, Reading, counted
 from hardware.dice.stillness import View
@@ -50,8 +51,8 @@ MARGIN = 2
 CUT = 0.85
 """It is cut off when it is this much shorter across the edge than along it."""
 
-Corners = Sequence[tuple[float, float]]
-"""The outline of a tray, in shares of the picture's width and height from its upper left corner, in turn."""
+SMALL = 160
+"""Width in pixels of the picture on which hands and glare are looked for."""
 
 
 class UsualTray:
@@ -149,7 +150,7 @@ def _outside(dice: Sequence[Die], width: int, height: int, outline: Corners | No
             return "A die lies half outside the picture. Please throw it again, or push it in."
         if outline:
             corners = np.array([(x * width, y * height) for x, y in outline], np.float32)
-            if cv2.pointPolygonTest(corners, ((x0 + x1) / 2, (y0 + y1) / 2), False) < 0:
+            if cv2.pointPolygonTest(corners, (die.x, die.y), False) < 0:
                 return "A die lies outside the tray. Please throw it again."
     return None
 
@@ -157,15 +158,9 @@ def _outside(dice: Sequence[Die], width: int, height: int, outline: Corners | No
 def _on_each_other(dice: Sequence[Die]) -> bool:
     for number, one in enumerate(dice):
         for other in dice[number + 1 :]:
-            apart = np.hypot(*(_middle(one) - _middle(other)))
-            if apart < INSIDE_EACH_OTHER * min(_side(one), _side(other)):
+            if np.hypot(one.x - other.x, one.y - other.y) < INSIDE_EACH_OTHER * min(_side(one), _side(other)):
                 return True
     return False
-
-
-def _middle(die: Die) -> np.ndarray:
-    x0, y0, x1, y1 = die.box
-    return np.array([(x0 + x1) / 2, (y0 + y1) / 2])
 
 
 def _side(die: Die) -> float:
@@ -176,8 +171,7 @@ def _side(die: Die) -> float:
 def _glare(frame: Frame, dice: Sequence[Die]) -> bool:
     """Whether a spot is dazzling that is larger than the dice, some of which may be white."""
     height, width = frame.shape[:2]
-    small = cv2.resize(frame, (160, max(1, 160 * height // width)), interpolation=cv2.INTER_AREA)
-    white = (small.min(axis=2) >= WHITE).astype(np.uint8)
+    white = (_small(frame).min(axis=2) >= WHITE).astype(np.uint8)
     _, _, stats, _ = cv2.connectedComponentsWithStats(white)
     largest = max((area for *_, area in stats[1:]), default=0) / white.size
     die = max((_side(one) ** 2 for one in dice), default=0.0) / (width * height)
@@ -186,6 +180,9 @@ def _glare(frame: Frame, dice: Sequence[Die]) -> bool:
 
 def _small_lab(frame: Frame) -> np.ndarray:
     """The picture small and smooth, as brightness and two colours."""
+    return cv2.blur(cv2.cvtColor(_small(frame), cv2.COLOR_BGR2LAB), (3, 3)).astype(np.float32)
+
+
+def _small(frame: Frame) -> Frame:
     height, width = frame.shape[:2]
-    small = cv2.resize(frame, (160, max(1, 160 * height // width)), interpolation=cv2.INTER_AREA)
-    return cv2.blur(cv2.cvtColor(small, cv2.COLOR_BGR2LAB), (3, 3)).astype(np.float32)
+    return cv2.resize(frame, (SMALL, max(1, SMALL * height // width)), interpolation=cv2.INTER_AREA)
