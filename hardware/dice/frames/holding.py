@@ -61,7 +61,7 @@ def release(camera: Any) -> None:
     camera.set_controls({name: value for name, value in automatic.items() if name in camera.camera_controls})
 
 
-class Light:
+class UsualLight:
     """Notices when the light has become another, so that what was held no longer fits: a lamp, or nightfall."""
 
     RATIO = 1.5

@@ -42,7 +42,7 @@ class PicameraFrames:
         self._patience = Patience(self.name)
         self._camera: Any = None
         self._streams: dict[str, dict[str, Any]] = {}
-        self._light = holding.Light()
+        self._light = holding.UsualLight()
         self._settled = False
 
     def glance(self) -> Glance:
@@ -104,7 +104,7 @@ class PicameraFrames:
 
     def _settle(self) -> None:
         holding.settle(self._camera, lambda: self._camera.capture_metadata(wait=self._capture))
-        self._light = holding.Light()
+        self._light = holding.UsualLight()
         self._settled = True
 
     def _glance(self) -> Glance:

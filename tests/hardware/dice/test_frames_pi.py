@@ -164,7 +164,7 @@ def test_the_automatics_get_back_what_they_have() -> None:
 
 
 def test_another_light_is_noticed_when_it_lasts() -> None:
-    light = holding.Light()
+    light = holding.UsualLight()
     assert not any(light.has_changed(100, at / 30) for at in range(60))
     assert not any(light.has_changed(40, 2 + at / 30) for at in range(60)), "a hand is soon gone"
     assert not light.has_changed(100, 4.1)
