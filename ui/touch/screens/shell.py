@@ -50,6 +50,7 @@ class Shell(FloatLayout):
         self.big = BoxLayout(size_hint=(None, None))
         self.side = Side(orientation="vertical", size_hint=(None, None))
         self.bar = BottomBar(size_hint=(None, None), current=self.place)
+        self.bar.name("hands", self.desk.skin.held_label, self.desk.skin.held_icon)
         self.bar.bind(on_place=lambda _, place: self.go_place(place))
         self.behind = Behind(size_hint=(None, None))
         for part in (self.big, self.behind, self.side, self.bar):

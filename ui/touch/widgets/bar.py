@@ -35,6 +35,10 @@ class BottomBar(BoxLayout):
             self.add_widget(button)
         self.bind(current=self._mark)
 
+    def name(self, place: str, text: str, icon: str) -> None:
+        """Call a place what this game calls it."""
+        self.buttons[place].text, self.buttons[place].icon = text, icon
+
     def _mark(self, *_: object) -> None:
         for place, button in self.buttons.items():
             button.look = "chosen" if place == self.current else "plain"
