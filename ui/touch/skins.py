@@ -54,6 +54,9 @@ class Skin:
     throwing: frozenset[str] = frozenset({"throw"})
     """Answers that a throw follows at once, so that the dice may be touched in straight away."""
 
+    held_label, held_icon = "Hands", "playing_cards"
+    """The place in the bar where everybody can look at what they hold."""
+
     held_title = "Whose hand?"
     held_note = "Rest a finger on your name. Your cards show here until you lift it."
     """What the page says on which everybody can look at what they hold."""
@@ -109,6 +112,10 @@ class Skin:
     def held(self, evening: Any, seat: int) -> Widget | None:
         """What a seat holds, for its owner's eyes, where it is not a hand of cards."""
         return None
+
+    def shows(self, evening: Any, at: int) -> list[int]:
+        """What the die with that number of the latest throw can show."""
+        return [1, 2, 3, 4, 5, 6]
 
     def faces(self, line: LogLine) -> list[int]:
         """The faces that a line of the log tells of, [] when it tells of no throw."""

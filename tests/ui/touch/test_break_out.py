@@ -367,6 +367,45 @@ def test_a_peek_shows_its_own_forecast_and_goes_with_the_finger(screen):
     assert screen.finger.find(ForecastView) is None and (screen.pixels() == covered).all()
 
 
+def test_the_bar_leads_to_the_forecasts(screen):
+    begin(screen)
+    screen.touch("Forecast", stack=True)
+    assert screen.app.page_name == "hands" and screen.reads("Whose forecast?")
+
+
+@pytest.mark.parametrize(("at", "other", "others"), [(1, 8, ["2", "3", "8"]), (3, 4, ["2", "4"])])
+def test_a_wrong_die_can_show_what_is_on_the_dice_of_an_owner(screen, at, other, others):
+    from companion.games.break_out import game
+    from companion.table.evening import Evening
+    from ui.touch.games.break_out.choose_move import Roll
+    from ui.touch.widgets.button import BigButton
+
+    edition = game.edition()
+    edition["dice"] |= {"coloured": [2, 2, 3, 3, 7, 8], "white": [1, 1, 1, 2, 2, 4]}
+    screen.app.open_evening(
+        lambda: Evening.start(
+            screen.app.store, GAME, ["Ada", "Ben"], {"start": "said"}, edition=edition, seed="5a" * 32
+        )
+    )
+    evening = screen.desk.evening
+    evening.set_source("dice", "typed")
+    for seat in range(2):
+        evening.answer(seat, list(FORECASTS[seat]))
+    evening.answer(-1, "0")
+    evening.correct("round", 3)
+    put(screen, R=9, G=12, K=20)
+    touch_keys(screen, ["R", "G", "W", "K"])
+    touch_keys(screen, [2, 7, 3, 1])
+    roll = screen.finger.find(Roll)
+    screen.finger.tap(*roll.to_window(roll.x + roll._step * (at + 0.5), roll.center_y))
+    assert sorted(one.text for one in screen.finger.all(BigButton) if one.text.isdecimal()) == others
+    screen.touch(str(other))
+    right = [2, 7, 3, 1]
+    right[at] = other
+    rolled = next(line for line in reversed(evening.log()) if line.kind == "rolled" and not line.undone)
+    assert [int(one[1:]) for one in rolled.facts["results"]] == right
+
+
 # A whole evening
 
 

@@ -30,12 +30,20 @@ if TYPE_CHECKING:
 class BreakOutSkin(Skin):
     """Seven prisoners, four boats."""
 
+    held_label, held_icon = "Forecast", "list"
     held_title = "Whose forecast?"
     held_note = "Rest a finger on your name. Your forecast shows here until you lift it."
 
     def board(self, evening: Any) -> Widget:
         """The way out, as this evening's edition has it."""
         return EscapeBoard(evening)
+
+    def shows(self, evening: Any, at: int) -> list[int]:
+        """What is on the sides of that die of the roll, as this evening's edition has them."""
+        view = evening.view(None)
+        rolled = next(line for line in reversed(evening.log()) if line.kind == "rolled" and not line.undone)
+        white = rolled.facts["results"][at][0] == view["white"]["id"]
+        return sorted(set(evening.header.edition["dice"]["white" if white else "coloured"]))
 
     def faces(self, line: LogLine) -> list[int]:
         """The throw is shown with its colours, beside the moves."""
