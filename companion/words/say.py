@@ -74,13 +74,14 @@ class Words(Formatter):
         )
 
     def option(self, value: str, kind: str = "word", facts: Mapping[str, Any] | None = None) -> str:
-        """The label of an option."""
+        """The label of an option. Words for the whole of it ("offer:0") come before those of its first ("offer")."""
         bare, *plays = value.split("+")
         if kind != "word" and ":" not in bare and bare in self._names.get(kind, {}):
             label = self.name(kind, bare)
         else:
             words = bare.split(":")
-            template = self._texts.get("option", {}).get(words[0])
+            templates = self._texts.get("option", {})
+            template = templates.get(bare) or templates.get(words[0])
             if template is None:
                 label = self.name(kind, bare) if len(words) == 1 else " ".join(words)
             else:

@@ -8,7 +8,7 @@ from companion.words import Words
 
 TEXTS = {
     "ask": {"landing": {"prompt": "Move {total}, {seat:seat}.", "hint": "Past {square:square}."}},
-    "option": {"attack": "Attack {1:seat}", "case": "In its case"},
+    "option": {"attack": "Attack {1:seat}", "case": "In its case", "case:open": "In its open case"},
     "event": {
         "took": {"text": "{seat:seat} takes a card.", "known": "You take {card:card}."},
         "placed": {"text": "{seat:seat} goes to {square:square}.", "hands": "Put it on {square:square}."},
@@ -35,6 +35,9 @@ def test_prompts_name_seats_and_things(words):
     [
         ("attack:0", "word", "Attack Ada"),
         ("W09", "square", "St Thomas's Tower"),
+        ("case", "word", "In its case"),
+        ("case:open", "word", "In its open case"),
+        ("case:shut", "word", "In its case"),
         ("W09+rope", "square", "St Thomas's Tower (a Rope)"),
         ("mace", "card", "a Mace"),
         ("X99", "square", "X99"),

@@ -74,7 +74,7 @@ def walk_piece(table: Tower, seat: int, steps: int, chooser: int, offered: int =
     routes = moves.routes(answer)
     route = routes[0] if routes else Route((answer.partition("+")[0],), 0, 0, ())
     if len(routes) > 1 and own and way_matters(table, table.turn):
-        route = yield from choose_route(seat, routes)
+        route = yield from choose_route(seat, table.players[seat].square, routes)
     for card in moves.played.get(answer, ()):
         show_card(table, seat, card)
     step_along(table, seat, route, steps)
@@ -85,13 +85,14 @@ def way_matters(table: Tower, turn: Turn) -> bool:
     return turn.again and not turn.over and table.box.options.no_repeat == "turn"
 
 
-def choose_route(seat: int, routes: Sequence[Route]) -> Generator[Ask, Any, Route]:
-    """Ask at each fork which way was walked; "any" is the first that is left."""
+def choose_route(seat: int, start: str, routes: Sequence[Route]) -> Generator[Ask, Any, Route]:
+    """Ask at each fork which way was walked from the `start`; "any" is the first that is left."""
     at = 0
     while len(routes) > 1:
         ways = list(dict.fromkeys(route.path[at] for route in routes))
         if len(ways) > 1:
-            way = yield Choose(seat, "route", "OUT-MOVE-02", [*ways, "any"], kind="square")
+            facts = {"from": routes[0].path[at - 1] if at else start, "to": routes[0].path[-1]}
+            way = yield Choose(seat, "route", "OUT-MOVE-02", [*ways, "any"], kind="square", facts=facts)
             if way == "any":
                 break
             routes = [route for route in routes if route.path[at] == way]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from companion.rules.game import Refused
@@ -174,3 +176,46 @@ def test_a_button_with_a_new_meaning_is_deaf_for_a_moment(screen):
     assert throw_button.deaf
     screen.finger.seconds(0.2)
     assert not throw_button.deaf
+
+
+def test_the_way_walked_is_touched_fork_by_fork(screen):
+    evening = ward(screen, "G4")
+    throw(screen, 2, 2)
+    board = screen.page.board
+    walk_to(screen, "H7")
+    assert screen.desk.asks[0].about == "route"
+    assert screen.reads("which way did you walk to H7")
+    assert (board.focus_spot, board.goal_spot) == ("G4", "H7")
+    for way, here in (("G5", "G5"), ("G6", "G6"), ("G7", "")):
+        screen.finger.touches = 0
+        screen.finger.seconds(1)
+        screen.finger.tap(*board.spot_place(way))
+        assert screen.finger.touches == 1
+        if here:
+            assert board.focus_spot == here
+    assert (screen.desk.asks[0].about, board.goal_spot) == ("invited", "")
+    assert evening.view(None)["turn"]["used"] == ["G4", "G5", "G6", "G7", "H7"]
+
+
+def test_either_way_is_one_touch(screen):
+    evening = ward(screen, "G4")
+    throw(screen, 2, 2)
+    walk_to(screen, "H7")
+    screen.touch("Either way")
+    used = evening.view(None)["turn"]["used"]
+    assert len(used) == 5 and (used[0], used[-1]) == ("G4", "H7")
+
+
+def walk_to(screen, spot):
+    board = screen.page.board
+    while screen.desk.asks[0].about == "walk":
+        screen.finger.seconds(1)
+        screen.finger.tap(*board.spot_place(spot))
+    screen.finger.seconds(1)
+
+
+def test_nothing_drawn_waits_for_a_thread(screen):
+    """Threads that draw, behind a busy machine, would hold many pictures at once."""
+    screen.start()
+    names = [path.read_text() for path in Path("/proc/self/task").glob("*/comm")]
+    assert names and not any(name.startswith("llvmpipe") for name in names)

@@ -137,7 +137,9 @@ class Page(Shell):
         legal = [spot for spot in landings if spot in board.spots]
         piece = ask.facts.get("piece", ask.seat) if ask and legal else -1
         players = self.desk.view.get("players", [])
-        board.focus_spot = players[piece].get("square", "") if legal and 0 <= piece < len(players) else ""
+        stands = players[piece].get("square", "") if legal and 0 <= piece < len(players) else ""
+        board.focus_spot = ask.facts.get("from", stands) if ask else ""
+        board.goal_spot = ask.facts.get("to", "") if ask and legal else ""
         board.wider = [one.value for one in ask.wider if one.value in board.spots] if ask else []
         if list(board.legal) != legal:
             board.legal = legal
@@ -206,7 +208,7 @@ class Page(Shell):
         """A die was read wrongly: this touch and one more put it right."""
         choices = [
             Choice(str(face), lambda face=face: self.desk.mend_throw([*faces[:at], face, *faces[at + 1 :]]))
-            for face in range(1, 7)
+            for face in self.desk.skin.shows(self.desk.evening, at)
             if face != faces[at]
         ]
         self.app.stage.ask(f"Not a {faces[at]}?", "What does this die show?", [*choices, Choice("Leave it")])

@@ -96,6 +96,7 @@ class BoardCanvas(Widget):
     legal = ListProperty()
     wider = ListProperty()
     focus_spot = StringProperty("")
+    goal_spot = StringProperty("")
     pressed = StringProperty("")
     pointed = StringProperty("")
     zoomed = BooleanProperty(False)
@@ -374,10 +375,11 @@ class BoardCanvas(Widget):
             draw_boxes(self._light, [self.rect(self.spots[self.pressed], 0.03)], radius, theme.accent)
         if self.pointed in self.spots:
             self._paint_pointed(self.rect(self.spots[self.pointed], -0.1))
-        if self.focus_spot in self.spots:
-            x, y, width, height = self.rect(self.spots[self.focus_spot], -0.16)
-            self._light.add(Color(*theme.accent))
-            self._light.add(Line(rounded_rectangle=(x, y, width, height, unit * 0.3), width=max(dp(1.2), unit * 0.06)))
+        for spot, thick in ((self.focus_spot, 0.06), (self.goal_spot, 0.03)):
+            if spot in self.spots:
+                box = self.rect(self.spots[spot], -0.16)
+                self._light.add(Color(*theme.accent))
+                self._light.add(Line(rounded_rectangle=(*box, unit * 0.3), width=max(dp(1.2), unit * thick)))
 
     def _paint_pointed(self, box: tuple[float, float, float, float]) -> None:
         """A ring in two colours, so that it is seen on any ground."""
