@@ -1,0 +1,55 @@
+"""What README.md and docs/ name is there: pages, pictures, folders, and every option of every command."""
+
+import re
+from pathlib import Path
+
+import click
+import pytest
+
+from companion.cli import main
+
+ROOT = Path(__file__).parents[2]
+PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
+LINK = re.compile(r"]\(([^)#:]+)\)")
+CALL = re.compile(r"(companion|\./deploy/run) ([^`\n|#]*)")
+
+
+def options_of(words):
+    """The options that these words may have after `companion`, None when they name no sub-command."""
+    context, command = click.Context(main), main
+    for word in words:
+        found = command.get_command(context, word) if isinstance(command, click.Group) else None
+        if found is None:
+            break
+        command = found
+    if command is main:
+        return None
+    return {name for param in command.params for name in param.opts} | {"--help"}
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_what_a_page_links_to_is_there(page):
+    links = LINK.findall(page.read_text(encoding="utf-8"))
+    assert [link for link in links if not (page.parent / link).exists()] == []
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_every_option_that_a_page_names_is_there(page):
+    missing = []
+    for program, call in CALL.findall(page.read_text(encoding="utf-8")):
+        known = options_of(["play", *call.split()] if program == "./deploy/run" else call.split())
+        if known is not None:
+            named = re.findall(r"--[a-z][a-z-]+", call)
+            missing += [f"{program} {call.strip()}: {name}" for name in named if name not in known]
+    assert missing == []
+
+
+def test_the_table_of_folders_names_all_of_them():
+    listed = set(re.findall(r"^\| `(\w+)/`", (ROOT / "README.md").read_text(encoding="utf-8"), re.MULTILINE))
+    assert listed == {"companion", "hardware", "ui", "deploy", "tests", "docs"}
+    assert all((ROOT / folder).is_dir() for folder in listed)
+
+
+def test_every_page_is_named_on_the_first_one():
+    first = (ROOT / "README.md").read_text(encoding="utf-8")
+    assert [page.name for page in PAGES[1:] if f"(docs/{page.name})" not in first] == []
