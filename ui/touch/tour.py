@@ -77,6 +77,7 @@ class Guide:
         self._pages()
         self._special(game)
         self.dice()
+        self._panel()
         self._play(game)
         self._end(game)
         self._game = ""
@@ -106,6 +107,13 @@ class Guide:
         if self._game not in self._doubted:
             self._doubted.add(self._game)
             tour_dice.show_asking(self)
+
+    def _panel(self) -> None:
+        from ui.touch import tour_panel
+
+        if not self.app.desk.evening.over:
+            self.app.back_to_table()
+            tour_panel.show_pointing(self)
 
     def _seats(self, game: str) -> None:
         from ui.touch.widgets.button import BigButton

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from kivy.metrics import dp
+from kivy.clock import Clock
+from kivy.metrics import dp, sp
+from kivy.uix.boxlayout import BoxLayout
 
 from companion.table.dice import DiceRead
 from companion.table.dice_setup import setup_of
@@ -13,6 +15,8 @@ from companion.table.shown import AskView
 from ui.touch.dice_watch import DiceWatch
 from ui.touch.screens.dice_asking import DiceAsking
 from ui.touch.widgets.button import BigButton
+from ui.touch.widgets.choices import Choice
+from ui.touch.widgets.ink import text_width
 
 if TYPE_CHECKING:
     from ui.touch.screens.table import Page
@@ -20,29 +24,37 @@ if TYPE_CHECKING:
 LOOKING = "Throw; the camera is looking"
 
 FEW_COLOURS = 3
-"""What more dice than these show takes two lines to say."""
+"""To take more dice than these is said in two lines, which leaves no room for a sentence below."""
+
+BESIDE = 68
+"""What a sentence on the button cannot use of its width, in dp: the picture and the edges."""
 
 Take = Callable[[list[int], DiceRead], None]
 
 
-class CameraRow(BigButton):
+class CameraRow(BoxLayout):
     """Lets the camera look for a throw, and offers what it is not sure of for one touch.
 
     count, faces: so many dice with so many faces are thrown. said: faces in words. take: gets them with what was read.
     A doubtful read of dice that were just thrown shows its picture by itself. While there is nothing to offer, a
-    touch leads to the set-up of the camera.
+    touch leads to the set-up of the camera. A sentence that has no room on the button has one of its own beside it.
     """
 
     def __init__(
         self, page: Page, ask: AskView, count: int, faces: int, said: Callable[[list[int]], str], take: Take
     ) -> None:
-        high = dp(84) if len(ask.colours) > FEW_COLOURS else dp(56)
-        super().__init__(icon="photo_camera", locks=False, height=high)
+        super().__init__(spacing=dp(6), size_hint_y=None, height=dp(56))
         self._page = page
         self._ask = ask
         self._count = count
         self._said = said
         self._take = take
+        self._why = ""
+        self._button = BigButton(icon="photo_camera", locks=False)
+        self._more = BigButton(icon="info", look="plain", size_hint_x=None, width=dp(56), act=self._say_all)
+        self.add_widget(self._button)
+        self._fit_soon = Clock.create_trigger(self._fit, -1)
+        self.bind(width=self._fit_soon)
         self._nothing()
         owed = (count, faces, tuple(ask.colours))
         page.watch(DiceWatch(page.app.dice, owed, lambda read: take(list(read.values), read), self._offer))
@@ -54,7 +66,7 @@ class CameraRow(BigButton):
         self._nothing()
         if read is None:
             return
-        self.sub = read.why or ""
+        self._why = read.why or ""
         if read.boxes and read.picture is not None and not read.sure:
             self._show("Look at the dice", "accent", lambda: self._ask_about(read))
             if read.fresh and read != self._page.put_off:
@@ -62,14 +74,30 @@ class CameraRow(BigButton):
         elif len(read.values) == self._count:
             self._show(f"Take {self._said(read.values)}", "accent", lambda: self._take(list(read.values), read))
         elif read.values or read.picture is None:
-            self.text = "Touch the dice in, please"
+            self._show("Touch the dice in, please", "plain", self._set_up)
+        self._fit_soon()
 
     def _nothing(self) -> None:
+        self._why = ""
         self._show(LOOKING, "plain", self._set_up)
-        self.sub = ""
+        self._fit_soon()
 
     def _show(self, text: str, look: str, act: Callable[[], None]) -> None:
-        self.text, self.look, self.act = text, look, act
+        self._button.text, self._button.look, self._button.act = text, look, act
+
+    def _fit(self, *_: object) -> None:
+        """The sentence stands on the button, all of it or its beginning; where it is cut, it can be opened."""
+        long = self._button.look == "accent" and len(self._ask.colours) > FEW_COLOURS
+        room = self.width - dp(BESIDE)
+        cut = self._why != "" and (long or text_width(self._why, int(sp(16)), False) > room)
+        self._button.sub = "" if long else self._why
+        if cut and self._more.parent is None:
+            self.add_widget(self._more)
+        elif not cut and self._more.parent is not None:
+            self.remove_widget(self._more)
+
+    def _say_all(self) -> None:
+        self._page.app.stage.ask("The camera says", self._why, [Choice("Back", icon="arrow_back")])
 
     def _ask_about(self, read: DiceRead) -> None:
         page = self._page
