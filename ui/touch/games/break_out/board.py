@@ -152,10 +152,10 @@ class EscapeBoard(CounterBoard):
             self._arrows.add(RoundedRectangle(pos=corner, size=size, radius=[high * 0.56]))
         for who in self._chosen:
             x, y, wide, high = self.counter_box(who)
-            # At the corner of a counter that stands alone, at the end of a flat one in a pile.
-            alone = high * 2 >= dp(40)
-            side = dp(22) if alone else max(high * 2, dp(16))
-            draw_tick(self._arrows, x + wide, y + (high * 0.8 if alone else 0), side)
+            # At the corner of a counter that stands alone, at the end of a flat one in a pile; off the next number.
+            alone = wide <= high * 1.3
+            side = dp(20) if alone else dp(16)
+            draw_tick(self._arrows, x + wide - side * (0.3 if alone else 0.15), y + (high * 0.7 if alone else 0), side)
 
     def _paint_arrows(self) -> None:
         """From everybody who can move to where they would stand, each with a faint counter there."""

@@ -160,7 +160,7 @@ class Ground:
         for space in range(self.first, plan.spaces + 1):
             x, y = plan.space(space)
             if plan.numbers_stay:
-                left = x - (plan.pitch_x - plans.GAP) / 2 + plans.NUMBER / 2 - 0.01
+                left = x - (plan.pitch_x - plans.GAP) / 2 + plans.NUMBER / 2 + 0.025
                 draw_text(group, str(space), *board.place(left, y), size, paint("ink"), bold=True)
             elif space not in towers:
                 draw_text(group, str(space), *board.place(x, y), size, paint("ink"), bold=True)

@@ -28,7 +28,7 @@ GAP = 0.075
 SHAPE = 1.2
 """How much wider than high a space should be: its number stands beside the counter."""
 
-NUMBER = 0.43
+NUMBER = 0.47
 """Width of the number on a space; a narrower space than NARROW shows it only while nobody stands there."""
 NARROW = 0.95
 
