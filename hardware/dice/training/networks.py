@@ -5,9 +5,6 @@ from __future__ import annotations
 import torch
 from torch import nn
 
-STRIDE = 4
-"""Pixels of the picture a cell of the finder's answer stands for."""
-
 VALUES = 7
 """0: no upper face to be read; 1 to 6: the value."""
 

@@ -1,18 +1,19 @@
-"""Trains the finder: ``python -m hardware.dice.training.train_finder SCENES.npz OUT.pt --minutes 20``."""
+"""Trains the finder: ``python -m hardware.dice.training.train_finder SCENES.npz --out OUT.pt --minutes 20``."""
 
 from __future__ import annotations
 
-import time
 from pathlib import Path
+from typing import Any
 
 import click
-import cv2
 import numpy as np
 import torch
 from torch import nn
 
+from hardware.dice.finder import STRIDE
 from hardware.dice.training.augment import disturb
-from hardware.dice.training.networks import STRIDE, Finder
+from hardware.dice.training.loop import options, train
+from hardware.dice.training.networks import Finder
 
 SPREAD = 0.16
 """Width of the bump around the middle of a die, as a share of the die's side."""
@@ -71,62 +72,25 @@ class Scenes(torch.utils.data.Dataset):
         return picture, *targets(dice, size // STRIDE)
 
 
-def loss_of(answer: torch.Tensor, goal: tuple[torch.Tensor, ...]) -> tuple[torch.Tensor, ...]:
+def judge(answer: torch.Tensor, goal: tuple[torch.Tensor, ...]) -> tuple[torch.Tensor, dict[str, torch.Tensor]]:
     """Losses for the bumps (focal), the ways to the edges (absolute) and the values (cross entropy)."""
     heat, ways, value, known = goal
     likely = torch.sigmoid(answer[:, 0]).clamp(1e-4, 1 - 1e-4)
     peaks = (heat == 1).float()
     hits = -(peaks * (1 - likely) ** 2 * likely.log()).sum()
     blanks = -((1 - peaks) * (1 - heat) ** 4 * likely**2 * (1 - likely).log()).sum()
+    find = (hits + blanks) / peaks.sum().clamp(min=1)
     box = ((answer[:, 1:5] - ways).abs() * known[:, None]).sum() / known.sum().clamp(min=1)
     worth = nn.functional.cross_entropy(answer[:, 5:], value, ignore_index=-1)
-    return (hits + blanks) / peaks.sum().clamp(min=1), box, worth
+    return find + box + worth, {"find": find, "box": box, "value": worth}
 
 
 @click.command()
 @click.argument("scenes", nargs=-1, type=click.Path(path_type=Path, exists=True))
-@click.option("--out", type=click.Path(path_type=Path), required=True)
-@click.option("--begin", type=click.Path(path_type=Path, exists=True), help="Weights to go on from.")
-@click.option("--minutes", default=20.0, help="How long to train.")
-@click.option("--rate", default=0.003, help="Greatest learning rate.")
-@click.option("--threads", default=1)
-def main(scenes: tuple[Path, ...], out: Path, begin: Path | None, minutes: float, rate: float, threads: int) -> None:
+@options(minutes=20.0)
+def main(scenes: tuple[Path, ...], **settings: Any) -> None:
     """Trains for MINUTES on SCENES and writes the weights to OUT."""
-    torch.set_flush_denormal(True)
-    torch.set_num_threads(threads)
-    cv2.setNumThreads(threads)
-    model = Finder()
-    if begin:
-        model.load_state_dict(torch.load(begin))
-    # The scenes are disturbed in this process, so that training takes no more than the cores it was given.
-    loader = torch.utils.data.DataLoader(Scenes(list(scenes)), batch_size=16, shuffle=True, drop_last=True)
-    model.to(memory_format=torch.channels_last)
-    optimiser = torch.optim.AdamW(model.parameters(), lr=rate, weight_decay=0.01)
-    began, seen, sums = time.monotonic(), 0, torch.zeros(3)
-    while (done := (time.monotonic() - began) / (60 * minutes)) < 1:
-        for picture, *goal in loader:
-            done = (time.monotonic() - began) / (60 * minutes)
-            if done >= 1:
-                break
-            for group in optimiser.param_groups:
-                group["lr"] = rate * min(1.0, done * 20 + 0.05) * (1 - done) ** 1.0
-            with torch.autocast("cpu", torch.bfloat16):
-                answer = model(picture.permute(0, 3, 1, 2).to(memory_format=torch.channels_last))
-            losses = loss_of(answer.float(), tuple(goal))
-            optimiser.zero_grad()
-            (losses[0] + losses[1] + losses[2]).backward()
-            nn.utils.clip_grad_norm_(model.parameters(), 5.0)
-            optimiser.step()
-            sums += torch.stack([loss.detach() for loss in losses])
-            seen += 1
-            if seen % 50 == 0:
-                print(
-                    f"{done:4.0%} step {seen} find {sums[0] / 50:.3f} box {sums[1] / 50:.3f} value {sums[2] / 50:.3f}",
-                    flush=True,
-                )
-                sums.zero_()
-                torch.save(model.state_dict(), out)
-    torch.save(model.state_dict(), out)
+    train(Finder(), Scenes(list(scenes)), judge, batch=16, decay=0.01, every=50, clip=5.0, **settings)
 
 
 if __name__ == "__main__":

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import time
 from pathlib import Path
+from typing import Any
 
 import click
 import cv2
@@ -14,6 +14,7 @@ from torch import nn
 from hardware.dice.cutting import CUT
 from hardware.dice.training.augment import disturb
 from hardware.dice.training.cut import KEPT
+from hardware.dice.training.loop import options, train
 from hardware.dice.training.networks import ValueReader
 
 
@@ -53,45 +54,19 @@ class Cuttings(torch.utils.data.Dataset):
         return disturb(picture, random), int(self.values[index])
 
 
+def judge(answer: torch.Tensor, goal: tuple[torch.Tensor, ...]) -> tuple[torch.Tensor, dict[str, torch.Tensor]]:
+    """Cross entropy, with smoothed labels; and the share of right."""
+    (value,) = goal
+    loss = nn.functional.cross_entropy(answer, value, label_smoothing=0.01)
+    return loss, {"loss": loss, "right": (answer.argmax(1) == value).float().mean()}
+
+
 @click.command()
 @click.argument("cut", nargs=-1, type=click.Path(path_type=Path, exists=True))
-@click.option("--out", type=click.Path(path_type=Path), required=True)
-@click.option("--begin", type=click.Path(path_type=Path, exists=True), help="Weights to go on from.")
-@click.option("--minutes", default=15.0, help="How long to train.")
-@click.option("--rate", default=0.003, help="Greatest learning rate.")
-@click.option("--threads", default=1)
-def main(cut: tuple[Path, ...], out: Path, begin: Path | None, minutes: float, rate: float, threads: int) -> None:
+@options(minutes=15.0)
+def main(cut: tuple[Path, ...], **settings: Any) -> None:
     """Trains for MINUTES on the cuttings of CUT and writes the weights to OUT."""
-    torch.set_flush_denormal(True)
-    torch.set_num_threads(threads)
-    cv2.setNumThreads(threads)
-    model = ValueReader()
-    if begin:
-        model.load_state_dict(torch.load(begin))
-    # The cuttings are disturbed in this process, so that training takes no more than the cores it was given.
-    loader = torch.utils.data.DataLoader(Cuttings(list(cut)), batch_size=128, shuffle=True, drop_last=True)
-    model.to(memory_format=torch.channels_last)
-    optimiser = torch.optim.AdamW(model.parameters(), lr=rate, weight_decay=0.02)
-    began, seen, sums = time.monotonic(), 0, torch.zeros(2)
-    while (done := (time.monotonic() - began) / (60 * minutes)) < 1:
-        for picture, value in loader:
-            done = (time.monotonic() - began) / (60 * minutes)
-            if done >= 1:
-                break
-            for group in optimiser.param_groups:
-                group["lr"] = rate * min(1.0, done * 20 + 0.05) * (1 - done)
-            with torch.autocast("cpu", torch.bfloat16):
-                answer = model(picture.permute(0, 3, 1, 2).to(memory_format=torch.channels_last))
-            loss = nn.functional.cross_entropy(answer.float(), value, label_smoothing=0.01)
-            optimiser.zero_grad()
-            loss.backward()
-            optimiser.step()
-            sums += torch.stack([loss.detach(), (answer.argmax(1) == value).float().mean()])
-            seen += 1
-            if seen % 200 == 0:
-                print(f"{done:4.0%} step {seen} loss {sums[0] / 200:.3f} right {sums[1] / 200:.3f}", flush=True)
-                sums.zero_()
-    torch.save(model.state_dict(), out)
+    train(ValueReader(), Cuttings(list(cut)), judge, batch=128, decay=0.02, every=200, **settings)
 
 
 if __name__ == "__main__":

@@ -1,0 +1,87 @@
+"""The loop in which either network is trained: for so many minutes, at a rate that soon rises and then falls."""
+
+from __future__ import annotations
+
+import math
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import click
+import cv2
+import torch
+from torch import nn
+
+Judge = Callable[[torch.Tensor, tuple[torch.Tensor, ...]], tuple[torch.Tensor, dict[str, torch.Tensor]]]
+"""Told a network's answer and what it should have been, gives the loss, and the figures to print by their names."""
+
+
+def options(minutes: float) -> Callable[[Callable], Callable]:
+    """The options of a trainer's command, which trains for ``minutes`` unless told otherwise."""
+
+    def add(command: Callable) -> Callable:
+        for option in (
+            click.option("--threads", default=1),
+            click.option("--rate", default=0.003, help="Greatest learning rate."),
+            click.option("--minutes", default=minutes, help="How long to train."),
+            click.option("--begin", type=click.Path(path_type=Path, exists=True), help="Weights to go on from."),
+            click.option("--out", type=click.Path(path_type=Path), required=True),
+        ):
+            command = option(command)
+        return command
+
+    return add
+
+
+def train(
+    model: nn.Module,
+    examples: torch.utils.data.Dataset,
+    judge: Judge,
+    *,
+    batch: int,
+    decay: float,
+    every: int,
+    clip: float = math.inf,
+    out: Path,
+    begin: Path | None,
+    minutes: float,
+    rate: float,
+    threads: int,
+) -> None:
+    """Trains ``model`` on ``examples`` (a picture and what belongs to it) and writes its weights to ``out``.
+
+    ``batch``: examples a step; ``decay``: of the weights; ``every``: steps from one line of figures, and one writing
+    of the weights, to the next; ``clip``: longest gradient. The rest is as in ``options``.
+    """
+    torch.set_flush_denormal(True)
+    torch.set_num_threads(threads)
+    cv2.setNumThreads(threads)
+    if begin:
+        model.load_state_dict(torch.load(begin))
+    # The examples are disturbed in this process, so that training takes no more than the cores it was given.
+    loader = torch.utils.data.DataLoader(examples, batch_size=batch, shuffle=True, drop_last=True)
+    model.to(memory_format=torch.channels_last)
+    optimiser = torch.optim.AdamW(model.parameters(), lr=rate, weight_decay=decay)
+    began, seen, sums = time.monotonic(), 0, {}
+    while (done := (time.monotonic() - began) / (60 * minutes)) < 1:
+        for picture, *goal in loader:
+            done = (time.monotonic() - began) / (60 * minutes)
+            if done >= 1:
+                break
+            for group in optimiser.param_groups:
+                group["lr"] = rate * min(1.0, done * 20 + 0.05) * (1 - done)
+            with torch.autocast("cpu", torch.bfloat16):
+                answer = model(picture.permute(0, 3, 1, 2).to(memory_format=torch.channels_last))
+            loss, figures = judge(answer.float(), tuple(goal))
+            optimiser.zero_grad()
+            loss.backward()
+            nn.utils.clip_grad_norm_(model.parameters(), clip)
+            optimiser.step()
+            sums = {name: sums.get(name, 0.0) + figure.item() for name, figure in figures.items()}
+            seen += 1
+            if seen % every == 0:
+                figured = (f"{name} {total / every:.3f}" for name, total in sums.items())
+                print(f"{done:4.0%} step {seen}", *figured, flush=True)
+                sums = {}
+                torch.save(model.state_dict(), out)
+    torch.save(model.state_dict(), out)
