@@ -28,6 +28,8 @@ def dice_kept(as_json: bool, learn: bool, unlearn: bool, clear: bool, yes: bool)
     Kept are doubtful reads that people confirmed or put right, with their pictures. They never leave
     this machine; the oldest go when there are too many.
     """
+    if learn + unlearn + clear > 1:
+        raise click.UsageError("--learn, --unlearn and --clear are one at a time. Take one of them.")
     folder = dice_folder()
     kept, trays, lessons = KeptReads(folder / "kept"), Trays(folder), Lessons(folder)
     tray = trays.chosen.name
@@ -43,7 +45,8 @@ def dice_kept(as_json: bool, learn: bool, unlearn: bool, clear: bool, yes: bool)
         count = len(kept.listed())
         if count and not yes:
             click.confirm(f"Remove {count} kept reads and their pictures from {kept.folder}?", abort=True)
-        click.echo(f"{kept.clear()} kept reads were removed.")
+        removed = kept.clear()
+        click.echo("1 kept read was removed." if removed == 1 else f"{removed} kept reads were removed.")
     elif as_json:
         for read in kept.listed():
             click.echo(msgspec.json.encode(read).decode())

@@ -17,7 +17,10 @@ def read_picture(path: Path) -> Frame:
     """The picture in the file ``path``. Raises FrameError with a sentence that names the file."""
     if not path.exists():
         raise FrameError(f"There is no file {path}. Check the name and try again.")
-    data = np.fromfile(path, np.uint8)
+    try:
+        data = np.fromfile(path, np.uint8)
+    except OSError as error:
+        raise FrameError(f"{path} cannot be opened ({error.strerror}). Make it readable, or take another.") from None
     frame = cv2.imdecode(data, cv2.IMREAD_COLOR) if data.size else None
     if frame is None:
         raise FrameError(f"{path} is not a picture that can be read. Use a JPEG, PNG or BMP file.")
@@ -29,10 +32,15 @@ def picture_files(paths: Iterable[Path]) -> list[Path]:
     found: list[Path] = []
     for path in paths:
         if path.is_dir():
-            found += sorted(file for file in path.rglob("*") if file.suffix.lower() in PICTURE_ENDINGS)
+            found += sorted(file for file in path.rglob("*") if _is_picture(file))
         else:
             found.append(path)
     return found
+
+
+def _is_picture(path: Path) -> bool:
+    """Whether it is called a picture; a folder of such a name is none."""
+    return path.suffix.lower() in PICTURE_ENDINGS and not path.is_dir()
 
 
 class FolderFrames:

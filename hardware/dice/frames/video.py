@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from threading import Lock
 
 import cv2
 
 from hardware.dice.frames.contract import Frame, FrameError, Glance, small_grey
+
+# What FFmpeg thinks of a file, people are told in a sentence of ours. OpenCV asks for this when it first opens a video.
+os.environ.setdefault("OPENCV_FFMPEG_LOGLEVEL", "-8")
 
 VIDEO_ENDINGS = {".mp4", ".mov", ".mkv", ".avi", ".webm", ".m4v", ".mjpeg", ".mjpg"}
 

@@ -6,6 +6,8 @@ import json
 import shutil
 from pathlib import Path
 
+import numpy as np
+import pytest
 from click.testing import CliRunner
 
 from hardware.dice.command import read_dice
@@ -66,3 +68,19 @@ def test_unknown_colours_and_wrong_numbers_of_them_are_named() -> None:
     assert result.exit_code == 2 and "mauvish" in result.output and "purple" in result.output
     result = CliRunner().invoke(read_dice, [str(some_picture()), "--colours", "red,blue", "--expect", "3"])
     assert result.exit_code == 2 and "do not fit" in result.output
+
+
+def test_a_folder_that_is_called_like_a_picture_is_none(tmp_path: Path) -> None:
+    (tmp_path / "album.jpg").mkdir()
+    shutil.copy(some_picture(), tmp_path / "one.jpg")
+    result = CliRunner().invoke(read_dice, [str(tmp_path), "--json"])
+    assert result.exit_code == 0 and len(result.stdout.splitlines()) == 1
+
+
+def test_a_file_that_may_not_be_opened_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(np, "fromfile", refuse)
+    result = CliRunner().invoke(read_dice, [str(some_picture())])
+    assert result.exit_code == 1 and "cannot be opened (Permission denied)" in result.stderr

@@ -67,3 +67,14 @@ def test_what_was_learned_stays_when_the_reads_go(home: Path) -> None:
     assert "It asks more readily." in run().output
     result = run("--learn")
     assert isinstance(result.exception, Refused) and Lessons(home).of("Tray") is not None
+
+
+def test_two_things_at_once_are_not_done(home: Path) -> None:
+    result = run("--learn", "--clear", "--yes")
+    assert result.exit_code == 2 and "one at a time" in result.output
+    assert len(KeptReads(home / "kept").listed()) == 2
+
+
+def test_one_read_is_one(home: Path) -> None:
+    next((home / "kept").glob("*.json")).unlink()
+    assert run("--clear", "--yes").output.startswith("1 kept read was removed")
