@@ -31,6 +31,8 @@ def _sentence(error: click.UsageError) -> str:
     if type(error) is click.BadParameter and error.param is not None:
         # Click says "Invalid value for '[GAME]': ..."; which one it is and what it may be is enough.
         said = f"{_name(error.param)}: {error.message}"
+    if said[-1] not in ".?!":
+        said += "."
     command = error.ctx.command_path if error.ctx else "companion"
     return f"{said} `{command} --help` tells more."
 

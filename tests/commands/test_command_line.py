@@ -29,6 +29,7 @@ def kept(tmp_path):
         (["--nonsense"], ["--nonsense", "companion --help"]),
         (["panel", "--nonsense"], ["--nonsense", "companion panel --help"]),
         (["editions", "nonsense"], ["nonsense", "companion editions --help"]),
+        (["play", "outrage", "break-out"], ["break-out). `companion play --help`"]),
         (["soak"], ["GAME", "companion soak --help"]),
         (["soak", "chess"], ["GAME: ", "chess", "break-out", "outrage"]),
         (["headless", "chess"], ["GAME: ", "chess", "break-out", "outrage"]),
