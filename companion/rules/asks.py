@@ -28,7 +28,9 @@ ALL = 1_000_000
 
 Answer = str | list[Any]
 """A word, or a list of words or of faces."""
+
 Offer = Callable[[], tuple[Sequence[str], Sequence[str]]]
+"""Makes the public and the private options of a `Choose` when somebody looks at them."""
 
 
 class _Facts(msgspec.Struct, eq=False, kw_only=True):
@@ -171,9 +173,12 @@ class Throw(Ask, eq=False):
         """Whether the answer has one face that can come up for each die."""
         if not isinstance(answer, list) or len(answer) != self.dice:
             return False
+        # No face is "true", though Python counts that as 1.
+        if any(type(face) is not int for face in answer):
+            return False
         if self.sides:
-            return all(isinstance(face, int) and face in die for face, die in zip(answer, self.sides, strict=True))
-        return all(isinstance(face, int) and 1 <= face <= self.faces for face in answer)
+            return all(face in die for face, die in zip(answer, self.sides, strict=True))
+        return all(1 <= face <= self.faces for face in answer)
 
     def shown(self, numbers: Sequence[int]) -> list[int]:
         """What the dice show when they fall on the sides with these numbers, 1 to `faces`."""

@@ -32,7 +32,7 @@ class Play:
 
     `asks` are the open questions (more than one only when several seats owe an answer at once); none means that
     the game is over. `log` is everything that happened. With `keep` off no positions are remembered: faster, for
-    replaying, but `position`, `retake` and `copy` are then not to be had until the next step begins.
+    replaying, but `position`, `copy` and `correct` are then not to be had until the next step begins.
     """
 
     def __init__(self, game: Game, box: Any, state: State, log: list[Event] | None = None, keep: bool = True) -> None:
@@ -40,7 +40,6 @@ class Play:
         self.box = box
         self.log: list[Event] = [] if log is None else log
         self.keep = keep
-        self.answered = 0
         self.asks: list[Ask] = []
         self._steps = game.steps
         self._seat_state(state)
@@ -119,7 +118,6 @@ class Play:
 
         Whoever calls checks legality first (`Ask.allows`): a recorded answer is not checked twice.
         """
-        self.answered += 1
         if self.keep:
             self._since.append((actor, answer))
         if self._together is None:
