@@ -6,14 +6,17 @@ import tomllib
 from collections.abc import Iterator
 from importlib.resources import files
 from pathlib import Path
-from typing import Annotated, Any, TypeVar
+from typing import Annotated, Any, TypeVar, get_args
 
 import msgspec
 
 from companion.rules.game import Refused
+from companion.table.panel import Button
 
 DEFAULT = files(__package__).joinpath("default.toml").read_text(encoding="utf-8")
 """The file as it comes, with its explanations."""
+
+BUTTONS: tuple[Button, ...] = get_args(Button)
 
 SEATS = 6
 """There are marks for so many seats."""
@@ -86,7 +89,7 @@ class Config(msgspec.Struct, frozen=True):
 
     def pins(self) -> Iterator[tuple[str, int]]:
         """Every pin in use, with the field that names it."""
-        for name in ("confirm", "undo", "next", "minus", "plus"):
+        for name in BUTTONS:
             pin = getattr(self.buttons, name)
             if pin is not None:
                 yield f"buttons.{name}", pin

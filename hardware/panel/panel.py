@@ -13,7 +13,7 @@ from gpiozero import LED, Buzzer, Device, Factory, RotaryEncoder
 from gpiozero import Button as Contact
 
 from companion.table.panel import Button, Press, Signal
-from hardware.panel.config import Config, read_config
+from hardware.panel.config import BUTTONS, Config, read_config
 from hardware.panel.keys import HELD, Key, log, safely
 from hardware.panel.pins import real_pins, why_not
 
@@ -98,14 +98,8 @@ class GpioPanel:
 
     def _add_buttons(self, config: Config) -> None:
         settings = config.buttons
-        wired: dict[Button, int | None] = {
-            "confirm": settings.confirm,
-            "undo": settings.undo,
-            "next": settings.next,
-            "minus": settings.minus,
-            "plus": settings.plus,
-        }
-        for button, pin in wired.items():
+        for button in BUTTONS:
+            pin = getattr(settings, button)
             if pin is None:
                 continue
             held = button in HELD

@@ -22,6 +22,7 @@ HELD = ("ExposureTime", "AnalogueGain", "ColourGains", "LensPosition")
 
 AF_MANUAL, AF_CONTINUOUS = 0, 2
 AF_SCANNING = 1
+"""libcamera's numbers for two of its focus modes, and for a focus that is still being looked for."""
 
 Metadata = Mapping[str, Any]
 
