@@ -55,10 +55,10 @@ class Look:
 
 
 class Certainty:
-    """The fitted curves, loaded once."""
+    """The fitted curves: these, or those in a file, which is loaded once."""
 
-    def __init__(self, file: Path = WEIGHTS / "certainty.json"):
-        self.fitted = msgspec.json.decode(file.read_bytes(), type=Fitted)
+    def __init__(self, fitted: Fitted | Path = WEIGHTS / "certainty.json"):
+        self.fitted = fitted if isinstance(fitted, Fitted) else msgspec.json.decode(fitted.read_bytes(), type=Fitted)
 
     def look(self, sighting: Sighting, closely: np.ndarray) -> Look:
         """What both networks say about one place. ``closely``: likelihoods of no face, and of the values 1 to 6."""

@@ -141,7 +141,7 @@ def _matched(one: Seen) -> list[tuple[int, int]]:
 def fit(seen: Sequence[Seen]) -> Fitted:
     """All curves, fitted on ``seen``."""
     temperature = temperature_of(seen)
-    rough = _with(Fitted(temperature, [1.0, 1.0, 0.0, 0.0], [], []))
+    rough = Certainty(Fitted(temperature, [1.0, 1.0, 0.0, 0.0], [], []))
     features, right, weight = [], [], []
     for one in seen:
         if one.boxes is None:
@@ -161,15 +161,9 @@ def fit(seen: Sequence[Seen]) -> Fitted:
     return Fitted(temperature, place, curves[True], curves[False])
 
 
-def _with(fitted: Fitted) -> Certainty:
-    certainty = Certainty.__new__(Certainty)
-    certainty.fitted = fitted
-    return certainty
-
-
 def _row(one: Seen, fitted: Fitted, told: bool) -> tuple[list[float] | None, bool]:
     """Features of the reading of one photograph, and whether it is right; None when it is asked about anyway."""
-    certainty = _with(fitted)
+    certainty = Certainty(fitted)
     looks = [certainty.look(sighting, row) for sighting, row in zip(one.sightings, one.closely, strict=True)]
     number = len(one.truth) if told else None
     chosen, left = choose(looks, number)
