@@ -140,7 +140,7 @@ class KeptReads:
         return self.folder / f"{name}.json", self.folder / f"{name}.jpg"
 
     def _size(self, names: list[str]) -> int:
-        return sum(file.stat().st_size for name in names for file in self._files(name) if file.exists())
+        return sum(_bytes(file) for name in names for file in self._files(name))
 
     @property
     def size(self) -> int:
@@ -187,6 +187,14 @@ class KeptReads:
     def _forget(self, name: str) -> None:
         for file in self._files(name):
             file.unlink(missing_ok=True)
+
+
+def _bytes(file: Path) -> int:
+    """The size of a file; 0 when it is gone, since another thread may forget it just now."""
+    try:
+        return file.stat().st_size
+    except FileNotFoundError:
+        return 0
 
 
 def _dice(read: DiceRead) -> Dice:
