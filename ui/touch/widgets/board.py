@@ -374,19 +374,20 @@ class BoardCanvas(Widget):
         if self.pressed in self.spots:
             draw_boxes(self._light, [self.rect(self.spots[self.pressed], 0.03)], radius, theme.accent)
         if self.pointed in self.spots:
-            self._paint_pointed(self.rect(self.spots[self.pointed], -0.1))
+            self._paint_pointed(*self.rect(self.spots[self.pointed], -0.1))
         for spot, thick in ((self.focus_spot, 0.06), (self.goal_spot, 0.03)):
             if spot in self.spots:
                 box = self.rect(self.spots[spot], -0.16)
                 self._light.add(Color(*theme.accent))
                 self._light.add(Line(rounded_rectangle=(*box, unit * 0.3), width=max(dp(1.2), unit * thick)))
 
-    def _paint_pointed(self, box: tuple[float, float, float, float]) -> None:
-        """A ring in two colours, so that it is seen on any ground."""
-        radius, thin = self.seen.scale * 0.3, max(dp(1.6), self.seen.scale * 0.09)
-        for colour, width in ((theme.room, thin * 2), (theme.accent, thin)):
+    def _paint_pointed(self, x: float, y: float, wide: float, high: float) -> None:
+        """A ring a little off the square, in two colours, so that it is seen on any ground and from across a table."""
+        gap = dp(3)
+        box = (x - gap, y - gap, wide + 2 * gap, high + 2 * gap)
+        for colour, width in ((theme.room, dp(4.2)), (theme.ink, dp(2.4))):
             self._light.add(Color(*colour))
-            self._light.add(Line(rounded_rectangle=(*box, radius), width=width))
+            self._light.add(Line(rounded_rectangle=(*box, dp(9)), width=width))
 
     def _point(self, *_: object) -> None:
         """Point at that square; a view that it does not lie in gives way to the whole board."""

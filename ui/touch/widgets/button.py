@@ -83,7 +83,9 @@ class BigButton(ButtonBehavior, Widget):
         if self.look == "danger":
             return theme.danger, theme.danger, theme.danger_ink, theme.danger_ink
         if self.look == "plain":
-            return theme.panel, theme.panel, theme.ink, theme.quiet
+            # On a ground of the same colour nothing but the rim shows how large the button is.
+            rim = theme.edge if theme.panel == theme.room else theme.panel
+            return theme.panel, rim, theme.ink, theme.quiet
         if self.look == "chosen":
             return theme.raised, theme.accent, theme.ink, theme.quiet
         return theme.raised, theme.edge, theme.ink, theme.quiet
