@@ -63,12 +63,13 @@ def import_file(path: Path, game: str) -> dict[str, Any]:
     Whether the game can be played with it is for the game to say (`check_edition`).
     """
     try:
-        if path.stat().st_size > _LARGEST:
+        with path.open("rb") as file:
+            body = file.read(_LARGEST + 1)
+        if len(body) > _LARGEST:
             raise Refused(f"{path.name} is too large for an edition. Choose the file that the app exported.")
-        body = path.read_bytes()
         edition = msgspec.toml.decode(body) if path.suffix == ".toml" else msgspec.json.decode(body)
     except OSError as error:
-        raise Refused(f"{path} cannot be read ({error}). Choose another file.") from None
+        raise Refused(f"{path} cannot be read ({error.strerror}). Choose another file.") from None
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise Refused(f"{path.name} is not an edition ({error}). Choose the file that the app exported.") from None
     head = edition.get("edition") if isinstance(edition, dict) else None

@@ -75,11 +75,11 @@ class Store:
 
     def create(self, header: Header) -> int:
         """Begin a new evening and return its number."""
-        row = self._db.execute(
+        rows = self._rows(
             "insert into evening (started, game, header) values (?, ?, ?) returning id",
             (header.started, header.game, encode_header(header)),
-        ).fetchone()
-        return int(row[0])
+        )
+        return int(rows[0][0])
 
     def append(self, evening: int, number: int, entries: Sequence[tuple[Entry, bytes | None]], over: bool) -> None:
         """Write entries (each with its fingerprint or None) in one transaction; on the disk when this returns.
@@ -101,16 +101,14 @@ class Store:
 
     def header(self, evening: int) -> Header:
         """How that evening began. Raises Refused when there is none."""
-        row = self._db.execute("select header from evening where id = ?", (evening,)).fetchone()
-        if row is None:
+        rows = self._rows("select header from evening where id = ?", (evening,))
+        if not rows:
             raise Refused(f"There is no saved game number {evening}.")
-        return decode_header(row[0])
+        return decode_header(rows[0][0])
 
     def entries(self, evening: int) -> Iterator[tuple[Entry, bytes | None]]:
         """The entries of an evening in order, each with its fingerprint. Raises Refused at the first bad one."""
-        rows = self._db.execute(
-            "select number, body, fingerprint from entry where evening = ? order by number", (evening,)
-        )
+        rows = self._rows("select number, body, fingerprint from entry where evening = ? order by number", (evening,))
         for expected, (number, body, mark) in enumerate(rows):
             if number != expected:
                 raise Refused(f"Entry {expected} of this game is missing. It can be played only from a whole copy.")
@@ -118,7 +116,7 @@ class Store:
 
     def evenings(self) -> list[EveningRecord]:
         """All kept evenings, the latest first. One that cannot be read is left out."""
-        rows = self._db.execute(
+        rows = self._rows(
             "select id, header, over, (select count(*) from entry where evening = id) from evening order by id desc"
         )
         found = []
@@ -133,9 +131,19 @@ class Store:
 
     def remember(self, key: str, value: bytes) -> None:
         """Keep a setting of the app, such as the theme."""
-        self._db.execute("insert or replace into setting values (?, ?)", (key, value))
+        self._rows("insert or replace into setting values (?, ?)", (key, value))
 
     def recall(self, key: str) -> bytes | None:
         """A kept setting, or None."""
-        row = self._db.execute("select value from setting where key = ?", (key,)).fetchone()
-        return None if row is None else bytes(row[0])
+        rows = self._rows("select value from setting where key = ?", (key,))
+        return bytes(rows[0][0]) if rows else None
+
+    def _rows(self, statement: str, values: Sequence[Any] = ()) -> list[Any]:
+        """What a statement gives. Raises Refused when another program holds the file, or it is not one of ours."""
+        try:
+            return list(self._db.execute(statement, values))
+        except sqlite3.Error as error:
+            raise Refused(
+                f"The saved games in {self.path} cannot be used ({error}). Close other programs that use that "
+                "file, make room on the disk, or move the file away."
+            ) from None

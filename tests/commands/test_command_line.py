@@ -1,6 +1,7 @@
 """The command line: what is mistyped, missing or damaged gets one sentence, another exit code and no change."""
 
 import json
+import sqlite3
 
 import pytest
 from click.testing import CliRunner
@@ -115,3 +116,18 @@ def test_a_tour_whose_folder_cannot_be_made_says_so(tmp_path):
 
 def test_the_list_of_commands_cuts_no_sentence_short():
     assert "..." not in run("--help").output.partition("Commands:")[2]
+
+
+def test_a_store_of_another_program_is_named(tmp_path):
+    store = tmp_path / "other.sqlite"
+    with sqlite3.connect(store) as other:
+        other.execute("create table evening (title)")
+    for arguments in (["evenings"], ["headless", "outrage", "--seats", "2"]):
+        outcome = run(*arguments, "--store", store)
+        assert outcome.exit_code == 1 and outcome.output.count("\n") == 1
+        assert f"The saved games in {store} cannot be used" in outcome.output
+
+
+def test_a_file_without_end_is_no_edition():
+    outcome = run("editions", "check", "outrage", "/dev/zero")
+    assert outcome.exit_code == 1 and "too large for an edition" in outcome.output
