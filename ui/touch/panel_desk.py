@@ -85,6 +85,9 @@ class PanelDesk:
         self._desk.unbind(on_change=self._changed)
         self._hands = self._desk = None
         self._pointer.show([], [], "")
+        board = getattr(self._app.stage.page, "board", None)
+        if board is not None:
+            board.pointed = ""
         if self._pointer.parent is not None:
             self._pointer.parent.remove_widget(self._pointer)
 
