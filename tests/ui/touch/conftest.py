@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from datetime import datetime
 
 import pytest
@@ -87,10 +88,13 @@ def display():
 
 
 @pytest.fixture
-def screen(display):
+def screen(display, monkeypatch):
     from ui.touch.companion_app import CompanionApp
     from ui.touch.finger import Finger
 
+    # An evening begun by touches takes its seed from the system: here the same ones come every time.
+    seeds = itertools.count(1)
+    monkeypatch.setattr("companion.table.evening.new_seed", lambda: f"{next(seeds):064x}")
     app = CompanionApp(Store(":memory:"), display)
     app.open_embedded()
     finger = Finger()
