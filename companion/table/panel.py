@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Sequence
 from importlib.metadata import entry_points
 from pathlib import Path
 from typing import Literal, NamedTuple, Protocol
 
 import msgspec
-import platformdirs
 
 from companion.rules.game import Refused
+from companion.table.folders import config_folder
 
 Button = Literal["confirm", "undo", "next", "minus", "plus"]
 """What can be pressed. A knob turned to the left is `minus`, to the right `plus`."""
@@ -61,10 +60,8 @@ class Found(NamedTuple):
 
 
 def config_path() -> Path:
-    """The panel's file in the user's config folder, or in the folder that COMPANION_HOME names."""
-    home = os.environ.get("COMPANION_HOME")
-    folder = Path(home) if home else Path(platformdirs.user_config_dir("table-companion", appauthor=False))
-    return folder / "panel.toml"
+    """The panel's file on this machine."""
+    return config_folder() / "panel.toml"
 
 
 def open_panel(config: Path) -> Panel:

@@ -6,16 +6,15 @@ One transaction a touch.
 
 from __future__ import annotations
 
-import os
 import sqlite3
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
 import msgspec
-import platformdirs
 
 from companion.rules.game import Refused
+from companion.table.folders import data_folder
 from companion.table.journal import Entry, Header, decode_entry, decode_header, encode_entry, encode_header
 
 SCHEMA = (
@@ -41,10 +40,8 @@ class EveningRecord(msgspec.Struct, frozen=True):
 
 
 def default_path() -> Path:
-    """The file in the user's data folder, or in the folder that COMPANION_HOME names."""
-    home = os.environ.get("COMPANION_HOME")
-    folder = Path(home) if home else Path(platformdirs.user_data_dir("table-companion", appauthor=False))
-    return folder / "evenings.sqlite"
+    """The file of this machine's evenings."""
+    return data_folder() / "evenings.sqlite"
 
 
 class Store:

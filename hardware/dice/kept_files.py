@@ -6,12 +6,12 @@ import contextlib
 import os
 from pathlib import Path
 
-from companion.table.store import default_path
+from companion.table.folders import data_folder
 
 
 def dice_folder() -> Path:
     """Where trays, kept reads and what was learned from them lie: beside the evenings."""
-    return default_path().parent / "dice"
+    return data_folder() / "dice"
 
 
 def write_whole(path: Path, data: bytes) -> None:
