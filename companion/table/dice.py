@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from importlib.metadata import entry_points
-from typing import Protocol
+from typing import Protocol, TypeVar
 
 import msgspec
 
@@ -26,6 +27,28 @@ class DiceRead(msgspec.Struct, frozen=True):
     picture: bytes | None = None
     colours: list[str] = []
     fresh: bool = False
+
+
+class Coloured(Protocol):
+    """Anything with the name of a colour."""
+
+    @property
+    def colour(self) -> str:
+        """The name, "" for one that is not known."""
+
+
+Die = TypeVar("Die", bound=Coloured)
+
+
+def in_order(dice: Sequence[Die], colours: Sequence[str]) -> list[Die]:
+    """The dice in the order in which their colours were announced; those of no such colour last, as they came."""
+    left, ordered = list(dice), []
+    for colour in colours:
+        one = next((die for die in left if die.colour == colour), None)
+        if one is not None:
+            left.remove(one)
+            ordered.append(one)
+    return ordered + left
 
 
 class DiceSource(Protocol):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from threading import Lock
 
@@ -13,7 +13,7 @@ import msgspec
 import numpy as np
 
 from companion.rules.game import Refused
-from companion.table.dice import DiceRead
+from companion.table.dice import DiceRead, in_order
 from hardware.dice.aim import Corners
 from hardware.dice.frames import Frame, FrameError, FrameSource, frames_at, small_grey
 from hardware.dice.kept import KeptReads
@@ -22,7 +22,7 @@ from hardware.dice.kept_files import dice_folder
 from hardware.dice.lessons import Lessons
 from hardware.dice.local import LocalReader
 from hardware.dice.reader import DiceReader
-from hardware.dice.reading import Die, Expected
+from hardware.dice.reading import Expected
 from hardware.dice.setup import CameraSetup
 from hardware.dice.stillness import StillnessGate, View, changed, movement
 from hardware.dice.tray import UsualTray, amiss, blind
@@ -120,6 +120,9 @@ class CameraDice:
             read = self._watch(expected) if self._frames.live else self._next_picture(expected)
         except FrameError as error:
             return self._out_of_order(str(error))
+        except cv2.error:
+            # A broken frame must not end the watch: nobody would look at the dice any more.
+            return self._out_of_order(f"The {self._frames.name} gave a picture that cannot be read. It is tried again.")
         self._out = None
         return read
 
@@ -215,17 +218,6 @@ class CameraDice:
         self._out = DiceRead([], False, why)
         self._try_at = self._clock() + AGAIN
         return self._out
-
-
-def in_order(dice: list[Die], colours: Sequence[str]) -> list[Die]:
-    """The dice in the order in which their colours were announced; those of no such colour last, from left to right."""
-    left, ordered = list(dice), []
-    for colour in colours:
-        one = next((die for die in left if die.colour == colour), None)
-        if one is not None:
-            left.remove(one)
-            ordered.append(one)
-    return ordered + left
 
 
 def open_camera(place: str) -> CameraDice:

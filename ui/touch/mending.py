@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from companion.table.dice import DiceRead
+from companion.table.dice import DiceRead, in_order
 from companion.table.dice_setup import SeenDie
 
 
@@ -55,12 +55,12 @@ class Mending:
     @property
     def faces(self) -> list[int]:
         """What the dice show, in the order of the announced colours where there are any."""
-        return [die.value for die in self._in_order()]
+        return [die.value for die in in_order(self.dice, self.colours)]
 
     @property
     def right(self) -> DiceRead:
         """The read as it should have been."""
-        dice = self._in_order()
+        dice = in_order(self.dice, self.colours)
         colours = [die.colour for die in dice] if self.colours else []
         return DiceRead([die.value for die in dice], True, boxes=[die.box for die in dice], colours=colours)
 
@@ -73,19 +73,9 @@ class Mending:
     def said(self) -> str:
         """What the dice show, for a button: "3 and 4", or "red 3, blue 4"."""
         if self.colours:
-            return ", ".join(f"{die.colour or 'another'} {die.value or '?'}" for die in self._in_order())
+            dice = in_order(self.dice, self.colours)
+            return ", ".join(f"{die.colour or 'another'} {die.value or '?'}" for die in dice)
         return " and ".join(str(face) for face in self.faces)
-
-    def _in_order(self) -> list[SeenDie]:
-        if not self.colours:
-            return self.dice
-        left, ordered = list(self.dice), []
-        for colour in self.colours:
-            one = next((die for die in left if die.colour == colour), None)
-            if one is not None:
-                left.remove(one)
-                ordered.append(one)
-        return ordered + left
 
     # What people do
 

@@ -338,6 +338,18 @@ def test_an_unplugged_camera_is_a_sentence_and_is_tried_again_later(frames: Fram
     assert look(dice, lambda read: read is not None and read.values).values == [3, 5]
 
 
+def test_a_broken_picture_is_a_sentence_and_does_not_end_the_watch(frames: Frames, reader: Reader) -> None:
+    now = [0.0]
+    dice = CameraDice(frames, reader, clock=lambda: now[0])
+    frames.shows = np.zeros((0, 0, 3), np.uint8)
+    read = dice.throw(2, 6, ())
+    assert read is not None and not read.sure and read.values == []
+    assert read.why == "The test camera gave a picture that cannot be read. It is tried again."
+    frames.shows = tray(20)
+    now[0] += 3
+    assert look(dice, lambda read: read is not None and read.values).values == [3, 5]
+
+
 def test_other_dice_are_left_to_fingers(dice: CameraDice) -> None:
     read = dice.throw(1, 10, ())
     assert read is not None and not read.sure and "10" in (read.why or "")
