@@ -14,6 +14,7 @@ from companion.rules.game import Game, Refused
 from companion.table.dice import open_dice
 from companion.table.panel import find_panel
 from companion.table.store import Store
+from ui.touch.preferences import LIGHTS
 
 
 class Size(click.ParamType):
@@ -49,7 +50,9 @@ def play(game: Game | None, store: Path | None, camera: str | None, panel: Path 
 @click.command()
 @click.option("--out", type=click.Path(file_okay=False, path_type=Path), required=True, help="Folder for the pictures.")
 @click.option("--size", type=Size(), default="800x480", show_default=True, help="Size of the screen.")
-def tour(out: Path, size: tuple[int, int]) -> None:
+@click.option("--game", type=GameName(), help="Show this game alone.")
+@click.option("--theme", type=click.Choice(LIGHTS), default=LIGHTS[0], show_default=True, help="Light to show it in.")
+def tour(out: Path, size: tuple[int, int], game: Game | None, theme: str) -> None:
     """Save a picture of every screen of every game."""
     try:
         out.mkdir(parents=True, exist_ok=True)
@@ -62,5 +65,9 @@ def tour(out: Path, size: tuple[int, int]) -> None:
 
     with Progress(transient=True) as progress:
         task = progress.add_task("Touring the screens", total=None)
-        count = drive(out, size, lambda name: progress.update(task, advance=1, description=name))
+
+        def told(name: str) -> None:
+            progress.update(task, advance=1, description=name)
+
+        count = drive(out, size, told, game.name if game else "", theme)
     click.echo(f"{count} pictures are in {out}.")

@@ -8,12 +8,15 @@ from companion.table.store import Store
 
 KEY = "touch"
 
+LIGHTS = ("night", "day", "contrast")
+"""The themes there are."""
+
 
 class Preferences(msgspec.Struct):
-    """theme: "night", "day" or "contrast". glides: things move when they change. dice: where new games take throws
+    """theme: one of LIGHTS. glides: things move when they change. dice: where new games take throws
     from. names: people who played here, the latest first."""
 
-    theme: str = "night"
+    theme: str = LIGHTS[0]
     glides: bool = True
     dice: str = "typed"
     names: list[str] = []

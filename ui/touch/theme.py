@@ -10,6 +10,8 @@ from kivy.event import EventDispatcher
 from kivy.properties import ColorProperty, StringProperty
 from kivy.utils import get_color_from_hex
 
+from ui.touch.preferences import LIGHTS
+
 NIGHT = {
     "room": "#12151C",
     "panel": "#1B2029",
@@ -70,7 +72,7 @@ CONTRAST = NIGHT | {
     "mark_ink": "#000000",
 }
 
-THEMES = {"night": NIGHT, "day": DAY, "contrast": CONTRAST}
+THEMES = dict(zip(LIGHTS, (NIGHT, DAY, CONTRAST), strict=True))
 
 SEAT_COLOURS = ("orange", "sky", "green", "pink", "yellow", "white")
 

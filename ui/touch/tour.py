@@ -21,8 +21,13 @@ STEPS = 160
 """Questions answered by touches in each game, besides the scenes it sets up itself."""
 
 
-def tour(out: Path, size: tuple[int, int], progress: Progress = lambda name: None) -> int:
-    """Save the pictures under `out`, named in the order of the tour. Returns how many there are."""
+def tour(
+    out: Path, size: tuple[int, int], progress: Progress = lambda name: None, only: str = "", light: str = "night"
+) -> int:
+    """Save the pictures under `out`, named in the order of the tour. Returns how many there are.
+
+    only: the game to show, "" for all of them. light: the theme they are shown in, by its name in `theme.THEMES`.
+    """
     display = window.prepare(size, off_screen=True)
     window.open_window(display)
     from companion import games
@@ -30,11 +35,12 @@ def tour(out: Path, size: tuple[int, int], progress: Progress = lambda name: Non
     from ui.touch.finger import Finger
 
     app = CompanionApp(Store(":memory:"), display)
+    app.preferences.theme = light
     app.open_embedded()
     finger = Finger()
     guide = Guide(app, finger, out, progress)
     try:
-        for number, game in enumerate(games.names()):
+        for number, game in enumerate([only] if only else games.names()):
             guide.game(game, first=number == 0)
     finally:
         finger.leave()
@@ -91,11 +97,14 @@ class Guide:
         self.app.go("tonight")
         self.see("first-evening")
         self._button(icon="settings")
-        self.see("settings-night")
-        for theme in ("Day", "High contrast", "Night"):
-            self._button(text=theme)
-            self.see(f"settings-{theme.lower().replace(' ', '-')}")
+        self.see("settings")
         from ui.touch import tour_dice
+        from ui.touch.screens.settings import THEMES
+
+        toured = self.app.preferences.theme
+        for light in (*(light for light in THEMES if light != toured), toured):
+            self._button(text=THEMES[light][0])
+            self.see(f"settings-{light}")
 
         tour_dice.show_set_up(self)
         self.app.go("tonight")
