@@ -99,8 +99,9 @@ class OptionChoice(msgspec.Struct, frozen=True):
 class CorrectionView(msgspec.Struct, frozen=True):
     """One value the table may put right: what to send back, what to call it, what the app believes, what it may be.
 
-    kind: "square", "seat", "card", "cards", "number", "yes_no" or "word". options: what it may be set to; empty for
-    free lists of cards. owner: the seat whose secret it is, None when everybody may see it.
+    kind: "square", "seat", "card", "cards", "pile", "number", "yes_no" or "word". options: what it may be set to: one
+    of them; of "cards" a list of them (empty: of any); of a "pile" those in it, bottom to top. owner: the seat whose
+    secret it is, None when everybody may see it.
     """
 
     what: str

@@ -7,7 +7,7 @@ from typing import Any
 from companion.games.break_out.boats import LAST_BOAT, all_home, close
 from companion.games.break_out.edition import WHITE
 from companion.games.break_out.scoring import tell_scores
-from companion.games.break_out.state import CELL, Escape, full, place_word, put, round_number
+from companion.games.break_out.state import CELL, Escape, full, pile, place_word, put, round_number
 from companion.games.break_out.turn import begin_turn
 from companion.rules.asks import TABLE
 from companion.rules.game import Correctable, Refused
@@ -21,6 +21,7 @@ def correctables(table: Escape) -> list[Correctable]:
         return []
     places = _places(table)
     found = [Correctable(f"place:{who}", "square", place_word(at), places) for who, at in table.at.items()]
+    found += _piles(table)
     if table.over:
         return found
     seats = list(range(len(table.forecasts)))
@@ -35,25 +36,54 @@ def correctables(table: Escape) -> list[Correctable]:
 
 def correct(table: Escape, what: str, value: Any) -> None:
     """Put one value right. A prisoner put on a space stands on top of everybody there. Raises Refused."""
-    current = next((item for item in correctables(table) if item.what == what), None)
-    if current is None:
+    item = next((item for item in correctables(table) if item.what == what), None)
+    if item is None:
         raise Refused(f"There is nothing called “{what}” to put right now.")
-    if isinstance(value, bool) or value not in current.options:
+    kind, _, rest = what.partition(":")
+    if kind == "pile":
+        _pile_up(table, item, value)
+    elif not any(type(one) is type(value) and one == value for one in item.options):
         raise Refused(f"“{what}” cannot be “{value}”. Choose one of the values that are offered.")
-    kind, _, who = what.partition(":")
-    if kind == "place":
-        _put(table, who, value)
+    elif kind == "place":
+        _put(table, rest, value)
     elif kind == "turn":
         table.seat = value
     elif kind == "round":
         table.turns += (value - round_number(table)) * len(table.forecasts)
-    elif who == WHITE:
+    elif rest == WHITE:
         table.white = value
     else:
-        table.forward[who] = value
-    table.tell(f"corrected_{kind}", "BRK-SETUP-04", TABLE, who=who, value=value)
-    if kind == "place":
+        table.forward[rest] = value
+    table.tell("corrected", "", TABLE, what=what, value=[item.kind, value])
+    if kind in ("place", "pile"):
         _look_for_the_end(table)
+
+
+def _piles(table: Escape) -> list[Correctable]:
+    """Every pile from bottom to top; those who do not stand in it yet can join it."""
+    found = []
+    for space in sorted({at for at in table.at.values() if at > CELL}):
+        there = list(pile(table, space))
+        if len(there) > 1:
+            others = [who for who in table.at if who not in there]
+            found.append(Correctable(f"pile:{space}", "pile", there, [*there, *others]))
+    return found
+
+
+def _pile_up(table: Escape, item: Correctable, order: Any) -> None:
+    """Build a pile anew, bottom to top. It must name all who stand there: nobody has said where else they are."""
+    known = isinstance(order, list) and all(isinstance(who, str) and who in item.options for who in order)
+    if not known or len(set(order)) < len(order):
+        raise Refused(f"“{item.what}” takes a list of prisoners, bottom to top, each once: {', '.join(item.options)}.")
+    left_out = [one.name for one in table.box.edition.prisoner if one.id in item.value and one.id not in order]
+    if left_out:
+        raise Refused(
+            f"Left out: {', '.join(left_out)}. Name everybody who stands there, bottom to top, or first say where they "
+            "really are."
+        )
+    place = item.what.partition(":")[2]
+    for who in order:
+        _put(table, who, place)
 
 
 def _places(table: Escape) -> list[str]:

@@ -56,7 +56,7 @@ class BreakOut(GameFolder):
         return edition.check(plain)
 
     def names(self, box: Box, language: str) -> dict[str, dict[str, str]]:
-        """What prisoners, results, spaces and boats are called."""
+        """What prisoners, those in a pile, results, spaces and boats are called."""
         words = self.texts(language)["name"]
         prisoners = {prisoner.id: prisoner.name for prisoner in box.edition.prisoner} | {WHITE: words["white"]}
         boats = {str(number): words["boat"].format(number) for number in range(1, len(box.room) + 1)}
@@ -64,7 +64,7 @@ class BreakOut(GameFolder):
         places |= {str(space): words["space"].format(space) for space in range(1, box.last + 1)}
         places |= {place_word(-int(number)): boat for number, boat in boats.items()}
         results = {f"{who}{n}": f"{name} {n}" for who, name in prisoners.items() for n in range(1, 10)}
-        return {"prisoner": prisoners, "result": results, "square": places, "boat": boats}
+        return {"prisoner": prisoners, "pile": prisoners, "result": results, "square": places, "boat": boats}
 
     def box(self, setup: Setup) -> Box:
         """Edition and options, worked out once. Raises Refused."""

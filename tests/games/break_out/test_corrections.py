@@ -16,7 +16,7 @@ def test_everything_a_person_can_see_can_be_put_right():
     play = at("3:RG b1:K")
     assert values(play) == {
         "place:R": "3", "place:G": "3", "place:Y": "cell", "place:B": "cell", "place:O": "cell", "place:P": "cell",
-        "place:K": "boat1", "turn": 0, "round": 2,
+        "place:K": "boat1", "pile:3": ["R", "G"], "turn": 0, "round": 2,
     }  # fmt: skip
     roll(play, "RGYW", [1, 2, 3, 4])
     assert {what: value for what, value in values(play).items() if what.startswith("die")} == {
@@ -45,11 +45,46 @@ def test_a_prisoner_put_on_a_space_stands_on_top_and_leaves_no_gap():
     assert game.faults(play.state) == []
 
 
+def test_a_pile_is_built_anew_from_bottom_to_top():
+    play = at("3:RGB 5:YO b1:K")
+    assert {what: value for what, value in values(play).items() if what.startswith("pile")} == {
+        "pile:3": ["R", "G", "B"], "pile:5": ["Y", "O"],
+    }  # fmt: skip
+    play.correct("pile:3", ["B", "R", "G"])
+    assert (on(play, 3), on(play, 5)) == ("BRG", "YO")
+    assert game.faults(play.state) == []
+    assert play.log[-1].facts == {"what": "pile:3", "value": ["pile", ["B", "R", "G"]]}
+
+
+def test_prisoners_from_elsewhere_join_a_pile_at_their_height():
+    play = at("3:RG 5:YOB b1:K")
+    play.correct("pile:3", ["P", "R", "O", "K", "G"])
+    assert (on(play, 3), on(play, 5)) == ("PROKG", "YB")
+    assert game.faults(play.state) == []
+
+
+def test_who_was_covered_by_mistake_can_move_once_the_pile_is_right():
+    play = at("3:RG")
+    roll(play, "RGY", [1, 2, 3])
+    assert option(play, "R") is None
+    play.correct("pile:3", ["G", "R"])
+    assert (option(play, "R"), option(play, "G")) == ("step:R:4", None)
+
+
+def test_a_pile_that_leaves_somebody_out_asks_where_they_are():
+    play = at("3:RGB")
+    with pytest.raises(Refused, match=r"Left out: Red, Blue\. Name everybody who stands there"):
+        play.correct("pile:3", ["G", "Y"])
+    assert on(play, 3) == "RGB"
+
+
 @pytest.mark.parametrize(
     ("what", "value"),
     [
         ("place:R", "99"), ("place:R", "nowhere"), ("place:R", 3), ("place:Z", "3"), ("turn", 5), ("turn", True),
         ("round", 0), ("die:R", 3), ("shoes", 1), ("place:R", ["3"]), ("place:R", None),
+        ("round", 2.0), ("pile:3", "RG"), ("pile:3", ["R", "G", "R"]), ("pile:3", ["R", "G", "W"]), ("pile:3", [["R"]]),
+        ("pile:3", None), ("pile:5", ["R"]), ("pile:cell", ["Y", "B"]),
     ],
 )  # fmt: skip
 def test_a_value_that_cannot_be_is_refused_and_changes_nothing(what, value):

@@ -455,3 +455,22 @@ def test_the_camera_is_told_the_announced_colours(screen):
     touch_keys(screen, ["R", "G", "W", "K"])
     screen.finger.until(lambda: evening.view(None)["turn"]["white"] == 3, most=3000)
     assert asked[0] == (4, 6, ("red", "green", "black", "white"))
+
+
+def test_a_pile_is_put_right_from_bottom_to_top(screen):
+    from ui.touch.screens.correct import seat_of
+
+    evening = begin(screen)
+    put(screen, R=12, G=12, B=12, Y=2, O=2)
+    assert {seat_of(item) for item in evening.corrections(None)} == {-1}
+    screen.app.go("correct")
+    screen.finger.frames(4)
+    screen.finger.tap(*screen.page.board.spot_place("12"))
+    for label in ("Who stands on space 12, bottom to top", "Blue", "Orange", "Red", "2. Orange", "Green"):
+        screen.touch(label)
+    assert screen.button(text="2. Red") is not None and screen.button(text="Orange") is not None
+    screen.touch("That is right now")
+    assert [pile["prisoners"] for pile in evening.view(None)["piles"]] == [["Y", "O"], ["B", "R", "G"]]
+    assert evening.log()[-1].text == (
+        "Put right by hand: Who stands on space 12, bottom to top, now Blue, Red and Green."
+    )

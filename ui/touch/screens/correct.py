@@ -16,9 +16,9 @@ from ui.touch.widgets.text import Aside, Say, Title
 
 
 def seat_of(item: CorrectionView) -> int:
-    """The seat a value belongs to, -1 for none: "square:2" belongs to seat 2."""
+    """The seat a value belongs to, -1 for none: "square:2" belongs to seat 2, the pile on space 2 to nobody."""
     name, _, rest = item.what.rpartition(":")
-    return int(rest) if name and rest.isdecimal() else -1
+    return int(rest) if name and rest.isdecimal() and item.kind != "pile" else -1
 
 
 class Page(Shell):
@@ -29,6 +29,7 @@ class Page(Shell):
     def __init__(self, app: Any) -> None:
         super().__init__(app)
         self._group: int | None = None
+        self._spot = ""
         self._item: CorrectionView | None = None
         self._chosen: list[str] = []
         self.board = self.desk.skin.board(self.desk.evening)
@@ -44,6 +45,8 @@ class Page(Shell):
         items = self.desk.evening.corrections(None)
         if self._item is not None:
             self._show_values(self._item)
+        elif self._spot:
+            self._show_items(self._standing(items, self._spot))
         elif self._group is not None:
             self._show_items([item for item in items if seat_of(item) == self._group])
         else:
@@ -90,13 +93,13 @@ class Page(Shell):
         self.refresh()
 
     def _show_items(self, items: list[CorrectionView]) -> None:
-        person = self.desk.seat(self._group if self._group is not None else -1)
+        person = self.desk.seat(-1 if self._group is None else self._group)
         grid = ChoiceGrid(columns=2, row_height=dp(72), padding=(dp(12), dp(10)))
         grid.choices = [
             Choice(item.label, lambda item=item: self._open_item(item), sub=item.value_label) for item in items
         ]
         self.big.add_widget(grid)
-        self.side.add_widget(Title(text=person.name if person else "The rest"))
+        self.side.add_widget(Title(text=person.name if person else "Who stands here" if self._spot else "The rest"))
         self.side.add_widget(Say(text="What is wrong? Each shows what the app believes now."))
         self.side.add_widget(Aside(text="Every correction stands in the log and can be undone."))
         self.side.add_widget(Widget())
@@ -106,7 +109,7 @@ class Page(Shell):
 
     def _open_item(self, item: CorrectionView) -> None:
         self._item = item
-        self._chosen = list(item.value) if isinstance(item.value, list) else []
+        self._chosen = list(item.value) if item.kind == "cards" else []
         self.refresh()
 
     def _show_values(self, item: CorrectionView) -> None:
@@ -125,6 +128,8 @@ class Page(Shell):
             side.add_widget(grid)
         elif item.kind == "cards":
             self._show_cards(item)
+        elif item.kind == "pile":
+            self._show_pile(item)
         else:
             side.add_widget(Say(text="What is it on the table?"))
             side.add_widget(Widget())
@@ -151,9 +156,28 @@ class Page(Shell):
             for at, card in enumerate(self._chosen)
         ]
         self.side.add_widget(chosen)
-        self.side.add_widget(
-            BigButton(text="That is right now", icon="check", look="accent", act=lambda: self._set(item, self._chosen))
-        )
+        self._add_accept(item)
+
+    def _show_pile(self, item: CorrectionView) -> None:
+        """Who stands on whom: touch them from the lowest up; one that is touched again is taken out."""
+        grid = ChoiceGrid(columns=2, row_height=dp(68), padding=(dp(12), dp(10)))
+        grid.choices = [self._pile_choice(one) for one in item.options]
+        self.big.add_widget(grid)
+        self.side.add_widget(Say(text="Touch them in the order they stand, the lowest first."))
+        self.side.add_widget(Widget())
+        if self._chosen:
+            self._add_accept(item)
+
+    def _pile_choice(self, one: OptionChoice) -> Choice:
+        if one.value not in self._chosen:
+            return Choice(one.label, lambda: self._add(one.value))
+        at = self._chosen.index(one.value)
+        return Choice(f"{at + 1}. {one.label}", lambda: self._drop(at), look="chosen")
+
+    def _add_accept(self, item: CorrectionView) -> None:
+        right = BigButton(text="That is right now", icon="check", look="accent")
+        right.act = lambda: self._set(item, self._chosen)
+        self.side.add_widget(right)
 
     def _add(self, card: str) -> None:
         self._chosen.append(card)
@@ -167,13 +191,17 @@ class Page(Shell):
         if self._item is not None:
             self._set(self._item, spot)
             return
-        items = self.desk.evening.corrections(None)
-        here = [item for item in items if item.kind == "square" and item.value == spot]
+        here = self._standing(self.desk.evening.corrections(None), spot)
         if len(here) == 1:
             self._open_item(here[0])
         elif here:
-            self._group = seat_of(here[0])
+            self._spot = spot
             self.refresh()
+
+    def _standing(self, items: list[CorrectionView], spot: str) -> list[CorrectionView]:
+        """The pieces on a square, and their order where they stand on each other."""
+        piles = [item for item in items if item.kind == "pile" and item.what == f"pile:{spot}"]
+        return piles + [item for item in items if item.kind == "square" and item.value == spot]
 
     def _set(self, item: CorrectionView, value: Any) -> None:
         if self.desk.correct(item.what, value):
@@ -184,5 +212,5 @@ class Page(Shell):
         if self._item is not None:
             self._item = None
         else:
-            self._group = None
+            self._group, self._spot = None, ""
         self.refresh()
