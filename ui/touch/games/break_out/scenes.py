@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.secret import Peek
 
 
@@ -33,6 +34,7 @@ def show(guide: Any) -> None:
     _place(guide, R="12", Y="11", G="13", K="15", O="15", P="15", B="33")
     _roll(guide, ["R", "Y", "B"], [2, 2, 5])
     guide.see("a-pile-of-three")
+    _put_right(guide, "15")
     _finish(guide)
     _place(guide, R="12", Y="14", G="25", K="28", O="28", B="33")
     _roll(guide, ["R", "Y", "B"], [2, 4, 5])
@@ -51,6 +53,18 @@ def show(guide: Any) -> None:
     guide.finger.frames(3)
     guide.see("into-the-boats")
     _peek(guide, "later")
+
+
+def _put_right(guide: Any, space: str) -> None:
+    """The pile there is put right from bottom to top."""
+    guide.app.go("correct")
+    guide.finger.frames(4)
+    guide.finger.tap(*guide.app.stage.page.board.spot_place(space))
+    guide.see("correct-who-stands-here")
+    for label in ("Who stands", "Purple", "Black"):
+        guide.finger.touch(BigButton, text=label)
+    guide.see("correct-pile")
+    guide.app.back_to_table()
 
 
 def _place(guide: Any, **places: str) -> None:
