@@ -55,10 +55,10 @@ def test_white_says_what_it_would_do_to_each(evening):
     assert evening.asks(None)[0].colours == ["red", "blue", "yellow", "white"]
     assert evening.asks(None)[0].prompt == "Ada, roll Red, Blue, Yellow and White."
     evening.answer(CHANCE, [1, 2, 3, 2], "typed")
-    assert evening.asks(None)[0].prompt == "Ada, White shows 2: whose result gives way?"
+    assert evening.asks(None)[0].prompt == "Ada, White shows 2: who goes back instead of forward?"
     assert labels(evening) == {
         "gives_stack:R:1:3:G": "Red gives up 1 and goes back to space 3, on top of Green",
-        "gives_covered:B:2": "Blue gives up 2 and is covered now",
+        "gives_covered:B:2": "Blue gives up 2 and goes back once it is free",
         "gives_stay:Y:3": "Yellow gives up 3 and stays in the cell",
     }
 

@@ -159,7 +159,7 @@ def test_an_order_that_buries_says_so_before_it_is_chosen(screen):
     way = next(way for way in ways_of(evening.asks(None)[0], evening.view(None)) if way.who == "R")
     assert (way.spot, way.under, way.buries) == ("7", "G", "G")
     parts = own(screen)._second(way)
-    assert parts == [("word", "on top,"), ("danger", "buries"), ("who", "G"), ("danger", "2")]
+    assert parts == [("word", "on top,"), ("danger", "buries"), ("who", "G"), ("word", "with its"), ("danger", "2")]
 
 
 def test_however_high_the_pile_its_line_stays_on_the_key(screen):
@@ -185,7 +185,7 @@ def test_where_white_may_send_back_anybody_nothing_is_given_up_and_all_fit(scree
     touch_keys(screen, [1, 2, 3, 4])
     choice = own(screen)
     assert len(choice._keys) == 7 and not screen.reads("gives up")
-    assert all(("word", "gives up its 1") not in choice._second(way) for way in _ways(screen))
+    assert all(("word", "not 1 forward") not in choice._second(way) for way in _ways(screen))
     row = screen.finger.find(TurnRow)
     assert all(min(key.size) >= 48 and key.top < row.y for key in choice._keys.values())
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import partial
 from math import hypot
@@ -35,12 +36,12 @@ class EscapeBoard(CounterBoard):
         self._coming: dict[str, int] = {}
         self._chosen: Sequence[str] = ()
         self._faint: Sequence[str] = ()
-        self._arrows = InstructionGroup()
+        self._marks = InstructionGroup()
         super().__init__(list(self.plan.spots.values()), **settings)
         self.left, self.right_end, self.upper, self.lower = 0.0, plans.WIDE, 0.0, plans.HIGH
         rope = evening.header.edition["entry"]["rope"]
         self._ground_of = Ground(self, self.plan, view, rope)
-        self.canvas.after.add(self._arrows)
+        self.canvas.after.add(self._marks)
         self.bind(moving=self._paint_above)
 
     def update(self, view: Mapping[str, Any], seats: list[Any]) -> None:
@@ -48,11 +49,17 @@ class EscapeBoard(CounterBoard):
         self._view = view
         asks = self._evening.asks(None)
         self._ways = ways_of(asks[0], view) if asks else []
-        self._coming = {way.spot: 1 for way in self._ways if way.under}
+        self._coming = self._room_kept()
         self.set_pieces([
             Piece(who, spot, partial(self._draw_counter, who)) for spot, who in self._places(view)
         ])  # fmt: skip
         self._repaint_soon()
+
+    def _room_kept(self) -> dict[str, int]:
+        """How many could come onto each place where somebody stands already, or where several could."""
+        coming = Counter(way.spot for way in self._ways if way.spot.isdecimal() and not way.stays and not way.covered)
+        onto = {way.spot for way in self._ways if way.under}
+        return {spot: count for spot, count in coming.items() if spot in onto or count > 1}
 
     def mark(self, chosen: Sequence[str], faint: Sequence[str] = ()) -> None:
         """Tick the counters that are chosen, and let those be faint that cannot be."""
@@ -128,7 +135,14 @@ class EscapeBoard(CounterBoard):
         self._ground_of.draw(group)
 
     def paint_names(self, group: InstructionGroup) -> None:
-        """Numbers, above the light."""
+        """The arrows, below all counters, so that no letter is struck through; then the numbers."""
+        self._ground_of.draw_places(group)
+        ends: Counter[tuple[float, float]] = Counter()
+        for _, start, end in self._moves():
+            # Arrows to one place bend to either side in turn, so that each can be followed.
+            where = round(end[0]), round(end[1] / self.plan.pitch_y / self.seen.scale)
+            self._arrow(group, start, end, -1 if ends[where] % 2 else 1)
+            ends[where] += 1
         self._ground_of.draw_signs(group, frozenset(self._taken))
 
     def _repaint(self, *_: object) -> None:
@@ -136,69 +150,66 @@ class EscapeBoard(CounterBoard):
         self._paint_above()
 
     def _paint_above(self, *_: object) -> None:
-        """What lies above the counters: marks and arrows."""
-        self._arrows.clear()
+        """What lies above the counters: marks, and a faint counter wherever somebody would come to stand."""
+        self._marks.clear()
         if self.moving < 1:
             return
         self._paint_marks()
-        self._paint_arrows()
+        for who, _, (x, y, _, half) in self._moves():
+            self._counter(who, self._marks, x, y, half, "hollow")
 
     def _paint_marks(self) -> None:
         """A veil over those who cannot be chosen, a tick on those who are."""
         for who in self._faint:
             x, y, wide, high = self.counter_box(who)
-            self._arrows.add(Color(*theme.room[:3], 0.62))
+            self._marks.add(Color(*theme.room[:3], 0.62))
             corner, size = (x - wide, y - high), (2 * wide, 2 * high)
-            self._arrows.add(RoundedRectangle(pos=corner, size=size, radius=[high * 0.56]))
+            self._marks.add(RoundedRectangle(pos=corner, size=size, radius=[high * 0.56]))
         for who in self._chosen:
             x, y, wide, high = self.counter_box(who)
             # At the corner of a counter that stands alone, at the end of a flat one in a pile; off the next number.
             alone = wide <= high * 1.3
             side = dp(20) if alone else dp(16)
-            draw_tick(self._arrows, x + wide - side * (0.3 if alone else 0.15), y + (high * 0.7 if alone else 0), side)
+            draw_tick(self._marks, x + wide - side * (0.3 if alone else 0.15), y + (high * 0.7 if alone else 0), side)
 
-    def _paint_arrows(self) -> None:
-        """From everybody who can move to where they would stand, each with a faint counter there."""
-        landed: dict[str, int] = {}
+    def _moves(self) -> list[tuple[str, Box, Box]]:
+        """Everybody who can move, from where to where they would stand."""
+        landed: Counter[str] = Counter()
+        places = {one["id"]: one["place"] for one in self._view["prisoners"]}
+        moves = []
         for way in self._ways:
-            if way.spot not in self.spots or way.stays or way.covered:
+            if way.spot not in self.spots or way.stays or way.covered or places.get(way.who) == way.spot:
                 continue
-            here = next((one["place"] for one in self._view["prisoners"] if one["id"] == way.who), "")
-            pile = self._pile(here)
-            if here == way.spot:
-                continue
-            start = self._stand(way.who, here, pile.index(way.who), len(pile) + self._coming.get(here, 0))
-            number = landed.get(way.spot, 0)
-            landed[way.spot] = number + 1
-            end = self._landing(way, number)
-            self._arrow(start, end)
-            self._counter(way.who, self._arrows, *end, "hollow")
+            x, y, half = self._landing(way, landed[way.spot])
+            landed[way.spot] += 1
+            moves.append((way.who, self.counter_box(way.who), (x, y, self._wide(half) / 2, half)))
+        return moves
 
     def _landing(self, way: Way, number: int) -> tuple[float, float, float]:
-        """Where the counter would stand: on top of whoever is there; `number` others would land there too."""
+        """Where the counter would stand: on top of whoever is there, and of `number` others who could come there."""
         there = self._pile(way.spot)
         if way.spot.isdecimal():
-            x, y, radius = self._stand(way.who, way.spot, len(there), len(there) + 1)
-            shift = number * radius * 0.9
-            return x - shift, y + shift * 0.4, min(radius, 0.3 * self.seen.scale)
+            at = len(there) + number
+            x, y, half = self._stand(way.who, way.spot, at, len(there) + self._coming.get(way.spot, 1))
+            return x, y, min(half, 0.3 * self.seen.scale)
         if way.spot.startswith("boat"):
             seats = self._view["boats"][int(way.spot.removeprefix("boat")) - 1]["seats"]
             return self._stand(way.who, way.spot, min(len(there) + number, seats - 1), seats)
         return self._stand(way.who, "cell", 0, 1)
 
-    def _arrow(self, start: tuple[float, float, float], end: tuple[float, float, float]) -> None:
-        """A bent arrow from the edge of a counter to the edge of where it would stand."""
-        x0, y0, near = start
-        x1, y1, far = end
+    def _arrow(self, group: InstructionGroup, start: Box, end: Box, side: int) -> None:
+        """A bent arrow from the edge of a counter to the edge of where it would stand. side: 1 or -1, its bend."""
+        x0, y0, *near = start
+        x1, y1, *far = end
         length = hypot(x1 - x0, y1 - y0)
         if length < 1:
             return
         ux, uy = (x1 - x0) / length, (y1 - y0) / length
-        bend = min(length * 0.14, self.seen.scale * 0.5)
+        bend = min(length * 0.14, self.seen.scale * 0.5) * side
         mx, my = (x0 + x1) / 2 - uy * bend, (y0 + y1) / 2 + ux * bend
         head = self.seen.scale * 0.2
-        begin = min(near, length * 0.3) / length
-        stop = max(length - far - head, length * 0.4) / length
+        begin = min(_to_edge(ux, uy, near), length * 0.3) / length
+        stop = max(length - _to_edge(ux, uy, far) - head, length * 0.4) / length
         points: list[float] = []
         for step in range(17):
             t = begin + (stop - begin) * step / 16
@@ -211,12 +222,18 @@ class EscapeBoard(CounterBoard):
         dx, dy = (tip_x - points[-4]) / way, (tip_y - points[-3]) / way
         for grow, colour in ((dp(1.6), theme.mark_ink), (0, paint("sign"))):
             width = max(dp(1.6), self.seen.scale * 0.04) + grow
-            self._arrows.add(Color(*colour))
-            self._arrows.add(Line(points=points, width=width, cap="round", joint="round"))
+            group.add(Color(*colour))
+            group.add(Line(points=points, width=width, cap="round", joint="round"))
             size = head + grow
             corners = [
                 *(tip_x + dx * size, tip_y + dy * size, 0, 0),
                 *(tip_x - dx * grow - dy * size * 0.8, tip_y - dy * grow + dx * size * 0.8, 0, 0),
                 *(tip_x - dx * grow + dy * size * 0.8, tip_y - dy * grow - dx * size * 0.8, 0, 0),
             ]
-            self._arrows.add(Mesh(vertices=corners, indices=[0, 1, 2], mode="triangles"))
+            group.add(Mesh(vertices=corners, indices=[0, 1, 2], mode="triangles"))
+
+
+def _to_edge(ux: float, uy: float, half: Sequence[float]) -> float:
+    """How far it is from the middle of a counter to its edge in that direction."""
+    wide, high = half
+    return min(wide / max(abs(ux), 1e-6), high / max(abs(uy), 1e-6))

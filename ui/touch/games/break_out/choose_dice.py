@@ -46,12 +46,12 @@ class DiceChoice(OwnQuestion):
         self._white = view["white"]["id"]
         self._offered = offered = {item.value for item in ask.items}
         self.prompt = f"Choose {NUMBERS[ask.least]} dice."
-        self._first = "Here or on the board; covered ones too."
+        self._first = "Touch them here or on the board."
         if self._white in ask.besides:
-            self._first = "White, if you want it, before the last one."
+            self._first = "White too? Touch it before the last one."
         elif self._white in offered:
             self.prompt = "Two dice, or one and White."
-            self._first = "White takes the place of a die."
+            self._first = "White goes in place of a coloured die."
         grid = GridLayout(cols=4, spacing=dp(6), size_hint_min_y=dp(166), size_hint_max_y=dp(230))
         self._keys = {
             die: Key(partial(self._draw, die), disabled=die not in offered, act=partial(self._touched, die))
@@ -151,7 +151,7 @@ class DiceChoice(OwnQuestion):
     def _where(self, die: str) -> str:
         """Where a prisoner is, in a word; what White does."""
         if die == self._white:
-            return "go back" if not self._keys[die].disabled else "not yet"
+            return "sends back" if not self._keys[die].disabled else "not yet"
         one = next(one for one in self._view["prisoners"] if one["id"] == die)
         place = one["place"]
         if place == "cell":

@@ -209,7 +209,7 @@ class MoveChoice(OwnQuestion):
         if way.stays:
             return "stays in the cell"
         if way.covered:
-            return "is covered now"
+            return "back once it is free"
         if way.spot == "cell":
             return "back to the cells" if way.back else "to the cells"
         if way.spot.startswith("boat"):
@@ -223,7 +223,7 @@ class MoveChoice(OwnQuestion):
             return [("word", _place(way.spot))]
         beneath = [one for one in way.under if one not in way.buries]
         if way.gives:
-            parts.append(("word", f"gives up its {way.gives}" + (", on" if beneath else "")))
+            parts.append(("word", f"not {way.gives} forward" + (", on" if beneath else "")))
         elif way.under:
             parts.append(("word", "on top of" if beneath else "on top,"))
         parts += [("who", one) for one in beneath]
@@ -231,5 +231,7 @@ class MoveChoice(OwnQuestion):
             parts.append(("danger", "buries"))
             for one in way.buries:
                 parts.append(("who", one))
+                if len(way.buries) == 1:
+                    parts.append(("word", "with its"))
                 parts.append(("danger", str(self._faces.get(one, ""))))
         return parts

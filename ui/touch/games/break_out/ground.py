@@ -147,14 +147,17 @@ class Ground:
             pos, size = self._box(x - SEAT / 2, y - SEAT / 2, SEAT, SEAT)
             group.add(RoundedRectangle(pos=pos, size=size, radius=[scale * 0.2]))
 
-    # Signs, above the light
+    # Above the light
 
-    def draw_signs(self, group: InstructionGroup, towers: frozenset[int] = frozenset()) -> None:
-        """The numbers of the spaces, cells and boats. towers: spaces where somebody stands."""
-        board, plan = self.board, self.plan
+    def draw_places(self, group: InstructionGroup) -> None:
+        """Cells and boats, which stay what they are when they are lit."""
         self._prison(group)
         for boat in self.view["boats"]:
             self._boat(group, boat)
+
+    def draw_signs(self, group: InstructionGroup, towers: frozenset[int] = frozenset()) -> None:
+        """The numbers of the spaces and boats. towers: spaces where somebody stands."""
+        board, plan = self.board, self.plan
         scale = board.seen.scale
         size = min(sp(19) if not board.zoomed else sp(26), plan.pitch_y * scale * 0.5)
         for space in range(self.first, plan.spaces + 1):
