@@ -3,36 +3,39 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
 from pathlib import Path
 
 import click
 import msgspec
 
 from companion.commands.options import Whole
+from companion.files import read_at_most, write_whole
 from companion.rules.game import Refused
 from companion.table.evening import Evening
 from companion.table.export import check_lines, export_lines, import_lines
-from companion.table.store import Store
+from companion.table.store import Store, default_path
 
 STORE = click.option("--store", type=click.Path(dir_okay=False, path_type=Path), help="The file of kept games.")
 FILE = click.Path(exists=True, dir_okay=False, allow_dash=True, path_type=str)
 
+LARGEST = 20_000_000
+"""Bytes that the file of a game may have: a whole night's is under two million."""
 
-def _lines(path: str) -> Iterable[str]:
+
+def _lines(path: str) -> list[str]:
+    body = read_at_most(path, LARGEST, "a saved game")
     try:
-        with click.open_file(path, encoding="utf-8-sig") as file:
-            text: str = file.read()
+        text = body.decode("utf-8-sig")
     except UnicodeDecodeError:
         raise Refused(f"{path} is not a text file; a saved game is JSON Lines.") from None
-    return text.splitlines()
+    return text.split("\n") if text else []
 
 
 def _kept(store: Path | None) -> Store:
-    """The kept games, to be read. Raises Refused for a file that is not there, and makes none."""
+    """The kept games, to be read; no file is made. Raises Refused for a named file that is not there."""
     if store is not None and not store.exists():
         raise Refused(f"There is no file {store}, so no games are kept in it. Check its name.")
-    return Store(store)
+    return Store(store) if store or default_path().exists() else Store(":memory:")
 
 
 def _summary(evening: Evening) -> dict[str, object]:
@@ -76,10 +79,12 @@ def export(number: int, file: str, with_secrets: bool, store: Path | None) -> No
 
     The file is JSON Lines; "-" writes it to the screen.
     """
-    lines = list(export_lines(_kept(store), number, with_secrets))
+    text = "".join(line + "\n" for line in export_lines(_kept(store), number, with_secrets))
+    if file == "-":
+        click.echo(text, nl=False)
+        return
     try:
-        with click.open_file(file, "w", encoding="utf-8") as out:
-            out.writelines(line + "\n" for line in lines)
+        write_whole(Path(file), text.encode())
     except BrokenPipeError:
         raise
     except OSError as error:

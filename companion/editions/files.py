@@ -12,6 +12,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from companion.files import read_at_most, write_whole
 from companion.rules.game import Refused
 
 Shape = TypeVar("Shape")
@@ -52,9 +53,9 @@ def export_file(edition: dict[str, Any], path: Path) -> None:
     """Write an edition as one file. Raises Refused when the disk will not take it."""
     body = {**edition, "edition": {key: value for key, value in edition["edition"].items() if key != "parts"}}
     try:
-        path.write_bytes(msgspec.json.format(msgspec.json.encode(body), indent=1))
+        write_whole(path, msgspec.json.format(msgspec.json.encode(body), indent=1))
     except OSError as error:
-        raise Refused(f"The edition could not be saved as {path} ({error}). Choose another place.") from None
+        raise Refused(f"The edition could not be saved as {path} ({error.strerror}). Choose another place.") from None
 
 
 def import_file(path: Path, game: str) -> dict[str, Any]:
@@ -62,14 +63,9 @@ def import_file(path: Path, game: str) -> dict[str, Any]:
 
     Whether the game can be played with it is for the game to say (`check_edition`).
     """
+    body = read_at_most(path, _LARGEST, "an edition")
     try:
-        with path.open("rb") as file:
-            body = file.read(_LARGEST + 1)
-        if len(body) > _LARGEST:
-            raise Refused(f"{path.name} is too large for an edition. Choose the file that the app exported.")
         edition = msgspec.toml.decode(body) if path.suffix == ".toml" else msgspec.json.decode(body)
-    except OSError as error:
-        raise Refused(f"{path} cannot be read ({error.strerror}). Choose another file.") from None
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise Refused(f"{path.name} is not an edition ({error}). Choose the file that the app exported.") from None
     head = edition.get("edition") if isinstance(edition, dict) else None

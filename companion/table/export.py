@@ -36,8 +36,7 @@ def import_lines(store: Store, lines: Iterable[str]) -> Evening:
     scratch = Store(":memory:")
     header = _read(scratch, lines)
     evening = Evening.resume(scratch, 1)
-    kept = store.create(header)
-    store.append(kept, 0, list(scratch.entries(1)), evening.over)
+    kept = store.create(header, list(scratch.entries(1)), evening.over)
     return Evening.resume(store, kept)
 
 

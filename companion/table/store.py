@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -47,54 +48,98 @@ def default_path() -> Path:
 class Store:
     """The kept evenings. `path` is a file, None for the default one, or ":memory:" for a store that is not kept.
 
+    A file that is not there is made with the first thing that is kept in it.
+
     connect: opens that path; another SQLite than Python's own can be given (the power-cut tests do).
     """
 
     def __init__(self, path: Path | str | None = None, connect: Callable[[str], Any] | None = None) -> None:
-        target = default_path() if path is None else path
-        self.path = str(target)
+        self.path = str(default_path() if path is None else path)
+        self._connect = connect or (lambda at: sqlite3.connect(at, isolation_level=None))
+        self._opened: Any = None
+        self._new = self.path != ":memory:" and not Path(self.path).exists()
+        if not self._new:
+            self._open()
+
+    def _open(self) -> None:
         try:
-            if self.path != ":memory:":
+            if self._new:
                 Path(self.path).parent.mkdir(parents=True, exist_ok=True)
-            self._db = connect(self.path) if connect else sqlite3.connect(self.path, isolation_level=None)
+            self._opened = self._connect(self.path)
+            if list(self._opened.execute("select 1 from sqlite_master limit 1")):
+                # Something is kept here: only where that is evenings may anything be changed.
+                self._opened.execute("select started, game, header, over from evening limit 0")
             for statement in ("pragma journal_mode=wal", "pragma synchronous=full", *SCHEMA):
-                self._db.execute(statement)
+                self._opened.execute(statement)
         except (sqlite3.Error, OSError) as error:
+            self._throw_new_away()
             cause = error.strerror if isinstance(error, OSError) else error
             raise Refused(
                 f"The saved games in {self.path} cannot be opened ({cause}). "
                 "Move that file away to start afresh, or set COMPANION_HOME to another folder."
             ) from None
 
+    @property
+    def _db(self) -> Any:
+        """The open file. One that was not there is made when it is first needed, so not by a command that fails."""
+        if self._opened is None:
+            self._open()
+        return self._opened
+
+    def _throw_new_away(self) -> None:
+        """Leave no file behind that was made for something that could not be kept after all."""
+        if self._new and self._opened is not None:
+            self.close()
+            for end in ("", "-wal", "-shm"):
+                Path(self.path + end).unlink(missing_ok=True)
+
     def close(self) -> None:
         """Close the file. May be called twice."""
-        self._db.close()
+        if self._opened is not None:
+            self._opened.close()
+            self._opened = None
 
-    def create(self, header: Header) -> int:
-        """Begin a new evening and return its number."""
-        rows = self._rows(
-            "insert into evening (started, game, header) values (?, ?, ?) returning id",
-            (header.started, header.game, encode_header(header)),
-        )
-        return int(rows[0][0])
+    def create(self, header: Header, entries: Sequence[tuple[Entry, bytes | None]] = (), over: bool = False) -> int:
+        """Begin a new evening, with what has happened in it already, and return its number.
+
+        Raises Refused when the disk will not take all of it; nothing is then written.
+        """
+        with self._saving():
+            ((number,),) = self._db.execute(
+                "insert into evening (started, game, header, over) values (?, ?, ?, ?) returning id",
+                (header.started, header.game, encode_header(header), over),
+            )
+            self._add(number, 0, entries)
+        return int(number)
 
     def append(self, evening: int, number: int, entries: Sequence[tuple[Entry, bytes | None]], over: bool) -> None:
         """Write entries (each with its fingerprint or None) in one transaction; on the disk when this returns.
 
         Raises Refused when the disk will not take them; nothing is then written.
         """
+        with self._saving():
+            self._add(evening, number, entries)
+            self._db.execute("update evening set over = ? where id = ? and over != ?", (over, evening, over))
+
+    def _add(self, evening: int, number: int, entries: Sequence[tuple[Entry, bytes | None]]) -> None:
+        self._db.executemany(
+            "insert into entry values (?, ?, ?, ?)",
+            [(evening, number + n, encode_entry(entry), mark) for n, (entry, mark) in enumerate(entries)],
+        )
+
+    @contextmanager
+    def _saving(self) -> Iterator[None]:
+        """One transaction, of which all or nothing is kept."""
         try:
             self._db.execute("begin immediate")
-            self._db.executemany(
-                "insert into entry values (?, ?, ?, ?)",
-                [(evening, number + n, encode_entry(entry), mark) for n, (entry, mark) in enumerate(entries)],
-            )
-            self._db.execute("update evening set over = ? where id = ? and over != ?", (over, evening, over))
+            yield
             self._db.execute("commit")
         except sqlite3.Error as error:
             if self._db.in_transaction:
                 self._db.execute("rollback")
-            raise Refused(f"That could not be saved ({error}). Make room on the disk and try again.") from None
+            self._throw_new_away()
+            raise Refused(f"That could not be saved. {self._useless(error)}") from None
+        self._new = False
 
     def header(self, evening: int) -> Header:
         """How that evening began. Raises Refused when there is none."""
@@ -129,6 +174,7 @@ class Store:
     def remember(self, key: str, value: bytes) -> None:
         """Keep a setting of the app, such as the theme."""
         self._rows("insert or replace into setting values (?, ?)", (key, value))
+        self._new = False
 
     def recall(self, key: str) -> bytes | None:
         """A kept setting, or None."""
@@ -140,7 +186,10 @@ class Store:
         try:
             return list(self._db.execute(statement, values))
         except sqlite3.Error as error:
-            raise Refused(
-                f"The saved games in {self.path} cannot be used ({error}). Close other programs that use that "
-                "file, make room on the disk, or move the file away."
-            ) from None
+            raise Refused(self._useless(error)) from None
+
+    def _useless(self, error: Exception) -> str:
+        return (
+            f"The saved games in {self.path} cannot be used ({error}). Close other programs that use that file, make "
+            "room on the disk, or move the file away."
+        )

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import contextlib
-import os
 from pathlib import Path
 
+from companion import files
 from companion.table.folders import data_folder
 
 
@@ -15,22 +14,6 @@ def dice_folder() -> Path:
 
 
 def write_whole(path: Path, data: bytes) -> None:
-    """Write a file so that either the old or the whole new one is there. Raises OSError."""
+    """Write a file so that either the old or the whole new one is there, with the folders above it. Raises OSError."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    fresh = path.with_name(path.name + ".new")
-    try:
-        with fresh.open("wb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        fresh.replace(path)
-    except OSError:
-        with contextlib.suppress(OSError):
-            fresh.unlink(missing_ok=True)
-        raise
-    # The new name is on the disk only once its folder is.
-    folder = os.open(path.parent, os.O_RDONLY)
-    try:
-        os.fsync(folder)
-    finally:
-        os.close(folder)
+    files.write_whole(path, data)

@@ -1,7 +1,10 @@
 """The command line: what is mistyped, missing or damaged gets one sentence, another exit code and no change."""
 
+import errno
 import json
+import os
 import sqlite3
+import subprocess
 
 import pytest
 from click.testing import CliRunner
@@ -118,16 +121,89 @@ def test_the_list_of_commands_cuts_no_sentence_short():
     assert "..." not in run("--help").output.partition("Commands:")[2]
 
 
-def test_a_store_of_another_program_is_named(tmp_path):
+def test_a_store_of_another_program_is_named_and_left_as_it_is(tmp_path):
     store = tmp_path / "other.sqlite"
     with sqlite3.connect(store) as other:
         other.execute("create table evening (title)")
+    before = store.read_bytes()
     for arguments in (["evenings"], ["headless", "outrage", "--seats", "2"]):
         outcome = run(*arguments, "--store", store)
         assert outcome.exit_code == 1 and outcome.output.count("\n") == 1
-        assert f"The saved games in {store} cannot be used" in outcome.output
+        assert f"The saved games in {store} cannot be opened" in outcome.output
+    assert store.read_bytes() == before and list(tmp_path.iterdir()) == [store]
 
 
-def test_a_file_without_end_is_no_edition():
-    outcome = run("editions", "check", "outrage", "/dev/zero")
-    assert outcome.exit_code == 1 and "too large for an edition" in outcome.output
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["editions", "check", "outrage", "/dev/zero"], "2 MB, which is too large for an edition."),
+        (["headless", "outrage", "--seats", "2", "--edition", "/dev/zero"], "2 MB, which is too large for an edition."),
+        (["replay", "/dev/zero"], "20 MB, which is too large for a saved game."),
+        (["import", "/dev/zero"], "20 MB, which is too large for a saved game."),
+    ],
+)
+def test_a_file_without_end_is_too_large(arguments, words):
+    outcome = run(*arguments)
+    assert outcome.exit_code == 1 and outcome.output.count("\n") == 1
+    assert f"/dev/zero is larger than {words}" in outcome.output
+
+
+def test_a_game_comes_through_a_pipe(tmp_path, kept):
+    text = "\n".join(export_lines(Store(kept), 1, with_secrets=True))
+    assert "Ada, Ben" in CliRunner().invoke(main, ["replay", "-"], input=text).output
+    os.mkfifo(tmp_path / "pipe")
+    with subprocess.Popen(["tee", tmp_path / "pipe"], stdin=subprocess.PIPE, stdout=subprocess.DEVNULL) as tee:
+        tee.stdin.write(text.encode())
+        tee.stdin.close()
+        assert "Ada, Ben" in run("replay", tmp_path / "pipe").output
+
+
+def test_a_folder_is_no_game(tmp_path):
+    for command in ("replay", "import"):
+        outcome = run(command, tmp_path)
+        assert outcome.exit_code == 2 and outcome.output.count("\n") == 1 and "is a directory" in outcome.output
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["import", "nothing.jsonl"],
+        ["headless", "outrage", "--seats", "9"],
+        ["headless", "outrage", "--seats", "2", "--option", "first=nobody"],
+        ["headless", "break-out", "--names", "Ada,Ada"],
+        ["headless", "outrage", "--seats", "2", "--edition", "nothing.jsonl"],
+    ],
+)
+def test_what_is_refused_makes_no_store(tmp_path, arguments, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "nothing.jsonl").write_text("{}")
+    outcome = run(*arguments, "--store", tmp_path / "new" / "kept.sqlite")
+    assert outcome.exit_code == 1 and outcome.output.startswith("Error: "), outcome.output
+    assert [file.name for file in tmp_path.iterdir()] == ["nothing.jsonl"]
+
+
+@pytest.mark.parametrize("arguments", [["evenings"], ["export", "1", "-"]])
+def test_looking_for_games_makes_no_store(tmp_path, monkeypatch, arguments):
+    monkeypatch.setenv("COMPANION_HOME", str(tmp_path / "home"))
+    outcome = run(*arguments)
+    assert outcome.output in ("No games are kept yet.\n", "Error: There is no saved game number 1.\n")
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_an_export_that_fails_leaves_the_earlier_file(tmp_path, kept, monkeypatch):
+    file = tmp_path / "game.jsonl"
+    file.write_text("an earlier export")
+
+    def full(_):
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    outcome = run("export", "1", file, "--with-secrets", "--store", kept)
+    assert outcome.exit_code == 1 and "cannot be written (No space left on device)" in outcome.output
+    assert file.read_text() == "an earlier export"
+    assert not (tmp_path / "game.jsonl.new").exists()
+
+
+def test_an_export_into_a_full_device_says_so(kept):
+    outcome = run("export", "1", "/dev/full", "--with-secrets", "--store", kept)
+    assert outcome.exit_code == 1 and "/dev/full cannot be written (No space left on device)" in outcome.output

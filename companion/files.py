@@ -1,0 +1,55 @@
+"""Files read without letting an endless one in, and written so that a pulled plug leaves no half of one."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+from pathlib import Path
+
+import click
+
+from companion.rules.game import Refused
+
+
+def read_at_most(path: Path | str, largest: int, wanted: str) -> bytes:
+    """All bytes of a file or a pipe, or with "-" of standard input.
+
+    largest: how many bytes there may be. wanted: what it should be: "a saved game". Raises Refused.
+    """
+    try:
+        with click.open_file(path, "rb") as file:
+            body: bytes = file.read(largest + 1)
+    except OSError as error:
+        raise Refused(f"{path} cannot be read ({error.strerror}). Choose another file.") from None
+    if len(body) > largest:
+        size = f"larger than {largest // 1_000_000} MB"
+        raise Refused(f"{path} is {size}, which is too large for {wanted}. Choose the file that the app exported.")
+    return body
+
+
+def write_whole(path: Path, data: bytes) -> None:
+    """Write a file so that either the old or the whole new one is there. Raises OSError.
+
+    What is no file, such as a pipe, is written to as it is.
+    """
+    if path.exists() and not path.is_file():
+        path.write_bytes(data)
+        return
+    target = Path(os.path.realpath(path))
+    fresh = target.with_name(target.name + ".new")
+    try:
+        with fresh.open("wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        fresh.replace(target)
+    except OSError:
+        with contextlib.suppress(OSError):
+            fresh.unlink(missing_ok=True)
+        raise
+    # The new name is on the disk only once its folder is.
+    folder = os.open(target.parent, os.O_RDONLY)
+    try:
+        os.fsync(folder)
+    finally:
+        os.close(folder)
