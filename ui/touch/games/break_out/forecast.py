@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from kivy.core.window import Window
-from kivy.graphics import Color, InstructionGroup, Line, RoundedRectangle
+from kivy.graphics import Color, InstructionGroup, RoundedRectangle
 from kivy.metrics import dp, sp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
@@ -15,6 +15,7 @@ from kivy.uix.widget import Widget
 
 from companion.table.shown import AskView
 from ui.touch.fonts import icon
+from ui.touch.games.break_out.boat import Boat
 from ui.touch.games.break_out.key import Key
 from ui.touch.games.break_out.looks import draw_counter, looks_of
 from ui.touch.games.break_out.sheet import Drawn
@@ -199,11 +200,13 @@ class ForecastSheet(OwnQuestion):
         self.button.disabled = not full
         left = sum(self._room) - sum(map(len, self._boats))
         if full:
-            self._hint.text = "Once it is locked it stays. Touch somebody to take them out."
+            self._hint.text = "Locked stays locked. To change, touch somebody aboard."
         elif left == len(self._who):
-            self._hint.text = "Touch two for boat 1, two for boat 2, and so on."
+            self._hint.text = "Touch two for boat 1, then two for boat 2, and so on."
         else:
-            self._hint.text = f"Next: boat {self._open + 1}. Touch another boat to fill that first."
+            self._hint.text = f"Who else for boat {self._open + 1}? Or touch another boat first."
+            if not self._boats[self._open]:
+                self._hint.text = f"Who is for boat {self._open + 1}? Or touch another boat first."
         for key in self._pool.values():
             key.paint_soon()
         for hull in self._hulls:
@@ -220,59 +223,3 @@ class ForecastSheet(OwnQuestion):
         draw_text(
             group, name, x, key.y + dp(16), sp(18), theme.quiet if seat is not None else theme.ink, squeeze=squeeze
         )
-
-
-class Boat(BoxLayout):
-    """A boat on the sheet: its seats to touch, its name and what each head is worth."""
-
-    def __init__(self, number: int, room: int, sheet: ForecastSheet) -> None:
-        super().__init__(orientation="vertical")
-        self._number = number
-        self._sheet = sheet
-        seats = BoxLayout(padding=(dp(6), dp(8), dp(6), 0))
-        self._seats = [Key(partial(self._draw_seat, at), act=partial(self._touched, at)) for at in range(room)]
-        for key in self._seats:
-            seats.add_widget(key)
-        self._name = Key(self._draw_name, size_hint_y=None, height=dp(54), act=lambda: sheet.open_boat(number))
-        self.add_widget(seats)
-        self.add_widget(self._name)
-        self._back = InstructionGroup()
-        self.canvas.before.add(self._back)
-        self.bind(pos=self.show, size=self.show)
-
-    def show(self, *_: object) -> None:
-        """Draw what is in it now."""
-        self._back.clear()
-        open_now = self._sheet.is_open(self._number)
-        self._back.add(Color(*theme.panel))
-        self._back.add(RoundedRectangle(pos=self.pos, size=self.size, radius=[dp(14)]))
-        self._back.add(Color(*(theme.accent if open_now else theme.edge)))
-        width = dp(2.4) if open_now else dp(1)
-        rim = (self.x + width / 2, self.y + width / 2, self.width - width, self.height - width, dp(14))
-        self._back.add(Line(rounded_rectangle=rim, width=width))
-        for key in (*self._seats, self._name):
-            key.paint_soon()
-
-    def _touched(self, at: int) -> None:
-        there = self._sheet.boat(self._number)
-        if at < len(there):
-            self._sheet.take_out(there[at])
-        else:
-            self._sheet.open_boat(self._number)
-
-    def _draw_seat(self, at: int, key: Key, group: InstructionGroup) -> None:
-        side = min(key.width - dp(8), key.height - dp(6), dp(76))
-        there = self._sheet.boat(self._number)
-        if at < len(there):
-            self._sheet.draw_seat(there[at], group, key.center_x, key.center_y, side)
-            return
-        group.add(Color(*theme.edge))
-        box = (key.center_x - side / 2, key.center_y - side / 2, side, side, side * 0.28)
-        group.add(Line(rounded_rectangle=box, width=dp(1.4)))
-
-    def _draw_name(self, key: Key, group: InstructionGroup) -> None:
-        number = self._number + 1
-        draw_text(group, f"Boat {number}", key.center_x, key.y + key.height * 0.66, sp(20), theme.ink, bold=True)
-        worth = f"{number} point{'s' if number > 1 else ''}"
-        text = f"{worth} each" if len(self._seats) > 1 else worth
-        draw_text(group, text, key.center_x, key.y + key.height * 0.26, sp(18), theme.quiet)

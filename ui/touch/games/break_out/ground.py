@@ -38,9 +38,9 @@ class Ground:
         for space in range(1, self.plan.spaces + 1):
             self._space(group, space)
         self._rope(group)
-        pos, size = self._box(0.0, 0.0, plans.WIDE, plans.CELL_TOP + plans.CELL_HIGH + 0.06)
+        foot = board.place(0.0, plans.CELL_TOP + plans.CELL_HIGH + 0.06)[1]
         group.add(Color(*paint("wall")))
-        group.add(Rectangle(pos=pos, size=size))
+        group.add(Rectangle(pos=(board.x, foot), size=(board.width, max(board.top - foot, 1))))
 
     def _box(
         self, left: float, top: float, wide: float, high: float

@@ -50,9 +50,9 @@ class Key(ButtonBehavior, Widget):
         if self.width > 2 and self.height > 2:
             self.draw(self, self._drawing)
 
-    def draw_ground(self, group: InstructionGroup, inset: float = 0.0) -> None:
+    def draw_ground(self, group: InstructionGroup) -> None:
         """The raised plate of a button, rimmed when it is chosen."""
-        x, y, wide, high = self.x + inset, self.y + inset, self.width - 2 * inset, self.height - 2 * inset
+        x, y, wide, high = self.x, self.y, self.width, self.height
         group.add(Color(*(theme.panel if self.disabled else theme.raised)))
         group.add(RoundedRectangle(pos=(x, y), size=(wide, high), radius=[dp(12)]))
         if not self.disabled:
@@ -64,9 +64,9 @@ class Key(ButtonBehavior, Widget):
             group.add(Color(*theme.ink[:3], 0.18))
             group.add(RoundedRectangle(pos=(x, y), size=(wide, high), radius=[dp(12)]))
 
-    def draw_rim(self, group: InstructionGroup, inset: float) -> None:
+    def draw_rim(self, group: InstructionGroup) -> None:
         """The accent around what was touched."""
         width = dp(2.4)
         group.add(Color(*theme.accent))
-        rim = (self.x + inset, self.y + width / 2, self.width - 2 * inset, self.height - width, dp(10))
+        rim = (self.x + width / 2, self.y + width / 2, self.width - width, self.height - width, dp(10))
         group.add(Line(rounded_rectangle=rim, width=width))

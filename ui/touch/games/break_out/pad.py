@@ -63,8 +63,8 @@ class ColourPad(OwnQuestion):
         self._desk.throw(self._ask, faces, source)
 
     def _row(self, row: int, look: Look, faces: Sequence[int]) -> BoxLayout:
-        line = BoxLayout(size_hint_min_y=dp(LOWEST), size_hint_max_y=dp(HIGHEST))
-        line.add_widget(Key(partial(self._draw_die, look), size_hint_x=None, width=dp(54), disabled=True))
+        line = BoxLayout(size_hint_min_y=dp(LOWEST), size_hint_max_y=dp(HIGHEST), spacing=dp(5))
+        line.add_widget(Key(partial(self._draw_die, look), size_hint_x=None, width=dp(52), disabled=True))
         for face in sorted(set(faces)):
             key = Key(partial(self._draw_face, look, face), act=partial(self._touched, row, face))
             self._keys[row, face] = key
@@ -86,14 +86,9 @@ class ColourPad(OwnQuestion):
         draw_counter(group, look, key.x + size / 2, key.center_y, size, size)
 
     def _draw_face(self, look: Look, face: int, key: Key, group: InstructionGroup) -> None:
-        gap = dp(2.5)
         lit = key.chosen or key.state == "down"
         group.add(Color(*(look.ground if lit else theme.raised)))
-        group.add(
-            RoundedRectangle(
-                pos=(key.x + gap, key.y), size=(key.width - 2 * gap, key.height), radius=[dp(10)]
-            )
-        )  # fmt: skip
+        group.add(RoundedRectangle(pos=key.pos, size=key.size, radius=[dp(10)]))
         if lit:
-            key.draw_rim(group, gap)
+            key.draw_rim(group)
         draw_text(group, str(face), key.center_x, key.center_y, sp(26), look.ink if lit else theme.ink, bold=True)

@@ -26,6 +26,9 @@ from ui.touch.widgets.text import Aside, Say
 if TYPE_CHECKING:
     from ui.touch.screens.question import Question
 
+SOUNDS = {"boarded": "good", "last_boat": "good", "sent_to_cell": "bad"}
+"""As the prisoners take it: whose forecast gains by it is a secret, and no sound may tell."""
+
 
 class BreakOutSkin(Skin):
     """Seven prisoners, four boats."""
@@ -99,6 +102,10 @@ class BreakOutSkin(Skin):
             stops += [str(space) for space in range(start + step, int(end), step)]
         return Glide(who, [*stops, end])
 
+    def sound(self, line: LogLine) -> str:
+        """Away, or back behind bars."""
+        return SOUNDS.get(line.kind, "")
+
     # What a seat keeps to itself
 
     def holds(self, view: Mapping[str, Any], seat: int) -> str:
@@ -115,7 +122,8 @@ class BreakOutSkin(Skin):
             return room
         mine = view["mine"]
         room.add_widget(ForecastView(view))
-        room.add_widget(Aside(text=f"{mine['total']} so far, {mine['most']} at most. Faint ones cannot come true now."))
+        points = "1 point" if mine["total"] == 1 else f"{mine['total']} points"
+        room.add_widget(Aside(text=f"{points} so far, {mine['most']} at most. Faint ones are out."))
         return room
 
     def results(self, evening: Any) -> Widget | None:

@@ -1,0 +1,102 @@
+"""A boat on the forecast sheet, with its seats to touch."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from kivy.graphics import Color, InstructionGroup, Line, Mesh, RoundedRectangle
+from kivy.metrics import dp, sp
+from kivy.uix.boxlayout import BoxLayout
+
+from ui.touch.games.break_out.colours import paint
+from ui.touch.games.break_out.key import Key
+from ui.touch.theme import theme
+from ui.touch.widgets.ink import draw_text
+
+if TYPE_CHECKING:
+    from ui.touch.games.break_out.forecast import ForecastSheet
+
+NAME = 60
+"""Height of a boat's name with what it is worth, in dp."""
+
+DEEP = 10
+"""Water below a boat, in dp."""
+
+
+class Boat(BoxLayout):
+    """A boat on the sheet: its seats to touch, its name and what each head is worth, on a rimmed piece of water."""
+
+    def __init__(self, number: int, room: int, sheet: ForecastSheet) -> None:
+        super().__init__(orientation="vertical", padding=(0, 0, 0, dp(DEEP)))
+        self._number = number
+        self._sheet = sheet
+        self._room = room
+        seats = BoxLayout(padding=(dp(8), dp(10), dp(8), 0))
+        self._seats = [Key(partial(self._draw_seat, at), act=partial(self._touched, at)) for at in range(room)]
+        for key in self._seats:
+            seats.add_widget(key)
+        self._name = Key(self._draw_name, size_hint_y=None, height=dp(NAME), act=lambda: sheet.open_boat(number))
+        self.add_widget(seats)
+        self.add_widget(self._name)
+        self._back = InstructionGroup()
+        self.canvas.before.add(self._back)
+        self.bind(pos=self.show, size=self.show)
+
+    def show(self, *_: object) -> None:
+        """Draw what is in it now."""
+        back = self._back
+        back.clear()
+        open_now = self._sheet.is_open(self._number)
+        back.add(Color(*theme.panel))
+        back.add(RoundedRectangle(pos=self.pos, size=self.size, radius=[dp(14)]))
+        self._draw_hull(back)
+        back.add(Color(*(theme.accent if open_now else theme.edge)))
+        width = dp(2.4) if open_now else dp(1)
+        rim = (self.x + width / 2, self.y + width / 2, self.width - width, self.height - width, dp(14))
+        back.add(Line(rounded_rectangle=rim, width=width))
+        for key in (*self._seats, self._name):
+            key.paint_soon()
+
+    def _draw_hull(self, group: InstructionGroup) -> None:
+        """The water to the middle of the name, and the hull from the seats down into it."""
+        group.add(Color(*paint("water")))
+        low, deep = self.y, dp(NAME * 0.42 + DEEP)
+        group.add(RoundedRectangle(pos=(self.x, low), size=(self.width, deep), radius=[0, 0, dp(14), dp(14)]))
+        rail, keel = low + dp(NAME + DEEP) + self._side * 0.45, low + dp(DEEP + 7)
+        left, right, slope = self.x + dp(8), self.right - dp(8), min(dp(20), self.width * 0.1)
+        hull = [(left, rail), (right, rail), (right - slope, keel), (left + slope, keel)]
+        group.add(Color(*paint("boat")))
+        vertices = [value for point in hull for value in (*point, 0, 0)]
+        group.add(Mesh(vertices=vertices, indices=[0, 1, 2, 3], mode="triangle_fan"))
+
+    @property
+    def _side(self) -> float:
+        """The side of a seat in pixels."""
+        return min((self.width - dp(16)) / self._room - dp(8), self.height - dp(NAME + DEEP + 16), dp(78))
+
+    def _touched(self, at: int) -> None:
+        there = self._sheet.boat(self._number)
+        if at < len(there):
+            self._sheet.take_out(there[at])
+        else:
+            self._sheet.open_boat(self._number)
+
+    def _draw_seat(self, at: int, key: Key, group: InstructionGroup) -> None:
+        side = self._side
+        there = self._sheet.boat(self._number)
+        # Low on the key, whatever room there is above: people sit in a boat, they do not float over it.
+        y = key.y + side * 0.5 + dp(2)
+        if at < len(there):
+            self._sheet.draw_seat(there[at], group, key.center_x, y, side)
+            return
+        group.add(Color(*paint("seat")))
+        box = (key.center_x - side / 2, y - side / 2)
+        group.add(RoundedRectangle(pos=box, size=(side, side), radius=[side * 0.28]))
+
+    def _draw_name(self, key: Key, group: InstructionGroup) -> None:
+        number = self._number + 1
+        draw_text(group, f"Boat {number}", key.center_x, key.y + dp(44), sp(20), paint("sign"), bold=True)
+        worth = f"{number} point{'s' if number > 1 else ''}"
+        text = f"{worth} each" if self._room > 1 else worth
+        draw_text(group, text, key.center_x, key.y + dp(22), sp(18), paint("sign"))
