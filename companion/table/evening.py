@@ -11,12 +11,12 @@ from datetime import datetime
 from typing import Any
 
 from companion import games
-from companion.rules.asks import CHANCE, TABLE, Answer, Ask, Choose, Draw, Shuffle, Throw
+from companion.rules.asks import CHANCE, TABLE, Answer, Ask, Throw
 from companion.rules.game import Game, Refused, Setup, Standing
 from companion.rules.play import Play
-from companion.table.chance import VirtualChance, commitment, new_seed
+from companion.table.chance import ByItself, commitment, new_seed
 from companion.table.journal import Answered, Changed, Corrected, Entry, Header, Line, Played, Redone, Undone
-from companion.table.replaying import LogReader, Told, Track, replay
+from companion.table.replaying import LogReader, Track, replay
 from companion.table.seats import SeatInfo, seat_people
 from companion.table.shown import (
     AskView,
@@ -24,18 +24,16 @@ from companion.table.shown import (
     LogLine,
     RuleText,
     UndoOffer,
-    describe,
     show_ask,
     show_correction,
+    show_log,
 )
 from companion.table.store import Store
+from companion.table.taking_back import offer, undo_from
 from companion.words import Words
 
 DIALS = ("enforce", "warn", "off")
 DICE = ("typed", "virtual", "camera")
-
-_BY_ITSELF = frozenset({"virtual", "named", "only"})
-"""Sources of answers that no person gave; an undo goes back to the last one that a person gave."""
 
 
 class Evening:
@@ -58,14 +56,12 @@ class Evening:
         self._setup = setup
         self.box = self.game.box(setup)
         self.words = Words(self.game.texts("en"), self.game.names(self.box, "en"), [seat.name for seat in header.seats])
-        self._chance = VirtualChance(header.seed)
+        self._by_itself = ByItself(header.seed)
         self._line = Line()
         self._entries = 0
         self._track = Track()
         self._listeners: list[Callable[[Evening], None]] = []
         self.dial = "enforce"
-        self._dice = "virtual"
-        self._named: list[list[int]] = []
         self._play: Play
 
     @classmethod
@@ -173,7 +169,7 @@ class Evening:
         """Where chance comes from now: dice "typed", "virtual" or "camera"; each pack "virtual" or "real"."""
         packs = dict.fromkeys(self.game.packs, "virtual")
         packs.update(dict.fromkeys(self.game.real_packs(self._play.state), "real"))
-        return {"dice": self._dice, **packs}
+        return {"dice": self._by_itself.dice, **packs}
 
     def view(self, viewer: int | None = None) -> dict[str, Any]:
         """What a seat (None: the shared screen) may know of the table, as plain data."""
@@ -192,22 +188,12 @@ class Evening:
 
     def log(self, viewer: int | None = None, since: int = 0) -> list[LogLine]:
         """What happened, as a viewer may know it, from the line with number `since` on."""
-        return self._log_lines(self._track.told(self._play), viewer, since)
+        return show_log(self._track.told(self._play), viewer, since, self.words)
 
     def news(self, reader: LogReader) -> list[LogLine]:
         """The public lines that are new, or were taken back or put right, since this reader was last given any."""
         told = self._track.told(self._play)
-        return self._log_lines(told, None, reader.first_new(told))
-
-    def _log_lines(self, told: list[Told], viewer: int | None, since: int) -> list[LogLine]:
-        lines = []
-        for number, line in enumerate(told[since:], since):
-            event = line.event
-            text, hands = self.words.event(event.seen_by(viewer))
-            lines.append(
-                LogLine(number, text, hands, event.rule, event.seat, event.kind, line.turn, line.undone, event.facts)
-            )
-        return lines
+        return show_log(told, None, reader.first_new(told), self.words)
 
     def rule_text(self, rule: str) -> RuleText:
         """A rule or ruling for reading. Raises Refused for an id that does not exist."""
@@ -270,42 +256,16 @@ class Evening:
 
     def undo_offer(self) -> UndoOffer | None:
         """What an undo would take back, or None when nothing can be undone."""
-        keep = self._undo_keep()
-        if keep is None:
-            return None
-        back = self._line.played[keep:]
-        entry = back[0]
-        if isinstance(entry, Corrected):
-            sentence = f"Take back the correction: {self.words.correction(entry.what)}."
-        else:
-            sentence = self._track.sentence(self._play, keep, self.words)
-            if not sentence and self._track.was_secret(keep):
-                sentence = "Take back that secret answer."
-            elif not sentence:
-                sentence = f"Take back “{describe(entry.answer)}”."
-        chance = any(isinstance(one, Answered) and one.actor == CHANCE for one in back)
-        reveals = any(
-            event.secret is not None or event.kind in self.game.reveals
-            for event in self._play.log[self._track.log_at(keep) :]
-        )
-        return UndoOffer(sentence, chance or reveals)
-
-    def _undo_keep(self) -> int | None:
-        for place in range(len(self._line.played) - 1, -1, -1):
-            entry = self._line.played[place]
-            if isinstance(entry, Corrected) or entry.source not in _BY_ITSELF:
-                return place
-        return None
+        keep = undo_from(self._line.played)
+        return None if keep is None else offer(self._line.played, keep, self._play, self._track, self.words)
 
     def undo(self, agreed: bool = False) -> None:
         """Take back the last thing a person did. Raises Refused when others must agree first and have not."""
-        offer = self.undo_offer()
-        if offer is None:
+        offered, keep = self.undo_offer(), undo_from(self._line.played)
+        if offered is None or keep is None:
             raise Refused("There is nothing to take back yet.")
-        if offer.seen and not agreed:
+        if offered.seen and not agreed:
             raise Refused("A die or a card has been seen since. The others must agree to take this back.")
-        keep = self._undo_keep()
-        assert keep is not None
         at = self._track.log_at(keep)
         self._write(Undone(keep, at, [event.seen_by(None) for event in self._play.log[at:]]))
         self._rebuild()
@@ -347,14 +307,14 @@ class Evening:
 
     def name_throws(self, throws: list[list[int]]) -> None:
         """Say what the next throws will show, before all other chance: for scripts and tests. [[3, 4], [6, 6]]."""
-        self._named = [list(faces) for faces in throws]
+        self._by_itself.named = [list(faces) for faces in throws]
         self._let_chance_answer()
 
     def _change(self, setting: str, value: str) -> None:
         if setting == "dial":
             self.dial = value
         else:
-            self._dice = value
+            self._by_itself.dice = value
 
     # How it is done
 
@@ -388,39 +348,12 @@ class Evening:
         played: list[tuple[Played, bytes | None]] = []
         while len(self._play.asks) == 1:
             ask = self._play.asks[0]
-            answer = self._by_itself(ask)
-            if answer is None:
+            given = self._by_itself.answer(ask, self.game.real_packs(self._play.state), self._track.count)
+            if given is None:
                 break
-            entry = Answered(ask.actor, *answer)
+            entry = Answered(ask.actor, *given)
             played.append((entry, self._track.play(self._play, entry)))
         return played
-
-    def _by_itself(self, ask: Ask) -> tuple[Answer, str] | None:
-        """The answer that needs no person, and its source: named or virtual chance, or the only legal answer."""
-        if isinstance(ask, Throw) and self._named:
-            faces = self._named[0]
-            if not ask.allows(faces):
-                raise Refused(f"The next throw is of {ask.dice} dice with faces 1 to {ask.faces}; {faces} is not.")
-            return self._named.pop(0), "named"
-        if isinstance(ask, Choose):
-            answer = ask.only_answer()
-            return None if answer is None else (answer, "only")
-        chance = self._virtual(ask)
-        return None if chance is None else (chance, "virtual")
-
-    def _virtual(self, ask: Ask) -> Answer | None:
-        """What the seed gives, or None where real dice or real cards are in use."""
-        if isinstance(ask, Throw):
-            if self._dice != "virtual":
-                return None
-            return ask.shown(self._chance.throw(self._track.count("throw"), ask.dice, ask.faces))
-        if isinstance(ask, Shuffle):
-            return self._chance.shuffle(ask.pack, self._track.count("shuffle " + ask.pack), ask.cards)
-        if isinstance(ask, Draw):
-            if ask.pack in self.game.real_packs(self._play.state):
-                return None
-            return self._chance.draw(ask.pack, self._track.count("draw " + ask.pack), ask.cards)
-        return None
 
     def _write(self, entry: Undone | Redone | Changed) -> None:
         self._store.append(self._number, self._entries, [(entry, None)], self._play.over)

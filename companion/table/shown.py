@@ -9,6 +9,7 @@ import msgspec
 
 from companion.rules.asks import Answer, Ask, Choose, Draw, Pick, Throw
 from companion.rules.game import Correctable
+from companion.table.replaying import Told
 from companion.words import Words
 
 
@@ -202,6 +203,18 @@ def show_correction(item: Correctable, words: Words) -> CorrectionView:
         options=[OptionChoice(value, words.value(item.kind, value)) for value in item.options],
         owner=item.owner,
     )
+
+
+def show_log(told: Sequence[Told], viewer: int | None, since: int, words: Words) -> list[LogLine]:
+    """The log from the line with number `since` on, as a viewer (None: the shared screen) may know it."""
+    lines = []
+    for number, line in enumerate(told[since:], since):
+        event = line.event
+        text, hands = words.event(event.seen_by(viewer))
+        lines.append(
+            LogLine(number, text, hands, event.rule, event.seat, event.kind, line.turn, line.undone, event.facts)
+        )
+    return lines
 
 
 def _options(values: Sequence[str], kind: str, words: Words, facts: dict[str, Any]) -> list[OptionView]:

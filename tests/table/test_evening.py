@@ -43,7 +43,7 @@ def test_what_chance_gave_and_the_disk_would_not_take_is_not_played_on_from(stor
     evening.answer(0, "throw")
     if way == "undo":
         evening.answer(CHANCE, [3])
-        evening._dice = "virtual"
+        evening._by_itself.dice = "virtual"
     append, told = store.append, []
 
     def only_what_people_did(number, at, entries, over):
