@@ -21,11 +21,9 @@ from companion.rules.asks import Answer
 from companion.rules.game import Refused
 from companion.table.evening import Evening
 from companion.table.panel import Button, Signal
-from companion.table.panel_fields import SECRET, Field, actor_of, faces_of, open_fields, secret_fields
+from companion.table.panel_fields import Field, actor_of, open_fields, secret_fields
+from companion.table.panel_pointer import Pointer
 from companion.table.shown import AskView
-
-LEAP = 5
-"""How far `next` leads where all answers are of one group."""
 
 
 class PanelState(msgspec.Struct, frozen=True):
@@ -67,15 +65,11 @@ class PanelPlay:
     ) -> None:
         self._evening = evening
         self._hand_in = answer or (lambda actor, given, sure: evening.answer(actor, given, "panel", sure))
-        self._luck = luck or random.SystemRandom()
+        self._pointer = Pointer(luck or random.SystemRandom())
         self._signal: Signal | None = None
         self._asks: list[AskView] = evening.asks(None)
         self._curtain: AskView | None
         self._undoing: str
-        self._fields: list[Field]
-        self._at: int
-        self._marked: list[int]
-        self._dice: dict[int, int]
         self._begin()
         self._stop = evening.listen(self._changed)
 
@@ -101,12 +95,12 @@ class PanelPlay:
     @property
     def asked(self) -> AskView | None:
         """The question that is pointed at, as the one who answers sees it; None when nothing is open."""
-        return self._fields[self._at].ask if self._fields else None
+        return self._pointer.field.ask if self._pointer.fields else None
 
     @property
     def busy(self) -> bool:
         """Whether something has been entered half."""
-        return bool(self._marked or self._dice or self._undoing)
+        return self._pointer.busy or bool(self._undoing)
 
     def take_signal(self) -> Signal | None:
         """What the buzzer has to say, once."""
@@ -118,9 +112,9 @@ class PanelPlay:
         lights = self.lights
         if self._undoing:
             return PanelState(lights, kind="agree", label="Do the others agree?", sentence=self._undoing)
-        if not self._fields:
+        if not self._pointer.fields:
             return PanelState(lights)
-        field = self._fields[self._at]
+        field = self._pointer.field
         seat = field.ask.seat
         if self._curtain is not None and viewer != seat:
             return PanelState(lights, seat, "curtain", curtain=seat)
@@ -131,8 +125,8 @@ class PanelPlay:
             field.value,
             field.label,
             field.number,
-            list(self._marked),
-            [self._face(field.ask, die) for die in range(field.ask.dice)],
+            list(self._pointer.marked),
+            self._pointer.faces(),
             None if self._curtain is None else seat,
         )
 
@@ -150,7 +144,8 @@ class PanelPlay:
 
     def start_over(self) -> None:
         """Forget what was entered half: somebody has gone on with it by touch."""
-        self._marked, self._dice, self._undoing = [], {}, ""
+        self._pointer.forget()
+        self._undoing = ""
 
     def drop_curtain(self) -> None:
         """Nothing secret is pointed at any longer."""
@@ -162,16 +157,16 @@ class PanelPlay:
             self._agree(button, long)
         elif button == "undo":
             self._redo() if long else self._back()
-        elif not self._fields:
+        elif not self._pointer.fields:
             raise Refused("The game is over; only undo does something now.")
         elif button == "confirm":
-            self._confirm(self._fields[self._at], long)
+            self._confirm(self._pointer.field, long)
         elif button == "next":
-            self._next_group()
+            self._pointer.next_group()
         else:
-            self._step(1 if button == "plus" else -1)
+            self._pointer.step(1 if button == "plus" else -1)
 
-    # Pointing
+    # What is open
 
     def _changed(self, evening: Evening) -> None:
         """Something was accepted, whoever did it: begin with what is open now, and say whose turn it is."""
@@ -195,41 +190,7 @@ class PanelPlay:
         """Point at the first of what is open, with nothing entered."""
         self._curtain = None
         self._undoing = ""
-        self._fields = open_fields(self._asks)
-        self._at = 0
-        self._marked, self._dice = [], {}
-
-    def _step(self, step: int) -> None:
-        field = self._fields[self._at]
-        if field.kind == "die":
-            self._turn_die(field, step)
-        else:
-            self._go((self._at + step) % len(self._fields))
-
-    def _next_group(self) -> None:
-        fields, group = self._fields, self._fields[self._at].group
-        if all(field.group == group for field in fields):
-            leap = 0 if len(fields) <= LEAP else LEAP
-            self._go((self._at + leap) % len(fields))
-            return
-        at = self._at
-        while fields[at].group == group:
-            at = (at + 1) % len(fields)
-        self._go(at)
-
-    def _go(self, at: int) -> None:
-        """Point there; whoever comes among secret things comes to one that chance gives."""
-        now, then = self._fields[self._at], self._fields[at]
-        if then.ask is not now.ask:
-            self._marked, self._dice = [], {}
-        entering = then.group == SECRET and now.group != SECRET
-        self._at = self._somewhere() if entering else at
-
-    def _somewhere(self) -> int:
-        """A secret place that chance gives, among those that are not picked yet where there are any."""
-        places = [at for at, field in enumerate(self._fields) if field.group == SECRET]
-        free = [at for at in places if self._fields[at].kind != "item" or self._fields[at].number not in self._marked]
-        return self._luck.choice(free or places) if places else 0
+        self._pointer.begin(open_fields(self._asks))
 
     # Taking
 
@@ -241,9 +202,11 @@ class PanelPlay:
         elif field.kind == "item":
             self._mark(field)
         elif field.kind == "hand_in":
-            self._answer(field, self._picked(field.ask))
+            self._answer(field, self._pointer.picked)
         elif field.kind == "die":
-            self._take_die(field)
+            throw = self._pointer.take_die()
+            if throw is not None:
+                self._answer(field, throw)
         elif field.kind == "hide":
             self._begin()
         elif long:
@@ -265,67 +228,26 @@ class PanelPlay:
     def _draw_curtain(self, ask: AskView) -> None:
         viewer = ask.seat if ask.seat >= 0 else None
         self._curtain = next(one for one in self._evening.asks(viewer) if one.seat == ask.seat)
-        self._fields = secret_fields(self._curtain)
-        self._marked = []
-        self._at = self._somewhere()
-
-    def _picked(self, ask: AskView) -> list[str]:
-        return [ask.items[number].value for number in self._marked]
+        self._pointer.begin(secret_fields(self._curtain))
 
     def _mark(self, field: Field) -> None:
         """Take an item into the pick, or out of it again; the only one of a pick of one answers at once."""
-        ask, number = field.ask, field.number
-        if number in self._marked:
-            self._marked.remove(number)
-            return
-        if not ask.could_join(self._picked(ask), field.value):
+        ask = field.ask
+        if not self._pointer.can_mark():
             if self._curtain is None:
                 raise Refused("That one cannot join what is picked already. Press undo to put something back.")
-            return
-        if ask.least == ask.most == 1 and not ask.besides:
+        elif ask.least == ask.most == 1 and not ask.besides:
             self._answer(field, [field.value])
-            return
-        self._marked.append(number)
-        full = sum(item not in ask.besides for item in self._picked(ask)) == ask.most
-        if full:
-            self._at = next(at for at, one in enumerate(self._fields) if one.kind == "hand_in" and one.ask is ask)
-        elif field.group == SECRET:
-            self._at = self._somewhere()
-
-    # Dice
-
-    def _face(self, ask: AskView, die: int) -> int:
-        """What a die is set to, or what it showed before an undo; 0 for nothing yet."""
-        before = ask.remembered or []
-        return self._dice.get(die, before[die] if len(before) == ask.dice else 0)
-
-    def _turn_die(self, field: Field, step: int) -> None:
-        faces, now = faces_of(field.ask, field.number), self._face(field.ask, field.number)
-        place = faces.index(now) + step if now in faces else min(step, 0)
-        self._dice[field.number] = faces[place % len(faces)]
-
-    def _take_die(self, field: Field) -> None:
-        """Go on to the first die that is not set yet; when there is none, that is the throw."""
-        ask, face = field.ask, self._face(field.ask, field.number)
-        if face == 0:
-            raise Refused(f"{field.label}: step to what it shows first.")
-        self._dice[field.number] = face
-        unset = [die for die in range(ask.dice) if die not in self._dice]
-        if unset:
-            self._at += unset[0] - field.number
         else:
-            self._answer(field, [self._dice[die] for die in range(ask.dice)])
+            self._pointer.mark()
 
     # Taking back
 
     def _back(self) -> None:
         """Take back the latest: an item or a die of this question, the curtain, then what was answered before."""
-        if self._marked:
-            self._marked.pop()
-        elif self._dice:
-            die, _ = self._dice.popitem()
-            self._at += die - self._fields[self._at].number
-        elif self._curtain is not None:
+        if self._pointer.drop_latest():
+            return
+        if self._curtain is not None:
             self._begin()
         else:
             self._undo()

@@ -5,7 +5,8 @@ import random
 import pytest
 
 from companion.rules.game import Refused
-from companion.table.panel_play import LEAP, PanelPlay
+from companion.table.panel_play import PanelPlay
+from companion.table.panel_pointer import LEAP
 from companion.table.shown import AskView, OptionView
 from tests.table.panel_presser import Presser
 
@@ -182,7 +183,7 @@ def test_nothing_beeps_behind_the_curtain(evening, play, presser):
     play.take_signal()
     presser.point("look", seat=0)
     play.press("confirm", long=True)
-    play._marked = [0]
+    play._pointer.marked = [0]
     presser.point("item", number=1)
     play.press("confirm")
     assert play.take_signal() is None and play.state(0).marked == [0]
