@@ -10,7 +10,7 @@ from importlib.metadata import EntryPoint, entry_points
 import click
 
 from companion import __version__
-from companion.commands import editions, headless, journals, soak
+from companion.commands import choices, editions, headless, journals, soak
 from companion.commands.sentences import one_sentence
 from companion.rules.game import Refused
 
@@ -22,6 +22,7 @@ OWN = {
     "evenings": journals.evenings,
     "soak": soak.soak,
     "editions": editions.editions,
+    "options": choices.options,
 }
 EXTRAS = {"play": "touch", "tour": "touch", "read-dice": "camera", "dice-kept": "camera", "panel": "pi"}
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 
@@ -50,15 +51,24 @@ class GameName(click.ParamType[Game]):
             self.fail(refused.reason, param, ctx)
 
 
+def option_named(game: Game, key: str) -> dict[str, Any]:
+    """The table option with that key. Raises Refused, with what may have been meant."""
+    known = {option["key"]: option for option in game.option_list()}
+    if key not in known:
+        near = get_close_matches(key, known, n=1)
+        meant = f" Did you mean {near[0]}?" if near else ""
+        raise Refused(f"{game.title} has no option “{key}”.{meant} `companion options {game.name}` lists them all.")
+    return known[key]
+
+
 def parse_options(game: Game, pairs: tuple[str, ...]) -> dict[str, Any]:
     """Turn ("opening_hand=6", ...) into a dictionary, each value of the kind that the option takes. Raises Refused."""
-    known = {option["key"]: option for option in game.option_list()}
     chosen: dict[str, Any] = {}
     for pair in pairs:
         key, equals, text = pair.partition("=")
-        if not equals or key not in known:
-            raise Refused(f"--option {pair}: write key=value with one of the keys {', '.join(sorted(known))}.")
-        chosen[key] = read_choice(key, known[key], text)
+        if not equals:
+            raise Refused(f"--option {pair}: write KEY=VALUE. `companion options {game.name}` lists the keys.")
+        chosen[key] = read_choice(key, option_named(game, key), text)
     return chosen
 
 
