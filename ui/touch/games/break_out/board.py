@@ -173,7 +173,9 @@ class EscapeBoard(CounterBoard):
             draw_tick(self._marks, x + wide - side * (0.3 if alone else 0.15), y + (high * 0.7 if alone else 0), side)
 
     def _moves(self) -> list[tuple[str, Box, Box]]:
-        """Everybody who can move, from where to where they would stand."""
+        """Everybody who can move, from where to where they would stand; nobody where something else is asked here."""
+        if {way.spot for way in self._ways} != set(self.legal):
+            return []
         landed: Counter[str] = Counter()
         places = {one["id"]: one["place"] for one in self._view["prisoners"]}
         moves = []

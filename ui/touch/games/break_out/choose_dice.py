@@ -52,7 +52,9 @@ class DiceChoice(OwnQuestion):
         elif self._white in offered:
             self.prompt = "Two dice, or one and White."
             self._first = "White goes in place of a coloured die."
-        grid = GridLayout(cols=4, spacing=dp(6), size_hint_min_y=dp(166), size_hint_max_y=dp(230))
+        if desk.evening.header.options.get("forecast") == "dealt" and view["turn"]["round"] == 1:
+            self.hint = f"Your forecasts are dealt. Each of you looks at theirs under “{desk.skin.held_label}”."
+        grid = GridLayout(cols=4, spacing=dp(6), size_hint_min_y=dp(140), size_hint_max_y=dp(230))
         self._keys = {
             die: Key(partial(self._draw, die), disabled=die not in offered, act=partial(self._touched, die))
             for die in self._looks
@@ -129,8 +131,8 @@ class DiceChoice(OwnQuestion):
 
     def _draw(self, die: str, key: Key, group: InstructionGroup) -> None:
         key.draw_ground(group)
-        size = min(key.width - dp(18), key.height - dp(36), dp(64))
-        x, y = key.center_x, key.top - dp(8) - size / 2
+        size = min(key.width - dp(18), key.height - dp(32), dp(64))
+        x, y = key.center_x, key.top - dp(6) - size / 2
         draw_counter(group, self._looks[die], x, y, size, size, style="faint" if key.disabled else "solid")
         where = self._where(die)
         ink = theme.quiet if not key.chosen else theme.ink
@@ -138,7 +140,7 @@ class DiceChoice(OwnQuestion):
             where, (int(sp(18)), int(sp(16))), False, int(key.width - dp(4)), int(dp(26)), "center"
         )
         group.add(Color(*ink))
-        middle = (key.y + key.top - dp(8) - size) / 2
+        middle = (key.y + key.top - dp(6) - size) / 2
         group.add(Rectangle(texture=texture, pos=(int(x - texture.size[0] / 2), int(middle - texture.size[1] / 2)),
                             size=texture.size))  # fmt: skip
         if key.chosen:
@@ -151,7 +153,7 @@ class DiceChoice(OwnQuestion):
     def _where(self, die: str) -> str:
         """Where a prisoner is, in a word; what White does."""
         if die == self._white:
-            return "sends back" if not self._keys[die].disabled else "not yet"
+            return "go back" if not self._keys[die].disabled else "not yet"
         one = next(one for one in self._view["prisoners"] if one["id"] == die)
         place = one["place"]
         if place == "cell":

@@ -29,6 +29,9 @@ if TYPE_CHECKING:
 FEW = 4
 """Up to so many answers stand below each other, more in two columns."""
 
+NARROW = 220
+"""On a key narrower than this, in dp, words are fewer and smaller."""
+
 
 class Roll(Widget):
     """The dice of this turn with what they showed; those that are used up are faint.
@@ -167,15 +170,16 @@ class MoveChoice(OwnQuestion):
 
     def _draw(self, way: Way, key: Key, group: InstructionGroup) -> None:
         key.draw_ground(group)
-        side = min(dp(46), key.height - dp(8))
+        narrow = key.width < dp(NARROW)
+        side = min(dp(42 if narrow else 46), key.height - dp(8))
         x = key.x + dp(8) + side / 2
         draw_counter(group, self._looks[way.who], x, key.center_y, side, side)
-        left = x + side / 2 + dp(10)
+        left = x + side / 2 + dp(8 if narrow else 10)
         room = key.right - dp(8) - left
         second = self._second(way)
-        size = sp(22)
+        size = sp(20 if narrow else 22)
         top = key.center_y + (key.height * 0.21 if second else 0)
-        text = self._first(way)
+        text = self._first(way, narrow)
         wide = text_width(text, int(size), True)
         squeeze = min(1.0, room / wide)
         draw_text(group, text, left + wide * squeeze / 2, top, size, theme.ink, bold=True, squeeze=squeeze)
@@ -202,16 +206,16 @@ class MoveChoice(OwnQuestion):
                 draw_text(group, part, middle, y, sp(18), theme.quiet, squeeze=squeeze)
             left += wide + gap
 
-    def _first(self, way: Way) -> str:
-        """Where it leads, in a few words."""
+    def _first(self, way: Way, narrow: bool) -> str:
+        """Where it leads, in a few words; in fewer where a key is narrow."""
         if way.named:
             return self._looks[way.who].name
         if way.stays:
-            return "stays in the cell"
+            return "stays" if narrow else "stays in the cell"
         if way.covered:
-            return "back once it is free"
+            return "once free" if narrow else "back once it is free"
         if way.spot == "cell":
-            return "back to the cells" if way.back else "to the cells"
+            return "back to the cells" if way.back and not narrow else "to the cells"
         if way.spot.startswith("boat"):
             return f"into boat {way.spot.removeprefix('boat')}"
         return f"back to {way.spot}" if way.back else f"to {way.spot}"

@@ -102,7 +102,7 @@ class ScoreTable(Drawn):
                 x = at_x + dp(32) + dp(20) + at * dp(46)
                 draw_counter(group, self._looks[who], x, boats_y, side, side, style="faint" if not right else "solid")
                 if right:
-                    draw_tick(group, x + side / 2, boats_y + side / 2 - dp(4), dp(18))
+                    draw_tick(group, x + side / 2, boats_y + side / 2 - dp(4), min(dp(18), side * 0.5))
             if boat["points"]:
                 draw_text(group, f"+{boat['points']}", at_x + dp(14), boats_y, sp(18), theme.accent, bold=True)
         total = str(standing.total)

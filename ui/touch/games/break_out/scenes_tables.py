@@ -1,0 +1,99 @@
+"""Other tables of Break Out for the tour: two seats and six, the rope, the option's questions, ends and ties."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.table.evening import Evening
+from ui.touch.games.break_out.placing import choose, finish, place, roll
+
+GAME = "break-out"
+NAMES = ("Ada", "Ben", "Cem", "Dora", "Emil", "Frida")
+FORECASTS = ("RGYBOPK", "KPOBYGR", "GRBYPOK", "OKGYBPR", "RGYBPOK", "BYRGKOP")
+"""Ada and Emil tell the same, but for the order of boat 3, which counts for nothing."""
+
+SEED = "5a" * 32
+
+
+def show(guide: Any) -> None:
+    """A short look at each, then back to the evening that was running."""
+    running = guide.app.desk.evening.number
+    _two_on_the_rope(guide)
+    _six(guide)
+    _other_rules(guide)
+    guide.app.open_evening(lambda: Evening.resume(guide.app.store, running))
+    guide.finger.frames(4)
+
+
+def _open(guide: Any, seats: int, dice: str = "typed", **options: str) -> Evening:
+    """A fresh evening at another table."""
+    app = guide.app
+    app.open_evening(lambda: Evening.start(app.store, GAME, list(NAMES[:seats]), options, seed=SEED))
+    app.desk.evening.set_source("dice", dice)
+    guide.finger.frames(4)
+    return app.desk.evening
+
+
+def _begin(guide: Any, seats: int, dice: str = "typed", turns: int = 3, **options: str) -> Evening:
+    """The same with all forecasts made and the first seat on turn."""
+    evening = _open(guide, seats, dice, start="said", **options)
+    for seat in range(seats):
+        evening.answer(seat, list(FORECASTS[seat]))
+    evening.answer(-1, "0")
+    evening.correct("round", turns)
+    guide.finger.frames(4)
+    return evening
+
+
+def _two_on_the_rope(guide: Any) -> None:
+    _open(guide, 2, path="rope")
+    guide.see("two-forecasts-to-make")
+    _begin(guide, 2, dice="virtual", path="rope")
+    guide.see("rope-and-thrown-here")
+    place(guide, R="19", Y="24", B="31")
+    roll(guide, ["G", "R", "B"], [])
+    guide.see("rope-moves")
+    place(guide, R="boat1", G="boat1", Y="boat2", B="boat2", O="boat3", P="36", K="35")
+    finish(guide)
+    guide.play(20, seed=8)
+    guide.see("results-of-two")
+
+
+def _six(guide: Any) -> None:
+    evening = _open(guide, 6)
+    guide.see("six-forecasts-to-make")
+    for seat in (0, 2, 5):
+        evening.answer(seat, list(FORECASTS[seat]))
+    guide.finger.frames(4)
+    guide.see("six-forecasts-three-locked")
+    _begin(guide, 6)
+    guide.app.go("hands")
+    guide.see("six-forecasts-locked")
+    guide.app.back_to_table()
+    place(guide, R="boat1", G="boat1", Y="boat2", B="boat2", O="boat3", P="36", K="35")
+    guide.see("the-last-two")
+    roll(guide, ["P", "K"], [1, 6])
+    choose(guide, "board:P")
+    guide.see("results-tied")
+
+
+def _other_rules(guide: Any) -> None:
+    _open(guide, 3, start="app", forecast="dealt")
+    guide.see("forecasts-dealt")
+    _begin(guide, 3, white_named="before_roll")
+    place(guide, R="12", Y="12", K="20", O="16")
+    evening = guide.app.desk.evening
+    evening.answer(0, ["R", "Y", "K", "W"])
+    guide.finger.frames(4)
+    guide.see("whom-will-white-send-back")
+    evening = _begin(guide, 3, white_target="any")
+    place(guide, R="4", G="7", Y="7", B="7", K="20")
+    roll(guide, ["G", "Y", "K", "W"], [1, 2, 3, 4])
+    guide.see("white-sends-anybody-back")
+    evening = _begin(guide, 3)
+    evening.set_dial("warn")
+    guide.finger.frames(4)
+    from ui.touch.widgets.own import OwnQuestion
+
+    guide.finger.tap_widget(guide.finger.find(OwnQuestion).keys(["R"])[0])
+    guide.see("dice-with-a-loose-dial")
