@@ -15,7 +15,7 @@ from packaging.requirements import Requirement
 
 ROOT = Path(__file__).resolve().parents[2]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-DATA = {".toml", ".kv", ".ttf", ".json", ".txt"}
+DATA = {".toml", ".kv", ".ttf", ".json", ".txt", ".wav"}
 
 
 def locked(name: str) -> dict[str, str]:

@@ -10,6 +10,7 @@ from companion.table.dice import DiceSource
 from companion.table.panel import Found
 from companion.table.store import Store
 from ui.touch import window
+from ui.touch.sounds.loudspeaker import Loudspeaker
 
 PICTURE_EVERY = 5.0
 """Seconds between two pictures of an app that nobody can see."""
@@ -27,7 +28,8 @@ def run(store: Store, game: str | None = None, dice: DiceSource | None = None, b
     window.open_window(display)
     from ui.touch.companion_app import CompanionApp
 
-    app = CompanionApp(store, display, game, dice, buttons)
+    player = None if display.off_screen else Loudspeaker()
+    app = CompanionApp(store, display, game, dice, buttons, player)
     if display.off_screen:
         _keep_picture(Path(tempfile.gettempdir()) / "table-companion.png")
     for warning in display.warnings:

@@ -26,6 +26,7 @@ from ui.touch.desk import Desk
 from ui.touch.errors import KeepPlaying
 from ui.touch.panel_desk import PanelDesk
 from ui.touch.skins import skin_of
+from ui.touch.sounds.hearing import Hearing, Player
 from ui.touch.stage import Stage
 from ui.touch.theme import theme
 from ui.touch.widgets.choices import Choice
@@ -46,6 +47,7 @@ class CompanionApp(App):
         game: str | None = None,
         dice: DiceSource | None = None,
         buttons: Found | None = None,
+        player: Player | None = None,
     ) -> None:
         super().__init__()
         self.store = store
@@ -55,6 +57,7 @@ class CompanionApp(App):
         self.buttons = buttons or Found(None, "No panel of buttons and lights was looked for.", False)
         self.panel: PanelDesk | None = None
         self.preferences = preferences.read(store)
+        self.sounds = Hearing(player, self.preferences, lambda: self.stage.secret_open)
         self.desk: Desk | None = None
         self.stage: Stage
         self.page_name = ""
@@ -89,6 +92,7 @@ class CompanionApp(App):
         """Let go of the evening; everything is in the store already."""
         ExceptionManager.remove_handler(self._handler)
         self._keep_memory()
+        self.sounds.stop()
         self.leave_evening()
         if self.panel is not None:
             self.panel.stop()
@@ -147,6 +151,7 @@ class CompanionApp(App):
         self.leave_evening()
         self.desk = Desk(evening, skin_of(evening.game_name), self.complain)
         self.desk.bind(on_thrown=self._thrown, on_mended=self._mended)
+        self.sounds.join(self.desk)
         self.back_to_table()
         if self.panel is not None:
             self.panel.join(self.desk)
@@ -183,6 +188,7 @@ class CompanionApp(App):
 
     def complain(self, refused: Refused, all_the_same: Callable[[], None] | None = None) -> None:
         """Say why something was refused, with its rule a touch away; where the dial allows it, offer to do it."""
+        self.sounds.tell("refused")
         if all_the_same is not None:
             choices = [Choice("Leave it", lambda: None, look="accent"), Choice("Do it all the same", all_the_same)]
             rule = self.desk.rule(refused.rule) if self.desk and refused.rule else None

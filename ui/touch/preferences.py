@@ -1,4 +1,4 @@
-"""What this table likes, kept in the store: theme, glides, where dice come from, names used before."""
+"""What this table likes, kept in the store: theme, glides, sounds, where dice come from, names used before."""
 
 from __future__ import annotations
 
@@ -13,11 +13,12 @@ LIGHTS = ("night", "day", "contrast")
 
 
 class Preferences(msgspec.Struct):
-    """theme: one of LIGHTS. glides: things move when they change. dice: where new games take throws
-    from. names: people who played here, the latest first."""
+    """theme: one of LIGHTS. glides: things move when they change. sounds: "off", "quiet" or "on". dice: where new
+    games take throws from. names: people who played here, the latest first."""
 
     theme: str = LIGHTS[0]
     glides: bool = True
+    sounds: str = "quiet"
     dice: str = "typed"
     names: list[str] = []
 

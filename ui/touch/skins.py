@@ -130,6 +130,10 @@ class Skin:
         """Something else everybody should see now: a few words after the seat's name, and what builds it."""
         return None
 
+    def sound(self, line: LogLine) -> str:
+        """How people take what happened: "good" or "bad" where it is worth a sound, "" where it is not."""
+        return ""
+
     def glide(self, line: LogLine) -> Glide | None:
         """How a piece moved when this happened."""
         path = line.facts.get("path")

@@ -53,6 +53,11 @@ class Stage(FloatLayout):
         self.pages.clear_widgets()
         self.pages.add_widget(page)
 
+    @property
+    def secret_open(self) -> bool:
+        """Whether somebody looks at something that is not for all."""
+        return any(isinstance(one, Curtain) or (isinstance(one, HoldArea) and one.held) for one in self.walk())
+
     # What lies over the page
 
     def ask(self, heading: str, text: str, choices: Sequence[Choice]) -> Dialog:

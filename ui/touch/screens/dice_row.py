@@ -57,7 +57,11 @@ class CameraRow(BoxLayout):
         self.bind(width=self._fit_soon)
         self._nothing()
         owed = (count, faces, tuple(ask.colours))
-        page.watch(DiceWatch(page.app.dice, owed, lambda read: take(list(read.values), read), self._offer))
+        page.watch(DiceWatch(page.app.dice, owed, self._take_sure, self._offer))
+
+    def _take_sure(self, read: DiceRead) -> None:
+        self._page.app.sounds.tell("read")
+        self._take(list(read.values), read)
 
     def _offer(self, read: DiceRead | None) -> None:
         if self._page.asking is not None:
@@ -70,6 +74,7 @@ class CameraRow(BoxLayout):
         if read.boxes and read.picture is not None and not read.sure:
             self._show("Look at the dice", "accent", lambda: self._ask_about(read))
             if read.fresh and read != self._page.put_off:
+                self._page.app.sounds.tell("ask")
                 self._ask_about(read)
         elif len(read.values) == self._count:
             self._show(f"Take {self._said(read.values)}", "accent", lambda: self._take(list(read.values), read))

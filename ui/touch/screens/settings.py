@@ -1,4 +1,4 @@
-"""Settings of this table: light, movement, where new games take their throws from."""
+"""Settings of this table: light, movement, sounds, where new games take their throws from."""
 
 from __future__ import annotations
 
@@ -15,6 +15,8 @@ from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.choices import Choice, ChoiceGrid
 from ui.touch.widgets.text import Aside, Say
 
+SOUNDS = {"off": "Off", "quiet": "Quiet", "on": "On"}
+
 THEMES = {"night": ("Night", "dark_mode"), "day": ("Day", "light_mode"), "contrast": ("High contrast", "contrast")}
 
 
@@ -30,24 +32,45 @@ class Page(PlainPage):
                 BigButton(text="Dice camera", icon="photo_camera", size_hint=(None, None), size=(dp(196), dp(60)),
                           act=lambda: app.go("dice_camera"))
             )  # fmt: skip
+        app.sounds.bind(note=self._fill)
+        app.sounds.look()
         self._fill()
 
-    def _fill(self) -> None:
+    def on_parent(self, _: object, parent: object) -> None:
+        """Another page: what can be heard is of no interest any more."""
+        if parent is None:
+            self.app.sounds.unbind(note=self._fill)
+
+    def _fill(self, *_: object) -> None:
         self.room.clear_widgets()
-        likes = self.app.preferences
-        self._row("Light", [
+        likes, stage = self.app.preferences, self.app.stage
+        light = self._row("Light", [
             Choice(name, lambda key=key: self._set("theme", key), icon=icon, look=self._look(likes.theme == key))
             for key, (name, icon) in THEMES.items()
         ])  # fmt: skip
-        self._row("Movement", [
+        movement = self._row("Movement", [
             Choice("Pieces glide", lambda: self._set("glides", True), look=self._look(likes.glides)),
             Choice("Nothing moves", lambda: self._set("glides", False), look=self._look(not likes.glides)),
         ])  # fmt: skip
-        self._row("Dice in new games", [
+        sounds = self._row("Sounds", [
+            Choice(name, lambda key=key: self._set_sounds(key), look=self._look(likes.sounds == key))
+            for key, name in SOUNDS.items()
+        ])  # fmt: skip
+        dice = self._row("Dice in new games", [
             Choice(DICE[key][0], lambda key=key: self._set("dice", key), look=self._look(likes.dice == key),
                    disabled=key == "camera" and self.app.dice is None)
             for key in DICE
         ])  # fmt: skip
+        # The two short rows share one line where the screen is wide enough.
+        upright = stage.height > stage.width
+        both = BoxLayout(orientation="vertical" if upright else "horizontal", spacing=dp(10 if upright else 24))
+        both.size_hint_y = 2 if upright else 1
+        both.add_widget(movement)
+        both.add_widget(sounds)
+        for row in (light, both, dice):
+            self.room.add_widget(row)
+        if self.app.sounds.note:
+            self.room.add_widget(Aside(text=self.app.sounds.note))
         self.room.add_widget(
             Aside(
                 text="The screen dims after three minutes without a touch. The touch that wakes it does nothing else."
@@ -55,13 +78,13 @@ class Page(PlainPage):
         )
         self.room.add_widget(Aside(text=self.app.buttons.note))
 
-    def _row(self, text: str, choices: list[Choice]) -> None:
+    def _row(self, text: str, choices: list[Choice]) -> BoxLayout:
         row = BoxLayout(orientation="vertical", spacing=dp(6))
         row.add_widget(Say(text=text, bold=True))
         grid = ChoiceGrid(columns=len(choices), rows_wanted=1)
         grid.choices = choices
         row.add_widget(grid)
-        self.room.add_widget(row)
+        return row
 
     def _look(self, chosen: bool) -> str:
         return "chosen" if chosen else "raised"
@@ -71,3 +94,7 @@ class Page(PlainPage):
         self.app.preferences.keep(self.app.store)
         theme.use(self.app.preferences.theme)
         self._fill()
+
+    def _set_sounds(self, key: str) -> None:
+        self._set("sounds", key)
+        self.app.sounds.try_out()

@@ -28,6 +28,10 @@ HELD = {
 LAYING = frozenset({"tools", "weapons", "defence"})
 """Picks in which cards are laid on the table."""
 
+SOUNDS = {"stole": "good", "won_jewel": "good", "escaped": "good",
+          "jewel_back": "bad", "locked_in": "bad", "tortured": "bad", "racked": "bad"}  # fmt: skip
+"""A Jewel changes hands; somebody is out, or behind bars."""
+
 
 class OutrageSkin(Skin):
     """The Tower of London."""
@@ -103,6 +107,10 @@ class OutrageSkin(Skin):
             return None
         other = evening.seats[line.facts["other"]].name
         return f"attacks {other}", lambda: FightScene(self, line, evening)
+
+    def sound(self, line: LogLine) -> str:
+        """What a whole table would cheer or groan at."""
+        return SOUNDS.get(line.kind, "")
 
     def headline(self, winners: str, evening: Any) -> str:
         """Thieves do not win, they get away."""

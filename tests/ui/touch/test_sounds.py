@@ -1,0 +1,376 @@
+"""Which moment has which sound, how loud, and never beside a secret."""
+
+from __future__ import annotations
+
+import random
+import threading
+
+import pytest
+
+from companion.rules.game import Refused
+from companion.table.dice import DiceRead
+from companion.table.evening import Evening
+from companion.table.store import Store
+from tests.golden.record import some_answer
+from tests.ui.touch.conftest import Screen
+from tests.ui.touch.dice_desk import AtOnce, camera_with_two_dice, doubtful
+from tests.ui.touch.test_break_out import FORECASTS
+from tests.ui.touch.test_secrets import deal, hold_of, open_curtain
+from tests.ui.touch.test_table import ward
+
+
+class Ear:
+    """A player that remembers what it was given: the sound, its share, and the number of the picture."""
+
+    def __init__(self):
+        self.plays = []
+        self.wrong = ""
+        self.closed = False
+
+    def play(self, sound, share):
+        from kivy.clock import Clock
+
+        self.plays.append((sound, share, Clock.frames))
+        # The real one tells it from a thread of its own.
+        thread = threading.Thread(target=self.heard, args=(self.wrong,))
+        thread.start()
+        thread.join()
+
+    def close(self):
+        self.closed = True
+
+    def new(self):
+        """The sounds since the last time."""
+        sounds = [sound for sound, *_ in self.plays]
+        self.plays.clear()
+        return sounds
+
+
+def opened(display, ear, store):
+    from ui.touch.companion_app import CompanionApp
+    from ui.touch.finger import Finger
+
+    app = CompanionApp(store, display, player=ear)
+    app.open_embedded()
+    app.preferences.glides = False
+    return Screen(app, Finger())
+
+
+@pytest.fixture
+def ear():
+    return Ear()
+
+
+@pytest.fixture
+def table(display, ear):
+    """The app with somebody who listens."""
+    screen = opened(display, ear, Store(":memory:"))
+    yield screen
+    screen.finger.leave()
+    screen.app.close_embedded()
+
+
+@pytest.fixture
+def camera(table, monkeypatch):
+    from ui.touch import dice_watch
+
+    monkeypatch.setattr(dice_watch, "ThreadPoolExecutor", lambda **_: AtOnce())
+    table.app.dice = camera_with_two_dice()
+    table.start(dice="camera")
+    table.finger.seconds(1)
+    return table.app.dice
+
+
+def throw(screen, *faces):
+    screen.desk.throw(screen.desk.asks[0], list(faces), "typed")
+
+
+def short_game(screen):
+    """Break Out on the short track of an owner's edition, thrown by the app, so that it does not take long."""
+    from companion.games.break_out import game
+
+    edition = game.edition()
+    edition["track"] |= {"spaces": 12, "sections": [4, 4, 4]}
+    edition["entry"]["rope"] = 7
+    screen.app.open_evening(
+        lambda: Evening.start(screen.app.store, "break-out", ["Ada", "Ben", "Cem"], edition=edition, seed="5a" * 32)
+    )
+    screen.finger.frames(2)
+    return screen.desk.evening
+
+
+def play(screen, luck, most=400):
+    """People answer at random, to the end or so many times; a picture after each answer."""
+    evening = screen.desk.evening
+    for _ in range(most):
+        if evening.over:
+            return
+        ask = screen.desk.asks[0]
+        seen = next(one for one in evening.asks(ask.seat) if one.seat == ask.seat)
+        screen.desk.answer(ask.actor, some_answer(seen, luck))
+        screen.finger.frames(1)
+
+
+# Moments of the table
+
+
+def test_another_seat_is_waited_for(table, ear):
+    table.start()
+    assert ear.new() == []
+    before = table.desk.whose()
+    throw(table, 1, 2)
+    table.finger.frames(2)
+    assert table.desk.whose() != before and ear.new() == ["turn"]
+    assert table.reads(table.desk.seat(table.desk.whose()).name)
+
+
+def test_the_same_seat_goes_on_without_a_sound(table, ear):
+    ward(table)
+    ear.new()
+    seat = table.desk.whose()
+    throw(table, 3, 2)
+    table.finger.frames(2)
+    assert table.desk.whose() == seat and ear.new() == []
+
+
+def test_a_refusal_has_its_sentence_too(table, ear):
+    ward(table)
+    ear.new()
+    with pytest.raises(Refused) as refused:
+        table.desk.evening.answer(0, "attack:0")
+    table.desk.answer(0, "attack:0")
+    table.finger.frames(2)
+    assert ear.new() == ["refused"] and table.reads(refused.value.reason)
+
+
+def test_an_undo_and_a_setting_make_no_sound_and_a_redo_does(table, ear):
+    table.start()
+    throw(table, 1, 2)
+    table.finger.frames(2)
+    assert ear.new() == ["turn"]
+    table.desk.undo(agreed=True)
+    table.finger.frames(2)
+    table.desk.set_source("dice", "camera")
+    table.finger.frames(2)
+    assert ear.new() == []
+    table.desk.redo()
+    table.finger.frames(2)
+    assert ear.new() == ["turn"]
+
+
+def test_what_happens_together_has_one_sound_the_most_important(table, ear):
+    table.start()
+    table.app.sounds.tell("read")
+    table.app.sounds.tell("bad")
+    throw(table, 1, 2)
+    table.finger.frames(3)
+    assert ear.new() == ["bad"]
+
+
+@pytest.mark.parametrize("game", ["outrage", "break-out"])
+def test_games_call_their_own_lines_only_and_nothing_but_good_or_bad(game):
+    from companion import games
+    from companion.table.shown import LogLine
+    from ui.touch.skins import Skin, skin_of
+
+    kinds = games.load(game).texts("en")["event"]
+    called = {
+        kind: skin_of(game).sound(LogLine(0, "", "", "", 0, kind, 1, False, {})) for kind in kinds
+    }
+    assert set(called.values()) == {"good", "bad", ""}
+    assert Skin().sound(LogLine(0, "", "", "", 0, "stole", 1, False, {})) == ""
+    module = __import__(f"ui.touch.games.{game.replace('-', '_')}.skin", fromlist=["SOUNDS"])
+    assert set(module.SOUNDS) <= set(kinds)
+
+
+def test_a_whole_game_has_one_sound_a_picture_at_most_and_the_last_at_its_end(table, ear):
+    short_game(table)
+    play(table, random.Random(1))
+    pictures = [picture for _, _, picture in ear.plays]
+    assert len(set(pictures)) == len(pictures)
+    sounds = ear.new()
+    assert sounds[-1] == "over" and table.app.page_name == "results"
+    assert set(sounds) == {"over", "turn", "good", "bad"}
+
+
+# The camera
+
+
+def test_a_throw_that_was_read_can_be_heard(table, ear, camera):
+    seat = table.desk.whose()
+    ear.new()
+    camera.shows = DiceRead([2, 3], True, fresh=True)
+    table.finger.until(lambda: ear.plays)
+    camera.shows = None
+    assert table.desk.whose() != seat and ear.new() == ["turn"]
+
+
+def test_reading_and_going_on_with_the_same_seat(table, ear, camera):
+    for seat in range(4):
+        table.desk.evening.correct(f"accredited:{seat}", True)
+    table.desk.evening.correct("square:0", "G8")
+    table.desk.evening.correct("turn", 0)
+    table.finger.frames(4)
+    ear.new()
+    camera.shows = DiceRead([2, 3], True, fresh=True)
+    table.finger.until(lambda: ear.plays)
+    camera.shows = None
+    assert ear.new() == ["read"]
+    assert table.desk.last_throw() == [2, 3]
+
+
+def test_the_reader_asks_aloud_once(table, ear, camera):
+    from ui.touch.widgets.chips import ChipPicture
+
+    ear.new()
+    camera.shows = doubtful(4, 6, why="Is it a 6?")
+    table.finger.seconds(3)
+    assert ear.new() == ["ask"]
+    assert table.finger.find(ChipPicture) is not None and table.reads("Is it a 6?")
+
+
+def test_dice_that_lie_there_are_no_news(table, ear, camera):
+    ear.new()
+    camera.shows = DiceRead([2, 3], True, "These dice lay there before.")
+    table.finger.seconds(2)
+    assert table.reads("Take 2 and 3") and ear.new() == []
+
+
+# Secrets
+
+
+def test_nothing_is_heard_while_a_curtain_is_open(table, ear):
+    deal(table)
+    ear.new()
+    assert open_curtain(table) is not None and ear.new() == []
+    table.app.sounds.tell("bad")
+    table.finger.frames(3)
+    assert ear.new() == []
+    table.touch("Hide")
+    table.finger.frames(3)
+    assert ear.new() == []
+
+
+def test_nothing_is_heard_while_somebody_peeks(table, ear):
+    deal(table)
+    table.touch("Hands", stack=True)
+    ear.new()
+    touch = table.finger.rest(hold_of(table, 0))
+    table.app.sounds.tell("turn")
+    table.finger.frames(3)
+    assert ear.new() == []
+    table.finger.lift(touch)
+    table.app.sounds.tell("turn")
+    table.finger.frames(3)
+    assert ear.new() == ["turn"]
+
+
+def test_the_sounds_are_the_same_whatever_the_secret(table, ear):
+    heard = []
+    for forecasts in (FORECASTS, FORECASTS[::-1]):
+        evening = short_game(table)
+        for seat in range(3):
+            evening.answer(seat, list(forecasts[seat]))
+            table.finger.frames(1)
+        play(table, random.Random(4), 25)
+        heard.append(ear.new())
+    assert heard[0] == heard[1] and len(heard[0]) > 3
+
+
+# How loud
+
+
+@pytest.mark.parametrize(("button", "share"), [("Quiet", 0.3), ("On", 1.0)])
+def test_a_loudness_is_heard_when_it_is_chosen(table, ear, button, share):
+    table.app.preferences.sounds = "off"
+    table.app.go("settings")
+    table.finger.frames(3)
+    assert ear.plays[0][:2] == ("read", 0.0)
+    ear.new()
+    table.touch(button)
+    assert ear.plays[0][:2] == ("turn", share)
+    assert table.button(text=button).look == "chosen"
+
+
+def test_off_is_silent(table, ear):
+    table.app.go("settings")
+    table.finger.frames(3)
+    table.touch("Off")
+    ear.new()
+    table.start()
+    throw(table, 1, 2)
+    assert ear.new() == []
+
+
+def test_quiet_from_the_start_and_kept_for_the_next_time(display, ear):
+    store = Store(":memory:")
+    for before, button in (("quiet", "On"), ("on", "Off"), ("off", "Quiet")):
+        screen = opened(display, ear, store)
+        assert screen.app.preferences.sounds == before
+        screen.app.go("settings")
+        screen.finger.frames(3)
+        assert screen.button(text=before.capitalize()).look == "chosen"
+        screen.touch(button)
+        screen.finger.leave()
+        screen.app.close_embedded()
+
+
+def test_the_app_lets_go_of_the_loudspeaker(display, ear):
+    screen = opened(display, ear, Store(":memory:"))
+    screen.finger.leave()
+    screen.app.close_embedded()
+    assert ear.closed
+
+
+# Machines without a loudspeaker
+
+
+def test_the_settings_say_when_nothing_can_be_heard_and_when_it_can_again(table, ear):
+    ear.wrong = "This machine has no loudspeaker that can be used."
+    table.app.go("settings")
+    table.finger.frames(4)
+    assert table.reads(ear.wrong)
+    ear.wrong, gone = "", ear.wrong
+    table.touch("On")
+    table.finger.frames(4)
+    assert not table.reads(gone)
+
+
+def test_a_game_goes_on_without_a_loudspeaker(table, ear):
+    ear.wrong = "This machine has no loudspeaker that can be used."
+    table.start()
+    throw(table, 1, 2)
+    assert table.desk.evening.view(None) and not table.reads("loudspeaker")
+
+
+def test_whoever_hears_nothing_loses_nothing(screen):
+    """Tests, tours and apps without a screen have no player at all."""
+    screen.start()
+    throw(screen, 1, 2)
+    screen.app.go("settings")
+    screen.finger.frames(3)
+    screen.touch("On")
+    assert screen.app.preferences.sounds == "on" and not screen.reads("loudspeaker")
+
+
+@pytest.mark.parametrize(("driver", "plays"), [("offscreen", False), ("x11", True)])
+def test_only_an_app_that_is_seen_is_heard(monkeypatch, driver, plays):
+    from ui.touch import app, window
+    from ui.touch.sounds.loudspeaker import Loudspeaker
+
+    made = []
+
+    class Recorded:
+        def __init__(self, *given):
+            made.append(given[-1])
+
+        def run(self):
+            pass
+
+    monkeypatch.setattr(window, "prepare", lambda: window.Display(driver))
+    monkeypatch.setattr(window, "open_window", lambda display: None)
+    monkeypatch.setattr(app, "_keep_picture", lambda path: None)
+    monkeypatch.setattr("ui.touch.companion_app.CompanionApp", Recorded)
+    app.run(Store(":memory:"))
+    (player,) = made
+    assert isinstance(player, Loudspeaker) if plays else player is None

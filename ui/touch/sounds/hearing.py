@@ -1,0 +1,100 @@
+"""What is heard while people play: one sound at a time, as loud as this table likes it, and none beside a secret."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Protocol
+
+from kivy.clock import Clock
+from kivy.event import EventDispatcher
+from kivy.properties import StringProperty
+
+from ui.touch.desk import Desk
+from ui.touch.preferences import Preferences
+from ui.touch.sounds.moments import moments_of, most_important, waited_for
+
+SHARES = {"off": 0.0, "quiet": 0.3, "on": 1.0}
+"""What the setting makes of a sound's loudness."""
+
+
+class Player(Protocol):
+    """Plays a sound by its name; see Loudspeaker."""
+
+    heard: Callable[[str], None]
+
+    def play(self, sound: str, share: float) -> None:
+        """Play it with this share of its loudness, without waiting; 0 only tries."""
+
+    def close(self) -> None:
+        """Play no more."""
+
+
+class Hearing(EventDispatcher):
+    """Lets one sound follow what happens within one picture. `note` says why none can be heard, "" while they can.
+
+    player: None where nobody could hear anything, as off-screen. secret_open: whether somebody looks at a secret.
+    """
+
+    note = StringProperty("")
+
+    def __init__(self, player: Player | None, likes: Preferences, secret_open: Callable[[], bool]) -> None:
+        super().__init__()
+        self._player = player
+        self._likes = likes
+        self._secret_open = secret_open
+        self._moments: set[str] = set()
+        self._waited_for: frozenset[int] = frozenset()
+        self._soon = Clock.create_trigger(self._play, 0)
+        if player is not None:
+            player.heard = self._told
+
+    def join(self, desk: Desk) -> None:
+        """Listen to this evening, from now on and until its desk is closed."""
+        if self._player is not None:
+            self._waited_for = waited_for(desk.asks)
+            desk.bind(on_change=self._changed)
+
+    def tell(self, moment: str) -> None:
+        """Something of MOMENTS happens on the screen."""
+        if self._player is not None:
+            self._moments.add(moment)
+            self._soon()
+
+    def try_out(self) -> None:
+        """Let people hear how loud it is from now on."""
+        if self._player is not None and self._share:
+            self._player.play("turn", self._share)
+
+    def look(self) -> None:
+        """Find out whether anything can be heard, without a sound."""
+        if self._player is not None:
+            self._player.play("read", 0.0)
+
+    def stop(self) -> None:
+        """Nothing is heard any more."""
+        self._soon.cancel()
+        if self._player is not None:
+            self._player.close()
+            self._player = None
+
+    @property
+    def _share(self) -> float:
+        return SHARES.get(self._likes.sounds, 0.0)
+
+    def _changed(self, desk: Desk) -> None:
+        before, self._waited_for = self._waited_for, waited_for(desk.asks)
+        for moment in moments_of(desk.fresh, before, self._waited_for, desk.skin.sound):
+            self.tell(moment)
+
+    def _play(self, _: float) -> None:
+        moment, self._moments = most_important(self._moments), set()
+        if moment and self._share and self._player is not None and not self._secret_open():
+            self._player.play(moment, self._share)
+
+    def _told(self, note: str) -> None:
+        """The player's own thread tells how it went; the screen learns of it with the next picture."""
+        Clock.schedule_once(partial(self._note, note), 0)
+
+    def _note(self, note: str, _: float) -> None:
+        self.note = note

@@ -1,0 +1,80 @@
+"""Plays sounds through ALSA's own player, a small program beside the app.
+
+Kivy has a player of its own, but once a window is open it can stop the whole app for good while it looks for a
+loudspeaker (kivy#9023), and it holds the loudspeaker for as long as the app runs. A program of its own can do neither:
+whatever becomes of it, people play on, and a loudspeaker that is plugged in later is found by the next sound.
+"""
+
+from __future__ import annotations
+
+import io
+import subprocess
+import wave
+from array import array
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from functools import lru_cache
+from pathlib import Path
+
+FOLDER = Path(__file__).parent
+
+PLAYER = ("aplay", "--quiet", "-")
+"""Plays the WAV file that it is given."""
+
+LONGEST = 4.0
+"""Seconds after which a player that does not end is stopped: the loudspeaker may be in use, or gone."""
+
+NONE_THERE = "This machine has no loudspeaker that can be used."
+NO_PLAYER = f"{NONE_THERE} The package alsa-utils is missing."
+
+
+class Loudspeaker:
+    """Plays one sound at a time, beside the screen's own thread; none has to be waited for.
+
+    heard: told after each sound, from that other thread, with a sentence about what is wrong, "" for nothing.
+    """
+
+    def __init__(self, player: Sequence[str] = PLAYER, folder: Path = FOLDER) -> None:
+        self.heard: Callable[[str], None] = lambda _: None
+        self._player = player
+        self._folder = folder
+        self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="sounds")
+        self._latest: Future[None] | None = None
+
+    def play(self, sound: str, share: float) -> None:
+        """Play a sound with this share of its loudness; 0 only tries whether it could be heard. Returns at once.
+
+        A sound that has not begun gives way to this one; one that has begun is heard to its end first.
+        """
+        if self._latest is not None:
+            self._latest.cancel()
+        self._latest = self._thread.submit(self._play, sound, share)
+
+    def close(self) -> None:
+        """Play no more; a sound that has begun is heard to its end."""
+        self._thread.shutdown(wait=False, cancel_futures=True)
+
+    def _play(self, sound: str, share: float) -> None:
+        wrong = ""
+        try:
+            data = softened(self._folder / f"{sound}.wav", share)
+            subprocess.run(self._player, input=data, capture_output=True, timeout=LONGEST, check=True)
+        except FileNotFoundError as missing:
+            wrong = NO_PLAYER if missing.filename == self._player[0] else NONE_THERE
+        except (OSError, EOFError, wave.Error, subprocess.SubprocessError):
+            wrong = NONE_THERE
+        self.heard(wrong)
+
+
+@lru_cache(maxsize=16)
+def softened(path: Path, share: float) -> bytes:
+    """A WAV file of 16 bits at this share of its loudness. Raises OSError, EOFError or wave.Error when it is none."""
+    with wave.open(str(path)) as file:
+        how, frames = file.getparams(), file.readframes(file.getnframes())
+    if how.sampwidth != 2 or len(frames) != how.nframes * how.nchannels * how.sampwidth:
+        raise wave.Error("only whole files of 16 bits are played")
+    result = io.BytesIO()
+    with wave.open(result, "wb") as file:
+        file.setparams(how)
+        file.writeframes(array("h", (int(number * share) for number in array("h", frames))).tobytes())
+    return result.getvalue()
