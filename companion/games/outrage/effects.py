@@ -62,7 +62,7 @@ def compile_order(effects: Sequence[dict[str, Any]]) -> Order:
 
 def steps(order: Order, seat: int) -> list[Step]:
     """The steps that carry out an order for a seat."""
-    return [(verb, seat, *arguments) for verb, *arguments in order]
+    return [(step[0], seat, *step[1:]) for step in order]
 
 
 def faults_of_order(

@@ -32,6 +32,14 @@ class Route(msgspec.Struct, frozen=True, gc=False):
     climbs: tuple[str, ...]
 
 
+class Ways(msgspec.Struct, frozen=True, gc=False):
+    """Every route of one length from one square while nothing is in the way, and all squares and posts on them."""
+
+    routes: list[Route]
+    bits: int
+    posts: int
+
+
 class Moves(msgspec.Struct, frozen=True, gc=False):
     """All moves of one throw. free: answers that need no card. played: answers that do, with their cards.
 
@@ -63,7 +71,7 @@ class Routes:
         self._stop_on_manned = stop_on_manned
         self._as_far = as_far_as_possible
         self._disguises = disguises
-        self._walked: dict[tuple[str, int, bool], list[Route]] = {}
+        self._walked: dict[tuple[str, int, bool], Ways] = {}
         self._moves: dict[tuple[str, int, bool, int, int], Moves] = {}
         self._far: dict[tuple[str, int], dict[str, int]] = {}
 
@@ -73,13 +81,15 @@ class Routes:
         manned: posts that stop this piece, as bits. used: squares no longer to be stepped on, as bits.
         """
         key = (square, steps, accredited, manned, used)
+        if accredited or self._board.zone[square] == "wall":
+            # What no way can touch makes no difference, so that most throws find their moves worked out.
+            ways = self._ways(square, steps, accredited)
+            key = (square, steps, accredited, manned & ways.posts, used & ways.bits)
         moves = self._moves.get(key)
         if moves is None:
-            moves = self._find(square, steps, accredited, manned, used)
-            if self._as_far:
-                while not moves and steps > 1:
-                    steps -= 1
-                    moves = self._find(square, steps, accredited, manned, used)
+            moves = self._find(*key)
+            if self._as_far and not moves and steps > 1:
+                moves = self.moves(square, steps - 1, accredited, manned, used)
             if len(self._moves) > _KEPT:
                 self._moves.clear()
             self._moves[key] = moves
@@ -91,7 +101,7 @@ class Routes:
         used |= board.bit[square]
         routes: dict[str, dict[int, Route]] = {}
         needs: dict[str, tuple[str, ...]] = {}
-        ways = self._stray(square, steps, manned) if stray else self._ways(square, steps, accredited)
+        ways = self._stray(square, steps, manned) if stray else self._ways(square, steps, accredited).routes
         for route in ways:
             if route.bits & used:
                 continue
@@ -116,12 +126,16 @@ class Routes:
             ways={answer: tuple(routes[answer].values()) for answer in ordered},
         )
 
-    def _ways(self, square: str, steps: int, accredited: bool) -> list[Route]:
+    def _ways(self, square: str, steps: int, accredited: bool) -> Ways:
         key = (square, steps, accredited)
         ways = self._walked.get(key)
         if ways is None:
-            ways = list(self._walk(square, steps) if accredited else self._circuit(square, steps))
-            self._walked[key] = ways
+            routes = list(self._walk(square, steps) if accredited else self._circuit(square, steps))
+            bits = posts = 0
+            for route in routes:
+                bits |= route.bits
+                posts |= route.posts
+            ways = self._walked[key] = Ways(routes, bits, posts)
         return ways
 
     def _walk(self, square: str, steps: int) -> Iterator[Route]:

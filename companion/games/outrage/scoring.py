@@ -81,18 +81,21 @@ def newly_decided(table: Tower) -> bool:
     options = table.box.options
     if table.decided or options.ending == "first_out" or options.stop_when_decided == "never":
         return False
-    for jewel in table.jewels.values():
+    players = table.players
+    safe = {player.team: 0 for player in players}
+    inside = 0
+    for name, jewel in table.jewels.items():
+        value = table.box.jewels[name].value
         if jewel.outside:
-            break
-    else:
+            safe[players[jewel.holder].team] += value
+        else:
+            inside += value
+    most = max(safe.values())
+    if not most:
         return False
-    inside = [name for name, jewel in table.jewels.items() if not jewel.outside]
-    open_value = worth(table, inside)
-    reach = {side: worth(table, safe_jewels(table, side)) for side in sides(table)}
-    leader = max(reach, key=lambda side: reach[side])
-    can_gain = {player.team for player in table.players if not player.out}
-    others = [total + open_value * (side in can_gain) for side, total in reach.items() if side != leader]
-    return reach[leader] > max(others, default=-1)
+    leader = next(side for side in safe if safe[side] == most)
+    can_gain = {player.team for player in players if not player.out}
+    return all(most > total + inside * (side in can_gain) for side, total in safe.items() if side != leader)
 
 
 def decided(table: Tower) -> Generator[Ask, Any, None]:

@@ -121,9 +121,12 @@ def next_seat(table: Tower) -> int:
             return seat
     order = table.order
     at = order.index(table.regular)
-    seat = next(seat for seat in order[at + 1 :] + order[: at + 1] if not players[seat].out)
-    table.regular = seat
-    return seat
+    while True:
+        at = (at + 1) % len(order)
+        seat = order[at]
+        if not players[seat].out:
+            table.regular = seat
+            return seat
 
 
 STEPS = {
