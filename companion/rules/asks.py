@@ -33,16 +33,17 @@ Offer = Callable[[], tuple[Sequence[str], Sequence[str]]]
 """Makes the public and the private options of a `Choose` when somebody looks at them."""
 
 
-class _Facts(msgspec.Struct, eq=False, kw_only=True):
+class _Facts(msgspec.Struct, eq=False, kw_only=True, gc=False):
     """Public values for the sentence of an ask: ints, strings and lists only. Always given by name."""
 
     facts: dict[str, Any] | None = None
 
 
-class Ask(_Facts, eq=False):
+class Ask(_Facts, eq=False, gc=False):
     """One open question. `seat` answers it, `about` names it in the words file, `rule` is the rule that asks.
 
-    Many are made and few are looked at, so an ask is a Struct; two are never the same, whatever they hold.
+    Many are made and few are looked at, so an ask is a Struct; two are never the same, whatever they hold. Nothing an
+    ask holds leads back to it, so that the garbage collector need not follow it (gc=False).
     """
 
     seat: int
@@ -67,7 +68,7 @@ class Ask(_Facts, eq=False):
         return None
 
 
-class Choose(Ask, eq=False):
+class Choose(Ask, eq=False, gc=False):
     """One of these. `kind` says what options are: "word", "square", "seat", "card", "number".
 
     What is `offered` is a list of options everybody may see, with `hidden` ones for the seat's own eyes beside it, or,
@@ -108,7 +109,7 @@ class Choose(Ask, eq=False):
         return None
 
 
-class Pick(Ask, eq=False):
+class Pick(Ask, eq=False, gc=False):
     """Some of these: from `least` to `most` of `items` (a multiset), answered with a list.
 
     `kind` names the items ("card", "seat" ...). `ordered`: the order of the answer means something. `distinct` allows
@@ -152,7 +153,7 @@ class Pick(Ask, eq=False):
         return sorted(map(str, one)) == sorted(map(str, other))
 
 
-class Throw(Ask, eq=False):
+class Throw(Ask, eq=False, gc=False):
     """So many dice are thrown. Answered by CHANCE with the faces: [3, 4].
 
     `faces` is how many sides a die has. `colours` names announced dice where colour matters, one a die, and the faces
@@ -187,7 +188,7 @@ class Throw(Ask, eq=False):
         return [die[number - 1] for number, die in zip(numbers, self.sides, strict=True)]
 
 
-class Draw(Ask, eq=False):
+class Draw(Ask, eq=False, gc=False):
     """The top card of a real or virtual pack, or a blind card from a hand. Answered by CHANCE with the card.
 
     `cards` are the cards it could be by all that the table knows; `secret` when only `seat` may see it.
@@ -207,7 +208,7 @@ class Draw(Ask, eq=False):
         return isinstance(answer, str) and answer in self.cards
 
 
-class Shuffle(Ask, eq=False):
+class Shuffle(Ask, eq=False, gc=False):
     """A pack is shuffled. Answered by CHANCE with the new order, top card first. Nobody sees it."""
 
     pack: str
