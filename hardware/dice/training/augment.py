@@ -11,9 +11,10 @@ def disturb(picture: np.ndarray, random: np.random.Generator) -> np.ndarray:
     if random.random() < 0.35:
         picture = cv2.GaussianBlur(np.ascontiguousarray(picture), (0, 0), random.uniform(0.3, 1.6))
     if random.random() < 0.15:
-        width = int(random.integers(3, 11))
+        width = int(random.integers(3, 10))
         kernel = np.zeros((width, width), np.float32)
-        cv2.line(kernel, tuple(random.integers(0, width, 2).tolist()), (width // 2, width // 2), 1.0)
+        end = random.integers(0, width, 2)
+        cv2.line(kernel, tuple(end.tolist()), tuple((width - 1 - end).tolist()), 1.0)
         picture = cv2.filter2D(np.ascontiguousarray(picture), -1, kernel / kernel.sum())
     if random.random() < 0.15:
         soft = cv2.GaussianBlur(np.ascontiguousarray(picture), (0, 0), random.uniform(0.7, 1.5))

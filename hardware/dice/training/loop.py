@@ -1,4 +1,8 @@
-"""The loop in which either network is trained: for so many minutes, at a rate that soon rises and then falls."""
+"""The loop in which either network is trained: for so many minutes, at a rate that soon rises and then falls.
+
+Minutes are those that one core computes, however many others share the machine, so that the same command trains as
+long anywhere.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +27,7 @@ def options(minutes: float) -> Callable[[Callable], Callable]:
         for option in (
             click.option("--threads", default=1),
             click.option("--rate", default=0.003, help="Greatest learning rate."),
-            click.option("--minutes", default=minutes, help="How long to train."),
+            click.option("--minutes", default=minutes, help="How long to train, in minutes that one core computes."),
             click.option("--begin", type=click.Path(path_type=Path, exists=True), help="Weights to go on from."),
             click.option("--out", type=click.Path(path_type=Path), required=True),
         ):
@@ -62,10 +66,10 @@ def train(
     loader = torch.utils.data.DataLoader(examples, batch_size=batch, shuffle=True, drop_last=True)
     model.to(memory_format=torch.channels_last)
     optimiser = torch.optim.AdamW(model.parameters(), lr=rate, weight_decay=decay)
-    began, seen, sums = time.monotonic(), 0, {}
-    while (done := (time.monotonic() - began) / (60 * minutes)) < 1:
+    began, seen, sums = time.process_time(), 0, {}
+    while (done := (time.process_time() - began) / (60 * minutes)) < 1:
         for picture, *goal in loader:
-            done = (time.monotonic() - began) / (60 * minutes)
+            done = (time.process_time() - began) / (60 * minutes)
             if done >= 1:
                 break
             for group in optimiser.param_groups:

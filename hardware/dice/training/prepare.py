@@ -17,7 +17,7 @@ from hardware.dice.training.scenes import FIELDS, SIZE, Scene, compose, family
 MOST = 24
 """Dice on one scene at most; rows beyond are dropped, rows not needed are -1."""
 
-USES = 3
+USES = 2
 """How many scenes each drawn family of dice appears in."""
 
 

@@ -64,13 +64,26 @@ class Sprite:
     side: float
 
 
+STEEPEST = 52.0
+"""Degrees from straight down at which a die is drawn at most: from there on its sides show more than its top."""
+
+
 def random_view(random: np.random.Generator) -> View:
-    """Mostly straight down, sometimes from the side as far as 45 degrees."""
-    tilt = abs(random.normal(0, 14)) if random.random() < 0.6 else random.uniform(8, 46)
+    """Often straight down, often from the side."""
+    tilt = abs(random.normal(0, 14)) if random.random() < 0.5 else random.uniform(8, 46)
     azimuth = random.uniform(0, 360) if tilt < 24 else random.normal(270, 35)
     height, turn = np.radians(random.uniform(28, 88)), random.uniform(0, 2 * np.pi)
     light = (np.cos(height) * np.cos(turn), np.cos(height) * np.sin(turn), np.sin(height))
-    return View(min(tilt, 50.0), azimuth, float(np.exp(random.uniform(1.9, 4))), light, random.uniform(0.4, 0.85))
+    return View(min(tilt, STEEPEST), azimuth, float(np.exp(random.uniform(1.9, 4))), light, random.uniform(0.4, 0.85))
+
+
+def elsewhere(view: View, random: np.random.Generator) -> View:
+    """How the same camera sees a die that lies elsewhere on the table: the closer it is, the more differently."""
+    slant = np.radians(view.azimuth), min(30.0, 200 / view.distance)
+    across = view.tilt * np.cos(slant[0]) + random.uniform(-slant[1], slant[1])
+    along = view.tilt * np.sin(slant[0]) + random.uniform(-slant[1], slant[1])
+    tilt = min(float(np.hypot(across, along)), STEEPEST)
+    return replace(view, tilt=tilt, azimuth=float(np.degrees(np.arctan2(along, across))))
 
 
 def random_style(random: np.random.Generator) -> Style:
@@ -139,6 +152,9 @@ def _contrast(one: tuple[float, ...], other: tuple[float, ...]) -> float:
     return float(np.max(np.abs(np.subtract(one, other))) * 0.5 + abs(np.mean(one) - np.mean(other)) * 0.5)
 
 
+FACING = float(np.cos(np.radians(33)))
+"""A die on its edge turns every face further from the eye than this, as a cosine."""
+
 PLACES = {
     1: ((0, 0),),
     2: ((-1, -1), (1, 1)),
@@ -151,8 +167,8 @@ PLACES = {
 
 def draw(value: int, style: Style, view: View, random: np.random.Generator, on_edge: bool = False) -> Sprite:
     """A die that shows ``value`` on top, turned at random; ``on_edge``: leaning, so that no face is on top."""
-    turn = _turned(random, on_edge)
     eye = _eye(view)
+    turn = _turned(random, eye if on_edge else None)
     rays, grid = _rays(view, eye)
     origin = np.broadcast_to(eye * view.distance, rays.shape)
     points, hit = _march(origin @ turn, rays @ turn, style)
@@ -165,17 +181,25 @@ def draw(value: int, style: Style, view: View, random: np.random.Generator, on_e
     return Sprite((np.clip(picture, 0, 1) * 255).astype(np.uint8), top, 0 if on_edge else value, side)
 
 
-def _turned(random: np.random.Generator, on_edge: bool) -> np.ndarray:
-    """Rotation from the die to the table; points are rows, so ``world @ turn`` gives the die's own coordinates."""
+def _turned(random: np.random.Generator, eye: np.ndarray | None) -> np.ndarray:
+    """Rotation from the die to the table; points are rows, so ``world @ turn`` gives the die's own coordinates.
+
+    With an ``eye`` the die stands on its edge, and shows no face to that eye: else nobody could tell.
+    """
+    upright = _about_the_vertical(random)
+    while eye is not None:
+        lean = np.radians(random.uniform(30, 45))
+        cos, sin = np.cos(lean), np.sin(lean)
+        leaning = _about_the_vertical(random) @ np.array([[1, 0, 0], [0, cos, -sin], [0, sin, cos]]) @ upright
+        if np.abs(eye @ leaning).max() < FACING:
+            return leaning
+    return upright
+
+
+def _about_the_vertical(random: np.random.Generator) -> np.ndarray:
     angle = random.uniform(0, 2 * np.pi)
     cos, sin = np.cos(angle), np.sin(angle)
-    turn = np.array([[cos, -sin, 0], [sin, cos, 0], [0, 0, 1]])
-    if on_edge:
-        lean = np.radians(random.uniform(24, 45))
-        cos, sin = np.cos(lean), np.sin(lean)
-        turn = np.array([[1, 0, 0], [0, cos, -sin], [0, sin, cos]]) @ turn
-        turn = _turned(random, False) @ turn
-    return turn
+    return np.array([[cos, -sin, 0], [sin, cos, 0], [0, 0, 1]])
 
 
 def _eye(view: View) -> np.ndarray:

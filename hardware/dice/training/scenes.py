@@ -7,10 +7,22 @@ from dataclasses import dataclass
 import cv2
 import numpy as np
 
-from hardware.dice.training.render import CANVAS, Sprite, draw, random_style, random_view, slightly_other
+from hardware.dice.training.clutter import clutter
+from hardware.dice.training.render import (
+    CANVAS,
+    Sprite,
+    draw,
+    elsewhere,
+    random_style,
+    random_view,
+    slightly_other,
+)
 
 SIZE = 320
 """Pixels a side of a scene."""
+
+UPRIGHT = 22.0
+"""Degrees: from a camera that leans further, a die on its edge looks like one that lies flat."""
 
 FIELDS = 7
 """What is noted of each die: middle x, y of the upper face; x0, y0, x1, y1 of the die; value (0: on its edge)."""
@@ -25,13 +37,15 @@ class Scene:
 
 
 def family(random: np.random.Generator, size: int = 8) -> list[Sprite]:
-    """Dice under one camera and one lamp; often all of one make."""
+    """Dice under one camera and one lamp; often all of one make. Some stand on their edge, if one could see that."""
     view, style = random_view(random), random_style(random)
     alike, kin = random.random() < 0.5, random.random() < 0.5
     dice = []
     for _ in range(size):
         own = style if alike else slightly_other(style, random) if kin else random_style(random)
-        dice.append(draw(int(random.integers(1, 7)), own, view, random, on_edge=random.random() < 0.05))
+        seen = elsewhere(view, random)
+        on_edge = seen.tilt < UPRIGHT and random.random() < 0.08
+        dice.append(draw(int(random.integers(1, 7)), own, seen, random, on_edge))
     return dice
 
 
@@ -173,45 +187,3 @@ def ground(photographs: list[np.ndarray], random: np.random.Generator) -> np.nda
     slope = np.linspace(-1, 1, SIZE)
     light = slope[:, None] * random.normal(0, 14) + slope[None] * random.normal(0, 14)
     return np.clip(canvas + light[..., None], 0, 255)
-
-
-def clutter(canvas: np.ndarray, side: float, random: np.random.Generator) -> None:
-    """Things that are no dice: tray walls, cables, screws, dots, coins, cubes, cards, letters, fingers."""
-    for _ in range(int(random.integers(1, 6))):
-        colour = [float(part) for part in random.uniform(0, 255, 3)]
-        x, y = (int(part) for part in random.integers(0, SIZE, 2))
-        kind = int(random.integers(8))
-        if kind == 0:
-            far = int(x + random.normal(0, 200)), int(y + random.normal(0, 200))
-            cv2.line(canvas, (x, y), far, colour, int(random.integers(1, 30)), cv2.LINE_AA)
-        elif kind == 1:
-            for _ in range(int(random.integers(1, 7))):
-                spot = int(x + random.normal(0, side)), int(y + random.normal(0, side))
-                cv2.circle(canvas, spot, max(1, int(side * random.uniform(0.06, 0.14))), colour, -1, cv2.LINE_AA)
-        elif kind == 2:
-            radius = int(side * random.uniform(0.2, 0.9)) + 2
-            cv2.circle(canvas, (x, y), radius, colour, -1, cv2.LINE_AA)
-            cv2.circle(
-                canvas, (x, y), int(radius * random.uniform(0.2, 0.9)), [part * 0.8 for part in colour], 2, cv2.LINE_AA
-            )
-        elif kind == 3:
-            box = cv2.boxPoints(((x, y), (side * random.uniform(0.6, 1.2),) * 2, random.uniform(0, 90)))
-            cv2.fillPoly(canvas, [box.astype(np.int32)], colour, cv2.LINE_AA)
-        elif kind == 4:
-            size = random.uniform(40, 240, 2)
-            box = cv2.boxPoints(((x, y), (size[0], size[1]), random.uniform(0, 90)))
-            cv2.fillPoly(canvas, [box.astype(np.int32)], colour, cv2.LINE_AA)
-        elif kind == 5:
-            text = "".join(chr(int(letter)) for letter in random.integers(48, 91, 5))
-            cv2.putText(canvas, text, (x, y), int(random.integers(0, 6)), side / 40, colour, 2, cv2.LINE_AA)
-        elif kind == 6:
-            skin = np.array([120, 160, 215]) * random.uniform(0.35, 1.1)
-            far = int(x + random.normal(0, 120)), int(y + random.normal(0, 120))
-            cv2.line(
-                canvas, (x, y), far, [float(part) for part in skin], int(side * random.uniform(0.5, 1.4)), cv2.LINE_AA
-            )
-        else:
-            shape = int(side * random.uniform(0.3, 1.5)) + 1, int(side * random.uniform(0.3, 1.5)) + 1
-            cv2.ellipse(
-                canvas, (x, y), shape, random.uniform(0, 180), 0, 360, colour, int(random.choice([-1, 2])), cv2.LINE_AA
-            )
