@@ -7,6 +7,7 @@ played on side by side as long as nothing hidden is shown to that viewer.
 from __future__ import annotations
 
 import random
+from contextlib import suppress
 from datetime import datetime
 
 import pytest
@@ -15,7 +16,7 @@ from companion.table.evening import Evening
 from companion.table.store import Store
 from tests.second.outrage.options import random_table
 from tests.second.outrage.playing import Wanderer
-from tests.second.outrage.twins import NoTwin, answers_for_both, copy_of, shows, twin_of, what_is_seen
+from tests.second.outrage.twins import NoTwin, answers_for_both, copy_of, shows, twin_of, unknown, what_is_seen
 
 TOGETHER = 4
 """Answers that two twins are played on with."""
@@ -55,7 +56,7 @@ def play_side_by_side(viewer, first, second, player, source):
         first.answer(actor, one)
         second.answer(actor, other)
         new = [*first._play.log[before[0] :], *second._play.log[before[1] :]]
-        if any(shows(first.game, event, viewer) for event in new):
+        if any(shows(first.game, event, viewer) for event in new) or unknown(first._play) != unknown(second._play):
             break
         same_to(viewer, first, second, source)
         compared += 1
@@ -79,5 +80,26 @@ def test_nobody_sees_what_is_not_theirs(seed):
                 continue
             compared += 1 + play_side_by_side(viewer, one, other, player, source)
         ask = evening._play.asks[0]
+        evening.answer(ask.actor, player.answer(ask))
+    assert compared > 15
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_what_a_real_card_may_be_tells_nothing_of_cards_that_the_app_dealt_to_others(seed):
+    """The packs change over, so that the app knows some of the cards in hands and some not."""
+    source = random.Random(f"mixed {seed}")
+    evening = evening_of(source, with_options=seed % 2 == 1)
+    player = Wanderer(source)
+    compared = 0
+    for number in range(400):
+        if evening.over:
+            break
+        if number % 40 == 20:
+            evening.set_source("tower", "virtual" if evening.sources["tower"] == "real" else "real")
+        ask = source.choice(evening._play.asks)
+        if ask.seat >= 0 and unknown(evening._play)[ask.seat]:
+            with suppress(NoTwin):
+                assert evening.asks(ask.seat) == twin_of(evening, ask.seat, source).asks(ask.seat)
+                compared += 1
         evening.answer(ask.actor, player.answer(ask))
     assert compared > 15

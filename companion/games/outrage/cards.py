@@ -1,8 +1,9 @@
 """Tower Cards in hands: who can hold what, playing a card, giving up a hand.
 
 A hand may hold cards the app did not deal: they came off the real pack, and are UNKNOWN until their owner shows them.
-Such a card may be any kind whose copies are not all accounted for elsewhere. Whenever a card is needed, an unknown
-one can be shown as that card; from then on it is known.
+Such a card may be any kind of which there are copies besides those that lie open and those the owner is known to hold.
+Others that the app knows of, in other hands, are left out of account: what is offered must not tell of them. Whenever a
+card is needed, an unknown one can be shown as that card; from then on it is known.
 """
 
 from __future__ import annotations
@@ -28,6 +29,16 @@ class PickUnknown(Pick, eq=False, kw_only=True):
         return super().allows(answer) and (Counter(answer) - self.known).total() <= self.unknown
 
 
+class PickNames(Pick, eq=False, kw_only=True):
+    """A pick of names for cards; of each kind there are no more than `left`, though more may be offered."""
+
+    left: Counter[str]
+
+    def allows(self, answer: Answer) -> bool:
+        """Whether it is a legal pick and the box has so many of each kind."""
+        return super().allows(answer) and not Counter(answer) - self.left
+
+
 def is_weapon(table: Tower, card: str) -> bool:
     """Whether a kind of card is a weapon, Armour included (OUT-SURR-05)."""
     kind = table.box.tower.get(card)
@@ -49,7 +60,7 @@ def is_tool(table: Tower, card: str) -> bool:
 def holds(table: Tower, seat: int, card: str) -> bool:
     """Whether the seat can show that card: it is in the hand, or an unknown card could be it."""
     hand = table.players[seat].hand
-    return card in hand or (UNKNOWN in hand and card in table.tower.cards)
+    return card in hand or (UNKNOWN in hand and card in packs.could_be(table, seat))
 
 
 def holds_all(table: Tower, seat: int, wanted: Sequence[str]) -> bool:
@@ -59,7 +70,7 @@ def holds_all(table: Tower, seat: int, wanted: Sequence[str]) -> bool:
     for card in set(wanted):
         lacking = wanted.count(card) - hand.count(card)
         if lacking > 0:
-            if lacking > table.tower.cards.count(card):
+            if lacking > packs.could_be(table, seat)[card]:
                 return False
             short += lacking
     return short == 0 or short <= hand.count(UNKNOWN)
@@ -71,7 +82,7 @@ def held(table: Tower, seat: int, wanted: Callable[[Tower, str], bool]) -> list[
     found = [card for card in hand if wanted(table, card)]
     unknown = hand.count(UNKNOWN)
     if unknown:
-        for kind, count in Counter(table.tower.cards).items():
+        for kind, count in packs.could_be(table, seat).items():
             if wanted(table, kind):
                 found += [kind] * min(count, unknown)
     return sorted(found)
@@ -82,7 +93,7 @@ def can_show(table: Tower, seat: int, wanted: Callable[[Tower, str], bool]) -> b
     hand = table.players[seat].hand
     if any(wanted(table, card) for card in hand):
         return True
-    return UNKNOWN in hand and any(wanted(table, card) for card in table.tower.cards)
+    return UNKNOWN in hand and any(wanted(table, card) for card in packs.could_be(table, seat))
 
 
 def pick(
@@ -110,8 +121,7 @@ def declare(table: Tower, seat: int, cards: Sequence[str]) -> None:
     hand = table.players[seat].hand
     for card, count in Counter(cards).items():
         for _ in range(count - hand.count(card)):
-            hand[hand.index(UNKNOWN)] = card
-            table.tower.cards.remove(card)
+            packs.name_unknown(table, seat, card)
 
 
 def play_card(table: Tower, seat: int, card: str, rule: str) -> None:
@@ -127,10 +137,13 @@ def open_hand(table: Tower, seat: int, rule: str) -> Asking:
     hand = table.players[seat].hand
     unknown = hand.count(UNKNOWN)
     if unknown:
-        named = yield Pick(seat, "turn_up", rule, sorted(table.tower.cards), least=unknown, most=unknown, secret=False)
+        open_to_all = sorted(packs.not_open(table).elements())
+        left = packs.could_be(table, seat)
+        named = yield PickNames(
+            seat, "turn_up", rule, open_to_all, least=unknown, most=unknown, secret=False, left=left
+        )
         for card in named:
-            hand[hand.index(UNKNOWN)] = card
-            table.tower.cards.remove(card)
+            packs.name_unknown(table, seat, card)
     table.tell("turned_up", rule, seat, cards=sorted(hand))
 
 

@@ -28,6 +28,27 @@ def in_tower_pack(table: Tower) -> int:
     return len(table.tower.cards) - sum(player.hand.count(UNKNOWN) for player in table.players)
 
 
+def not_open(table: Tower) -> Counter[str]:
+    """The Tower Cards of the box without those that lie open on the table."""
+    return Counter(table.box.tower_pack) - Counter(card for player in table.players for card in player.laid)
+
+
+def could_be(table: Tower, seat: int) -> Counter[str]:
+    """What the UNKNOWN cards of a hand can be by what everybody sees and what their owner does, each so many times."""
+    return not_open(table) - Counter(table.players[seat].hand)
+
+
+def name_unknown(table: Tower, seat: int, card: str) -> None:
+    """An UNKNOWN card of this hand is that card. If the app believed it in another hand, one there is UNKNOWN now."""
+    hand = table.players[seat].hand
+    if card in table.tower.cards:
+        table.tower.cards.remove(card)
+    else:
+        other = next(player.hand for player in table.players if player.hand is not hand and card in player.hand)
+        other[other.index(card)] = UNKNOWN
+    hand[hand.index(UNKNOWN)] = card
+
+
 def draw_tower(table: Tower, seat: int) -> Asking | None:
     """Take one Tower Card (OUT-DECK-01)."""
     if table.tower.loose:
@@ -152,20 +173,18 @@ def settle_tower(table: Tower, rule: str) -> Asking:
     """Take over a Tower pack that was real: everybody says which cards they hold, the others are shuffled."""
     unknown = {seat: player.hand.count(UNKNOWN) for seat, player in enumerate(table.players) if UNKNOWN in player.hand}
     pool = Counter(table.tower.cards)
-    items = sorted(table.tower.cards)
     said: list[list[str]] = []
     while unknown and not said:
-        said = yield Together(
-            [Pick(seat, "say_hand", rule, items, least=count, most=count) for seat, count in unknown.items()]
-        )
+        said = yield Together([
+            Pick(seat, "say_hand", rule, sorted(could_be(table, seat).elements()), least=count, most=count)
+            for seat, count in unknown.items()
+        ])  # fmt: skip
         if not Counter(card for cards in said for card in cards) <= pool:
             table.tell("hands_clash", rule, table.dealer)
             said = []
     for seat, cards in zip(unknown, said, strict=True):
-        hand = table.players[seat].hand
         for card in cards:
-            hand[hand.index(UNKNOWN)] = card
-            table.tower.cards.remove(card)
+            name_unknown(table, seat, card)
         table.tell("said_hand", rule, seat, secret={"cards": cards})
     yield from _shuffle(table, "tower", rule)
 

@@ -35,7 +35,7 @@ def every_weapon(table: Tower, seat: int) -> Generator[Ask | Together, Any, list
     weapons = [card for card in hand if cards.is_weapon(table, card)]
     unknown = hand.count(UNKNOWN)
     if unknown:
-        could_be = sorted(card for card in table.tower.cards if cards.is_weapon(table, card))
+        could_be = sorted(card for card in packs.could_be(table, seat).elements() if cards.is_weapon(table, card))
         weapons += yield Pick(seat, "surrender_all", "OUT-SURR-01", could_be, most=min(unknown, len(could_be)))
     return weapons
 

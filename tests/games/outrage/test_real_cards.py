@@ -51,13 +51,40 @@ def test_whoever_holds_an_unknown_card_may_show_any_kind():
     assert whole(scene)
 
 
-def test_but_not_a_card_whose_copies_are_all_elsewhere():
-    scene = real(1, 1).hand(1, "key")
+def test_but_not_a_card_whose_copies_all_lie_open():
+    scene = real(1, 1)
+    scene.stand(1, next(iter(scene.play.box.cases))).put("laid:1", ["key"]).begin(0)
     assert not cards.holds(scene.state, 0, "key")
     assert cards.holds(scene.state, 0, "pardon")
     scene.stand(0, "V01").begin(0).move(1, 2)
     assert scene.asked == "tools"
     assert "key" not in scene.ask.items
+
+
+@pytest.mark.rule("OUT-DECK-03")
+def test_what_others_are_known_to_hold_is_offered_like_everything_else():
+    scene = real(1, 1).hand(1, "key")
+    assert cards.holds(scene.state, 0, "key")
+    scene.stand(0, "V01").begin(0).move(1, 2)
+    assert scene.ask.items.count("key") == 1
+    scene.answer(["key"])
+    # The card lies on the table, so it was not in the other hand after all.
+    assert scene.player(0).laid == ["key"]
+    assert scene.player(1).hand == [UNKNOWN]
+    assert whole(scene)
+
+
+@pytest.mark.rule("OUT-SURR-07")
+def test_turned_up_cards_are_named_from_all_that_the_box_has_and_no_more():
+    scene = real(2, 1).hand(0, "key", UNKNOWN).hand(1, "dynamite").stand(0, "W26", accredited=False)
+    scene.begin(0).move(1, 2).answer([]).answer("challenge:1")
+    assert scene.asked == "turn_up"
+    assert {"key", "dynamite"} <= set(scene.ask.items)
+    copies = Counter(scene.play.box.tower_pack)["key"]
+    assert scene.ask.allows(["key"]) is (copies > 1)
+    scene.answer(["rope"])
+    assert scene.told("turned_up")[-1].facts == {"cards": ["key", "rope"]}
+    assert whole(scene)
 
 
 def test_no_more_cards_are_shown_than_the_hand_has():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from companion.games.outrage.state import UNKNOWN
 from companion.rules.asks import CHANCE, Choose, Draw, Pick, Shuffle
 from companion.rules.game import Refused
 from companion.rules.play import Play, Position
@@ -30,7 +31,11 @@ def copy_of(evening, play):
 
 
 def twin_of(evening, viewer, random):
-    """An evening with other cards in the hands that the viewer cannot see, and other orders of both packs."""
+    """An evening with other cards in the hands that the viewer cannot see, and other orders of both packs.
+
+    Cards that only their owner knows (UNKNOWN, off a real pack) stay so: which cards the app knows is no secret, what
+    they are is.
+    """
     game, play = evening.game, evening._play
     started = play.log[play._log_start :]
     if any(shows(game, event, viewer) for event in started):
@@ -39,10 +44,10 @@ def twin_of(evening, viewer, random):
     table = msgspec.msgpack.decode(position.table, type=game.state_type)
     seen = game.view(play.state, viewer)["players"]
     unseen = [player for seat, player in enumerate(table.players) if "hand" not in seen[seat]]
-    pool = [card for player in unseen for card in player.hand] + table.tower.cards
+    pool = [card for player in unseen for card in player.hand if card != UNKNOWN] + table.tower.cards
     random.shuffle(pool)
     for player in unseen:
-        player.hand = [pool.pop() for _ in player.hand]
+        player.hand = [card if card == UNKNOWN else pool.pop() for card in player.hand]
     table.tower.cards = pool
     random.shuffle(table.raven.cards)
     other = Play.at(game, evening.box, Position(msgspec.msgpack.encode(table), []), play.log[: play._log_start])
@@ -53,7 +58,14 @@ def twin_of(evening, viewer, random):
         player.get("hand") for player in mine
     ]:
         raise NoTwin
+    if unknown(play) != unknown(other):
+        raise NoTwin
     return copy_of(evening, other)
+
+
+def unknown(play):
+    """By seat, how many cards of the hand the app does not know."""
+    return [player.hand.count(UNKNOWN) for player in play.state.players]
 
 
 SHOWN_ON_PURPOSE = frozenset({"played", "showed", "aims", "surrendered", "nothing_to_declare"})
