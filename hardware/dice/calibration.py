@@ -93,7 +93,7 @@ def calibrate(kept: KeptReads, tray: str, read: Read) -> tuple[Lesson | None, st
         lesson = Lesson(sure if sure is not None and sure > SURE else None)
         now = [_outcome(case, lesson, read) for case in cases]
     if lesson == Lesson():
-        return None, f"{_reads(len(cases)).capitalize()} teach nothing new yet. {_enough(plain)}"
+        return None, f"{_throws(len(cases)).capitalize()} taught it nothing new yet. {_enough(plain)}"
     says = _says(lesson, before, _score(now, SURE if lesson.sure is None else lesson.sure))
     return Lesson(lesson.sure, lesson.things, lesson.colours, says), says
 
@@ -203,23 +203,40 @@ def _worse(before: Sequence[Outcome], now: Sequence[Outcome], sure: float) -> bo
 def _says(lesson: Lesson, before: Score, now: Score) -> str:
     parts = []
     if lesson.sure is not None:
-        parts.append(f"asks {'more' if lesson.sure > SURE else 'less'} readily (bar {lesson.sure:.0%})")
+        parts.append("ask more often" if lesson.sure > SURE else "ask less often")
     if lesson.things:
         count = len(lesson.things)
-        parts.append("leaves out one thing that is no die" if count == 1 else f"leaves out {count} that are no dice")
+        parts.append("pass over one thing that is no die" if count == 1 else f"pass over {count} that are no dice")
     if lesson.colours:
-        parts.append(f"knows {len(lesson.colours)} colours better")
-    return (
-        f"From {_reads(before.reads)} the reader {listed(parts)}. Of these it now takes {now.taken} unasked "
-        f"({now.wrong} of them wrongly); before, {before.taken} ({before.wrong} wrongly)."
-    )
+        count = len(lesson.colours)
+        parts.append("know one colour better" if count == 1 else f"know {count} colours better")
+    return f"From {_throws(before.reads)} it learned to {listed(parts)}. {_asked(before, now)}{_wrong(before, now)}"
+
+
+def _asked(before: Score, now: Score) -> str:
+    """How often it would have asked, had it known."""
+    asked, used_to = now.reads - now.taken, before.reads - before.taken
+    if asked == used_to:
+        return "It would have asked as often as it did."
+    return f"With that, it would have asked {_times(asked)} instead of {_times(used_to)}."
+
+
+def _times(count: int) -> str:
+    return {0: "never", 1: "once", 2: "twice"}.get(count, f"{count} times")
+
+
+def _wrong(before: Score, now: Score) -> str:
+    """How many it would have taken wrongly, where there are any now or before."""
+    if now.wrong:
+        return f" It would still have taken {now.wrong} wrongly."
+    return " It would have taken none wrongly." if before.wrong else ""
 
 
 def _enough(outcomes: Sequence[Outcome]) -> str:
     """How far it is to a lower bar."""
     good = sum(one.right and not one.doubted and LOWEST <= one.certainty < SURE for one in outcomes)
-    return f"To ask less often it wants {EVIDENCE} doubtful reads in which nothing was wrong; so far there are {good}."
+    return f"It dares to ask less often after {EVIDENCE} throws that it doubted and read rightly; so far: {good}."
 
 
-def _reads(count: int) -> str:
-    return "one kept read" if count == 1 else f"{count} kept reads"
+def _throws(count: int) -> str:
+    return "one kept throw" if count == 1 else f"{count} kept throws"

@@ -174,8 +174,8 @@ class ToldKept:
         if not self.learned:
             raise Refused("Nothing is kept for this tray yet, so there is nothing to learn.")
         self.lesson = (
-            f"From {len(self.learned)} kept reads the reader leaves out one thing that is no die. Of these it now "
-            "takes 4 unasked (0 of them wrongly); before, 1 (0 wrongly)."
+            f"From {len(self.learned)} kept throws it learned to pass over one thing that is no die. With that, it "
+            "would have asked once instead of 4 times."
         )
         return self.lesson
 

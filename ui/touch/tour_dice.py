@@ -102,14 +102,15 @@ def show_asking(guide: Any) -> None:
     camera.shows = DiceRead([one.value for one in dice], True, "These dice lay there before. Throw, or take them.")
     guide.finger.until(lambda: _offers(guide), most=MOST)
     guide.see("camera-old-dice")
-    _ask(guide, camera, doubtful(dice, "I am not sure about the white die. Is it a 3?"))
+    last = dice[-1]
+    _ask(guide, camera, doubtful(dice, f"I am not sure about the {last.colour or 'white'} die. Is it a {last.value}?"))
     guide.see("dice-are-these-right")
     app.stage.page.asking.picture.dispatch("on_die", 1)
     guide.see("dice-what-does-it-show")
-    _ask(guide, camera, doubtful(dice[1:], "I can see too few dice.", lying=dice))
+    _ask(guide, camera, doubtful(dice[1:], "Is one under another, or out of sight?", lying=dice))
     guide.see("dice-one-missing")
     print_ = die(count, 1)
-    _ask(guide, camera, doubtful([*dice, print_], "I can see too many dice."))
+    _ask(guide, camera, doubtful([*dice, print_], "There may be something else in the tray."))
     guide.see("dice-one-too-many")
     camera.shows = None
     app.desk.evening.set_source("dice", "typed")

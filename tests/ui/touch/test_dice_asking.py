@@ -100,7 +100,7 @@ def test_a_missed_die_is_added_where_it_lies(screen, camera):
     outrage(screen)
     show(screen, camera, doubtful(4, why="I can see one die; I expected two."))
     assert screen.button(text="These are right").disabled
-    assert screen.reads("One die is missing of two.")
+    assert screen.reads("One is missing: you threw two.")
     touch_place(screen, 400, 300)
     touch_face(screen, 2)
     assert thrown(screen) == []
@@ -116,7 +116,7 @@ def test_a_place_touched_by_mistake_is_no_die(screen, camera):
     show(screen, camera, doubtful(4))
     touch_place(screen, 400, 300)
     screen.touch("Back")
-    assert screen.reads("One die is missing of two.")
+    assert screen.reads("One is missing: you threw two.")
 
 
 def test_an_invented_die_is_removed(screen, camera):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from concurrent.futures import Future
 from itertools import pairwise
 
 import pytest
@@ -66,7 +67,7 @@ def test_a_set_up_takes_few_touches(screen, camera):
     assert screen.app.page_name == "dice_camera" and screen.finger.touches == 5 and camera.setup.closed == 1
     assert camera.setup.outline == [[60, 50], [580, 50], [580, 430], [60, 430]]
     assert [die.colour for die in camera.setup.colours_kept] == ["red", "orange"]
-    assert screen.reads("the rim is kept") and screen.reads("2 of 8 known")
+    assert screen.reads("1. Aim done") and screen.reads("2 of 8 known")
 
 
 def test_without_a_camera_there_is_nothing_to_set_up(screen):
@@ -243,8 +244,10 @@ def test_another_tray_is_named_and_chosen(screen, camera):
     for key in ("O", "a", "k"):
         screen.touch(key)
     screen.touch("Done")
-    assert camera.setup.chosen == "Oak" and screen.reads("Set up Oak")
+    screen.finger.seconds(0.2)
+    assert camera.setup.chosen == "Oak" and screen.reads("Three steps for “Oak”")
     screen.touch("Tray")
+    screen.finger.seconds(0.2)
     assert camera.setup.chosen == "Tray"
 
 
@@ -256,7 +259,8 @@ def test_a_tray_is_forgotten_only_after_asking(screen, camera):
     assert "Box" in camera.setup.names
     screen.touch("Forget Box")
     screen.touch("Forget it")
-    assert list(camera.setup.names) == ["Tray"] and screen.reads("Set up Tray")
+    screen.finger.seconds(0.2)
+    assert list(camera.setup.names) == ["Tray"] and screen.reads("Three steps for “Tray”")
 
 
 def test_what_cannot_be_is_told_kindly(screen, camera):
@@ -266,6 +270,7 @@ def test_what_cannot_be_is_told_kindly(screen, camera):
     for key in ("F", "u", "l", "l"):
         screen.touch(key)
     screen.touch("Done")
+    screen.finger.seconds(0.2)
     assert screen.reads("Remove one first.") and screen.reads("cannot be read")
 
 
@@ -286,34 +291,66 @@ def fill(camera):
 
 def test_kept_reads_are_listed_with_what_was_right_and_their_size(screen, camera):
     fill(camera)
-    screen.app.go("dice_camera")
-    assert screen.reads("2 doubtful reads, 0.6 MB")
+    open_step(screen, "dice_camera")
+    assert screen.reads("2 throws it was not sure of")
     screen.touch("What the camera keeps")
-    assert screen.reads("2 reads, 1 put right") and screen.reads("0.6 MB of 96.0 MB")
-    assert screen.reads("4, 5; it was read as 4, 6") and screen.reads("4, 6, as it was read")
-    assert screen.reads("9 January, 20:15, Tray") and screen.reads("9 January, 20:16, Tray")
+    screen.finger.seconds(0.2)
+    assert screen.reads("2 throws, 1 put right") and screen.reads("0.6 MB of 96.0 MB")
+    assert screen.reads("4, 5 it saw 4, 6 · 9 January, 20:16 · Tray")
+    assert screen.reads("4, 6 it saw that too · 9 January, 20:15 · Tray")
 
 
 def test_learning_is_told_and_unlearned(screen, camera):
     fill(camera)
-    screen.app.go("dice_kept")
+    open_step(screen, "dice_kept")
     assert screen.button(text="Unlearn").disabled
     screen.touch("Learn from them")
     screen.finger.seconds(0.5)
-    assert screen.reads("leaves out one thing that is no die")
+    assert screen.reads("pass over one thing that is no die")
     screen.touch("Unlearn")
     screen.finger.seconds(0.5)
-    assert camera.kept.lesson == "" and screen.reads("Nothing was learned")
+    assert camera.kept.lesson == "" and screen.reads("It has learned nothing from them yet.")
 
 
-def test_clearing_asks_first(screen, camera):
+def test_deleting_asks_first(screen, camera):
     fill(camera)
-    screen.app.go("dice_kept")
-    screen.touch("Clear")
+    open_step(screen, "dice_kept")
+    screen.touch("Delete all")
     screen.touch("Keep them")
     assert len(camera.kept.learned) == 2
-    screen.touch("Clear")
-    screen.finger.touch(type(screen.button(text="Clear")), text="Clear", icon="delete", look="raised")
+    screen.touch("Delete all")
+    screen.touch("Delete them")
     screen.finger.seconds(0.5)
-    assert camera.kept.learned == [] and screen.reads("Nothing yet.")
-    assert screen.button(text="Learn from them").disabled
+    assert camera.kept.learned == [] and screen.reads("Nothing yet.") and screen.reads("on this machine only")
+    assert screen.button(text="Learn from them") is None
+
+
+def test_what_was_learned_can_be_unlearned_after_all_was_deleted(screen, camera):
+    fill(camera)
+    camera.kept.calibrate()
+    camera.kept.clear()
+    open_step(screen, "dice_kept")
+    assert screen.reads("No throws are kept.") and screen.button(text="Learn from them").disabled
+    screen.touch("Unlearn")
+    screen.finger.seconds(0.5)
+    assert camera.kept.lesson == "" and screen.reads("Nothing yet.")
+
+
+def test_files_are_read_beside_the_screen(screen, monkeypatch):
+    """The page is there at once; what is kept comes when the disk has told it."""
+    from ui.touch import live_feed
+
+    waiting = []
+
+    class Later(AtOnce):
+        def submit(self, call, *args):
+            waiting.append(call)
+            return Future()
+
+    monkeypatch.setattr(live_feed, "ThreadPoolExecutor", lambda **_: Later())
+    screen.app.dice = camera_with_two_dice()
+    monkeypatch.setattr(screen.app.dice.kept, "facts", lambda: pytest.fail("read on the screen's thread"))
+    screen.app.go("dice_camera")
+    assert screen.reads("What the camera keeps") and len(waiting) == 1
+    screen.app.go("dice_kept")
+    assert screen.reads("Looking …") and len(waiting) == 2

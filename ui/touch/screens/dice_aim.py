@@ -114,9 +114,10 @@ class Page(StepPage):
         """How the camera should be moved."""
         kept = self.look is not None and self.look.found == "kept"
         anew = Choice("Find the tray anew", self._anew, icon="refresh", look="plain")
-        on = Choice("Keep, and go on", self._go_on, icon="arrow_forward", look="accent", disabled=self.look is None)
+        on = Choice("Keep, and go on", self._go_on, icon="arrow_forward", look=self.way_on(),
+                    disabled=self.look is None)  # fmt: skip
         self.offer(*([anew] if kept or self._dragged else []), on)
-        self.tell(self.look.checks if self.look else [])
+        self.tell(self.look.checks if self.look else [], more="Does the line follow the rim? If not, drag its corners.")
 
     def _keep_dragged(self) -> None:
         if not self._dragged:

@@ -120,8 +120,8 @@ class DiceAsking:
         panel.add_widget(Widget())
         if mending.dice:
             right = BigButton(
-                text="These are right", sub=mending.said(), icon="check", look="accent", height=dp(66),
-                disabled=not mending.ready, act=self._right,
+                text="These are right", sub=mending.said() if mending.ready else "", icon="check", look="accent",
+                height=dp(66), disabled=not mending.ready, act=self._right,
             )  # fmt: skip
             panel.add_widget(right)
         row = BoxLayout(size_hint_y=None, height=dp(56), spacing=dp(6))
@@ -140,8 +140,8 @@ class DiceAsking:
     def _question(self) -> str:
         missing, count = self._mending.missing, NUMBERS[self._mending.count]
         if missing > 0:
-            lost = "One die is" if missing == 1 else f"{NUMBERS[missing].capitalize()} dice are"
-            return f"{lost} missing of {count}. Touch it in the picture."
+            lost = "One is" if missing == 1 else f"{NUMBERS[missing].capitalize()} are"
+            return f"{lost} missing: you threw {count}. Touch {'it' if missing == 1 else 'them'} in the picture."
         if missing < 0:
             return f"{NUMBERS[-missing].capitalize()} too many: you threw {count}. Touch what is no die."
         return (

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
@@ -9,7 +10,8 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.rules.game import Refused
-from companion.table.dice_setup import DiceSetup, TrayFacts, kept_of, setup_of
+from companion.table.dice_setup import DiceSetup, KeptFacts, TrayFacts, kept_of, setup_of
+from ui.touch.live_feed import LiveFeed
 from ui.touch.screens.dice_colours import names_of
 from ui.touch.screens.plain import PlainPage
 from ui.touch.widgets.button import BigButton
@@ -26,6 +28,23 @@ class Page(PlainPage):
     def __init__(self, app: Any) -> None:
         super().__init__(app, back=self._back)
         self._setup: DiceSetup | None = setup_of(app.dice)
+        self._kept_sub = ""
+        # Files are read and written beside the screen's own thread.
+        self._errands = LiveFeed(lambda: None, lambda _: None, self._failed)
+        self._errands.paused = True
+        self._fill()
+        kept = kept_of(app.dice)
+        if kept is not None:
+            self._errands.do(kept.facts, self._found)
+
+    def on_parent(self, _: object, parent: object) -> None:
+        """Left."""
+        if parent is None:
+            self._errands.stop()
+
+    def _found(self, facts: KeptFacts) -> None:
+        count = "one throw" if facts.number == 1 else f"{facts.number} throws"
+        self._kept_sub = f"{count} it was not sure of" if facts.number else "nothing yet"
         self._fill()
 
     def _back(self) -> None:
@@ -47,24 +66,21 @@ class Page(PlainPage):
             self.room.add_widget(Aside(text=setup.trouble()))
         trays = setup.trays()
         chosen = next(tray for tray in trays if tray.chosen)
-        self.room.add_widget(Say(text=f"Set up {chosen.name}", bold=True))
-        self._grid(self._steps(chosen), columns=3, high=76)
-        self.room.add_widget(Say(text="Trays", bold=True))
+        self.room.add_widget(Say(text=f"Three steps for “{chosen.name}”", bold=True))
+        self._grid(self._steps(chosen), columns=3, high=112 if len(trays) == 1 else 92)
+        self.room.add_widget(Say(text="Your trays", bold=True))
         self._grid(
             [
-                *(Choice(tray.name, lambda tray=tray: self._try(setup.choose, tray.name),
+                *(Choice(tray.name, lambda tray=tray: self._do(setup.choose, tray.name),
                          look="chosen" if tray.chosen else "raised") for tray in trays),
                 Choice("Another tray", self._ask_name, icon="add", look="plain"),
                 Choice(f"Forget {chosen.name}", self._forget, icon="delete", look="plain"),
             ],
             columns=3,
         )  # fmt: skip
-        kept = kept_of(self.app.dice)
-        if kept is not None:
-            facts = kept.facts()
-            sub = f"{facts.number} doubtful reads, {megabytes(facts.size)}; what was learned from them"
+        if kept_of(self.app.dice) is not None:
             self.room.add_widget(
-                BigButton(text="What the camera keeps", sub=sub, icon="history", height=dp(60),
+                BigButton(text="What the camera keeps", sub=self._kept_sub, icon="history", height=dp(60),
                           act=lambda: self.app.go("dice_kept"))
             )  # fmt: skip
         self.room.add_widget(Widget(size_hint_y=0.001))
@@ -73,12 +89,14 @@ class Page(PlainPage):
         names = names_of(self.app)
         known = [name for name in names if name in tray.colours]
         colours = f"{len(known)} of {len(names)} known" if names else "none needed"
-        first = not tray.outlined
+        known_all = bool(names) and len(known) == len(names)
+        aim, aim_icon = ("done", "check") if tray.outlined else ("where the tray lies", "photo_camera")
         return [
-            Choice("1. Aim", lambda: self.app.go("dice_aim"), sub="the rim is kept" if tray.outlined else "not yet",
-                   icon="photo_camera", look="accent" if first else "raised"),
-            Choice("2. Light", lambda: self.app.go("dice_light"), sub="look at it", icon="light_mode"),
-            Choice("3. Colours", lambda: self.app.go("dice_colours"), sub=colours, icon="casino", disabled=not names),
+            Choice("1. Aim", lambda: self.app.go("dice_aim"), sub=aim, icon=aim_icon,
+                   look="raised" if tray.outlined else "accent"),
+            Choice("2. Light", lambda: self.app.go("dice_light"), sub="is it good enough?", icon="light_mode"),
+            Choice("3. Colours", lambda: self.app.go("dice_colours"), sub=colours, disabled=not names,
+                   icon="check" if known_all else "casino"),
         ]  # fmt: skip
 
     def _grid(self, choices: list[Choice], columns: int, high: float = 56) -> None:
@@ -95,7 +113,7 @@ class Page(PlainPage):
 
     def _ask_name(self) -> None:
         stage = self.app.stage
-        done = partial(self._try, self._setup.choose)
+        done = partial(self._do, self._setup.choose)
         stage.cover(Keyboard(done, stage.uncover, heading="What shall it be called?"))
 
     def _forget(self) -> None:
@@ -105,15 +123,15 @@ class Page(PlainPage):
             "Its rim and its colours have to be shown again.",
             [
                 Choice("Keep it", look="accent"),
-                Choice("Forget it", lambda: self._try(self._setup.remove, chosen.name), icon="delete"),
+                Choice("Forget it", lambda: self._do(self._setup.remove, chosen.name), icon="delete"),
             ],
         )
 
-    def _try(self, call: Any, name: str) -> None:
-        try:
-            call(name)
-        except Refused as refused:
-            self.app.complain(refused)
+    def _do(self, call: Callable[[str], None], name: str) -> None:
+        self._errands.do(lambda: call(name), lambda _: self._fill())
+
+    def _failed(self, reason: str) -> None:
+        self.app.complain(Refused(reason))
         self._fill()
 
 

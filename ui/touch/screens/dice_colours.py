@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 from kivy.metrics import dp
 from kivy.uix.gridlayout import GridLayout
+from kivy.uix.widget import Widget
 
 from companion import games
 from companion.table.dice_setup import Look, SeenDie
@@ -60,7 +61,8 @@ class Page(StepPage):
             return
         self.offer(*self._choices())
         checks = self.look.checks if self.look and self._names and not self.feed.paused else []
-        self.tell(checks, self._intro())
+        good = " ".join(check.says for check in checks if check.good)
+        self.tell([check for check in checks if not check.good], f"{self._intro()}\n{good}".rstrip())
 
     def _intro(self) -> str:
         if not self._names:
@@ -81,16 +83,15 @@ class Page(StepPage):
         return [Choice("Leave it", self._leave, icon="close", look="plain"), right]
 
     def _offer_names(self, at: int) -> None:
-        names = GridLayout(cols=2, spacing=dp(6))
+        names = GridLayout(cols=2, spacing=dp(6), size_hint_y=None)
         for name in self._names:
             look = "chosen" if name == self.picture.dice[at].colour else "raised"
             names.add_widget(
                 BigButton(text=name, centred=True, look=look, height=dp(54), act=lambda name=name: self._name(at, name))
             )
-        names.add_widget(
-            BigButton(text="No die", icon="delete", look="plain", height=dp(54), act=lambda: self._remove(at))
-        )
-        self.show_instead(Say(text="Which one is this?", bold=True), names)
+        none = BigButton(text="No die", icon="delete", look="plain", height=dp(54), act=lambda: self._remove(at))
+        names.bind(minimum_height=names.setter("height"))
+        self.show_instead(Say(text="Which one is this?", bold=True), names, none, Widget())
 
     def _choose(self, at: int) -> None:
         self.feed.paused = True

@@ -5,18 +5,26 @@ from __future__ import annotations
 from datetime import datetime
 from typing import Any
 
-from kivy.metrics import dp
+from kivy.metrics import dp, sp
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 
 from companion.rules.game import Refused
-from companion.table.dice_setup import KeptRead, kept_of
+from companion.table.dice_setup import KeptFacts, KeptRead, kept_of
+from ui.touch.fonts import icon
 from ui.touch.live_feed import LiveFeed
 from ui.touch.screens.dice_camera import megabytes
 from ui.touch.screens.plain import PlainPage
+from ui.touch.theme import theme
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.choices import Choice, ChoiceGrid
-from ui.touch.widgets.text import Aside, Caption, Say
+from ui.touch.widgets.text import Aside, Say
+
+EMPTY = (
+    "When the camera is not sure, it asks. The picture and your answer are kept here, on this machine only, "
+    "and it can learn your tray and your dice from them."
+)
 
 
 class Page(PlainPage):
@@ -27,44 +35,72 @@ class Page(PlainPage):
     def __init__(self, app: Any) -> None:
         super().__init__(app, back=lambda: app.go("dice_camera"))
         self._kept = kept_of(app.dice)
+        self._facts: KeptFacts | None = None
+        self._reads: list[KeptRead] = []
         self._busy = False
         self._said = ""
+        # Reading and forgetting take as long as a disk takes, so they are done beside the screen's own thread.
         self._errands = LiveFeed(lambda: None, lambda _: None, self._failed)
         self._errands.paused = True
         self._fill()
+        self._look()
 
     def on_parent(self, _: object, parent: object) -> None:
         """Left."""
         if parent is None:
             self._errands.stop()
 
+    def _look(self, *_: object) -> None:
+        """Find out what is kept, and show it when it is known."""
+        kept = self._kept
+        if kept is not None:
+            self._errands.do(lambda: (kept.facts(), kept.reads()), self._found)
+
+    def _found(self, found: tuple[KeptFacts, list[KeptRead]]) -> None:
+        self._facts, self._reads = found
+        self._fill()
+
     def _fill(self) -> None:
         self.room.clear_widgets()
+        facts = self._facts
         if self._kept is None:
-            self.room.add_widget(Say(text="There is no camera, so nothing is kept."))
-            self.room.add_widget(Widget())
-            return
-        upright = self.app.stage.height > self.app.stage.width
-        row = BoxLayout(orientation="vertical" if upright else "horizontal", spacing=dp(14))
-        reads = ChoiceGrid(columns=1, row_height=dp(58))
-        reads.choices = [self._choice(read) for read in self._kept.reads()]
-        if not reads.choices:
-            row.add_widget(Caption(text="Nothing yet. When the camera asks, your answer is kept here."))
+            self._say("There is no camera, so nothing is kept.")
+        elif facts is None:
+            self._say("Looking …")
+        elif not facts.number and not facts.calibration:
+            self._say("Nothing yet.", EMPTY, facts.trouble)
         else:
-            row.add_widget(reads)
-        row.add_widget(self._panel())
+            self._show(facts)
+
+    def _say(self, text: str, *more: str) -> None:
+        """Words alone, in the middle of the page."""
+        room = self.room
+        room.add_widget(Widget())
+        if more:
+            sign = Label(text=icon("history"), font_name="Icons", font_size=sp(72), color=theme.quiet)
+            sign.size_hint_y, sign.height = None, dp(84)
+            room.add_widget(sign)
+        room.add_widget(Say(text=text, bold=bool(more), halign="center"))
+        for line in filter(None, more):
+            room.add_widget(Say(text=line, halign="center"))
+        room.add_widget(Widget())
+
+    def _show(self, facts: KeptFacts) -> None:
+        upright = self.app.stage.height > self.app.stage.width
+        row = BoxLayout(orientation="vertical" if upright else "horizontal", spacing=dp(18))
+        reads = ChoiceGrid(columns=1, row_height=dp(60))
+        reads.choices = [self._choice(read) for read in self._reads]
+        row.add_widget(reads)
+        row.add_widget(self._panel(facts))
         self.room.add_widget(row)
 
-    def _panel(self) -> BoxLayout:
-        facts = self._kept.facts()
+    def _panel(self, facts: KeptFacts) -> BoxLayout:
         panel = BoxLayout(orientation="vertical", spacing=dp(8))
-        count = "One read" if facts.number == 1 else f"{facts.number} reads"
-        counted = f"{count}, {facts.changed} put right" if facts.number else "Nothing is kept"
-        panel.add_widget(Say(text=counted, bold=True))
+        panel.add_widget(Say(text=_counted(facts), bold=True))
         text = f"{megabytes(facts.size)} of {megabytes(facts.most)}, on this machine only. The oldest go first."
         panel.add_widget(Aside(text=facts.trouble or text))
         learned = "Learning; this takes a while …" if self._busy else self._said or facts.calibration
-        panel.add_widget(Say(text=learned or "Nothing was learned from them yet.", font_size="19sp"))
+        panel.add_widget(Say(text=learned or "It has learned nothing from them yet.", font_size="19sp"))
         panel.add_widget(Widget())
         learn = BigButton(text="Learn from them", icon="refresh", look="accent", act=self._learn,
                           disabled=self._busy or not facts.number)  # fmt: skip
@@ -75,7 +111,7 @@ class Page(PlainPage):
                       disabled=self._busy or not facts.calibration)
         )  # fmt: skip
         row.add_widget(
-            BigButton(text="Clear", icon="delete", look="plain", act=self._clear,
+            BigButton(text="Delete all", icon="delete", look="plain", act=self._clear,
                       disabled=self._busy or not facts.number)
         )  # fmt: skip
         panel.add_widget(row)
@@ -83,9 +119,8 @@ class Page(PlainPage):
 
     def _choice(self, read: KeptRead) -> Choice:
         was, right = (", ".join(map(str, values)) or "nothing" for values in (read.values, read.right))
-        text = f"{right}, as it was read" if was == right else f"{right}; it was read as {was}"
-        icon = "check" if was == right else "edit"
-        return Choice(text, sub=f"{_when(read.kept)}, {read.tray}", icon=icon, look="plain")
+        saw, sign = ("it saw that too", "check") if was == right else (f"it saw {was}", "edit")
+        return Choice(right, sub=f"{saw} · {_when(read.kept)} · {read.tray}", icon=sign, look="plain")
 
     # What people do
 
@@ -97,7 +132,7 @@ class Page(PlainPage):
     def _learned(self, says: object) -> None:
         self._busy = False
         self._said = str(says)
-        self._fill()
+        self._look()
 
     def _failed(self, reason: str) -> None:
         self._busy = False
@@ -106,17 +141,25 @@ class Page(PlainPage):
 
     def _forget(self) -> None:
         self._said = ""
-        self._errands.do(self._kept.forget, lambda _: self._fill())
+        self._errands.do(self._kept.forget, self._look)
 
     def _clear(self) -> None:
         self.app.stage.ask(
-            "Clear what is kept?",
+            "Delete what is kept?",
             "The pictures go for good. What was learned from them stays until you touch Unlearn.",
             [
                 Choice("Keep them", look="accent"),
-                Choice("Clear", lambda: self._errands.do(self._kept.clear, lambda _: self._fill()), icon="delete"),
+                Choice("Delete them", lambda: self._errands.do(self._kept.clear, self._look), icon="delete"),
             ],
         )
+
+
+def _counted(facts: KeptFacts) -> str:
+    """How many throws are kept, and how many of them people put right."""
+    if not facts.number:
+        return "No throws are kept."
+    count = "One throw" if facts.number == 1 else f"{facts.number} throws"
+    return f"{count}, {facts.changed or 'none'} put right"
 
 
 def _when(kept: str) -> str:

@@ -25,7 +25,7 @@ class Page(StepPage):
 
     def fill(self) -> None:
         """What to do about the light."""
-        on = Choice("Go on", lambda: self.app.go("dice_colours"), icon="arrow_forward", look="accent",
+        on = Choice("Go on", lambda: self.app.go("dice_colours"), icon="arrow_forward", look=self.way_on(),
                     disabled=self.look is None)  # fmt: skip
         self.offer(on)
-        self.tell(self.look.checks if self.look else [])
+        self.tell(self.look.checks if self.look else [], more="Use the lamps that you will play by.")

@@ -98,15 +98,19 @@ class StepPage(PlainPage):
 
     # Words
 
-    def tell(self, checks: Sequence[Check], intro: str = "") -> None:
-        """What was looked at, the troubles first. Pictures come often, so nothing is built anew that stays the same."""
-        state = (tuple(checks), intro, self.wrong, self.look is None)
+    def tell(self, checks: Sequence[Check], intro: str = "", more: str = "") -> None:
+        """What was looked at, the troubles first; `more` follows, quietly, where all is well.
+
+        Pictures come often, so nothing is built anew that stays the same.
+        """
+        state = (tuple(checks), intro, more, self.wrong, self.look is None)
         if state == self._told:
             return
         self._told = state
         self.words.clear_widgets()
         if self.wrong:
             self.words.add_widget(CheckRow(Check("Camera", False, self.wrong), in_full=True))
+            self.words.add_widget(Aside(text="It is tried again by itself."))
         elif self.look is None:
             self.words.add_widget(Aside(text="Looking for the camera …"))
         if intro:
@@ -116,12 +120,16 @@ class StepPage(PlainPage):
             self.words.add_widget(Say(text="All is well.", bold=True))
         for number, check in enumerate([*bad, *(check for check in checks if check.good)]):
             self.words.add_widget(CheckRow(check, in_full=number < IN_FULL and not check.good))
+        if more and checks and not bad:
+            self.words.add_widget(Aside(text=more))
         self.words.add_widget(Widget())
 
     def offer(self, *choices: Choice) -> None:
         """The buttons at the bottom. A finger may rest on one while pictures come: what says the same stays."""
-        state = [(one.text, one.sub, one.look, one.disabled) for one in choices]
+        state = [(one.text, one.sub, one.disabled) for one in choices]
         if state == self._offered:
+            for button, one in zip(reversed(self.keys.children), choices, strict=True):
+                button.look = one.look
             return
         self._offered = state
         self._told = None
@@ -130,6 +138,11 @@ class StepPage(PlainPage):
             self.keys.add_widget(
                 BigButton(text=one.text, sub=one.sub, icon=one.icon, look=one.look, disabled=one.disabled, act=one.act)
             )
+
+    def way_on(self) -> str:
+        """How the way on looks: the thing to do next where all is well, else a way on all the same."""
+        bad = self.look is None or any(not check.good for check in self.look.checks)
+        return "raised" if bad else "accent"
 
     def show_instead(self, *widgets: Widget) -> None:
         """Something else in the place of words and buttons."""

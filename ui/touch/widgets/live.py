@@ -12,7 +12,9 @@ from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
+from ui.touch.fonts import icon
 from ui.touch.theme import theme
+from ui.touch.widgets.ink import draw_icon
 
 Box = Sequence[float]
 """x0, y0, x1, y1 in pixels of the picture, from its upper left corner."""
@@ -114,6 +116,7 @@ class LivePicture(Widget):
         self._ground.add(Color(*theme.panel))
         self._ground.add(Rectangle(pos=self.pos, size=self.size))
         if self._texture is None:
+            draw_icon(self._ground, icon("photo_camera"), *self.center, dp(96), theme.edge)
             return
         x, y, wide, high = self.frame
         self._ground.add(Color(1, 1, 1, 1))
