@@ -199,8 +199,8 @@ def show_correction(item: Correctable, words: Words) -> CorrectionView:
         kind=item.kind,
         label=words.correction(item.what),
         value=item.value,
-        value_label=words.value(item.kind, item.value),
-        options=[OptionChoice(value, words.value(item.kind, value)) for value in item.options],
+        value_label=words.value(item.kind, item.value, item.what),
+        options=[OptionChoice(value, words.value(item.kind, value, item.what)) for value in item.options],
         owner=item.owner,
     )
 

@@ -88,23 +88,26 @@ class Words(Formatter):
                 label = self.fill(template, facts or {}, words)
         return f"{label} ({self.listing('card', plays)})" if plays else label
 
-    def value(self, kind: str, value: Any) -> str:
-        """What a correction's value is called: value("square", "W09"), value("yes_no", True), value("cards", [])."""
+    def value(self, kind: str, value: Any, what: str = "") -> str:
+        """What a correction's value is called: value("square", "W09"), value("yes_no", True), value("cards", []).
+
+        what: the correction, whose own word for nothing ("nowhere") stands for an empty value.
+        """
         if isinstance(value, bool):
             return "yes" if value else "no"
         if isinstance(value, list):
             return self.listing(kind.removesuffix("s"), value)
+        if value in ("", None):
+            return str(self._texts.get("nothing", {}).get(what.partition(":")[0], "none"))
         if kind != "word":
             return self.name(kind.removesuffix("s"), value)
-        if not value:
-            return "none"
         if value.partition(":")[0] in self._texts.get("option", {}):
             return self.option(value)
         known = (names[value] for kind, names in self._names.items() if kind != "seat" and value in names)
         return next(known, value)
 
     def correction(self, what: str) -> str:
-        """What a correction is called: "square:2" is "Where Cy's piece stands"."""
+        """What a correction is called: "square:2" is "Cy's piece"."""
         words = what.split(":")
         template = self._texts.get("correction", {}).get(words[0])
         return self.fill(template, {}, words) if template else " ".join(words)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from kivy.event import EventDispatcher
@@ -90,6 +90,15 @@ class Desk(EventDispatcher):
             except Refused:
                 self._rules[rule] = None
         return self._rules[rule]
+
+    def table_rules(self) -> list[str]:
+        """What this table plays otherwise than printed, by the names of the options."""
+        return self.option_names(self.evening.header.options)
+
+    def option_names(self, keys: Iterable[str]) -> list[str]:
+        """What the options with these keys are called."""
+        names = {option["key"]: option.get("name", option["key"]) for option in self.evening.game.option_list()}
+        return [names.get(key, key.replace("_", " ")) for key in keys]
 
     # What people do
 

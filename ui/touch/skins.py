@@ -54,6 +54,9 @@ class Skin:
     throwing: frozenset[str] = frozenset({"throw"})
     """Answers that a throw follows at once, so that the dice may be touched in straight away."""
 
+    sign, pitch = "casino", ""
+    """The icon that stands for the game, and in a sentence what it is about."""
+
     held_label, held_icon = "Hands", "playing_cards"
     """The place in the bar where everybody can look at what they hold."""
 
@@ -84,6 +87,15 @@ class Skin:
     def chips(self, view: Mapping[str, Any], seat: int) -> list[Chip]:
         """Public facts of a seat, most important first."""
         return []
+
+    def place(self, evening: Any, view: Mapping[str, Any], seat: int) -> str:
+        """Where a seat's piece stands, "" where there is none or it goes without saying."""
+        return ""
+
+    def facts(self, evening: Any, view: Mapping[str, Any], seat: int) -> str:
+        """All else that everybody may know of a seat, in a line of words."""
+        known = [f"{chip.text} {chip.meaning}".strip() for chip in self.chips(view, seat)]
+        return " · ".join([self.holds(view, seat), *known])
 
     def card(self, card: str, label: str, evening: Any) -> CardLook:
         """A card by its id."""
@@ -130,6 +142,11 @@ class Skin:
         """Something else everybody should see now: a few words after the seat's name, and what builds it."""
         return None
 
+    def spot(self, line: LogLine) -> str:
+        """The square of the board that a line of the log is about, "" for none."""
+        square = line.facts.get("square", "")
+        return square if isinstance(square, str) else ""
+
     def sound(self, line: LogLine) -> str:
         """How people take what happened: "good" or "bad" where it is worth a sound, "" where it is not."""
         return ""
@@ -158,6 +175,10 @@ class Skin:
         return (
             f"{winners} wins" if winners and " and " not in winners else f"{winners} win" if winners else "Nobody wins"
         )
+
+    def tale(self, evening: Any, seat: int) -> str:
+        """What a seat will be remembered for, in a few words beside its points; "" for nothing."""
+        return ""
 
     def results(self, evening: Any) -> Widget | None:
         """How the points came about, in a drawing of the game's own, None for a line of words a side."""

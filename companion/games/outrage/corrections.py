@@ -85,7 +85,7 @@ def correct(table: Tower, what: str, value: Any) -> None:
     else:
         _OF_TABLE[name](table, rest, value)
     if item.owner is None:
-        table.tell("corrected", "", TABLE, what=what, value=[item.kind, value])
+        table.tell("corrected", "", TABLE, what=what, value=[item.kind, value, what])
     else:
         table.tell("corrected_hand", "", item.owner, secret={"cards": value})
 

@@ -57,11 +57,13 @@ class Screen:
 
         from ui.touch.widgets.button import BigButton
         from ui.touch.widgets.card import CardFace
+        from ui.touch.widgets.reading import Paragraph
 
         self.finger.frames(2)
         found = [label.text for label in self.finger.all(Label)]
         found += [f"{button.text} {button.sub}" for button in self.finger.all(BigButton)]
         found += [f"{card.title} {card.value} {card.note}" for card in self.finger.all(CardFace)]
+        found += [f"{part.title} {part.text} {part.foot}" for part in self.finger.all(Paragraph)]
         return found
 
     def reads(self, words):

@@ -12,6 +12,7 @@ from ui.touch.screens.shell import Shell
 from ui.touch.widgets.board import BoardCanvas
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.choices import Choice, ChoiceGrid
+from ui.touch.widgets.panel import TurnRow
 from ui.touch.widgets.text import Aside, Say, Title
 
 
@@ -21,14 +22,24 @@ def seat_of(item: CorrectionView) -> int:
     return int(rest) if name and rest.isdecimal() and item.kind != "pile" else -1
 
 
+FEW = 5
+"""More values than this stand side by side."""
+
+MANY = 10
+"""More than this, three side by side."""
+
+
 class Page(Shell):
-    """First whose or what, then which value, then the value itself; a piece is touched on the board."""
+    """First whose or what, then which value, then the value itself; a piece is touched on the board.
+
+    seat: open at that seat's things, -1 for what belongs to no seat.
+    """
 
     place = "more"
 
-    def __init__(self, app: Any) -> None:
+    def __init__(self, app: Any, seat: int | None = None) -> None:
         super().__init__(app)
-        self._group: int | None = None
+        self._group = seat
         self._spot = ""
         self._item: CorrectionView | None = None
         self._chosen: list[str] = []
@@ -40,17 +51,32 @@ class Page(Shell):
 
     def refresh(self) -> None:
         """Show the step we are at."""
-        self.big.clear_widgets()
-        self.side.clear_widgets()
+        for part in (self.big, self.side, self.foot):
+            part.clear_widgets()
         items = self.desk.evening.corrections(None)
-        if self._item is not None:
-            self._show_values(self._item)
-        elif self._spot:
-            self._show_items(self._standing(items, self._spot))
-        elif self._group is not None:
-            self._show_items([item for item in items if seat_of(item) == self._group])
-        else:
+        first = self._item is None and not self._spot and self._group is None
+        self.share = 0 if first or self._on_board else 0.56
+        if first:
             self._show_groups(items)
+            return
+        if self._item is not None and (self._on_board or self._item.kind in ("cards", "pile")):
+            self._show_values(self._item)
+        else:
+            self._show_items(self._listed(items))
+        room = self.foot if self.share else self.side
+        room.add_widget(BigButton(text="Back", icon="arrow_back", look="plain", size_hint_y=1 if self.share else None,
+                                  act=self._back))  # fmt: skip
+
+    @property
+    def _on_board(self) -> bool:
+        """Whether the value is a square of the board, which is touched there."""
+        return self._item is not None and self._item.kind == "square" and isinstance(self.board, BoardCanvas)
+
+    def _listed(self, items: list[CorrectionView]) -> list[CorrectionView]:
+        """What stands on the touched square, or belongs to the chosen seat or to nobody."""
+        if self._spot:
+            return self._standing(items, self._spot)
+        return [item for item in items if seat_of(item) == self._group]
 
     # What is wrong?
 
@@ -62,19 +88,10 @@ class Page(Shell):
             side.add_widget(Widget())
             return
         on_board = isinstance(self.board, BoardCanvas)
-        ask = (
-            "Touch the piece that stands elsewhere, or whose things are wrong."
-            if on_board
-            else "Whose things are wrong?"
-        )
-        side.add_widget(Say(text=ask))
+        side.add_widget(Say(text="Touch a piece, or a name." if on_board else "Whose things are wrong?"))
         groups = sorted({seat_of(item) for item in items}, key=lambda seat: (seat < 0, seat))
-        grid = ChoiceGrid(columns=3 if self.app.stage.height > self.app.stage.width else 2)
-        grid.choices = [
-            Choice(self._group_name(seat), lambda seat=seat: self._open_group(seat), mark=self.desk.seat(seat),
-                   icon="castle" if seat < 0 else "")
-            for seat in groups
-        ]  # fmt: skip
+        grid = ChoiceGrid()
+        grid.choices = [self._group_choice(seat) for seat in groups]
         side.add_widget(grid)
         if isinstance(self.board, BoardCanvas):
             self.board.update(self.desk.view, self.desk.evening.seats)
@@ -84,43 +101,59 @@ class Page(Shell):
         else:
             self.big.add_widget(Widget())
 
-    def _group_name(self, seat: int) -> str:
+    def _group_choice(self, seat: int) -> Choice:
         person = self.desk.seat(seat)
-        return f"{person.name}’s things" if person else "The rest"
+        if person is None:
+            return Choice("The rest of the table", lambda: self._open_group(seat), icon="castle")
+        facts = self.desk.skin.facts(self.desk.evening, self.desk.view, seat)
+        return Choice(person.name, lambda: self._open_group(seat), mark=person, sub=facts)
 
     def _open_group(self, seat: int) -> None:
         self._group = seat
         self.refresh()
 
     def _show_items(self, items: list[CorrectionView]) -> None:
-        person = self.desk.seat(-1 if self._group is None else self._group)
-        grid = ChoiceGrid(columns=2, row_height=dp(72), padding=(dp(12), dp(10)))
+        """All that can be wrong, each with what the app believes; beside it what the touched one could be."""
+        grid = ChoiceGrid(columns=2, row_height=dp(72), side_by_side=True, padding=(dp(10), dp(8)))
         grid.choices = [
-            Choice(item.label, lambda item=item: self._open_item(item), sub=item.value_label) for item in items
-        ]
+            Choice(item.label, lambda item=item: self._open_item(item), sub=item.value_label, type_size=18,
+                   look="chosen" if self._item is not None and item.what == self._item.what else "plain")
+            for item in items
+        ]  # fmt: skip
         self.big.add_widget(grid)
-        self.side.add_widget(Title(text=person.name if person else "Who stands here" if self._spot else "The rest"))
-        self.side.add_widget(Say(text="What is wrong? Each shows what the app believes now."))
+        if self._item is not None:
+            grid.open_at(next(at for at, item in enumerate(items) if item.what == self._item.what))
+            self._show_values(self._item)
+            return
+        person = self.desk.seat(-1 if self._group is None else self._group)
+        title = person.name if person else "Who stands here" if self._spot else "The rest of the table"
+        if person is None:
+            self.side.add_widget(Title(text=title))
+        else:
+            facts = self.desk.skin.facts(self.desk.evening, self.desk.view, self._group)
+            self.side.add_widget(TurnRow(mark=person, name=title))
+            self.side.add_widget(Say(text=facts))
+        self.side.add_widget(Say(text="What is wrong? Touch it; each shows what the app believes now."))
         self.side.add_widget(Aside(text="Every correction stands in the log and can be undone."))
         self.side.add_widget(Widget())
-        self.side.add_widget(BigButton(text="Back", icon="arrow_back", act=self._back))
 
     # What should it be?
 
     def _open_item(self, item: CorrectionView) -> None:
         self._item = item
+        if not self._spot:
+            self._group = seat_of(item)
         self._chosen = list(item.value) if item.kind == "cards" else []
         self.refresh()
 
     def _show_values(self, item: CorrectionView) -> None:
         side = self.side
         side.add_widget(Say(text=item.label, bold=True, font_size="24sp"))
-        side.add_widget(Say(text=f"The app believes: {item.value_label or 'nothing'}."))
-        on_board = item.kind == "square" and isinstance(self.board, BoardCanvas)
-        if on_board:
-            side.add_widget(Say(text="Touch where it really stands."))
+        if self._on_board:
+            side.add_widget(Say(text=f"The app believes: {item.value_label}. Touch where it really stands."))
             others = [option for option in item.options if option.value not in self.board.spots]
             self.board.legal = [option.value for option in item.options if option.value in self.board.spots]
+            self.board.focus_spot = item.value
             self.board.show_whole()
             self.big.add_widget(self.board)
             grid = ChoiceGrid(columns=2)
@@ -132,25 +165,24 @@ class Page(Shell):
             self._show_pile(item)
         else:
             side.add_widget(Say(text="What is it on the table?"))
-            side.add_widget(Widget())
-            many = len(item.options) > 12
-            grid = ChoiceGrid(columns=3 if many else 2, row_height=dp(68 if many else 56), padding=(dp(12), dp(10)))
+            few = len(item.options) <= FEW
+            grid = ChoiceGrid(columns=1 if few else 3 if len(item.options) > MANY else 2, row_height=dp(52))
+            grid.side_by_side = not few
             grid.choices = [self._value_choice(item, option) for option in item.options]
-            self.big.add_widget(grid)
-        side.add_widget(BigButton(text="Back", icon="arrow_back", act=self._back))
+            side.add_widget(grid)
 
     def _value_choice(self, item: CorrectionView, option: OptionChoice) -> Choice:
         mark = self.desk.seat(option.value) if item.kind == "seat" and isinstance(option.value, int) else None
         look = "chosen" if option.value == item.value else "raised"
-        return Choice(option.label or "none", lambda: self._set(item, option.value), look=look, mark=mark)
+        return Choice(option.label, lambda: self._set(item, option.value), look=look, mark=mark)
 
     def _show_cards(self, item: CorrectionView) -> None:
         """A list of cards: touch one to add it, touch a chosen one to take it away."""
-        grid = ChoiceGrid(columns=2, padding=(dp(12), dp(10)))
+        grid = ChoiceGrid(columns=2, side_by_side=True, padding=(dp(10), dp(8)))
         words = self.desk.evening.words
         grid.choices = [Choice(one.label, lambda card=one.value: self._add(card), icon="add") for one in item.options]
         self.big.add_widget(grid)
-        chosen = ChoiceGrid(columns=2)
+        chosen = ChoiceGrid(columns=2, side_by_side=True)
         chosen.choices = [
             Choice(words.name("card", card), lambda at=at: self._drop(at), icon="remove")
             for at, card in enumerate(self._chosen)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from typing import Any
 
 from kivy.metrics import dp
@@ -10,6 +11,12 @@ from companion.table.evening import Evening
 from ui.touch.screens.plain import PlainPage
 from ui.touch.screens.tonight import listed
 from ui.touch.widgets.choices import Choice, ChoiceGrid
+
+
+def _day(started: str) -> str:
+    """The day of an evening as people say it."""
+    day = datetime.fromisoformat(started)
+    return f"{day:%A}, {day.day} {day:%B %Y}"
 
 
 class Page(PlainPage):
@@ -24,7 +31,7 @@ class Page(PlainPage):
             Choice(
                 f"{app.game_title(record.game)} · {listed(record.names)}",
                 lambda number=record.id: app.open_evening(lambda: Evening.resume(app.store, number)),
-                sub=f"{record.started[:10]} · " + ("finished" if record.over else "not finished"),
+                sub=f"{_day(record.started)} · " + ("finished" if record.over else "not finished"),
                 icon="trophy" if record.over else "play_arrow",
             )
             for record in app.store.evenings()

@@ -13,7 +13,7 @@ from kivy.uix.widget import Widget
 from ui.touch.screens.shell import Shell
 from ui.touch.widgets.picker import CardRows
 from ui.touch.widgets.secret import Peek
-from ui.touch.widgets.text import Aside, Say, Title
+from ui.touch.widgets.text import Aside, Caption, Say, Title
 
 FEW = 4
 """More seats than this stand side by side where the panel is low."""
@@ -25,7 +25,7 @@ class Page(Shell):
     place = "hands"
 
     def __init__(self, app: Any) -> None:
-        super().__init__(app)
+        super().__init__(app, share=0.66)
         self._shown: int | None = None
         self.refresh()
         app.stage.dimmer.bind(on_dim=self._hide)
@@ -51,6 +51,7 @@ class Page(Shell):
     def _cover(self, *_: object) -> None:
         self._shown = None
         self.big.clear_widgets()
+        self.foot.clear_widgets()
         cover = BoxLayout(orientation="vertical", padding=dp(28), spacing=dp(12))
         cover.add_widget(Widget())
         cover.add_widget(Title(text=self.desk.skin.held_title))
@@ -62,11 +63,12 @@ class Page(Shell):
     def _show(self, number: int, *_: object) -> None:
         self._shown = number
         self.big.clear_widgets()
+        self.foot.clear_widgets()
         evening, skin = self.desk.evening, self.desk.skin
         own = skin.held(evening, number)
         hand = [] if own else skin.hand(evening.view(number), number)
-        room = BoxLayout(orientation="vertical", padding=dp(16), spacing=dp(10))
-        room.add_widget(Say(text=f"Only {evening.seats[number].name} looks now.", bold=True))
+        room = BoxLayout(orientation="vertical", padding=(dp(12), dp(4)), spacing=dp(10))
+        self.foot.add_widget(Caption(text=f"  Only {evening.seats[number].name} looks now.", bold=True))
         if own is not None:
             room.add_widget(own)
         elif not hand:

@@ -1,4 +1,4 @@
-"""The log: what happened on the big side; in the panel the touched line, its hands and its why."""
+"""The log: what happened on the left; beside it the chosen line, where it happened, its hands and its why."""
 
 from __future__ import annotations
 
@@ -6,59 +6,68 @@ from typing import Any
 
 from kivy.uix.widget import Widget
 
+from companion.table.shown import LogLine
 from ui.touch.screens.shell import Shell
+from ui.touch.widgets.board import BoardCanvas
+from ui.touch.widgets.board_piece import BoardPiece
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.loglist import LogList
 from ui.touch.widgets.panel import HandsNote, TurnRow
-from ui.touch.widgets.text import Aside, Say, Title
+from ui.touch.widgets.text import Aside, Say
 
 
 class Page(Shell):
-    """Touch a line to see why it happened."""
+    """The latest line is open at first; a touch opens another."""
 
     place = "log"
 
     def __init__(self, app: Any) -> None:
-        super().__init__(app)
+        super().__init__(app, share=0.5)
+        self._board = self.desk.skin.board(self.desk.evening)
         self.list = LogList(self.desk)
         self.big.add_widget(self.list)
+        self.list.remove_widget(self.list.turner)
+        self.list.turner.size_hint_y = 1
+        for key in (self.list.older, self.list.newer):
+            key.size_hint_y = 1
+        self.foot.add_widget(self.list.turner)
         self.list.bind(chosen=lambda *_: self._fill())
         self._fill()
 
     def refresh(self) -> None:
         """Something was added or taken back."""
+        self.list.chosen = None
         self.list.refresh()
         self._fill()
 
     def _fill(self) -> None:
-        self.side.clear_widgets()
-        line = self.list.chosen
+        side = self.side
+        side.clear_widgets()
+        line = self.list.chosen or next(iter(reversed(self.desk.lines)), None)
         if line is None:
-            self.side.add_widget(Title(text="The log"))
-            self.side.add_widget(Say(text="Everything that happened, the latest at the bottom."))
-            self.side.add_widget(
-                Aside(text="Touch a line to see why it happened. Lines that were taken back stay, struck through.")
-            )
-            self.side.add_widget(Widget())
-            if self.desk.evening.can_redo:
-                self.side.add_widget(BigButton(text="Put back what was undone", icon="redo", act=self._redo))
-            return
-        seat = self.desk.seat(line.seat)
-        self.side.add_widget(TurnRow(mark=seat, name=seat.name if seat else "The table", facts=f"turn {line.turn}"))
-        self.side.add_widget(Say(text=line.text))
-        if line.hands:
-            self.side.add_widget(HandsNote(text=line.hands))
-        if line.undone:
-            self.side.add_widget(Aside(text="This was taken back."))
-        rule = self.desk.rule(line.rule)
-        if rule is not None:
-            self.side.add_widget(Say(text=rule.title, bold=True, font_size="20sp"))
-            self.side.add_widget(Aside(text=rule.text))
-        self.side.add_widget(Widget())
-        if rule is not None:
-            self.side.add_widget(
-                BigButton(text="Open the rule", icon="menu_book", act=lambda: self.app.go("rules", rule=line.rule))
-            )
+            side.add_widget(Say(text="Nothing has happened yet."))
+        else:
+            self._show(line)
+        if self.desk.evening.can_redo:
+            side.add_widget(BigButton(text="Put back what was undone", icon="redo", act=self.desk.redo))
 
-    def _redo(self) -> None:
-        self.desk.redo()
+    def _show(self, line: LogLine) -> None:
+        side, seat = self.side, self.desk.seat(line.seat)
+        side.add_widget(TurnRow(mark=seat, name=seat.name if seat else "The table", facts=f"turn {line.turn}"))
+        side.add_widget(Say(text=line.text))
+        if line.hands:
+            side.add_widget(HandsNote(text=line.hands))
+        if line.undone:
+            side.add_widget(Aside(text="This was taken back."))
+        rule, board, spot = self.desk.rule(line.rule), self._board, self.desk.skin.spot(line)
+        if isinstance(board, BoardCanvas) and spot in board.spots:
+            board.update(self.desk.view, self.desk.evening.seats)
+            side.add_widget(BoardPiece(board, spot))
+        else:
+            if rule is not None:
+                side.add_widget(Aside(text=rule.text))
+            side.add_widget(Widget())
+        if rule is not None:
+            why = BigButton(text="Why?", sub=rule.title, icon="menu_book")
+            why.act = lambda: self.app.go("rules", rule=line.rule)
+            side.add_widget(why)

@@ -6,11 +6,13 @@ from datetime import datetime
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.uix.widget import Widget
+from kivy.uix.boxlayout import BoxLayout
 
 from ui.touch.screens.shell import Shell
+from ui.touch.theme import theme
+from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.choices import Choice, ChoiceGrid
-from ui.touch.widgets.text import Aside, Say, Title
+from ui.touch.widgets.text import Aside, Caption, Heading, Say
 
 DIALS = {
     "enforce": ("Enforce", "Only what the rules allow can be done."),
@@ -28,13 +30,20 @@ PACKS = {
 }
 
 
+FEW = 4
+"""More people than this stand side by side."""
+
+ROOMY = 8
+"""So many tiles can be higher."""
+
+
 class Page(Shell):
-    """Tiles on the big side; what a tile leads to opens in the panel or on a page of its own."""
+    """Tiles on the left; what a tile leads to opens beside them or on a page of its own. At first that is who plays."""
 
     place = "more"
 
     def __init__(self, app: Any, section: str = "") -> None:
-        super().__init__(app)
+        super().__init__(app, share=0.5)
         self._section = section
         self.refresh()
 
@@ -42,9 +51,16 @@ class Page(Shell):
         """Show the tiles and the open section."""
         self.big.clear_widgets()
         self.side.clear_widgets()
-        grid = ChoiceGrid(columns=2, row_height=dp(84), padding=(dp(12), dp(10)))
-        grid.choices = self._tiles()
+        tiles = self._tiles()
+        grid = ChoiceGrid(columns=2, row_height=dp(84 if len(tiles) <= ROOMY else 70), side_by_side=True,
+                          padding=(dp(10), dp(8)))  # fmt: skip
+        grid.choices = tiles
         self.big.add_widget(grid)
+        self.foot.clear_widgets()
+        self.foot.add_widget(
+            BigButton(text="Leave the game", sub="it is kept as it is", icon="exit_to_app", look="plain",
+                      size_hint_y=1, act=self._leave)
+        )  # fmt: skip
         if self._section in ("dice", *self._packs()):
             self._show_source()
         elif self._section == "dial":
@@ -70,8 +86,7 @@ class Page(Shell):
             Choice("How strict", lambda: self._open("dial"), sub=DIALS[evening.dial][0].lower(), icon="balance",
                    look=self._look("dial")),
             Choice("Fair shuffles", lambda: go("fairness"), sub="check them", icon="qr_code_2"),
-            Choice("Settings", lambda: go("settings"), sub="light, movement", icon="settings"),
-            Choice("Leave the game", self._leave, sub="it stays kept", icon="exit_to_app"),
+            Choice("Settings", lambda: go("settings"), sub="light, sounds", icon="settings"),
         ]  # fmt: skip
         if evening.can_redo:
             tiles.insert(1, Choice("Redo", self._redo, sub="what was undone", icon="redo"))
@@ -100,23 +115,33 @@ class Page(Shell):
         self.app.go("tonight")
 
     def _show_evening(self) -> None:
+        """Who plays, with all that everybody may know; a touch leads to what can be put right there."""
         evening = self.desk.evening
-        side = self.side
-        side.add_widget(Title(text=self.app.game_title(evening.game_name)))
-        names = ", ".join(seat.name for seat in evening.seats)
-        side.add_widget(Say(text=names))
         began = datetime.fromisoformat(evening.header.started)
-        side.add_widget(
-            Aside(
-                text=f"Began on {began.day} {began:%B} at {began:%H:%M}. "
-                "Every touch is kept; pulling the plug loses nothing."
-            )
+        turns = max((line.turn for line in self.desk.lines), default=0)
+        head = BoxLayout(size_hint_y=None, height=dp(44), spacing=dp(12))
+        head.add_widget(Heading(text=self.app.game_title(evening.game_name)))
+        since = f"turn {turns}, since {began:%H:%M}"
+        head.add_widget(
+            Caption(text=since, halign="right", ink=theme.quiet, font_size="18sp", size_hint_x=None, width=dp(170))
         )
-        options = evening.header.options
-        if options:
-            chosen = ", ".join(key.replace("_", " ") for key in options)
-            side.add_widget(Aside(text=f"Table rules: {chosen}."))
-        side.add_widget(Widget())
+        self.side.add_widget(head)
+        rules = self.desk.table_rules()
+        if rules:
+            self.side.add_widget(Aside(text=f"Table rules: {', '.join(rules)}"))
+        few = len(evening.seats) <= FEW
+        seats = ChoiceGrid(columns=1 if few else 2, row_height=dp(76 if few else 104))
+        seats.choices = [
+            Choice(seat.name, lambda number=number: self.app.go("correct", seat=number), mark=seat, look="plain",
+                   sub=self._known(number))
+            for number, seat in enumerate(evening.seats)
+        ]  # fmt: skip
+        self.side.add_widget(seats)
+
+    def _known(self, seat: int) -> str:
+        """All that everybody may know of a seat."""
+        skin, evening, view = self.desk.skin, self.desk.evening, self.desk.view
+        return " · ".join(part for part in (skin.place(evening, view, seat), skin.facts(evening, view, seat)) if part)
 
     def _show_source(self) -> None:
         name = self._section

@@ -17,6 +17,9 @@ from ui.touch.widgets.choices import Choice, ChoiceGrid
 from ui.touch.widgets.kv import load_kv
 from ui.touch.widgets.text import Aside
 
+LONGEST = 12 * 60
+"""An evening of more minutes was left and gone on with: when it began tells more than how long it took."""
+
 
 class ResultRow(BoxLayout):
     """One side's line."""
@@ -37,7 +40,7 @@ class Page(PlainPage):
             self.room.add_widget(own)
         for standing in standings if own is None else []:
             self.room.add_widget(self._row(standing, evening))
-        last = next((line for line in reversed(evening.log()) if not line.undone), None)
+        last = next((line for line in reversed(evening.log()) if not line.undone and line.kind != "corrected"), None)
         if last is not None and own is None:
             self.room.add_widget(Aside(text=last.text))
         self.room.add_widget(Widget(size_hint_y=0.01))
@@ -62,10 +65,12 @@ class Page(PlainPage):
         began = datetime.fromisoformat(evening.header.started)
         minutes = max(1, int((datetime.now() - began).total_seconds() // 60))
         long = f"{minutes // 60} h {minutes % 60} min" if minutes >= 60 else f"{minutes} min"
+        if minutes > LONGEST:
+            long = f"begun on {began.day} {began:%B}"
         lines = [line for line in evening.log() if not line.undone]
         turns = max((line.turn for line in lines), default=0)
-        rules = listed([key.replace("_", " ") for key in evening.header.options]) if evening.header.options else "none"
-        return f"{long} · {turns} {'turn' if turns == 1 else 'turns'} · house rules: {rules}"
+        rules = listed(self.app.desk.table_rules()) if evening.header.options else "none"
+        return f"{long} · {turns} {'turn' if turns == 1 else 'turns'} · table rules: {rules}"
 
     def _row(self, standing: Standing, evening: Any) -> ResultRow:
         row = ResultRow()
@@ -76,6 +81,8 @@ class Page(PlainPage):
         row.ids.name.text = listed([evening.seats[seat].name for seat in standing.seats])
         parts = [(evening.words.text("score", key, facts).rstrip("."), points) for key, facts, points in standing.lines]
         row.ids.made_of.text = " · ".join(f"{part[:1].upper()}{part[1:]} {points}" for part, points in parts)
+        tales = [self.app.desk.skin.tale(evening, seat) for seat in standing.seats]
+        row.ids.tale.text = " · ".join(tale for tale in tales if tale)
         row.ids.total.text = str(standing.total)
         return row
 

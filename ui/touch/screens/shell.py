@@ -1,6 +1,8 @@
 """What all pages of a running game share: a big left side, a panel on the right, the bar in the same place.
 
-On an upright screen the big side is above and the panel below, with the bar across the bottom.
+Where the big side holds a board, it is as high as the screen. A page without one shares the width as it needs it, with
+a foot beside the bar for keys of its own. On an upright screen the big side is above and the panel below, with the bar
+across the bottom.
 """
 
 from __future__ import annotations
@@ -37,9 +39,13 @@ class Behind(Widget):
 
 
 class Shell(FloatLayout):
-    """Fill `big` and `side`; the bar is here already. `place` is the place in the bar that this page is."""
+    """Fill `big` and `side`; the bar is here already. `place` is the place in the bar that this page is.
+
+    share: the part of the width that `big` takes on a page without a board, which may fill `foot`, too; 0 with a board.
+    """
 
     place = ""
+    share = NumericProperty(0)
     panel_least = NumericProperty(0)
     """Pixels the panel needs at least on an upright screen; the big side gives way to it."""
 
@@ -53,10 +59,13 @@ class Shell(FloatLayout):
         self.bar.name("hands", self.desk.skin.held_label, self.desk.skin.held_icon)
         self.bar.bind(on_place=lambda _, place: self.go_place(place))
         self.behind = Behind(size_hint=(None, None))
-        for part in (self.big, self.behind, self.side, self.bar):
+        self.foot = BoxLayout(size_hint=(None, None), spacing=dp(8))
+        for part in (self.big, self.behind, self.side, self.foot, self.bar):
             self.add_widget(part)
         self._arrange_soon = Clock.create_trigger(self._arrange, -1)
         self.bind(pos=self._arrange_soon, size=self._arrange_soon, panel_least=self._arrange_soon)
+        self.bind(share=self._arrange_soon)
+        self.foot.bind(children=self._arrange_soon)
         self.desk.bind(on_change=self._on_change)
         self.refresh_bar()
 
@@ -66,24 +75,29 @@ class Shell(FloatLayout):
         return self.height > self.width
 
     def _arrange(self, *_: object) -> None:
-        pad = dp(8)
-        bar_high = dp(62)
+        pad, bar_high = dp(8), dp(62)
+        self.bar.pos = (self.x + pad, self.y + pad)
+        self.bar.size = (self.width - 2 * pad, bar_high)
+        self.foot.size = (0, 0)
+        low = self.y + bar_high + pad
         if self.upright:
-            left = self.height - bar_high - pad - self.panel_least
-            high = min(self.width * UPRIGHT_BIG, self.height * UPRIGHT_SHARE, left)
+            if self.foot.children:
+                self.foot.pos, self.foot.size = (self.x + pad, low + pad), (self.width - 2 * pad, bar_high)
+                low += bar_high + pad
+            high = min(self.width * UPRIGHT_BIG, self.height * UPRIGHT_SHARE, self.top - low - self.panel_least)
             self.big.pos, self.big.size = (self.x, self.top - high), (self.width, high)
-            self.side.pos = (self.x, self.y + bar_high + pad)
-            self.side.size = (self.width, self.height - high - bar_high - pad)
-            self.bar.pos, self.bar.size = (self.x + pad, self.y + pad), (self.width - 2 * pad, bar_high)
+            self.side.pos, self.side.size = (self.x, low), (self.width, self.top - high - low)
             self.behind.pos, self.behind.size = self.pos, (self.width, self.height - high)
-        else:
-            wide = self.height * BIG
-            self.big.pos, self.big.size = self.pos, (wide, self.height)
-            self.side.pos = (self.x + wide, self.y + bar_high + pad)
-            self.side.size = (self.width - wide, self.height - bar_high - pad)
-            self.bar.pos = (self.x + wide + pad, self.y + pad)
-            self.bar.size = (self.width - wide - 2 * pad, bar_high)
-            self.behind.pos, self.behind.size = (self.x + wide, self.y), (self.width - wide, self.height)
+            return
+        board = self.height * BIG
+        self.bar.x, self.bar.width = self.x + board + pad, self.width - board - 2 * pad
+        wide, foot = (self.width * self.share, low) if self.share else (board, self.y)
+        self.big.pos, self.big.size = (self.x, foot), (wide, self.top - foot)
+        self.side.pos, self.side.size = (self.x + wide, low), (self.width - wide, self.top - low)
+        self.behind.pos, self.behind.size = (self.x + board, self.y), (self.width - board, self.height)
+        if self.share:
+            self.foot.pos, self.foot.size = (self.x + pad, self.y + pad), (board - pad, bar_high)
+            self.behind.size = (0, 0)
 
     # The bar
 

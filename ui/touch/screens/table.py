@@ -139,6 +139,7 @@ class Page(Shell):
         players = self.desk.view.get("players", [])
         stands = players[piece].get("square", "") if legal and 0 <= piece < len(players) else ""
         board.focus_spot = ask.facts.get("from", stands) if ask else ""
+        board.ringed = [spot for line in self.desk.fresh if line.hands and (spot := self.desk.skin.spot(line))]
         board.goal_spot = ask.facts.get("to", "") if ask and legal else ""
         board.wider = [one.value for one in ask.wider if one.value in board.spots] if ask else []
         if list(board.legal) != legal:

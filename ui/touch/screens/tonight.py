@@ -6,6 +6,8 @@ from typing import Any
 
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.gridlayout import GridLayout
+from kivy.uix.widget import Widget
 
 from companion import games
 from companion.rules.game import Refused
@@ -13,9 +15,13 @@ from companion.table.evening import Evening
 from companion.table.store import EveningRecord
 from ui.touch.screens.plain import PlainPage
 from ui.touch.screens.seats import seats_for
+from ui.touch.skins import skin_of
 from ui.touch.widgets.button import BigButton
-from ui.touch.widgets.choices import Choice, ChoiceGrid
-from ui.touch.widgets.text import Aside, Say
+from ui.touch.widgets.game_tile import GameTile
+from ui.touch.widgets.text import Say
+
+TALLEST = 250
+"""Height of the games together, at most, in dp."""
 
 
 def listed(names: list[str]) -> str:
@@ -40,22 +46,25 @@ class Page(PlainPage):
             self.room.add_widget(self._resume(running))
         if latest is not None:
             self.room.add_widget(self._again(latest, accent=running is None))
-        else:
-            self.room.add_widget(Say(text="Good evening. Which box is on the table?", font_size="24sp"))
-        self.room.add_widget(Aside(text="A new game" if latest is not None else "Touch a game to begin."))
-        grid = ChoiceGrid(columns=2, row_height=dp(92))
-        grid.choices = [
-            Choice(app.game_title(name), lambda name=name: app.go("seats", game=name), icon="casino",
-                   sub=self._players(name))
-            for name in games.names()
-        ]  # fmt: skip
-        self.room.add_widget(grid)
+        ask = "Or a new game" if latest is not None else "Good evening. Which box is on the table?"
+        self.room.add_widget(Say(text=ask, font_size="24sp" if latest is None else "20sp"))
+        upright = app.stage.height > app.stage.width
+        tiles = GridLayout(cols=1 if upright else 2, spacing=dp(12), size_hint_max_y=dp(TALLEST))
+        for name in games.names():
+            tiles.add_widget(self._tile(name))
+        self.room.add_widget(tiles)
         if len(evenings) > 1:
             foot = BoxLayout(size_hint_y=None, height=dp(56))
             foot.add_widget(
                 BigButton(text="Earlier evenings", icon="history", look="plain", act=lambda: app.go("evenings"))
             )
             self.room.add_widget(foot)
+        self.room.add_widget(Widget(size_hint_y=0.01))
+
+    def _tile(self, name: str) -> GameTile:
+        skin = skin_of(name)
+        return GameTile(text=self.app.game_title(name), sub=self._players(name), icon=skin.sign, pitch=skin.pitch,
+                        size_hint_y=1, act=lambda: self.app.go("seats", game=name))  # fmt: skip
 
     def _players(self, name: str) -> str:
         try:

@@ -34,6 +34,7 @@ class BottomBar(BoxLayout):
             self.buttons[place] = button
             self.add_widget(button)
         self.bind(current=self._mark)
+        self._mark()
 
     def name(self, place: str, text: str, icon: str) -> None:
         """Call a place what this game calls it."""

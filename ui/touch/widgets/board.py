@@ -47,7 +47,7 @@ LIT = {"night": "#FFF3C4", "day": "#FFF3C4", "contrast": "#FFFF66"}
 LIT_EDGE = {"night": "#FFFFFF", "day": "#7A4E00", "contrast": "#000000"}
 
 QUIET = 0.3
-"""How much of the light squares have that only a loosened dial allows."""
+"""How much of the light squares have that only a loosened dial allows; and all of them, where nearly all are legal."""
 
 
 @dataclass(frozen=True)
@@ -91,12 +91,14 @@ class View:
 
 class BoardCanvas(Widget):
     """The board. `on_square` tells which legal square was touched, or which of the `wider` ones: squares that only a
-    loosened dial allows. They are lit more quietly and never come in the way of a legal one."""
+    loosened dial allows. They are lit more quietly and never come in the way of a legal one. `focus_spot` is where a
+    way begins, `goal_spot` where it leads, `ringed` are squares on which hands have something to do."""
 
     legal = ListProperty()
     wider = ListProperty()
     focus_spot = StringProperty("")
     goal_spot = StringProperty("")
+    ringed = ListProperty()
     pressed = StringProperty("")
     pointed = StringProperty("")
     zoomed = BooleanProperty(False)
@@ -143,7 +145,7 @@ class BoardCanvas(Widget):
         self._light_soon = Clock.create_trigger(self._paint_light, -1)
         self.bind(pos=self._fit, size=self._fit, margins=self._fit)
         self.bind(pressed=self._light_soon, pointed=self._point, moving=self._shift_view)
-        self.bind(legal=self._new_legal, wider=self._new_legal)
+        self.bind(legal=self._new_legal, wider=self._new_legal, ringed=self._light_soon)
         theme.follow(self)
 
     # Where things are
@@ -215,7 +217,7 @@ class BoardCanvas(Widget):
         crowd = self.crowd(*touch.pos)
         if len(crowd) > 1 and self.zooms and not self.zoomed and (scale := self._needed(crowd)) > self.seen.scale:
             px, py = self.point(*touch.pos)
-            self.show(self._kept_in(View(px, py, scale)))
+            self.show(self.kept_in(View(px, py, scale)))
             return True
         touch.grab(self)
         self.pressed = meant
@@ -241,7 +243,8 @@ class BoardCanvas(Widget):
         closest = min(one.apart(other) for at, one in enumerate(spots) for other in spots[:at])
         return dp(FINGER) / closest * 1.02
 
-    def _kept_in(self, view: View) -> View:
+    def kept_in(self, view: View) -> View:
+        """The view, shifted where it would show too much of what lies beyond the board's edge."""
         wide, high = self.width / view.scale / 2, self.height / view.scale / 2
         x = min(max(view.x, self.left - 0.5 + wide), max(self.right_end + 0.5 - wide, self.left - 0.5 + wide))
         y = min(max(view.y, self.upper - 0.5 + high), max(self.lower + 0.5 - high, self.upper - 0.5 + high))
@@ -292,7 +295,7 @@ class BoardCanvas(Widget):
         upper, lower = min(s.y - s.h / 2 for s in around), max(s.y + s.h / 2 for s in around)
         fits = (right - left + 0.6) * scale <= self.width and (lower - upper + 0.6) * scale <= self.height
         if whole.scale < scale and fits:
-            self.show(self._kept_in(View((left + right) / 2, (upper + lower) / 2, scale)))
+            self.show(self.kept_in(View((left + right) / 2, (upper + lower) / 2, scale)))
         else:
             self.show_whole()
 
@@ -360,6 +363,9 @@ class BoardCanvas(Widget):
     def paint_names(self, group: InstructionGroup) -> None:
         """Draw what stays readable on lit squares, such as names."""
 
+    def paint_lit(self, group: InstructionGroup) -> None:
+        """Draw what is written on lit squares alone."""
+
     def _paint_light(self, *_: object) -> None:
         self._picture.changed()
         self._light.clear()
@@ -368,14 +374,17 @@ class BoardCanvas(Widget):
         rim, radius = max(dp(1.5), unit * 0.07), unit * 0.22
         rims = [(x - rim, y - rim, width + 2 * rim, height + 2 * rim) for x, y, width, height in lit]
         quiet = [self.rect(self.spots[spot], 0.03) for spot in self.wider if spot in self.spots]
+        if len(lit) > len(self.spots) / 2:
+            quiet, lit, rims = lit, [], []
         draw_boxes(self._light, quiet, radius, [*theme.pick(LIT)[:3], QUIET])
         draw_boxes(self._light, rims, radius + rim, theme.pick(LIT_EDGE))
         draw_boxes(self._light, lit, radius, theme.pick(LIT))
+        self.paint_lit(self._light)
         if self.pressed in self.spots:
             draw_boxes(self._light, [self.rect(self.spots[self.pressed], 0.03)], radius, theme.accent)
         if self.pointed in self.spots:
             self._paint_pointed(*self.rect(self.spots[self.pointed], -0.1))
-        for spot, thick in ((self.focus_spot, 0.06), (self.goal_spot, 0.03)):
+        for spot, thick in ((self.focus_spot, 0.06), (self.goal_spot, 0.03), *((spot, 0.03) for spot in self.ringed)):
             if spot in self.spots:
                 box = self.rect(self.spots[spot], -0.16)
                 self._light.add(Color(*theme.accent))

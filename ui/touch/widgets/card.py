@@ -16,9 +16,12 @@ from ui.touch.widgets.ink import draw_icon, draw_text, fitting_texture, wrapped_
 NOTE_FROM = 118
 """A card narrower than this, in dp, shows no note: beside its neighbours half of them would not fit."""
 
+LYING = 1.3
+"""A card that is so many times as wide as high lies on its side."""
+
 
 class CardFace(ButtonBehavior, Widget):
-    """One card, standing for `item`. Its note is shown where it fits whole.
+    """One card, standing for `item`. Its note is shown where it fits whole; a card laid on its side shows it beside.
 
     `chosen` lifts it and rims it in the accent; `number` is its place in an order.
     """
@@ -45,11 +48,17 @@ class CardFace(ButtonBehavior, Widget):
         theme.follow(self)
         self.paint_soon()
 
+    @property
+    def lies(self) -> bool:
+        """Whether it lies on its side."""
+        return self.width > self.height * LYING
+
     def _paint(self, *_: object) -> None:
         drawing = self._drawing
         drawing.clear()
-        lift = dp(8) if self.chosen else 0
-        x, y, width, height = self.x, self.y + lift, self.width, self.height - dp(8)
+        most = dp(3 if self.lies else 8)
+        lift = most if self.chosen else 0
+        x, y, width, height = self.x, self.y + lift, self.width, self.height - most
         drawing.add(Color(0, 0, 0, 0.35))
         drawing.add(RoundedRectangle(pos=(x + dp(1), y - dp(3)), size=(width, height), radius=[dp(12)]))
         drawing.add(Color(*theme.paper))
@@ -71,7 +80,30 @@ class CardFace(ButtonBehavior, Widget):
                 else:
                     draw_icon(drawing, icon_character("check"), *middle, sp(22), theme.accent_ink)
 
+    def _paint_lying(self, drawing: InstructionGroup, x: float, y: float, width: float, height: float) -> None:
+        """A card that is wider than high: its band at the left, name above note, value at the right."""
+        pad = dp(8)
+        drawing.add(Color(*self.band))
+        drawing.add(RoundedRectangle(pos=(x + pad, y + pad), size=(dp(8), height - 2 * pad), radius=[dp(4)]))
+        left, room = x + dp(24), int(width - dp(32) - (dp(40) if self.value else 0))
+        sizes = tuple(int(sp(size)) for size in ((19, 18, 17) if height > dp(76) else (17,)))
+        name = fitting_texture(self.title, sizes, True, room, int(sp(26)), "left")
+        under = int(height - name.size[1] - dp(2))
+        note = fitting_texture(self.note, (int(sp(18)), int(sp(17))), False, room, under, "left") if self.note else None
+        top = y + height - dp(1) if note else y + height / 2 + name.size[1] / 2
+        drawing.add(Color(*theme.paper_ink))
+        drawing.add(Rectangle(texture=name, pos=(int(left), int(top - name.size[1])), size=name.size))
+        if self.value:
+            draw_text(drawing, self.value, x + width - dp(26), y + height / 2, sp(28), theme.paper_ink, bold=True)
+        if note:
+            drawing.add(Color(*theme.paper_quiet))
+            pos = int(left), int(top - name.size[1] - note.size[1])
+            drawing.add(Rectangle(texture=note, pos=pos, size=note.size))
+
     def _paint_face(self, drawing: InstructionGroup, x: float, y: float, width: float, height: float) -> None:
+        if self.lies:
+            self._paint_lying(drawing, x, y, width, height)
+            return
         pad = dp(11)
         drawing.add(Color(*self.band))
         drawing.add(RoundedRectangle(pos=(x + pad, y + height - dp(20)), size=(width - 2 * pad, dp(9)), radius=[dp(4)]))

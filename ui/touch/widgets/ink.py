@@ -32,9 +32,9 @@ def text_texture(text: str, size: int, bold: bool = False, font: str = "Body") -
     return label.texture
 
 
-def text_width(text: str, size: int, bold: bool = False) -> int:
+def text_width(text: str, size: int, bold: bool = False, font: str = "Body") -> int:
     """How many pixels wide the text is."""
-    return int(text_texture(text, size, bold).size[0])
+    return int(text_texture(text, size, bold, font).size[0])
 
 
 def draw_text(

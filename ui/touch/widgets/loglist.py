@@ -66,7 +66,7 @@ class LogRow(ButtonBehavior, Widget):
 
 
 class LogList(BoxLayout):
-    """The lines of a desk's log. `chosen` is the line that was touched last."""
+    """The lines of a desk's log. `chosen` is the line that was touched last; `turner` may be put elsewhere."""
 
     chosen = ObjectProperty(None, allownone=True)
 
@@ -91,7 +91,8 @@ class LogList(BoxLayout):
         self.rows.clear_widgets()
         lines = gathered(self._desk.lines, self._desk.evening.words.together)
         end = len(lines) if self._end is None else min(self._end, len(lines))
-        start, room = end, self.height - dp(56) - dp(24)
+        turner = self.turner.height + dp(4) if self.turner.parent is self else 0
+        start, room = end, self.height - turner - dp(18)
         shown: list[LogRow] = []
         while start > 0:
             row = LogRow(lines[start - 1], self._desk.seat(lines[start - 1].seat), width=self.width - dp(20))
@@ -115,6 +116,12 @@ class LogList(BoxLayout):
         for other in self.rows.children:
             if isinstance(other, LogRow):
                 other.chosen = other is row
+
+    @property
+    def latest(self) -> LogLine | None:
+        """The last line shown, None while there is none."""
+        row = next((row for row in self.rows.children if isinstance(row, LogRow)), None)
+        return row.line if row else None
 
     def _older(self) -> None:
         self._ends.append(self._end)

@@ -33,6 +33,8 @@ SOUNDS = {"boarded": "good", "last_boat": "good", "sent_to_cell": "bad"}
 class BreakOutSkin(Skin):
     """Seven prisoners, four boats."""
 
+    sign, pitch = "key", "Seven prisoners, four boats: foresee who gets away."
+
     held_label, held_icon = "Forecast", "list"
     held_title = "Whose forecast?"
     held_note = "Rest a finger on your name. Your forecast shows here until you lift it."

@@ -26,6 +26,9 @@ SHORT = {
     "The ferryman (off the board)": "Ferryman",
 }
 
+LARGE = 3
+"""A square as large as so many plain ones has a name inside that pieces must not cover."""
+
 ICONS = {"miss_turn": "pause", "extra_turn": "redo", "go_back": "undo", "change_card": "refresh",
          "swap_card": "group", "accredit": "flag", "torture": "link", "rack": "link"}  # fmt: skip
 """The icon of an order by its last verb. `go_to` shows a letter of the place instead."""
@@ -271,7 +274,26 @@ class TowerBoard(BoardCanvas):
             x, y = (name.x - shift, name.y) if name.turned else (name.x, name.y + shift)
             draw_text(group, line, x, y, name.size, ink, bold=True, turned=name.turned, squeeze=name.squeeze)
 
+    def paint_lit(self, group: InstructionGroup) -> None:
+        """On the board seen from near, what a lit square without a name is called in words."""
+        if not self.zoomed:
+            return
+        for spot in self.legal:
+            square = self.squares.get(spot)
+            if square is not None and "name" not in square:
+                size = min(self.seen.scale * 0.42, sp(20))
+                draw_text(group, spot, *self.spot_place(spot), size, paint("ink"), bold=True)
+
     # Pieces
+
+    def standing(self, piece: Piece, at: int, count: int) -> tuple[float, float, float]:
+        """On a corner of a large square, so that its name stays in sight."""
+        x, y, size = super().standing(piece, at, count)
+        spot, scale = self.spots[piece.spot], self.seen.scale
+        if spot.w * spot.h < LARGE or self.squares.get(spot.id, {}).get("kind") == "passage":
+            return x, y, size
+        reach = size * (0.6 if count == 1 else 1.4)
+        return x + max(spot.w * scale / 2 - reach, 0), y + max(spot.h * scale / 2 - reach, 0), size
 
     def _figures_of(self, view: Mapping[str, Any], seats: list[Any]) -> list[Piece]:
         figures = [Piece(f"warder:{post}", post, warder_figure) for post in view.get("warders", [])]

@@ -33,8 +33,14 @@ SOUNDS = {"stole": "good", "won_jewel": "good", "escaped": "good",
 """A Jewel changes hands; somebody is out, or behind bars."""
 
 
+IN_CASES = frozenset({"stole", "jewel_back", "aims", "theft_failed", "gave_up", "beaten", "dropped_tools"})
+"""Lines of the log that are about a Jewel in its case."""
+
+
 class OutrageSkin(Skin):
     """The Tower of London."""
+
+    sign, pitch = "crown", "Steal the Crown Jewels, and get out of the Tower with them."
 
     throwing = frozenset({"throw", "attempt", "theft_throw"})
 
@@ -59,6 +65,19 @@ class OutrageSkin(Skin):
         if player.get("accredited"):
             found.append(Chip("flag", "", "accredited"))
         return found
+
+    def place(self, evening: Any, view: Mapping[str, Any], seat: int) -> str:
+        """Its square; of whoever is locked up the chips tell it."""
+        player = view["players"][seat]
+        name = "" if player.get("held") else evening.words.name("square", player["square"])
+        return name[:1].upper() + name[1:]
+
+    def spot(self, line: LogLine) -> str:
+        """A case is where its Jewel is; a piece that was put right is where it was put."""
+        kind, value = (line.facts.get("value") or ("", ""))[:2] if line.kind == "corrected" else ("", "")
+        if kind == "square":
+            return str(value)
+        return f"case:{line.facts['jewel']}" if line.kind in IN_CASES else super().spot(line)
 
     def card(self, card: str, label: str, evening: Any) -> CardLook:
         """A Tower Card with its group and value, or a Raven Card with its sentence."""
@@ -116,6 +135,17 @@ class OutrageSkin(Skin):
         """Thieves do not win, they get away."""
         return f"{winners} got away with it" if winners else "Nobody got away with it"
 
+    def tale(self, evening: Any, seat: int) -> str:
+        """Fights won and lock-ups seen."""
+        lines = [line for line in evening.log() if not line.undone]
+        won = sum(line.kind == "fight" and line.facts.get("winner") == seat for line in lines)
+        racked = sum(line.kind == "racked" and line.seat == seat for line in lines)
+        locked = sum(line.kind in ("locked_in", "tortured") and line.seat == seat for line in lines)
+        told = [f"{won} {'fight' if won == 1 else 'fights'} won"] if won else []
+        told += [f"{_times(racked)} on the Rack"] if racked else []
+        told += [f"{_times(locked)} locked up"] if locked else []
+        return ", ".join(told[:2])
+
     def confirm(self, ask: AskView, chosen: Sequence[str], evening: Any) -> str:
         """What is laid, with its strength or points."""
         lays = ask.about in LAYING
@@ -125,3 +155,7 @@ class OutrageSkin(Skin):
         total = sum(values.get(card, 0) for card in chosen)
         cards = "1 card" if len(chosen) == 1 else f"{len(chosen)} cards"
         return f"Lay {cards}" + (f" · {total}" if total else "") if lays else f"Hand in {cards}"
+
+
+def _times(count: int) -> str:
+    return {1: "once", 2: "twice"}.get(count, f"{count} times")

@@ -1,0 +1,41 @@
+"""A game on the first page: a button that looks like the lid of its box."""
+
+from __future__ import annotations
+
+from kivy.graphics import Color, InstructionGroup, Rectangle, RoundedRectangle
+from kivy.metrics import dp, sp
+from kivy.properties import StringProperty
+
+from ui.touch.fonts import icon as icon_character
+from ui.touch.theme import theme
+from ui.touch.widgets.button import BigButton
+from ui.touch.widgets.ink import draw_icon, fitting_texture, text_texture, text_width
+
+
+class GameTile(BigButton):
+    """Its sign on a paper lid, its title, how many can play, and in a sentence what it is about."""
+
+    pitch = StringProperty("")
+
+    def _paint_row(self, drawing: InstructionGroup, ink: list[float], quiet: list[float]) -> None:
+        pad = dp(12)
+        lid = min(self.height - 2 * pad, self.width * 0.34)
+        x, y = self.x + pad, self.center_y - lid / 2
+        drawing.add(Color(*theme.paper))
+        drawing.add(RoundedRectangle(pos=(x, y), size=(lid, lid), radius=[dp(10)]))
+        draw_icon(drawing, icon_character(self.icon), x + lid / 2, self.center_y, lid * 0.66, theme.paper_ink)
+        left = x + lid + dp(16)
+        room = max(int(self.right - left - pad), 10)
+        size = next((s for s in (30, 27, 24, 21) if text_width(self.text, int(sp(s)), font="Title") <= room), 18)
+        title = text_texture(self.text, int(sp(size)), False, "Title")
+        sub = fitting_texture(self.sub, (int(sp(18)),), False, room, int(sp(60)), "left")
+        left_over = int(self.height - 2 * pad - title.size[1] - sub.size[1])
+        blocks = [(title, ink), (sub, quiet)]
+        if self.pitch and left_over > sp(48):
+            pitch = fitting_texture(self.pitch, (int(sp(20)), int(sp(18))), False, room, left_over, "left")
+            blocks.insert(1, (pitch, ink))
+        top = self.center_y + sum(texture.size[1] for texture, _ in blocks) / 2
+        for texture, colour in blocks:
+            top -= texture.size[1]
+            drawing.add(Color(*colour))
+            drawing.add(Rectangle(texture=texture, pos=(int(left), int(top)), size=texture.size))

@@ -1,0 +1,111 @@
+"""Text to read: paragraphs as far as they fit, the rest a page further; nothing scrolls."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from kivy.clock import Clock
+from kivy.graphics import Color, InstructionGroup, Line, Rectangle, RoundedRectangle
+from kivy.metrics import dp, sp
+from kivy.properties import ListProperty
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from ui.touch.theme import theme
+from ui.touch.widgets.button import BigButton
+from ui.touch.widgets.ink import wrapped_texture
+
+LINES = 40
+"""More lines than any paragraph has."""
+
+
+class Paragraph(ButtonBehavior, Widget):
+    """A paragraph, with a title above and a quiet line below where there are. `act` is called when it is touched."""
+
+    def __init__(
+        self, text: str, title: str = "", act: Callable[[], None] | None = None, large: bool = False, foot: str = ""
+    ) -> None:
+        super().__init__(size_hint_y=None)
+        self.text, self.title, self.foot = text, title, foot
+        self._act = act
+        self._size = int(sp(22 if large else 20))
+        self._drawing = InstructionGroup()
+        self.canvas.add(self._drawing)
+        self.paint_soon = Clock.create_trigger(self._paint, -1)
+        self.bind(pos=self.paint_soon, size=self.paint_soon, state=self.paint_soon)
+        theme.follow(self)
+
+    def on_release(self) -> None:
+        """Go where it leads."""
+        if self._act is not None:
+            self._act()
+
+    def fit(self, width: float) -> None:
+        """Be as high as the words need in that width."""
+        self.width = width
+        self.height = max(dp(48), sum(texture.size[1] for texture, _ in self._words()) + dp(14))
+
+    def _words(self) -> list[tuple]:
+        wide = max(int(self.width), 40)
+        title = [(wrapped_texture(self.title, int(sp(20)), True, wide, LINES), theme.ink)] if self.title else []
+        foot = [(wrapped_texture(self.foot, int(sp(18)), False, wide, 1), theme.quiet)] if self.foot else []
+        return [*title, (wrapped_texture(self.text, self._size, False, wide, LINES), theme.ink), *foot]
+
+    def _paint(self, *_: object) -> None:
+        drawing = self._drawing
+        drawing.clear()
+        if self.state == "down" and self._act is not None:
+            drawing.add(Color(*theme.raised))
+            drawing.add(RoundedRectangle(pos=self.pos, size=self.size, radius=[dp(8)]))
+        top = self.top - dp(5)
+        for texture, ink in self._words():
+            top -= texture.size[1]
+            drawing.add(Color(*ink))
+            drawing.add(Rectangle(texture=texture, pos=(int(self.x), int(top)), size=texture.size))
+        drawing.add(Color(*theme.edge))
+        drawing.add(Line(points=[self.x, self.y, self.right, self.y], width=1))
+
+
+class Reading(BoxLayout):
+    """Paragraphs a page at a time. `earlier` and `later` are keys to turn pages, for whoever has a place for them."""
+
+    starts = ListProperty([0])
+
+    def __init__(self, parts: Sequence[Paragraph], **settings: object) -> None:
+        super().__init__(orientation="vertical", spacing=dp(4), **settings)
+        self._parts = list(parts)
+        self._next = 0
+        self.earlier = BigButton(text="Earlier", icon="expand_less", look="plain", size_hint_y=1, locks=False)
+        self.later = BigButton(text="Later", icon="expand_more", look="plain", size_hint_y=1, locks=False)
+        self.earlier.act, self.later.act = self._back, self._on
+        self._fill_soon = Clock.create_trigger(self._fill, -1)
+        self.bind(size=self._from_start, starts=self._fill_soon)
+        self._fill_soon()
+
+    def _from_start(self, *_: object) -> None:
+        self.starts = [0]
+        self._fill_soon()
+
+    def _fill(self, *_: object) -> None:
+        self.clear_widgets()
+        at = first = self.starts[-1]
+        room = self.height
+        while at < len(self._parts):
+            part = self._parts[at]
+            part.fit(self.width)
+            if part.height > room and at > first:
+                break
+            room -= part.height + self.spacing
+            self.add_widget(part)
+            at += 1
+        self.add_widget(Widget())
+        self._next = at
+        self.earlier.disabled = first == 0
+        self.later.disabled = at >= len(self._parts)
+
+    def _on(self) -> None:
+        self.starts = [*self.starts, self._next]
+
+    def _back(self) -> None:
+        self.starts = self.starts[:-1] or [0]
