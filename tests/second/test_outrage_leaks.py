@@ -63,24 +63,28 @@ def play_side_by_side(viewer, first, second, player, source):
     return compared
 
 
+def positions(evening, player, most):
+    """Play on, `most` answers at the most; the number of each position before it is answered."""
+    for number in range(most):
+        if evening.over:
+            return
+        yield number
+        ask = evening._play.asks[0]
+        evening.answer(ask.actor, player.answer(ask))
+
+
 @pytest.mark.parametrize("seed", range(6))
 def test_nobody_sees_what_is_not_theirs(seed):
     source = random.Random(f"leaks {seed}")
     evening = evening_of(source, with_options=seed % 2 == 1)
     player = Wanderer(source)
     compared = 0
-    for number in range(300):
-        if evening.over:
-            break
+    for number in positions(evening, player, 300):
         if number % 8 == 7:
             viewer = source.choice([None, *range(len(evening.seats))])
-            try:
+            with suppress(NoTwin):
                 one, other = copy_of(evening, evening._play.copy()), twin_of(evening, viewer, source)
-            except NoTwin:
-                continue
-            compared += 1 + play_side_by_side(viewer, one, other, player, source)
-        ask = evening._play.asks[0]
-        evening.answer(ask.actor, player.answer(ask))
+                compared += 1 + play_side_by_side(viewer, one, other, player, source)
     assert compared > 15
 
 
@@ -89,17 +93,13 @@ def test_what_a_real_card_may_be_tells_nothing_of_cards_that_the_app_dealt_to_ot
     """The packs change over, so that the app knows some of the cards in hands and some not."""
     source = random.Random(f"mixed {seed}")
     evening = evening_of(source, with_options=seed % 2 == 1)
-    player = Wanderer(source)
     compared = 0
-    for number in range(400):
-        if evening.over:
-            break
+    for number in positions(evening, Wanderer(source), 400):
         if number % 40 == 20:
             evening.set_source("tower", "virtual" if evening.sources["tower"] == "real" else "real")
-        ask = source.choice(evening._play.asks)
-        if ask.seat >= 0 and unknown(evening._play)[ask.seat]:
-            with suppress(NoTwin):
-                assert evening.asks(ask.seat) == twin_of(evening, ask.seat, source).asks(ask.seat)
-                compared += 1
-        evening.answer(ask.actor, player.answer(ask))
+        for ask in list(evening._play.asks):
+            if ask.seat >= 0 and unknown(evening._play)[ask.seat]:
+                with suppress(NoTwin):
+                    assert evening.asks(ask.seat) == twin_of(evening, ask.seat, source).asks(ask.seat)
+                    compared += 1
     assert compared > 15
