@@ -66,6 +66,9 @@ class DiceSource(Protocol):
     def taken(self, values: list[int]) -> None:
         """The values of a throw were entered, read or typed: the dice lying there are no new throw. Returns at once."""
 
+    def close(self) -> None:
+        """Let go of the camera, after what is under way. May be called twice; a later call opens it again."""
+
 
 def open_dice(place: str) -> DiceSource:
     """The camera at a place: "pi", a USB camera ("0", "/dev/video2"), a folder of pictures or a video file.

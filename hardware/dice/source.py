@@ -107,8 +107,9 @@ class CameraDice:
         self._just_taken = list(values)
 
     def close(self) -> None:
-        """Lets go of the camera."""
-        self._frames.close()
+        """Lets go of the camera once nobody looks through it."""
+        with self._one_at_a_time:
+            (self.setup or self._frames).close()
 
     # Looking
 

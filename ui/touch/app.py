@@ -38,6 +38,8 @@ def run(store: Store, game: str | None = None, dice: DiceSource | None = None, b
         app.run()
     except KeyboardInterrupt:
         app.stop()
+    finally:
+        app.let_go()
 
 
 def _keep_picture(path: Path) -> None:

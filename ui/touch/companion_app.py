@@ -94,8 +94,18 @@ class CompanionApp(App):
         self._keep_memory()
         self.sounds.stop()
         self.leave_evening()
+        # Whatever page is shown stops looking at dice before the camera is closed.
+        self.stage.pages.clear_widgets()
+        self.let_go()
+
+    def let_go(self) -> None:
+        """Lights out, and let go of the camera, however the app ends. May be called twice."""
         if self.panel is not None:
             self.panel.stop()
+        elif self.buttons.panel is not None:
+            self.buttons.panel.close()
+        if self.dice is not None:
+            self.dice.close()
 
     def open_settings(self, *_: object) -> bool:
         """Kivy's own settings panel stays shut: this is a table, not a workbench."""

@@ -202,3 +202,7 @@ class ToldCamera:
     def taken(self, values: list[int]) -> None:
         """Remember it."""
         self.entered.append(values)
+
+    def close(self) -> None:
+        """Nothing is open but what the set-up has opened."""
+        self.setup.close()

@@ -449,6 +449,9 @@ def test_the_camera_is_told_the_announced_colours(screen):
         def taken(self, values):
             pass
 
+        def close(self):
+            pass
+
     screen.app.dice = Camera()
     evening = begin(screen, dice="camera")
     put(screen, R=4, G=9, K=20)

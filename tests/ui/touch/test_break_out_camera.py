@@ -68,6 +68,9 @@ def test_what_is_offered_names_the_colours(screen, at_once):
         def taken(self, values):
             """Nothing to forget."""
 
+        def close(self):
+            """Nothing to let go of."""
+
     screen.app.dice = Tray()
     evening = begin(screen, dice="camera")
     put(screen, R=4, B=9, K=20)

@@ -32,6 +32,9 @@ class Tray:
     def taken(self, values):
         self.entered.append(values)
 
+    def close(self):
+        self.shows = None
+
 
 @pytest.fixture
 def at_once(monkeypatch):
