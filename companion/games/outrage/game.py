@@ -62,7 +62,7 @@ class Outrage(GameFolder):
     name = "outrage"
     title = "Outrage!"
     seat_counts = (2, 3, 4, 5, 6)
-    rules_version = 1
+    rules_version = 2
     packs = ("tower", "raven")
     steps = _all_steps()
     state_type = Tower

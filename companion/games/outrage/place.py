@@ -64,8 +64,7 @@ def set_square(table: Tower, seat: int, square: str) -> None:
         return
     player.square = square
     if table.turn.seat == seat:
-        if square not in table.turn.used:
-            table.turn.used.append(square)
+        table.turn.used.append(square)
     else:
         leave_debts(table, seat)
 

@@ -1,7 +1,8 @@
 """Walking: which squares can be reached, by which way, and stepping along it.
 
 The answer to a move is the landing square and the cards played on the way (see routes.py). Where the way itself
-matters, because a further throw is owed and no square may be used twice, it is asked fork by fork.
+matters, because a further throw is owed and no square may be used twice, it is asked fork by fork: at once after a
+double, and when a pardon earns the throw later.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from companion.games.outrage import cards
 from companion.games.outrage.packs import drop_tools
 from companion.games.outrage.place import jewels_inside, leave_debts
 from companion.games.outrage.routes import DISGUISE, Moves, Route
-from companion.games.outrage.state import Tower, Turn
+from companion.games.outrage.state import Tower, Walk
 from companion.rules.asks import Ask, Choose
 
 Asking = Generator[Ask, Any, None]
@@ -23,18 +24,27 @@ def possible(table: Tower, seat: int, steps: int) -> Moves:
     """Every move of so many squares that this piece has now, those that need cards included."""
     box = table.box
     player = table.players[seat]
-    turn = table.turn
-    used = 0
-    if turn.seat == seat and len(turn.used) > 1 and box.options.no_repeat == "turn":
-        bit = box.board.bit
-        for square in turn.used:
-            used |= bit[square]
-    if box.options.warders_stop == "jewel_carriers" and not jewels_inside(table, seat):
-        manned = 0
-    else:
-        manned = box.board.manned(table.warders)
-    moves: Moves = box.routes.moves(player.square, steps, player.accredited, manned, used)
+    used = closed(table, table.turn.used) if table.turn.seat == seat else 0
+    moves: Moves = box.routes.moves(player.square, steps, player.accredited, stopping(table, seat), used)
     return moves
+
+
+def closed(table: Tower, used: list[str]) -> int:
+    """Squares that may not be stepped on again in this turn, as bits (OUT-MOVE-02)."""
+    bits = 0
+    if len(used) > 1 and table.box.options.no_repeat == "turn":
+        bit = table.box.board.bit
+        for square in used:
+            bits |= bit[square]
+    return bits
+
+
+def stopping(table: Tower, seat: int) -> int:
+    """The manned posts that stop this piece, as bits (OUT-WARD-01)."""
+    if table.box.options.warders_stop == "jewel_carriers" and not jewels_inside(table, seat):
+        return 0
+    posts: int = table.box.board.manned(table.warders)
+    return posts
 
 
 def walk_piece(table: Tower, seat: int, steps: int, chooser: int, offered: int = 0) -> Asking:
@@ -73,16 +83,34 @@ def walk_piece(table: Tower, seat: int, steps: int, chooser: int, offered: int =
         return
     routes = moves.routes(answer)
     route = routes[0] if routes else Route((answer.partition("+")[0],), 0, 0, ())
-    if len(routes) > 1 and own and way_matters(table, table.turn):
-        route = yield from choose_route(seat, table.players[seat].square, routes)
+    turn = table.turn
+    if own and turn.seat == seat:
+        turn.walk = None
+        if len(routes) > 1 and table.box.options.no_repeat == "turn":
+            start = table.players[seat].square
+            if turn.again and not turn.over:
+                route = yield from choose_route(seat, start, routes)
+            else:
+                turn.walk = Walk(start, steps, stopping(table, seat), len(turn.used), answer)
     for card in moves.played.get(answer, ()):
         show_card(table, seat, card)
     step_along(table, seat, route, steps)
 
 
-def way_matters(table: Tower, turn: Turn) -> bool:
-    """Whether the squares walked over will be closed to a further throw (OUT-MOVE-02)."""
-    return turn.again and not turn.over and table.box.options.no_repeat == "turn"
+def way_walked(table: Tower, seat: int) -> Asking:
+    """Ask after all which way was walked: a pardon has earned a further throw, and squares stepped on are closed to it.
+
+    Until the answer the first of the ways counts as walked.
+    """
+    turn = table.turn
+    walk, turn.walk = turn.walk, None
+    if walk is None or turn.over:
+        return
+    before = turn.used[: walk.closed]
+    accredited = table.players[seat].accredited
+    moves = table.box.routes.moves(walk.start, walk.steps, accredited, walk.manned, closed(table, before))
+    route = yield from choose_route(seat, walk.start, moves.routes(walk.answer))
+    turn.used[walk.closed : walk.closed + len(route.path)] = route.path
 
 
 def choose_route(seat: int, start: str, routes: Sequence[Route]) -> Generator[Ask, Any, Route]:
@@ -133,4 +161,4 @@ def walk(table: Tower, seat: int, steps: int) -> Asking:
     yield from walk_piece(table, seat, steps, seat)
 
 
-STEPS = {"walk": walk}
+STEPS = {"walk": walk, "way_walked": way_walked}

@@ -194,6 +194,31 @@ def test_the_way_walked_is_asked_fork_by_fork_before_a_further_throw():
     assert used[:5] == ["G4", "G5", "G6", "G7", "H7"]
 
 
+def two_ways_to_the_beauchamp():
+    """Seat 0 has walked from F3 to H4, past G4 or past H3, and a Raven Card has locked it in the Beauchamp Tower."""
+    return at("F3", "pardon").next_raven("imprisoned_beauchamp").begin(0).move(1, 2).answer("H4")
+
+
+@pytest.mark.rule("OUT-MOVE-02", "OUT-PRISON-03")
+@pytest.mark.parametrize(("way", "path"), [("H3", ["G3", "H3", "H4"]), ("any", ["G3", "G4", "H4"])])
+def test_the_way_walked_is_asked_once_a_pardon_earns_a_further_throw(way, path):
+    scene = two_ways_to_the_beauchamp()
+    assert scene.asked == "locked_in"
+    scene.answer("pardon")
+    assert (scene.asked, scene.options) == ("route", ["G4", "H3", "any"])
+    scene.answer(way)
+    assert scene.asked == "move"
+    assert scene.state.turn.used == ["F3", *path, scene.at(0)]
+
+
+@pytest.mark.rule("OUT-MOVE-02")
+def test_the_way_walked_is_not_asked_when_nothing_follows_or_squares_may_be_used_again():
+    scene = two_ways_to_the_beauchamp().answer("stay")
+    assert (scene.turn_of, scene.asked) == (1, "move")
+    scene = at("F3", "pardon", no_repeat="throw").next_raven("imprisoned_beauchamp").begin(0).move(1, 2).answer("H4")
+    assert scene.answer("pardon").asked == "move"
+
+
 @pytest.mark.rule("OUT-MOVE-05", "OUT-BOARD-12")
 def test_the_secret_passage_is_one_step():
     assert "W23" in at("B16").throw(1, 1).options

@@ -43,7 +43,8 @@ def test_a_pardon_shown_at_once_frees_and_earns_a_throw():
     assert scene.player(0).held == ""
     assert scene.player(0).hand == []
     assert scene.state.tower.cards[0] == "pardon"
-    assert (scene.asked, scene.turn_of) == ("move", 0)
+    assert scene.asked == "route"
+    assert (scene.answer("any").asked, scene.turn_of) == ("move", 0)
 
 
 @pytest.mark.rule("OUT-PRISON-05", "OUT-SPLIT-11")

@@ -85,6 +85,10 @@ def walk(t, seat, steps, chooser, offered=0):
         if card == "disguise" or t.choice["rope_ladder"] == "used_up":  # OUT-WARD-02, RUL-MOVE-08
             yield from play(t, seat, card)
     if t.now == seat:
+        if chooser == seat:
+            t.open_way = None
+            if len({frozenset(one) for one in paths}) > 1 and not (t.again and not t.turn_over):
+                t.open_way = {"before": set(t.used), "paths": paths, "after": set()}
         t.used |= set(path)
     else:
         t.leave_debts(seat)
@@ -99,19 +103,32 @@ def walk(t, seat, steps, chooser, offered=0):
 
 def which_way(t, seat, chooser, paths):
     """The way that was walked: it is asked where a further throw makes it matter (OUT-MOVE-02)."""
-    asked = chooser == seat and t.again and not t.turn_over and t.choice["no_repeat"] == "turn"
-    different = {frozenset(path) for path in paths}
-    if asked and len(different) > 1:
-        step = 0
-        while len({frozenset(path) for path in paths}) > 1:
-            ways = sorted({path[step] for path in paths})
-            if len(ways) > 1:
-                way = yield choose(seat, "route", [*ways, "any"])
-                if way == "any":
-                    break
-                paths = [path for path in paths if path[step] == way]
-            step += 1
+    if chooser == seat and t.again and not t.turn_over and t.choice["no_repeat"] == "turn":
+        paths = yield from fork_by_fork(seat, paths)
     return t.walked(seat, paths)
+
+
+def fork_by_fork(seat, paths):
+    """The ways that are left when every fork has been asked."""
+    step = 0
+    while len({frozenset(path) for path in paths}) > 1:
+        ways = sorted({path[step] for path in paths})
+        if len(ways) > 1:
+            way = yield choose(seat, "route", [*ways, "any"])
+            if way == "any":
+                break
+            paths = [path for path in paths if path[step] == way]
+        step += 1
+    return paths
+
+
+def throws_again_by_pardon(t, seat):
+    """A further throw after all, so the way walked before it is asked now (OUT-MOVE-02, RUL-PRI-07)."""
+    t.again = True
+    way, t.open_way = t.open_way, None
+    if way and t.choice["no_repeat"] == "turn" and not t.turn_over:
+        paths = yield from fork_by_fork(seat, way["paths"])
+        t.used = way["before"] | set(t.walked(seat, paths)) | way["after"]
 
 
 def seven(t, seat):

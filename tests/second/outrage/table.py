@@ -46,6 +46,7 @@ class Table:
         self.real_ravens = False
         self.now = -1
         self.used = set()
+        self.open_way = None
         self.doubles = 0
         self.turn_over = False
         self.again = False
@@ -147,6 +148,8 @@ class Table:
         player.square = square
         if self.now == seat:
             self.used.add(square)
+            if self.open_way:
+                self.open_way["after"].add(square)
 
     def leave_debts(self, seat):
         """RUL-SPLIT-07, other choice: whoever is moved by others leaves missed turns and tea behind."""

@@ -69,6 +69,7 @@ def turn(t, seat):
     t.turns += 1
     t.now = seat
     t.used = {me.square}
+    t.open_way = None
     t.doubles = 0
     t.dice = []
     t.turn_over = False
