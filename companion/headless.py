@@ -6,196 +6,55 @@ Nothing here decides anything: it is a thin door to `companion.table.evening.Eve
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any
+from typing import Any, BinaryIO
 
 import msgspec
 
-from companion.rules.asks import Answer
-from companion.rules.game import Refused, Standing
+from companion.messages import (
+    LONGEST,
+    PROTOCOL,
+    AnswerRequest,
+    AsksRequest,
+    CorrectionsRequest,
+    CorrectRequest,
+    DialRequest,
+    LogRequest,
+    PanelRequest,
+    PressRequest,
+    RedoRequest,
+    Reply,
+    Requests,
+    RuleRequest,
+    SourceRequest,
+    ThrowsRequest,
+    UndoRequest,
+    ViewRequest,
+    fault_of,
+    read_request,
+    write_reply,
+)
+from companion.rules.game import Refused
 from companion.table.evening import Evening
 from companion.table.panel import Button
-from companion.table.panel_play import PanelPlay, PanelState
+from companion.table.panel_play import PanelPlay
 from companion.table.replaying import LogReader
-from companion.table.shown import AskView, CorrectionView, LogLine, RuleText, UndoOffer
-
-PROTOCOL = 1
-
-
-class Request(msgspec.Struct, frozen=True, tag_field="do", forbid_unknown_fields=True):
-    """What a client may send; `do` names it."""
-
-
-class AnswerRequest(Request, frozen=True, tag="answer"):
-    """Answer an open ask. actor: a seat, -1 the table, -2 chance. sure: break a rule with the dial at warn."""
-
-    actor: int
-    answer: Answer
-    sure: bool = False
-
-
-class AsksRequest(Request, frozen=True, tag="asks"):
-    """The open asks as a seat (null: the shared screen) may see them."""
-
-    seat: int | None = None
-
-
-class ViewRequest(Request, frozen=True, tag="view"):
-    """The table as a seat (null: the shared screen) may see it."""
-
-    seat: int | None = None
-
-
-class LogRequest(Request, frozen=True, tag="log"):
-    """The log as a seat (null: the shared screen) may see it, from line `since` on."""
-
-    seat: int | None = None
-    since: int = 0
-
-
-class UndoRequest(Request, frozen=True, tag="undo"):
-    """Take back the last thing a person did. agreed: the others agree, where something was seen since."""
-
-    agreed: bool = False
-
-
-class RedoRequest(Request, frozen=True, tag="redo"):
-    """Take back the last undo."""
-
-
-class CorrectRequest(Request, frozen=True, tag="correct"):
-    """The table is right: set a value by hand."""
-
-    what: str
-    value: Any
-
-
-class CorrectionsRequest(Request, frozen=True, tag="corrections"):
-    """What may be set by hand, with its value now. all: also what only its owner may see, for setting up a test."""
-
-    seat: int | None = None
-    all: bool = False
-
-
-class ThrowsRequest(Request, frozen=True, tag="throws"):
-    """Name the next throws: [[3, 4], [6, 6]]."""
-
-    throws: list[list[int]]
-
-
-class DialRequest(Request, frozen=True, tag="dial"):
-    """How strictly the rules are held: "enforce", "warn" or "off"."""
-
-    dial: str
-
-
-class SourceRequest(Request, frozen=True, tag="source"):
-    """Where dice ("typed", "virtual", "camera") or a pack ("virtual", "real") come from, from now on."""
-
-    name: str
-    value: str
-
-
-class RuleRequest(Request, frozen=True, tag="rule"):
-    """A rule or ruling for reading."""
-
-    id: str
-
-
-class PressRequest(Request, frozen=True, tag="press"):
-    """Press a button of a mock panel. long: hold it."""
-
-    button: Button
-    long: bool = False
-
-
-class PanelRequest(Request, frozen=True, tag="panel"):
-    """The mock panel as a seat (null: everybody) may know it."""
-
-    seat: int | None = None
-
-
-class ResultRequest(Request, frozen=True, tag="result"):
-    """The standings and the fairness record."""
-
-
-Requests = (
-    AnswerRequest
-    | AsksRequest
-    | ViewRequest
-    | LogRequest
-    | UndoRequest
-    | RedoRequest
-    | CorrectRequest
-    | CorrectionsRequest
-    | ThrowsRequest
-    | DialRequest
-    | SourceRequest
-    | RuleRequest
-    | PressRequest
-    | PanelRequest
-    | ResultRequest
-)
-
-
-class Fault(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What was wrong with a request: a sentence, the rule behind it, if any."""
-
-    reason: str
-    rule: str | None = None
-
-
-class Reply(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What comes back. `ok` is false when the request was refused; nothing was then changed.
-
-    After a change: `events`, the log lines that are new or have changed, and `asks`, the open asks, both as the shared
-    screen sees them; `over` once the game has ended; `undo`, what an undo would take back. The rest answers the
-    request of the same name; a press is answered with all of these, and with `panel` even when it is refused.
-    """
-
-    ok: bool = True
-    error: Fault | None = None
-    hello: dict[str, Any] | None = None
-    events: list[LogLine] | None = None
-    asks: list[AskView] | None = None
-    over: bool = False
-    undo: UndoOffer | None = None
-    view: dict[str, Any] | None = None
-    log: list[LogLine] | None = None
-    corrections: list[CorrectionView] | None = None
-    rule: RuleText | None = None
-    standings: list[Standing] | None = None
-    fairness: dict[str, str] | None = None
-    panel: PanelState | None = None
-
-
-_decoder: msgspec.json.Decoder[Requests] = msgspec.json.Decoder(Requests)
-_encoder = msgspec.json.Encoder()
-
-
-def schema() -> dict[str, Any]:
-    """The JSON Schema of every request and of the reply."""
-    (request, reply), components = msgspec.json.schema_components([Requests, Reply])
-    return {
-        "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "protocol": PROTOCOL,
-        "request": request,
-        "reply": reply,
-        "$defs": components,
-    }
 
 
 def serve(evening: Evening, lines: Iterable[str | bytes]) -> Iterator[bytes]:
     """Answer request lines until they end, one reply line each, after a line that says hello."""
     door = Door(evening)
-    yield _line(door.hello())
+    yield write_reply(door.hello())
     for line in lines:
         if line.strip():
-            yield _line(door.take(line))
+            yield write_reply(door.take(line))
 
 
-def _line(reply: Reply) -> bytes:
-    document = msgspec.to_builtins(reply)
-    return _encoder.encode({"ok": reply.ok, **document}) + b"\n"
+def read_lines(stream: BinaryIO) -> Iterator[bytes]:
+    """The lines of a stream. Of one that is too long for any request the beginning, so that memory stays small."""
+    while line := stream.readline(LONGEST + 1):
+        yield line
+        while len(line) > LONGEST and not line.endswith(b"\n"):
+            line = stream.readline(LONGEST + 1)
 
 
 class Door:
@@ -221,11 +80,9 @@ class Door:
     def take(self, line: str | bytes) -> Reply:
         """Carry out one request line."""
         try:
-            return self._carry_out(_decoder.decode(line))
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
-            return Reply(ok=False, error=Fault(f"This line is no request: {error}. docs/headless.md shows each."))
+            return self._carry_out(read_request(line))
         except Refused as refused:
-            return Reply(ok=False, error=Fault(refused.reason, refused.rule))
+            return Reply(ok=False, error=fault_of(refused))
 
     def _carry_out(self, request: Requests) -> Reply:
         evening = self._evening
@@ -280,7 +137,7 @@ class Door:
         try:
             self._panel.press(button, long)
         except Refused as refused:
-            fault = Fault(refused.reason, refused.rule)
+            fault = fault_of(refused)
         state = msgspec.structs.replace(self._panel.state(), buzz=self._panel.take_signal())
         if fault is not None:
             return Reply(ok=False, error=fault, panel=state)

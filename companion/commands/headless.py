@@ -9,7 +9,8 @@ from pathlib import Path
 import click
 
 from companion.commands.options import GameName, Whole, parse_options, read_edition
-from companion.headless import schema, serve
+from companion.headless import read_lines, serve
+from companion.messages import schema
 from companion.rules.game import Game, Refused
 from companion.table.chance import seed_from
 from companion.table.evening import Evening
@@ -60,7 +61,7 @@ def headless(
             edition=read_edition(game, edition),
             seed=None if seed is None else seed_from(seed),
         )
-    for line in serve(evening, sys.stdin.buffer):
+    for line in serve(evening, read_lines(sys.stdin.buffer)):
         sys.stdout.buffer.write(line)
         sys.stdout.buffer.flush()
 

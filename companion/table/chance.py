@@ -84,7 +84,11 @@ class ByItself:
         if isinstance(ask, Throw) and self.named:
             faces = self.named[0]
             if not ask.allows(faces):
-                raise Refused(f"The next throw is of {ask.dice} dice with faces 1 to {ask.faces}; {faces} is not.")
+                dice = f"{ask.dice} dice" if ask.dice > 1 else "1 die"
+                raise Refused(
+                    f"The next throw is of {dice} with faces 1 to {ask.faces}, but “{faces}” was named for it. Name "
+                    "the next throws anew."
+                )
             return self.named.pop(0), "named"
         if isinstance(ask, Choose):
             only = ask.only_answer()

@@ -6,7 +6,8 @@ and looks again: views are the only way out.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from datetime import datetime
 from typing import Any
 
@@ -34,6 +35,7 @@ from companion.words import Words
 
 DIALS = ("enforce", "warn", "off")
 DICE = ("typed", "virtual", "camera")
+PACKS = ("virtual", "real")
 
 
 class Evening:
@@ -199,7 +201,7 @@ class Evening:
         """A rule or ruling for reading. Raises Refused for an id that does not exist."""
         texts = self.game.rule_texts("en")
         if rule not in texts:
-            raise Refused(f"There is no rule called {rule}. Rules are found by chapter under Rules.")
+            raise Refused(f"There is no rule called “{rule}”. Rules are found by chapter under Rules.")
         entry = texts[rule]
         return RuleText(rule, entry["title"], entry["text"], entry.get("basis", []), entry.get("options", []))
 
@@ -300,15 +302,24 @@ class Evening:
             self._write(Changed("dice", value))
             self._let_chance_answer()
             self._tell()
-        elif name in self.game.packs and value in ("virtual", "real"):
-            self.correct(f"real:{name}", value == "real")
+        elif name not in self.game.packs:
+            raise Refused(f"“{name}” is nothing that comes from anywhere. Choose one of {', '.join(self.sources)}.")
+        elif value not in PACKS:
+            raise Refused(f"The {name} pack can be {' or '.join(PACKS)}; “{value}” is neither.")
         else:
-            raise Refused(f"“{name}” has no source called “{value}”.")
+            self.correct(f"real:{name}", value == "real")
 
     def name_throws(self, throws: list[list[int]]) -> None:
-        """Say what the next throws will show, before all other chance: for scripts and tests. [[3, 4], [6, 6]]."""
-        self._by_itself.named = [list(faces) for faces in throws]
-        self._let_chance_answer()
+        """Say what the next throws will show, before all other chance: for scripts and tests. [[3, 4], [6, 6]].
+
+        Raises Refused when the open throw cannot show that; what was named before then stays.
+        """
+        before, self._by_itself.named = self._by_itself.named, [list(faces) for faces in throws]
+        try:
+            self._let_chance_answer()
+        except Refused:
+            self._by_itself.named = before
+            raise
 
     def _change(self, setting: str, value: str) -> None:
         if setting == "dial":
@@ -320,21 +331,29 @@ class Evening:
 
     def _do(self, entry: Played) -> None:
         """Play one entry and what chance answers by itself after it; keep all of it; then tell."""
-        try:
+        with self._all_or_nothing():
             self._keep([(entry, self._track.play(self._play, entry)), *self._chance_answers()])
-        except Refused:
-            self._rebuild()
-            raise
         self._tell()
 
     def _let_chance_answer(self) -> None:
         """At the start, after an undo, or when a source changes: chance answers what it owes."""
         try:
-            self._keep(self._chance_answers())
+            with self._all_or_nothing():
+                self._keep(self._chance_answers())
         except Refused:
             # What went before is kept and stands; what chance gave is not, and must not be played on from.
-            self._rebuild()
             self._tell()
+            raise
+
+    @contextmanager
+    def _all_or_nothing(self) -> Iterator[None]:
+        """What is refused half-way leaves the table and the throws that were named as they were."""
+        named = list(self._by_itself.named)
+        try:
+            yield
+        except Refused:
+            self._by_itself.named = named
+            self._rebuild()
             raise
 
     def _keep(self, played: list[tuple[Played, bytes | None]]) -> None:

@@ -202,6 +202,30 @@ def test_a_named_throw_that_no_die_can_show_is_refused(evening):
     assert evening.view()["scores"] == [0, 0]
 
 
+def test_a_throw_that_is_named_wrongly_leaves_the_open_one_to_be_typed(evening):
+    evening.set_source("dice", "typed")
+    evening.answer(0, "throw")
+    with pytest.raises(Refused, match="Name the next throws anew"):
+        evening.name_throws([[9]])
+    evening.answer(CHANCE, [4])
+    evening.answer(1, "throw")
+    assert evening.view()["scores"] == [4, 0] and evening.asks()[0].kind == "throw"
+
+
+def test_a_named_throw_that_the_disk_would_not_take_comes_again(store, evening, monkeypatch):
+    evening.name_throws([[6]])
+    with monkeypatch.context() as broken:
+        broken.setattr(store, "append", full)
+        with pytest.raises(Refused):
+            evening.answer(0, "throw")
+    evening.answer(0, "throw")
+    assert evening.view()["scores"] == [6, 0]
+
+
+def full(*_):
+    raise Refused("The disk is full.")
+
+
 def test_the_commitment_is_opened_at_the_end_only(evening):
     assert set(evening.fairness()) == {"commitment"}
     finish(evening)

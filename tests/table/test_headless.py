@@ -1,11 +1,13 @@
 """The table over JSON lines: every request, every kind of bad line, and the schema that holds for all of it."""
 
 import json
+from io import BytesIO
 
 import jsonschema
 import pytest
 
-from companion.headless import schema, serve
+from companion.headless import read_lines, serve
+from companion.messages import LONGEST, schema
 
 SCHEMA = schema()
 REQUEST = jsonschema.Draft202012Validator({**SCHEMA["request"], "$defs": SCHEMA["$defs"]})
@@ -72,6 +74,24 @@ def test_every_request_is_answered(evening):
         ('{"do": "answer", "actor": 1, "answer": "throw"}', "Ada"),
         ('{"do": "rule", "id": "TOY-99"}', "TOY-99"),
         ('{"do": "dial", "dial": "loud"}', "loud"),
+        ('{"do": "source", "name": "dice", "value": "spinner"}', "typed, virtual, camera"),
+        ('{"do": "source", "name": "pack", "value": "typed"}', "virtual or real"),
+        ('{"do": "source", "name": "wheel", "value": "real"}', "dice, pack"),
+        ('{"do": "log", "since": -1}', "$.since"),
+        ('{"do": "throws", "throws": [[0]]}', "$.throws"),
+        ('{"do": "throws", "throws": [[]]}', "$.throws"),
+        ('{"do": "correct", "what": "score:0", "value": null}', "$.value"),
+        ('{"do": "correct", "what": "score:0", "value": {"a": 1}}', "$.value"),
+        ('{"do": "correct", "what": "score:0", "value": NaN}', "malformed"),
+        ('{"do": "correct", "what": "score:0", "value": 1e400}', "$.value"),
+        (f'{{"do": "correct", "what": "score:0", "value": {"[" * 100_000}', "$.value"),
+        (f'{{"do": "answer", "actor": 0, "answer": {"[" * 100_000}', "$.answer"),
+        ("[" * 100_000, "no request"),
+        ("\0", "no request"),
+        ('{"do": "view"} {"do": "view"}', "trailing"),
+        (f'{{"do": "{"x" * 100_000}"}}', "xxx…' - at `$.do`"),
+        (f'{{"do": "rule", "id": "{"x" * 100_000}"}}', "xxx…”. Rules are found"),
+        (f'{{"do": "rule", "id": "{"x" * LONGEST}"}}', "longer than 1,000,000 bytes"),
     ],
 )
 def test_a_bad_line_gets_one_sentence_and_changes_nothing(evening, line, words):
@@ -79,12 +99,35 @@ def test_a_bad_line_gets_one_sentence_and_changes_nothing(evening, line, words):
     reply = talk(evening, line)[-1]
     assert not reply["ok"]
     assert words in reply["error"]["reason"]
+    assert len(reply["error"]["reason"]) < 250
     assert (evening.view(0), evening.log(0)) == before
 
 
 def test_bytes_that_are_no_text_are_refused(evening):
     reply = json.loads(list(serve(evening, [b'{"do": "vi\xff"}']))[-1])
     assert not reply["ok"]
+
+
+def test_of_a_line_that_is_too_long_only_the_beginning_is_kept():
+    lines = list(read_lines(BytesIO(b"first\n" + b"x" * 5 * LONGEST + b"\nlast\n" + b"y" * LONGEST + b"\nend")))
+    assert [len(line) for line in lines] == [6, LONGEST + 1, 5, LONGEST + 1, 3]
+    assert lines[2] == b"last\n"
+
+
+def test_throws_that_cannot_be_are_named_anew(evening):
+    replies = talk(
+        evening,
+        {"do": "throws", "throws": [[9, 9]]},
+        {"do": "answer", "actor": 0, "answer": "throw"},
+        {"do": "answer", "actor": 0, "answer": "throw"},
+        {"do": "throws", "throws": [[5]]},
+        {"do": "answer", "actor": 0, "answer": "throw"},
+    )
+    assert [reply["ok"] for reply in replies] == [True, True, False, False, True, True]
+    assert replies[2]["error"]["reason"] == replies[3]["error"]["reason"] == (
+        "The next throw is of 1 die with faces 1 to 6, but “[9, 9]” was named for it. Name the next throws anew."
+    )
+    assert evening.view()["scores"] == [5, 0]
 
 
 def test_empty_lines_are_passed_over(evening):
