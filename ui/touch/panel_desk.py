@@ -32,7 +32,7 @@ EVERY = 1 / 30
 """Seconds between two looks for presses."""
 
 AIM_AGAIN = 4
-"""How many looks follow a change until everything lies where it stays."""
+"""How many looks follow a change until everything lies where it stays; after them lights and ring stay as they are."""
 
 
 class Shield(Widget):
@@ -148,9 +148,9 @@ class PanelDesk:
         for press in hands.presses():
             self._take(hands, press)
             self._aims = AIM_AGAIN
-        hands.show()
         if self._aims:
             self._aims -= 1
+            hands.show()
             self._aim(hands)
 
     def _look_at_the_screen(self, hands: PanelHands) -> None:

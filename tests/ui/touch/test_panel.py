@@ -108,6 +108,18 @@ def test_a_press_answers_and_the_light_goes_on_to_the_next_seat(played, thumb, p
     assert len(evening.log()) > 20 and lit(pins) != [] and played.finger.touches == 0
 
 
+def test_lights_are_left_alone_while_nothing_happens(played, thumb, pins, monkeypatch):
+    evening = played.start(dice="virtual")
+    played.finger.seconds(1)
+    asked = []
+    monkeypatch.setattr(type(played.app.panel._hands.play), "lights", property(lambda _: asked.append(1) or [3]))
+    played.finger.seconds(3)
+    assert asked == [] and lit(pins) == [evening.asks(None)[0].seat]
+    thumb.press("next")
+    played.finger.seconds(0.2)
+    assert lit(pins) == [3]
+
+
 def test_the_first_button_is_ringed_and_the_ring_moves(played, thumb):
     from ui.touch.widgets.button import BigButton
     from ui.touch.widgets.secret import HoldArea
