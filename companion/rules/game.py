@@ -28,6 +28,7 @@ class Setup(msgspec.Struct, frozen=True):
 
     seats: how many. edition: what the box contains. options: the table's choices, defaults left out.
     teams: the side of each seat, empty when everybody plays alone. date: tonight's date, "MM-DD".
+    version: which version of the game's rules it was begun by, so that kept games go on as they began; 0 is the newest.
     """
 
     seats: int
@@ -35,6 +36,7 @@ class Setup(msgspec.Struct, frozen=True):
     options: dict[str, Any]
     teams: list[int] = []
     date: str = "01-01"
+    version: int = 0
 
 
 class Correctable(msgspec.Struct, frozen=True):
@@ -65,7 +67,8 @@ class Game(Protocol):
     """The contract between a game's folder and everything else. Adding a game adds one of these.
 
     name: as commands spell it, in small letters with hyphens. title: as people write it. seat_counts: how many can
-    play. packs: names of its packs of cards.
+    play. rules_version: goes up with every change that would lead a kept game elsewhere; the box then plays games of
+    an earlier `Setup.version` as they were begun. packs: names of its packs of cards.
     """
 
     name: str

@@ -54,6 +54,7 @@ class Evening:
             options=header.options,
             teams=[seat.team for seat in header.seats],
             date=header.date,
+            version=header.rules_version,
         )
         self._setup = setup
         self.box = self.game.box(setup)

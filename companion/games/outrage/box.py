@@ -23,7 +23,8 @@ class Box:
     compiled. places: squares the rules call by name. tower, raven: kinds of cards by id. raven_order: what a Raven
     Card does, as steps without the seat. tower_pack, raven_pack: every card, one entry a copy. jewels: by id.
     cases: the Jewel by the square facing it. crown: the id of St Edward's Crown. opening_hand: cards dealt at the start
-    and on coming back. coins: how many there are in the game.
+    and on coming back. coins: how many there are in the game. asks_way_later: a pardon that earns a further throw has
+    the way asked that was walked before it; games begun by version 1 of these rules took the first way.
     """
 
     def __init__(self, setup: Setup) -> None:
@@ -56,6 +57,7 @@ class Box:
         self.coins = setup.seats * edition.components.coins_per_seat
         self.posts = len(edition.post)
         self.warders = edition.components.warders
+        self.asks_way_later = setup.version != 1
         self.board, self.routes = _compile(
             msgspec.json.encode(edition),
             options.rope_ladder == "kept",

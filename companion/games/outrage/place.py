@@ -64,7 +64,8 @@ def set_square(table: Tower, seat: int, square: str) -> None:
         return
     player.square = square
     if table.turn.seat == seat:
-        table.turn.used.append(square)
+        if table.box.asks_way_later or square not in table.turn.used:
+            table.turn.used.append(square)
     else:
         leave_debts(table, seat)
 

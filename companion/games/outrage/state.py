@@ -63,25 +63,11 @@ class Player(msgspec.Struct):
     back: str = ""
 
 
-class Walk(msgspec.Struct):
-    """A walk that could have gone several ways: from where, how far, past which manned posts (as bits), and the answer.
-
-    closed: how many squares of `Turn.used` came before it.
-    """
-
-    start: str
-    steps: int
-    manned: int
-    closed: int
-    answer: str
-
-
 class Turn(msgspec.Struct):
     """The turn being taken.
 
-    seat: whose. doubles: thrown running so far. used: squares stepped on, in their order (OUT-MOVE-02). over: a rule
-    ended it, so no further throw is owed. again: a further throw is owed, for a double or a pardon. dice: the turn's
-    last throw. walk: the last walk while nobody has said which way it went, because it did not matter.
+    seat: whose. doubles: thrown running so far. used: squares stepped on, in order (OUT-MOVE-02). over: a rule ended
+    it, so no further throw is owed. again: a further throw is owed, for a double or a pardon. dice: its last throw.
     """
 
     seat: int = 0
@@ -90,7 +76,6 @@ class Turn(msgspec.Struct):
     over: bool = False
     again: bool = False
     dice: list[int] = []
-    walk: Walk | None = None
 
 
 class Tower(State):

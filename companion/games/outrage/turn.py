@@ -63,14 +63,9 @@ def further(table: Tower) -> bool:
 
 
 def owe_throw(table: Tower, seat: int) -> None:
-    """Let the seat throw again in its own turn; nothing for anybody else.
-
-    The way it walked before matters now, so it is asked if it was left open (OUT-MOVE-02).
-    """
+    """Let the seat throw again in its own turn; nothing for anybody else."""
     if table.turn.seat == seat:
         table.turn.again = True
-        if table.turn.walk:
-            table.then(("way_walked", seat))
 
 
 def end_turn(table: Tower, seat: int) -> None:

@@ -14,7 +14,7 @@ from companion.games.outrage import cards
 from companion.games.outrage.packs import drop_tools
 from companion.games.outrage.place import jewels_inside, leave_debts
 from companion.games.outrage.routes import DISGUISE, Moves, Route
-from companion.games.outrage.state import Tower, Walk
+from companion.games.outrage.state import Tower
 from companion.rules.asks import Ask, Choose
 
 Asking = Generator[Ask, Any, None]
@@ -84,33 +84,37 @@ def walk_piece(table: Tower, seat: int, steps: int, chooser: int, offered: int =
     routes = moves.routes(answer)
     route = routes[0] if routes else Route((answer.partition("+")[0],), 0, 0, ())
     turn = table.turn
-    if own and turn.seat == seat:
-        turn.walk = None
-        if len(routes) > 1 and table.box.options.no_repeat == "turn":
-            start = table.players[seat].square
-            if turn.again and not turn.over:
-                route = yield from choose_route(seat, start, routes)
-            else:
-                turn.walk = Walk(start, steps, stopping(table, seat), len(turn.used), answer)
+    if len(routes) > 1 and own and turn.seat == seat and table.box.options.no_repeat == "turn":
+        start = table.players[seat].square
+        if turn.again and not turn.over:
+            route = yield from choose_route(seat, start, routes)
+        elif table.box.asks_way_later:
+            # Above ("next_turn",), so that it runs when all this throw leads to is done.
+            walked = ("way_walked", seat, start, steps, stopping(table, seat), len(turn.used), answer)
+            table.agenda.insert(1, walked)
     for card in moves.played.get(answer, ()):
         show_card(table, seat, card)
     step_along(table, seat, route, steps)
 
 
-def way_walked(table: Tower, seat: int) -> Asking:
-    """Ask after all which way was walked: a pardon has earned a further throw, and squares stepped on are closed to it.
+def way_walked(table: Tower, seat: int, start: str, steps: int, manned: int, before: int, answer: str) -> Asking | None:
+    """Ask after all which way a walk went, if a pardon has earned a further throw since (OUT-MOVE-02).
 
-    Until the answer the first of the ways counts as walked.
+    The walk was made from `start` by `steps`, past `manned` posts (as bits), with so many used squares `before` it;
+    until now the first of the ways counted as walked.
     """
-    turn = table.turn
-    walk, turn.walk = turn.walk, None
-    if walk is None or turn.over:
-        return
-    before = turn.used[: walk.closed]
+    if not table.turn.again or table.turn.over:
+        return None
+    return put_way_right(table, seat, start, steps, manned, before, answer)
+
+
+def put_way_right(table: Tower, seat: int, start: str, steps: int, manned: int, before: int, answer: str) -> Asking:
+    """Ask which way a walk went, and count its squares as used in place of the first way's."""
+    used = table.turn.used
     accredited = table.players[seat].accredited
-    moves = table.box.routes.moves(walk.start, walk.steps, accredited, walk.manned, closed(table, before))
-    route = yield from choose_route(seat, walk.start, moves.routes(walk.answer))
-    turn.used[walk.closed : walk.closed + len(route.path)] = route.path
+    moves = table.box.routes.moves(start, steps, accredited, manned, closed(table, used[:before]))
+    route = yield from choose_route(seat, start, moves.routes(answer))
+    used[before : before + len(route.path)] = route.path
 
 
 def choose_route(seat: int, start: str, routes: Sequence[Route]) -> Generator[Ask, Any, Route]:
