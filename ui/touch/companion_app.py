@@ -84,9 +84,18 @@ class CompanionApp(App):
         ExceptionManager.add_handler(self._handler)
         self._keep_memory = memory.give_back()
         self.go_first()
-        warnings = [*self.display.warnings, *([self.buttons.note] if self.buttons.wrong else [])]
-        if warnings:
-            self.stage.notice("\n".join(warnings), "warning")
+        if self.display.warnings:
+            self.stage.notice("\n".join(self.display.warnings), "warning")
+        if self.buttons.wrong:
+            self.tell_of_the_panel()
+
+    def tell_of_the_panel(self) -> None:
+        """The panel that should be there is not, or not all of it: said once, and it waits to be read."""
+        if self.panel is None:
+            heading, text, go_on = "Your buttons and lights are off", "You can play by touch.", "Play without them"
+        else:
+            heading, text, go_on = "A part of your panel is off", "The rest of it works.", "Play"
+        self.stage.ask(heading, f"{self.buttons.note} {text}", [Choice(go_on, look="accent")])
 
     def on_stop(self) -> None:
         """Let go of the evening; everything is in the store already."""

@@ -61,6 +61,8 @@ class Aiming:
             found = [area for area in self._all(HoldArea) if area.mark == self._desk.seat(ask.seat)][:1]
         elif state.kind == "hide":
             found = self._buttons(state.label)
+        if self._own is not None and self._own.show_picked([ask.items[number].value for number in state.marked]):
+            return self._told(Aim(found), state)
         picked = [widget for number in state.marked for widget in self._item(ask, number)]
         order = " · ".join(ask.items[number].label for number in state.marked) if ask.ordered else ""
         return self._told(Aim(found, picked, text=order), state)

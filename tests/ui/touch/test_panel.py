@@ -359,15 +359,38 @@ def test_without_a_panel_the_settings_say_so(screen):
     assert screen.reads("No panel of buttons")
 
 
-def test_a_panel_that_is_partly_off_is_told_at_the_start(display):
+def test_a_panel_that_is_off_is_told_at_the_start_until_it_is_read(display):
     from ui.touch.companion_app import CompanionApp
     from ui.touch.finger import Finger
 
-    fault = "The panel's buttons.undo (GPIO 6) is off: something else uses this pin."
+    fault = "/home/ada/panel.toml, buttons.undo: 99 cannot be; write a GPIO number from 2 to 27."
     app = CompanionApp(Store(":memory:"), display, buttons=Found(None, fault, True))
     app.open_embedded()
     finger = Finger()
-    told = Screen(app, finger).reads("GPIO 6")
+    screen = Screen(app, finger)
+    finger.seconds(60)
+    told = screen.reads(fault) and screen.reads("You can play by touch.")
+    screen.touch("Play without them")
+    app.go("settings")
+    app.go("tonight")
+    again = screen.reads("buttons.undo")
+    finger.leave()
+    app.close_embedded()
+    assert told and not again
+
+
+def test_a_panel_that_is_partly_off_works_on(display, pins):
+    from ui.touch.companion_app import CompanionApp
+    from ui.touch.finger import Finger
+
+    panel = GpioPanel(parse_config(DEFAULT, "panel.toml"), pins)
+    fault = "The panel's buttons.undo (GPIO 6) is off: something else uses this pin."
+    app = CompanionApp(Store(":memory:"), display, buttons=Found(panel, fault, True))
+    app.open_embedded()
+    finger = Finger()
+    screen = Screen(app, finger)
+    told = screen.reads("GPIO 6") and screen.reads("The rest of it works.")
+    screen.touch("Play")
     finger.leave()
     app.close_embedded()
     assert told
@@ -415,6 +438,37 @@ def test_secret_forecasts_and_coloured_dice_are_entered_without_touching_the_scr
     evening = play_on_the_panel(played, thumb, recorded)
     given = [entry for entry in recorded.entries if entry.actor != -2]
     assert len(given) >= 4 and len(evening._line.played) >= len(recorded.entries)
+
+
+def test_what_the_panel_picks_sits_in_the_boats_and_is_ticked(played, thumb):
+    from ui.touch.games.break_out.choose_dice import DiceChoice
+    from ui.touch.games.break_out.forecast import ForecastSheet
+
+    evening = played.start("break-out", names=("Ada", "Ben"), start="said")
+    to_the_curtain(played, thumb)
+    sheet = played.finger.find(ForecastSheet)
+    picks = []
+    for _ in range(3):
+        while thumb.state(0).number in thumb.state(0).marked:
+            thumb.press("plus")
+        picks.append(thumb.state(0).value)
+        thumb.press("confirm")
+    played.finger.seconds(0.3)
+    assert sheet.boat(0) + sheet.boat(1) == picks and sheet.is_open(1) and not pointer(played)._picked
+    other = next(who for who in "RGYBOPK" if who not in picks)
+    played.finger.tap_widget(sheet._pool[other])
+    played.finger.seconds(0.3)
+    assert sheet.boat(0) == [other] and sheet.boat(1) == [] and not thumb.state(0).marked
+    thumb.press("undo")
+    for seat, forecast in enumerate(("RGYBOPK", "KPOBYGR")):
+        evening.answer(seat, list(forecast))
+    evening.answer(-1, "0")
+    played.finger.seconds(0.5)
+    thumb.press("confirm")
+    played.finger.seconds(0.3)
+    marked = [evening.asks(None)[0].items[number].value for number in thumb.state(None).marked]
+    ticked = [die for die, key in played.finger.find(DiceChoice)._keys.items() if key.chosen]
+    assert ticked == marked and len(marked) == 1
 
 
 def test_a_rule_is_broken_only_by_holding_confirm(played, thumb):

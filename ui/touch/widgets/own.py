@@ -30,3 +30,7 @@ class OwnQuestion(BoxLayout):
     def keys(self, answer: Answer) -> Sequence[Widget]:
         """What has to be touched, in this order, to give that answer; nothing for an answer it does not offer."""
         return []
+
+    def show_picked(self, picked: Sequence[str]) -> bool:
+        """Show what a panel has picked so far, in its order. False where rings around the keys have to do."""
+        return False

@@ -42,6 +42,7 @@ class DiceChoice(OwnQuestion):
         self._ask = ask
         self._view = view
         self._chosen: list[str] = []
+        self._by_panel = False
         self._looks = looks_of(view)
         self._white = view["white"]["id"]
         self._offered = offered = {item.value for item in ask.items}
@@ -83,7 +84,15 @@ class DiceChoice(OwnQuestion):
             self._board.offer(self._offered - {self._white}, self._touched)
             self._show()
 
+    def show_picked(self, picked: Sequence[str]) -> bool:
+        """What a panel has picked is ticked like what was touched; a touch begins anew."""
+        if picked or self._by_panel:
+            self._chosen, self._by_panel = list(picked), bool(picked)
+            self._show()
+        return True
+
     def _touched(self, die: str) -> None:
+        self.show_picked([])
         if die in self._chosen:
             self._chosen.remove(die)
         else:

@@ -98,6 +98,7 @@ class ForecastSheet(OwnQuestion):
         self._room = list(ask.facts["boats"])
         self._boats: list[list[str]] = [[] for _ in self._room]
         self._open = 0
+        self._by_panel = False
         self._rows = 2 if is_upright() else 1
         self.add_widget(self._pool_row())
         for row in self._boat_rows():
@@ -140,10 +141,21 @@ class ForecastSheet(OwnQuestion):
         foot.add_widget(self.button)
         return foot
 
+    def show_picked(self, picked: Sequence[str]) -> bool:
+        """What a panel has picked sits in the boats, in its order; a touch begins anew."""
+        if picked or self._by_panel:
+            self._by_panel = bool(picked)
+            left = list(picked)
+            self._boats = [[left.pop(0) for _ in range(min(room, len(left)))] for room in self._room]
+            self._open = next((number for number, boat in enumerate(self._boats) if len(boat) < self._room[number]), -1)
+            self._show()
+        return True
+
     # What is touched
 
     def _put(self, who: str) -> None:
         """Into the open boat; a touch on somebody who is in a boat takes them out."""
+        self.show_picked([])
         boat = next((one for one in self._boats if who in one), None)
         if boat is not None:
             self.take_out(who)
