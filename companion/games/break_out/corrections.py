@@ -38,12 +38,13 @@ def correct(table: Escape, what: str, value: Any) -> None:
     """Put one value right. A prisoner put on a space stands on top of everybody there. Raises Refused."""
     item = next((item for item in correctables(table) if item.what == what), None)
     if item is None:
-        raise Refused(f"There is nothing called “{what}” to put right now.")
+        raise Refused(f"There is nothing called “{what}” to put right now. Choose one of the values on the list.")
     kind, _, rest = what.partition(":")
     if kind == "pile":
         _pile_up(table, item, value)
     elif not any(type(one) is type(value) and one == value for one in item.options):
-        raise Refused(f"“{what}” cannot be “{value}”. Choose one of the values that are offered.")
+        few = f"one of: {', '.join(map(str, item.options))}" if len(item.options) < 12 else "one that is on its list"
+        raise Refused(f"“{what}” cannot be “{value}”. Choose {few}.")
     elif kind == "place":
         _put(table, rest, value)
     elif kind == "turn":

@@ -144,8 +144,8 @@ def _check(item: Correctable, value: Any) -> None:
         if not _is_date(value):
             raise Refused("The date is a month and a day, such as 04-21. Write it that way.")
     elif not any(type(one) is type(value) and one == value for one in item.options):
-        listed = ", ".join(str(one) for one in item.options[:12])
-        raise Refused(f"“{item.what}” cannot be “{value}”. Choose one of: {listed}.")
+        few = f"one of: {', '.join(map(str, item.options))}" if len(item.options) < 12 else "one that is on its list"
+        raise Refused(f"“{item.what}” cannot be “{value}”. Choose {few}.")
 
 
 def _is_date(value: Any) -> bool:
@@ -223,21 +223,22 @@ def _mint(table: Tower, _: str, coins: int) -> None:
     table.mint = coins
 
 
-def _take_hidden(table: Tower, seat: int, cards: list[str]) -> None:
+def _check_hidden(table: Tower, cards: Counter[str], own: Counter[str], given: int) -> None:
+    """Whether these cards can come into a hand that keeps its `own` and puts so many into the pack. Raises Refused."""
+    if cards.total() > len(table.tower.cards) + given:
+        raise Refused("There are not so many cards in the pack. Put the other hands right first.")
+    if cards - (packs.not_open(table) - own):
+        raise Refused("Those cards cannot all be there: the box does not have so many of them. Look again.")
+
+
+def _take_hidden(table: Tower, seat: int, cards: Counter[str]) -> None:
     """Take these cards out of the Tower pack, which also counts the cards that nobody has named yet.
 
     A card that the app believes in another hand comes from there, and the top of the pack goes there instead, or of
     real cards one that nobody has named: where a hidden card is must show neither in what is allowed nor in how many
     cards anybody holds.
     """
-    if len(cards) > len(table.tower.cards):
-        raise Refused("There are not so many cards in the pack. Put the other hands right first.")
-    box = Counter({card.card: card.copies for card in table.box.edition.tower})
-    laid = Counter(tool for player in table.players for tool in player.laid)
-    own = Counter(card for card in table.players[seat].hand if card != UNKNOWN)
-    if (Counter(cards) + laid + own) - box:
-        raise Refused("Those cards cannot all be there: the box does not have so many of them. Look again.")
-    for card in cards:
+    for card in cards.elements():
         if card not in table.tower.cards:
             hand = next(p.hand for n, p in enumerate(table.players) if n != seat and card in p.hand)
             hand[hand.index(card)] = table.tower.cards.pop() if packs.knows_order(table) else UNKNOWN
@@ -249,27 +250,38 @@ def _to_hand(table: Tower, seat: int, cards: list[str]) -> None:
     """Give a hand exactly these cards; the others go under the pack and new ones come out of it."""
     player = table.players[seat]
     old, new = Counter(player.hand), Counter(cards)
-    added, dropped = new - old, old - new
+    added, dropped, own = new - old, old - new, old & new
     if added[UNKNOWN] and not table.tower.real:
         raise Refused("The app deals this pack, so a hand is put right to cards that have a name. Name them.")
-    added.pop(UNKNOWN, 0)
-    dropped.pop(UNKNOWN, 0)
-    player.hand = [*(old & new).elements()]
+    for some in (added, dropped, own):
+        some.pop(UNKNOWN, 0)
+    _check_hidden(table, added, own, dropped.total())
     table.tower.cards[:0] = list(dropped.elements())
-    _take_hidden(table, seat, list(added.elements()))
+    _take_hidden(table, seat, added)
     player.hand = list(cards)
 
 
 def _laid(table: Tower, seat: int, tools: list[str]) -> None:
+    """Lay exactly these tools; others go back into the hand. Each one comes out of the hand while that has any cards.
+
+    The number of cards left in the hand must not tell whether the tool was among them. Where it was not, as far as the
+    app knew, another card is put under the pack for it.
+    """
     player = table.players[seat]
     jewel = table.box.cases.get(player.square, "")
     if tools and not jewel:
         raise Refused("Tools are laid before the case of a Jewel. First put the piece there.", "OUT-STEAL-03")
-    old = Counter(player.laid)
-    hand = Counter(player.hand)
-    added = Counter(tools) - old
-    _take_hidden(table, seat, list((added - hand).elements()))
-    player.hand = [*(hand - added).elements(), *(old - Counter(tools)).elements()]
+    old, new, hand = Counter(player.laid), Counter(tools), Counter(player.hand)
+    added = new - old
+    lacking = added - hand
+    rest = list((hand - added).elements())
+    given = min(lacking.total(), len(rest))
+    _check_hidden(table, lacking, hand, given)
+    for _ in range(given):
+        packs.slip_under(table, rest.pop(rest.index(UNKNOWN) if UNKNOWN in rest else -1))
+    player.hand = rest
+    _take_hidden(table, seat, lacking)
+    player.hand += (old - new).elements()
     player.laid = list(tools)
     player.aim = jewel if tools else ""
 

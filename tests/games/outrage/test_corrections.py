@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from companion.games.outrage import game
+from companion.games.outrage import game, packs
 from companion.rules.game import Refused
 from tests.games.outrage.scene import Scene
 
@@ -114,6 +114,32 @@ def test_nonsense_is_refused_and_changes_nothing(what, value):
         scene.put(what, value)
     assert scene.play.fingerprint() == before
 
+
+
+@pytest.mark.parametrize("hand", [["file", "mace"], ["rope", "mace"], ["rope", "file"]])
+def test_tools_laid_by_hand_come_out_of_the_hand_whatever_it_held(hand):
+    scene = Scene(2).put("aim:0", "orb").hand(0, *hand)
+    pack = packs.in_tower_pack(scene.state)
+    scene.put("laid:0", ["file"])
+    assert scene.player(0).laid == ["file"]
+    assert (len(scene.player(0).hand), packs.in_tower_pack(scene.state)) == (1, pack)
+    assert game.faults(scene.state) == []
+    scene.put("laid:0", [])
+    assert len(scene.player(0).hand) == 2 and "file" in scene.player(0).hand
+
+
+def test_tools_laid_by_an_empty_hand_come_out_of_the_pack():
+    scene = Scene(2).put("aim:0", "orb").hand(0)
+    pack = packs.in_tower_pack(scene.state)
+    scene.put("laid:0", ["file"])
+    assert (scene.player(0).hand, packs.in_tower_pack(scene.state)) == ([], pack - 1)
+
+
+def test_a_tool_off_the_real_pack_that_is_laid_by_hand_is_one_of_the_unknown_cards():
+    scene = Scene(2).hand(0, "mace").put("real:tower", True).put("hand:0", ["mace", "?"]).put("aim:0", "orb")
+    scene.put("laid:0", ["file"])
+    assert scene.player(0).hand == ["mace"]
+    assert game.faults(scene.state) == []
 
 def test_a_piece_that_is_moved_by_hand_leaves_its_prison_and_its_tools():
     scene = Scene(2).put("held:0", "bloody").put("square:0", "W10")

@@ -160,8 +160,10 @@ def refused_corrections(evening, viewer, random):
             state = msgspec.msgpack.decode(evening._play.fingerprint(), type=evening.game.state_type)
             vars(state).update(box=evening.box, log=[])
             said = refusal(evening.game.correct, state, item.what, value)
-            # A card put on top of a pack or on the table comes from where it was, which the one who held it sees.
-            shown = None if item.what.split(":")[0] in ("next", "laid") else evening.game.view(state, viewer)
+            shown = evening.game.view(state, viewer)
+            if item.what.split(":")[0] in ("next", "laid"):
+                # That card comes from where it was, which the one who held it sees; all others see numbers only.
+                shown = shown["tower"], [player["cards"] for player in shown["players"]]
             found[item.what, str(value)] = said, shown
     return found
 
