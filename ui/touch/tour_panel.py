@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from companion.table.panel import Button, Press, Signal
+from companion.table.panel import Button, Found, Press, Signal
 from ui.touch.panel_desk import PanelDesk
+from ui.touch.widgets.button import BigButton
 
 STEPS = 12
 """Questions answered by touch until one asks for a square."""
@@ -22,9 +23,9 @@ class ToldPanel:
         self.meaning = 0
         self._pressed: list[Press] = []
 
-    def press(self, button: Button) -> None:
-        """A short press, meant for what can be seen now."""
-        self._pressed.append(Press(button, meant=self.meaning))
+    def press(self, button: Button, long: bool = False) -> None:
+        """A press, meant for what can be seen now."""
+        self._pressed.append(Press(button, long, meant=self.meaning))
 
     def presses(self) -> list[Press]:
         """Everything pressed since the last call."""
@@ -41,28 +42,48 @@ class ToldPanel:
         """Nothing to let go of."""
 
 
-def show_pointing(guide: Any) -> None:
-    """The ring around an answer, then, where the game asks for one, around a square."""
+WRONG = "In panel.toml, buttons.undo: GPIO 5 is taken by buttons.confirm already; give one of them another pin."
+
+
+def plug_in(guide: Any) -> ToldPanel:
+    """A panel for the evening that is open. Unplug it after."""
     app, panel = guide.app, ToldPanel()
     app.panel = PanelDesk(app, panel)
     app.panel.join(app.desk)
-    _next(guide, panel)
+    return panel
+
+
+def unplug(guide: Any) -> None:
+    """Take it away again."""
+    guide.app.panel.stop()
+    guide.app.panel = None
+
+
+def press(guide: Any, panel: ToldPanel, button: Button, long: bool = False) -> None:
+    """Press a button once people can have seen what is there."""
+    guide.finger.seconds(1)
+    panel.press(button, long)
+    guide.finger.seconds(1)
+
+
+def show_pointing(guide: Any) -> None:
+    """What is said of a panel that is off; then the ring around an answer and, where the game asks, around a square."""
+    app = guide.app
+    found, app.buttons = app.buttons, Found(None, WRONG, True)
+    app.tell_of_the_panel()
+    guide.see("panel-is-off")
+    guide.finger.touch(BigButton, text="Play without them")
+    app.buttons = found
+    panel = plug_in(guide)
+    press(guide, panel, "next")
     guide.see("panel-points-at-an-answer")
     for seed in range(STEPS):
         asks = app.desk.asks
         board = getattr(app.stage.page, "board", None)
         if board is not None and asks and len(board.legal) > 1 and asks[0].kind == "choose":
-            _next(guide, panel)
+            press(guide, panel, "next")
             guide.see("panel-points-at-a-square")
             break
         guide.play(1, seed)
         guide.past_story()
-    app.panel.stop()
-    app.panel = None
-
-
-def _next(guide: Any, panel: ToldPanel) -> None:
-    """To the next thing that can be pointed at, once people can have seen what is there."""
-    guide.finger.seconds(1)
-    panel.press("next")
-    guide.finger.seconds(1)
+    unplug(guide)

@@ -6,6 +6,8 @@ from typing import Any
 
 from companion.table.evening import Evening
 from ui.touch.games.break_out.placing import choose, finish, place, roll
+from ui.touch.tour_panel import plug_in, press, unplug
+from ui.touch.widgets.own import OwnQuestion
 
 GAME = "break-out"
 NAMES = ("Ada", "Ben", "Cem", "Dora", "Emil", "Frida")
@@ -21,6 +23,7 @@ def show(guide: Any) -> None:
     _two_on_the_rope(guide)
     _six(guide)
     _other_rules(guide)
+    _by_panel(guide)
     guide.app.open_evening(lambda: Evening.resume(guide.app.store, running))
     guide.finger.frames(4)
 
@@ -93,7 +96,23 @@ def _other_rules(guide: Any) -> None:
     evening = _begin(guide, 3)
     evening.set_dial("warn")
     guide.finger.frames(4)
-    from ui.touch.widgets.own import OwnQuestion
-
     guide.finger.tap_widget(guide.finger.find(OwnQuestion).keys(["R"])[0])
     guide.see("dice-with-a-loose-dial")
+
+
+def _by_panel(guide: Any) -> None:
+    """A forecast and the dice picked with the buttons of a panel."""
+    _open(guide, 3)
+    panel = plug_in(guide)
+    press(guide, panel, "confirm", long=True)
+    for _ in range(3):
+        press(guide, panel, "confirm")
+    guide.see("panel-picks-a-forecast")
+    press(guide, panel, "undo")
+    unplug(guide)
+    _begin(guide, 3)
+    panel = plug_in(guide)
+    for _ in range(2):
+        press(guide, panel, "confirm")
+    guide.see("panel-picks-dice")
+    unplug(guide)
