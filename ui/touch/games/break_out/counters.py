@@ -55,7 +55,7 @@ class CounterBoard(BoardCanvas):
         crowd = [who for who in self._offered if self.counter_spot(who) == self.counter_spot(meant)]
         if len(crowd) > 1 and 2 * half < dp(FINGER) * 0.9 and not self.zoomed and self.zooms:
             middle = sum(self.counter_box(who)[1] for who in crowd) / len(crowd)
-            self.show(self._kept_in(View(*self.point(x, middle), self.seen.scale * dp(FINGER) / (2 * half))))
+            self.show(self.kept_in(View(*self.point(x, middle), self.seen.scale * dp(FINGER) / (2 * half))))
         elif Clock.get_time() >= self._deaf_until:
             self._held = meant
             touch.grab(self)
