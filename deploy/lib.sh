@@ -31,8 +31,10 @@ prepare() {
     return 0
 }
 
-# The tests put another file in the place of the kernel's.
+# The tests put other files in the place of the kernel's.
 on_a_pi() { grep -qs 'Raspberry Pi' "${COMPANION_MODEL_FILE:-/proc/device-tree/model}"; }
+
+has_sound_card() { grep -qs '^ *[0-9]' "${COMPANION_SOUND_CARDS_FILE:-/proc/asound/cards}"; }
 
 # Python, and the shared libraries a window needs; each is looked for by its own name, so that a start with nothing
 # missing asks no package manager.
@@ -57,6 +59,8 @@ install_extras() {
     # What drives the pins has no ready-made package for Python 3.13.
     on_a_pi && [[ ! -e /usr/lib/python3/dist-packages/lgpio.py ]] &&
         ! python3 -c 'import sys; sys.exit(sys.version_info >= (3, 13))' && extras+=(python3-lgpio)
+    # What plays the sounds.
+    has_sound_card && ! command -v aplay >/dev/null && extras+=(alsa-utils)
     # The tests on the real camera library unpack a system of their own, as root.
     [[ $1 == dev && $(id -u) -eq 0 ]] && ! command -v mmdebstrap >/dev/null && extras+=(mmdebstrap)
     [[ ${#extras[@]} -eq 0 ]] || (install_debian "${extras[@]}") || say "Going on without ${extras[*]}."

@@ -43,6 +43,7 @@ class Machine:
         self.programs = folder / "bin"
         self.diary = folder / "diary"
         self.model = folder / "model"
+        self.sound_cards = folder / "cards"
         shutil.copytree(ROOT / "deploy", self.checkout / "deploy")
         shutil.copy(ROOT / "pyproject.toml", self.checkout)
         self.programs.mkdir()
@@ -74,6 +75,7 @@ class Machine:
                 "HOME": str(self.checkout),
                 "TMPDIR": str(self.checkout),
                 "COMPANION_MODEL_FILE": str(self.model),
+                "COMPANION_SOUND_CARDS_FILE": str(self.sound_cards),
             },
             stdin=subprocess.DEVNULL,
             capture_output=True,
@@ -177,6 +179,24 @@ def test_a_pi_whose_python_has_no_ready_made_lgpio_gets_the_systems(machine: Mac
     assert machine.called("apt-get install")[-1].endswith(" python3-lgpio")
 
 
+CARD = " 0 [Headphones     ]: bcm2835_headpho - bcm2835 Headphones\n"
+
+
+@pytest.mark.parametrize(("cards", "there", "wanted"), [
+    (CARD, False, True), (CARD, True, False), ("--- no soundcards ---\n", False, False),
+])  # fmt: skip
+def test_a_machine_with_a_sound_card_gets_what_plays_sounds(
+    machine: Machine, cards: str, there: bool, wanted: bool
+) -> None:
+    machine.sound_cards.write_text(cards)
+    machine.program("apt-get", "")
+    if there:
+        machine.program("aplay", "")
+    assert machine.start().stdout == "companion play\n"
+    installed = ["apt-get install --yes --no-install-recommends alsa-utils"] if wanted else []
+    assert machine.called("apt-get install") == installed
+
+
 def test_a_pi_without_that_library_starts_all_the_same_and_says_so(machine: Machine) -> None:
     machine.model.write_bytes(b"Raspberry Pi 5 Model B Rev 1.0\0")
     machine.program("python3", WITHOUT_CAMERA)
@@ -190,7 +210,8 @@ def test_the_tests_get_what_unpacks_a_system_and_go_on_without_it(machine: Machi
     machine.program("apt-get", "exit 100")
     outcome = subprocess.run(
         ["bash", "-c", f'. "{machine.checkout}/deploy/lib.sh"; prepare dev'],
-        env={"PATH": str(machine.programs), "HOME": str(machine.checkout), "TMPDIR": str(machine.checkout)},
+        env={"PATH": str(machine.programs), "HOME": str(machine.checkout), "TMPDIR": str(machine.checkout),
+             "COMPANION_SOUND_CARDS_FILE": str(machine.sound_cards)},
         capture_output=True,
         text=True,
         check=False,
