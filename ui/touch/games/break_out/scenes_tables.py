@@ -112,7 +112,7 @@ def _by_panel(guide: Any) -> None:
     unplug(guide)
     _begin(guide, 3)
     panel = plug_in(guide)
-    for _ in range(2):
-        press(guide, panel, "confirm")
+    for button in ("confirm", "plus", "plus", "confirm", "plus"):
+        press(guide, panel, button)
     guide.see("panel-picks-dice")
     unplug(guide)
