@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import threading
+from unittest.mock import Mock
 
 import pytest
 
@@ -358,19 +359,11 @@ def test_only_an_app_that_is_seen_is_heard(monkeypatch, driver, plays):
     from ui.touch import app, window
     from ui.touch.sounds.loudspeaker import Loudspeaker
 
-    made = []
-
-    class Recorded:
-        def __init__(self, *given):
-            made.append(given[-1])
-
-        def run(self):
-            pass
-
+    opened = Mock()
     monkeypatch.setattr(window, "prepare", lambda: window.Display(driver))
     monkeypatch.setattr(window, "open_window", lambda display: None)
     monkeypatch.setattr(app, "_keep_picture", lambda path: None)
-    monkeypatch.setattr("ui.touch.companion_app.CompanionApp", Recorded)
+    monkeypatch.setattr("ui.touch.companion_app.CompanionApp", opened)
     app.run(Store(":memory:"))
-    (player,) = made
+    player = opened.call_args.args[-1]
     assert isinstance(player, Loudspeaker) if plays else player is None
