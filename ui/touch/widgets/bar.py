@@ -16,6 +16,9 @@ PLACES = (
     ("more", "More", "more_horiz"),
 )
 
+ROOMY = 7
+"""So many letters have room in an even share of the bar."""
+
 
 class BottomBar(BoxLayout):
     """`on_place` tells which was touched; `current` is the one that is open, touched again it leads back."""
@@ -37,8 +40,9 @@ class BottomBar(BoxLayout):
         self._mark()
 
     def name(self, place: str, text: str, icon: str) -> None:
-        """Call a place what this game calls it."""
-        self.buttons[place].text, self.buttons[place].icon = text, icon
+        """Call a place what this game calls it; a long word gets more room."""
+        button = self.buttons[place]
+        button.text, button.icon, button.size_hint_x = text, icon, max(1.0, len(text) / ROOMY)
 
     def _mark(self, *_: object) -> None:
         for place, button in self.buttons.items():
