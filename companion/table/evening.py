@@ -56,7 +56,7 @@ class Evening:
             date=header.date,
             version=header.rules_version,
         )
-        self._setup = setup
+        self.setup = setup
         self.box = self.game.box(setup)
         self.words = Words(self.game.texts("en"), self.game.names(self.box, "en"), [seat.name for seat in header.seats])
         self._by_itself = ByItself(header.seed)
@@ -130,10 +130,10 @@ class Evening:
         self._entries += 1
 
     def _begin(self) -> None:
-        self._play = Play(self.game, self.box, self.game.new(self.box, self._setup))
+        self._play = Play(self.game, self.box, self.game.new(self.box, self.setup))
 
     def _rebuild(self) -> None:
-        self._play = replay(self.game, self.box, self._setup, self._line, self._track)
+        self._play = replay(self.game, self.box, self.setup, self._line, self._track)
 
     # What can be seen
 
@@ -151,6 +151,11 @@ class Evening:
     def seats(self) -> list[SeatInfo]:
         """The people at the table."""
         return self.header.seats
+
+    @property
+    def played(self) -> Sequence[Played]:
+        """What was answered and put right, and is in force: all that the game is made of."""
+        return self._line.played
 
     @property
     def over(self) -> bool:
@@ -323,10 +328,12 @@ class Evening:
             raise
 
     def _change(self, setting: str, value: str) -> None:
-        if setting == "dial":
+        if setting == "dial" and value in DIALS:
             self.dial = value
-        else:
+        elif setting == "dice" and value in DICE:
             self._by_itself.dice = value
+        else:
+            raise Refused(f"This journal changes “{setting}” to “{value}”, which cannot be. It is damaged.")
 
     # How it is done
 

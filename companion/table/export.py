@@ -9,9 +9,9 @@ from typing import Any
 import msgspec
 
 from companion.rules.game import Refused
-from companion.table.chance import commitment
+from companion.table.checking import check_header, check_played
 from companion.table.evening import Evening
-from companion.table.journal import Header, decode_entry, decode_header, encode_entry, encode_header
+from companion.table.journal import decode_entry, decode_header, encode_entry, encode_header
 from companion.table.store import Store
 
 
@@ -33,28 +33,31 @@ def export_lines(store: Store, number: int, with_secrets: bool = False) -> Itera
 
 def import_lines(store: Store, lines: Iterable[str]) -> Evening:
     """Check a file's lines by playing them again, then keep them. Raises Refused when bad, and keeps nothing."""
-    scratch = Store(":memory:")
-    header = _read(scratch, lines)
-    evening = Evening.resume(scratch, 1)
-    kept = store.create(header, list(scratch.entries(1)), evening.over)
+    scratch, evening = _checked(lines)
+    kept = store.create(evening.header, list(scratch.entries(1)), evening.over)
     return Evening.resume(store, kept)
 
 
 def check_lines(lines: Iterable[str]) -> Evening:
     """Play a file's lines again without keeping them. Raises Refused where they cannot be what was fairly played."""
+    return _checked(lines)[1]
+
+
+def _checked(lines: Iterable[str]) -> tuple[Store, Evening]:
     scratch = Store(":memory:")
     _read(scratch, lines)
-    return Evening.resume(scratch, 1)
+    evening = Evening.resume(scratch, 1)
+    check_played(evening)
+    return scratch, evening
 
 
-def _read(scratch: Store, lines: Iterable[str]) -> Header:
+def _read(scratch: Store, lines: Iterable[str]) -> None:
     numbered = enumerate(lines, start=1)
     first = next(numbered, None)
     if first is None:
         raise Refused("This file is empty; it is not a saved game.")
     header = decode_header(first[1].encode())
-    if not _fair(header):
-        raise Refused("The seed in this file does not fit its commitment: dice or packs may have been rigged.")
+    check_header(header)
     evening = scratch.create(header)
     count = 0
     for place, text in numbered:
@@ -66,15 +69,6 @@ def _read(scratch: Store, lines: Iterable[str]) -> Header:
         entry = decode_entry(bytes(line.entry), line.n)
         scratch.append(evening, count, [(entry, _mark(line.mark, place))], over=False)
         count += 1
-    return header
-
-
-def _fair(header: Header) -> bool:
-    """Whether the seed is the one that was promised before play."""
-    try:
-        return commitment(header.seed) == header.commitment
-    except ValueError:
-        return False
 
 
 class _Line(msgspec.Struct):
@@ -86,7 +80,7 @@ class _Line(msgspec.Struct):
 def _decode_line(text: str, place: int) -> _Line:
     try:
         return msgspec.json.decode(text, type=_Line)
-    except msgspec.DecodeError as error:
+    except (msgspec.DecodeError, RecursionError) as error:
         raise Refused(f"Line {place} cannot be read ({error}). Get a whole copy of the file.") from None
 
 

@@ -7,7 +7,7 @@ entries too: nothing is ever taken out of a journal.
 from __future__ import annotations
 
 import hashlib
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
@@ -33,8 +33,8 @@ class Header(msgspec.Struct, frozen=True):
     edition: dict[str, Any]
     seed: str
     commitment: str
-    date: str
-    started: str
+    date: Annotated[str, msgspec.Meta(pattern=r"^[01]\d-[0-3]\d$")]
+    started: Annotated[str, msgspec.Meta(pattern=r"^\d{4}-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d:[0-5]\d")]
     format: int = FORMAT
 
 
@@ -96,7 +96,7 @@ def decode_entry(body: bytes, number: int) -> Entry:
     """The entry in that JSON. Raises Refused naming the entry."""
     try:
         return _decoder.decode(body)
-    except msgspec.DecodeError as error:
+    except (msgspec.DecodeError, RecursionError) as error:
         raise Refused(
             f"Entry {number} of this journal cannot be read ({error}). The game can be taken up from an earlier copy."
         ) from None
@@ -111,7 +111,7 @@ def decode_header(body: bytes) -> Header:
     """The header in that JSON. Raises Refused when it is damaged or newer than this app."""
     try:
         header = _header_decoder.decode(body)
-    except msgspec.DecodeError as error:
+    except (msgspec.DecodeError, RecursionError) as error:
         raise Refused(f"The first line of this journal cannot be read ({error}). It is not a saved game.") from None
     if header.format > FORMAT:
         raise Refused("This game was saved by a newer Table Companion. Update this one to open it.")
@@ -146,6 +146,8 @@ class Line:
             self.marks.append(mark)
             self._taken_back.clear()
         elif isinstance(entry, Undone):
+            if not 0 <= entry.keep < len(self.played) or entry.at < 0:
+                raise Refused("This journal takes back more than was played. It is damaged.")
             self._taken_back.append((self.played[entry.keep :], self.marks[entry.keep :]))
             del self.played[entry.keep :]
             del self.marks[entry.keep :]

@@ -45,3 +45,11 @@ def seat_people(people: list[SeatInfo] | list[str]) -> list[SeatInfo]:
         colour, shape = (seat.colour, seat.shape) if seat.colour and seat.shape else free.pop(0)
         filled.append(SeatInfo(seat.name, colour, shape, next(letters), seat.team))
     return filled
+
+
+def check_marks(seats: list[SeatInfo]) -> None:
+    """Whether everybody has a colour and a shape that the screens know. Raises Refused."""
+    colours, shapes = zip(*MARKS, strict=True)
+    for seat in seats:
+        if seat.colour not in colours or seat.shape not in shapes:
+            raise Refused(f"{seat.name} has the mark “{seat.colour} {seat.shape}”, which no screen can show.")

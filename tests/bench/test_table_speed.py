@@ -49,7 +49,7 @@ def test_keeping_a_touch(long_evening):
 def test_replaying(long_evening):
     _, evening, _ = long_evening
     line = evening._line
-    took = seconds(lambda: replay(evening.game, evening.box, evening._setup, line, Track()))
+    took = seconds(lambda: replay(evening.game, evening.box, evening.setup, line, Track()))
     show("replay", len(line.played) / took, "answers/s", "300,000")
 
 

@@ -148,6 +148,18 @@ def test_a_file_without_end_is_too_large(arguments, words):
     assert f"/dev/zero is larger than {words}" in outcome.output
 
 
+def test_what_a_file_says_was_taken_back_must_make_sense(tmp_path):
+    store = tmp_path / "kept.sqlite"
+    request = json.dumps({"do": "answer", "actor": 0, "answer": list("RGYBOPK")})
+    CliRunner().invoke(main, ["headless", "break-out", "--names", "Ada,Ben", "--store", str(store)], input=request)
+    lines = list(export_lines(Store(store), 1, with_secrets=True))
+    event = {"kind": "corrected", "rule": "", "seat": -1, "facts": {"what": "round", "value": 7}}
+    undo = {"n": len(lines) - 1, "entry": ["undo", 0, 0, [event]]}
+    (tmp_path / "game.jsonl").write_text("\n".join([*lines, json.dumps(undo)]))
+    outcome = run("replay", tmp_path / "game.jsonl")
+    assert outcome.exit_code == 1 and "taken back cannot be told" in outcome.output and outcome.output.count("\n") == 1
+
+
 def test_a_game_comes_through_a_pipe(tmp_path, kept):
     text = "\n".join(export_lines(Store(kept), 1, with_secrets=True))
     assert "Ada, Ben" in CliRunner().invoke(main, ["replay", "-"], input=text).output

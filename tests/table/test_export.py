@@ -1,6 +1,7 @@
 """A game as a file: what goes out comes back the same, and a damaged file is refused in one sentence."""
 
 import json
+import re
 
 import pytest
 
@@ -36,6 +37,23 @@ def test_a_game_that_is_not_over_goes_out_only_with_leave(store, evening):
     assert check_lines(lines).view(0) == evening.view(0)
 
 
+HEADS = {
+    "edition": {"edition": {"name": "other"}},
+    "mark of a seat": {"seats": [{"name": "Ada", "colour": "mud", "shape": "disc"}, {"name": "Ben"}]},
+    "same names": {"seats": [{"name": "Ada"}, {"name": "Ada"}]},
+    "date": {"date": "tomorrow"},
+    "started": {"started": "late"},
+}
+ENDS = {
+    "setting": ["change", "dial", "mad"],
+    "source": ["change", "dice", "found"],
+    "undone too much": ["undo", 999, 0, []],
+    "undone less than nothing": ["undo", -1, 0, []],
+    "undone nowhere": ["undo", 0, -1, []],
+    "told badly": ["undo", 0, 0, [{"kind": "dealt", "rule": "", "seat": 0, "facts": 7, "secret": None}]],
+}
+
+
 def damaged(lines, how):
     lines = list(lines)
     if how == "empty":
@@ -58,6 +76,20 @@ def damaged(lines, how):
         return [*lines[:place], json.dumps(entry), *lines[place + 1 :]]
     if how == "actor":
         return [line.replace('["answer",0,"throw"', '["answer",1,"throw"') for line in lines]
+    if how in HEADS:
+        return [json.dumps(json.loads(lines[0]) | HEADS[how]), *lines[1:]]
+    if how in ENDS:
+        return [*lines, json.dumps({"n": len(lines) - 1, "entry": ENDS[how]})]
+    if how == "nested":
+        return [*lines, f'{{"n":{len(lines) - 1},"entry":["correct","score:0",{"[" * 100_000}{"]" * 100_000}]}}']
+    if how in ("rigged", "impossible"):
+        face = {"rigged": 6, "impossible": 9}[how]
+        plain = [json.dumps({key: value for key, value in json.loads(line).items() if key != "mark"}) for line in lines]
+        throw = max(n for n, line in enumerate(lines) if re.search(r'"answer",-2,\[\d\],"virtual"', line))
+        entry = json.loads(plain[throw])
+        assert entry["entry"][2] != [face]
+        entry["entry"][2] = [face]
+        return [lines[0], *plain[1:throw], json.dumps(entry), *plain[throw + 1 :]]
     assert how == "answer"
     return [line.replace('"throw"', '"fly"') for line in lines]
 
@@ -75,6 +107,20 @@ def damaged(lines, how):
         ("fingerprint", "elsewhere"),
         ("answer", "elsewhere"),
         ("actor", "elsewhere"),
+        ("rigged", "Answer .* rigged"),
+        ("impossible", "could not be given then"),
+        ("edition", "Put the name right"),
+        ("mark of a seat", "no screen can show"),
+        ("same names", "same name"),
+        ("date", r"\$\.date"),
+        ("started", r"\$\.started"),
+        ("setting", "“dial” to “mad”"),
+        ("source", "“dice” to “found”"),
+        ("undone too much", "more than was played"),
+        ("undone less than nothing", "more than was played"),
+        ("undone nowhere", "more than was played"),
+        ("told badly", "cannot be read"),
+        ("nested", "Line .* cannot be read"),
     ],
 )
 def test_a_damaged_file_is_refused_and_not_kept(store, finished, how, words):
