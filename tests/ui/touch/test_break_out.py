@@ -176,6 +176,17 @@ def test_however_high_the_pile_its_line_stays_on_the_key(screen):
     assert all(key.x <= one.pos[0] and one.pos[0] + one.size[0] <= key.right + 1 for one in drawn)
 
 
+def test_what_was_lost_is_told_when_the_next_dice_are_chosen(screen):
+    evening = begin(screen)
+    put(screen, R=4, G=4, Y=4, B=20)
+    touch_keys(screen, ["R", "G", "B"])
+    touch_keys(screen, [1, 2, 3])
+    assert evening.asks(None)[0].seat == 1 and screen.reads("Put Blue on space 23.")
+    assert screen.reads("Covered, so lost: Red 1, Green 2.")
+    screen.finger.tap_widget(own(screen).keys(["R"])[0])
+    assert screen.reads("Two more, then roll them.")
+
+
 def test_where_white_may_send_back_anybody_nothing_is_given_up_and_all_fit(screen):
     from ui.touch.widgets.panel import TurnRow
 

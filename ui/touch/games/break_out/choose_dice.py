@@ -19,6 +19,7 @@ from ui.touch.games.break_out.looks import draw_counter, looks_of
 from ui.touch.theme import theme
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.ink import draw_icon, fitting_texture
+from ui.touch.widgets.loglist import LogTail
 from ui.touch.widgets.own import OwnQuestion
 from ui.touch.widgets.picker import pick_of
 from ui.touch.widgets.text import Caption
@@ -53,6 +54,10 @@ class DiceChoice(OwnQuestion):
         elif self._white in offered:
             self.prompt = "Two dice, or one and White."
             self._first = "White goes in place of a coloured die."
+        lost = [line.facts for line in desk.fresh if line.kind == "lost"]
+        if lost:
+            results = ", ".join(f"{self._looks[one['who']].name} {one['pips']}" for one in lost)
+            self._first = f"Covered, so lost: {results}."
         if desk.evening.header.options.get("forecast") == "dealt" and view["turn"]["round"] == 1:
             self.hint = f"Your forecasts are dealt. Each of you looks at theirs under “{desk.skin.held_label}”."
         grid = GridLayout(cols=4, spacing=dp(6), size_hint_min_y=dp(140), size_hint_max_y=dp(230))
@@ -66,7 +71,7 @@ class DiceChoice(OwnQuestion):
         self._left = Caption(text="", ink=theme.quiet, font_size="18sp", size_hint_y=None, height=dp(26), shorten=True)
         self.add_widget(self._left)
         self._roll = BigButton(text="", icon="casino", height=dp(56), act=self._announce)
-        self.add_widget(Widget(size_hint_y=0.01, height=0))
+        self.add_widget(LogTail(desk, size_hint_y=0.01, height=0))
         self._show()
 
     def keys(self, answer: Sequence[str]) -> list[Widget]:
