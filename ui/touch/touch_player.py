@@ -144,7 +144,7 @@ class TouchPlayer:
             if button is not None:
                 self.finger.tap_widget(button)
                 return True
-            turner = next((b for b in self.finger.all(BigButton, root) if b.text.startswith("More (")), None)
+            turner = next((b for b in self.finger.all(BigButton, root) if b.icon == "expand_more"), None)
             if turner is None:
                 return False
             self.finger.tap_widget(turner)
@@ -170,7 +170,11 @@ class TouchPlayer:
         elif seen.kind == "pick":
             self._pick(seen)
         else:
-            options = seen.cards if seen.kind == "draw" else [*seen.private, *seen.options]
+            options = seen.cards if seen.kind == "draw" else [*seen.private, *self._off_board(seen)]
+            if not options:
+                self._find_choice("Hide", curtain)
+                self._choose(ask)
+                return
             option = self.chance.choice(options)
             if seen.option_kind == "card" and seen.kind == "choose":
                 self.finger.tap_widget(
@@ -178,6 +182,11 @@ class TouchPlayer:
                 )
             else:
                 assert self._find_choice(option.label, curtain)
+
+    def _off_board(self, ask: AskView) -> list[Any]:
+        board = getattr(self.app.stage.page, "board", None)
+        squares = board.spots if board is not None and ask.option_kind == "square" else ()
+        return [option for option in ask.options if option.value not in squares]
 
     def _pick(self, ask: AskView) -> None:
         picker = self.finger.find(Picker)

@@ -166,27 +166,34 @@ class Page(Shell):
         else:
             side.add_widget(Say(text="What is it on the table?"))
             few = len(item.options) <= FEW
-            grid = ChoiceGrid(columns=1 if few else 3 if len(item.options) > MANY else 2, row_height=dp(52))
-            grid.side_by_side = not few
+            columns = 5 if item.kind == "number" else 1 if few else 3 if len(item.options) > MANY else 2
+            grid = ChoiceGrid(columns=columns, row_height=dp(52), side_by_side=columns > 1)
             grid.choices = [self._value_choice(item, option) for option in item.options]
             side.add_widget(grid)
 
     def _value_choice(self, item: CorrectionView, option: OptionChoice) -> Choice:
         mark = self.desk.seat(option.value) if item.kind == "seat" and isinstance(option.value, int) else None
         look = "chosen" if option.value == item.value else "raised"
-        return Choice(option.label, lambda: self._set(item, option.value), look=look, mark=mark)
+        return Choice(self._called(item, option), lambda: self._set(item, option.value), look=look, mark=mark)
+
+    def _called(self, item: CorrectionView, option: OptionChoice) -> str:
+        """What a button calls a value: a card as it is printed, everything else with a capital."""
+        if item.kind in ("card", "cards"):
+            return self.desk.skin.card(str(option.value), option.label, self.desk.evening).title
+        return option.label[:1].upper() + option.label[1:]
 
     def _show_cards(self, item: CorrectionView) -> None:
         """A list of cards: touch one to add it, touch a chosen one to take it away."""
         grid = ChoiceGrid(columns=2, side_by_side=True, padding=(dp(10), dp(8)))
-        words = self.desk.evening.words
-        grid.choices = [Choice(one.label, lambda card=one.value: self._add(card), icon="add") for one in item.options]
+        called = {one.value: self._called(item, one) for one in item.options}
+        grid.choices = [Choice(name, lambda card=card: self._add(card), icon="add") for card, name in called.items()]
         self.big.add_widget(grid)
         chosen = ChoiceGrid(columns=2, side_by_side=True)
         chosen.choices = [
-            Choice(words.name("card", card), lambda at=at: self._drop(at), icon="remove")
+            Choice(called.get(card, card), lambda at=at: self._drop(at), icon="remove")
             for at, card in enumerate(self._chosen)
         ]
+        self.side.add_widget(Aside(text="Touch cards on the left to add them, here to take them away."))
         self.side.add_widget(chosen)
         self._add_accept(item)
 

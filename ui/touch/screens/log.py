@@ -24,7 +24,7 @@ class Page(Shell):
     def __init__(self, app: Any) -> None:
         super().__init__(app, share=0.5)
         self._board = self.desk.skin.board(self.desk.evening)
-        self.list = LogList(self.desk)
+        self.list = LogList(self.desk, opens_latest=True)
         self.big.add_widget(self.list)
         self.list.remove_widget(self.list.turner)
         self.list.turner.size_hint_y = 1

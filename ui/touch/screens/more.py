@@ -9,7 +9,6 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
 from ui.touch.screens.shell import Shell
-from ui.touch.theme import theme
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.choices import Choice, ChoiceGrid
 from ui.touch.widgets.text import Aside, Caption, Heading, Say
@@ -122,14 +121,12 @@ class Page(Shell):
         head = BoxLayout(size_hint_y=None, height=dp(44), spacing=dp(12))
         head.add_widget(Heading(text=self.app.game_title(evening.game_name)))
         since = f"turn {turns}, since {began:%H:%M}"
-        head.add_widget(
-            Caption(text=since, halign="right", ink=theme.quiet, font_size="18sp", size_hint_x=None, width=dp(170))
-        )
+        head.add_widget(Caption(text=since, halign="right", font_size="18sp", size_hint_x=None, width=dp(170)))
         self.side.add_widget(head)
         rules = self.desk.table_rules()
         if rules:
             self.side.add_widget(Aside(text=f"Table rules: {', '.join(rules)}"))
-        few = len(evening.seats) <= FEW
+        few = len(evening.seats) <= FEW and not self.app.stage.height > self.app.stage.width
         seats = ChoiceGrid(columns=1 if few else 2, row_height=dp(76 if few else 104))
         seats.choices = [
             Choice(seat.name, lambda number=number: self.app.go("correct", seat=number), mark=seat, look="plain",

@@ -80,9 +80,16 @@ class Page(PlainPage):
         ]
         self.detail.add_widget(Say(text="Play it your way", bold=True, font_size="24sp"))
         self.detail.add_widget(
-            Say(text="As it is now, everything is as printed. Chapters you have changed are rimmed.")
+            Say(
+                text="Chapters you have changed are rimmed."
+                if self.chosen
+                else "As it is now, everything is as printed."
+            )
         )
         self.detail.add_widget(Aside(text=WHY))
+        for option in self._list:
+            if option["key"] in self.chosen:
+                self.detail.add_widget(Aside(text=f"{option.get('name', option['key'])}: {self._sentence(option)}"))
         if self.chosen:
             self.detail.add_widget(BigButton(text="All as printed", icon="undo", act=self._all_as_printed))
         self.detail.add_widget(Widget())

@@ -21,6 +21,7 @@ from ui.touch.widgets.choices import Choice, ChoiceGrid
 from ui.touch.widgets.curtain import Curtain
 from ui.touch.widgets.picker import CardRows, Picker
 from ui.touch.widgets.secret import HoldArea
+from ui.touch.widgets.text import Say
 
 if TYPE_CHECKING:
     from ui.touch.screens.table import Page
@@ -32,6 +33,10 @@ ICONS = {"throw": "casino", "change": "refresh", "attack": "swords", "stay": "pa
 
 WIDE = 8
 """More answers than this, gathered as they are, leave the panel for the big side."""
+
+ON_BOARD = "These ways your cards open. The lit squares you touch on the board."
+ONLY_ON_BOARD = "Your cards open no other way. Hide them, and touch a lit square."
+"""What is said to the owner of a hand where most answers are squares."""
 
 GATHER = 4
 """More options than this are gathered by their first word."""
@@ -258,7 +263,9 @@ class Question:
             rows.add_widget(self._face(card, evening.words.name("card", card)))
         if rows.children:
             room.add_widget(rows)
-        options = [*((one, "chosen") for one in ask.private), *((one, "raised") for one in ask.options)]
+        options = [*((one, "chosen") for one in ask.private), *((one, "raised") for one in self._off_board(ask))]
+        if len(options) < len(ask.private) + len(ask.options):
+            room.add_widget(Say(text=ON_BOARD if options else ONLY_ON_BOARD))
         high = min(4, -(-len(options) // 2)) * dp(62)
         grid = ChoiceGrid(columns=2, side_by_side=True, size_hint_y=None, height=high)
         grid.choices = [
@@ -266,6 +273,13 @@ class Question:
         ]
         room.add_widget(grid)
         return room
+
+    def _off_board(self, ask: AskView) -> list[OptionView]:
+        """The open answers that are no square of the board: those are touched there."""
+        board = self.page.board
+        if board is None or ask.option_kind != "square":
+            return list(ask.options)
+        return [option for option in ask.options if option.value not in board.spots]
 
     def _face(self, value: str, label: str) -> CardFace:
         return self.desk.skin.face(value, label, self.desk.evening)

@@ -83,6 +83,8 @@ class Page(PlainPage):
         row.ids.made_of.text = " · ".join(f"{part[:1].upper()}{part[1:]} {points}" for part, points in parts)
         tales = [self.app.desk.skin.tale(evening, seat) for seat in standing.seats]
         row.ids.tale.text = " · ".join(tale for tale in tales if tale)
+        if self.app.stage.height > self.app.stage.width:
+            row.remove_widget(row.ids.tale)
         row.ids.total.text = str(standing.total)
         return row
 

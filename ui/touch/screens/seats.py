@@ -16,7 +16,7 @@ from ui.touch.screens.plain import PlainPage
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.choices import Choice, ChoiceGrid
 from ui.touch.widgets.keyboard import Keyboard
-from ui.touch.widgets.text import Aside, Say
+from ui.touch.widgets.text import Say
 
 QUICK = ["Ada", "Ben", "Cem", "Dora", "Emil", "Fay", "Gus", "Hana", "Ivy", "Jon", "Kim", "Leo"]
 """Names to lend for an evening to people who would rather play than type."""
@@ -66,10 +66,10 @@ class Page(PlainPage):
         self.body.clear_widgets()
         least, most = seats_for(self.game, self.options)
         self._start.disabled = not least <= len(self.people) <= most
-        left = BoxLayout(orientation="vertical", spacing=dp(6))
+        left = BoxLayout(orientation="vertical", spacing=dp(8))
         if self.body.orientation == "horizontal":
             left.size_hint_x = 0.44
-        left.add_widget(Aside(text="Clockwise round the table"))
+        left.add_widget(Say(text="Clockwise"))
         chairs = ChoiceGrid(columns=1)
         marked = seat_people(self.people) if self.people else []
         chairs.choices = [

@@ -29,6 +29,9 @@ UPRIGHT_BIG = 1.14
 UPRIGHT_SHARE = 0.57
 """The most of an upright screen that the big side takes, so that dice and answers fit below."""
 
+UPRIGHT_PAGE = 0.45
+"""The same where the big side holds no board."""
+
 
 class Side(BoxLayout):
     """The panel."""
@@ -84,7 +87,8 @@ class Shell(FloatLayout):
             if self.foot.children:
                 self.foot.pos, self.foot.size = (self.x + pad, low + pad), (self.width - 2 * pad, bar_high)
                 low += bar_high + pad
-            high = min(self.width * UPRIGHT_BIG, self.height * UPRIGHT_SHARE, self.top - low - self.panel_least)
+            share = UPRIGHT_PAGE if self.share else UPRIGHT_SHARE
+            high = min(self.width * UPRIGHT_BIG, self.height * share, self.top - low - self.panel_least)
             self.big.pos, self.big.size = (self.x, self.top - high), (self.width, high)
             self.side.pos, self.side.size = (self.x, low), (self.width, self.top - high - low)
             self.behind.pos, self.behind.size = self.pos, (self.width, self.height - high)

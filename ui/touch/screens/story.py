@@ -97,7 +97,7 @@ class Story:
         self._headline = headline
         self._line = line
         after = fresh[fresh.index(line) + 1 :] if line in fresh else []
-        self._told = [one.text for one in after if not one.hands][:2]
+        self._told = [one.text for one in after if not one.hands and one.turn == line.turn][:2]
         self._hands = [one.hands for one in after if one.hands][-4:]
 
     def fill(self, big: BoxLayout, side: BoxLayout) -> None:

@@ -128,10 +128,8 @@ class Page(Shell):
             return
         evening = self.desk.evening
         board.update(self.desk.view, evening.seats)
-        for line in self.desk.fresh:
-            glide = self.desk.skin.glide(line)
-            if glide:
-                board.glide_piece(glide.piece, glide.route)
+        for glide in filter(None, map(self.desk.skin.glide, self.desk.fresh)):
+            board.glide_piece(glide.piece, glide.route)
         ask = asks[0] if asks else None
         landings = self._landings(ask) if ask else {}
         legal = [spot for spot in landings if spot in board.spots]
@@ -139,7 +137,7 @@ class Page(Shell):
         players = self.desk.view.get("players", [])
         stands = players[piece].get("square", "") if legal and 0 <= piece < len(players) else ""
         board.focus_spot = ask.facts.get("from", stands) if ask else ""
-        board.ringed = [spot for line in self.desk.fresh if line.hands and (spot := self.desk.skin.spot(line))]
+        board.ringed = [spot for line in self._hands() if (spot := self.desk.skin.spot(line))]
         board.goal_spot = ask.facts.get("to", "") if ask and legal else ""
         board.wider = [one.value for one in ask.wider if one.value in board.spots] if ask else []
         if list(board.legal) != legal:
@@ -161,10 +159,13 @@ class Page(Shell):
         if throw and ask.kind != "throw" and not question.has_pad:
             side.add_widget(self._throw_row(throw))
         hints = [own.hint if own else ask.hint, *self.desk.skin.prompt_notes(self.desk.view, ask)]
+        if question.has_pad and own is None and self.desk.evening.sources["dice"] == "typed":
+            hints.append("Touch what the dice show." if ask.kind == "throw" else "To throw, touch what the dice show.")
         if seconds_for(ask):
             hints.append(f"Play goes on by itself after {seconds_for(ask)} seconds.")
         prompt = parts.prompt((own and own.prompt) or ask.prompt)
-        for widget in [*parts.notes(self._hands()), prompt, *parts.hints([hint for hint in hints if hint])]:
+        notes = parts.notes([line.hands for line in self._hands()])
+        for widget in [*notes, prompt, *parts.hints([hint for hint in hints if hint])]:
             side.add_widget(widget)
         question.add_to(side)
         self._room_soon()
@@ -176,7 +177,7 @@ class Page(Shell):
         hints = [widget for widget in side.children if isinstance(widget, Aside)]
         own = self.asking is not None or any(isinstance(widget, OwnQuestion) for widget in side.children)
         answers = next((widget.least for widget in side.children if isinstance(widget, ChoicesAndTail)), 0)
-        self.panel_least = 0 if self.story is not None else min(side.minimum_height + answers, self.height * 0.5)
+        self.panel_least = min(side.minimum_height + answers, self.height * 0.5)
         for widget in [*notes[:-1], *hints]:
             fits = side.minimum_height + (0 if own else dp(56)) <= side.height
             if self.story is not None or fits or side.height < dp(200):
@@ -214,9 +215,9 @@ class Page(Shell):
         ]
         self.app.stage.ask(f"Not a {faces[at]}?", "What does this die show?", [*choices, Choice("Leave it")])
 
-    def _hands(self) -> list[str]:
-        """The latest instructions to hands, two at most; of those to one piece only the last."""
-        latest = {" ".join(line.hands.split()[:3]): line.hands for line in self.desk.fresh if line.hands}
+    def _hands(self) -> list[LogLine]:
+        """The latest lines with instructions to hands, two at most; of those to one piece only the last."""
+        latest = {" ".join(line.hands.split()[:3]): line for line in self.desk.fresh if line.hands}
         return list(latest.values())[-2:]
 
     def _new_story(self, fresh: list[LogLine]) -> Story | None:

@@ -21,7 +21,7 @@ from ui.touch.widgets.game_tile import GameTile
 from ui.touch.widgets.text import Say
 
 TALLEST = 250
-"""Height of the games together, at most, in dp."""
+"""Height of a game, at most, in dp."""
 
 
 def listed(names: list[str]) -> str:
@@ -49,7 +49,8 @@ class Page(PlainPage):
         ask = "Or a new game" if latest is not None else "Good evening. Which box is on the table?"
         self.room.add_widget(Say(text=ask, font_size="24sp" if latest is None else "20sp"))
         upright = app.stage.height > app.stage.width
-        tiles = GridLayout(cols=1 if upright else 2, spacing=dp(12), size_hint_max_y=dp(TALLEST))
+        rows = len(games.names()) if upright else 1
+        tiles = GridLayout(cols=1 if upright else 2, spacing=dp(12), size_hint_max_y=dp(TALLEST) * rows)
         for name in games.names():
             tiles.add_widget(self._tile(name))
         self.room.add_widget(tiles)

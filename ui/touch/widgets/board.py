@@ -416,13 +416,13 @@ class BoardCanvas(Widget):
         self._paint_pieces()
 
     def glide_piece(self, key: str, route: Sequence[str]) -> None:
-        """Let a piece run along squares in 300 ms to the last one, so that everybody sees where it went."""
+        """Let a piece run along squares in 300 ms to where it stands, so that everybody sees where it went."""
         piece = self._pieces.get(key)
         stops = [spot for spot in route if spot in self.spots]
         if piece is None or len(stops) < 2 or not self.glides:
             return
-        self._pieces[key] = Piece(key, stops[-1], piece.draw)
-        self._paint_pieces()
+        if stops[-1] != piece.spot:
+            stops.append(piece.spot)
         places = [self.passing(piece, stop) for stop in stops]
         self._runners[key] = Runner(self._shifts[key], places)
         self._runners[key].start()

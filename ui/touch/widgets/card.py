@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kivy.clock import Clock
 from kivy.graphics import Color, InstructionGroup, Line, Rectangle, RoundedRectangle
+from kivy.graphics.texture import Texture
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, ColorProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
@@ -15,6 +16,9 @@ from ui.touch.widgets.ink import draw_icon, draw_text, fitting_texture, wrapped_
 
 NOTE_FROM = 118
 """A card narrower than this, in dp, shows no note: beside its neighbours half of them would not fit."""
+
+LIFT, LINES = 8, 12
+"""How far a chosen card is lifted, in dp; and how many lines a note has at most."""
 
 LYING = 1.3
 """A card that is so many times as wide as high lies on its side."""
@@ -56,7 +60,7 @@ class CardFace(ButtonBehavior, Widget):
     def _paint(self, *_: object) -> None:
         drawing = self._drawing
         drawing.clear()
-        most = dp(3 if self.lies else 8)
+        most = dp(3 if self.lies else LIFT)
         lift = most if self.chosen else 0
         x, y, width, height = self.x, self.y + lift, self.width, self.height - most
         drawing.add(Color(0, 0, 0, 0.35))
@@ -79,6 +83,23 @@ class CardFace(ButtonBehavior, Widget):
                     draw_text(drawing, self.number, *middle, sp(20), theme.accent_ink, bold=True)
                 else:
                     draw_icon(drawing, icon_character("check"), *middle, sp(22), theme.accent_ink)
+
+    def tells(self, width: float, height: float) -> bool:
+        """Whether a standing card of that size would show its whole note, if it has one."""
+        return not self.note or self._whole_note(width, height - dp(LIFT)) is not None
+
+    def _name(self, room: int) -> Texture:
+        return fitting_texture(self.title, tuple(int(sp(s)) for s in (19, 18, 17, 16)), True, room, int(sp(70)), "left")
+
+    def _whole_note(self, width: float, height: float) -> Texture | None:
+        """The note at the largest size at which all of it fits on a standing card, None when it fits at none."""
+        if not self.note or width < dp(NOTE_FROM):
+            return None
+        room = int(width - 2 * dp(11))
+        foot = sp(34) if self.value or self.icon else dp(8)
+        left_over = int(height - dp(35) - self._name(room).size[1] - foot)
+        notes = (wrapped_texture(self.note, int(sp(size)), False, room, LINES) for size in (19, 18, 17))
+        return next((note for note in notes if note.size[1] <= left_over), None)
 
     def _paint_lying(self, drawing: InstructionGroup, x: float, y: float, width: float, height: float) -> None:
         """A card that is wider than high: its band at the left, name above note, value at the right."""
@@ -107,21 +128,16 @@ class CardFace(ButtonBehavior, Widget):
         pad = dp(11)
         drawing.add(Color(*self.band))
         drawing.add(RoundedRectangle(pos=(x + pad, y + height - dp(20)), size=(width - 2 * pad, dp(9)), radius=[dp(4)]))
-        foot = sp(34) if self.value or self.icon else dp(8)
         room = int(width - 2 * pad)
-        name = fitting_texture(self.title, tuple(int(sp(s)) for s in (19, 18, 17, 16)), True, room, int(sp(70)), "left")
+        name = self._name(room)
         top = y + height - dp(27)
         drawing.add(Color(*theme.paper_ink))
         drawing.add(Rectangle(texture=name, pos=(int(x + pad), int(top - name.size[1])), size=name.size))
-        if self.note and width >= dp(NOTE_FROM):
-            left_over = int(top - name.size[1] - y - foot - dp(8))
-            for size in (19, 18, 17):
-                note = wrapped_texture(self.note, int(sp(size)), False, room, 12)
-                if note.size[1] <= left_over:
-                    drawing.add(Color(*theme.paper_quiet))
-                    pos = int(x + pad), int(top - name.size[1] - dp(6) - note.size[1])
-                    drawing.add(Rectangle(texture=note, pos=pos, size=note.size))
-                    break
+        note = self._whole_note(width, height)
+        if note is not None:
+            drawing.add(Color(*theme.paper_quiet))
+            pos = int(x + pad), int(top - name.size[1] - dp(6) - note.size[1])
+            drawing.add(Rectangle(texture=note, pos=pos, size=note.size))
         if self.value:
             size = sp(28)
             texture = fitting_texture(self.value, (int(size),), True, room, int(size * 1.3), "left")

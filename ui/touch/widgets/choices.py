@@ -86,7 +86,7 @@ class ChoiceGrid(GridLayout):
         self.clear_widgets()
         self.cols = columns
         if paged:
-            shown.append(Choice(f"More ({page + 1} of {pages})", self._turn, icon="expand_more", look="plain"))
+            shown.append(Choice(f"More {page + 1}/{pages}", self._turn, icon="expand_more", look="plain"))
         kept = iter(self._buttons)
         for choice in shown:
             self.add_widget(choice.build() if choice.build else self._button(choice, next(kept, None)))

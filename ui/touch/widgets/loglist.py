@@ -66,9 +66,13 @@ class LogRow(ButtonBehavior, Widget):
 
 
 class LogList(BoxLayout):
-    """The lines of a desk's log. `chosen` is the line that was touched last; `turner` may be put elsewhere."""
+    """The lines of a desk's log. `chosen` is the line that was touched last; `turner` may be put elsewhere.
+
+    opens_latest: while none was touched, the latest one is marked.
+    """
 
     chosen = ObjectProperty(None, allownone=True)
+    opens_latest = BooleanProperty(False)
 
     def __init__(self, desk: Any, **settings: object) -> None:
         super().__init__(orientation="vertical", padding=(dp(10), dp(8)), spacing=dp(4), **settings)
@@ -93,6 +97,7 @@ class LogList(BoxLayout):
         end = len(lines) if self._end is None else min(self._end, len(lines))
         turner = self.turner.height + dp(4) if self.turner.parent is self else 0
         start, room = end, self.height - turner - dp(18)
+        chosen = self.chosen or (lines[-1] if lines and self.opens_latest else None)
         shown: list[LogRow] = []
         while start > 0:
             row = LogRow(lines[start - 1], self._desk.seat(lines[start - 1].seat), width=self.width - dp(20))
@@ -105,7 +110,7 @@ class LogList(BoxLayout):
         self._start = start
         for row in reversed(shown):
             row.bind(on_release=self._touched)
-            row.chosen = self.chosen is not None and row.line.number == self.chosen.number
+            row.chosen = chosen is not None and row.line.number == chosen.number
             self.rows.add_widget(row)
         self.rows.add_widget(Widget())
         self.older.disabled = start == 0
@@ -116,12 +121,6 @@ class LogList(BoxLayout):
         for other in self.rows.children:
             if isinstance(other, LogRow):
                 other.chosen = other is row
-
-    @property
-    def latest(self) -> LogLine | None:
-        """The last line shown, None while there is none."""
-        row = next((row for row in self.rows.children if isinstance(row, LogRow)), None)
-        return row.line if row else None
 
     def _older(self) -> None:
         self._ends.append(self._end)

@@ -14,7 +14,7 @@ from kivy.uix.gridlayout import GridLayout
 from companion.rules.asks import Pick
 from companion.table.shown import AskView
 from ui.touch.widgets.button import BigButton
-from ui.touch.widgets.card import NOTE_FROM, CardFace
+from ui.touch.widgets.card import CardFace
 from ui.touch.widgets.text import Caption
 
 CARD = (dp(176), dp(238))
@@ -24,12 +24,9 @@ HIGHEST = dp(306)
 WIDEST, TALLEST = CARD[0] / CARD[1], 2.5
 """A card is at most so high, so wide in its heights, so high in its widths: narrow ones need room for words."""
 
-GAP = dp(8)
+GAP, SMALL_GAP = dp(8), dp(5)
 
-WORDY = dp(200)
-"""A lower card has no room for its words."""
-
-BROAD, HIGHEST_LYING = dp(222), dp(112)
+BROAD, HIGHEST_LYING = dp(222), dp(150)
 """A card on its side is at least so broad, and at most so high."""
 
 
@@ -45,7 +42,7 @@ def pick_of(ask: AskView) -> Pick:
 class CardRows(GridLayout):
     """Cards in the middle, in as few rows as fit, each as large as there is room for.
 
-    Where they would be too small for their words they lie on their sides, as broad as there is room for.
+    Where they would be too small for their words they lie on their sides, with their words beside their names.
     """
 
     largest = NumericProperty(CARD[0])
@@ -61,24 +58,24 @@ class CardRows(GridLayout):
             return
         fits = []
         for columns in range(1, count + 1):
-            wide, high = self._cell(columns)
+            wide, high = self._cell(columns, GAP)
             width = min(wide, high * WIDEST, self.largest)
             height = min(high, width * TALLEST, HIGHEST)
             fits.append((width * height, width, height, columns))
         _, width, height, self.cols = max(fits)
-        self.spacing = GAP
-        if (width < dp(NOTE_FROM) or height < WORDY) and any(card.note for card in self.children):
-            self.cols = max(1, min(count, int((self.width + GAP) // (BROAD + GAP))))
-            self.spacing = dp(5)
-            width, height = self._cell(self.cols)
-            height = min(height, HIGHEST_LYING)
+        gap = GAP
+        if not all(card.tells(width, height) for card in self.children):
+            gap = SMALL_GAP
+            self.cols = max(1, min(count, int((self.width + gap) // (BROAD + gap))))
+            width, high = self._cell(self.cols, gap)
+            height = min(high, HIGHEST_LYING)
         for card in self.children:
             card.size = width, height
-        self.padding = (max(0, (self.width - self.cols * width - (self.cols - 1) * GAP) / 2), 0)
+        self.spacing = gap
+        self.padding = (max(0, (self.width - self.cols * width - (self.cols - 1) * gap) / 2), 0)
 
-    def _cell(self, columns: int) -> tuple[float, float]:
+    def _cell(self, columns: int, gap: float) -> tuple[float, float]:
         rows = -(-len(self.children) // columns)
-        gap = self.spacing[0]
         return (self.width - gap * (columns - 1)) / columns, (self.height - gap * (rows - 1)) / rows
 
 

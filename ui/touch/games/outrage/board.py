@@ -26,6 +26,9 @@ SHORT = {
     "The ferryman (off the board)": "Ferryman",
 }
 
+READABLE = 36
+"""In a square of so many dp its name by letter and number can be read."""
+
 LARGE = 3
 """A square as large as so many plain ones has a name inside that pieces must not cover."""
 
@@ -276,7 +279,7 @@ class TowerBoard(BoardCanvas):
 
     def paint_lit(self, group: InstructionGroup) -> None:
         """On the board seen from near, what a lit square without a name is called in words."""
-        if not self.zoomed:
+        if self.seen.scale < dp(READABLE):
             return
         for spot in self.legal:
             square = self.squares.get(spot)
@@ -287,13 +290,13 @@ class TowerBoard(BoardCanvas):
     # Pieces
 
     def standing(self, piece: Piece, at: int, count: int) -> tuple[float, float, float]:
-        """On a corner of a large square, so that its name stays in sight."""
+        """In the lower corner of a large square, so that its name stays in sight."""
         x, y, size = super().standing(piece, at, count)
         spot, scale = self.spots[piece.spot], self.seen.scale
         if spot.w * spot.h < LARGE or self.squares.get(spot.id, {}).get("kind") == "passage":
             return x, y, size
-        reach = size * (0.6 if count == 1 else 1.4)
-        return x + max(spot.w * scale / 2 - reach, 0), y + max(spot.h * scale / 2 - reach, 0), size
+        reach = size * (1.2 if count == 1 else 1.95)
+        return x + max(spot.w * scale / 2 - reach, 0), y - max(spot.h * scale / 2 - reach, 0), size
 
     def _figures_of(self, view: Mapping[str, Any], seats: list[Any]) -> list[Piece]:
         figures = [Piece(f"warder:{post}", post, warder_figure) for post in view.get("warders", [])]

@@ -142,8 +142,8 @@ class OutrageSkin(Skin):
         racked = sum(line.kind == "racked" and line.seat == seat for line in lines)
         locked = sum(line.kind in ("locked_in", "tortured") and line.seat == seat for line in lines)
         told = [f"{won} {'fight' if won == 1 else 'fights'} won"] if won else []
-        told += [f"{_times(racked)} on the Rack"] if racked else []
-        told += [f"{_times(locked)} locked up"] if locked else []
+        told += [f"on the Rack {_times(racked)}"] if racked else []
+        told += [f"locked up {_times(locked)}"] if locked else []
         return ", ".join(told[:2])
 
     def confirm(self, ask: AskView, chosen: Sequence[str], evening: Any) -> str:
