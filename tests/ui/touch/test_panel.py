@@ -363,7 +363,7 @@ def test_a_panel_that_is_off_is_told_at_the_start_until_it_is_read(display):
     from ui.touch.companion_app import CompanionApp
     from ui.touch.finger import Finger
 
-    fault = "/home/ada/panel.toml, buttons.undo: 99 cannot be; write a GPIO number from 2 to 27."
+    fault = "/media/ada/panel.toml, buttons.undo: 99 cannot be; write a GPIO number from 2 to 27."
     app = CompanionApp(Store(":memory:"), display, buttons=Found(None, fault, True))
     app.open_embedded()
     finger = Finger()
