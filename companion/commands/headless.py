@@ -14,6 +14,7 @@ from companion.messages import schema
 from companion.rules.game import Game, Refused
 from companion.table.chance import seed_from
 from companion.table.evening import Evening
+from companion.table.seats import check_count
 from companion.table.store import Store
 
 
@@ -52,6 +53,7 @@ def headless(
             raise Refused("Say which game and how many seats: companion headless outrage --seats 4")
         if names and seats not in (None, len(names.split(","))):
             raise Refused(f"--seats {seats} and the names {names} do not fit. Name everybody, or leave --seats out.")
+        check_count(game, len(names.split(",")) if names else seats or 0)
         people = names.split(",") if names else [f"Seat {number + 1}" for number in range(seats or 0)]
         evening = Evening.start(
             Store(store or ":memory:"),

@@ -26,7 +26,7 @@ def new_seed() -> str:
 
 def seed_from(text: str) -> str:
     """A seed that anybody can make again from a short text, for tests and replays."""
-    return hashlib.sha256(text.encode()).hexdigest()
+    return hashlib.sha256(text.encode(errors="surrogateescape")).hexdigest()
 
 
 def commitment(seed: str) -> str:

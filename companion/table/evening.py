@@ -18,7 +18,7 @@ from companion.rules.play import Play
 from companion.table.chance import ByItself, commitment, new_seed
 from companion.table.journal import Answered, Changed, Corrected, Entry, Header, Line, Played, Redone, Undone
 from companion.table.replaying import LogReader, Track, replay
-from companion.table.seats import SeatInfo, seat_people
+from companion.table.seats import SeatInfo, check_count, seat_people
 from companion.table.shown import (
     AskView,
     CorrectionView,
@@ -85,9 +85,7 @@ class Evening:
         """
         rules = games.load(game)
         people = seat_people(seats)
-        if len(people) not in rules.seat_counts:
-            fewest, most = min(rules.seat_counts), max(rules.seat_counts)
-            raise Refused(f"{rules.title} is for {fewest} to {most} players; {len(people)} sit here.")
+        check_count(rules, len(people))
         seed = seed or new_seed()
         now = now or datetime.now()
         header = Header(

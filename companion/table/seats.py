@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from unicodedata import category
+
 import msgspec
 
-from companion.rules.game import Refused
+from companion.rules.game import Game, Refused
 
 
 class SeatInfo(msgspec.Struct, frozen=True):
@@ -27,6 +29,9 @@ MARKS = (
 )
 """Colour and shape of seats A to F."""
 
+LONGEST_NAME = 40
+"""Characters of a name; a screen shows the beginning of a long one."""
+
 
 def seat_people(people: list[SeatInfo] | list[str]) -> list[SeatInfo]:
     """Fill in letters, colours and shapes that were left open. Raises Refused for names that cannot be told apart."""
@@ -34,6 +39,11 @@ def seat_people(people: list[SeatInfo] | list[str]) -> list[SeatInfo]:
     names = [seat.name for seat in seats]
     if any(not name for name in names):
         raise Refused("Every seat needs a name. Give the empty one a name and try again.")
+    for name in names:
+        if len(name) > LONGEST_NAME:
+            raise Refused(f"“{name[:20]}…” is too long for a name. Take {LONGEST_NAME} characters at most.")
+        if any(category(character) in ("Cc", "Cs", "Zl", "Zp") for character in name):
+            raise Refused("A name has a character that nobody can see. Write it with letters, figures and spaces.")
     if len({name.casefold() for name in names}) < len(names):
         raise Refused("Two seats have the same name. Change one of them so that everybody knows whose turn it is.")
     if len(seats) > len(MARKS):
@@ -45,6 +55,13 @@ def seat_people(people: list[SeatInfo] | list[str]) -> list[SeatInfo]:
         colour, shape = (seat.colour, seat.shape) if seat.colour and seat.shape else free.pop(0)
         filled.append(SeatInfo(seat.name, colour, shape, next(letters), seat.team))
     return filled
+
+
+def check_count(game: Game, count: int) -> None:
+    """Whether so many can play. Raises Refused."""
+    if count not in game.seat_counts:
+        fewest, most = min(game.seat_counts), max(game.seat_counts)
+        raise Refused(f"{game.title} is for {fewest} to {most} players; {count} sit here.")
 
 
 def check_marks(seats: list[SeatInfo]) -> None:

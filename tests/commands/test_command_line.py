@@ -194,6 +194,26 @@ def test_what_is_refused_makes_no_store(tmp_path, arguments, monkeypatch):
     assert [file.name for file in tmp_path.iterdir()] == ["nothing.jsonl"]
 
 
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["headless", "outrage", "--seats", "9" * 24], "is for 2 to 6 players; 999"),
+        (["headless", "outrage", "--names", "A\udcff,B"], "character that nobody can see"),
+        (["headless", "outrage", "--names", "A\x01B,C"], "character that nobody can see"),
+        (["headless", "outrage", "--names", "A" * 41 + ",B"], "“AAAAAAAAAAAAAAAAAAAA…” is too long for a name"),
+        (["headless", "--resume", "9" * 24], "There is no saved game number 999"),
+        (["export", "9" * 24, "-"], "There is no saved game number 999"),
+    ],
+)
+def test_wild_numbers_and_names_are_refused(kept, arguments, words):
+    outcome = run(*arguments, "--store", kept)
+    assert outcome.exit_code == 1 and words in outcome.output and outcome.output.count("\n") == 1
+
+
+def test_any_text_is_a_seed():
+    assert run("headless", "outrage", "--seats", "2", "--seed", "\udcff").exit_code == 0
+
+
 @pytest.mark.parametrize("arguments", [["evenings"], ["export", "1", "-"]])
 def test_looking_for_games_makes_no_store(tmp_path, monkeypatch, arguments):
     monkeypatch.setenv("COMPANION_HOME", str(tmp_path / "home"))
