@@ -176,6 +176,21 @@ def test_however_high_the_pile_its_line_stays_on_the_key(screen):
     assert all(key.x <= one.pos[0] and one.pos[0] + one.size[0] <= key.right + 1 for one in drawn)
 
 
+def test_a_move_that_makes_the_next_one_leaves_both_instructions_in_sight(screen):
+    from ui.touch.widgets.panel import HandsNote
+
+    evening = begin(screen)
+    put(screen, R=12, Y=14, B=33)
+    touch_keys(screen, ["R", "Y", "B"])
+    touch_keys(screen, [2, 4, 5])
+    touch_keys(screen, "step_bury:R:14:Y:Y")
+    assert evening.asks(None)[0].seat == 1
+    screen.finger.frames(4)
+    notes = [note for note in screen.finger.all(HandsNote) if note.y >= screen.page.side.y]
+    assert {note.text for note in notes} == {"Put Red on top of Yellow on space 14.", "Put Blue into boat 1."}
+    assert all(min(key.size) >= 48 for key in own(screen)._keys.values())
+
+
 def test_what_was_lost_is_told_when_the_next_dice_are_chosen(screen):
     evening = begin(screen)
     put(screen, R=4, G=4, Y=4, B=20)

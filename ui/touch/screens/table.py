@@ -178,8 +178,9 @@ class Page(Shell):
         own = self.asking is not None or any(isinstance(widget, OwnQuestion) for widget in side.children)
         answers = next((widget.least for widget in side.children if isinstance(widget, ChoicesAndTail)), 0)
         self.panel_least = min(side.minimum_height + answers, self.height * 0.5)
+        room = max(side.height, self.panel_least if self.upright else 0)
         for widget in [*notes[:-1], *hints]:
-            fits = side.minimum_height + (0 if own else dp(56)) <= side.height
+            fits = side.minimum_height + (0 if own else dp(56)) <= room
             if self.story is not None or fits or side.height < dp(200):
                 return
             side.remove_widget(widget)

@@ -16,6 +16,7 @@ from ui.touch.fonts import icon
 from ui.touch.games.break_out.board import EscapeBoard
 from ui.touch.games.break_out.key import Key
 from ui.touch.games.break_out.looks import draw_counter, looks_of
+from ui.touch.games.break_out.upright import is_upright
 from ui.touch.theme import theme
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.ink import draw_icon, fitting_texture
@@ -60,7 +61,9 @@ class DiceChoice(OwnQuestion):
             self._first = f"Covered, so lost: {results}."
         if desk.evening.header.options.get("forecast") == "dealt" and view["turn"]["round"] == 1:
             self.hint = f"Your forecasts are dealt. Each of you looks at theirs under “{desk.skin.held_label}”."
-        grid = GridLayout(cols=4, spacing=dp(6), size_hint_min_y=dp(140), size_hint_max_y=dp(230))
+        # So low that two instructions to hands have room above.
+        least = dp(160 if is_upright() else 140)
+        grid = GridLayout(cols=4, spacing=dp(6), size_hint_min_y=least, size_hint_max_y=dp(230))
         self._keys = {
             die: Key(partial(self._draw, die), disabled=die not in offered, act=partial(self._touched, die))
             for die in self._looks

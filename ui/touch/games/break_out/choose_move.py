@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 FEW = 4
 """Up to so many answers stand below each other, more in two columns."""
 
-NARROW = 220
+NARROW = 260
 """On a key narrower than this, in dp, words are fewer and smaller."""
 
 

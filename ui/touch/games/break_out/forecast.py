@@ -6,7 +6,6 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from kivy.core.window import Window
 from kivy.graphics import Color, InstructionGroup, RoundedRectangle
 from kivy.metrics import dp, sp
 from kivy.uix.boxlayout import BoxLayout
@@ -19,6 +18,7 @@ from ui.touch.games.break_out.boat import Boat
 from ui.touch.games.break_out.key import Key
 from ui.touch.games.break_out.looks import draw_counter, looks_of
 from ui.touch.games.break_out.sheet import Drawn
+from ui.touch.games.break_out.upright import is_upright
 from ui.touch.theme import theme
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.ink import draw_icon, draw_mark, draw_text, text_width
@@ -30,11 +30,6 @@ if TYPE_CHECKING:
 
 FEW = 4
 """Up to so many seats stand below each other where the panel is high, more side by side."""
-
-
-def is_upright() -> bool:
-    """Whether the screen is higher than wide."""
-    return bool(Window.height > Window.width)
 
 
 class ForecastDesk(OwnQuestion):

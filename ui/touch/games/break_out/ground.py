@@ -159,7 +159,7 @@ class Ground:
         """The numbers of the spaces and boats. towers: spaces where somebody stands."""
         board, plan = self.board, self.plan
         scale = board.seen.scale
-        size = min(sp(19) if not board.zoomed else sp(26), plan.pitch_y * scale * 0.5)
+        size = min(sp(19) if not board.zoomed else sp(26), plan.pitch_y * scale * 0.5, plans.NUMBER * scale * 0.88)
         for space in range(self.first, plan.spaces + 1):
             x, y = plan.space(space)
             if plan.numbers_stay:
