@@ -21,6 +21,9 @@ _HEAD = "edition.toml"
 _LARGEST = 2_000_000
 """Bytes that a file with a whole board may have, and far more than any real one needs."""
 
+_HIGHEST = 10_000
+"""The largest number an edition may hold."""
+
 
 @lru_cache(maxsize=16)
 def _read_folder(folder: Path) -> bytes:
@@ -42,6 +45,19 @@ def convert_edition(edition: dict[str, Any], shape: type[Shape]) -> Shape:
         return msgspec.convert(edition, shape)
     except msgspec.ValidationError as error:
         raise Refused(f"The edition has a mistake: {error}. Correct that field, or choose another edition.") from None
+
+
+def check_numbers(edition: dict[str, Any]) -> None:
+    """No box holds more than _HIGHEST of anything, and nothing lies further away. Raises Refused naming the field."""
+    waiting: list[tuple[str, Any]] = [(part, value) for part, value in edition.items() if part != "edition"]
+    while waiting:
+        place, value = waiting.pop()
+        if isinstance(value, dict):
+            waiting += [(f"{place}.{key}", inner) for key, inner in value.items()]
+        elif isinstance(value, list):
+            waiting += [(f"{place}[{at}]", inner) for at, inner in enumerate(value)]
+        elif isinstance(value, int | float) and not abs(value) <= _HIGHEST:
+            raise Refused(f"The edition has a mistake: {place} is beyond {_HIGHEST}. Correct that field.")
 
 
 def digest(edition: dict[str, Any]) -> str:
@@ -73,4 +89,5 @@ def import_file(path: Path, game: str) -> dict[str, Any]:
         raise Refused(f"{path.name} has no “edition” part with a “name”. Choose the file that the app exported.")
     if head.get("game") != game:
         raise Refused(f"{path.name} is an edition of {head.get('game')}, not of {game}. Choose another file.")
+    check_numbers(edition)
     return dict(edition)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion import games
+from companion.editions.files import check_numbers
 from companion.rules.asks import Ask
 from companion.rules.game import Game, Refused
 from companion.rules.play import Play
@@ -20,6 +21,7 @@ def check_header(header: Header) -> None:
     game = games.load(header.game)
     seat_people(header.seats)
     check_marks(header.seats)
+    check_numbers(header.edition)
     faults = game.check_edition(header.edition)
     if faults:
         raise Refused("The edition in this file cannot be played: " + " ".join(faults[:3]))

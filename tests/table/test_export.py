@@ -39,6 +39,7 @@ def test_a_game_that_is_not_over_goes_out_only_with_leave(store, evening):
 
 HEADS = {
     "edition": {"edition": {"name": "other"}},
+    "numbers": {"edition": {"name": "toy", "coins": 10**12}},
     "mark of a seat": {"seats": [{"name": "Ada", "colour": "mud", "shape": "disc"}, {"name": "Ben"}]},
     "same names": {"seats": [{"name": "Ada"}, {"name": "Ada"}]},
     "date": {"date": "tomorrow"},
@@ -110,6 +111,7 @@ def damaged(lines, how):
         ("rigged", "Answer .* rigged"),
         ("impossible", "could not be given then"),
         ("edition", "Put the name right"),
+        ("numbers", "coins is beyond 10000"),
         ("mark of a seat", "no screen can show"),
         ("same names", "same name"),
         ("date", r"\$\.date"),
