@@ -28,6 +28,8 @@ SCHEMA = (
     "create table if not exists setting (key text primary key, value blob not null) without rowid",
 )
 
+_ELSEWHERE = "Another program has gone on with this game. Close it there, then take the game up again here."
+
 
 class EveningRecord(msgspec.Struct, frozen=True):
     """One kept evening, for lists: its number, game, seat names, when it began, whether it is over, its entries."""
@@ -138,7 +140,8 @@ class Store:
             if self._db.in_transaction:
                 self._db.execute("rollback")
             self._throw_new_away()
-            raise Refused(f"That could not be saved. {self._useless(error)}") from None
+            why = _ELSEWHERE if isinstance(error, sqlite3.IntegrityError) else self._useless(error)
+            raise Refused(f"That could not be saved. {why}") from None
         self._new = False
 
     def header(self, evening: int) -> Header:

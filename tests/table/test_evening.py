@@ -5,6 +5,7 @@ import pytest
 from companion.rules.asks import CHANCE
 from companion.rules.game import Refused
 from companion.table.evening import Evening
+from companion.table.store import Store
 
 
 def finish(evening):
@@ -220,6 +221,16 @@ def test_a_named_throw_that_the_disk_would_not_take_comes_again(store, evening, 
             evening.answer(0, "throw")
     evening.answer(0, "throw")
     assert evening.view()["scores"] == [6, 0]
+
+
+def test_a_game_that_two_programs_go_on_with_is_kept_by_the_first(tmp_path, store, evening):
+    other = Evening.resume(Store(tmp_path / "evenings.sqlite"), evening.number)
+    evening.answer(0, "throw")
+    before = other.view(), other.log()
+    with pytest.raises(Refused, match="Another program has gone on with this game"):
+        other.answer(0, "throw")
+    assert (other.view(), other.log()) == before
+    assert Evening.resume(store, evening.number).view(0) == evening.view(0)
 
 
 def full(*_):
