@@ -138,3 +138,17 @@ def test_a_used_die_is_not_put_right_any_more(screen):
     screen.finger.tap(row.x + row._step * 1.3, row.center_y)
     assert screen.button(text="5") is None
     assert evening.view(None)["turn"]["forward"] == {"R": 3, "G": 2}
+
+
+def test_counters_glide_to_where_they_go_even_two_at_once(screen):
+    begin(screen)
+    put(screen, R=12, Y=14, B=33)
+    touch_keys(screen, ["R", "Y", "B"])
+    touch_keys(screen, [2, 4, 5])
+    board = screen.page.board
+    board.glides = True
+    screen.finger.tap_widget(own(screen).keys("step_bury:R:14:Y:Y")[0])
+    screen.finger.frames(1)
+    assert [board._shifts[who].xy != (0, 0) for who in "RBY"] == [True, True, False]
+    screen.finger.seconds(0.6)
+    assert all(abs(shift.x) + abs(shift.y) < 1 for shift in board._shifts.values())

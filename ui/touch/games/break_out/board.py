@@ -8,6 +8,7 @@ from functools import partial
 from math import hypot
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.graphics import Color, InstructionGroup, Line, Mesh, RoundedRectangle
 from kivy.metrics import dp
 
@@ -42,6 +43,7 @@ class EscapeBoard(CounterBoard):
         rope = evening.header.edition["entry"]["rope"]
         self._ground_of = Ground(self, self.plan, view, rope)
         self.canvas.after.add(self._marks)
+        self._signs_soon = Clock.create_trigger(self._repaint_signs, -1)
         self.bind(moving=self._paint_above)
 
     def update(self, view: Mapping[str, Any], seats: list[Any]) -> None:
@@ -53,7 +55,7 @@ class EscapeBoard(CounterBoard):
         self.set_pieces([
             Piece(who, spot, partial(self._draw_counter, who)) for spot, who in self._places(view)
         ])  # fmt: skip
-        self._repaint_soon()
+        self._signs_soon()
 
     def _room_kept(self) -> dict[str, int]:
         """How many could come onto each place where somebody stands already, or where several could."""
@@ -147,6 +149,13 @@ class EscapeBoard(CounterBoard):
 
     def _repaint(self, *_: object) -> None:
         super()._repaint()
+        self._paint_above()
+
+    def _repaint_signs(self, *_: object) -> None:
+        """Numbers, arrows and what lies above the counters; the counters themselves may be gliding."""
+        self._names.clear()
+        self.paint_names(self._names)
+        self._paint_light()
         self._paint_above()
 
     def _paint_above(self, *_: object) -> None:
