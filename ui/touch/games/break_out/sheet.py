@@ -13,7 +13,7 @@ from kivy.uix.widget import Widget
 from ui.touch.fonts import icon
 from ui.touch.games.break_out.looks import draw_counter, looks_of
 from ui.touch.theme import theme
-from ui.touch.widgets.ink import draw_icon, draw_text
+from ui.touch.widgets.ink import draw_icon, draw_text, text_width
 
 
 class Drawn(Widget):
@@ -43,6 +43,15 @@ def draw_tick(group: InstructionGroup, x: float, y: float, side: float) -> None:
     draw_icon(group, icon("check"), x, y, side * 0.78, theme.accent_ink)
 
 
+def is_out(view: Mapping[str, Any], boat: int, who: str) -> bool:
+    """Whether a prisoner of the seat's own forecast can no longer come into that boat. boat: counted from 1."""
+    if who in view["mine"]["boats"][boat - 1]["right"]:
+        return False
+    there = view["boats"][boat - 1]
+    place = next(one["place"] for one in view["prisoners"] if one["id"] == who)
+    return bool(place.startswith("boat")) or len(there["prisoners"]) >= there["seats"]
+
+
 class ForecastView(Drawn):
     """One row a boat, for its owner's eyes: what was forecast and what it can still be worth."""
 
@@ -54,8 +63,6 @@ class ForecastView(Drawn):
     def draw(self, group: InstructionGroup) -> None:
         """Boats 1 to 4, one below the other."""
         boats = self._view["mine"]["boats"]
-        places = {one["id"]: one["place"] for one in self._view["prisoners"]}
-        full = [len(boat["prisoners"]) >= boat["seats"] for boat in self._view["boats"]]
         step = min(self.height / len(boats), dp(84))
         for number, boat in enumerate(boats, start=1):
             y = self.top - (number - 0.5) * step
@@ -67,10 +74,10 @@ class ForecastView(Drawn):
             side = min(step - dp(18), dp(56))
             for at, who in enumerate(boat["prisoners"]):
                 x = self.x + dp(140) + at * (side + dp(30))
-                right = who in boat["right"]
-                gone = not right and (places[who].startswith("boat") or full[number - 1])
-                draw_counter(group, self._looks[who], x, y, side, side, style="faint" if gone else "solid")
-                if right:
+                style = "faint" if is_out(self._view, number, who) else "solid"
+                draw_counter(group, self._looks[who], x, y, side, side, style=style)
+                if who in boat["right"]:
                     draw_tick(group, x + side / 2, y + side / 2 - dp(6), dp(24))
             worth = f"{number} each" if len(boat["prisoners"]) > 1 else f"{number}"
-            draw_text(group, worth, self.right - dp(48), y, sp(20), theme.quiet)
+            wide = text_width(worth, int(sp(20)))
+            draw_text(group, worth, self.right - dp(20) - wide / 2, y, sp(20), theme.quiet)

@@ -17,7 +17,7 @@ from ui.touch.games.break_out.forecast import ForecastDesk, ForecastSheet
 from ui.touch.games.break_out.looks import looks_of
 from ui.touch.games.break_out.pad import ColourPad
 from ui.touch.games.break_out.score import ScoreTable
-from ui.touch.games.break_out.sheet import ForecastView
+from ui.touch.games.break_out.sheet import ForecastView, is_out
 from ui.touch.games.break_out.ways import ways_of
 from ui.touch.skins import Chip, Glide, Skin
 from ui.touch.widgets.own import OwnQuestion
@@ -125,7 +125,10 @@ class BreakOutSkin(Skin):
         mine = view["mine"]
         room.add_widget(ForecastView(view))
         points = "1 point" if mine["total"] == 1 else f"{mine['total']} points"
-        room.add_widget(Aside(text=f"{points} so far, {mine['most']} at most. Faint ones are out."))
+        boats = enumerate(mine["boats"], start=1)
+        out = any(is_out(view, number, who) for number, boat in boats for who in boat["prisoners"])
+        faint = " Faint ones are out." if out else ""
+        room.add_widget(Aside(text=f"{points} so far, {mine['most']} at most.{faint}"))
         return room
 
     def results(self, evening: Any) -> Widget | None:
