@@ -54,7 +54,7 @@ class CompanionApp(App):
         self.display = display
         self.first_game = game
         self.dice = dice
-        self.buttons = buttons or Found(None, "No panel of buttons and lights was looked for.", False)
+        self.buttons = buttons or Found(None, "No panel of buttons and lights is connected.", False)
         self.panel: PanelDesk | None = None
         self.preferences = preferences.read(store)
         self.sounds = Hearing(player, self.preferences, lambda: self.stage.secret_open)
