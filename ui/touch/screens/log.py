@@ -23,7 +23,7 @@ class Page(Shell):
 
     def __init__(self, app: Any) -> None:
         super().__init__(app, share=0.5)
-        self._board = self.desk.skin.board(self.desk.evening)
+        self._board: Widget | None = None
         self.list = LogList(self.desk, opens_latest=True)
         self.big.add_widget(self.list)
         self.list.remove_widget(self.list.turner)
@@ -46,6 +46,7 @@ class Page(Shell):
         line = self.list.chosen or next(iter(reversed(self.desk.lines)), None)
         if line is None:
             side.add_widget(Say(text="Nothing has happened yet."))
+            side.add_widget(Widget())
         else:
             self._show(line)
         if self.desk.evening.can_redo:
@@ -59,10 +60,9 @@ class Page(Shell):
             side.add_widget(HandsNote(text=line.hands))
         if line.undone:
             side.add_widget(Aside(text="This was taken back."))
-        rule, board, spot = self.desk.rule(line.rule), self._board, self.desk.skin.spot(line)
-        if isinstance(board, BoardCanvas) and spot in board.spots:
-            board.update(self.desk.view, self.desk.evening.seats)
-            side.add_widget(BoardPiece(board, spot))
+        rule, place = self.desk.rule(line.rule), self._place(line)
+        if place is not None:
+            side.add_widget(place)
         else:
             if rule is not None:
                 side.add_widget(Aside(text=rule.text))
@@ -71,3 +71,14 @@ class Page(Shell):
             why = BigButton(text="Why?", sub=rule.title, icon="menu_book")
             why.act = lambda: self.app.go("rules", rule=line.rule)
             side.add_widget(why)
+
+    def _place(self, line: LogLine) -> BoardPiece | None:
+        """Where it happened; None for what happened nowhere. The board is made when it is first wanted."""
+        spot = self.desk.skin.spot(line)
+        if not spot:
+            return None
+        self._board = self._board or self.desk.skin.board(self.desk.evening)
+        if not isinstance(self._board, BoardCanvas) or spot not in self._board.spots:
+            return None
+        self._board.update(self.desk.view, self.desk.evening.seats)
+        return BoardPiece(self._board, spot)

@@ -120,14 +120,14 @@ class Page(Shell):
         turns = max((line.turn for line in self.desk.lines), default=0)
         head = BoxLayout(size_hint_y=None, height=dp(44), spacing=dp(12))
         head.add_widget(Heading(text=self.app.game_title(evening.game_name)))
-        since = f"turn {turns}, since {began:%H:%M}"
+        since = f"turn {turns}, since {began:%H:%M}" if turns else f"since {began:%H:%M}"
         head.add_widget(Caption(text=since, halign="right", font_size="18sp", size_hint_x=None, width=dp(170)))
         self.side.add_widget(head)
         rules = self.desk.table_rules()
         if rules:
             self.side.add_widget(Aside(text=f"Table rules: {', '.join(rules)}"))
         few = len(evening.seats) <= FEW and not self.app.stage.height > self.app.stage.width
-        seats = ChoiceGrid(columns=1 if few else 2, row_height=dp(76 if few else 104))
+        seats = ChoiceGrid(columns=1 if few else 2, row_height=dp(76 if few else 88))
         seats.choices = [
             Choice(seat.name, lambda number=number: self.app.go("correct", seat=number), mark=seat, look="plain",
                    sub=self._known(number))

@@ -17,6 +17,9 @@ from ui.touch.widgets.choices import Choice, ChoiceGrid
 from ui.touch.widgets.kv import load_kv
 from ui.touch.widgets.text import Aside
 
+FEW = 4
+"""More people than this have lower lines."""
+
 LONGEST = 12 * 60
 """An evening of more minutes was left and gone on with: when it began tells more than how long it took."""
 
@@ -76,7 +79,8 @@ class Page(PlainPage):
         row = ResultRow()
         row.ids.place.text = str(standing.place)
         for seat in standing.seats:
-            row.ids.marks.add_widget(SeatBadge(mark=evening.seats[seat], pos_hint={"center_y": 0.5}))
+            side = dp(44 if len(evening.seats) <= FEW else 34)
+            row.ids.marks.add_widget(SeatBadge(mark=evening.seats[seat], size=(side, side), pos_hint={"center_y": 0.5}))
         row.ids.marks.width = dp(48) * len(standing.seats)
         row.ids.name.text = listed([evening.seats[seat].name for seat in standing.seats])
         parts = [(evening.words.text("score", key, facts).rstrip("."), points) for key, facts, points in standing.lines]

@@ -108,6 +108,7 @@ class ChoiceGrid(GridLayout):
         button.text, button.sub, button.icon, button.mark = choice.text, choice.sub, choice.icon, choice.mark
         button.look, button.act, button.disabled = choice.look, choice.act, choice.disabled
         button.height, button.type_size = self.row_height, choice.type_size
+        button.centred = choice.text.isdecimal()
         return button
 
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from kivy.graphics import Color, InstructionGroup, Rectangle, RoundedRectangle
+from kivy.graphics import Color, InstructionGroup, Rectangle
 from kivy.metrics import dp, sp
 from kivy.properties import StringProperty
 
 from ui.touch.fonts import icon as icon_character
 from ui.touch.theme import theme
 from ui.touch.widgets.button import BigButton
-from ui.touch.widgets.ink import draw_icon, fitting_texture, text_texture, text_width
+from ui.touch.widgets.ink import draw_box, draw_icon, fitting_texture, text_texture, text_width
 
 
 class GameTile(BigButton):
@@ -21,8 +21,7 @@ class GameTile(BigButton):
         pad = dp(12)
         lid = min(self.height - 2 * pad, self.width * 0.34)
         x, y = self.x + pad, self.center_y - lid / 2
-        drawing.add(Color(*theme.paper))
-        drawing.add(RoundedRectangle(pos=(x, y), size=(lid, lid), radius=[dp(10)]))
+        draw_box(drawing, (x, y), (lid, lid), dp(10), theme.paper, theme.edge, dp(1))
         draw_icon(drawing, icon_character(self.icon), x + lid / 2, self.center_y, lid * 0.66, theme.paper_ink)
         left = x + lid + dp(16)
         room = max(int(self.right - left - pad), 10)

@@ -1,0 +1,133 @@
+"""The pages beside the table: the log with its places, the rules for reading, who plays, what can be put right."""
+
+from __future__ import annotations
+
+from companion.table.seats import SeatInfo
+
+
+def tap_row(screen, words):
+    from ui.touch.widgets.loglist import LogRow
+
+    screen.finger.frames(3)
+    screen.finger.tap_widget(next(row for row in screen.finger.all(LogRow) if words in row.line.text))
+    screen.finger.frames(3)
+
+
+def test_a_line_of_the_log_shows_its_place_on_a_piece_of_the_board(screen):
+    from ui.touch.widgets.board_piece import BoardPiece
+
+    evening = screen.start()
+    evening.correct("square:1", "HOS")
+    screen.app.go("log")
+    tap_row(screen, "the Hospital")
+    piece = screen.finger.find(BoardPiece)
+    assert piece.spot == "HOS" and piece.board.focus_spot == "HOS"
+    assert piece.collide_point(*piece.board.spot_place("HOS"))
+
+
+def test_a_line_without_a_place_shows_its_rule(screen):
+    from ui.touch.widgets.board_piece import BoardPiece
+
+    screen.start()
+    screen.app.go("log")
+    tap_row(screen, "turn.")
+    assert screen.finger.find(BoardPiece) is None
+    assert screen.reads(screen.desk.rule(screen.desk.lines[-1].rule).text)
+
+
+def test_the_squares_that_hands_see_to_are_ringed(screen):
+    evening = screen.start()
+    seat = screen.desk.asks[0].seat
+    screen.desk.throw(screen.desk.asks[0], [2, 3], "typed")
+    screen.finger.frames(3)
+    assert evening.view(None)["players"][seat]["square"] in screen.page.board.ringed
+
+
+def test_a_chapter_of_the_rules_is_read_to_its_end(screen):
+    screen.start()
+    screen.app.go("rules")
+    page = screen.page
+    chapter, numbers = max(page._chapters.items(), key=lambda item: len(item[1]))
+    page.open_chapter(chapter)
+    texts = {page._texts[number]["text"] for number in numbers}
+    for _ in range(len(numbers)):
+        screen.finger.frames(3)
+        texts -= {text for text in texts if screen.reads(text)}
+        later = screen.button(text="Later")
+        if later.disabled:
+            break
+        screen.finger.tap_widget(later)
+    assert not texts
+
+
+def test_a_paragraph_opens_its_rule_with_what_is_behind_it(screen):
+    from ui.touch.widgets.reading import Paragraph
+
+    screen.start()
+    screen.app.go("rules")
+    screen.finger.frames(3)
+    paragraph = next(one for one in screen.finger.all(Paragraph))
+    screen.finger.tap_widget(paragraph)
+    screen.finger.frames(3)
+    assert screen.page._rule and screen.reads(paragraph.text) and screen.reads(screen.page._rule)
+
+
+def test_who_plays_leads_to_what_can_be_put_right_there(screen):
+    evening = screen.start()
+    evening.correct("coin:2", True)
+    screen.app.go("more")
+    assert screen.reads("1 coin")
+    screen.touch("Cem")
+    assert screen.app.page_name == "correct"
+    screen.touch("Cem has a coin")
+    screen.touch("No")
+    assert evening.view(None)["players"][2]["coin"] is False
+
+
+def test_nothing_has_words_of_its_own_in_corrections(screen):
+    evening = screen.start()
+    labels = {item.what: item.value_label for item in evening.corrections(None)}
+    assert labels["held:0"] == "nowhere" and labels["next:tower"] == "not known"
+    evening.correct("held:0", "rack")
+    evening.correct("held:0", "")
+    assert evening.log()[-1].text.endswith("now nowhere.")
+
+
+def test_a_hand_of_nine_still_tells_what_cards_do(screen):
+    from ui.touch.widgets.card import CardFace
+    from ui.touch.widgets.secret import Peek
+
+    evening = screen.start()
+    evening.correct(
+        "hand:0",
+        ["mace", "sword", "pistols", "sanctuary", "rope", "disguise", "ladder", "key", "confession"],
+    )
+    screen.app.go("hands")
+    screen.finger.frames(3)
+    touch = screen.finger.rest(next(one for one in screen.finger.all(Peek) if one.mark == screen.desk.seat(0)))
+    cards = list(screen.finger.all(CardFace))
+    assert len(cards) == 9 and all(card.lies and card.right <= screen.page.big.right + 1 for card in cards)
+    screen.finger.lift(touch)
+
+
+def test_the_first_page_says_what_each_box_is_about(screen):
+    from ui.touch.widgets.game_tile import GameTile
+
+    screen.app.go("tonight")
+    tiles = list(screen.finger.all(GameTile))
+    assert tiles and all(tile.pitch and tile.icon for tile in tiles)
+
+
+def test_an_evening_of_six_has_room_for_everybody(screen):
+    names = ("Ada", "Ben", "Cem", "Dora", "Emil", "Fay")
+    screen.start(names=[SeatInfo(name) for name in names], max_players=6)
+    for page in ("more", "hands", "correct"):
+        screen.app.go(page)
+        screen.finger.frames(3)
+        assert all(screen.reads(name) or _peeks(screen, name) for name in names), page
+
+
+def _peeks(screen, name):
+    from ui.touch.widgets.secret import Peek
+
+    return any(peek.text == name for peek in screen.finger.all(Peek))
