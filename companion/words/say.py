@@ -29,6 +29,10 @@ class Words(Formatter):
         """What people call a thing: name("square", "W09") is "St Thomas's Tower"."""
         return self._names.get(kind, {}).get(str(value), str(value))
 
+    def convert_field(self, value: Any, conversion: str | None) -> Any:
+        """Before it is read: "{pack!c}" with a capital."""
+        return str(value).capitalize() if conversion == "c" else super().convert_field(value, conversion)
+
     def format_field(self, value: Any, format_spec: str) -> str:
         """Read one fact: by the names of its kind, as a list of names, or as it is."""
         if format_spec in self._names:
