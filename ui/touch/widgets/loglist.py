@@ -16,7 +16,10 @@ from companion.table.shown import LogLine
 from ui.touch.gathered import gathered
 from ui.touch.theme import theme
 from ui.touch.widgets.button import BigButton
-from ui.touch.widgets.ink import draw_mark, wrapped_texture
+from ui.touch.widgets.ink import draw_mark, text_width, wrapped_texture
+
+LEADING = 1.3
+"""Height of a line of running text, in type sizes."""
 
 
 class LogRow(ButtonBehavior, Widget):
@@ -62,7 +65,11 @@ class LogRow(ButtonBehavior, Widget):
         drawing.add(Color(*ink))
         drawing.add(Rectangle(texture=texture, pos=(x, y), size=texture.size))
         if self.line.undone:
-            drawing.add(Line(points=[x, self.center_y, x + texture.size[0], self.center_y], width=dp(1)))
+            lines = max(1, round(texture.size[1] / (sp(18) * LEADING)))
+            wide = texture.size[0] if lines > 1 else text_width(self.line.text, int(sp(18)))
+            for line in range(lines):
+                height = y + texture.size[1] * (line + 0.45) / lines
+                drawing.add(Line(points=[x, height, x + wide, height], width=dp(1)))
 
 
 class LogList(BoxLayout):
