@@ -182,3 +182,33 @@ def test_the_board_can_be_read(theme):
 
     for ink, ground in READ_ON:
         assert contrast(COLOURS[ink][theme], COLOURS[ground][theme]) >= 4.5, f"{ink} on {ground}"
+
+
+def test_a_piece_that_was_sent_on_glides_on_to_where_it_stands(screen):
+    evening = screen.start()
+    evening.correct("square:0", "HOS")
+    screen.finger.frames(3)
+    board = screen.page.board
+    board.glides = True
+    board.glide_piece("seat:0", ["W01", "W02", "W03"])
+    assert board._shifts["seat:0"].xy != (0, 0)
+    screen.finger.seconds(0.6)
+    assert board._pieces["seat:0"].spot == "HOS" and tuple(board._shifts["seat:0"].xy) == (0, 0)
+
+
+def test_lit_squares_of_a_close_view_are_named(screen):
+    from kivy.graphics import InstructionGroup
+
+    from ui.touch.widgets.board import View
+
+    screen.start()
+    board = screen.page.board
+    board.glides = False
+    board.legal = ["G8", "G9"]
+    board.show_whole()
+    whole = InstructionGroup()
+    board.paint_lit(whole)
+    board.show(View(board.spots["G8"].x, board.spots["G8"].y, 50))
+    close = InstructionGroup()
+    board.paint_lit(close)
+    assert not whole.children and close.children
