@@ -74,7 +74,7 @@ def test_a_legal_square_still_takes_one_touch(screen, walking):
     screen.finger.frames(4)
     board = screen.page.board
     spot = board.legal[0]
-    board.show(board._kept_in(type(board.seen)(board.spots[spot].x, board.spots[spot].y, 48)))
+    board.show(board.kept_in(type(board.seen)(board.spots[spot].x, board.spots[spot].y, 48)))
     screen.finger.seconds(0.4)
     screen.finger.touches = 0
     touch(screen, spot)
