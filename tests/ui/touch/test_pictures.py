@@ -103,3 +103,23 @@ def test_results(screen):
     evening.correct("jewel:edward", "outside:2")
     evening.correct("over", True)
     compare(screen, "results")
+
+
+def test_break_out_moves(screen):
+    from tests.ui.touch.test_break_out import begin, put, touch_keys
+
+    begin(screen)
+    put(screen, R=12, Y=14, G=25, K=28, O=28, B=33)
+    touch_keys(screen, ["R", "Y", "B"])
+    touch_keys(screen, [2, 4, 5])
+    compare(screen, "break-out-moves")
+
+
+def test_break_out_forecast(screen):
+    from tests.ui.touch.test_break_out import GAME, sheet_of
+
+    screen.start(GAME, ("Ada", "Ben", "Cem"))
+    sheet = sheet_of(screen, 1)
+    for who in "RKY":
+        screen.finger.tap_widget(sheet._pool[who])
+    compare(screen, "break-out-forecast")
