@@ -222,7 +222,7 @@ def test_laid_tools_are_out_of_the_hand():
 
 @pytest.mark.rule("OUT-STEAL-20")
 def test_a_thief_does_not_fight_or_flee_before_giving_up():
-    scene = Scene(attack_out_of_white_tower=True).hand(0, "mace", "sanctuary").put("accredited:0", True)
+    scene = Scene(attack_out_of_white_tower=True).hand(0, "mace", "sanctuary", "file").put("accredited:0", True)
     scene.put("aim:0", "orb").put("laid:0", ["file"]).stand(1, "W20").begin(0)
     assert scene.private == []
     assert scene.options == ["theft_throw", "give_up", "change"]
@@ -279,7 +279,7 @@ def test_at_some_tables_the_tools_are_kept():
 
 @pytest.mark.rule("OUT-STEAL-22", "OUT-DECK-12")
 def test_tools_that_are_kept_count_for_the_hand_limit():
-    scene = Scene(give_up="tools_kept", hand_limit=7).hand(0, *["mace"] * 5, "rope", "ladder")
+    scene = Scene(give_up="tools_kept", hand_limit=7).hand(0, *["mace"] * 5, "rope", "ladder", "file")
     scene.put("aim:0", "orb").stand(0, "V04").put("laid:0", ["file"]).begin(0).answer("give_up")
     assert scene.asked == "too_many"
 
