@@ -199,7 +199,7 @@ def test_a_piece_that_was_sent_on_glides_on_to_where_it_stands(screen):
 def test_lit_squares_of_a_close_view_are_named(screen):
     from kivy.graphics import InstructionGroup
 
-    from ui.touch.widgets.board import View
+    from ui.touch.widgets.spots import View
 
     screen.start()
     board = screen.page.board

@@ -7,8 +7,7 @@ and the second decides.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from math import hypot
 
 from kivy.animation import Animation
@@ -30,6 +29,8 @@ from kivy.uix.widget import Widget
 from ui.touch.theme import theme
 from ui.touch.widgets.ink import draw_boxes
 from ui.touch.widgets.picture import Picture
+from ui.touch.widgets.pieces import Piece, Runner, offset
+from ui.touch.widgets.spots import Spot, View
 
 FINGER = 48
 """A fingertip in dp: 9 mm."""
@@ -40,53 +41,11 @@ REACH = 80
 FINE = 2
 """Texels of the ground for a pixel of the whole board: so that it stays clear when the board zooms in."""
 
-GLIDE = 0.3
-"""Seconds a piece takes to where it goes."""
-
 LIT = {"night": "#FFF3C4", "day": "#FFF3C4", "contrast": "#FFFF66"}
 LIT_EDGE = {"night": "#FFFFFF", "day": "#7A4E00", "contrast": "#000000"}
 
 QUIET = 0.3
 """How much of the light squares have that only a loosened dial allows; and all of them, where nearly all are legal."""
-
-
-@dataclass(frozen=True)
-class Spot:
-    """A place on a board: the middle and the size, in widths of a plain square, y downwards."""
-
-    id: str
-    x: float
-    y: float
-    w: float = 1.0
-    h: float = 1.0
-
-    def gap(self, x: float, y: float) -> float:
-        """How far a point is from the edge; 0 inside."""
-        return hypot(max(abs(x - self.x) - self.w / 2, 0), max(abs(y - self.y) - self.h / 2, 0))
-
-    def apart(self, other: Spot) -> float:
-        """How far a finger has to travel from one to the other: 1 for two plain neighbours."""
-        across = max(abs(self.x - other.x) - (self.w + other.w) / 2, 0)
-        down = max(abs(self.y - other.y) - (self.h + other.h) / 2, 0)
-        return hypot(across, down) + 1
-
-
-@dataclass(frozen=True)
-class Piece:
-    """Something that stands on a square and can glide. `draw` gets a group, x, y and a radius in pixels."""
-
-    key: str
-    spot: str
-    draw: Callable[[InstructionGroup, float, float, float], None]
-
-
-@dataclass(frozen=True)
-class View:
-    """Which part of the board is seen: the point in the middle, and pixels for the width of a square."""
-
-    x: float
-    y: float
-    scale: float
 
 
 class BoardCanvas(Widget):
@@ -452,47 +411,12 @@ class BoardCanvas(Widget):
         radius = self.piece_radius()
         size = radius if count == 1 else radius * 0.82
         x, y = self.spot_place(piece.spot)
-        dx, dy = _offset(at, count, radius)
+        dx, dy = offset(at, count, radius)
         if not self.zoomed:
-            reach = max(_offset(one, count, radius)[0] for one in range(count)) + size * 1.2
+            reach = max(offset(one, count, radius)[0] for one in range(count)) + size * 1.2
             x = min(max(x, self.x + reach), self.right - reach)
         return x + dx, y + dy, size
 
     def passing(self, piece: Piece, spot: str) -> tuple[float, float]:
         """Where a gliding piece goes over a square, in pixels."""
         return self.spot_place(spot)
-
-
-class Runner:
-    """Moves what has this shift along places to the last of them, where it stands already, in 300 ms in all."""
-
-    def __init__(self, shift: Translate, places: Sequence[tuple[float, float]]) -> None:
-        self._shift = shift
-        end_x, end_y = places[-1]
-        self._places = [(x - end_x, y - end_y) for x, y in places]
-        self._since = 0.0
-        shift.xy = self._places[0]
-
-    def start(self) -> None:
-        """Set off."""
-        Clock.schedule_interval(self._run, 0)
-
-    def _run(self, passed: float) -> bool:
-        self._since += passed
-        along = min(self._since / GLIDE, 1.0) * (len(self._places) - 1)
-        leg = min(int(along), len(self._places) - 2)
-        (x0, y0), (x1, y1) = self._places[leg : leg + 2]
-        self._shift.xy = (x0 + (x1 - x0) * (along - leg), y0 + (y1 - y0) * (along - leg))
-        return self._since < GLIDE
-
-
-def _offset(at: int, count: int, radius: float) -> tuple[float, float]:
-    """Where the piece with that number stands among `count` on one square."""
-    if count == 1:
-        return 0.0, 0.0
-    columns = 2 if count <= 4 else 3
-    rows = (count + columns - 1) // columns
-    row, column = divmod(at, columns)
-    in_row = min(columns, count - row * columns)
-    step = radius * 1.25
-    return (column - (in_row - 1) / 2) * step, ((rows - 1) / 2 - row) * step

@@ -7,7 +7,8 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.stencilview import StencilView
 
-from ui.touch.widgets.board import BoardCanvas, View
+from ui.touch.widgets.board import BoardCanvas
+from ui.touch.widgets.spots import View
 
 SQUARE = 26
 """Width of a square in dp: small enough to see what is around, large enough for names."""

@@ -21,7 +21,7 @@ from ui.touch.games.break_out.plan import Plan
 from ui.touch.games.break_out.sheet import draw_tick
 from ui.touch.games.break_out.ways import Way, ways_of
 from ui.touch.theme import theme
-from ui.touch.widgets.board import Piece
+from ui.touch.widgets.pieces import Piece
 
 
 class EscapeBoard(CounterBoard):

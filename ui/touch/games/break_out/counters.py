@@ -8,8 +8,9 @@ from math import hypot
 from kivy.clock import Clock
 from kivy.metrics import dp
 
-from ui.touch.widgets.board import FINGER, BoardCanvas, Spot, View
+from ui.touch.widgets.board import FINGER, BoardCanvas
 from ui.touch.widgets.button import LOCK
+from ui.touch.widgets.spots import Spot, View
 
 Box = tuple[float, float, float, float]
 """A counter on the screen: its middle, and half its width and height, in pixels."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ui.touch.widgets.board import Spot
+from ui.touch.widgets.spots import Spot
 
 WIDE, HIGH = 7.9, 8.86
 """The whole drawing."""

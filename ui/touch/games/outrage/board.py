@@ -13,9 +13,11 @@ from ui.touch.fonts import icon
 from ui.touch.games.outrage.colours import paint
 from ui.touch.games.outrage.figures import paint_jewel, player_figure, warder_figure
 from ui.touch.games.outrage.ways import edge_towards, paint_ways
-from ui.touch.widgets.board import BoardCanvas, Piece, Spot
+from ui.touch.widgets.board import BoardCanvas
 from ui.touch.widgets.ink import draw_boxes, draw_icon, draw_text, text_width
 from ui.touch.widgets.labels import Placed, Wanted, place_labels
+from ui.touch.widgets.pieces import Piece
+from ui.touch.widgets.spots import Spot
 
 ACROSS, DOWN = 22 / 96, 25 / 96
 """The edition measures in hundredths of the board's width and height; these many make the side of a plain square."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from kivy.graphics import Color, InstructionGroup, Line, Mesh
 
 from ui.touch.games.outrage.colours import paint
-from ui.touch.widgets.board import Spot
+from ui.touch.widgets.spots import Spot
 
 if TYPE_CHECKING:
     from ui.touch.games.outrage.board import TowerBoard
