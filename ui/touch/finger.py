@@ -118,8 +118,8 @@ class Finger:
     # Finding what to touch
 
     def all(self, kind: type, root: Widget | None = None) -> Iterator[Widget]:
-        """All widgets of a kind on the screen, those on top first."""
-        for widget in (root or Window.children[0]).walk_reverse(loopback=True):
+        """All widgets of a kind on the screen, or in `root` alone, those on top first."""
+        for widget in reversed(list((root or Window.children[0]).walk(restrict=True))):
             if isinstance(widget, kind):
                 yield widget
 

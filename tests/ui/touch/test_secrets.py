@@ -92,6 +92,26 @@ def test_the_curtain_falls_on_the_choice(screen):
     assert evening.asks(None)[0].about == "weapons"
 
 
+def test_an_answer_everybody_may_see_can_be_given_behind_the_curtain_too(screen):
+    """The page below has a button with the same words, which a finger must not find through the curtain."""
+    from ui.touch.widgets.button import BigButton
+    from ui.touch.widgets.curtain import Curtain
+
+    evening = deal(screen)
+    evening.correct("square:1", "H9")
+    evening.correct("hand:1", ["file", "sword"])
+    evening.answer(0, "throw")
+    evening.answer(-2, [3, 4])
+    evening.answer(0, "share:1:4")
+    evening.answer(0, "other")
+    screen.finger.frames(3)
+    screen.finger.hold(hold_of(screen, 1))
+    curtain = screen.finger.find(Curtain)
+    screen.finger.tap_widget(next(one for one in screen.finger.all(BigButton, curtain) if one.text == "Offer none"))
+    assert screen.finger.find(Curtain) is None
+    assert evening.asks(None)[0].about == "walk_other"
+
+
 def test_a_closed_curtain_leaves_nothing_in_the_tree(screen):
     from ui.touch.widgets.card import CardFace
 
