@@ -156,19 +156,22 @@ class PanelDesk:
     def _look_at_the_screen(self, hands: PanelHands) -> None:
         """A card that was read or a page that was turned by touch gives presses a new meaning too."""
         page = self._app.stage.page
-        over = [widget for widget in self._app.stage.overlays.children if widget is not self._curtain]
-        shown = (page, getattr(page, "story", None), *over)
+        shown = (page, getattr(page, "story", None), *self._covers())
         if shown != self._shown:
             self._shown = shown
             hands.pass_over()
             self._new_meaning()
+
+    def _covers(self) -> list[Widget]:
+        """What lies over the page and was opened by touch: a curtain, a question. The panel has no part in it."""
+        return [widget for widget in self._app.stage.overlays.children if widget is not self._curtain]
 
     def _take(self, hands: PanelHands, press: Press) -> None:
         """Do what a press means here."""
         app, stage = self._app, self._app.stage
         if stage.dimmer.takes():
             return
-        if any(widget is not self._curtain for widget in stage.overlays.children):
+        if self._covers():
             self._panel.buzz("refused")
         elif app.page_name != ("results" if app.desk.evening.over else "table"):
             app.back_to_table()
@@ -236,7 +239,7 @@ class PanelDesk:
         board = getattr(page, "board", None)
         aim = Aim()
         on_the_table = self._app.page_name == "table" and page.story is None
-        if on_the_table or state.kind == "agree":
+        if (on_the_table or state.kind == "agree") and not self._covers():
             aim = Aiming(self._curtain or page, board, self._desk).at(state, hands.play.asked)
         self._pointer.show(aim.pointed, aim.picked, aim.text)
         if board is not None:

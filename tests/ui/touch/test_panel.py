@@ -263,6 +263,19 @@ def test_a_question_in_the_middle_of_the_screen_waits_for_a_finger(played, thumb
     assert len(evening.log()) == before
 
 
+def test_nothing_is_ringed_over_a_curtain_that_a_finger_opened(played, thumb):
+    from ui.touch.widgets.curtain import Curtain
+    from ui.touch.widgets.secret import HoldArea
+
+    played.start(dice="virtual")
+    thumb.press("plus")
+    assert pointer(played).pointed
+    played.finger.hold(played.finger.find(HoldArea))
+    assert played.finger.find(Curtain) is not None and not pointer(played).pointed
+    played.touch("Hide")
+    assert pointer(played).pointed
+
+
 def test_a_card_for_everybody_is_read_on_by_confirm(played, thumb):
     evening, luck = played.start(dice="virtual"), random.Random(7)
     for _ in range(60):
