@@ -42,8 +42,8 @@ class Setup(msgspec.Struct, frozen=True):
 class Correctable(msgspec.Struct, frozen=True):
     """One value the table may set by hand.
 
-    what: its name, such as "square:2". kind: "square", "seat", "card", "cards", "pile", "number", "yes_no" or "word".
-    value: what the app believes. options: what it may be set to ([] for free lists of `cards`).
+    what: its name, such as "square:2". kind: "square", "seat", "card", "cards", "pile", "number", "yes_no", "date"
+    ("04-21") or "word". value: what the app believes. options: what it may be set to ([] for free lists of `cards`).
     owner: the seat that alone may see it, or None when everybody may.
     """
 

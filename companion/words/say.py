@@ -7,6 +7,7 @@ the same way from their own words: `attack:2` with `attack = "Attack {1:seat}"`.
 
 from __future__ import annotations
 
+from calendar import month_name
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from string import Formatter
@@ -93,7 +94,8 @@ class Words(Formatter):
         return f"{label} ({self.listing('card', plays)})" if plays else label
 
     def value(self, kind: str, value: Any, what: str = "") -> str:
-        """What a correction's value is called: value("square", "W09"), value("yes_no", True), value("cards", []).
+        """What a correction's value is called: value("square", "W09"), value("yes_no", True), value("cards", []),
+        value("date", "04-21").
 
         what: the correction, whose own word for nothing ("nowhere") stands for an empty value.
         """
@@ -103,6 +105,9 @@ class Words(Formatter):
             return self.listing(kind.removesuffix("s"), value)
         if value in ("", None):
             return str(self._texts.get("nothing", {}).get(what.partition(":")[0], "none"))
+        if kind == "date":
+            month, day = map(int, str(value).split("-"))
+            return f"{day} {month_name[month]}"
         if kind != "word":
             return self.name(kind.removesuffix("s"), value)
         if value.partition(":")[0] in self._texts.get("option", {}):

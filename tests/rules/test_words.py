@@ -66,6 +66,7 @@ def test_corrections_are_called_by_their_words(words):
     assert words.value("yes_no", True) == "yes"
     assert words.value("cards", ["rope"]) == "a Rope"
     assert words.value("seat", 1) == "Ben"
+    assert words.value("date", "04-21") == "21 April"
 
 
 def test_lists_are_said_as_people_say_them(words):

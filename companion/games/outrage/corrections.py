@@ -53,7 +53,7 @@ def corrections(table: Tower) -> list[Correctable]:
         Correctable("further", "yes_no", table.turn.again, YES_NO),
         Correctable("dealer", "seat", table.dealer, seats),
         Correctable("mint", "number", table.mint, list(range(box.coins + 1))),
-        Correctable("date", "word", table.date, [table.date, "04-21"]),
+        Correctable("date", "date", table.date, [table.date, "04-21"]),
         Correctable("over", "yes_no", table.over, YES_NO),
         Correctable("real:tower", "yes_no", table.tower.real, YES_NO),
         Correctable("real:raven", "yes_no", table.raven.real, YES_NO),
