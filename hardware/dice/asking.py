@@ -10,7 +10,7 @@ import numpy as np
 
 from hardware.dice.reading import Die, Expected, counted, listed
 
-SURE = 0.94
+SURE = 0.92
 """Least certainty of a reading that is taken without asking; its least certain die carries it."""
 
 LEANING = 0.5

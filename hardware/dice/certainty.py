@@ -44,7 +44,7 @@ class Look:
     """One place looked at twice: from afar and closely.
 
     ``likely``: how surely a die lies here, ``leaning``: how surely it has no upper face, ``value``: the best value and
-    ``certainty``: how sure that value is. All but the value run from 0 to 1.
+    ``certainty``: how sure that value is if it has one. All but the value run from 0 to 1.
     """
 
     sighting: Sighting
@@ -65,8 +65,8 @@ class Certainty:
         tempered = np.maximum(closely, 1e-6) ** (1 / self.fitted.temperature)
         tempered /= tempered.sum()
         value = int(tempered[1:].argmax()) + 1
-        # Of a place that is a die, the value is asked; whether it is one, the other curve tells.
-        certainty = float(tempered[value] / tempered[1:].sum() * (1 - tempered[0]) ** 0.5)
+        # Of a place that is a die with an upper face, the value is asked; other curves tell whether it is one.
+        certainty = float(tempered[value] / tempered[1:].sum())
         likely = curve(place_features(sighting.likely, float(tempered[0]), certainty), self.fitted.place)
         return Look(sighting, likely, float(tempered[0]), value, certainty)
 
@@ -91,7 +91,7 @@ def reading_certainty(features: Sequence[float], fitted: Fitted, told: bool) -> 
     When nobody told the number of dice, also no surer than that the faintest place taken is a die, or that the best
     one left is none, when that is not plain.
     """
-    worst, _, faintest, rival, _ = features
+    worst, _, faintest, rival, _, _ = features
     sure = curve(features, fitted.told if told else fitted.untold)
     if likelihood(worst) < LEAST:
         sure = min(sure, likelihood(worst))
@@ -111,7 +111,11 @@ def place_features(likely: float, leaning: float, certainty: float) -> list[floa
 
 
 def reading_features(chosen: Sequence[Look], left: Sequence[Look]) -> list[float]:
-    """What tells right readings from wrong ones: the worst die, all dice, the faintest, the best one left, sizes."""
+    """What tells right readings from wrong ones.
+
+    The worst die, all dice, the faintest place taken, the best one left, how the dice differ in size, and the die that
+    most leans.
+    """
     sides = [look.sighting.side for look in chosen]
     rival = max((look.likely for look in left), default=0.0)
     faintest = min(look.likely for look in chosen)
@@ -122,4 +126,5 @@ def reading_features(chosen: Sequence[Look], left: Sequence[Look]) -> list[float
         odds(faintest),
         odds(rival),
         min(MIXED, float(np.log(max(sides) / min(sides)))),
+        odds(1 - max(look.leaning for look in chosen)),
     ]

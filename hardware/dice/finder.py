@@ -16,11 +16,17 @@ STRIDE = 4
 USUAL, SMALL, WHOLE = 640, 224, 1280
 """Longer sides the picture is brought to: for dice of common size, for very large ones, and for very small ones."""
 
-LARGE, TINY = 72, 18
+LARGE, TINY = 84, 18
 """Pixels: when a die is larger, or the dice are smaller than this on the usual size, another is looked at too."""
+
+PIPS = 4
+"""What seems to be a die may be a pip of another that is this many times larger, but not of a smaller one."""
 
 CLEAR = 0.6
 """So likely is at least one die on a picture of the right size; when none is, the other sizes are looked at too."""
+
+WELL = 0.4
+"""So likely is a die of common size that needs no other look, which would only tell its size worse."""
 
 FAINT = 0.16
 """Least likelihood of a place that is looked at more closely."""
@@ -62,7 +68,8 @@ class Finder:
         scale = min(1.0, USUAL / max(picture.shape[:2]))
         sides = [one.side * scale for one in found if one.likely > CLEAR]
         if not sides or max(one.side for one in found) * scale > LARGE:
-            found += self._look(picture, SMALL)
+            suited = [one for one in found if one.likely > WELL and one.side * scale < LARGE]
+            found += [one for one in self._look(picture, SMALL) if not any(_retold(one, other) for other in suited)]
         if scale < 1 and (not sides or np.median(sides) < TINY):
             found += self._look(picture, WHOLE)
         return _apart(found)[:MOST]
@@ -82,8 +89,7 @@ class Finder:
             x, y = (column + 0.5) * STRIDE, (row + 0.5) * STRIDE
             if x >= width or y >= height:
                 continue
-            left, up, right, down = np.exp(np.clip(answer[1:5, row, column], 0, 7))
-            box = max(0.0, x - left), max(0.0, y - up), min(width, x + right), min(height, y + down)
+            box = np.clip(_box(answer[:5], heat, row, column), 0, (width, height, width, height))
             # The middle lies between cells; the box was told from the cell's own middle.
             middle_x = x + STRIDE * _summit(heat[row, max(0, column - 1) : column + 2])
             middle_y = y + STRIDE * _summit(heat[max(0, row - 1) : row + 2, column])
@@ -96,6 +102,18 @@ class Finder:
                 )
             )
         return found
+
+
+def _box(answer: np.ndarray, heat: np.ndarray, row: int, column: int) -> np.ndarray:
+    """The box of a die as the cells around its middle tell it together: x0, y0, x1, y1."""
+    rows, columns = (
+        np.arange(max(0, at - 1), min(at + 2, size)) for at, size in zip((row, column), heat.shape, strict=True)
+    )
+    around = np.ix_(rows, columns)
+    left, up, right, down = np.exp(np.clip(answer[1:5][:, around[0], around[1]], 0, 7))
+    x, y = (columns[None, :] + 0.5) * STRIDE, (rows[:, None] + 0.5) * STRIDE
+    edges = np.stack([x - left, y - up, x + right, y + down])
+    return (edges * heat[around]).sum(axis=(1, 2)) / heat[around].sum()
 
 
 def _summit(three: np.ndarray) -> float:
@@ -111,6 +129,15 @@ def _apart(found: list[Sighting]) -> list[Sighting]:
     """The likeliest of several sightings of one die."""
     kept: list[Sighting] = []
     for one in sorted(found, key=lambda sighting: -sighting.likely):
-        if all(np.hypot(one.x - other.x, one.y - other.y) > CLOSE * max(one.side, other.side) for other in kept):
+        if not any(_same(one, other) for other in kept):
             kept.append(one)
     return kept
+
+
+def _same(one: Sighting, other: Sighting) -> bool:
+    return bool(np.hypot(one.x - other.x, one.y - other.y) <= CLOSE * max(one.side, other.side))
+
+
+def _retold(one: Sighting, other: Sighting) -> bool:
+    """Whether ``one`` tells again, from further away, of the die that ``other`` tells of."""
+    return _same(one, other) and one.side < PIPS * other.side

@@ -24,7 +24,7 @@ from hardware.dice.reading import Expected, Reading
 from hardware.dice.values import Values
 
 PHOTOS = Path(__file__).resolve().parents[2].parent / "shared" / "dice-photos"
-TRAINED_ON = ("matteop65", "tomitomi3", "rune55-trays", "roboflow-dice")
+TRAINED_ON = ("matteop65", "tomitomi3", "rune55-trays")
 """Sets that the networks learned from too: their figures flatter. The others were never seen in training."""
 
 OVERHEAD = ("matteop65", "seanwieser", "tomitomi3", "burak0206", "tai-studio", "jimthompson")

@@ -19,7 +19,7 @@ import numpy as np
 from rich.console import Console
 from rich.progress import track
 
-from hardware.dice.asking import SURE
+from hardware.dice.asking import LEANING, SURE
 from hardware.dice.certainty import Certainty, Fitted, place_features, reading_certainty, reading_features
 from hardware.dice.finder import WEIGHTS, Finder, Sighting
 from hardware.dice.reader import choose
@@ -157,7 +157,7 @@ def fit(seen: Sequence[Seen]) -> Fitted:
     curves = {}
     for told in (True, False):
         rows = [(row, good, one.weight) for one in seen for row, good in [_row(one, fitted, told)] if row is not None]
-        curves[told] = fit_curve(*(np.array(part, float) for part in zip(*rows, strict=True)), (1, 1, 1, -1, -1))
+        curves[told] = fit_curve(*(np.array(part, float) for part in zip(*rows, strict=True)), (1, 1, 1, -1, -1, 1))
     return Fitted(temperature, place, curves[True], curves[False])
 
 
@@ -168,7 +168,8 @@ def _row(one: Seen, fitted: Fitted, told: bool) -> tuple[list[float] | None, boo
     number = len(one.truth) if told else None
     chosen, left = choose(looks, number)
     right = sorted(look.value for look in chosen) == sorted(one.truth)
-    if not chosen or (told and len(chosen) != number):
+    leaning = any(look.leaning > LEANING for look in chosen)
+    if not chosen or leaning or (told and len(chosen) != number):
         return None, right
     return reading_features(chosen, left), right
 

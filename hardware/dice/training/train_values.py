@@ -14,8 +14,8 @@ from torch import nn
 from hardware.dice.cutting import CUT
 from hardware.dice.training.augment import disturb
 from hardware.dice.training.cut import KEPT
-from hardware.dice.training.loop import options, train
-from hardware.dice.training.networks import ValueReader
+from hardware.dice.training.loop import Judge, options, train
+from hardware.dice.training.networks import VALUES, ValueReader
 
 
 class Cuttings(torch.utils.data.Dataset):
@@ -34,7 +34,7 @@ class Cuttings(torch.utils.data.Dataset):
         random = self.random
         picture = np.rot90(self.pictures[index], int(random.integers(4)))
         size = float(np.clip(random.normal(1, 0.1), 0.78, 1.25)) * CUT
-        middle = KEPT / 2 + np.clip(random.normal(0, 0.05, 2), -0.12, 0.12) * CUT
+        middle = KEPT / 2 + np.clip(random.normal(0, 0.07, 2), -0.18, 0.18) * CUT
         # Cameras with pixels that are not square make dice narrow or flat.
         flat = float(np.exp(random.normal(0, 0.14)))
         across, down = min(size, size * flat), min(size, size / flat)
@@ -54,19 +54,25 @@ class Cuttings(torch.utils.data.Dataset):
         return disturb(picture, random), int(self.values[index])
 
 
-def judge(answer: torch.Tensor, goal: tuple[torch.Tensor, ...]) -> tuple[torch.Tensor, dict[str, torch.Tensor]]:
-    """Cross entropy, with smoothed labels; and the share of right."""
-    (value,) = goal
-    loss = nn.functional.cross_entropy(answer, value, label_smoothing=0.01)
-    return loss, {"loss": loss, "right": (answer.argmax(1) == value).float().mean()}
+def judge_with(blank: float) -> Judge:
+    """Cross entropy, with smoothed labels, where a place without a face counts ``blank``; and the share of right."""
+    weight = torch.tensor([blank, *[1.0] * (VALUES - 1)])
+
+    def judge(answer: torch.Tensor, goal: tuple[torch.Tensor, ...]) -> tuple[torch.Tensor, dict[str, torch.Tensor]]:
+        (value,) = goal
+        loss = nn.functional.cross_entropy(answer, value, weight, label_smoothing=0.01)
+        return loss, {"loss": loss, "right": (answer.argmax(1) == value).float().mean()}
+
+    return judge
 
 
 @click.command()
 @click.argument("cut", nargs=-1, type=click.Path(path_type=Path, exists=True))
+@click.option("--blank", default=1.0, help="How much a place without a face counts beside a die.")
 @options(minutes=15.0)
-def main(cut: tuple[Path, ...], **settings: Any) -> None:
+def main(cut: tuple[Path, ...], blank: float, **settings: Any) -> None:
     """Trains for MINUTES on the cuttings of CUT and writes the weights to OUT."""
-    train(ValueReader(), Cuttings(list(cut)), judge, batch=128, decay=0.02, every=200, **settings)
+    train(ValueReader(), Cuttings(list(cut)), judge_with(blank), batch=128, decay=0.02, every=200, **settings)
 
 
 if __name__ == "__main__":
