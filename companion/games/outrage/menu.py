@@ -29,17 +29,26 @@ def act(table: Tower, seat: int) -> Generator[Ask, Any, None]:
     def offer() -> tuple[list[str], list[str]]:
         return openings(table, seat)
 
+    about, rule, facts = question(table, seat)
     word = "throw"
     if player.hand:
-        word = yield Choose(seat, "turn", "OUT-TURN-03", offer, hand=True)
+        word = yield Choose(seat, about, rule, offer, hand=True, facts=facts)
     else:
         public, _ = offer()
         if len(public) > 1:
-            word = yield Choose(seat, "turn", "OUT-TURN-03", public)
+            word = yield Choose(seat, about, rule, public, facts=facts)
         else:
             word = public[0]
     name, *arguments = word.split(":")
     table.then((name, seat, *arguments))
+
+
+def question(table: Tower, seat: int) -> tuple[str, str, dict[str, Any] | None]:
+    """What a turn is asked as, by which rule, with which facts: a thief is told what to throw, and for which Jewel."""
+    player = table.players[seat]
+    if not player.aim:
+        return "turn", "OUT-TURN-03", None
+    return "thief", "OUT-STEAL-10", {"jewel": player.aim, "need": theft.needed(table, player.laid)}
 
 
 def openings(table: Tower, seat: int) -> tuple[list[str], list[str]]:

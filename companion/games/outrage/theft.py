@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from companion.games.outrage import cards, packs
 from companion.games.outrage.dice import took_dice
 from companion.games.outrage.packs import Asking
@@ -45,19 +47,19 @@ def face_jewel(table: Tower, seat: int) -> Asking:
     """Land before a case: whoever could hold a tool may announce a theft, or lay nothing (OUT-STEAL-03, 04)."""
     jewel = facing(table, seat)
     if jewel and table.players[seat].hand:
-        yield from choose_tools(table, seat, jewel, least=0)
+        yield from choose_tools(table, seat, jewel, "tools", least=0)
 
 
 def steal(table: Tower, seat: int, jewel: str) -> Asking:
     """Announce a theft where one stands, as the action of the turn (OUT-STEAL-23)."""
-    yield from choose_tools(table, seat, jewel, least=1)
+    yield from choose_tools(table, seat, jewel, "steal", least=1)
 
 
-def choose_tools(table: Tower, seat: int, jewel: str, least: int) -> Asking:
+def choose_tools(table: Tower, seat: int, jewel: str, about: str, least: int) -> Asking:
     """Choose the tools: one of a kind at most, and the Key alone (OUT-STEAL-05, OUT-STEAL-06)."""
     alone = [kind for kind, card in table.box.tower.items() if card.alone]
     ask = cards.pick(
-        table, seat, "tools", "OUT-STEAL-04", cards.is_tool,
+        table, seat, about, "OUT-STEAL-04", cards.is_tool,
         least=least, distinct=True, alone=alone, facts={"jewel": jewel},
     )  # fmt: skip
     tools = yield ask
@@ -100,7 +102,7 @@ def theft_throw(table: Tower, seat: int) -> Asking:
         if not further:
             end_turn(table, seat)
         return
-    table.tell("theft_failed", "OUT-STEAL-11", seat, jewel=jewel, need=need)
+    table.tell("theft_failed", "OUT-STEAL-11", seat, **what_was_thrown(table, seat))
     if further:
         table.turn.again = False
         table.then(("theft_throw", seat))
@@ -108,11 +110,22 @@ def theft_throw(table: Tower, seat: int) -> Asking:
         end_turn(table, seat)
 
 
+def what_was_thrown(table: Tower, seat: int) -> dict[str, Any]:
+    """What everybody saw of a throw for a Jewel: the tools, what was needed, and the dice."""
+    player = table.players[seat]
+    return {
+        "jewel": player.aim,
+        "cards": list(player.laid),
+        "need": needed(table, player.laid),
+        "thrown": list(table.turn.dice),
+    }
+
+
 def take_jewel(table: Tower, seat: int, jewel: str) -> Asking:
     """The Jewel leaves its case, the tools go under the pack, and other thieves at the case are beaten
     (OUT-STEAL-12, 13, 16)."""
     table.jewels[jewel].holder = seat
-    table.tell("stole", "OUT-STEAL-12", seat, jewel=jewel)
+    table.tell("stole", "OUT-STEAL-12", seat, **what_was_thrown(table, seat))
     others = [other for other, player in enumerate(table.players) if other != seat and player.aim == jewel]
     table.then(*(("beaten", other) for other in others))
     yield from leave_case(table, seat, "OUT-STEAL-13")

@@ -10,6 +10,7 @@ from companion.games.outrage.state import Tower
 from companion.rules.asks import Answer, Ask, Choose, Draw, Pick, Shuffle, Throw
 
 WALKS = ("walk", "walk_other")
+TURNS = ("turn", "thief")
 
 Reason = tuple[str, str]
 """The key of a sentence in [why_not], and the rule behind it."""
@@ -31,7 +32,7 @@ def why_not(table: Tower, ask: Ask, answer: Answer) -> Reason:
         return _walk(table, ask, answer)
     if ask.about == "seven" and answer.startswith("share:"):
         return _share(table, ask.seat, answer)
-    if ask.about == "turn":
+    if ask.about in TURNS:
         return _opening(table, ask.seat, answer)
     if ask.about == "place_of_interest":
         return "place_of_interest", "OUT-RAVEN-27"
@@ -110,6 +111,6 @@ def wider(table: Tower, ask: Ask) -> Sequence[str]:
     if ask.about in (*WALKS, "place_of_interest", "photograph", "bench"):
         squares: list[str] = table.box.board.squares
         return ["stay", *squares] if ask.about in WALKS else squares
-    if ask.about == "turn":
+    if ask.about in TURNS:
         return ["skip"]
     return ()

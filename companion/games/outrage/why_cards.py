@@ -11,6 +11,7 @@ Reason = tuple[str, str]
 
 _LAYING = {
     "tools": ("OUT-STEAL-05", "OUT-STEAL-06", "OUT-STEAL-02"),
+    "steal": ("OUT-STEAL-05", "OUT-STEAL-06", "OUT-STEAL-02"),
     "weapons": ("OUT-ATK-07", "OUT-ATK-07", "OUT-ATK-10"),
     "defence": ("OUT-ATK-07", "OUT-ATK-23", "OUT-ATK-06"),
 }

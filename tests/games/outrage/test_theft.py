@@ -295,7 +295,9 @@ def test_a_theft_may_be_announced_at_the_start_of_a_later_turn():
     scene = Scene().hand(0, "file", "crowbar").stand(0, "V04").begin(0)
     assert scene.private == ["steal:orb"]
     scene.answer("steal:orb")
-    assert not scene.ask.allows([])
+    assert (scene.asked, scene.ask.facts) == ("steal", {"jewel": "orb"})
+    assert scene.refuses([]) == "OUT-STEAL-02"
+    assert scene.refuses(["file", "file"]) == "OUT-STEAL-05"
     scene.answer(["file", "crowbar"])
     assert scene.player(0).aim == "orb"
     assert scene.turn_of == 1
@@ -349,8 +351,26 @@ def test_a_theft_throw_is_shown_like_any_other():
     scene = aiming("orb", ["file"]).answer("theft_throw")
     scene.play.answer(CHANCE, [1, 2])
     assert scene.told("threw")[-1].facts == {"dice": [1, 2], "total": 3}
-    assert scene.told("theft_failed")[-1].facts == {"jewel": "orb", "need": 10}
+    seen = {"jewel": "orb", "cards": ["file"], "need": 10, "thrown": [1, 2]}
+    assert scene.told("theft_failed")[-1].facts == seen
 
+
+@pytest.mark.rule("OUT-STEAL-12")
+@pytest.mark.parametrize("doubles", ["ignore", "further_throw"])
+def test_everybody_sees_how_a_jewel_was_taken(doubles):
+    scene = aiming("sword", ["key"], theft_doubles=doubles).answer("theft_throw").throw(1, 2)
+    seen = {"jewel": "sword", "cards": ["key"], "need": 3, "thrown": [1, 2]}
+    assert scene.told("stole")[-1].facts == seen
+
+
+@pytest.mark.rule("OUT-STEAL-08", "OUT-STEAL-10")
+@pytest.mark.parametrize("hand", [(), ("mace", "rope")])
+def test_a_thiefs_turn_is_asked_with_the_jewel_and_the_number_it_takes(hand):
+    scene = Scene().hand(0, *hand).put("aim:0", "sword").put("laid:0", ["key"]).begin(0)
+    assert (scene.asked, scene.ask.facts) == ("thief", {"jewel": "sword", "need": 3})
+    assert scene.options[:2] == ["theft_throw", "give_up"]
+    assert scene.refuses("throw") == "OUT-STEAL-22"
+    assert list(game.wider(scene.state, scene.ask)) == ["skip"]
 
 @pytest.mark.rule("OUT-STEAL-02", "OUT-STEAL-23")
 def test_one_tool_is_enough_to_announce():
@@ -361,7 +381,6 @@ def test_one_tool_is_enough_to_announce():
 @pytest.mark.rule("OUT-STEAL-17")
 def test_a_thief_whose_jewel_the_table_took_away_loses_the_tools_and_takes_the_turn():
     scene = aiming("orb", ["file"]).jewel("orb", "inside:2").begin(0)
-    if scene.asked == "turn":
-        scene.answer("theft_throw")
+    scene.answer("theft_throw")
     assert scene.player(0).laid == []
     assert (scene.asked, scene.turn_of) == ("move", 0)

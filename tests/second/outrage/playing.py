@@ -48,7 +48,7 @@ class Player:
                 self.known[goals] = distances(table, goals)
             far = self.known[goals]
             return min(options, key=lambda one: (far.get(one.split("+")[0], 999), one))
-        if ask.about == "turn" and eager:
+        if ask.about in ("turn", "thief") and eager:
             for word in ("steal", "try", "theft_throw", "pay", "tower_pass"):
                 if any(one.split(":")[0] == word for one in options):
                     return self.random.choice([one for one in options if one.split(":")[0] == word])

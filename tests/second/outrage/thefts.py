@@ -31,7 +31,8 @@ def lay_tools(t, seat, name, least=1):
     """The tools are laid face up, one of a kind, the Key alone; the turn is over (OUT-STEAL-04 to 07, 20)."""
     me = t.seats[seat]
     alone = [card for card, line in t.paper.tower.items() if line.get("alone")]
-    cards = sorted((yield pick(seat, "tools", tools(t, seat), least, len(me.hand), True, alone)))
+    about = "steal" if least else "tools"
+    cards = sorted((yield pick(seat, about, tools(t, seat), least, len(me.hand), True, alone)))
     for card in cards:
         me.hand.remove(card)
     if cards:

@@ -134,7 +134,7 @@ def menu(t, seat):
             private.append("sanctuary")
     if me.hand:  # OUT-CHANGE-01, 05
         public.append("change")
-    word = yield choose(seat, "turn", public, private, bool(me.hand))
+    word = yield choose(seat, "thief" if me.aim else "turn", public, private, bool(me.hand))
     yield from do(t, seat, word)
 
 

@@ -25,7 +25,7 @@ HELD = {
 }  # fmt: skip
 
 
-LAYING = frozenset({"tools", "weapons", "defence"})
+LAYING = frozenset({"tools", "steal", "weapons", "defence"})
 """Picks in which cards are laid on the table."""
 
 SOUNDS = {"stole": "good", "won_jewel": "good", "escaped": "good",
