@@ -266,12 +266,12 @@ class Evening:
         return None if keep is None else offer(self._line.played, keep, self._play, self._track, self.words)
 
     def undo(self, agreed: bool = False) -> None:
-        """Take back the last thing a person did. Raises Refused when others must agree first and have not."""
+        """Take back the last thing a person did. Raises Refused when somebody must agree first and has not."""
         offered, keep = self.undo_offer(), undo_from(self._line.played)
         if offered is None or keep is None:
             raise Refused("There is nothing to take back yet.")
         if offered.seen and not agreed:
-            raise Refused("A die or a card has been seen since. The others must agree to take this back.")
+            raise Refused(offered.why if offered.owner is not None else f"{offered.why} The others must agree to it.")
         at = self._track.log_at(keep)
         self._write(Undone(keep, at, [event.seen_by(None) for event in self._play.log[at:]]))
         self._rebuild()

@@ -115,10 +115,16 @@ class CorrectionView(msgspec.Struct, frozen=True):
 
 
 class UndoOffer(msgspec.Struct, frozen=True):
-    """What an undo would take back. seen: somebody saw a die or a hidden card since, so the others are asked."""
+    """What an undo would take back, in a sentence.
+
+    seen: somebody is asked first, and `why` says so: a die or a hidden card was seen since, so that the others have to
+    agree; or it is the secret answer of one seat, the `owner`, who alone may take it back.
+    """
 
     sentence: str
     seen: bool
+    why: str = ""
+    owner: int | None = None
 
 
 class RuleText(msgspec.Struct, frozen=True):

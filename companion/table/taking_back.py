@@ -34,8 +34,15 @@ def offer(played: Sequence[Played], keep: int, play: Play, track: Track, words: 
             sentence = "Take back that secret answer."
         elif not sentence:
             sentence = f"Take back “{describe(entry.answer)}”."
-    chance = any(isinstance(one, Answered) and one.actor == CHANCE for one in back)
+    thrown = [one for one in back if isinstance(one, Answered) and one.actor == CHANCE]
     reveals = any(
         event.secret is not None or event.kind in play.game.reveals for event in play.log[track.log_at(keep) :]
     )
-    return UndoOffer(sentence, chance or reveals)
+    if reveals or any(one.source in BY_ITSELF for one in thrown):
+        return UndoOffer(sentence, True, "A die or a card has been seen since. It will come again just the same.")
+    if thrown:
+        return UndoOffer(sentence, True, "A die has been seen since. It is offered again as it was, to take or mend.")
+    if isinstance(entry, Answered) and isinstance(entry.answer, list) and track.was_secret(keep):
+        why = f"Only {words.name('seat', entry.actor)} may take it back, and then answers again."
+        return UndoOffer(sentence, True, why, entry.actor)
+    return UndoOffer(sentence, False)

@@ -120,6 +120,7 @@ def test_a_typed_die_is_remembered_after_an_undo(evening):
     evening.set_source("dice", "typed")
     evening.answer(0, "throw")
     evening.answer(CHANCE, [5], "typed")
+    assert "offered again" in evening.undo_offer().why
     evening.undo(agreed=True)
     assert evening.asks(None)[0].remembered == [5]
 

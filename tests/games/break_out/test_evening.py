@@ -146,3 +146,15 @@ def test_the_result_is_told_line_by_line(evening):
     assert said[:2] == ["boat 1: Red and Green right", "boat 2: Yellow right"]
     assert evening.rule_text("BRK-SCORE-06").title == "The score"
     assert evening.rule_text("R-BRK-20").options == ["tie"]
+
+
+def test_a_locked_forecast_is_taken_back_by_its_owner_alone():
+    table = Evening.start(Store(":memory:"), "break-out", ["Ada", "Ben"])
+    table.answer(1, list("RGYBOPK"))
+    offer = table.undo_offer()
+    assert (offer.seen, offer.owner) == (True, 1)
+    assert "Ben" in offer.why
+    with pytest.raises(Refused, match="Only Ben"):
+        table.undo()
+    table.undo(agreed=True)
+    assert {ask.actor for ask in table.asks(None)} == {0, 1}

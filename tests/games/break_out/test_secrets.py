@@ -107,7 +107,7 @@ def test_an_undo_of_a_forecast_does_not_tell_it_to_anybody():
     table = evening()
     table.answer(1, list("KPOBYGR"))
     assert table.undo_offer().sentence == "Take back that secret answer."
-    table.undo()
+    table.undo(agreed=True)
     assert len(table.asks(None)) == SEATS
     table.answer(1, list("RGYBOPK"))
     assert all("Red" not in line.text for line in table.log(0))

@@ -187,7 +187,7 @@ def test_a_move_that_makes_the_next_one_leaves_both_instructions_in_sight(screen
     assert evening.asks(None)[0].seat == 1
     screen.finger.frames(4)
     notes = [note for note in screen.finger.all(HandsNote) if note.y >= screen.page.side.y]
-    assert {note.text for note in notes} == {"Put Red on top of Yellow on space 14.", "Put Blue into boat 1."}
+    assert [note.text for note in notes] == ["Put Red on top of Yellow on space 14. Put Blue into boat 1."]
     assert all(min(key.size) >= 48 for key in own(screen)._keys.values())
 
 
@@ -364,6 +364,9 @@ def shared_screens(screen, forecasts):
         screen.finger.seconds(1)
         shots.append(screen.pixels())
     screen.app.stage.page.undo()
+    screen.finger.seconds(1)
+    shots.append(screen.pixels())
+    screen.touch("Ben agrees")
     screen.finger.seconds(1)
     shots.append(screen.pixels())
     screen.app.leave_evening()

@@ -119,19 +119,20 @@ class Shell(FloatLayout):
             self.app.go(place)
 
     def undo(self) -> None:
-        """Take back at once where nothing new was seen; else ask the others."""
+        """Take back at once where nothing new was seen; else ask the others, or the one whose secret it was."""
         offer = self.desk.evening.undo_offer()
         if offer is None:
             return
         if not offer.seen:
             self.desk.undo()
             return
+        owner = "" if offer.owner is None else self.desk.seat(offer.owner).name
         self.app.stage.ask(
-            "Do the others agree?",
-            f"{offer.sentence}\nA die or a card has been seen since. It will come again just the same.",
+            f"Does {owner} agree?" if owner else "Do the others agree?",
+            f"{offer.sentence}\n{offer.why}",
             [
                 Choice("Leave it", lambda: None, look="accent"),
-                Choice("We agree", lambda: self.desk.undo(agreed=True), icon="undo"),
+                Choice(f"{owner} agrees" if owner else "We agree", lambda: self.desk.undo(agreed=True), icon="undo"),
             ],
         )
 
