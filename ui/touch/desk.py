@@ -24,7 +24,8 @@ class Desk(EventDispatcher):
 
     `on_change` follows every accepted change, whoever made it; `on_thrown` tells the faces of each throw that people
     or a camera enter, before anything comes of it; `on_mended` follows a throw that was put right, with what a camera
-    had read and what was right.
+    had read and what was right. `fresh` are the lines of the latest change; `latest` those of the latest one that told
+    anything, since a changed setting takes away nothing that hands have to do.
     """
 
     __events__ = ("on_change", "on_mended", "on_thrown")
@@ -36,6 +37,7 @@ class Desk(EventDispatcher):
         self._complain = complain
         self.lines: list[LogLine] = evening.log()
         self.fresh: list[LogLine] = []
+        self.latest: list[LogLine] = []
         self._read: DiceRead | None = None
         self._rules: dict[str, RuleText | None] = {}
         self._stop = evening.listen(self._changed)
@@ -167,9 +169,11 @@ class Desk(EventDispatcher):
         return True
 
     def _changed(self, evening: Evening) -> None:
-        known = len(self.lines)
+        known, last = len(self.lines), self.lines[-1:]
         self._read_on()
         self.fresh = [line for line in self.lines[known:] if not line.undone]
+        if self.lines[-1:] != last:
+            self.latest = self.fresh
         self.dispatch("on_change")
 
     def _read_on(self) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TypeVar
 
 from kivy.metrics import dp
 
@@ -13,8 +12,6 @@ from ui.touch.widgets.dice import DicePad
 from ui.touch.widgets.loglist import LogTail
 from ui.touch.widgets.panel import HandsNote, ThrowRow, TurnRow
 from ui.touch.widgets.text import Aside, Say
-
-Words = TypeVar("Words", HandsNote, Aside)
 
 KEY_HIGH = 50
 """Height of a key of the dice pad, in dp."""
@@ -28,7 +25,7 @@ class Parts:
         self.throw = ThrowRow()
         self.throw.bind(on_die=lambda _, at: mend(at))
         self._prompt = Say(bold=True, font_size="22sp")
-        self._notes: list[HandsNote] = []
+        self._note = HandsNote()
         self._hints: list[Aside] = []
         self._pads: dict[str, DicePad] = {}
         self._tail = LogTail(desk)
@@ -39,13 +36,22 @@ class Parts:
         self._prompt.text = text
         return self._prompt
 
-    def notes(self, texts: Sequence[str]) -> Sequence[HandsNote]:
-        """Instructions to hands."""
-        return _filled(self._notes, HandsNote, texts)
+    def note(self, texts: Sequence[str]) -> HandsNote | None:
+        """All instructions to hands in one bar, None where there are none."""
+        if not texts:
+            return None
+        if self._note.parent is not None:
+            self._note.parent.remove_widget(self._note)
+        self._note.text = " ".join(texts)
+        return self._note
 
     def hints(self, texts: Sequence[str]) -> Sequence[Aside]:
         """Quieter lines."""
-        return _filled(self._hints, Aside, texts)
+        while len(self._hints) < len(texts):
+            self._hints.append(Aside())
+        for widget, text in zip(self._hints, texts, strict=False):
+            widget.text = text
+        return self._hints[: len(texts)]
 
     def pad(
         self, sides: Sequence[Sequence[int]], tints: Sequence[list[float]], thrown: Callable[[list[int]], None]
@@ -60,16 +66,8 @@ class Parts:
         self._pads[kind].act = thrown
         return self._pads[kind]
 
-    def answers(self, choices: Sequence[Choice]) -> ChoicesAndTail:
-        """Buttons, and the latest lines of the log below them."""
-        self._tail.refresh()
-        self._answers.show(choices)
+    def answers(self, choices: Sequence[Choice], note: HandsNote | None) -> ChoicesAndTail:
+        """Buttons, then what hands have to do, so that no key moves because of it, then the latest lines of the log."""
+        self._tail.refresh(instructed=note is not None)
+        self._answers.show(choices, note)
         return self._answers
-
-
-def _filled(kept: list[Words], kind: type[Words], texts: Sequence[str]) -> list[Words]:
-    while len(kept) < len(texts):
-        kept.append(kind())
-    for widget, text in zip(kept, texts, strict=False):
-        widget.text = text
-    return kept[: len(texts)]

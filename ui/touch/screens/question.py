@@ -19,6 +19,7 @@ from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.card import CardFace
 from ui.touch.widgets.choices import Choice, ChoiceGrid
 from ui.touch.widgets.curtain import Curtain
+from ui.touch.widgets.panel import HandsNote
 from ui.touch.widgets.picker import CardRows, Picker
 from ui.touch.widgets.secret import HoldArea
 from ui.touch.widgets.text import Say
@@ -55,8 +56,8 @@ class Question:
         self.has_pad = dice != "virtual" and (self.ask.kind == "throw" or self.throwing != "")
         self.own = self.desk.skin.question(self)
 
-    def add_to(self, side: BoxLayout) -> None:
-        """Put it into the panel; the last part takes all room that is left."""
+    def add_to(self, side: BoxLayout, note: HandsNote | None = None) -> None:
+        """Put it into the panel, above what hands have to do; the last part takes all room that is left."""
         if self.own is not None:
             if self.has_pad and self._camera_looks():
                 self._watch(side, self.ask.dice, max(map(max, self.ask.sides), default=self.ask.faces))
@@ -66,7 +67,7 @@ class Question:
             self._add_pad(side)
         holds = [Choice(f"hold {ask.seat}", build=lambda ask=ask: self.hold(ask)) for ask in self.asks if ask.covered]
         choices = holds if self.wide else [*holds, *self._choices()]
-        side.add_widget(self.page.parts.answers(choices))
+        side.add_widget(self.page.parts.answers(choices, note))
 
     # Dice
 

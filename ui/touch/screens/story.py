@@ -98,7 +98,7 @@ class Story:
         self._line = line
         after = fresh[fresh.index(line) + 1 :] if line in fresh else []
         self._told = [one.text for one in after if not one.hands and one.turn == line.turn][:2]
-        self._hands = [one.hands for one in after if one.hands][-4:]
+        self._hands = " ".join(one.hands for one in page.instructed())
 
     def fill(self, big: BoxLayout, side: BoxLayout) -> None:
         """Show it on both sides."""
@@ -112,8 +112,8 @@ class Story:
         )
         for text in self._told:
             side.add_widget(Say(text=text))
-        for text in self._hands:
-            side.add_widget(HandsNote(text=text))
+        if self._hands:
+            side.add_widget(HandsNote(text=self._hands))
         rule = page.desk.rule(line.rule)
         if rule is not None:
             link = LinkText(text=f"Why? {rule.title}")

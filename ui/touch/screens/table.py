@@ -23,7 +23,7 @@ from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.choices import Choice, ChoicesAndTail
 from ui.touch.widgets.loglist import LogList
 from ui.touch.widgets.own import OwnQuestion
-from ui.touch.widgets.panel import HandsNote, ThrowRow, TurnRow
+from ui.touch.widgets.panel import ThrowRow, TurnRow
 from ui.touch.widgets.text import Aside
 
 
@@ -137,7 +137,7 @@ class Page(Shell):
         players = self.desk.view.get("players", [])
         stands = players[piece].get("square", "") if legal and 0 <= piece < len(players) else ""
         board.focus_spot = ask.facts.get("from", stands) if ask else ""
-        board.ringed = [spot for line in self._hands() if (spot := self.desk.skin.spot(line))]
+        board.ringed = [spot for line in self.instructed() if (spot := self.desk.skin.spot(line))]
         board.goal_spot = ask.facts.get("to", "") if ask and legal else ""
         board.wider = [one.value for one in ask.wider if one.value in board.spots] if ask else []
         if list(board.legal) != legal:
@@ -164,24 +164,25 @@ class Page(Shell):
         if seconds_for(ask):
             hints.append(f"Play goes on by itself after {seconds_for(ask)} seconds.")
         prompt = parts.prompt((own and own.prompt) or ask.prompt)
-        notes = parts.notes([line.hands for line in self._hands()])
-        for widget in [*notes, prompt, *parts.hints([hint for hint in hints if hint])]:
+        note = parts.note([line.hands for line in self.instructed()])
+        if note is not None and own is not None:
+            side.add_widget(note)
+        for widget in [prompt, *parts.hints([hint for hint in hints if hint])]:
             side.add_widget(widget)
-        question.add_to(side)
+        question.add_to(side, note)
         self._room_soon()
 
     def _make_room(self, *_: object) -> None:
-        """Where the panel is too full, the older instructions go first, then the hints; all of it stands in the log."""
+        """Where the panel is too full, the hints go."""
         side = self.side
-        notes = [widget for widget in reversed(side.children) if isinstance(widget, HandsNote)]
         hints = [widget for widget in side.children if isinstance(widget, Aside)]
         own = self.asking is not None or any(isinstance(widget, OwnQuestion) for widget in side.children)
-        answers = next((widget.least for widget in side.children if isinstance(widget, ChoicesAndTail)), 0)
-        self.panel_least = min(side.minimum_height + answers, self.height * 0.5)
+        answers = next((widget for widget in side.children if isinstance(widget, ChoicesAndTail)), None)
+        self.panel_least = min(side.minimum_height + (answers.least if answers else 0), self.height * 0.5)
+        needed = 0 if own else answers.first if answers else dp(56)
         room = max(side.height, self.panel_least if self.upright else 0)
-        for widget in [*notes[:-1], *hints]:
-            fits = side.minimum_height + (0 if own else dp(56)) <= room
-            if self.story is not None or fits or side.height < dp(200):
+        for widget in hints:
+            if self.story is not None or side.minimum_height + needed <= room or side.height < dp(200):
                 return
             side.remove_widget(widget)
 
@@ -216,10 +217,15 @@ class Page(Shell):
         ]
         self.app.stage.ask(f"Not a {faces[at]}?", "What does this die show?", [*choices, Choice("Leave it")])
 
-    def _hands(self) -> list[LogLine]:
-        """The latest lines with instructions to hands, two at most; of those to one piece only the last."""
-        latest = {" ".join(line.hands.split()[:3]): line for line in self.desk.fresh if line.hands}
-        return list(latest.values())[-2:]
+    def instructed(self) -> list[LogLine]:
+        """The lines with instructions to hands since the last question; of those to one piece only the last."""
+        latest: dict[str, LogLine] = {}
+        for line in self.desk.latest:
+            if line.hands:
+                whose = _piece(line.hands)
+                latest.pop(whose, None)
+                latest[whose] = line
+        return list(latest.values())
 
     def _new_story(self, fresh: list[LogLine]) -> Story | None:
         for line in reversed(fresh):
@@ -259,3 +265,9 @@ class Page(Shell):
     def _show_whole(self) -> None:
         if self.board is not None:
             self.board.show_whole()
+
+
+def _piece(instruction: str) -> str:
+    """What stands for the piece that has to be put somewhere; the whole instruction where any of a kind will do."""
+    words = instruction.split()
+    return words[1] if words[0] == "Put" and words[1] not in ("a", "an", "the") else instruction

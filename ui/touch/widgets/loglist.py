@@ -139,13 +139,18 @@ class LogList(BoxLayout):
         self.refresh()
 
 
+TWO = 58
+"""A tail that is lower, in dp, shows one line cut short, and no rule above it."""
+
+
 class LogTail(Widget):
-    """The latest lines, as many as there is room for, quiet, at the bottom."""
+    """The latest lines, as many as there is room for, quiet, at the bottom. `shown` are those, the latest first."""
 
     def __init__(self, desk: Any, **settings: object) -> None:
         super().__init__(**settings)
         self._desk = desk
         self._lines: list[LogLine] = []
+        self.shown: list[LogLine] = []
         self._drawing = InstructionGroup()
         self.canvas.add(self._drawing)
         self.paint_soon = Clock.create_trigger(self._paint, -1)
@@ -153,24 +158,35 @@ class LogTail(Widget):
         theme.follow(self)
         self.refresh()
 
-    def refresh(self) -> None:
-        """Look at the log again."""
-        latest = [line for line in self._desk.lines[-40:] if not line.undone]
+    def refresh(self, instructed: bool = False) -> None:
+        """Look at the log again. instructed: what hands have to do since the last question stands above.
+
+        Whose turn it is stands at the top of the panel: it takes no line from what happened.
+        """
+        above = {line.number for line in self._desk.latest if line.hands} if instructed else set()
+        latest = [
+            line
+            for line in self._desk.lines[-40:]
+            if not line.undone and line.kind != "turn" and line.number not in above
+        ]
         self._lines = gathered(latest, self._desk.evening.words.together)[-8:]
         self.paint_soon()
 
     def _paint(self, *_: object) -> None:
         self._drawing.clear()
-        if self.width < dp(80) or self.height < dp(30):
+        self.shown = []
+        if self.width < dp(80) or self.height < dp(20):
             return
         y = self.y + dp(2)
+        one = self.height < dp(TWO)
         for line in reversed(self._lines):
-            texture = wrapped_texture(line.text, int(sp(18)), False, int(self.width), 2)
-            if y + texture.size[1] > self.top - dp(8):
+            texture = wrapped_texture(line.text, int(sp(18)), False, int(self.width), 1 if one else 2)
+            if y + texture.size[1] > self.top - (0 if one else dp(8)):
                 break
             self._drawing.add(Color(*theme.quiet))
             self._drawing.add(Rectangle(texture=texture, pos=(int(self.x), int(y)), size=texture.size))
             y += texture.size[1] + dp(3)
-        if y > self.y + dp(2):
+            self.shown.append(line)
+        if y > self.y + dp(2) and not one:
             self._drawing.add(Color(*theme.edge))
             self._drawing.add(Line(points=[self.x, y + dp(3), self.right, y + dp(3)], width=1))
