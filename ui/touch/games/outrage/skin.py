@@ -11,6 +11,7 @@ from kivy.utils import get_color_from_hex
 from companion.table.shown import AskView, LogLine
 from ui.touch.games.outrage.board import TowerBoard
 from ui.touch.games.outrage.fight import FightScene
+from ui.touch.games.outrage.theft import THROWS, TheftScene
 from ui.touch.skins import CardLook, Chip, Skin
 
 BANDS = {"weapon": "#B3122B", "tool": "#8A5A1E", "aid": "#2F7D4F", "document": "#2E4A8A"}
@@ -121,7 +122,9 @@ class OutrageSkin(Skin):
         return super().gathered(kind, ask, evening)
 
     def shown_scene(self, line: LogLine, evening: Any) -> tuple[str, Callable[[], Widget]] | None:
-        """A fight, with all cards turned up."""
+        """A fight, with all cards turned up, or a throw for a Jewel."""
+        if line.kind in THROWS:
+            return "at the case", lambda: TheftScene(self, line, evening)
         if line.kind != "fight":
             return None
         other = evening.seats[line.facts["other"]].name

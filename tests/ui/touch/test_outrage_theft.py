@@ -1,0 +1,73 @@
+"""A throw for a Jewel: the thief is told what it takes, and everybody sees what came of it."""
+
+import pytest
+
+
+def throw(screen, *faces):
+    from ui.touch.widgets.dice import DieKey
+
+    for row, face in enumerate(faces):
+        screen.finger.tap_widget(next(key for key in screen.finger.all(DieKey) if (key.row, key.face) == (row, face)))
+    screen.finger.frames(3)
+
+
+def thief(screen, jewel, *tools):
+    evening = screen.start()
+    for what, value in (
+        ("accredited:0", True), ("square:0", "V02"), ("aim:0", jewel), ("laid:0", list(tools)), ("turn", 0),
+    ):  # fmt: skip
+        evening.correct(what, value)
+    screen.finger.frames(3)
+    return evening
+
+
+def test_a_throw_that_is_not_enough_is_shown_before_the_next_turn(screen):
+    evening = thief(screen, "sword", "key")
+    assert screen.reads("Ada, throw 3 or more for the Sword of State.")
+    throw(screen, 1, 1)
+    assert screen.page.story is not None and evening.view(None)["turn"]["seat"] == 1
+    for words in ("The case stays shut.", "Key 9", "Needs 3 or more", "The tools stay for the next throw."):
+        assert screen.reads(words)
+    assert "2" in screen.texts() and not screen.reads("is taken")
+    screen.touch("Ben’s turn")
+    assert screen.page.story is None and screen.reads("Ben, what will you do?")
+
+
+@pytest.mark.parametrize(("tools", "need"), [(("file", "crowbar", "dynamite"), 2), (("crowbar", "dynamite"), 4)])
+def test_a_jewel_that_is_taken_is_shown_with_the_tools_and_the_throw(screen, tools, need):
+    from ui.touch.games.outrage.theft import TheftScene
+    from ui.touch.widgets.card import CardFace
+    from ui.touch.widgets.dice import DiceRow
+
+    thief(screen, "prince", *tools)
+    throw(screen, 3, 4)
+    scene = screen.finger.find(TheftScene)
+    assert screen.reads("The Prince of Wales' Crown is taken!") and screen.reads(f"Needs {need} or more")
+    assert sorted(face.item for face in screen.finger.all(CardFace, scene)) == sorted(tools)
+    assert screen.finger.find(DiceRow).faces == [3, 4] and "7" in screen.texts()
+    assert not screen.reads("The tools stay")
+    screen.touch("Ben’s turn")
+    assert screen.reads("Ada, take the Prince of Wales' Crown out of its case.")
+
+
+def test_whoever_chose_to_steal_is_not_told_of_laying_nothing(screen):
+    from ui.touch.widgets.secret import HoldArea
+
+    evening = screen.start()
+    for what, value in (("accredited:0", True), ("square:0", "V02"), ("hand:0", ["file", "mace"]), ("turn", 0)):
+        evening.correct(what, value)
+    screen.finger.frames(3)
+    evening.answer(0, "steal:sword")
+    screen.finger.frames(3)
+    screen.finger.hold(screen.finger.find(HoldArea))
+    assert screen.reads("One tool at least") and not screen.reads("to walk on")
+
+
+def test_whoever_throws_three_doubles_is_moved_with_the_reason(screen):
+    evening = screen.start()
+    evening.correct("turn", 1)
+    evening.correct("doubles", 2)
+    screen.finger.frames(3)
+    throw(screen, 2, 2)
+    assert screen.reads("Three doubles running: Ben is off to the Bloody Tower.")
+    assert screen.reads("Put Ben's piece on the Bloody Tower.")

@@ -1,0 +1,81 @@
+"""A throw for a Jewel as everybody sees it: the tools, what they needed, what was thrown, and what came of it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.graphics import InstructionGroup
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from companion.table.shown import LogLine
+from ui.touch.games.outrage.colours import paint
+from ui.touch.games.outrage.figures import paint_jewel
+from ui.touch.skins import Skin
+from ui.touch.theme import theme
+from ui.touch.widgets.dice import DiceRow
+from ui.touch.widgets.ink import draw_shape
+from ui.touch.widgets.picker import CardRows
+from ui.touch.widgets.text import Caption
+
+TAKEN = "stole"
+"""The line of the log of a throw that was enough."""
+
+THROWS = frozenset({TAKEN, "theft_failed"})
+"""The lines of the log of a throw for a Jewel."""
+
+
+class JewelPicture(Widget):
+    """A Jewel as it is drawn on the board, as large as the box it is given."""
+
+    def __init__(self, jewel: str, **settings: object) -> None:
+        super().__init__(**settings)
+        self._jewel = jewel
+        self._drawing = InstructionGroup()
+        self.canvas.add(self._drawing)
+        self.paint_soon = Clock.create_trigger(self._paint, -1)
+        self.bind(pos=self.paint_soon, size=self.paint_soon)
+        theme.follow(self)
+        self.paint_soon()
+
+    def _paint(self, *_: object) -> None:
+        self._drawing.clear()
+        radius = min(self.size) / 2
+        draw_shape(self._drawing, "disc", self.center_x, self.center_y, radius, paint("moat"))
+        paint_jewel(self._jewel, self._drawing, self.center_x, self.center_y, radius * 0.8)
+
+
+class TheftScene(BoxLayout):
+    """What came of it above, the tools in the middle, what they needed and what was thrown below."""
+
+    def __init__(self, skin: Skin, line: LogLine, evening: Any) -> None:
+        super().__init__(orientation="vertical", spacing=dp(10))
+        facts = line.facts
+        self._outcome(facts["jewel"], line.kind == TAKEN, evening.words.name("jewel", facts["jewel"]))
+        rows = CardRows()
+        for card in facts["cards"]:
+            face = skin.face(card, evening.words.name("card", card), evening)
+            face.note = ""
+            rows.add_widget(face)
+        self.add_widget(rows)
+        self._throw(facts["need"], facts["thrown"])
+        if line.kind != TAKEN:
+            self.add_widget(Caption(text="The tools stay for the next throw.", size_hint_y=None, height=dp(34)))
+
+    def _outcome(self, jewel: str, taken: bool, name: str) -> None:
+        head = BoxLayout(size_hint_y=None, height=dp(72), spacing=dp(14))
+        head.add_widget(JewelPicture(jewel, size_hint_x=None, width=dp(72)))
+        said = f"{name[:1].upper()}{name[1:]} is taken!" if taken else "The case stays shut."
+        head.add_widget(Caption(text=said, bold=True, font_size="28sp"))
+        self.add_widget(head)
+
+    def _throw(self, need: int, thrown: list[int]) -> None:
+        foot = BoxLayout(size_hint_y=None, height=dp(56), spacing=dp(14))
+        foot.add_widget(Caption(text=f"Needs {need} or more", font_size="24sp"))
+        foot.add_widget(DiceRow(faces=thrown, size_hint_x=None, width=dp(116)))
+        foot.add_widget(
+            Caption(text=str(sum(thrown)), bold=True, font_size="34sp", halign="right", size_hint_x=None, width=dp(56))
+        )
+        self.add_widget(foot)
