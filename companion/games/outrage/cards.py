@@ -66,14 +66,14 @@ def holds(table: Tower, seat: int, card: str) -> bool:
 def holds_all(table: Tower, seat: int, wanted: Sequence[str]) -> bool:
     """Whether the seat can show all these cards together: ("disguise", "disguise", "rope")."""
     hand = table.players[seat].hand
-    short = 0
+    unknown = hand.count(UNKNOWN)
     for card in set(wanted):
         lacking = wanted.count(card) - hand.count(card)
         if lacking > 0:
-            if lacking > packs.could_be(table, seat)[card]:
+            if lacking > unknown or lacking > packs.could_be(table, seat)[card]:
                 return False
-            short += lacking
-    return short == 0 or short <= hand.count(UNKNOWN)
+            unknown -= lacking
+    return True
 
 
 def held(table: Tower, seat: int, wanted: Callable[[Tower, str], bool]) -> list[str]:
