@@ -32,6 +32,7 @@ from companion.games.outrage import (
     turn,
     view,
     walk,
+    walk_names,
     warders,
     why,
 )
@@ -82,6 +83,8 @@ class Outrage(GameFolder):
                 called[square.id] = texts["square"][square.id]
             else:
                 called[square.id] = square.name or texts["zone"][square.zone]["square"].format(id=square.id)
+        named = {square.id for square in box.edition.square if square.name}
+        called.update(walk_names.by_distance(box.board.walk, named, called, texts["walk_square"]))
         tower = {card.card: card.name for card in box.edition.tower}
         tower.update({name: text["one"] for name, text in texts["tower"].items() if name in tower})
         raven = {card.card: card.name for card in box.edition.raven}
