@@ -25,6 +25,7 @@ from ui.touch import window as windows
 from ui.touch.desk import Desk
 from ui.touch.errors import KeepPlaying
 from ui.touch.panel_desk import PanelDesk
+from ui.touch.screens.laid import to_lay_out
 from ui.touch.skins import skin_of
 from ui.touch.sounds.hearing import Hearing, Player
 from ui.touch.stage import Stage
@@ -159,6 +160,14 @@ class CompanionApp(App):
             self.go("results" if self.desk.evening.over else "table")
 
     # The evening
+
+    def begin_evening(self, begin: Callable[[], Evening]) -> bool:
+        """Start a new evening: first what hands have to lay out, where there is anything. False when it is refused."""
+        if not self.open_evening(begin):
+            return False
+        if self.desk is not None and to_lay_out(self.desk.lines):
+            self.go("laid")
+        return True
 
     def open_evening(self, open_it: Callable[[], Evening]) -> bool:
         """Start or resume an evening and show its table. False, and a sentence, when it is refused."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from datetime import datetime
 from typing import Any
 
 from kivy.event import EventDispatcher
@@ -25,7 +26,8 @@ class Desk(EventDispatcher):
     `on_change` follows every accepted change, whoever made it; `on_thrown` tells the faces of each throw that people
     or a camera enter, before anything comes of it; `on_mended` follows a throw that was put right, with what a camera
     had read and what was right. `fresh` are the lines of the latest change; `latest` those of the latest one that told
-    anything, since a changed setting takes away nothing that hands have to do.
+    anything, since a changed setting takes away nothing that hands have to do. `ended` is when the game came to its
+    end here, None for one that is open or was over already.
     """
 
     __events__ = ("on_change", "on_mended", "on_thrown")
@@ -38,6 +40,8 @@ class Desk(EventDispatcher):
         self.lines: list[LogLine] = evening.log()
         self.fresh: list[LogLine] = []
         self.latest: list[LogLine] = []
+        self.ended: datetime | None = None
+        self._open = not evening.over
         self._read: DiceRead | None = None
         self._rules: dict[str, RuleText | None] = {}
         self._stop = evening.listen(self._changed)
@@ -170,6 +174,10 @@ class Desk(EventDispatcher):
 
     def _changed(self, evening: Evening) -> None:
         known, last = len(self.lines), self.lines[-1:]
+        if not evening.over:
+            self._open, self.ended = True, None
+        elif self._open:
+            self._open, self.ended = False, datetime.now()
         self._read_on()
         self.fresh = [line for line in self.lines[known:] if not line.undone]
         if self.lines[-1:] != last:

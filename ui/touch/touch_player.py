@@ -52,6 +52,9 @@ class TouchPlayer:
             self.look("story")
             self.finger.tap_widget(self._button(icon="arrow_forward"))
             return True
+        if self.app.page_name == "laid":
+            self.finger.tap_widget(self._button(text="The table is laid"))
+            return True
         if not self.asks:
             return False
         ask = self.asks[0]

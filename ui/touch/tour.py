@@ -148,6 +148,9 @@ class Guide:
         self.see("table-rules")
         self._button(icon="arrow_back")
         self._button(text="Start")
+        if self.app.page_name == "laid":
+            self.see("lay-the-table")
+            self._button(text="The table is laid")
         self.app.desk.evening.set_source("dice", "typed")
         self.finger.frames(3)
         self.see("table-first-turn")

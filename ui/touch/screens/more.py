@@ -19,7 +19,7 @@ DIALS = {
     "off": ("Off", "Anything that makes sense on the table can be done."),
 }
 DICE = {
-    "typed": ("Touched in", "Throw your dice, then touch one face a die."),
+    "typed": ("Our own dice", "Throw your dice, then touch one face a die."),
     "virtual": ("Thrown here", "The app throws. Every throw can be checked afterwards."),
     "camera": ("Read by the camera", "Throw under the camera; the app reads the dice."),
 }

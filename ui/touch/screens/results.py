@@ -66,9 +66,11 @@ class Page(PlainPage):
 
     def _summary(self, evening: Any) -> str:
         began = datetime.fromisoformat(evening.header.started)
-        minutes = max(1, int((datetime.now() - began).total_seconds() // 60))
+        ended = self.app.desk.ended
+        minutes = max(1, int((ended - began).total_seconds() // 60)) if ended is not None else 0
         long = f"{minutes // 60} h {minutes % 60} min" if minutes >= 60 else f"{minutes} min"
-        if minutes > LONGEST:
+        if ended is None or minutes > LONGEST:
+            # Nobody here saw it end, or it was left meanwhile: only when it began is known.
             long = f"begun on {began.day} {began:%B}"
         lines = [line for line in evening.log() if not line.undone]
         turns = max((line.turn for line in lines), default=0)

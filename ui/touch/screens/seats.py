@@ -203,6 +203,6 @@ class Page(PlainPage):
                 evening.set_source("dice", likes.dice)
             return evening
 
-        if self.app.open_evening(begin):
+        if self.app.begin_evening(begin):
             likes.met([seat.name for seat in self.people])
             likes.keep(self.app.store)

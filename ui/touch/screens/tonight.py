@@ -104,4 +104,4 @@ def play_again(app: Any, evening: int) -> None:
             new.set_source("dice", dice)
         return new
 
-    app.open_evening(begin)
+    app.begin_evening(begin)

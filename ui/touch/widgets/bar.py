@@ -16,12 +16,15 @@ PLACES = (
     ("more", "More", "more_horiz"),
 )
 
+BACK = ("Table", "arrow_back")
+"""What the place that is open says: touched again, it leads there."""
+
 ROOMY = 7
 """So many letters have room in an even share of the bar."""
 
 
 class BottomBar(BoxLayout):
-    """`on_place` tells which was touched; `current` is the one that is open, touched again it leads back."""
+    """`on_place` tells which was touched; `current` is the open one: it says that it leads back to the table."""
 
     current = StringProperty("")
     __events__ = ("on_place",)
@@ -29,6 +32,7 @@ class BottomBar(BoxLayout):
     def __init__(self, **settings: object) -> None:
         super().__init__(spacing=dp(5), size_hint_y=None, height=dp(62), **settings)
         self.buttons: dict[str, BigButton] = {}
+        self._names = {place: (text, icon) for place, text, icon in PLACES}
         for place, text, icon in PLACES:
             button = BigButton(
                 text=text, icon=icon, stack=True, look="plain", size_hint_y=1, locks=False,
@@ -41,12 +45,14 @@ class BottomBar(BoxLayout):
 
     def name(self, place: str, text: str, icon: str) -> None:
         """Call a place what this game calls it; a long word gets more room."""
-        button = self.buttons[place]
-        button.text, button.icon, button.size_hint_x = text, icon, max(1.0, len(text) / ROOMY)
+        self._names[place] = (text, icon)
+        self._mark()
 
     def _mark(self, *_: object) -> None:
         for place, button in self.buttons.items():
+            text, icon = BACK if place == self.current else self._names[place]
             button.look = "chosen" if place == self.current else "plain"
+            button.text, button.icon, button.size_hint_x = text, icon, max(1.0, len(text) / ROOMY)
 
     def on_place(self, place: str) -> None:
         """A place was touched."""

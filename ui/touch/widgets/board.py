@@ -44,6 +44,9 @@ FINE = 2
 LIT = {"night": "#FFF3C4", "day": "#FFF3C4", "contrast": "#FFFF66"}
 LIT_EDGE = {"night": "#FFFFFF", "day": "#7A4E00", "contrast": "#000000"}
 
+WIDEST = 1.5
+"""How far a piece reaches from its middle at most, its edge with it, in its radii."""
+
 QUIET = 0.3
 """How much of the light squares have that only a loosened dial allows; and all of them, where nearly all are legal."""
 
@@ -413,7 +416,7 @@ class BoardCanvas(Widget):
         x, y = self.spot_place(piece.spot)
         dx, dy = offset(at, count, radius)
         if not self.zoomed:
-            reach = max(offset(one, count, radius)[0] for one in range(count)) + size * 1.2
+            reach = max(offset(one, count, radius)[0] for one in range(count)) + size * WIDEST
             x = min(max(x, self.x + reach), self.right - reach)
         return x + dx, y + dy, size
 

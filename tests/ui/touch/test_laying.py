@@ -1,0 +1,129 @@
+"""A new evening begins with what hands lay out; it is read once and put away by one touch."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+
+from companion.table.evening import Evening
+from ui.touch.widgets.panel import HandsNote
+
+
+def begin_by_touch(screen, game):
+    screen.touch(game)
+    for name in ("Ada", "Ben"):
+        screen.touch(name)
+    screen.touch("Start")
+
+
+def test_the_table_is_laid_before_the_first_turn(screen):
+    begin_by_touch(screen, "Outrage!")
+    assert screen.app.page_name == "laid"
+    told = screen.finger.find(HandsNote).text
+    assert told == screen.desk.lines[0].hands != ""
+    assert screen.reads("Ada") and screen.reads("Ben")
+    assert screen.reads("the packs stay in the box")
+    screen.finger.touches = 0
+    screen.touch("The table is laid")
+    assert (screen.app.page_name, screen.finger.touches) == ("table", 1)
+
+
+def test_real_packs_are_not_told_to_stay_in_the_box(screen):
+    evening = screen.start()
+    for pack in evening.game.packs:
+        evening.set_source(pack, "real")
+    screen.app.go("laid")
+    assert screen.reads("Lay the table") and not screen.reads("stay in the box")
+
+
+def test_a_game_that_tells_hands_nothing_begins_at_once(screen):
+    begin_by_touch(screen, "Break Out")
+    assert screen.app.page_name == "table"
+
+
+def test_the_same_people_lay_the_table_again_and_a_resumed_evening_does_not(screen):
+    number = screen.start().number
+    screen.app.leave_evening()
+    screen.app.go("tonight")
+    screen.touch("Go on with tonight’s game")
+    assert (screen.desk.evening.number, screen.app.page_name) == (number, "table")
+    screen.app.leave_evening()
+    screen.app.go("tonight")
+    screen.touch("The same people again")
+    assert screen.app.page_name == "laid"
+
+
+# Found by the same fresh eyes
+
+
+def test_the_lit_place_says_that_it_leads_to_the_table(screen):
+    screen.start()
+    for place, label in (("log", "Log"), ("hands", "Hands"), ("rules", "Rules"), ("more", "More")):
+        screen.touch(label, stack=True)
+        bar = screen.page.bar
+        assert (bar.buttons[place].text, bar.buttons[place].icon) == ("Table", "arrow_back")
+        assert [button.text for button in bar.buttons.values()].count("Table") == 1
+        screen.touch("Table", stack=True)
+        assert screen.app.page_name == "table"
+        assert screen.page.bar.buttons[place].text == label
+
+
+def test_minutes_are_told_only_by_whoever_saw_the_end(screen):
+    names = ["Ada", "Ben"]
+    began = datetime.now() - timedelta(minutes=95)
+    screen.app.open_evening(lambda: Evening.start(screen.app.store, "outrage", names, seed="5a" * 32, now=began))
+    number = screen.desk.evening.number
+    screen.desk.correct("over", True)
+    assert screen.app.page_name == "results" and screen.reads("1 h 3")
+    screen.app.leave_evening()
+    screen.app.open_evening(lambda: Evening.resume(screen.app.store, number))
+    assert screen.app.page_name == "results"
+    assert screen.reads("begun on") and not screen.reads(" min ·")
+
+
+def test_whole_pieces_stand_at_the_edge_of_the_board(screen):
+    import numpy
+
+    from ui.touch.theme import theme
+
+    screen.start()
+    board = screen.page.board
+    screen.finger.seconds(1)
+    board_pixels = screen.pixels()[:, :2]
+    for seat in screen.desk.evening.seats:
+        mark = numpy.array(theme.colour(seat.colour)[:3]) * 255
+        assert not (abs(board_pixels - mark).max(axis=2) < 6).any(), f"{seat.name}'s piece touches the edge"
+    assert board.x == 0
+
+
+def test_the_keyboard_has_the_letters_of_our_neighbours(screen):
+    typed = []
+    from ui.touch.widgets.keyboard import Keyboard
+
+    keyboard = Keyboard(typed.append, screen.app.stage.uncover, heading="Name")
+    screen.app.stage.cover(keyboard)
+    for letter in "Zo":
+        screen.touch(letter)
+    screen.touch("é ö ñ")
+    screen.touch("é")
+    screen.touch("-")
+    for letter in "Al":
+        screen.touch(letter)
+    screen.touch("", icon="backspace")
+    screen.touch("Space")
+    screen.touch("é ö ñ")
+    screen.touch("Ç")
+    screen.touch("Done")
+    assert typed == ["Zoé-A Ç"]
+
+
+def test_a_game_is_told_in_a_whole_sentence(screen):
+    from ui.touch.widgets.game_tile import GameTile
+
+    screen.start()
+    screen.desk.correct("over", True)
+    screen.app.leave_evening()
+    screen.app.go("tonight")
+    screen.finger.frames(4)
+    assert screen.reads("The same people again")
+    for tile in screen.finger.all(GameTile):
+        assert tile.shown == (tile.text, tile.pitch, tile.sub)
