@@ -90,7 +90,7 @@ def test_nothing_has_words_of_its_own_in_corrections(screen):
     assert labels["held:0"] == "nowhere" and labels["next:tower"] == "not known"
     evening.correct("held:0", "rack")
     evening.correct("held:0", "")
-    assert evening.log()[-1].text.endswith("now nowhere.")
+    assert evening.log()[-1].text.endswith(": nowhere.")
 
 
 def test_a_hand_of_nine_still_tells_what_cards_do(screen):
