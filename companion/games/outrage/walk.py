@@ -109,11 +109,17 @@ def way_walked(table: Tower, seat: int, start: str, steps: int, manned: int, bef
 
 
 def put_way_right(table: Tower, seat: int, start: str, steps: int, manned: int, before: int, answer: str) -> Asking:
-    """Ask which way a walk went, and count its squares as used in place of the first way's."""
+    """Ask which way a walk went, and count its squares as used in place of the first way's.
+
+    Nothing is asked when the table was put right since, so that there is no such walk any more.
+    """
     used = table.turn.used
     accredited = table.players[seat].accredited
     moves = table.box.routes.moves(start, steps, accredited, manned, closed(table, used[:before]))
-    route = yield from choose_route(seat, start, moves.routes(answer))
+    routes = moves.routes(answer)
+    if not routes:
+        return
+    route = yield from choose_route(seat, start, routes)
     used[before : before + len(route.path)] = route.path
 
 

@@ -219,6 +219,12 @@ def test_the_way_walked_is_not_asked_when_nothing_follows_or_squares_may_be_used
     assert scene.answer("pardon").asked == "move"
 
 
+@pytest.mark.rule("OUT-MOVE-02")
+def test_a_walk_that_cannot_have_been_after_a_correction_is_not_asked_about():
+    scene = two_ways_to_the_beauchamp().put("accredited:0", False).answer("pardon")
+    assert (scene.asked, scene.turn_of) == ("move", 0)
+
+
 @pytest.mark.rule("OUT-MOVE-05", "OUT-BOARD-12")
 def test_the_secret_passage_is_one_step():
     assert "W23" in at("B16").throw(1, 1).options
