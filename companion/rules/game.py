@@ -53,6 +53,13 @@ class Correctable(msgspec.Struct, frozen=True):
     options: list[Any]
     owner: int | None = None
 
+    def check_offered(self, value: Any) -> None:
+        """Whether the value is one of the options, of the same type even. Raises Refused with what can be chosen."""
+        if any(type(one) is type(value) and one == value for one in self.options):
+            return
+        few = f"one of: {', '.join(map(str, self.options))}" if len(self.options) < 12 else "one that is on its list"
+        raise Refused(f"“{self.what}” cannot be “{value}”. Choose {few}.")
+
 
 class Standing(msgspec.Struct, frozen=True):
     """One side's place at the end: its seats, total, and each line of the breakdown (words key, facts, points)."""

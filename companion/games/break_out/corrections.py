@@ -40,11 +40,10 @@ def correct(table: Escape, what: str, value: Any) -> None:
     if item is None:
         raise Refused(f"There is nothing called “{what}” to put right now. Choose one of the values on the list.")
     kind, _, rest = what.partition(":")
+    if kind != "pile":
+        item.check_offered(value)
     if kind == "pile":
         _pile_up(table, item, value)
-    elif not any(type(one) is type(value) and one == value for one in item.options):
-        few = f"one of: {', '.join(map(str, item.options))}" if len(item.options) < 12 else "one that is on its list"
-        raise Refused(f"“{what}” cannot be “{value}”. Choose {few}.")
     elif kind == "place":
         _put(table, rest, value)
     elif kind == "turn":

@@ -143,9 +143,8 @@ def _check(item: Correctable, value: Any) -> None:
     elif item.what == "date":
         if not _is_date(value):
             raise Refused("The date is a month and a day, such as 04-21. Write it that way.")
-    elif not any(type(one) is type(value) and one == value for one in item.options):
-        few = f"one of: {', '.join(map(str, item.options))}" if len(item.options) < 12 else "one that is on its list"
-        raise Refused(f"“{item.what}” cannot be “{value}”. Choose {few}.")
+    else:
+        item.check_offered(value)
 
 
 def _is_date(value: Any) -> bool:
