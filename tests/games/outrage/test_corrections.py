@@ -115,7 +115,6 @@ def test_nonsense_is_refused_and_changes_nothing(what, value):
     assert scene.play.fingerprint() == before
 
 
-
 @pytest.mark.parametrize("hand", [["file", "mace"], ["rope", "mace"], ["rope", "file"]])
 def test_tools_laid_by_hand_come_out_of_the_hand_whatever_it_held(hand):
     scene = Scene(2).put("aim:0", "orb").hand(0, *hand)
@@ -140,6 +139,7 @@ def test_a_tool_off_the_real_pack_that_is_laid_by_hand_is_one_of_the_unknown_car
     scene.put("laid:0", ["file"])
     assert scene.player(0).hand == ["mace"]
     assert game.faults(scene.state) == []
+
 
 def test_a_piece_that_is_moved_by_hand_leaves_its_prison_and_its_tools():
     scene = Scene(2).put("held:0", "bloody").put("square:0", "W10")

@@ -372,6 +372,7 @@ def test_a_thiefs_turn_is_asked_with_the_jewel_and_the_number_it_takes(hand):
     assert scene.refuses("throw") == "OUT-STEAL-22"
     assert list(game.wider(scene.state, scene.ask)) == ["skip"]
 
+
 @pytest.mark.rule("OUT-STEAL-02", "OUT-STEAL-23")
 def test_one_tool_is_enough_to_announce():
     scene = Scene().hand(0, "file").stand(0, "V04").begin(0).answer("steal:orb").answer(["file"])
