@@ -12,7 +12,7 @@ import click
 from companion import __version__
 from companion.commands import choices, editions, headless, journals, soak
 from companion.commands.sentences import one_sentence
-from companion.rules.game import Refused
+from companion.refused import Refused
 
 OWN = {
     "headless": headless.headless,

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import click
 
-from companion.rules.game import Refused
+from companion.refused import Refused
 
 
 def read_at_most(path: Path | str, largest: int, wanted: str) -> bytes:

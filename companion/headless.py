@@ -10,7 +10,7 @@ from typing import Any, BinaryIO
 
 import msgspec
 
-from companion.messages import (
+from companion.client.messages import (
     LONGEST,
     PROTOCOL,
     AnswerRequest,
@@ -33,10 +33,10 @@ from companion.messages import (
     read_request,
     write_reply,
 )
-from companion.rules.game import Refused
+from companion.devices.panel import Button
+from companion.panel.play import PanelPlay
+from companion.refused import Refused
 from companion.table.evening import Evening
-from companion.table.panel import Button
-from companion.table.panel_play import PanelPlay
 from companion.table.replaying import LogReader
 
 

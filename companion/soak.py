@@ -16,9 +16,9 @@ from typing import Any
 
 import msgspec
 
-from companion.rules.asks import Answer, Ask, Choose, Draw, Pick, Shuffle, Throw
+from companion.rules.asks import Choose, Compose
 from companion.rules.game import Game, Setup
-from companion.rules.play import Play
+from companion.rules.play import Given, Play
 
 LONGEST = 20_000
 """Answers after which a game is given up as not finished."""
@@ -91,15 +91,15 @@ def _one_game(
     game: Game, box: Any, setup: Setup, chance: random.Random, report: SoakReport, kinds: Counter[str]
 ) -> None:
     play = Play(game, box, game.new(box, setup))
-    answers: list[tuple[int, Answer]] = []
+    answers: list[Given] = []
     while not play.over and len(answers) < LONGEST:
         ask = play.asks[0]
         kinds[ask.about] += 1
-        answer = random_answer(ask, chance)
+        answer = ask.random_answer(chance)
         if not ask.allows(answer):
             raise ValueError(f"{answer!r} is on the list of {ask.about} but not allowed")
-        play.answer(ask.actor, answer)
-        answers.append((ask.actor, answer))
+        play.answer(ask.actor, answer, ask.seat)
+        answers.append((ask.actor, ask.seat, answer))
         faults = game.faults(play.state)
         if faults:
             raise ValueError(f"after {len(answers)} answers, the last to {ask.about}: {faults[0]}")
@@ -129,50 +129,22 @@ def _check_copy(play: Play) -> None:
 
 
 def _again(
-    game: Game, box: Any, setup: Setup, answers: list[tuple[int, Answer]], *, list_options: bool
+    game: Game, box: Any, setup: Setup, answers: list[Given], *, list_options: bool
 ) -> tuple[bytes, float]:
     """Play recorded answers again; returns the last table's bytes and the seconds it took."""
     state = game.new(box, setup)
     begin = process_time()
     play = Play(game, box, state, keep=False)
     if list_options:
-        for actor, answer in answers:
+        for actor, seat, answer in answers:
             ask = play.asks[0]
             if isinstance(ask, Choose):
                 _ = ask.options, ask.private
-            play.answer(actor, answer)
+            elif isinstance(ask, Compose):
+                _ = ask.options
+            play.answer(actor, answer, seat)
     else:
-        for actor, answer in answers:
-            play.answer(actor, answer)
+        for actor, seat, answer in answers:
+            play.answer(actor, answer, seat)
     seconds = process_time() - begin
     return play.fingerprint(), seconds
-
-
-def random_answer(ask: Ask, chance: random.Random) -> Answer:
-    """A legal answer. Of words the first, which games keep for the plain thing to do, comes up half the time."""
-    if isinstance(ask, Throw):
-        return ask.shown([chance.randint(1, ask.faces) for _ in range(ask.dice)])
-    if isinstance(ask, Shuffle):
-        order = list(ask.cards)
-        chance.shuffle(order)
-        return order
-    if isinstance(ask, Draw):
-        return chance.choice(list(ask.cards))
-    if isinstance(ask, Choose):
-        if ask.kind == "word" and ask.options and chance.random() < 0.5:
-            return ask.options[0]
-        return chance.choice([*ask.options, *ask.private])
-    if isinstance(ask, Pick):
-        return _random_pick(ask, chance)
-    raise TypeError(f"nobody knows how to answer {type(ask).__name__}")
-
-
-def _random_pick(ask: Pick, chance: random.Random) -> Answer:
-    counted = [item for item in ask.items if item not in ask.besides]
-    for _ in range(1_000):
-        count = chance.randint(ask.least, max(ask.least, min(ask.most, len(counted))))
-        answer = chance.sample(counted, min(count, len(counted)))
-        answer += [item for item in ask.besides if chance.random() < 0.5]
-        if ask.allows(answer):
-            return answer
-    raise ValueError(f"no legal pick was found for {ask.about} of {list(ask.items)}")

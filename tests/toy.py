@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import copy
 
+from companion.refused import Refused
 from companion.rules.asks import CHANCE, TABLE, Choose, Pick, Shuffle, Throw, Together
-from companion.rules.game import Correctable, Refused, Standing
+from companion.rules.game import Correctable, Standing
 from companion.rules.state import State
 
 

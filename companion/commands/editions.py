@@ -11,7 +11,8 @@ from companion import games
 from companion.commands.options import GameName
 from companion.editions.files import import_file
 from companion.editions.sources import by_source
-from companion.rules.game import Game, Refused
+from companion.refused import Refused
+from companion.rules.game import Game
 
 
 @click.group()

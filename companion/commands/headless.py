@@ -8,10 +8,11 @@ from pathlib import Path
 
 import click
 
+from companion.client.messages import schema
 from companion.commands.options import GameName, Whole, parse_options, read_edition
 from companion.headless import read_lines, serve
-from companion.messages import schema
-from companion.rules.game import Game, Refused
+from companion.refused import Refused
+from companion.rules.game import Game
 from companion.table.chance import seed_from
 from companion.table.evening import Evening
 from companion.table.seats import check_count

@@ -10,7 +10,7 @@ import msgspec
 
 from companion.commands.options import Whole
 from companion.files import read_at_most, write_whole
-from companion.rules.game import Refused
+from companion.refused import Refused
 from companion.table.evening import Evening
 from companion.table.export import check_lines, export_lines, import_lines
 from companion.table.store import Store, default_path

@@ -11,7 +11,8 @@ import click
 from companion import games
 from companion.editions.choices import read_choice
 from companion.editions.files import import_file
-from companion.rules.game import Game, Refused
+from companion.refused import Refused
+from companion.rules.game import Game
 
 
 class Whole(click.ParamType[int]):

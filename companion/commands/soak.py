@@ -10,7 +10,8 @@ import msgspec
 from rich.progress import Progress
 
 from companion.commands.options import GameName, Whole, parse_options
-from companion.rules.game import Game, Refused, Setup
+from companion.refused import Refused
+from companion.rules.game import Game, Setup
 from companion.soak import SoakReport
 from companion.soak import soak as run_soak
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from companion.rules.game import Refused
+from companion.refused import Refused
 
 
 def read_choices(known: Mapping[str, dict[str, Any]], chosen: Mapping[str, Any]) -> dict[str, Any]:

@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from companion.files import read_at_most, write_whole
-from companion.rules.game import Refused
+from companion.refused import Refused
 
 Shape = TypeVar("Shape")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Any
@@ -9,10 +10,9 @@ from typing import Any
 import msgspec
 
 from companion.editions.files import load_folder
-from companion.words import Words
-
-_FALLBACK = "en"
-"""The language for what is not there in the one that was asked for."""
+from companion.refused import Illegal
+from companion.rules.asks import DICE
+from companion.words.catalogues import add_game, game_texts
 
 
 @lru_cache(maxsize=16)
@@ -22,13 +22,19 @@ def _read(file: Path) -> dict[str, Any]:
 
 
 class GameFolder:
-    """edition.toml (with its parts), options.toml, words_xx.toml and rules_xx.toml, xx being a language.
+    """edition.toml (with its parts), options.toml, and in words/ a folder a language with words.toml and rules.toml.
 
-    A game's object inherits what it can say of itself from its files.
+    A game's object inherits what it can say of itself from its files, and what most games have or do alike.
     """
+
+    name: str
+    packs: tuple[str, ...] = ()
+    dice_kinds: tuple[str, ...] = (DICE,)
+    reveals: frozenset[str] = frozenset()
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
+        add_game(self.name, folder / "words")
 
     def edition(self) -> dict[str, Any]:
         """The edition that comes with the app, as plain data."""
@@ -45,15 +51,16 @@ class GameFolder:
         return [{"key": key, **option} for key, option in self.options.items()]
 
     def texts(self, language: str) -> dict[str, Any]:
-        """The words file of a language."""
-        return _read(self._in(language, "words"))
+        """The game's words in a language."""
+        words: dict[str, Any] = game_texts(self.name, language)["words"]
+        return words
 
     def rule_texts(self, language: str) -> dict[str, Any]:
         """Every rule and ruling by id, with title, text, basis (rulings it rests on) and options (that change it).
 
         A rule's title is that of its chapter; a ruling's text is its question, the answer and the reason.
         """
-        book = _read(self._in(language, "rules"))
+        book = game_texts(self.name, language)["rules"]
         none: dict[str, Any] = {"basis": [], "options": []}
         texts = {}
         for key, rule in book["rule"].items():
@@ -63,10 +70,14 @@ class GameFolder:
             texts[key] = {**none, **ruling, "text": text}
         return texts
 
-    def refusal(self, key: str, facts: dict[str, Any], names: dict[str, dict[str, str]]) -> str:
-        """The sentence that refuses an answer."""
-        return Words(self.texts(_FALLBACK), names, []).text("why_not", key, facts)
+    def refusal(self, key: str, rule: str, **facts: Any) -> Illegal:
+        """An answer refused, by the key of a sentence in [why_not]."""
+        return Illegal(f"{self.name}.why_not.{key}", rule, **facts)
 
-    def _in(self, language: str, kind: str) -> Path:
-        file = self._folder / f"{kind}_{language}.toml"
-        return file if file.exists() else self._folder / f"{kind}_{_FALLBACK}.toml"
+    def real_dice(self, options: Mapping[str, Any]) -> bool:
+        """Not by any option."""
+        return False
+
+    def real_packs(self, state: Any) -> Sequence[str]:
+        """None: all cards are dealt here."""
+        return ()

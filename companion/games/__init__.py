@@ -5,7 +5,8 @@ from __future__ import annotations
 import importlib
 import pkgutil
 
-from companion.rules.game import Game, Refused
+from companion.refused import Refused
+from companion.rules.game import Game
 
 
 def names() -> list[str]:

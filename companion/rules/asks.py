@@ -11,11 +11,14 @@ whoever could hold the answer is asked, so that being asked tells nobody anythin
 
 from __future__ import annotations
 
+import random
 from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
+
+from companion.refused import Illegal
 
 TABLE = -1
 """The actor of a decision that the whole table takes, or that anyone may take by speaking up."""
@@ -31,6 +34,12 @@ Answer = str | list[Any]
 
 Offer = Callable[[], tuple[Sequence[str], Sequence[str]]]
 """Makes the public and the private options of a `Choose` when somebody looks at them."""
+
+Fits = Callable[[Sequence[str]], Illegal | None]
+"""The one check of a choice whose answers are too many to list: what is wrong with these items, None for nothing."""
+
+Grows = Callable[[Sequence[str]], Sequence[str]]
+"""What could be taken next, with these items taken already: hints for people, and the steps of random play."""
 
 
 class _Facts(msgspec.Struct, eq=False, kw_only=True, gc=False):
@@ -66,6 +75,15 @@ class Ask(_Facts, eq=False, gc=False):
     def only_answer(self) -> Answer | None:
         """The answer when there is no real choice and asking would hide nothing, else None."""
         return None
+
+    @property
+    def answerable(self) -> bool:
+        """Whether there is any legal answer."""
+        return True
+
+    def random_answer(self, chance: random.Random) -> Answer:
+        """A legal answer, as random play gives it. Raises ValueError when there is none."""
+        raise ValueError(f"{type(self).__name__} takes no answer")
 
 
 class Choose(Ask, eq=False, gc=False):
@@ -108,6 +126,64 @@ class Choose(Ask, eq=False, gc=False):
             return options[0]
         return None
 
+    @property
+    def answerable(self) -> bool:
+        """Whether there is any option."""
+        return bool(self.options or self.private)
+
+    def random_answer(self, chance: random.Random) -> Answer:
+        """One of the options. Of words the first, the plain thing to do in every game, comes up half the time."""
+        if self.kind == "word" and self.options and chance.random() < 0.5:
+            return self.options[0]
+        if not self.answerable:
+            raise ValueError(f"{self.about} has no option")
+        return chance.choice([*self.options, *self.private])
+
+
+class Part(msgspec.Struct, frozen=True):
+    """One part of an answer that is made of several. name: its key in the words file. kind: what its values name."""
+
+    name: str
+    kind: str = "word"
+
+
+class Compose(Ask, eq=False, gc=False):
+    """An answer of several parts, such as a card, how many dice and which face. Answered with the list of them.
+
+    `combinations` are the legal answers, or a call that lists them when somebody looks. Every one is public.
+    """
+
+    parts: Sequence[Part]
+    combinations: Sequence[list[Any]] | Callable[[], Sequence[list[Any]]]
+
+    @property
+    def options(self) -> Sequence[list[Any]]:
+        """Every legal answer."""
+        if callable(self.combinations):
+            self.combinations = self.combinations()
+        return self.combinations
+
+    def allows(self, answer: Answer) -> bool:
+        """Whether the parts go together; a number is no word and no truth value."""
+        return isinstance(answer, list) and any(
+            one == answer and all(type(a) is type(b) for a, b in zip(one, answer, strict=True)) for one in self.options
+        )
+
+    def only_answer(self) -> Answer | None:
+        """The single one."""
+        return list(self.options[0]) if len(self.options) == 1 else None
+
+    @property
+    def answerable(self) -> bool:
+        """Whether any parts go together."""
+        return bool(self.options)
+
+    def random_answer(self, chance: random.Random) -> Answer:
+        """Any of them."""
+        if not self.options:
+            raise ValueError(f"{self.about} has no option")
+        return list(chance.choice(self.options))
+
 
 class Pick(Ask, eq=False, gc=False):
     """Some of these: from `least` to `most` of `items` (a multiset), answered with a list.
@@ -115,6 +191,9 @@ class Pick(Ask, eq=False, gc=False):
     `kind` names the items ("card", "seat" ...). `ordered`: the order of the answer means something. `distinct` allows
     one of each kind at most; kinds in `alone` cannot be combined; kinds in `besides` come on top of the number; of
     `needs`, if any, at least one must be there. `secret` items and answers are for the seat's own eyes.
+
+    Where answers are legal only as a whole (a layout), `fits` is the check that refuses and explains, and `grows` says
+    what could come next. `chosen` is what is picked to begin with.
     """
 
     items: Sequence[str]
@@ -127,12 +206,22 @@ class Pick(Ask, eq=False, gc=False):
     besides: Sequence[str] = ()
     needs: Sequence[str] = ()
     secret: bool = True
+    fits: Fits | None = None
+    grows: Grows | None = None
+    chosen: Sequence[str] = ()
 
     def __post_init__(self) -> None:
         self.most = min(self.most, len(self.items))
 
     def allows(self, answer: Answer) -> bool:
-        """Whether the answer is a list of items within the limits."""
+        """Whether the answer is a list of items within the limits that fit together."""
+        return self._within(answer) and (self.fits is None or self.fits(_words(answer)) is None)
+
+    def why_not(self, answer: Answer) -> Illegal | None:
+        """What `fits` has against items that are within the limits; None where that is not the trouble."""
+        return self.fits(_words(answer)) if self.fits is not None and self._within(answer) else None
+
+    def _within(self, answer: Answer) -> bool:
         if not isinstance(answer, list) or not all(isinstance(item, str) for item in answer):
             return False
         want = Counter(answer)
@@ -146,11 +235,75 @@ class Pick(Ask, eq=False, gc=False):
             return False
         return want <= Counter(self.items)
 
+    def could_come(self, taken: Sequence[str]) -> list[str]:
+        """The items, each kind once, of which one may be taken next, perhaps with more to come."""
+        if self.grows is not None:
+            return list(dict.fromkeys(self.grows(taken)))
+        left = Counter(self.items) - Counter(taken)
+        return [item for item in dict.fromkeys(self.items) if left[item] and self._could_join(taken, item)]
+
+    def _could_join(self, taken: Sequence[str], item: str) -> bool:
+        wanted = [*taken, item]
+        counted = [one for one in wanted if one not in self.besides]
+        if len(counted) > self.most or (len(wanted) > 1 and any(one in self.alone for one in wanted)):
+            return False
+        return not (self.distinct and len(set(wanted)) < len(wanted))
+
     def same(self, one: Answer, other: Answer) -> bool:
         """Whether two answers name the same things, in the same order where that counts."""
         if self.ordered or not isinstance(one, list) or not isinstance(other, list):
             return one == other
         return sorted(map(str, one)) == sorted(map(str, other))
+
+    @property
+    def answerable(self) -> bool:
+        """Whether some answer is legal. Where only `fits` can tell, what is chosen to begin with is tried."""
+        items = Counter(self.items)
+        kinds = [item for item in items if item not in self.besides]
+        if self.needs and not any(item in items for item in self.needs):
+            return False
+        if self.fits is not None:
+            return self.allows(list(self.chosen)) or bool(self.could_come(self.chosen))
+        together = [item for item in kinds if item not in self.alone]
+        most = len(together) if self.distinct else sum(items[item] for item in together)
+        most = max(most, 1 if len(kinds) > len(together) else 0)
+        return self.least <= min(self.most, most)
+
+    def random_answer(self, chance: random.Random) -> Answer:
+        """Items taken at random; where `grows` leads, one after the other. Raises ValueError where none is found."""
+        if self.grows is not None:
+            return self._grown(chance)
+        counted = [item for item in self.items if item not in self.besides]
+        for _ in range(1_000):
+            count = chance.randint(self.least, max(self.least, min(self.most, len(counted))))
+            answer = chance.sample(counted, min(count, len(counted)))
+            answer += [item for item in self.besides if chance.random() < 0.5]
+            if self.allows(answer):
+                return answer
+        raise ValueError(f"no legal pick was found for {self.about} of {list(self.items)}")
+
+    def _grown(self, chance: random.Random) -> Answer:
+        """One after the other as they grow; the latest whole that fits, at any of them with even odds."""
+        for _ in range(100):
+            taken, fitting = list(self.chosen), []
+            while True:
+                if self.allows(taken):
+                    fitting.append(list(taken))
+                further = self.could_come(taken)
+                if not further or (fitting and chance.random() < 0.3):
+                    break
+                taken.append(chance.choice(further))
+            if fitting:
+                return chance.choice(fitting)
+        raise ValueError(f"no legal pick grows for {self.about}")
+
+
+def _words(answer: Answer) -> list[str]:
+    return list(answer)
+
+
+DICE = "dice"
+"""The kind of dice of a game that has one kind only."""
 
 
 class Throw(Ask, eq=False, gc=False):
@@ -158,12 +311,15 @@ class Throw(Ask, eq=False, gc=False):
 
     `faces` is how many sides a die has. `colours` names announced dice where colour matters, one a die, and the faces
     are then answered in that order. `sides` lists what each die shows on its sides, where that is not 1 to `faces`.
+    `secret`: the seat alone sees the faces. `kind`: which of the game's kinds of dice, each with its own source.
     """
 
     dice: int = 2
     faces: int = 6
     colours: Sequence[str] = ()
     sides: Sequence[Sequence[int]] = ()
+    secret: bool = False
+    kind: str = DICE
 
     @property
     def actor(self) -> int:
@@ -187,6 +343,10 @@ class Throw(Ask, eq=False, gc=False):
             return list(numbers)
         return [die[number - 1] for number, die in zip(numbers, self.sides, strict=True)]
 
+    def random_answer(self, chance: random.Random) -> Answer:
+        """Every side as likely as the others."""
+        return self.shown([chance.randint(1, self.faces) for _ in range(self.dice)])
+
 
 class Draw(Ask, eq=False, gc=False):
     """The top card of a real or virtual pack, or a blind card from a hand. Answered by CHANCE with the card.
@@ -207,6 +367,15 @@ class Draw(Ask, eq=False, gc=False):
         """Whether that card can be the one drawn."""
         return isinstance(answer, str) and answer in self.cards
 
+    @property
+    def answerable(self) -> bool:
+        """Whether there is a card it could be."""
+        return bool(self.cards)
+
+    def random_answer(self, chance: random.Random) -> Answer:
+        """Any of the cards."""
+        return chance.choice(list(self.cards))
+
 
 class Shuffle(Ask, eq=False, gc=False):
     """A pack is shuffled. Answered by CHANCE with the new order, top card first. Nobody sees it."""
@@ -222,6 +391,12 @@ class Shuffle(Ask, eq=False, gc=False):
     def allows(self, answer: Answer) -> bool:
         """Whether the answer is the same cards in some order."""
         return isinstance(answer, list) and Counter(answer) == Counter(self.cards)
+
+    def random_answer(self, chance: random.Random) -> Answer:
+        """Any order."""
+        order = list(self.cards)
+        chance.shuffle(order)
+        return order
 
 
 class Together(msgspec.Struct, eq=False):

@@ -7,20 +7,13 @@ from typing import Any, Protocol
 
 import msgspec
 
+from companion.refused import Illegal, Refused
 from companion.rules.asks import Answer, Ask, Together
 from companion.rules.state import State
+from companion.words import Said
 
 Steps = Mapping[str, Callable[..., Generator[Ask | Together, Any, None] | None]]
 """The named steps of a game. A step that asks nothing is a plain function and returns None."""
-
-
-class Refused(Exception):
-    """A sentence for people: what is wrong (naming the field), and the remedy. Nothing was changed."""
-
-    def __init__(self, reason: str, rule: str | None = None) -> None:
-        super().__init__(reason)
-        self.reason = reason
-        self.rule = rule
 
 
 class Setup(msgspec.Struct, frozen=True):
@@ -75,7 +68,8 @@ class Game(Protocol):
 
     name: as commands spell it, in small letters with hyphens. title: as people write it. seat_counts: how many can
     play. rules_version: goes up with every change that would lead a kept game elsewhere; the box then plays games of
-    an earlier `Setup.version` as they were begun. packs: names of its packs of cards.
+    an earlier `Setup.version` as they were begun. packs: names of its packs of cards. dice_kinds: its kinds of dice,
+    each with a source of its own.
     """
 
     name: str
@@ -83,6 +77,7 @@ class Game(Protocol):
     seat_counts: tuple[int, ...]
     rules_version: int
     packs: tuple[str, ...]
+    dice_kinds: tuple[str, ...]
     steps: Steps
     state_type: type[State]
     reveals: frozenset[str]
@@ -97,8 +92,11 @@ class Game(Protocol):
     def option_list(self) -> list[dict[str, Any]]:
         """The table options: key, values, default, ruling and sentences."""
 
+    def real_dice(self, options: Mapping[str, Any]) -> bool:
+        """Whether these options say that people throw real dice, from the first throw on."""
+
     def texts(self, language: str) -> dict[str, Any]:
-        """The game's words file: sections ask, option, event, why_not, correction, score."""
+        """The game's words: sections ask, option, event, why_not, correction, score, and what its display says."""
 
     def rule_texts(self, language: str) -> dict[str, Any]:
         """Every rule and ruling for looking up: id to title, text and what it rests on."""
@@ -115,10 +113,10 @@ class Game(Protocol):
     def view(self, state: Any, viewer: int | None) -> dict[str, Any]:
         """What a seat (None: the shared screen) may know of the table, as plain data. The only way out."""
 
-    def why_not(self, state: Any, ask: Ask, answer: Answer) -> tuple[str, str]:
+    def why_not(self, state: Any, ask: Ask, answer: Answer) -> Illegal:
         """Why an answer is not legal: a sentence fit for the one who tried, and the rule id."""
 
-    def wider(self, state: Any, ask: Ask) -> Sequence[Answer]:
+    def overridable(self, state: Any, ask: Ask) -> Sequence[Answer]:
         """Answers that make sense on the table although the rules forbid them, for the dial at warn or off."""
 
     def corrections(self, state: Any) -> list[Correctable]:
@@ -130,7 +128,7 @@ class Game(Protocol):
     def real_packs(self, state: Any) -> Sequence[str]:
         """Packs that are dealt from the real box, so that people say which card was drawn."""
 
-    def faults(self, state: Any) -> list[str]:
+    def faults(self, state: Any) -> list[Said]:
         """Broken invariants: cards, coins and pieces that were lost or made. Empty on every legal table."""
 
     def standings(self, state: Any) -> list[Standing]:

@@ -7,7 +7,7 @@ copied and taken up again.
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from typing import Any
 
 import msgspec
@@ -19,20 +19,26 @@ from companion.rules.state import State
 
 _encode = msgspec.msgpack.Encoder().encode
 
+Change = tuple[str, Any]
+"""A value that is put right by hand: its name and what it really is."""
+
+Given = tuple[int, int, Answer]
+"""Who answered (a seat, TABLE or CHANCE), whose question it was, and the answer."""
+
 
 class Position(msgspec.Struct, frozen=True):
-    """A game at one instant: the table when the running step began, and (actor, answer) of the answers since."""
+    """A game at one instant: the table when the running step began, and the answers since."""
 
     table: bytes
-    answers: list[tuple[int, Answer]]
+    answers: list[Given]
 
 
 class Play:
     """One game being played.
 
     `asks` are the open questions (more than one only when several seats owe an answer at once); none means that
-    the game is over. `log` is everything that happened. With `keep` off no positions are remembered: faster, for
-    replaying, but `position`, `copy` and `correct` are then not to be had until the next step begins.
+    the game is over. `asked` counts how often the rules have asked. `log` is everything that happened. With `keep`
+    off no positions are remembered: faster, for replaying, but `position`, `copy` and `correct` are then not to be had until the next step begins.
     """
 
     def __init__(self, game: Game, box: Any, state: State, log: list[Event] | None = None, keep: bool = True) -> None:
@@ -41,6 +47,7 @@ class Play:
         self.log: list[Event] = [] if log is None else log
         self.keep = keep
         self.asks: list[Ask] = []
+        self.asked = 0
         self._steps = game.steps
         self._seat_state(state)
         self._run()
@@ -49,8 +56,8 @@ class Play:
     def at(cls, game: Game, box: Any, position: Position, log: list[Event] | None = None) -> Play:
         """Take up a position."""
         play = cls(game, box, msgspec.msgpack.decode(position.table, type=game.state_type), log)
-        for actor, answer in position.answers:
-            play.answer(actor, answer)
+        for actor, seat, answer in position.answers:
+            play.answer(actor, answer, seat)
         return play
 
     def _seat_state(self, state: State) -> None:
@@ -60,11 +67,12 @@ class Play:
         self._together: list[Answer | None] | None = None
         self._owed: list[Ask] = []
         self._start = b""
-        self._since: list[tuple[int, Answer]] = []
+        self._since: list[Given] = []
         self._log_start = len(self.log)
 
     def _run(self, answer: Any = None) -> None:
         """Go on until something is asked or the agenda is empty."""
+        self.asked += 1
         state = self.state
         agenda = state.agenda
         steps = self._steps
@@ -106,24 +114,35 @@ class Play:
         else:
             self._start = b""
 
-    def ask_of(self, actor: int) -> Ask | None:
-        """The open ask that this actor owes, if any."""
+    @property
+    def several(self) -> bool:
+        """Whether more than one seat was asked at once, however many still owe an answer."""
+        return self._together is not None
+
+    def place(self, ask: Ask) -> int:
+        """The place of an open ask among those that were asked at once, from 0."""
+        return self._owed.index(ask) if self._together is not None else 0
+
+    def ask_of(self, actor: int, seat: int | None = None) -> Ask | None:
+        """The open ask that this actor owes, if any; of several that chance owes, the one of that seat."""
         for ask in self.asks:
-            if ask.actor == actor:
+            if ask.actor == actor and (seat is None or ask.seat == seat):
                 return ask
         return None
 
-    def answer(self, actor: int, answer: Answer) -> None:
-        """Take an answer that is known to be legal and go on to the next ask.
+    def answer(self, actor: int, answer: Answer, seat: int | None = None) -> None:
+        """Take an answer that is known to be legal and go on to the next ask. seat: as for `ask_of`.
 
         Whoever calls checks legality first (`Ask.allows`): a recorded answer is not checked twice.
         """
-        if self.keep:
-            self._since.append((actor, answer))
         if self._together is None:
+            if self.keep:
+                self._since.append((actor, self.asks[0].seat, answer))
             self._run(answer)
             return
-        ask = next(ask for ask in self.asks if ask.actor == actor)
+        ask = next(ask for ask in self.asks if ask.actor == actor and (seat is None or ask.seat == seat))
+        if self.keep:
+            self._since.append((actor, ask.seat, answer))
         self._together[self._owed.index(ask)] = answer
         self.asks.remove(ask)
         if not self.asks:
@@ -152,22 +171,30 @@ class Play:
         """The table's bytes now: equal for equal tables, whatever way they were reached."""
         return _encode(self.state)
 
-    def correct(self, what: str, value: Any) -> list[tuple[int, Answer]]:
-        """Put a value right by hand, then take the running step again with the answers that still hold.
+    def correct(self, changes: Sequence[Change]) -> list[Given]:
+        """Put values right by hand, all of them together, then take the running step again with the answers that hold.
 
-        Returns the answers that no longer hold and were dropped. Raises Refused and changes nothing.
+        Returns the answers that no longer hold and were dropped. Raises Refused, and changes nothing, where a value
+        cannot be so. Whether the table it leaves can be played on is for the caller to look at.
         """
         state = msgspec.msgpack.decode(self._start, type=self.game.state_type)
         vars(state).update(box=self.box, log=[])
-        self.game.correct(state, what, value)
-        since = self._since
+        for what, value in changes:
+            self.game.correct(state, what, value)
+        since, asked = self._since, self.asked
         del self.log[self._log_start :]
         self.log.extend(state.log)
         self._seat_state(state)
         self._run()
-        for done, (actor, answer) in enumerate(since):
-            ask = self.ask_of(actor)
+        dropped = self._answer_again(since)
+        self.asked += asked
+        return dropped
+
+    def _answer_again(self, since: Sequence[Given]) -> list[Given]:
+        """Give the answers that still hold; returns the rest."""
+        for done, (actor, seat, answer) in enumerate(since):
+            ask = self.ask_of(actor, seat)
             if ask is None or not ask.allows(answer):
-                return since[done:]
-            self.answer(actor, answer)
+                return list(since[done:])
+            self.answer(actor, answer, seat)
         return []

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from companion import games
 from companion.editions.files import check_numbers
+from companion.refused import Refused
 from companion.rules.asks import Ask
-from companion.rules.game import Game, Refused
+from companion.rules.game import Game
 from companion.rules.play import Play
 from companion.table.chance import ByItself, commitment
 from companion.table.evening import Evening

@@ -1,7 +1,7 @@
-"""One running evening: the one door through which screens, phones, panels and scripts play.
+"""One running evening: what was accepted, kept before anybody is told, and what it comes to.
 
-Everything accepted is in the store before anybody is told. Whoever listens is told by a call with the evening itself
-and looks again: views are the only way out.
+Nobody outside `companion/client` holds an evening: it knows every secret. A seat's window shows and takes what its
+holder may see and do.
 """
 
 from __future__ import annotations
@@ -11,35 +11,61 @@ from contextlib import contextmanager
 from datetime import datetime
 from typing import Any
 
+import msgspec
+
 from companion import games
-from companion.rules.asks import CHANCE, TABLE, Answer, Ask, Throw
-from companion.rules.game import Game, Refused, Setup, Standing
-from companion.rules.play import Play
-from companion.table.chance import ByItself, commitment, new_seed
-from companion.table.journal import Answered, Changed, Corrected, Entry, Header, Line, Played, Redone, Undone
-from companion.table.replaying import LogReader, Track, replay
-from companion.table.seats import SeatInfo, check_count, seat_people
-from companion.table.shown import (
-    AskView,
-    CorrectionView,
-    LogLine,
-    RuleText,
-    UndoOffer,
-    show_ask,
-    show_correction,
-    show_log,
+from companion.refused import Damaged, Illegal, Late, Refused
+from companion.rules.asks import CHANCE, Answer, Ask, Throw
+from companion.rules.game import Game, Setup, Standing
+from companion.rules.play import Change, Play
+from companion.rules.play import Given as GivenAgain
+from companion.table.automatic import Automatic
+from companion.table.chance import VirtualChance, commitment, new_seed
+from companion.table.correcting import check_corrected
+from companion.table.journal import (
+    Answered,
+    AnsweredFor,
+    Changed,
+    Corrected,
+    CorrectedTogether,
+    Correction,
+    Entry,
+    Header,
+    Played,
+    Redone,
+    Timeline,
+    Undone,
 )
+from companion.table.replaying import Replay, Told, replay
+from companion.table.seats import SeatInfo, check_count, seat_people
 from companion.table.store import Store
-from companion.table.taking_back import offer, undo_from
-from companion.words import Words
+from companion.table.undo import Offer, offer
+from companion.words import Words, say_in
 
 DIALS = ("enforce", "warn", "off")
 DICE = ("typed", "virtual", "camera")
 PACKS = ("virtual", "real")
 
 
+class Open(msgspec.Struct, frozen=True, eq=False):
+    """An open question with its identity, which no other question of this evening ever had.
+
+    overridable: answers that the dial lets pass although a rule forbids them. remembered: what a throw showed before an
+    undo.
+    """
+
+    id: str
+    ask: Ask
+    overridable: Sequence[Answer] = ()
+    remembered: list[int] | None = None
+
+
 class Evening:
-    """A game in progress. Make one with `start` or `resume`."""
+    """A game in progress. Make one with `start` or `resume`.
+
+    changes: how often anything was accepted; whoever remembers what they saw looks again when it has grown.
+    dropped: the answers that the latest correction made impossible.
+    """
 
     def __init__(self, store: Store, number: int, header: Header) -> None:
         self._store = store
@@ -47,8 +73,8 @@ class Evening:
         self.header = header
         self.game: Game = games.load(header.game)
         if header.rules_version > self.game.rules_version:
-            raise Refused("This game was played with newer rules than this app has. Update the app to go on.")
-        setup = Setup(
+            raise Damaged("journal.newer_rules")
+        self.setup = Setup(
             seats=len(header.seats),
             edition=header.edition,
             options=header.options,
@@ -56,14 +82,14 @@ class Evening:
             date=header.date,
             version=header.rules_version,
         )
-        self.setup = setup
-        self.box = self.game.box(setup)
-        self.words = Words(self.game.texts("en"), self.game.names(self.box, "en"), [seat.name for seat in header.seats])
-        self._by_itself = ByItself(header.seed)
-        self._line = Line()
-        self._entries = 0
-        self._track = Track()
-        self._listeners: list[Callable[[Evening], None]] = []
+        self.box = self.game.box(self.setup)
+        self._words: dict[str, Words] = {}
+        self._automatic = Automatic(VirtualChance(header.seed), self.game.dice_kinds)
+        self._line = Timeline()
+        self._replay = Replay()
+        self._listeners: list[Callable[[], None]] = []
+        self.changes = 0
+        self.dropped: list[GivenAgain] = []
         self.dial = "enforce"
         self._play: Play
 
@@ -80,8 +106,8 @@ class Evening:
     ) -> Evening:
         """Begin a new game and keep it. Raises Refused naming the field that is wrong.
 
-        Dice are virtual until somebody says otherwise (`set_source`), or from the first throw on typed when the table
-        option `dice` is set to "real".
+        Dice are virtual until somebody says otherwise (`set_source`), or from the first throw on typed when the game's
+        own option says that they are real (`Game.real_dice`).
         """
         rules = games.load(game)
         people = seat_people(seats)
@@ -101,12 +127,13 @@ class Evening:
         )
         faults = rules.check_edition(header.edition)
         if faults:
-            raise Refused("This edition cannot be played: " + " ".join(faults[:3]))
+            raise Refused("table.edition_faults", faults=faults[:3])
         evening = cls(store, 0, header)
         evening._begin()
         evening._number = store.create(header)
-        if header.options.get("dice") == "real":
-            evening._write(Changed("dice", "typed"))
+        if rules.real_dice(header.options):
+            for kind in rules.dice_kinds:
+                evening._write(Changed(kind, "typed"))
         evening._let_chance_answer()
         return evening
 
@@ -121,24 +148,19 @@ class Evening:
         return evening
 
     def _take_in(self, entry: Entry, mark: bytes | None = None) -> None:
-        self._track.take_in(entry, self._line)
+        self._replay.take_in(entry, self._line)
         self._line.fold(entry, mark)
         if isinstance(entry, Changed):
             self._change(entry.setting, entry.value)
-        self._entries += 1
+        self.changes += 1
 
     def _begin(self) -> None:
         self._play = Play(self.game, self.box, self.game.new(self.box, self.setup))
 
     def _rebuild(self) -> None:
-        self._play = replay(self.game, self.box, self.setup, self._line, self._track)
+        self._play = replay(self.game, self.box, self.setup, self._line, self._replay)
 
-    # What can be seen
-
-    @property
-    def game_name(self) -> str:
-        """The game's name, as commands spell it."""
-        return self.header.game
+    # What is known
 
     @property
     def number(self) -> int:
@@ -156,124 +178,133 @@ class Evening:
         return self._line.played
 
     @property
+    def state(self) -> Any:
+        """The game's table, with every secret."""
+        return self._play.state
+
+    @property
     def over(self) -> bool:
         """Whether the game has ended."""
         return self._play.over
 
-    @property
-    def commitment(self) -> str:
-        """The hash of the seed, shown from the start."""
-        return self.header.commitment
-
-    def fairness(self) -> dict[str, str]:
-        """The commitment, and once the game is over the seed that opens it."""
-        opened = {"seed": self.header.seed} if self.over else {}
-        return {"commitment": self.commitment, **opened}
+    def words(self, language: str) -> Words:
+        """The game's words in a language, with tonight's names."""
+        if language not in self._words:
+            names = self.game.names(self.box, language)
+            self._words[language] = Words(language, self.game.name, names, [seat.name for seat in self.seats])
+        return self._words[language]
 
     @property
     def sources(self) -> dict[str, str]:
-        """Where chance comes from now: dice "typed", "virtual" or "camera"; each pack "virtual" or "real"."""
+        """Where chance comes from now: each kind of dice "typed", "virtual" or "camera"; packs "virtual" or "real"."""
         packs = dict.fromkeys(self.game.packs, "virtual")
         packs.update(dict.fromkeys(self.game.real_packs(self._play.state), "real"))
-        return {"dice": self._by_itself.dice, **packs}
+        return {**self._automatic.sources, **packs}
 
-    def view(self, viewer: int | None = None) -> dict[str, Any]:
-        """What a seat (None: the shared screen) may know of the table, as plain data."""
-        return self.game.view(self._play.state, viewer)
+    def questions(self) -> list[Open]:
+        """What is open now; empty when the game is over."""
+        play, line = self._play, self._line
+        after = line.numbers[self._replay.opened - 1] + 1 if self._replay.opened else 0
+        opened = max(after, line.turned)
+        found = []
+        for ask in play.asks:
+            remembered = None
+            if isinstance(ask, Throw):
+                remembered = self._replay.remembered(line.played, ask, play.several)
+            number = f"q{opened}.{play.place(ask)}" if play.several else f"q{opened}"
+            found.append(Open(number, ask, self._overridable(ask), remembered))
+        return found
 
-    def asks(self, viewer: int | None = None) -> list[AskView]:
-        """The open questions as a viewer may see them; empty when the game is over."""
-        asks = self._play.asks
-        thrown = any(isinstance(ask, Throw) for ask in asks)
-        remembered = self._track.remembered(self._line.played) if thrown else None
-        return [show_ask(ask, viewer, self.words, remembered, self._wider(ask)) for ask in asks]
-
-    def _wider(self, ask: Ask) -> Sequence[Answer]:
+    def _overridable(self, ask: Ask) -> Sequence[Answer]:
         """What the dial lets pass although a rule forbids it."""
-        return () if self.dial == "enforce" else self.game.wider(self._play.state, ask)
+        return () if self.dial == "enforce" else self.game.overridable(self._play.state, ask)
 
-    def log(self, viewer: int | None = None, since: int = 0) -> list[LogLine]:
-        """What happened, as a viewer may know it, from the line with number `since` on."""
-        return show_log(self._track.told(self._play), viewer, since, self.words)
-
-    def news(self, reader: LogReader) -> list[LogLine]:
-        """The public lines that are new, or were taken back or put right, since this reader was last given any."""
-        told = self._track.told(self._play)
-        return show_log(told, None, reader.first_new(told), self.words)
-
-    def rule_text(self, rule: str) -> RuleText:
-        """A rule or ruling for reading. Raises Refused for an id that does not exist."""
-        texts = self.game.rule_texts("en")
-        if rule not in texts:
-            raise Refused(f"There is no rule called “{rule}”. Rules are found by chapter under Rules.")
-        entry = texts[rule]
-        return RuleText(rule, entry["title"], entry["text"], entry.get("basis", []), entry.get("options", []))
+    def told(self) -> Sequence[Told]:
+        """The whole log with its secrets; the same list, grown, as long as nothing earlier in it changed."""
+        return self._replay.told(self._play)
 
     def standings(self) -> list[Standing]:
         """The result so far or at the end, best first."""
         return self.game.standings(self._play.state)
 
-    def listen(self, listener: Callable[[Evening], None]) -> Callable[[], None]:
+    def listen(self, listener: Callable[[], None]) -> Callable[[], None]:
         """Be called after each accepted change. Returns a function that stops it."""
         self._listeners.append(listener)
         return lambda: self._listeners.remove(listener)
 
     # What can be done
 
-    def answer(self, actor: int, answer: Answer, source: str = "touch", sure: bool = False) -> None:
-        """Answer an open ask. Raises Refused, and changes nothing, when it is not legal.
+    def check(self, question: str, answer: Answer, sure: bool = False) -> Refused | None:
+        """Why this answer would not be taken now, None when it would; nothing changes. sure: as for `answer`."""
+        try:
+            self._judged(question, answer, sure)
+        except Refused as refused:
+            refused.words = self.words(say_in())
+            return refused
+        return None
 
-        actor: the seat, TABLE or CHANCE. sure: with the dial at warn, do it although a rule forbids it.
+    def answer(self, question: str, answer: Answer, source: str = "touch", sure: bool = False) -> None:
+        """Answer the open question with that id. Raises Refused, and changes nothing, when it is not legal.
+
+        sure: with the dial at warn, do it although a rule forbids it.
         """
-        ask = self._ask_for(actor)
-        broke = ""
-        if not ask.allows(answer):
-            reason, rule = self.game.why_not(self._play.state, ask, answer)
-            if not any(ask.same(answer, one) for one in self._wider(ask)):
-                raise Refused(reason, rule)
-            if self.dial == "warn" and not sure:
-                raise Refused(f"{reason} Do it all the same?", rule)
-            broke = rule
-        self._do(Answered(actor, answer, source, broke))
+        try:
+            ask, broke = self._judged(question, answer, sure)
+        except Refused as refused:
+            refused.words = self.words(say_in())
+            raise
+        self._do(self._entry(ask, answer, source, broke))
 
-    def _ask_for(self, actor: int) -> Ask:
+    def _judged(self, question: str, answer: Answer, sure: bool) -> tuple[Ask, str]:
+        """The question that is answered, and the rule that the answer goes against with the table's leave, or ""."""
         if self._play.over:
-            raise Refused("The game is over; there is nothing left to answer.")
-        ask = self._play.ask_of(actor)
+            raise Late("table.game_over")
+        ask = next((one.ask for one in self.questions() if one.id == question), None)
         if ask is None:
-            owed = self._play.asks[0]
-            if owed.actor == CHANCE:
-                raise Refused("First the dice or the card: say what was thrown or drawn.")
-            who = "the table" if owed.actor == TABLE else self.seats[owed.actor].name
-            raise Refused(f"It is for {who} to answer now.", owed.rule)
-        return ask
+            raise Late("table.late")
+        if ask.allows(answer):
+            return ask, ""
+        refused = self.game.why_not(self._play.state, ask, answer)
+        if not any(ask.same(answer, one) for one in self._overridable(ask)):
+            raise refused
+        if self.dial == "warn" and not sure:
+            raise Illegal("table.all_the_same", refused.rule, overridable=True, reason=refused.said)
+        return ask, refused.rule or ask.rule
+
+    def _entry(self, ask: Ask, answer: Answer, source: str, broke: str = "") -> Played:
+        several = [one for one in self._play.asks if one.actor == ask.actor]
+        if ask.actor == CHANCE and (len(several) > 1 or self._play.several):
+            return AnsweredFor(ask.actor, ask.seat, answer, source, broke)
+        return Answered(ask.actor, answer, source, broke)
 
     def correct(self, what: str, value: Any) -> None:
         """The table is right: set a value by hand. Raises Refused and changes nothing when it cannot be so."""
-        self._do(Corrected(what, value))
+        self._correct(Corrected(what, value))
 
-    def corrections(self, viewer: int | None = None, everything: bool = False) -> list[CorrectionView]:
-        """What a viewer may put right: all that they can see. `everything` is for scripts that set up a position."""
-        return [
-            show_correction(item, self.words)
-            for item in self.game.corrections(self._play.state)
-            if everything or item.owner is None or item.owner == viewer
-        ]
+    def correct_together(self, changes: Sequence[Change]) -> None:
+        """Set several values at once, as one correction: two pieces that change places. Raises as `correct` does."""
+        if not changes:
+            raise Refused("table.nothing_to_correct")
+        self._correct(CorrectedTogether([*changes]) if len(changes) > 1 else Corrected(*changes[0]))
 
-    def undo_offer(self) -> UndoOffer | None:
+    def _correct(self, entry: Correction) -> None:
+        before = self.game.faults(self._play.state)
+        self._do(entry, lambda: check_corrected(self.game, self._play, before))
+
+    def undo_offer(self) -> Offer | None:
         """What an undo would take back, or None when nothing can be undone."""
-        keep = undo_from(self._line.played)
-        return None if keep is None else offer(self._line.played, keep, self._play, self._track, self.words)
+        return offer(self._line.played, self._play, self._replay)
 
     def undo(self, agreed: bool = False) -> None:
         """Take back the last thing a person did. Raises Refused when somebody must agree first and has not."""
-        offered, keep = self.undo_offer(), undo_from(self._line.played)
-        if offered is None or keep is None:
-            raise Refused("There is nothing to take back yet.")
-        if offered.seen and not agreed:
-            raise Refused(offered.why if offered.owner is not None else f"{offered.why} The others must agree to it.")
-        at = self._track.log_at(keep)
-        self._write(Undone(keep, at, [event.seen_by(None) for event in self._play.log[at:]]))
+        offered = self.undo_offer()
+        if offered is None:
+            raise Refused("table.nothing_to_undo")
+        if offered.why and not agreed:
+            who = "" if offered.owner is None else self.seats[offered.owner].name
+            raise Refused("table.undo_asks" if offered.owner is None else offered.why, why=offered.why, seat=who)
+        at = self._replay.log_at(offered.keep)
+        self._write(Undone(offered.keep, at, [event.seen_by(None) for event in self._play.log[at:]]))
         self._rebuild()
         self._let_chance_answer()
         self._tell()
@@ -286,7 +317,7 @@ class Evening:
     def redo(self) -> None:
         """Take back the last undo. Raises Refused when there is none."""
         if not self.can_redo:
-            raise Refused("There is no undo to take back.")
+            raise Refused("table.nothing_to_redo")
         self._write(Redone())
         self._rebuild()
         self._tell()
@@ -294,22 +325,22 @@ class Evening:
     def set_dial(self, dial: str) -> None:
         """How strictly moves are held to the rules: "enforce", "warn" or "off"."""
         if dial not in DIALS:
-            raise Refused(f"The dial can be at {', '.join(DIALS)}; “{dial}” is none of them.")
+            raise Refused("table.no_such_dial", dial=dial, dials=list(DIALS))
         self._write(Changed("dial", dial))
         self._tell()
 
     def set_source(self, name: str, value: str) -> None:
-        """Where dice come from ("typed", "virtual", "camera") or a pack ("virtual", "real"), from now on."""
-        if name == "dice":
+        """Where a kind of dice comes from ("typed", "virtual", "camera") or a pack ("virtual", "real"), from now on."""
+        if name in self.game.dice_kinds:
             if value not in DICE:
-                raise Refused(f"Dice can be {', '.join(DICE)}; “{value}” is none of them.")
-            self._write(Changed("dice", value))
+                raise Refused("table.no_such_dice", value=value, sources=list(DICE))
+            self._write(Changed(name, value))
             self._let_chance_answer()
             self._tell()
         elif name not in self.game.packs:
-            raise Refused(f"“{name}” is nothing that comes from anywhere. Choose one of {', '.join(self.sources)}.")
+            raise Refused("table.no_such_source", name=name, names=list(self.sources))
         elif value not in PACKS:
-            raise Refused(f"The {name} pack can be {' or '.join(PACKS)}; “{value}” is neither.")
+            raise Refused("table.no_such_pack_source", name=name, value=value, sources=list(PACKS))
         else:
             self.correct(f"real:{name}", value == "real")
 
@@ -318,27 +349,31 @@ class Evening:
 
         Raises Refused when the open throw cannot show that; what was named before then stays.
         """
-        before, self._by_itself.named = self._by_itself.named, [list(faces) for faces in throws]
+        before, self._automatic.named = self._automatic.named, [list(faces) for faces in throws]
         try:
             self._let_chance_answer()
         except Refused:
-            self._by_itself.named = before
+            self._automatic.named = before
             raise
+        self._tell()
 
     def _change(self, setting: str, value: str) -> None:
         if setting == "dial" and value in DIALS:
             self.dial = value
-        elif setting == "dice" and value in DICE:
-            self._by_itself.dice = value
+        elif setting in self.game.dice_kinds and value in DICE:
+            self._automatic.sources[setting] = value
         else:
-            raise Refused(f"This journal changes “{setting}” to “{value}”, which cannot be. It is damaged.")
+            raise Damaged("journal.no_such_setting", setting=setting, value=value)
 
     # How it is done
 
-    def _do(self, entry: Played) -> None:
+    def _do(self, entry: Played, check: Callable[[], None] | None = None) -> None:
         """Play one entry and what chance answers by itself after it; keep all of it; then tell."""
         with self._all_or_nothing():
-            self._keep([(entry, self._track.play(self._play, entry)), *self._chance_answers()])
+            mark, self.dropped = self._replay.play(self._play, entry)
+            if check is not None:
+                check()
+            self._keep([(entry, mark), *self._chance_answers()])
         self._tell()
 
     def _let_chance_answer(self) -> None:
@@ -354,36 +389,44 @@ class Evening:
     @contextmanager
     def _all_or_nothing(self) -> Iterator[None]:
         """What is refused half-way leaves the table and the throws that were named as they were."""
-        named = list(self._by_itself.named)
+        named, dropped = list(self._automatic.named), self.dropped
         try:
             yield
-        except Refused:
-            self._by_itself.named = named
+        except Refused as refused:
+            refused.words = self.words(say_in())
+            self._automatic.named, self.dropped = named, dropped
             self._rebuild()
             raise
 
     def _keep(self, played: list[tuple[Played, bytes | None]]) -> None:
         if played:
-            self._store.append(self._number, self._entries, played, self._play.over)
+            self._store.append(self._number, self._line.length, played, self._play.over)
         for entry, mark in played:
             self._line.fold(entry, mark)
-        self._entries += len(played)
+        self.changes += len(played)
 
     def _chance_answers(self) -> list[tuple[Played, bytes | None]]:
         played: list[tuple[Played, bytes | None]] = []
-        while len(self._play.asks) == 1:
-            ask = self._play.asks[0]
-            given = self._by_itself.answer(ask, self.game.real_packs(self._play.state), self._track.count)
-            if given is None:
-                break
-            entry = Answered(ask.actor, *given)
-            played.append((entry, self._track.play(self._play, entry)))
+        while (entry := self._automatic_entry()) is not None:
+            played.append((entry, self._replay.play(self._play, entry)[0]))
         return played
 
+    def _automatic_entry(self) -> Played | None:
+        """The answer that needs no person, of the first open question that has one."""
+        play = self._play
+        real = self.game.real_packs(play.state) if play.asks else ()
+        for ask in play.asks:
+            given = self._automatic.answer(ask, real, self._replay.count, alone=not play.several)
+            if given is not None:
+                return self._entry(ask, *given)
+        return None
+
     def _write(self, entry: Undone | Redone | Changed) -> None:
-        self._store.append(self._number, self._entries, [(entry, None)], self._play.over)
+        self._store.append(self._number, self._line.length, [(entry, None)], self._play.over)
         self._take_in(entry)
 
     def _tell(self) -> None:
         for listener in list(self._listeners):
-            listener(self)
+            listener()
+
+

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from companion.rules.game import Refused
+from companion.refused import Refused
 from companion.table.checking import check_header, check_played
 from companion.table.evening import Evening
 from companion.table.journal import decode_entry, decode_header, encode_entry, encode_header

@@ -11,9 +11,9 @@ from typing import Annotated, Any
 
 import msgspec
 
+from companion.refused import Refused
 from companion.rules.asks import Answer
 from companion.rules.events import Event
-from companion.rules.game import Refused
 from companion.table.seats import SeatInfo
 
 FORMAT = 1
@@ -50,11 +50,27 @@ class Answered(msgspec.Struct, frozen=True, tag="answer", array_like=True):
     broke: str = ""
 
 
+class AnsweredFor(msgspec.Struct, frozen=True, tag="for", array_like=True):
+    """Chance answered for one of several seats that it owed an answer at once. seat: whose; the rest as in Answered."""
+
+    actor: int
+    seat: int
+    answer: Answer
+    source: str
+    broke: str = ""
+
+
 class Corrected(msgspec.Struct, frozen=True, tag="correct", array_like=True):
     """A value was put right by hand."""
 
     what: str
     value: Any
+
+
+class CorrectedTogether(msgspec.Struct, frozen=True, tag="corrects", array_like=True):
+    """Several values were put right at once: pairs of name and value."""
+
+    changes: list[tuple[str, Any]]
 
 
 class Undone(msgspec.Struct, frozen=True, tag="undo", array_like=True):
@@ -79,8 +95,20 @@ class Changed(msgspec.Struct, frozen=True, tag="change", array_like=True):
     value: str
 
 
-Entry = Answered | Corrected | Undone | Redone | Changed
-Played = Answered | Corrected
+Given = Answered | AnsweredFor
+Correction = Corrected | CorrectedTogether
+Played = Given | Correction
+Entry = Played | Undone | Redone | Changed
+
+
+def changes_of(entry: Correction) -> list[tuple[str, Any]]:
+    """What a correction put right: names and values."""
+    return [(entry.what, entry.value)] if isinstance(entry, Corrected) else entry.changes
+
+
+def seat_of(entry: Given) -> int | None:
+    """Whose question was answered, where the actor alone does not tell."""
+    return entry.seat if isinstance(entry, AnsweredFor) else None
 
 _encoder = msgspec.json.Encoder()
 _decoder: msgspec.json.Decoder[Entry] = msgspec.json.Decoder(Entry)
@@ -123,16 +151,20 @@ def fingerprint(table: bytes) -> bytes:
     return hashlib.blake2b(table, digest_size=8).digest()
 
 
-class Line:
+class Timeline:
     """The entries in force, folded from all that was written: undone parts are taken out, redone ones put back.
 
-    `played` are the entries, `marks` the fingerprint (or None) written with each.
+    `played` are the entries, `marks` the fingerprint (or None) written with each, `numbers` its place in the journal.
+    `length`: of the journal. `turned`: its length when the line was last taken back, put back or corrected.
     """
 
     def __init__(self) -> None:
         self.played: list[Played] = []
         self.marks: list[bytes | None] = []
-        self._taken_back: list[tuple[list[Played], list[bytes | None]]] = []
+        self.numbers: list[int] = []
+        self.length = 0
+        self.turned = 0
+        self._taken_back: list[tuple[list[Played], list[bytes | None], list[int]]] = []
 
     @property
     def can_redo(self) -> bool:
@@ -141,19 +173,24 @@ class Line:
 
     def fold(self, entry: Entry, mark: bytes | None) -> None:
         """Take in the next entry of the journal. Raises Refused for one that cannot follow."""
-        if isinstance(entry, Answered | Corrected):
+        self.length += 1
+        if isinstance(entry, Given | Correction):
             self.played.append(entry)
             self.marks.append(mark)
+            self.numbers.append(self.length - 1)
             self._taken_back.clear()
         elif isinstance(entry, Undone):
             if not 0 <= entry.keep < len(self.played) or entry.at < 0:
                 raise Refused("This journal takes back more than was played. It is damaged.")
-            self._taken_back.append((self.played[entry.keep :], self.marks[entry.keep :]))
-            del self.played[entry.keep :]
-            del self.marks[entry.keep :]
+            kept = slice(entry.keep, None)
+            self._taken_back.append((self.played[kept], self.marks[kept], self.numbers[kept]))
+            del self.played[kept], self.marks[kept], self.numbers[kept]
         elif isinstance(entry, Redone):
             if not self._taken_back:
                 raise Refused("This journal takes back an undo that was never made. It is damaged.")
-            played, marks = self._taken_back.pop()
+            played, marks, numbers = self._taken_back.pop()
             self.played.extend(played)
             self.marks.extend(marks)
+            self.numbers.extend(numbers)
+        if isinstance(entry, Undone | Redone | Correction):
+            self.turned = self.length

@@ -6,7 +6,8 @@ from unicodedata import category
 
 import msgspec
 
-from companion.rules.game import Game, Refused
+from companion.refused import Refused
+from companion.rules.game import Game
 
 
 class SeatInfo(msgspec.Struct, frozen=True):

@@ -14,8 +14,8 @@ from typing import Any
 
 import msgspec
 
-from companion.rules.game import Refused
-from companion.table.folders import data_folder
+from companion.folders import data_folder
+from companion.refused import Refused
 from companion.table.journal import Entry, Header, decode_entry, decode_header, encode_entry, encode_header
 
 SCHEMA = (

@@ -1,5 +1,7 @@
-"""Turns what the rules say (prompts, options, events) into sentences, one language file at a time."""
+"""Turns keys and facts into sentences: one folder a language, English first. It knows no game and no screen."""
 
-from companion.words.say import Words
+from companion.words.here import say, say_in, speak, tell
+from companion.words.said import Said, said
+from companion.words.say import Names, Words
 
-__all__ = ["Words"]
+__all__ = ["Names", "Said", "Words", "said", "say", "say_in", "speak", "tell"]

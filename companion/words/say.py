@@ -1,82 +1,175 @@
-"""Sentences from keys and facts.
-
-A template names a fact and how to read it: "{seat:seat} lands on {square:square}". The word after the colon is a
-kind of thing with names of its own ("seat", "square", "card"); "cards" and "squares" read a list. Options are read
-the same way from their own words: `attack:2` with `attack = "Attack {1:seat}"`.
-"""
+"""Sentences from keys and facts, in one language. companion/words/templates.py explains the templates."""
 
 from __future__ import annotations
 
-from calendar import month_name
+import gettext
 from collections import Counter
-from collections.abc import Mapping, Sequence
-from string import Formatter
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from companion.rules.asks import Ask
-from companion.rules.events import Event
+from companion.words import catalogues
+from companion.words.catalogues import ENGLISH
+from companion.words.said import Said
+from companion.words.templates import Field, Template, parse
 
-_NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+Names = Mapping[str, Mapping[str, Any]]
+"""What things are called: by kind and id a name, or a table of forms whose `name` is the plain one."""
+
+_plural_rules: dict[str, Callable[[int], int]] = {}
 
 
-class Words(Formatter):
-    """One game's words in one language, with the names of tonight's seats."""
+class Words:
+    """What is said in one language: everybody's sentences, and with a game its own and tonight's names.
 
-    def __init__(self, texts: Mapping[str, Any], names: Mapping[str, Mapping[str, str]], seats: Sequence[str]) -> None:
-        self._texts = texts
-        self._names = {**names, "seat": {str(number): name for number, name in enumerate(seats)}}
+    game: its name ("" for none) or its texts. names: what the game's things are called. seats: the people's names.
+
+    >>> words = Words("en", {"ask": {"bid": {"prompt": "{seat:seat}, bid {n:plural|one coin|{n} coins}."}}},
+    ...               seats=["Ada", "Ben"])
+    >>> words.prompt("bid", 1, {"n": 3})
+    ('Ben, bid 3 coins.', '')
+    """
+
+    def __init__(
+        self,
+        language: str = ENGLISH,
+        game: str | Mapping[str, Any] = "",
+        names: Names | None = None,
+        seats: Sequence[str] = (),
+    ) -> None:
+        self.language = language
+        self._game = catalogues.game_texts(game, language).get("words", {}) if isinstance(game, str) else game
+        self._shared = catalogues.shared_texts(language)
+        self._names: dict[str, Mapping[str, Any]] = {
+            **(names or {}),
+            "seat": {str(number): name for number, name in enumerate(seats)},
+        }
+        self._about: Mapping[str, Any] = self._shared["language"]
+
+    # Any sentence
+
+    def say(self, key: str, **facts: Any) -> str:
+        """The sentence with that key: say("table.undo.nothing"). A key that is unknown shows as plain words."""
+        if " " in key:
+            return key
+        return self.fill(self._template(key), facts)
+
+    def tell(self, what: Said) -> str:
+        """A sentence that comes as key and facts."""
+        return self.say(what.key, **what.facts)
+
+    def has(self, key: str) -> bool:
+        """Whether there is a sentence with that key."""
+        return isinstance(self._found(key), str)
+
+    def _found(self, key: str) -> Any:
+        file, *path = key.split(".")
+        at: Any = self._shared.get(file)
+        if at is None:
+            at = catalogues.game_texts(file, self.language).get("words")
+        for part in path:
+            at = at.get(part) if isinstance(at, Mapping) else None
+        return at.get("text") if isinstance(at, Mapping) else at
+
+    def _template(self, key: str) -> str:
+        found = self._found(key)
+        return found if isinstance(found, str) else _plain(key.rpartition(".")[2])
+
+    # Names and lists
 
     def name(self, kind: str, value: Any) -> str:
-        """What people call a thing: name("square", "W09") is "St Thomas's Tower"."""
-        return self._names.get(kind, {}).get(str(value), str(value))
-
-    def convert_field(self, value: Any, conversion: str | None) -> Any:
-        """Before it is read: "{pack!c}" with a capital."""
-        return str(value).capitalize() if conversion == "c" else super().convert_field(value, conversion)
-
-    def format_field(self, value: Any, format_spec: str) -> str:
-        """Read one fact: by the names of its kind, as a list of names, or as it is."""
-        if format_spec in self._names:
-            return self.name(format_spec, value)
-        if format_spec.endswith("s") and format_spec[:-1] in self._names:
-            return self.listing(format_spec[:-1], value)
-        if format_spec == "correction":
-            return self.correction(str(value))
-        if format_spec == "value":
-            return self.value(*value)
-        if format_spec == "number" and isinstance(value, int) and 0 <= value < len(_NUMBERS):
-            return _NUMBERS[value]
-        return str(value)
+        """What people call a thing: name("square", "W09") is "St Thomas's Tower"; "square.dative" another form."""
+        kind, _, form = kind.partition(".")
+        known = self._names.get(kind, {}).get(str(value), value)
+        if isinstance(known, Mapping):
+            return str(known.get(form or "name", known["name"]))
+        return str(known)
 
     def listing(self, kind: str, values: Sequence[Any]) -> str:
         """A list as people say it: "a Mace, a Dagger ×2 and a Rope" for cards, plain names for the rest."""
         if kind == "card":
             parts = [
-                self.name(kind, value) if count == 1 else f"{self.name(kind, value)} ×{count}"
+                self.name(kind, value)
+                if count == 1
+                else self.fill(self._about["times"], {"name": self.name(kind, value), "count": count})
                 for value, count in Counter(values).items()
             ]
         else:
             parts = [self.name(kind, value) for value in values]
+        return self.joined(parts)
+
+    def joined(self, parts: Sequence[str]) -> str:
+        """Words one after the other, as people say a list."""
         if len(parts) < 2:
-            return "".join(parts) or "nothing"
-        return ", ".join(parts[:-1]) + " and " + parts[-1]
+            return "".join(parts) or str(self._about["nothing"])
+        most = str(self._about["comma"]).join(parts[:-1])
+        return self.fill(self._about["join"], {"most": most, "last": parts[-1]})
+
+    # Templates
 
     def fill(self, template: str, facts: Mapping[str, Any], words: Sequence[str] = ()) -> str:
         """A template with its facts. A fact that is missing shows as an ellipsis rather than failing the table."""
-        return self.vformat(template, words, _Facts(facts))
+        return self._filled(parse(template), facts, words)
+
+    def _filled(self, template: Template, facts: Mapping[str, Any], words: Sequence[str]) -> str:
+        if len(template) == 1 and isinstance(template[0], str):
+            return template[0]
+        return "".join(part if isinstance(part, str) else self._read_field(part, facts, words) for part in template)
+
+    def _read_field(self, field: Field, facts: Mapping[str, Any], words: Sequence[str]) -> str:
+        if field.name.isdecimal():
+            value: Any = words[int(field.name)] if int(field.name) < len(words) else "…"
+        else:
+            value = facts.get(field.name, "…")
+        if field.choice == "plural":
+            return self._filled(self._plural(field, value), facts, words)
+        if field.choice == "select":
+            told = self._read(value, field.kind)
+            by_key = dict(field.options)
+            return self._filled(by_key.get(told, field.options[-1][1]), facts, words)
+        text = self._read(value, field.kind)
+        return text[:1].upper() + text[1:].lower() if field.capital else text
+
+    def _plural(self, field: Field, value: Any) -> Template:
+        count = len(value) if isinstance(value, list | tuple) else value
+        if self.language not in _plural_rules:
+            _plural_rules[self.language] = gettext.c2py(self._about["plural"])
+        form = _plural_rules[self.language](abs(count)) if isinstance(count, int) else len(field.options) - 1
+        return field.options[min(form, len(field.options) - 1)][1]
+
+    def _read(self, value: Any, kind: str) -> str:
+        """Read one fact: by the names of its kind, as a list of names, or as it is."""
+        if isinstance(value, Said):
+            return self.tell(value)
+        if not kind:
+            return str(value)
+        plain = kind.partition(".")[0]
+        if plain in self._names:
+            return self.name(kind, value)
+        if plain.endswith("s") and plain[:-1] in self._names:
+            return self.listing(plain[:-1], value)
+        if kind == "list":
+            return self.joined([self._read(one, "") for one in value])
+        if kind == "correction":
+            return self.correction(str(value))
+        if kind == "value":
+            return self.value(*value)
+        if kind == "number" and isinstance(value, int) and 0 <= value < len(self._about["numbers"]):
+            return str(self._about["numbers"][value])
+        return str(value)
 
     def _sentence(self, template: str, facts: Mapping[str, Any]) -> str:
         """A filled template that begins with a capital, whatever name it begins with."""
         text = self.fill(template, facts)
         return text[:1].upper() + text[1:]
 
-    def prompt(self, ask: Ask) -> tuple[str, str]:
-        """The question in one line, and a hint ("" for none)."""
-        entry = self._texts.get("ask", {}).get(ask.about, {})
-        facts = {"seat": ask.seat, **(ask.facts or {})}
-        return self._sentence(entry.get("prompt", _plain(ask.about)), facts), self._sentence(
-            entry.get("hint", ""), facts
-        )
+    # What a game says
+
+    def prompt(self, about: str, seat: int, facts: Mapping[str, Any]) -> tuple[str, str]:
+        """A question in one line, and a hint ("" for none)."""
+        entry = self._game.get("ask", {}).get(about, {})
+        facts = {"seat": seat, **facts}
+        hint = entry.get("hint", "")
+        return self._sentence(entry.get("prompt", _plain(about)), facts), self._sentence(hint, facts) if hint else ""
 
     def option(self, value: str, kind: str = "word", facts: Mapping[str, Any] | None = None) -> str:
         """The label of an option. Words for the whole of it ("offer:0") come before those of its first ("offer")."""
@@ -85,13 +178,15 @@ class Words(Formatter):
             label = self.name(kind, bare)
         else:
             words = bare.split(":")
-            templates = self._texts.get("option", {})
+            templates = self._game.get("option", {})
             template = templates.get(bare) or templates.get(words[0])
             if template is None:
                 label = self.name(kind, bare) if len(words) == 1 else " ".join(words)
             else:
                 label = self.fill(template, facts or {}, words)
-        return f"{label} ({self.listing('card', plays)})" if plays else label
+        if not plays:
+            return label
+        return self.fill(self._about["among"], {"label": label, "cards": self.listing("card", plays)})
 
     def value(self, kind: str, value: Any, what: str = "") -> str:
         """What a correction's value is called: value("square", "W09"), value("yes_no", True), value("cards", []),
@@ -100,52 +195,54 @@ class Words(Formatter):
         what: the correction, whose own word for nothing ("nowhere") stands for an empty value.
         """
         if isinstance(value, bool):
-            return "yes" if value else "no"
+            return str(self._about["yes" if value else "no"])
         if isinstance(value, list):
             return self.listing(kind.removesuffix("s"), value)
         if value in ("", None):
-            return str(self._texts.get("nothing", {}).get(what.partition(":")[0], "none"))
+            return str(self._game.get("nothing", {}).get(what.partition(":")[0], self._about["none"]))
         if kind == "date":
             month, day = map(int, str(value).split("-"))
-            return f"{day} {month_name[month]}"
+            return self.fill(self._about["date"], {"day": day, "month": self._about["months"][month - 1]})
         if kind != "word":
             return self.name(kind.removesuffix("s"), value)
-        if value.partition(":")[0] in self._texts.get("option", {}):
+        if value.partition(":")[0] in self._game.get("option", {}):
             return self.option(value)
-        known = (names[value] for kind, names in self._names.items() if kind != "seat" and value in names)
-        return next(known, value)
+        known = (kind for kind, names in self._names.items() if kind != "seat" and value in names)
+        return next((self.name(kind, value) for kind in known), value)
+
+    def day(self, year: int, month: int, day: int) -> str:
+        """A date as people write it."""
+        return self.fill(self._about["day"], {"day": day, "month": self._about["months"][month - 1], "year": year})
 
     def correction(self, what: str) -> str:
         """What a correction is called: "square:2" is "Cy's piece"."""
         words = what.split(":")
-        template = self._texts.get("correction", {}).get(words[0])
+        template = self._game.get("correction", {}).get(words[0])
         return self.fill(template, {}, words) if template else " ".join(words)
 
-    def event(self, event: Event) -> tuple[str, str]:
+    def event(
+        self, kind: str, seat: int, facts: Mapping[str, Any], secret: Mapping[str, Any] | None = None
+    ) -> tuple[str, str]:
         """What happened in one sentence, and what hands must do with the real pieces ("" for nothing).
 
         An event that carries its secret facts (seen by their owner) is told by its `known` sentence.
         """
-        entry = self._texts.get("event", {}).get(event.kind, {})
-        facts = {"seat": event.seat, **event.facts, **(event.secret or {})}
-        template = entry.get("known") if event.secret is not None else None
-        text = template or entry.get("text", _plain(event.kind))
-        return self._sentence(text, facts), self._sentence(entry.get("hands", ""), facts)
+        entry = self._game.get("event", {}).get(kind) or self._shared.get("log", {}).get("event", {}).get(kind, {})
+        facts = {"seat": seat, **facts, **(secret or {})}
+        template = entry.get("known") if secret is not None else None
+        hands = entry.get("hands", "")
+        text = self._sentence(template or entry.get("text", _plain(kind)), facts)
+        return text, self._sentence(hands, facts) if hands else ""
 
     def together(self, kind: str, facts: Mapping[str, Any]) -> str:
         """An event told once of several seats (`seats`), so many times of each (`each`); "" where no words are."""
-        template = self._texts.get("together", {}).get(kind, "")
+        template = self._game.get("together", {}).get(kind, "")
         return self._sentence(template, facts) if template else ""
 
     def text(self, section: str, key: str, facts: Mapping[str, Any] | None = None) -> str:
-        """Any other sentence of the words file: text("why_not", "too_far", {"total": 7})."""
-        entry = self._texts.get(section, {}).get(key, _plain(key))
+        """Any other sentence of the game's words: text("why_not", "too_far", {"total": 7})."""
+        entry = self._game.get(section, {}).get(key, _plain(key))
         return self.fill(entry if isinstance(entry, str) else entry.get("text", _plain(key)), facts or {})
-
-
-class _Facts(dict[str, Any]):
-    def __missing__(self, key: str) -> str:
-        return "…"
 
 
 def _plain(key: str) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import cv2
 import numpy as np
 
-from companion.table.dice_setup import Check
+from companion.devices.dice_setup import Check
 from hardware.dice.frames import Frame
 
 Corners = Sequence[tuple[float, float]]
@@ -131,7 +131,7 @@ def _few_corners(hull: np.ndarray) -> list[np.ndarray]:
 def checks(frame: Frame, outline: Corners, found: str, boxes: Sequence[Box]) -> list[Check]:
     """Whether the camera hangs well, most important first: the tray in sight, the dice large enough, sharp, straight.
 
-    found: as in ``companion.table.dice_setup.Look``. boxes: where dice lie, in pixels.
+    found: as in ``companion.devices.dice_setup.Look``. boxes: where dice lie, in pixels.
     """
     return [_tray(outline, found), _distance(frame, boxes), _sharpness(frame, boxes), _slant(frame, outline)]
 

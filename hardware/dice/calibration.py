@@ -13,7 +13,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from companion.rules.game import Refused
+from companion.refused import Refused
 from hardware.dice.asking import SURE
 from hardware.dice.colours import sample
 from hardware.dice.frames import Frame

@@ -18,9 +18,9 @@ import cv2
 import msgspec
 import numpy as np
 
-from companion.rules.game import Refused
-from companion.table.dice import DiceRead
-from companion.table.dice_setup import KeptRead
+from companion.devices.dice import DiceRead
+from companion.devices.dice_setup import KeptRead
+from companion.refused import Refused
 from hardware.dice.frames import Frame
 from hardware.dice.kept_files import write_whole
 

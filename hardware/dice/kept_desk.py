@@ -1,9 +1,9 @@
-"""The kept reads and what is learned from them, as a screen sees them. See ``companion.table.dice_setup.DiceKept``."""
+"""The kept reads and what is learned from them, as a screen sees them. See ``companion.devices.dice_setup.DiceKept``."""
 
 from __future__ import annotations
 
-from companion.table.dice import DiceRead
-from companion.table.dice_setup import KeptFacts, KeptRead
+from companion.devices.dice import DiceRead
+from companion.devices.dice_setup import KeptFacts, KeptRead
 from hardware.dice.calibration import calibrate
 from hardware.dice.kept import KeptReads
 from hardware.dice.lessons import Lessons

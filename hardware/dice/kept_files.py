@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from companion import files
-from companion.table.folders import data_folder
+from companion.folders import data_folder
 
 
 def dice_folder() -> Path:

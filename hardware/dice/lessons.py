@@ -11,7 +11,7 @@ import cv2
 import msgspec
 import numpy as np
 
-from companion.rules.game import Refused
+from companion.refused import Refused
 from hardware.dice.cutting import MARGIN, cut_out
 from hardware.dice.frames import Frame
 from hardware.dice.kept_files import write_whole

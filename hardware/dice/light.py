@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import cv2
 import numpy as np
 
-from companion.table.dice_setup import Check
+from companion.devices.dice_setup import Check
 from hardware.dice.aim import Box, Corners
 from hardware.dice.frames import Frame
 

@@ -1,4 +1,4 @@
-"""Sets the camera up for a tray: live pictures with what was made of them. See ``companion.table.dice_setup``."""
+"""Sets the camera up for a tray: live pictures with what was made of them. See ``companion.devices.dice_setup``."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ import cv2
 import msgspec
 import numpy as np
 
-from companion.rules.game import Refused
-from companion.table.dice_setup import Check, Look, SeenDie, TrayFacts
+from companion.devices.dice_setup import Check, Look, SeenDie, TrayFacts
+from companion.refused import Refused
 from hardware.dice import aim
 from hardware.dice.colours import faces, match_colours, sample
 from hardware.dice.frames import Frame, FrameError, FrameSource
@@ -42,7 +42,7 @@ def spot(box: list[int]) -> Spot:
 
 
 class CameraSetup:
-    """Aim, light and colours for the chosen one of ``trays``. Follows ``companion.table.dice_setup.DiceSetup``."""
+    """Aim, light and colours for the chosen one of ``trays``. Follows ``companion.devices.dice_setup.DiceSetup``."""
 
     def __init__(self, frames: FrameSource, reader: DiceReader, trays: Trays):
         self._frames = frames

@@ -12,8 +12,8 @@ import cv2
 import msgspec
 import numpy as np
 
-from companion.rules.game import Refused
-from companion.table.dice import DiceRead, in_order
+from companion.devices.dice import DiceRead, in_order
+from companion.refused import Refused
 from hardware.dice.aim import Corners
 from hardware.dice.frames import Frame, FrameError, FrameSource, frames_at, small_grey
 from hardware.dice.kept import KeptReads
@@ -57,7 +57,7 @@ class Taken:
 
 
 class CameraDice:
-    """Reads real dice through a camera. Follows ``companion.table.dice.DiceSource``.
+    """Reads real dice through a camera. Follows ``companion.devices.dice.DiceSource``.
 
     ``throw`` never waits for the dice to come to rest: it looks for a moment, says None while they roll, and is called
     again. ``outline`` gives the corners of the tray, in shares of the picture, or none when it is not known. ``setup``

@@ -8,8 +8,8 @@ from typing import Annotated
 
 import msgspec
 
-from companion.rules.game import Refused
-from companion.table.dice_setup import TrayFacts
+from companion.devices.dice_setup import TrayFacts
+from companion.refused import Refused
 from hardware.dice.kept_files import write_whole
 from hardware.dice.reading import Sample
 

@@ -11,8 +11,8 @@ import msgspec
 from rich.console import Console
 from rich.table import Table
 
-from companion.rules.game import Refused
-from companion.table.panel import config_path
+from companion.devices.panel import config_path
+from companion.refused import Refused
 from hardware.panel.config import DEFAULT, read_config
 from hardware.panel.panel import GpioPanel
 from hardware.panel.pins import mock_pins, real_pins

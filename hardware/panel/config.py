@@ -10,8 +10,8 @@ from typing import Annotated, Any, TypeVar, get_args
 
 import msgspec
 
-from companion.rules.game import Refused
-from companion.table.panel import Button
+from companion.devices.panel import Button
+from companion.refused import Refused
 
 DEFAULT = files(__package__).joinpath("default.toml").read_text(encoding="utf-8")
 """The file as it comes, with its explanations."""

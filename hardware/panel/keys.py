@@ -6,7 +6,7 @@ import logging
 from collections import deque
 from collections.abc import Callable
 
-from companion.table.panel import Button
+from companion.devices.panel import Button
 
 log = logging.getLogger("companion.panel")
 

@@ -12,7 +12,7 @@ import msgspec
 from gpiozero import LED, Buzzer, Device, Factory, RotaryEncoder
 from gpiozero import Button as Contact
 
-from companion.table.panel import Button, Press, Signal
+from companion.devices.panel import Button, Press, Signal
 from hardware.panel.config import BUTTONS, Config, read_config
 from hardware.panel.keys import HELD, Key, log, safely
 from hardware.panel.pins import real_pins, why_not
@@ -41,7 +41,7 @@ class Part(msgspec.Struct, frozen=True):
 
 
 class GpioPanel:
-    """Follows ``companion.table.panel.Panel``. A part whose pin cannot be had is left out, and the rest works on."""
+    """Follows ``companion.devices.panel.Panel``. A part whose pin cannot be had is left out, and the rest works on."""
 
     def __init__(self, config: Config, pins: Factory, name: str = "panel") -> None:
         self.name = name

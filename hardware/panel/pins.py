@@ -11,7 +11,7 @@ import tempfile
 from gpiozero import Factory, GPIOPinInUse, PinFixedPull, PinInvalidPin
 from gpiozero.pins.mock import MockFactory
 
-from companion.rules.game import Refused
+from companion.refused import Refused
 
 CHIPS = "/dev/gpiochip*"
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import cv2
 
-from companion.table.dice import DiceRead
+from companion.devices.dice import DiceRead
 from hardware.dice.kept import KeptReads
 from hardware.dice.lessons import Lessons
 from hardware.dice.local import LocalReader

@@ -16,13 +16,13 @@ from pathlib import Path
 import click
 import msgspec
 
+from companion.client.views import AskView
 from companion.commands.options import GameName, parse_options
 from companion.rules.asks import Answer
 from companion.table.chance import seed_from
 from companion.table.evening import Evening
 from companion.table.export import export_lines
 from companion.table.seats import SeatInfo
-from companion.table.shown import AskView
 from companion.table.store import Store
 
 FOLDER = Path(__file__).parent

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from companion.panel.play import PanelState
 from companion.rules.asks import CHANCE
-from companion.table.panel_play import PanelState
 
 MOST = 400
 """No row of fields is longer."""

@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from companion.rules.game import Refused
+from companion.refused import Refused
 from companion.table.evening import Evening
 from companion.table.export import check_lines, export_lines, import_lines
 from companion.table.store import Store

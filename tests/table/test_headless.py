@@ -6,8 +6,8 @@ from io import BytesIO
 import jsonschema
 import pytest
 
+from companion.client.messages import LONGEST, schema
 from companion.headless import read_lines, serve
-from companion.messages import LONGEST, schema
 
 SCHEMA = schema()
 REQUEST = jsonschema.Draft202012Validator({**SCHEMA["request"], "$defs": SCHEMA["$defs"]})

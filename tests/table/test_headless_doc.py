@@ -6,7 +6,7 @@ import jsonschema
 import pytest
 
 from companion import games
-from companion.messages import schema
+from companion.client.messages import schema
 from tests.table.headless_doc import PAGE, examples, session, shorten
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.rules.game import Refused
+from companion.refused import Refused
 from companion.table import panel
 
 

@@ -2,9 +2,9 @@
 
 import pytest
 
+from companion.devices.panel import Press
+from companion.panel.binding import PanelHands
 from companion.table.evening import Evening
-from companion.table.panel import Press
-from companion.table.panel_hands import PanelHands
 
 
 class Box:

@@ -4,10 +4,10 @@ import random
 
 import pytest
 
-from companion.rules.game import Refused
-from companion.table.panel_play import PanelPlay
-from companion.table.panel_pointer import LEAP
-from companion.table.shown import AskView, OptionView
+from companion.client.views import AskView, OptionView
+from companion.panel.play import PanelPlay
+from companion.panel.pointer import LEAP
+from companion.refused import Refused
 from tests.table.panel_presser import Presser
 
 

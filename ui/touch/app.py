@@ -6,8 +6,8 @@ import logging
 import tempfile
 from pathlib import Path
 
-from companion.table.dice import DiceSource
-from companion.table.panel import Found
+from companion.devices.dice import DiceSource
+from companion.devices.panel import Found
 from companion.table.store import Store
 from ui.touch import window
 from ui.touch.sounds.loudspeaker import Loudspeaker

@@ -10,9 +10,10 @@ from pathlib import Path
 import click
 
 from companion.commands.options import GameName
-from companion.rules.game import Game, Refused
-from companion.table.dice import open_dice
-from companion.table.panel import find_panel
+from companion.devices.dice import open_dice
+from companion.devices.panel import find_panel
+from companion.refused import Refused
+from companion.rules.game import Game
 from companion.table.store import Store
 from ui.touch.preferences import LIGHTS
 

@@ -14,11 +14,11 @@ from kivy.base import EventLoop, ExceptionManager, runTouchApp, stopTouchApp
 from kivy.core.window import Window
 
 from companion import games
-from companion.rules.game import Refused
-from companion.table.dice import DiceRead, DiceSource
-from companion.table.dice_setup import kept_of
+from companion.devices.dice import DiceRead, DiceSource
+from companion.devices.dice_setup import kept_of
+from companion.devices.panel import Found
+from companion.refused import Refused
 from companion.table.evening import Evening
-from companion.table.panel import Found
 from companion.table.store import Store
 from ui.touch import fonts, memory, preferences
 from ui.touch import window as windows

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from kivy.clock import Clock
 
+from companion.client.views import AskView
 from companion.rules.asks import TABLE, Answer
-from companion.table.shown import AskView
 
 
 def seconds_for(ask: AskView) -> int:

@@ -8,11 +8,11 @@ from typing import Any
 
 from kivy.event import EventDispatcher
 
+from companion.client.views import AskView, LogLine, RuleText
+from companion.devices.dice import DiceRead
+from companion.refused import Refused
 from companion.rules.asks import CHANCE, Answer
-from companion.rules.game import Refused
-from companion.table.dice import DiceRead
 from companion.table.evening import Evening
-from companion.table.shown import AskView, LogLine, RuleText
 from ui.touch.deadline import Deadline
 from ui.touch.skins import Skin
 

@@ -11,7 +11,7 @@ from concurrent.futures import Executor, Future, ThreadPoolExecutor
 
 from kivy.clock import Clock
 
-from companion.table.dice import DiceRead, DiceSource
+from companion.devices.dice import DiceRead, DiceSource
 
 EVERY = 0.05
 """Seconds between two moments at which a read is fetched and the next one begun: the camera itself sets the pace."""

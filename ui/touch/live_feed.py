@@ -7,8 +7,8 @@ from concurrent.futures import Executor, Future, ThreadPoolExecutor
 
 from kivy.clock import Clock
 
-from companion.rules.game import Refused
-from companion.table.dice_setup import Look
+from companion.devices.dice_setup import Look
+from companion.refused import Refused
 
 EVERY = 0.2
 """Seconds between two pictures at least: five a second show a hand moving a camera, and leave a small machine room."""

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 import msgspec
 
-from companion.table.dice import DiceRead, in_order
-from companion.table.dice_setup import SeenDie
+from companion.devices.dice import DiceRead, in_order
+from companion.devices.dice_setup import SeenDie
 
 
 class Mending:

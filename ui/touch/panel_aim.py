@@ -8,9 +8,9 @@ from typing import Any, TypeVar
 
 from kivy.uix.widget import Widget
 
-from companion.table.panel_fields import faces_of
-from companion.table.panel_play import PanelState
-from companion.table.shown import AskView
+from companion.client.views import AskView
+from companion.panel.fields import faces_of
+from companion.panel.play import PanelState
 from ui.touch.widgets.board import BoardCanvas
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.card import CardFace

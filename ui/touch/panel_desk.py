@@ -15,10 +15,10 @@ from kivy.core.window import Window
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.widget import Widget
 
+from companion.devices.panel import Panel, Press
+from companion.panel.binding import PanelHands
+from companion.refused import Refused
 from companion.rules.asks import CHANCE, Answer
-from companion.rules.game import Refused
-from companion.table.panel import Panel, Press
-from companion.table.panel_hands import PanelHands
 from ui.touch.desk import Desk
 from ui.touch.panel_aim import Aim, Aiming
 from ui.touch.panel_pointer import PanelPointer

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from kivy.uix.widget import Widget
 
-from companion.table.shown import AskView, LogLine, OptionView
+from companion.client.views import AskView, LogLine, OptionView
 from ui.touch.widgets.card import CardFace
 from ui.touch.widgets.own import OwnQuestion
 

@@ -6,9 +6,9 @@ import struct
 import zlib
 from collections.abc import Sequence
 
-from companion.rules.game import Refused
-from companion.table.dice import DiceRead
-from companion.table.dice_setup import Check, KeptFacts, KeptRead, Look, SeenDie, TrayFacts
+from companion.devices.dice import DiceRead
+from companion.devices.dice_setup import Check, KeptFacts, KeptRead, Look, SeenDie, TrayFacts
+from companion.refused import Refused
 from ui.touch.widgets.ink import PIPS
 
 SIZE = (640, 480)

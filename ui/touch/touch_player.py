@@ -9,8 +9,8 @@ import random
 from collections.abc import Callable
 from typing import Any
 
+from companion.client.views import AskView
 from companion.rules.asks import Pick
-from companion.table.shown import AskView
 from ui.touch.finger import Finger
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.card import CardFace

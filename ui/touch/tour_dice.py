@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.table.dice import DiceRead
-from companion.table.dice_setup import Check, SeenDie
-from companion.table.shown import AskView
+from companion.client.views import AskView
+from companion.devices.dice import DiceRead
+from companion.devices.dice_setup import Check, SeenDie
 from ui.touch.told_camera import ToldCamera, doubtful
 
 PLACES = ((150, 140), (330, 230), (470, 120), (230, 340), (400, 350), (520, 290), (120, 260), (330, 110))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from companion.table.panel import Button, Found, Press, Signal
+from companion.devices.panel import Button, Found, Press, Signal
 from ui.touch.panel_desk import PanelDesk
 from ui.touch.widgets.button import BigButton
 

@@ -8,7 +8,8 @@ from companion.editions.files import convert_edition
 from companion.games.break_out import options as table_options
 from companion.games.break_out.edition import WHITE, Edition
 from companion.games.break_out.options import Options
-from companion.rules.game import Refused, Setup
+from companion.refused import Refused
+from companion.rules.game import Setup
 
 _ORDINARY = [1, 2, 3, 4, 5, 6]
 

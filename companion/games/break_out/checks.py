@@ -87,7 +87,7 @@ def _why_not_move(table: Escape, answer: str) -> Reason:
     return "no_result", "BRK-MOVE-15", {"who": who}
 
 
-def wider(table: Escape, ask: Ask) -> list[Answer]:
+def overridable(table: Escape, ask: Ask) -> list[Answer]:
     """What a table may do although the rules forbid it: other dice, or a result that is not used."""
     if ask.about == "move":
         leave = [*table.forward, *([WHITE] if table.back else [])]

@@ -9,8 +9,9 @@ from companion.games.break_out.edition import WHITE
 from companion.games.break_out.scoring import tell_scores
 from companion.games.break_out.state import CELL, Escape, full, pile, place_word, put, round_number
 from companion.games.break_out.turn import begin_turn
+from companion.refused import Refused
 from companion.rules.asks import TABLE
-from companion.rules.game import Correctable, Refused
+from companion.rules.game import Correctable
 
 ROUNDS = 99
 

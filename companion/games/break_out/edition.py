@@ -11,7 +11,7 @@ import msgspec
 
 from companion.editions.files import convert_edition
 from companion.editions.folder import GameFolder
-from companion.rules.game import Refused
+from companion.refused import Refused
 
 FOLDER = GameFolder(Path(__file__).parent)
 

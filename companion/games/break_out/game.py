@@ -22,8 +22,10 @@ from companion.games.break_out.box import Box, make_box
 from companion.games.break_out.edition import WHITE
 from companion.games.break_out.state import CELL, Escape, place_word
 from companion.games.break_out.view import view
+from companion.refused import Illegal
 from companion.rules.asks import Answer, Ask
 from companion.rules.game import Correctable, Setup, Standing
+from companion.words import Said
 
 STEPS: Mapping[str, Callable[..., Generator[Any, Any, None] | None]] = {
     "ask_forecasts": forecast.ask_forecasts,
@@ -46,7 +48,6 @@ class BreakOut(GameFolder):
     title = "Break Out"
     seat_counts = (2, 3, 4, 5, 6)
     rules_version = 1
-    packs = ()
     steps = STEPS
     state_type = Escape
     reveals = frozenset({"forecast_shown"})
@@ -90,14 +91,14 @@ class BreakOut(GameFolder):
         """What a seat may know."""
         return view(state, viewer)
 
-    def why_not(self, state: Escape, ask: Ask, answer: Answer) -> tuple[str, str]:
+    def why_not(self, state: Escape, ask: Ask, answer: Answer) -> Illegal:
         """Why an answer is not legal, and the rule."""
         key, rule, facts = checks.why_not(state, ask, answer)
-        return self.refusal(key, facts, self.names(state.box, "en")), rule
+        return self.refusal(key, rule, **facts)
 
-    def wider(self, state: Escape, ask: Ask) -> Sequence[Answer]:
+    def overridable(self, state: Escape, ask: Ask) -> Sequence[Answer]:
         """What makes sense although it is forbidden."""
-        return checks.wider(state, ask)
+        return checks.overridable(state, ask)
 
     def corrections(self, state: Escape) -> list[Correctable]:
         """What can be put right by hand."""
@@ -107,13 +108,9 @@ class BreakOut(GameFolder):
         """Put one value right. Raises Refused."""
         corrections.correct(state, what, value)
 
-    def real_packs(self, state: Escape) -> Sequence[str]:
-        """None: there are no cards."""
-        return ()
-
-    def faults(self, state: Escape) -> list[str]:
+    def faults(self, state: Escape) -> list[Said]:
         """Broken invariants."""
-        return checks.faults(state)
+        return [Said(fault) for fault in checks.faults(state)]
 
     def standings(self, state: Escape) -> list[Standing]:
         """The result, best first; empty until the end."""

@@ -13,7 +13,8 @@ from companion.games.outrage.edition import FOLDER, Edition, JewelCase, RavenCar
 from companion.games.outrage.effects import Order, compile_order
 from companion.games.outrage.options import Options
 from companion.games.outrage.routes import Routes
-from companion.rules.game import Refused, Setup
+from companion.refused import Refused
+from companion.rules.game import Setup
 
 
 class Box:

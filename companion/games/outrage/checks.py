@@ -10,7 +10,7 @@ from companion.games.outrage.board import Board, walk_of
 from companion.games.outrage.edition import Edition
 from companion.games.outrage.effects import faults_of_order
 from companion.games.outrage.routes import Routes
-from companion.rules.game import Refused
+from companion.refused import Refused
 
 ZONES = ("wall", "inner", "lane", "inmost", "white", "out")
 GROUPS = ("weapon", "tool", "aid", "document")

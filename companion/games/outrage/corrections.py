@@ -14,8 +14,9 @@ from companion.games.outrage import packs
 from companion.games.outrage.scoring import finish
 from companion.games.outrage.state import IN_CASE, UNKNOWN, Jewel, Player, Tower
 from companion.games.outrage.turn import opening
+from companion.refused import Refused
 from companion.rules.asks import TABLE
-from companion.rules.game import Correctable, Refused
+from companion.rules.game import Correctable
 
 HELD = ("", "beauchamp", "bloody", "bowyer", "rack")
 YES_NO = [True, False]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from companion.editions.folder import GameFolder
@@ -38,8 +38,10 @@ from companion.games.outrage import (
 )
 from companion.games.outrage.box import Box
 from companion.games.outrage.state import UNKNOWN, Tower
+from companion.refused import Illegal
 from companion.rules.asks import Answer, Ask
 from companion.rules.game import Correctable, Setup, Standing, Steps
+from companion.words import Said
 
 _CHAPTERS = (
     accreditation, attack, bowyer, cards, change, escape, menu, prison, rack, ravens, sanctuary, scoring, set_up,
@@ -111,17 +113,21 @@ class Outrage(GameFolder):
         """What a seat may know."""
         return view.view(state, viewer)
 
-    def why_not(self, state: Tower, ask: Ask, answer: Answer) -> tuple[str, str]:
-        """Why an answer is refused: a sentence and the rule."""
+    def real_dice(self, options: Mapping[str, Any]) -> bool:
+        """The table option `dice` says so."""
+        return options.get("dice") == "real"
+
+    def why_not(self, state: Tower, ask: Ask, answer: Answer) -> Illegal:
+        """Why an answer is refused, and the rule."""
         key, rule = why.why_not(state, ask, answer)
         facts = {"answer": answer, **(ask.facts or {})}
         if isinstance(answer, str):
             facts["square"] = answer.partition("+")[0]
-        return self.refusal(key, facts, self.names(state.box, "en")), rule
+        return self.refusal(key, rule, **facts)
 
-    def wider(self, state: Tower, ask: Ask) -> Sequence[str]:
+    def overridable(self, state: Tower, ask: Ask) -> Sequence[str]:
         """Answers that the pieces allow although the rules do not."""
-        return why.wider(state, ask)
+        return why.overridable(state, ask)
 
     def corrections(self, state: Tower) -> list[Correctable]:
         """Every value that can be put right."""
@@ -135,9 +141,9 @@ class Outrage(GameFolder):
         """Packs dealt from the real box."""
         return [name for name in self.packs if getattr(state, name).real]
 
-    def faults(self, state: Tower) -> list[str]:
+    def faults(self, state: Tower) -> list[Said]:
         """Broken invariants."""
-        return faults.faults(state)
+        return [Said(fault) for fault in faults.faults(state)]
 
     def standings(self, state: Tower) -> list[Standing]:
         """The result, best first."""

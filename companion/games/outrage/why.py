@@ -104,7 +104,7 @@ def _opening(table: Tower, seat: int, answer: str) -> Reason:
     return "not_offered", "OUT-TURN-03"
 
 
-def wider(table: Tower, ask: Ask) -> Sequence[str]:
+def overridable(table: Tower, ask: Ask) -> Sequence[str]:
     """Answers that the pieces allow although the rules do not: any square, or a turn left out."""
     if not isinstance(ask, Choose):
         return ()

@@ -3,8 +3,8 @@
 import pytest
 
 from companion.games.break_out import game
+from companion.refused import Refused
 from companion.rules.asks import CHANCE
-from companion.rules.game import Refused
 from tests.games.break_out.tables import at, begun, give_up, go, on, option, picked, place, roll, told
 
 

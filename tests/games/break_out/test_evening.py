@@ -2,8 +2,8 @@
 
 import pytest
 
+from companion.refused import Refused
 from companion.rules.asks import CHANCE
-from companion.rules.game import Refused
 from companion.table.chance import seed_from
 from companion.table.evening import Evening
 from companion.table.store import Store

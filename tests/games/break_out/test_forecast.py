@@ -7,8 +7,9 @@ import pytest
 
 from companion.games.break_out import game
 from companion.games.break_out.forecast import as_boats
+from companion.refused import Refused
 from companion.rules.asks import CHANCE, Shuffle
-from companion.rules.game import Refused, Setup
+from companion.rules.game import Setup
 from companion.rules.play import Play
 from tests.games.break_out.tables import FORECASTS, begun, edition
 

@@ -6,15 +6,16 @@ import random
 import msgspec
 import pytest
 
+from companion.client.views import show_ask
 from companion.games.break_out import game
 from companion.headless import serve
+from companion.refused import Refused
 from companion.rules.asks import CHANCE
-from companion.rules.game import Refused, Setup
+from companion.rules.game import Setup
 from companion.rules.play import Play
 from companion.table.chance import seed_from
 from companion.table.evening import Evening
 from companion.table.export import export_lines
-from companion.table.shown import show_ask
 from companion.table.store import Store
 from companion.words import Words
 from tests.games.break_out.tables import edition

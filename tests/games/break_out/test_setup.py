@@ -4,8 +4,9 @@ import pytest
 
 from companion.games.break_out import edition as editions
 from companion.games.break_out import game
+from companion.refused import Refused
 from companion.rules.asks import CHANCE, TABLE
-from companion.rules.game import Refused, Setup
+from companion.rules.game import Setup
 from tests.games.break_out.tables import at, begun, edition, go, roll, told
 
 PRISONERS = "RGYBOPK"

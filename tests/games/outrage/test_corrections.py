@@ -7,7 +7,7 @@ import random
 import pytest
 
 from companion.games.outrage import game, packs
-from companion.rules.game import Refused
+from companion.refused import Refused
 from tests.games.outrage.scene import Scene
 
 

@@ -7,7 +7,8 @@ import pytest
 from companion.editions.files import convert_edition, digest, export_file, import_file
 from companion.games.outrage import checks, game
 from companion.games.outrage.edition import Edition
-from companion.rules.game import Refused, Setup
+from companion.refused import Refused
+from companion.rules.game import Setup
 
 
 def square(edition, name):

@@ -7,7 +7,8 @@ import copy
 import pytest
 
 from companion.games.outrage import game
-from companion.rules.game import Refused, Setup
+from companion.refused import Refused
+from companion.rules.game import Setup
 from tests.games.outrage.scene import Scene
 
 JEWELS = {"edward", "prince", "orb", "sword", "sceptre"}

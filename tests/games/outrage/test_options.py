@@ -7,7 +7,8 @@ import pytest
 from companion.games.outrage import game
 from companion.games.outrage.edition import FOLDER
 from companion.games.outrage.options import Options
-from companion.rules.game import Refused, Setup
+from companion.refused import Refused
+from companion.rules.game import Setup
 from tests.games.outrage.scene import Scene
 
 

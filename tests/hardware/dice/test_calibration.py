@@ -10,8 +10,8 @@ import msgspec
 import numpy as np
 import pytest
 
-from companion.rules.game import Refused
-from companion.table.dice import DiceRead
+from companion.devices.dice import DiceRead
+from companion.refused import Refused
 from hardware.dice.asking import SURE
 from hardware.dice.calibration import EVIDENCE, HIGHEST, LOWEST, Outcome, bar, calibrate
 from hardware.dice.kept import KeptReads

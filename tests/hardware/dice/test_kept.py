@@ -10,8 +10,8 @@ import cv2
 import numpy as np
 import pytest
 
-from companion.rules.game import Refused
-from companion.table.dice import DiceRead
+from companion.devices.dice import DiceRead
+from companion.refused import Refused
 from hardware.dice.kept import KeptReads
 from tests.hardware.dice.drawn import scene
 

@@ -9,8 +9,8 @@ import cv2
 import pytest
 from click.testing import CliRunner
 
-from companion.rules.game import Refused
-from companion.table.dice import DiceRead
+from companion.devices.dice import DiceRead
+from companion.refused import Refused
 from hardware.dice.kept import KeptReads
 from hardware.dice.kept_command import dice_kept
 from hardware.dice.lessons import Lesson, Lessons

@@ -7,8 +7,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from companion.rules.game import Refused
-from companion.table.dice_setup import SeenDie
+from companion.devices.dice_setup import SeenDie
+from companion.refused import Refused
 from hardware.dice.colours import faces, match_colours
 from hardware.dice.frames import FrameError
 from hardware.dice.reader import DiceReader

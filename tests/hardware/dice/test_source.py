@@ -8,9 +8,9 @@ import cv2
 import numpy as np
 import pytest
 
-from companion.rules.game import Refused
-from companion.table.dice import DiceRead
-from companion.table.dice_setup import kept_of, setup_of
+from companion.devices.dice import DiceRead
+from companion.devices.dice_setup import kept_of, setup_of
+from companion.refused import Refused
 from hardware.dice.frames import Frame, FrameError, Glance, small_grey
 from hardware.dice.reading import Die, Expected, Reading
 from hardware.dice.source import CameraDice, open_camera

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.rules.game import Refused
+from companion.refused import Refused
 from hardware.dice.reading import Sample
 from hardware.dice.trays import FIRST, MOST, SAMPLES, Trays
 

@@ -21,8 +21,8 @@ from typing import Any
 
 from gpiozero import Button as Contact
 
-from companion.table.panel import Press
-from companion.table.panel_hands import PanelHands
+from companion.devices.panel import Press
+from companion.panel.binding import PanelHands
 from companion.table.store import Store
 from hardware.panel.config import DEFAULT, parse_config
 from hardware.panel.panel import GpioPanel

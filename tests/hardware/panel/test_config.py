@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.rules.game import Refused
+from companion.refused import Refused
 from hardware.panel.config import DEFAULT, Config, parse_config, read_config
 
 

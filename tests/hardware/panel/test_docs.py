@@ -2,7 +2,7 @@
 
 import msgspec
 
-from companion.table.panel import Button
+from companion.devices.panel import Button
 from hardware.panel.config import SECTIONS
 from tests.hardware.panel.wiring import PICTURE, drawing, parts
 

@@ -4,7 +4,7 @@ import pytest
 from gpiozero import LED, GPIOPinInUse
 from gpiozero.pins.mock import MockFactory
 
-from companion.table.panel import Press
+from companion.devices.panel import Press
 from hardware.panel.config import DEFAULT
 from tests.hardware.panel.conftest import BUZZER, LIGHTS, PINS, SHORT_HOLD, until
 

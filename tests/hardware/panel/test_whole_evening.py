@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.table.panel_hands import PanelHands
+from companion.panel.binding import PanelHands
 from companion.table.store import Store
 from tests.hardware.panel.conftest import LIGHTS
 from tests.table.panel_presser import Presser

@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from companion.games.outrage.state import UNKNOWN
+from companion.refused import Refused
 from companion.rules.asks import CHANCE, Choose, Draw, Pick, Shuffle
-from companion.rules.game import Refused
 from companion.rules.play import Play, Position
 from companion.table.evening import Evening
 

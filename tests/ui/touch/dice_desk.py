@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from concurrent.futures import Executor, Future
 
-from companion.table.dice_setup import Check, SeenDie
+from companion.devices.dice_setup import Check, SeenDie
 from ui.touch import told_camera
 
 BOXES = [[100, 100, 150, 150], [300, 200, 350, 250], [450, 120, 500, 170], [200, 350, 250, 400]]

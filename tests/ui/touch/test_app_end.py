@@ -6,8 +6,8 @@ import contextlib
 
 import pytest
 
+from companion.devices.panel import Found
 from companion.table.evening import Evening
-from companion.table.panel import Found
 from companion.table.store import Store
 from ui.touch.told_camera import ToldCamera
 

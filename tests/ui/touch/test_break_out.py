@@ -464,7 +464,7 @@ def test_a_whole_game_by_touches_alone(screen):
 
 
 def test_the_camera_is_told_the_announced_colours(screen):
-    from companion.table.dice import DiceRead
+    from companion.devices.dice import DiceRead
 
     asked = []
 

@@ -8,7 +8,7 @@ pytest.importorskip("cv2", reason="the camera parts are not installed (pip insta
 
 import cv2
 
-from companion.table.dice import DiceRead, open_dice
+from companion.devices.dice import DiceRead, open_dice
 from tests.hardware.dice.drawn import scene
 from tests.ui.touch.test_break_out import begin, put, touch_keys
 from tests.ui.touch.test_camera import AtOnce

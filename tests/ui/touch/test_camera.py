@@ -7,7 +7,7 @@ from concurrent.futures import Executor, Future
 import numpy as np
 import pytest
 
-from companion.table.dice import DiceRead
+from companion.devices.dice import DiceRead
 
 
 class AtOnce(Executor):

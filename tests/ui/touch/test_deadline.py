@@ -2,8 +2,8 @@
 
 import pytest
 
+from companion.client.views import AskView, OptionView
 from companion.rules.asks import TABLE
-from companion.table.shown import AskView, OptionView
 
 
 @pytest.fixture

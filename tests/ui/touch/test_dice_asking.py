@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.table.dice import DiceRead
+from companion.devices.dice import DiceRead
 from tests.ui.touch.dice_desk import BOXES, AtOnce, camera_with_two_dice, doubtful
 from tests.ui.touch.test_break_out import begin
 from tests.ui.touch.test_pictures import ward

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.table.dice import DiceRead
+from companion.devices.dice import DiceRead
 from ui.touch.mending import Mending
 
 SIX = [1, 2, 3, 4, 5, 6]

@@ -8,8 +8,8 @@ from itertools import pairwise
 import pytest
 from kivy.metrics import dp
 
-from companion.table.dice import DiceRead
-from companion.table.dice_setup import Check, SeenDie
+from companion.devices.dice import DiceRead
+from companion.devices.dice_setup import Check, SeenDie
 from tests.ui.touch.dice_desk import BOXES, AtOnce, camera_with_two_dice, doubtful
 from tests.ui.touch.test_break_out import begin
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.table.shown import LogLine
+from companion.client.views import LogLine
 from ui.touch.gathered import gathered
 
 

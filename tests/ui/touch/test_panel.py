@@ -8,7 +8,7 @@ import pytest
 
 pytest.importorskip("gpiozero", reason="the panel's parts are not installed (pip install -e '.[pi]')")
 
-from companion.table.panel import Found
+from companion.devices.panel import Found
 from companion.table.store import Store
 from hardware.panel.config import DEFAULT, parse_config
 from hardware.panel.panel import GpioPanel

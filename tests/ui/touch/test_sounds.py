@@ -8,8 +8,8 @@ from unittest.mock import Mock
 
 import pytest
 
-from companion.rules.game import Refused
-from companion.table.dice import DiceRead
+from companion.devices.dice import DiceRead
+from companion.refused import Refused
 from companion.table.evening import Evening
 from companion.table.store import Store
 from tests.golden.record import some_answer
@@ -171,7 +171,7 @@ def test_what_happens_together_has_one_sound_the_most_important(table, ear):
 @pytest.mark.parametrize("game", ["outrage", "break-out"])
 def test_games_call_their_own_lines_only_and_nothing_but_good_or_bad(game):
     from companion import games
-    from companion.table.shown import LogLine
+    from companion.client.views import LogLine
     from ui.touch.skins import Skin, skin_of
 
     kinds = games.load(game).texts("en")["event"]

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.rules.game import Refused
+from companion.refused import Refused
 
 
 def touch_die(screen, row, face):

@@ -7,7 +7,7 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from companion.table.shown import CorrectionView, OptionChoice
+from companion.client.views import CorrectionView, OptionChoice
 from ui.touch.screens.shell import Shell
 from ui.touch.widgets.board import BoardCanvas
 from ui.touch.widgets.button import BigButton

@@ -7,7 +7,7 @@ from typing import Any
 from kivy.graphics import Color, Ellipse, InstructionGroup, Line
 from kivy.metrics import dp
 
-from companion.table.dice_setup import Look
+from companion.devices.dice_setup import Look
 from ui.touch.screens.dice_step import StepPage
 from ui.touch.theme import theme
 from ui.touch.widgets.choices import Choice

@@ -11,9 +11,9 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
-from companion.table.dice import DiceRead
-from companion.table.dice_setup import kept_of, setup_of
-from companion.table.shown import AskView
+from companion.client.views import AskView
+from companion.devices.dice import DiceRead
+from companion.devices.dice_setup import kept_of, setup_of
 from ui.touch.mending import Mending
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.chips import ChipPicture

@@ -9,8 +9,8 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from companion.rules.game import Refused
-from companion.table.dice_setup import DiceSetup, KeptFacts, TrayFacts, kept_of, setup_of
+from companion.devices.dice_setup import DiceSetup, KeptFacts, TrayFacts, kept_of, setup_of
+from companion.refused import Refused
 from ui.touch.live_feed import LiveFeed
 from ui.touch.screens.dice_colours import names_of
 from ui.touch.screens.plain import PlainPage

@@ -10,7 +10,7 @@ from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
 from companion import games
-from companion.table.dice_setup import Look, SeenDie
+from companion.devices.dice_setup import Look, SeenDie
 from ui.touch.screens.dice_step import StepPage
 from ui.touch.skins import skin_of
 from ui.touch.widgets.button import BigButton

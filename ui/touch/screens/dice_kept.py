@@ -10,8 +10,8 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 
-from companion.rules.game import Refused
-from companion.table.dice_setup import KeptFacts, KeptRead, kept_of
+from companion.devices.dice_setup import KeptFacts, KeptRead, kept_of
+from companion.refused import Refused
 from ui.touch.fonts import icon
 from ui.touch.live_feed import LiveFeed
 from ui.touch.screens.dice_camera import megabytes

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.table.dice_setup import Look
+from companion.devices.dice_setup import Look
 from ui.touch.screens.dice_step import StepPage
 from ui.touch.widgets.choices import Choice
 from ui.touch.widgets.live import LivePicture

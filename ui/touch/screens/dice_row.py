@@ -9,9 +9,9 @@ from kivy.clock import Clock
 from kivy.metrics import dp, sp
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.table.dice import DiceRead
-from companion.table.dice_setup import setup_of
-from companion.table.shown import AskView
+from companion.client.views import AskView
+from companion.devices.dice import DiceRead
+from companion.devices.dice_setup import setup_of
 from ui.touch.dice_watch import DiceWatch
 from ui.touch.screens.dice_asking import DiceAsking
 from ui.touch.widgets.button import BigButton

@@ -12,7 +12,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 
-from companion.table.dice_setup import Check, DiceSetup, Look, setup_of
+from companion.devices.dice_setup import Check, DiceSetup, Look, setup_of
 from ui.touch.fonts import icon
 from ui.touch.live_feed import LiveFeed
 from ui.touch.screens.plain import PlainPage

@@ -10,7 +10,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
-from companion.table.shown import LogLine
+from companion.client.views import LogLine
 from ui.touch.screens.plain import PlainPage
 from ui.touch.widgets.badge import SeatBadge
 from ui.touch.widgets.button import BigButton

@@ -6,7 +6,7 @@ from typing import Any
 
 from kivy.uix.widget import Widget
 
-from companion.table.shown import LogLine
+from companion.client.views import LogLine
 from ui.touch.screens.shell import Shell
 from ui.touch.widgets.board import BoardCanvas
 from ui.touch.widgets.board_piece import BoardPiece

@@ -10,9 +10,9 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from companion.client.views import AskView, OptionView
+from companion.devices.dice import DiceRead
 from companion.rules.asks import CHANCE
-from companion.table.dice import DiceRead
-from companion.table.shown import AskView, OptionView
 from ui.touch.screens.dice_row import CameraRow
 from ui.touch.theme import theme
 from ui.touch.widgets.button import BigButton

@@ -6,7 +6,7 @@ from typing import Any
 
 from kivy.metrics import dp
 
-from companion.table.shown import RuleText
+from companion.client.views import RuleText
 from ui.touch.screens.shell import Shell
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.choices import Choice, ChoiceGrid

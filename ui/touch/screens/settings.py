@@ -7,7 +7,7 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.table.dice_setup import setup_of
+from companion.devices.dice_setup import setup_of
 from ui.touch.screens.more import DICE
 from ui.touch.screens.plain import PlainPage
 from ui.touch.theme import theme

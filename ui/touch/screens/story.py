@@ -13,7 +13,7 @@ from kivy.metrics import dp, sp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.table.shown import LogLine
+from companion.client.views import LogLine
 from ui.touch.skins import CardLook
 from ui.touch.theme import theme
 from ui.touch.widgets.button import BigButton

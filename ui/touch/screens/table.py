@@ -8,8 +8,8 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from companion.table.dice import DiceRead
-from companion.table.shown import AskView, LogLine, OptionView
+from companion.client.views import AskView, LogLine, OptionView
+from companion.devices.dice import DiceRead
 from ui.touch.deadline import seconds_for
 from ui.touch.dice_watch import DiceWatch
 from ui.touch.fonts import icon

@@ -10,7 +10,7 @@ from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
 from companion import games
-from companion.rules.game import Refused
+from companion.refused import Refused
 from companion.table.evening import Evening
 from companion.table.store import EveningRecord
 from ui.touch.screens.plain import PlainPage

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
-from companion.table.shown import AskView, LogLine
+from companion.client.views import AskView, LogLine
 
 MOMENTS = ("over", "ask", "refused", "bad", "good", "turn", "read")
 """All sounds, the most important first."""

@@ -8,7 +8,7 @@ from kivy.graphics import Color, InstructionGroup, Line, RoundedRectangle
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty
 
-from companion.table.dice_setup import SeenDie
+from companion.devices.dice_setup import SeenDie
 from ui.touch.theme import theme
 from ui.touch.widgets.ink import draw_text, text_width
 from ui.touch.widgets.live import LivePicture

@@ -12,7 +12,7 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.table.shown import LogLine
+from companion.client.views import LogLine
 from ui.touch.gathered import gathered
 from ui.touch.theme import theme
 from ui.touch.widgets.button import BigButton

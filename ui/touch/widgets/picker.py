@@ -11,8 +11,8 @@ from kivy.properties import NumericProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 
+from companion.client.views import AskView
 from companion.rules.asks import Pick
-from companion.table.shown import AskView
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.card import CardFace
 from ui.touch.widgets.text import Caption

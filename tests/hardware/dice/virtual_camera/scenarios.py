@@ -18,7 +18,7 @@ import cv2
 import numpy as np
 from stage import scene
 
-from companion.table.dice import DiceRead
+from companion.devices.dice import DiceRead
 from hardware.dice.frames import FrameError, PicameraFrames, read_picture
 from hardware.dice.source import CameraDice
 

@@ -11,7 +11,7 @@ from kivy.metrics import dp, sp
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
-from companion.table.shown import AskView
+from companion.client.views import AskView
 from ui.touch.fonts import icon
 from ui.touch.games.break_out.board import EscapeBoard
 from ui.touch.games.break_out.key import Key

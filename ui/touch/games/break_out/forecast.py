@@ -12,7 +12,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
-from companion.table.shown import AskView
+from companion.client.views import AskView
 from ui.touch.fonts import icon
 from ui.touch.games.break_out.boat import Boat
 from ui.touch.games.break_out.key import Key

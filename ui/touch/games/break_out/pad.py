@@ -11,7 +11,7 @@ from kivy.metrics import dp, sp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.table.shown import AskView
+from companion.client.views import AskView
 from ui.touch.games.break_out.choose_dice import NUMBERS
 from ui.touch.games.break_out.key import Key
 from ui.touch.games.break_out.looks import Look, draw_counter

@@ -9,7 +9,7 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.table.shown import AskView, LogLine, OptionView
+from companion.client.views import AskView, LogLine, OptionView
 from ui.touch.games.break_out.board import EscapeBoard
 from ui.touch.games.break_out.choose_dice import DiceChoice
 from ui.touch.games.break_out.choose_move import MoveChoice

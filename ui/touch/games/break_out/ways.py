@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from companion.table.shown import AskView
+from companion.client.views import AskView
 
 STAY = frozenset({"stay", "gives_stay", "sent_stay"})
 COVERED = frozenset({"gives_covered", "sent_covered"})

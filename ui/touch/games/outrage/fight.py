@@ -9,7 +9,7 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.table.shown import LogLine
+from companion.client.views import LogLine
 from ui.touch.skins import Skin
 from ui.touch.widgets.badge import SeatBadge
 from ui.touch.widgets.picker import CardRows

@@ -8,7 +8,7 @@ from typing import Any
 from kivy.uix.widget import Widget
 from kivy.utils import get_color_from_hex
 
-from companion.table.shown import AskView, LogLine
+from companion.client.views import AskView, LogLine
 from ui.touch.games.outrage.board import TowerBoard
 from ui.touch.games.outrage.fight import FightScene
 from ui.touch.games.outrage.theft import THROWS, TheftScene

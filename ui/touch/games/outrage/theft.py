@@ -10,7 +10,7 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.table.shown import LogLine
+from companion.client.views import LogLine
 from ui.touch.games.outrage.colours import paint
 from ui.touch.games.outrage.figures import paint_jewel
 from ui.touch.skins import Skin

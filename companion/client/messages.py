@@ -7,10 +7,11 @@ from typing import Annotated, Any
 
 import msgspec
 
-from companion.rules.game import Refused, Standing
-from companion.table.panel import Button
-from companion.table.panel_play import PanelState
-from companion.table.shown import AskView, CorrectionView, LogLine, RuleText, UndoOffer
+from companion.client.views import AskView, CorrectionView, LogLine, RuleText, UndoOffer
+from companion.devices.panel import Button
+from companion.panel.play import PanelState
+from companion.refused import Refused
+from companion.rules.game import Standing
 
 PROTOCOL = 1
 

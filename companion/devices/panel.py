@@ -9,8 +9,8 @@ from typing import Literal, NamedTuple, Protocol
 
 import msgspec
 
-from companion.rules.game import Refused
-from companion.table.folders import config_folder
+from companion.folders import config_folder
+from companion.refused import Refused
 
 Button = Literal["confirm", "undo", "next", "minus", "plus"]
 """What can be pressed. A knob turned to the left is `minus`, to the right `plus`."""

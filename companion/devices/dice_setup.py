@@ -10,7 +10,7 @@ from typing import Protocol, runtime_checkable
 
 import msgspec
 
-from companion.table.dice import DiceRead, DiceSource
+from companion.devices.dice import DiceRead, DiceSource
 
 
 class SeenDie(msgspec.Struct, frozen=True):

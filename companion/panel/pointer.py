@@ -5,9 +5,9 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 
-from companion.rules.game import Refused
-from companion.table.panel_fields import SECRET, Field, faces_of
-from companion.table.shown import AskView
+from companion.client.views import AskView
+from companion.panel.fields import SECRET, Field, faces_of
+from companion.refused import Refused
 
 LEAP = 5
 """How far `next_group` leads where all fields are of one group."""

@@ -17,13 +17,13 @@ from collections.abc import Callable
 
 import msgspec
 
+from companion.client.views import AskView
+from companion.devices.panel import Button, Signal
+from companion.panel.fields import Field, actor_of, open_fields, secret_fields
+from companion.panel.pointer import Pointer
+from companion.refused import Refused
 from companion.rules.asks import Answer
-from companion.rules.game import Refused
 from companion.table.evening import Evening
-from companion.table.panel import Button, Signal
-from companion.table.panel_fields import Field, actor_of, open_fields, secret_fields
-from companion.table.panel_pointer import Pointer
-from companion.table.shown import AskView
 
 
 class PanelState(msgspec.Struct, frozen=True):

@@ -8,7 +8,7 @@ from typing import Protocol, TypeVar
 
 import msgspec
 
-from companion.rules.game import Refused
+from companion.refused import Refused
 
 
 class DiceRead(msgspec.Struct, frozen=True):

@@ -10,10 +10,10 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterator
 
+from companion.devices.panel import Panel, Press
+from companion.panel.play import PanelPlay
 from companion.rules.asks import Answer
 from companion.table.evening import Evening
-from companion.table.panel import Panel, Press
-from companion.table.panel_play import PanelPlay
 
 
 class PanelHands:

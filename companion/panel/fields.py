@@ -7,8 +7,8 @@ from typing import Literal
 
 import msgspec
 
+from companion.client.views import AskView, OptionView
 from companion.rules.asks import CHANCE
-from companion.table.shown import AskView, OptionView
 
 Kind = Literal["option", "against", "item", "hand_in", "look", "hide", "die"]
 

@@ -1,0 +1,1 @@
+"""What buttons and lights mean at the table."""

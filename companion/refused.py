@@ -1,0 +1,65 @@
+"""What is said no to: one class a kind, each with the key of its sentence, its facts and the rule behind it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.words import Words, say_in
+from companion.words.said import Said
+
+
+class Refused(Exception):
+    """Why something cannot be. Nothing was changed.
+
+    key, facts: of the sentence, which names what is wrong and the remedy. rule: the rule id behind it, if any.
+    overridable: whether the table may have it all the same (the dial at warn).
+
+    >>> str(Refused("table.nothing_to_undo"))
+    'There is nothing to take back yet.'
+    """
+
+    overridable = False
+
+    def __init__(self, key: str, rule: str | None = None, **facts: Any) -> None:
+        super().__init__(key)
+        self.key = key
+        self.rule = rule
+        self.facts = facts
+        self.words: Words | None = None
+
+    @property
+    def said(self) -> Said:
+        """The sentence as key and facts."""
+        return Said(self.key, self.facts)
+
+    def sentence(self, words: Words) -> str:
+        """The sentence in the words of whoever reads it."""
+        return words.tell(self.said)
+
+    @property
+    def reason(self) -> str:
+        """The sentence as it is said on this machine."""
+        return self.sentence(self.words or Words(say_in()))
+
+    def __str__(self) -> str:
+        return self.reason
+
+
+class Illegal(Refused):
+    """An answer that a rule forbids."""
+
+    def __init__(self, key: str, rule: str | None = None, overridable: bool = False, **facts: Any) -> None:
+        super().__init__(key, rule, **facts)
+        self.overridable = overridable
+
+
+class Late(Refused):
+    """An answer to a question that is not open any longer."""
+
+
+class Damaged(Refused):
+    """A kept game, or a file of one, that cannot be what it was."""
+
+
+class Unavailable(Refused):
+    """A part of the machine, a file or an optional piece of the app that is not there or does not answer."""

@@ -1,0 +1,62 @@
+"""What goes on without a person: virtual chance, unless dice or cards are real, and answers without a choice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from companion.refused import Refused
+from companion.rules.asks import Answer, Ask, Choose, Compose, Draw, Shuffle, Throw
+from companion.table.chance import VirtualChance
+from companion.table.replaying import chance_label
+
+AUTOMATIC = frozenset({"virtual", "named", "only"})
+"""Sources of answers that no person gave; an undo goes back to the last one that a person gave."""
+
+VIRTUAL = "virtual"
+"""Where chance comes from at first."""
+
+
+class Automatic:
+    """Answers what needs no person.
+
+    sources: where each kind of dice comes from now, "typed", "virtual" or "camera". named: what the next throws will
+    show, before all other chance.
+    """
+
+    def __init__(self, chance: VirtualChance, kinds: Sequence[str]) -> None:
+        self._chance = chance
+        self.sources = dict.fromkeys(kinds, VIRTUAL)
+        self.named: list[list[int]] = []
+
+    def answer(
+        self, ask: Ask, real: Sequence[str], count: Callable[[str], int], alone: bool = True
+    ) -> tuple[Answer, str] | None:
+        """The answer and its source ("named", "virtual", or "only" for the only legal one); None where people answer.
+
+        real: packs that are dealt from the box. count: how often chance has given what has that label (chance_label).
+        alone: nobody else was asked at the same time; where several were, nobody is answered for.
+        Raises Refused when the named throw is not one of these dice.
+        """
+        if isinstance(ask, Throw) and self.named:
+            faces = self.named[0]
+            if not ask.allows(faces):
+                raise Refused("table.named_throw", dice=ask.dice, faces=ask.faces, named=str(faces))
+            return self.named.pop(0), "named"
+        if isinstance(ask, Choose | Compose):
+            only = ask.only_answer() if alone else None
+            return None if only is None else (only, "only")
+        given = self._virtual(ask, real, count)
+        return None if given is None else (given, VIRTUAL)
+
+    def _virtual(self, ask: Ask, real: Sequence[str], count: Callable[[str], int]) -> Answer | None:
+        """What the seed gives, or None where real dice or real cards are in use."""
+        label = chance_label(ask)
+        if isinstance(ask, Throw):
+            if self.sources.get(ask.kind, VIRTUAL) != VIRTUAL:
+                return None
+            return ask.shown(self._chance.throw(label, count(label), ask.dice, ask.faces))
+        if isinstance(ask, Shuffle):
+            return self._chance.shuffle(label, count(label), ask.cards)
+        if isinstance(ask, Draw) and ask.pack not in real:
+            return self._chance.draw(label, count(label), ask.cards)
+        return None
