@@ -37,7 +37,8 @@ class Correctable(msgspec.Struct, frozen=True):
 
     what: its name, such as "square:2". kind: "square", "seat", "card", "cards", "pile", "number", "yes_no", "date"
     ("04-21") or "word". value: what the app believes. options: what it may be set to ([] for free lists of `cards`).
-    owner: the seat that alone may see it, or None when everybody may.
+    owner: the seat that alone may see it, or None when everybody may. seat: whose it is, -1 for the table's. spot:
+    where on the board it is, "" for nowhere.
     """
 
     what: str
@@ -45,6 +46,8 @@ class Correctable(msgspec.Struct, frozen=True):
     value: Any
     options: list[Any]
     owner: int | None = None
+    seat: int = -1
+    spot: str = ""
 
     def check_offered(self, value: Any) -> None:
         """Whether the value is one of the options, of the same type even. Raises Refused with what can be chosen."""

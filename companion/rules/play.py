@@ -37,8 +37,10 @@ class Play:
     """One game being played.
 
     `asks` are the open questions (more than one only when several seats owe an answer at once); none means that
-    the game is over. `asked` counts how often the rules have asked. `log` is everything that happened. With `keep`
-    off no positions are remembered: faster, for replaying, but `position`, `copy` and `correct` are then not to be had until the next step begins.
+    the game is over. `asked` counts how often the rules have asked. `log` is everything that happened.
+
+    With `keep` off no positions are remembered: faster, for replaying, but `position`, `copy` and `correct` are then
+    not to be had until the next step begins.
     """
 
     def __init__(self, game: Game, box: Any, state: State, log: list[Event] | None = None, keep: bool = True) -> None:
