@@ -35,7 +35,8 @@ def check_played(evening: Evening) -> None:
 
     Raises Refused naming the first answer that is wrong.
     """
-    game, track, chance = evening.game, Replay(), Automatic(VirtualChance(evening.header.seed), game.dice_kinds)
+    game, track = evening.game, Replay()
+    chance = Automatic(VirtualChance(evening.header.seed), game.dice_kinds)
     play = Play(game, evening.box, game.new(evening.box, evening.setup))
     for number, entry in enumerate(evening.played, start=1):
         if isinstance(entry, Given):
