@@ -3,16 +3,10 @@
 import json
 
 import jsonschema
-import pytest
 
 from companion import games
 from companion.client.messages import schema
 from tests.table.headless_doc import PAGE, examples, session, shorten
-
-
-@pytest.fixture(autouse=True)
-def toy_game():
-    """The page shows a real game, not the toy of this folder's other tests."""
 
 
 def test_every_example_is_what_the_program_says():
