@@ -8,11 +8,12 @@ from typing import Protocol
 import cv2
 import numpy as np
 
+from companion.words import Said, said
 from hardware.dice.reading import Sample
 
 COLOURS = ("white", "black", "grey", "red", "orange", "yellow", "green", "blue", "purple", "pink", "brown")
 
-KIN = {
+SIMILAR = {
     "white": ("grey", "yellow"),
     "black": ("grey", "brown"),
     "grey": ("white", "black"),
@@ -27,7 +28,7 @@ KIN = {
 }
 """Names that one colour may also go by under a yellow or a dim lamp."""
 
-KIN_WEIGHT = 0.4
+SIMILAR_WEIGHT = 0.4
 
 PIPS = 0.3
 """Most of a face that its pips can cover: a colour of a smaller share may be that of the pips."""
@@ -59,6 +60,11 @@ GAIN = 2.2
 """Dim pictures are brightened by so much at most before colours are named."""
 
 
+def colour_name(colour: str) -> Said | str:
+    """What people call a colour; one that no catalogue knows, as a game's own may be, goes by its own name."""
+    return said(f"dice.colour.{colour}") if colour in COLOURS else colour
+
+
 class Place(Protocol):
     """Where a die lies: the middle of its upper face, and its box x0, y0, x1, y1, in pixels."""
 
@@ -88,7 +94,7 @@ class Face:
 
 def faces(frame: np.ndarray, places: list) -> list[Face]:
     """The colours of the dice at ``places`` of a BGR picture; names allow for the lamp, samples do not."""
-    lamp = _lamp(frame)
+    lamp = _white_balance(frame)
     found = []
     for place in places:
         face = _face(frame, place)
@@ -132,14 +138,14 @@ def match_colours(
     if not expected or len(expected) < len(seen):
         return names
     fits = np.array([[_fit(face, name, known) for name in expected] for face in seen])
-    for die, place in enumerate(_dealt(fits)):
+    for die, place in enumerate(_assignment(fits)):
         # A die that has next to nothing of the expected colour keeps its own name, so that the table is asked.
-        if fits[die, place] > PIPS * KIN_WEIGHT:
+        if fits[die, place] > PIPS * SIMILAR_WEIGHT:
             names[die] = expected[place]
     return names
 
 
-def _dealt(fits: np.ndarray) -> list[int]:
+def _assignment(fits: np.ndarray) -> list[int]:
     """For each row another column, so that the fits add up to the most. Exact; there are eight dice at most."""
     best: dict[int, tuple[float, list[int]]] = {0: (0.0, [])}
     for row in fits:
@@ -168,7 +174,8 @@ def _fit(face: Face, name: str, known: dict[str, list[Sample]]) -> float:
     """How well a die would go by ``name``, from 0 to 1."""
     if name in known:
         return _nearness(face.sample, known[name])
-    return face.shares.get(name, 0.0) + KIN_WEIGHT * sum(face.shares.get(kin, 0.0) for kin in KIN.get(name, ()))
+    similar = sum(face.shares.get(other, 0.0) for other in SIMILAR.get(name, ()))
+    return face.shares.get(name, 0.0) + SIMILAR_WEIGHT * similar
 
 
 def _nearness(one: Sample, others: list[Sample]) -> float:
@@ -190,7 +197,7 @@ def _face(frame: np.ndarray, place: Place) -> np.ndarray:
     return cv2.resize(frame[y0:y1, x0:x1], (16, 16), interpolation=cv2.INTER_AREA)
 
 
-def _lamp(frame: np.ndarray) -> np.ndarray:
+def _white_balance(frame: np.ndarray) -> np.ndarray:
     """Factors for blue, green and red that make what looks white under this lamp white, and the dim brighter.
 
     White is the palest of what is brightest: dice of strong colours are bright too, and their pips are small.

@@ -62,7 +62,7 @@ def release(camera: Any) -> None:
     camera.set_controls({name: value for name, value in automatic.items() if name in camera.camera_controls})
 
 
-class UsualLight:
+class LightMonitor:
     """Notices when the light has become another, so that what was held no longer fits: a lamp, or nightfall."""
 
     RATIO = 1.5
