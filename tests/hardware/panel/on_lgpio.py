@@ -24,6 +24,7 @@ from gpiozero import Button as Contact
 from companion.devices.panel import Press
 from companion.panel.binding import PanelHands
 from companion.table.store import Store
+from companion.words import tell
 from hardware.panel.config import DEFAULT, parse_config
 from hardware.panel.panel import GpioPanel
 from hardware.panel.pins import real_pins
@@ -153,7 +154,7 @@ def a_busy_pin() -> object:
         tap(panel, PLUS)
         panel.show([1])
         del os.environ["FAKE_BUSY"]
-        return panel.faults, told(panel), fake.fake_level(27)
+        return [tell(fault) for fault in panel.faults], told(panel), fake.fake_level(27)
 
 
 def lights_and_buzzer() -> object:

@@ -113,8 +113,8 @@ def test_watching_says_every_press_until_it_is_stopped(run, monkeypatch):
         if said:
             raise KeyboardInterrupt
         said.append(True)
-        made[0]._note("confirm", True, 0)
-        made[0]._note("plus", False, 0)
+        made[0]._pressed("confirm", True, 0)
+        made[0]._pressed("plus", False, 0)
 
     made = []
 
