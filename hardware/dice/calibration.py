@@ -42,9 +42,9 @@ SAMPLES = 4
 Read = Callable[[Frame, Expected, Lesson | None], Reading]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Case:
-    """A kept read with its picture."""
+    """A kept read with its picture. Each is its own: pictures cannot be asked whether they are equal."""
 
     frame: Frame
     record: Record

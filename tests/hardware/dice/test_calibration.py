@@ -167,6 +167,14 @@ def test_learning_and_forgetting_are_one_file_that_may_be_damaged(tmp_path: Path
     assert Lessons(tmp_path).of("Tray") == Lesson(0.9, [], {"red": [Sample(1, 2, 3)]}, Score(4, 2, 1), Score(4, 3, 0))
 
 
+def test_a_lesson_of_an_earlier_version_is_still_used(tmp_path: Path) -> None:
+    """It kept its sentence in English, which is passed over, and no figures."""
+    text = b'{"trays":{"Tray":{"sure":0.9,"things":[],"colours":{},"says":"It asks less."}},"version":1}'
+    (tmp_path / "lessons.json").write_bytes(text)
+    lesson = Lessons(tmp_path).of("Tray")
+    assert lesson is not None and lesson.sure == 0.9 and tell(lesson.learned) == "It learned to ask less often."
+
+
 # Things in the tray that are no dice
 
 
@@ -205,6 +213,19 @@ def test_a_print_taken_for_a_die_twice_is_left_out_from_then_on(tmp_path: Path) 
     assert "pass over one thing" in tell(learner.calibrate())
     reading = local.read(logo(*THROWS[2]), Expected(2))
     assert reading.values == [1, 4] and not reading.ask
+
+
+def test_a_print_taken_for_a_die_three_times_is_one_thing(tmp_path: Path) -> None:
+    kept = KeptReads(tmp_path / "kept", now=iter([datetime(2026, 1, 9, 20, at) for at in range(9)]).__next__)
+    for throw in THROWS:
+        picture = cv2.imencode(".png", logo(*throw))[1].tobytes()
+        box = [throw[0][0] - 28, throw[0][1] - 28, throw[0][0] + 28, throw[0][1] + 28]
+        read = DiceRead([throw[0][2], 1], False, None, [box, LOGO], picture)
+        kept.keep("Tray", read, DiceRead([throw[0][2]], True, None, [box]), announced=False)
+    trays = Trays(tmp_path)
+    local = LocalReader(DiceReader(), trays, Lessons(tmp_path))
+    lesson, _ = calibrate(kept, "Tray", lambda frame, q, one: local.read_as(frame, q, trays.chosen, one))
+    assert lesson is not None and len(lesson.false_positives) == 1
 
 
 def test_a_thing_is_covered_only_where_it_is() -> None:
