@@ -96,7 +96,8 @@ def _floor_colour(lab: np.ndarray) -> np.ndarray:
     cells = np.floor(middle / 8).astype(int)
     kinds, which, counts = np.unique(cells, axis=0, return_inverse=True, return_counts=True)
     near = np.abs(kinds - kinds[counts.argmax()]).max(axis=1) <= 1
-    return np.median(middle[near[which.reshape(-1)]], axis=0)
+    colour: np.ndarray = np.median(middle[near[which.reshape(-1)]], axis=0)
+    return colour
 
 
 def _middle_patch(mask: np.ndarray) -> np.ndarray | None:

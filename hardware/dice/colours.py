@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -9,6 +10,7 @@ import cv2
 import numpy as np
 
 from companion.words import Said, said
+from hardware.dice.frames import Frame
 from hardware.dice.reading import Sample
 
 COLOURS = ("white", "black", "grey", "red", "orange", "yellow", "green", "blue", "purple", "pink", "brown")
@@ -75,7 +77,7 @@ class Place(Protocol):
     def y(self) -> float: ...
 
     @property
-    def box(self) -> tuple[float, float, float, float] | list[int]: ...
+    def box(self) -> Sequence[float]: ...
 
 
 @dataclass(frozen=True)
@@ -92,7 +94,7 @@ class Face:
     dark: bool = False
 
 
-def faces(frame: np.ndarray, places: list) -> list[Face]:
+def faces(frame: Frame, places: Sequence[Place]) -> list[Face]:
     """The colours of the dice at ``places`` of a BGR picture; names allow for the lamp, samples do not."""
     lamp = _white_balance(frame)
     found = []
@@ -107,7 +109,7 @@ def faces(frame: np.ndarray, places: list) -> list[Face]:
     return found
 
 
-def sample(frame: np.ndarray, place: Place) -> Sample:
+def sample(frame: Frame, place: Place) -> Sample:
     """The colour of the body of the die at ``place`` of a BGR picture, without its pips.
 
     Kept for a tray, it tells later which die is which: see ``match_colours``.
@@ -186,7 +188,7 @@ def _nearness(one: Sample, others: list[Sample]) -> float:
     return float(np.exp(-away / NEAR**2))
 
 
-def _face(frame: np.ndarray, place: Place) -> np.ndarray:
+def _face(frame: Frame, place: Place) -> np.ndarray:
     """The upper face at ``place`` as 16 x 16 pixels, blue, green, red."""
     reach = max(2.0, 0.3 * min(place.box[2] - place.box[0], place.box[3] - place.box[1]))
     height, width = frame.shape[:2]
@@ -197,7 +199,7 @@ def _face(frame: np.ndarray, place: Place) -> np.ndarray:
     return cv2.resize(frame[y0:y1, x0:x1], (16, 16), interpolation=cv2.INTER_AREA)
 
 
-def _white_balance(frame: np.ndarray) -> np.ndarray:
+def _white_balance(frame: Frame) -> np.ndarray:
     """Factors for blue, green and red that make what looks white under this lamp white, and the dim brighter.
 
     White is the palest of what is brightest: dice of strong colours are bright too, and their pips are small.
@@ -215,7 +217,8 @@ def _white_balance(frame: np.ndarray) -> np.ndarray:
 
 
 def _lit(face: np.ndarray, factors: np.ndarray) -> np.ndarray:
-    return np.clip(face * factors, 0, 255).astype(np.uint8)
+    lit: np.ndarray = np.clip(face * factors, 0, 255).astype(np.uint8)
+    return lit
 
 
 def _shares(lit: np.ndarray) -> dict[str, float]:

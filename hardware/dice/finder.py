@@ -97,11 +97,16 @@ class Finder:
                 Detection(
                     middle_x / scale,
                     middle_y / scale,
-                    tuple(float(edge / scale) for edge in box),
+                    _edges(box / scale),
                     float(heat[row, column]),
                 )
             )
         return found
+
+
+def _edges(box: np.ndarray) -> tuple[float, float, float, float]:
+    x0, y0, x1, y1 = box.tolist()
+    return x0, y0, x1, y1
 
 
 def _box(answer: np.ndarray, heat: np.ndarray, row: int, column: int) -> np.ndarray:
@@ -113,7 +118,8 @@ def _box(answer: np.ndarray, heat: np.ndarray, row: int, column: int) -> np.ndar
     left, up, right, down = np.exp(np.clip(answer[1:5][:, around[0], around[1]], 0, 7))
     x, y = (columns[None, :] + 0.5) * STRIDE, (rows[:, None] + 0.5) * STRIDE
     edges = np.stack([x - left, y - up, x + right, y + down])
-    return (edges * heat[around]).sum(axis=(1, 2)) / heat[around].sum()
+    box: np.ndarray = (edges * heat[around]).sum(axis=(1, 2)) / heat[around].sum()
+    return box
 
 
 def _summit(three: np.ndarray) -> float:

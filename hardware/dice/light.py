@@ -92,7 +92,8 @@ def outline_in(shape: tuple[int, ...], outline: Corners, margin: float = 0.0) ->
     """The corners in pixels of a picture of that height and width, moved outwards by a share of the tray's size."""
     points = np.array(outline, np.float64) * (shape[1], shape[0])
     middle = points.mean(axis=0)
-    return np.round(middle + (points - middle) * (1 + margin)).astype(np.int32)
+    corners: np.ndarray = np.round(middle + (points - middle) * (1 + margin)).astype(np.int32)
+    return corners
 
 
 def _stripes(grey: np.ndarray, floor: np.ndarray) -> np.ndarray:

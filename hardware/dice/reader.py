@@ -12,6 +12,7 @@ from hardware.dice import asking
 from hardware.dice.certainty import Candidate, Certainty
 from hardware.dice.colours import faces, match_colours
 from hardware.dice.finder import Detection, Finder
+from hardware.dice.frames import Frame
 from hardware.dice.reading import Die, Expected, Reading
 from hardware.dice.values import Values
 
@@ -40,7 +41,7 @@ class DiceReader:
         blank = np.zeros((480, 640, 3), np.uint8)
         self._values.read(blank, [*self._finder.find(blank), Detection(320, 240, (300, 220, 340, 260), 1.0)])
 
-    def read(self, frame: np.ndarray, expected: Expected | None = None) -> Reading:
+    def read(self, frame: Frame, expected: Expected | None = None) -> Reading:
         """The dice on a BGR picture, told what is ``expected``. Never raises for what a picture shows."""
         began = time.perf_counter()
         expected = expected or Expected()
@@ -68,7 +69,7 @@ def choose(candidates: Sequence[Candidate], number: int | None) -> tuple[list[Ca
     return ranked[:count], ranked[count:]
 
 
-def _dice(chosen: list[Candidate], sure: float, frame: np.ndarray, expected: Expected) -> list[Die]:
+def _dice(chosen: list[Candidate], sure: float, frame: Frame, expected: Expected) -> list[Die]:
     """The chosen places as dice of the picture. The least certain carries how ``sure`` the reading is."""
     seen = faces(frame, [candidate.detection for candidate in chosen])
     colours = match_colours(seen, expected.colours, expected.known)

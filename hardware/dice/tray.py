@@ -171,7 +171,7 @@ def _glare(frame: Frame, dice: Sequence[Die]) -> bool:
     _, _, stats, _ = cv2.connectedComponentsWithStats(white)
     largest = max((area for *_, area in stats[1:]), default=0) / white.size
     die = max((_side(one) ** 2 for one in dice), default=0.0) / (width * height)
-    return largest > max(GLARE, 1.5 * die)
+    return bool(largest > max(GLARE, 1.5 * die))
 
 
 def _small_lab(frame: Frame) -> np.ndarray:

@@ -46,4 +46,5 @@ class Values:
         self._network.setInput(cv2.dnn.blobFromImages(cuttings, 1 / 255, swapRB=True))
         answer = self._network.forward().reshape(len(places), len(crops), 7).astype(np.float64)
         answer = np.exp(answer - answer.max(axis=2, keepdims=True))
-        return (answer / answer.sum(axis=2, keepdims=True)).mean(axis=1)
+        mean: np.ndarray = (answer / answer.sum(axis=2, keepdims=True)).mean(axis=1)
+        return mean

@@ -10,6 +10,9 @@ from typing import Any, TypeVar
 
 Result = TypeVar("Result")
 
+Calls = queue.SimpleQueue[tuple[Callable[[], Any], Future[Any]]]
+"""What is still to be called, and where its result goes."""
+
 
 class DriverThread:
     """Makes calls one after the other in a thread of its own, so that a hung driver hangs nobody else.
@@ -20,8 +23,8 @@ class DriverThread:
 
     def __init__(self, name: str):
         self._name = name
-        self._calls: queue.SimpleQueue[tuple[Callable[[], Any], Future]] | None = None
-        self._late: Future | None = None
+        self._calls: Calls | None = None
+        self._late: Future[Any] | None = None
         self._one_at_a_time = threading.Lock()
 
     def call(self, call: Callable[[], Result], seconds: float) -> Result:
@@ -47,20 +50,20 @@ class DriverThread:
         return answer.result()
 
     @staticmethod
-    def _back(answer: Future, seconds: float) -> bool:
+    def _back(answer: Future[Any], seconds: float) -> bool:
         """Whether the call has ended by now. Asked this way, since the call itself may raise TimeoutError."""
         ended = threading.Event()
         answer.add_done_callback(lambda _: ended.set())
         return ended.wait(seconds)
 
-    def _queue(self) -> queue.SimpleQueue:
+    def _queue(self) -> Calls:
         if self._calls is None:
             self._calls = queue.SimpleQueue()
             threading.Thread(target=self._work, args=(self._calls,), name=self._name, daemon=True).start()
         return self._calls
 
     @staticmethod
-    def _work(calls: queue.SimpleQueue) -> None:
+    def _work(calls: Calls) -> None:
         while True:
             call, answer = calls.get()
             try:

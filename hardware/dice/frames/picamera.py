@@ -212,7 +212,8 @@ def _configuration(camera: Any) -> dict[str, Any]:
     pace = {"FrameDurationLimits": (1_000_000 // RATE, 1_000_000 // RATE)}
     wanted["controls"] = pace if "FrameDurationLimits" in camera.camera_controls else {}
     # The preview's colours use the whole range from 0 to 255, those of a video do not.
-    return camera.create_preview_configuration(**wanted)
+    configuration: dict[str, Any] = camera.create_preview_configuration(**wanted)
+    return configuration
 
 
 def even(length: float) -> int:

@@ -7,7 +7,7 @@ import os
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Protocol
 
 import cv2
 
@@ -20,6 +20,22 @@ DEVICES = Path("/dev")
 
 OLD = 30
 """So many frames may be too old in a row, a second's worth; then the camera's clock cannot be right."""
+
+
+class Camera(Protocol):
+    """What is used of OpenCV's camera."""
+
+    def read(self) -> tuple[bool, Frame]: ...
+
+    def get(self, propId: int) -> float: ...
+
+    def set(self, propId: int, value: float) -> bool: ...
+
+    def release(self) -> None: ...
+
+
+def _open_camera(device: int | str) -> Camera:
+    return cv2.VideoCapture(device)
 
 
 class UsbFrames:
@@ -38,7 +54,7 @@ class UsbFrames:
         size: tuple[int, int] = (1280, 960),
         opening: float = 6.0,
         capture: float = 1.5,
-        opener: Callable[[int | str], Any] = cv2.VideoCapture,
+        opener: Callable[[int | str], Camera] = _open_camera,
         devices: Path = DEVICES,
     ):
         self.name = said("camera.name.usb", device=device)
@@ -49,7 +65,7 @@ class UsbFrames:
         self._opener = opener
         self._devices = devices
         self._driver = DriverThread(f"usb-camera-{device}")
-        self._camera: Any = None
+        self._camera: Camera | None = None
         self._shown: tuple[Frame, float] | None = None
 
     def glance(self) -> Glance:
@@ -119,7 +135,7 @@ class UsbFrames:
             self._let_go()
         return None
 
-    def _open(self) -> Any:
+    def _open(self) -> Camera:
         camera = self._opener(self._device)
         # Compressed, since plain pictures of this size come through a USB 2 cable only seven times a second.
         camera.set(cv2.CAP_PROP_FOURCC, cv2.VideoWriter.fourcc(*"MJPG"))

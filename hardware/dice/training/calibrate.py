@@ -22,6 +22,7 @@ from rich.progress import track
 from hardware.dice.asking import LEANING, SURE
 from hardware.dice.certainty import Certainty, Fitted, place_features, reading_certainty, reading_features
 from hardware.dice.finder import WEIGHTS, Detection, Finder
+from hardware.dice.frames import read_picture
 from hardware.dice.reader import choose
 from hardware.dice.training.augment import disturb
 from hardware.dice.values import Values
@@ -67,7 +68,7 @@ def detect_all(photos: Path, folder: Path, disturbed: int) -> list[Seen]:
     found = []
     for entry in track([one for one in entries if len(one["dice"]) <= MOST], "Looking", console=Console(stderr=True)):
         finder, values = pairs[entry["set"]]
-        picture = cv2.imread(str(photos / entry["file"]))
+        picture = read_picture(photos / entry["file"])
         truth = [die["value"] for die in entry["dice"]]
         boxes = [die["box"] for die in entry["dice"]] if all("box" in die for die in entry["dice"]) else None
         for index in range(1 + disturbed):
@@ -157,7 +158,8 @@ def fit(seen: Sequence[Seen]) -> Fitted:
     curves = {}
     for told in (True, False):
         rows = [(row, good, one.weight) for one in seen for row, good in [_row(one, fitted, told)] if row is not None]
-        curves[told] = fit_curve(*(np.array(part, float) for part in zip(*rows, strict=True)), (1, 1, 1, -1, -1, 1))
+        read, good, counts = (np.array(part, float) for part in zip(*rows, strict=True))
+        curves[told] = fit_curve(read, good, counts, (1, 1, 1, -1, -1, 1))
     return Fitted(temperature, place, curves[True], curves[False])
 
 

@@ -175,10 +175,10 @@ def draw(value: int, style: Style, view: View, random: np.random.Generator, on_e
     picture = np.zeros((CANVAS * CANVAS, 4), np.float32)
     colours = _shade(points[hit], (-rays[hit]) @ turn, np.array(view.light) @ turn, value, style, view, random)
     picture[hit] = colours
-    picture = cv2.GaussianBlur(picture.reshape(CANVAS, CANVAS, 4), (0, 0), 0.6)
+    soft = cv2.GaussianBlur(picture.reshape(CANVAS, CANVAS, 4), (0, 0), 0.6)
     top = _project(np.array([0.0, 0.0, 0.5]), view, eye, grid)
     side = CANVAS / SPAN
-    return Sprite((np.clip(picture, 0, 1) * 255).astype(np.uint8), top, 0 if on_edge else value, side)
+    return Sprite((np.clip(soft, 0, 1) * 255).astype(np.uint8), top, 0 if on_edge else value, side)
 
 
 def _turned(random: np.random.Generator, eye: np.ndarray | None) -> np.ndarray:
@@ -190,7 +190,8 @@ def _turned(random: np.random.Generator, eye: np.ndarray | None) -> np.ndarray:
     while eye is not None:
         lean = np.radians(random.uniform(30, 45))
         cos, sin = np.cos(lean), np.sin(lean)
-        leaning = _about_the_vertical(random) @ np.array([[1, 0, 0], [0, cos, -sin], [0, sin, cos]]) @ upright
+        tipped = np.array([[1, 0, 0], [0, cos, -sin], [0, sin, cos]])
+        leaning: np.ndarray = _about_the_vertical(random) @ tipped @ upright
         if np.abs(eye @ leaning).max() < FACING:
             return leaning
     return upright
@@ -235,7 +236,7 @@ def _depth(points: np.ndarray, style: Style) -> np.ndarray:
     """Distance to the die's skin: a rounded box, cut by a ball on dice with round corners."""
     reach = np.abs(points) - (0.5 - style.rounding)
     outside = np.sqrt((np.maximum(reach, 0) ** 2).sum(axis=1)) - style.rounding
-    distance = outside + np.minimum(reach.max(axis=1), 0)
+    distance: np.ndarray = outside + np.minimum(reach.max(axis=1), 0)
     if style.ball < 1:
         distance = np.maximum(distance, np.sqrt((points**2).sum(axis=1)) - style.ball)
     return distance
