@@ -27,7 +27,23 @@ PLAIN = 0.97
 
 
 class DiceReader:
-    """Turns pictures into values. Keeps nothing between two pictures. May be used from several threads."""
+    """Turns pictures into values. Keeps nothing between two pictures. May be used from several threads.
+
+    Loading its networks takes a moment, so one reader is made and kept.
+
+    >>> import cv2
+    >>> from companion.words import tell
+    >>> tray = np.full((480, 640, 3), (60, 110, 70), np.uint8)
+    >>> tray[200:244, 300:344] = 235
+    >>> for middle in (311, 211), (322, 222), (333, 233):
+    ...     tray = cv2.circle(tray, middle, 4, (20, 20, 20), -1)
+    >>> reader = DiceReader()
+    >>> reading = reader.read(tray, Expected(count=1))
+    >>> reading.values, reading.dice[0].colour, reading.ask
+    ([3], 'white', False)
+    >>> tell(reader.read(tray, Expected(count=2)).why)
+    'I can see one die; I expected two.'
+    """
 
     def __init__(
         self, finder: Finder | None = None, values: Values | None = None, certainty: Certainty | None = None

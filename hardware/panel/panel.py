@@ -42,7 +42,20 @@ class Part(msgspec.Struct, frozen=True):
 
 
 class GpioPanel:
-    """Follows ``companion.devices.panel.Panel``. A part whose pin cannot be had is left out, and the rest works on."""
+    """Follows ``companion.devices.panel.Panel``. A part whose pin cannot be had is left out, and the rest works on.
+
+    >>> from hardware.panel.config import Buttons, Lights
+    >>> from hardware.panel.pins import mock_pins
+    >>> pins = mock_pins()
+    >>> panel = GpioPanel(Config(Buttons(plus=26), lights=Lights([17])), pins)
+    >>> pins.pin(26).drive_low()
+    >>> panel.presses()
+    [Press(button='plus', long=False, meant=0)]
+    >>> panel.show([0])
+    >>> pins.pin(17).state
+    True
+    >>> panel.close()
+    """
 
     def __init__(self, config: Config, pins: Factory) -> None:
         self.name = said("pins.panel.name")
