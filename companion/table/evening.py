@@ -20,9 +20,10 @@ from companion.rules.game import Game, Setup, Standing
 from companion.rules.play import Change, Play
 from companion.rules.play import Given as GivenAgain
 from companion.table.automatic import Automatic
-from companion.table.chance import VirtualChance, commitment, new_seed
+from companion.table.chance import NEWEST, VirtualChance, commitment, new_seed
 from companion.table.correcting import check_corrected
 from companion.table.journal import (
+    FORMAT,
     Answered,
     AnsweredFor,
     Changed,
@@ -84,7 +85,7 @@ class Evening:
         )
         self.box = self.game.box(self.setup)
         self._words: dict[str, Words] = {}
-        self._automatic = Automatic(VirtualChance(header.seed), self.game.dice_kinds)
+        self._automatic = Automatic(VirtualChance(header.seed, header.chance), self.game.dice_kinds)
         self._line = Timeline()
         self._replay = Replay()
         self._listeners: list[Callable[[], None]] = []
@@ -124,6 +125,8 @@ class Evening:
             commitment=commitment(seed),
             date=now.strftime("%m-%d"),
             started=now.isoformat(timespec="seconds"),
+            format=FORMAT,
+            chance=NEWEST,
         )
         faults = rules.check_edition(header.edition)
         if faults:

@@ -9,9 +9,11 @@ from typing import Any
 import msgspec
 
 from companion.refused import Refused
+from companion.rules.play import Play
 from companion.table.checking import check_header, check_played
 from companion.table.evening import Evening
-from companion.table.journal import decode_entry, decode_header, encode_entry, encode_header
+from companion.table.evidence import evidence
+from companion.table.journal import Entry, decode_entry, decode_header, encode_entry, encode_header
 from companion.table.store import Store
 
 
@@ -24,11 +26,20 @@ def export_lines(store: Store, number: int, with_secrets: bool = False) -> Itera
             "nobody minds."
         )
     yield encode_header(store.header(number)).decode()
-    for count, (entry, mark) in enumerate(store.entries(number)):
+    entries = list(store.entries(number))
+    shown = _evidence(evening, [entry for entry, _ in entries])
+    for count, (entry, mark) in enumerate(entries):
         line: dict[str, Any] = {"n": count, "entry": json.loads(encode_entry(entry))}
         if mark is not None:
             line["mark"] = mark.hex()
-        yield json.dumps(line, ensure_ascii=False, separators=(",", ":"))
+        yield json.dumps(line | next(shown), ensure_ascii=False, separators=(",", ":"))
+
+
+def _evidence(evening: Evening, entries: list[Entry]) -> Iterator[dict[str, Any]]:
+    """What is added to each line; nothing to games whose chance only this app can check."""
+    if evening.header.chance == 1:
+        return ({} for _ in entries)
+    return evidence(Play(evening.game, evening.box, evening.game.new(evening.box, evening.setup)), entries)
 
 
 def import_lines(store: Store, lines: Iterable[str]) -> Evening:

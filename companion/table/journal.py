@@ -11,9 +11,10 @@ from typing import Annotated, Any
 
 import msgspec
 
-from companion.refused import Refused
+from companion.refused import Damaged, Refused
 from companion.rules.asks import Answer
 from companion.rules.events import Event
+from companion.table.chance import NEWEST as NEWEST_CHANCE
 from companion.table.seats import SeatInfo
 
 FORMAT = 1
@@ -23,8 +24,12 @@ FINGERPRINT_EVERY = 8
 """An entry in eight carries a fingerprint of the table after it, to find where changed rules lead elsewhere."""
 
 
-class Header(msgspec.Struct, frozen=True):
-    """How the evening began. `edition` is the whole edition, so that a later correction changes no running game."""
+class Header(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How the evening began. `edition` is the whole edition, so that a later correction changes no running game.
+
+    format: the version of the entries. chance: that of the algorithm behind virtual dice and shuffles; a header without
+    it was written when there was only the first.
+    """
 
     game: str
     rules_version: int
@@ -35,7 +40,8 @@ class Header(msgspec.Struct, frozen=True):
     commitment: str
     date: Annotated[str, msgspec.Meta(pattern=r"^[01]\d-[0-3]\d$")]
     started: Annotated[str, msgspec.Meta(pattern=r"^\d{4}-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d:[0-5]\d")]
-    format: int = FORMAT
+    format: int
+    chance: Annotated[int, msgspec.Meta(ge=1)] = 1
 
 
 class Answered(msgspec.Struct, frozen=True, tag="answer", array_like=True):
@@ -137,13 +143,15 @@ def encode_header(header: Header) -> bytes:
 
 
 def decode_header(body: bytes) -> Header:
-    """The header in that JSON. Raises Refused when it is damaged or newer than this app."""
+    """The header in that JSON. Raises Damaged when it cannot be read or is newer than this app."""
     try:
         header = _header_decoder.decode(body)
     except (msgspec.DecodeError, RecursionError) as error:
-        raise Refused(f"The first line of this journal cannot be read ({error}). It is not a saved game.") from None
+        raise Damaged("journal.unreadable_header", error=str(error)) from None
     if header.format > FORMAT:
-        raise Refused("This game was saved by a newer Table Companion. Update this one to open it.")
+        raise Damaged("journal.newer_format")
+    if header.chance > NEWEST_CHANCE:
+        raise Damaged("journal.newer_chance", version=header.chance)
     return header
 
 
