@@ -21,8 +21,10 @@ from typing import Any
 
 from gpiozero import Button as Contact
 
+from companion.client.window import Window
 from companion.devices.panel import Press
 from companion.panel.binding import PanelHands
+from companion.rules.asks import TABLE
 from companion.table.store import Store
 from companion.words import tell
 from hardware.panel.config import DEFAULT, parse_config
@@ -171,7 +173,7 @@ def an_evening() -> object:
     recorded = Recorded("outrage/first-out-teams-4")
     evening = recorded.begin(Store(":memory:"))
     with wired(DEFAULT.replace("hold = 0.8", "hold = 0.1")) as panel:
-        hands = PanelHands(panel, evening)
+        hands = PanelHands(panel, Window(evening, TABLE))
 
         def press(button: str, long: bool) -> None:
             hands.settle()
