@@ -38,7 +38,7 @@ class Check(msgspec.Struct, frozen=True):
     says: Said
 
 
-class LivePicture(msgspec.Struct, frozen=True):
+class CameraPicture(msgspec.Struct, frozen=True):
     """A live picture and what was made of it.
 
     rgb: width x height x 3 bytes, rows from the top. outline: the corners of the tray in pixels, in turn; found: how
@@ -78,16 +78,16 @@ class DiceSetup(Protocol):
     def remove(self, name: str) -> None:
         """Forget a tray. The last one leaves an empty one behind."""
 
-    def aim(self) -> LivePicture:
+    def aim(self) -> CameraPicture:
         """What the camera sees, where the tray is, which dice it finds, and where the camera should be moved."""
 
     def keep_outline(self, corners: list[list[int]], width: int, height: int) -> None:
         """The tray lies here in pictures of this size. No corners: find it anew, and use the whole picture so far."""
 
-    def light(self) -> LivePicture:
+    def light(self) -> CameraPicture:
         """Whether there is light enough and not too much, evenly, without flicker."""
 
-    def colours(self, names: list[str]) -> LivePicture:
+    def colours(self, names: list[str]) -> CameraPicture:
         """The dice in the tray with the best fitting of these names each; each name goes to one die at most."""
 
     def keep_colours(self, dice: list[SeenDie]) -> None:

@@ -63,6 +63,10 @@ class Found(NamedTuple):
     wrong: bool
 
 
+NO_PANEL = Found(None, said("devices.panel.not_connected"), False)
+"""What there is when nobody has looked for a panel."""
+
+
 def config_path() -> Path:
     """The panel's file on this machine."""
     return config_folder() / "panel.toml"

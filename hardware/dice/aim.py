@@ -133,7 +133,7 @@ def _few_corners(hull: np.ndarray) -> list[np.ndarray]:
 def checks(frame: Frame, outline: Corners, found: OutlineFrom, boxes: Sequence[Box]) -> list[Check]:
     """Whether the camera hangs well, most important first: the tray in sight, the dice large enough, sharp, straight.
 
-    found: as in ``companion.devices.dice_setup.LivePicture``. boxes: where dice lie, in pixels.
+    found: as in ``companion.devices.dice_setup.CameraPicture``. boxes: where dice lie, in pixels.
     """
     return [_tray(outline, found), _distance(frame, boxes), _sharpness(frame, boxes), _slant(frame, outline)]
 

@@ -10,7 +10,7 @@ import cv2
 import msgspec
 import numpy as np
 
-from companion.devices.dice_setup import Check, LivePicture, OutlineFrom, SeenDie, TrayFacts
+from companion.devices.dice_setup import Check, CameraPicture, OutlineFrom, SeenDie, TrayFacts
 from companion.refused import Unavailable
 from companion.words import Said, said
 from hardware.dice.aim import WHOLE, Corners, checks, find_tray
@@ -76,7 +76,7 @@ class CameraSetup:
 
     # The three steps
 
-    def aim(self) -> LivePicture:
+    def aim(self) -> CameraPicture:
         """Where the tray lies and the dice in it, and how the camera should be moved."""
         frame = self._next()
         outline, found = self._outline(frame)
@@ -89,7 +89,7 @@ class CameraSetup:
         self._trays.keep_outline([(x / width, y / height) for x, y in corners])
         self._steady = None
 
-    def light(self) -> LivePicture:
+    def light(self) -> CameraPicture:
         """Brightness, glare, evenness and flicker."""
         frame = self._next()
         outline, found = self._outline(frame)
@@ -97,7 +97,7 @@ class CameraSetup:
         looked_at = self._light.checks(frame, outline, [die.box for die in dice if die.inside])
         return _shown(frame, outline, found, dice, looked_at)
 
-    def colours(self, names: list[str]) -> LivePicture:
+    def colours(self, names: list[str]) -> CameraPicture:
         """The dice in the tray, each with the best fitting of the names."""
         frame = self._next()
         outline, found = self._outline(frame)
@@ -175,12 +175,12 @@ def _alike(one: Corners, other: Corners) -> bool:
 
 def _shown(
     frame: Frame, outline: Corners, found: OutlineFrom, dice: Sequence[SeenDie], checks: list[Check]
-) -> LivePicture:
+) -> CameraPicture:
     """A picture for the screen, with everything in its pixels."""
     scale = min(1.0, SHOWN / max(frame.shape[:2]))
     small = cv2.resize(frame, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA) if scale < 1 else frame
     height, width = small.shape[:2]
-    return LivePicture(
+    return CameraPicture(
         width=width,
         height=height,
         rgb=cv2.cvtColor(small, cv2.COLOR_BGR2RGB).tobytes(),
