@@ -60,7 +60,7 @@ class Expected(msgspec.Struct, frozen=True):
     """What is known before the throw: how many dice, and which colours. None means anything goes.
 
     ``known``: colours measured in this tray and light, by name, when its dice have been shown once. ``sure``: the least
-    certainty with which a read is taken without asking, where this tray has its own bar.
+    certainty with which a read is taken without asking, where this tray has its own threshold.
     """
 
     count: int | None = None

@@ -10,7 +10,7 @@ import cv2
 import msgspec
 import numpy as np
 
-from companion.devices.dice_setup import Check, CameraPicture, OutlineFrom, SeenDie, TrayFacts
+from companion.devices.dice_setup import CameraPicture, Check, OutlineFrom, SeenDie, TrayFacts
 from companion.refused import Unavailable
 from companion.words import Said, said
 from hardware.dice.aim import WHOLE, Corners, checks, find_tray

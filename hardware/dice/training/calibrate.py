@@ -194,7 +194,7 @@ def judged(seen: Sequence[Seen], fitted: Fitted, told: bool) -> list[tuple[float
 
 
 def outcome(readings: Sequence[tuple[float, bool]], threshold: float = SURE) -> Outcome:
-    """What becomes of ``readings`` when those less sure than ``bar`` are asked about."""
+    """What becomes of ``readings`` when those less sure than ``threshold`` are asked about."""
     return Outcome(
         photos=len(readings),
         right=sum(right for _, right in readings),

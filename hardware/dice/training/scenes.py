@@ -8,15 +8,8 @@ import cv2
 import numpy as np
 
 from hardware.dice.training.clutter import clutter
-from hardware.dice.training.render import (
-    CANVAS,
-    Sprite,
-    draw,
-    elsewhere,
-    random_style,
-    random_view,
-    slightly_other,
-)
+from hardware.dice.training.render import CANVAS, Sprite, draw
+from hardware.dice.training.styles import elsewhere, random_style, random_view, slightly_other
 
 SIZE = 320
 """Pixels a side of a scene."""
