@@ -14,7 +14,7 @@ from companion.devices.panel import config_path
 from companion.refused import Unavailable
 from companion.words import say, tell
 from hardware.panel.config import DEFAULT, read_config
-from hardware.panel.panel import GpioPanel
+from hardware.panel.panel import GpioPanel, Part
 from hardware.panel.pins import mock_pins, real_pins
 
 PARTS_MISSING = 3
@@ -66,10 +66,7 @@ def _write(file: Path) -> None:
 
 def _report(opened: GpioPanel, file: Path, mock: bool, as_json: bool) -> None:
     if as_json:
-        parts = [
-            {"field": tell(part.field.said), "pins": part.pins, "fault": tell(part.fault) if part.fault else ""}
-            for part in opened.parts
-        ]
+        parts = [_as_data(part) for part in opened.parts]
         click.echo(json.dumps({"file": str(file), "mock": mock, "parts": parts}))
         return
     click.echo(say("pins.command.on_mock_pins", file=str(file)) if mock else str(file))
@@ -80,6 +77,11 @@ def _report(opened: GpioPanel, file: Path, mock: bool, as_json: bool) -> None:
         state = tell(part.fault) if part.fault else say("pins.command.there")
         table.add_row(tell(part.field.said), ", ".join(map(str, part.pins)), state)
     Console().print(table)
+
+
+def _as_data(part: Part) -> dict[str, object]:
+    fault = tell(part.fault) if part.fault else ""
+    return {"field": part.field.name, "place": part.field.place, "pins": part.pins, "fault": fault}
 
 
 def _watch(opened: GpioPanel) -> None:
