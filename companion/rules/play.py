@@ -37,8 +37,8 @@ class Play:
     """One game being played.
 
     `asks` are the open questions (more than one only when several seats owe an answer at once); none means that
-    the game is over. It is another list whenever the rules have asked anew. `log` is everything that
-    happened.
+    the game is over. It is another list whenever the rules have asked anew. `log` is everything that happened,
+    `log_start` its length when the running step began.
 
     With `keep` off no positions are remembered: faster, for replaying, but `position`, `copy` and `correct` are then
     not to be had until the next step begins.
@@ -70,7 +70,7 @@ class Play:
         self._owed: list[Ask] = []
         self._start = b""
         self._since: list[Given] = []
-        self._log_start = len(self.log)
+        self.log_start = len(self.log)
 
     def _run(self, answer: Any = None) -> None:
         """Go on until something is asked or the agenda is empty."""
@@ -111,7 +111,7 @@ class Play:
         if self.keep:
             self._start = _encode(self.state)
             self._since = []
-            self._log_start = len(self.log)
+            self.log_start = len(self.log)
         else:
             self._start = b""
 
@@ -166,7 +166,7 @@ class Play:
 
     def copy(self) -> Play:
         """An independent play at the same position, with a log of its own."""
-        return Play.at(self.game, self.box, self.position(), self.log[: self._log_start])
+        return Play.at(self.game, self.box, self.position(), self.log[: self.log_start])
 
     def fingerprint(self) -> bytes:
         """The table's bytes now: equal for equal tables, whatever way they were reached."""
@@ -183,7 +183,7 @@ class Play:
         for what, value in changes:
             self.game.correct(state, what, value)
         since = self._since
-        del self.log[self._log_start :]
+        del self.log[self.log_start :]
         self.log.extend(state.log)
         self._seat_state(state)
         self._run()

@@ -8,12 +8,13 @@ from companion.refused import Damaged
 from companion.rules.asks import Ask
 from companion.rules.game import Game
 from companion.rules.play import Play
-from companion.table.automatic import VIRTUAL, Automatic
+from companion.table.automatic import Automatic
 from companion.table.chance import VirtualChance, commitment
 from companion.table.evening import Evening
 from companion.table.journal import Given, Header, seat_of
 from companion.table.replaying import Replay
 from companion.table.seats import check_marks, seat_people
+from companion.table.settings import VIRTUAL, Settings
 from companion.words import say_in
 
 
@@ -36,7 +37,7 @@ def check_played(evening: Evening) -> None:
     Raises Damaged naming the first answer that is wrong.
     """
     game, header, replay = evening.game, evening.header, Replay()
-    chance = Automatic(VirtualChance(header.seed, header.chance), game.dice_kinds)
+    chance = Automatic(VirtualChance(header.seed, header.chance), Settings(game))
     play = Play(game, evening.box, game.new(evening.box, evening.setup))
     for number, entry in enumerate(evening.played, start=1):
         if isinstance(entry, Given):

@@ -55,7 +55,8 @@ def correct(evening):
 def recorded(request):
     """The lines of a game in which some throws were typed and something was put right, and its labels of chance."""
     options, labels = GAMES[request.param]
-    evening = Evening.start(Store(":memory:"), request.param, ["Ada", "Ben", "Cy"], options, seed=seed_from("fair"))
+    store = Store(":memory:")
+    evening = Evening.start(store, request.param, ["Ada", "Ben", "Cy"], options, seed=seed_from("fair"))
     luck = random.Random(3)
     play(evening, luck, 60)
     evening.set_source("dice", "typed")
@@ -63,7 +64,7 @@ def recorded(request):
     evening.set_source("dice", "virtual")
     correct(evening)
     play(evening, luck, 120)
-    return list(export_lines(evening._store, evening.number, with_secrets=True)), labels
+    return list(export_lines(store, evening.number, with_secrets=True)), labels
 
 
 def check(path, text):
