@@ -1,6 +1,6 @@
 """The table over JSON lines: one request a line in, one reply a line out. docs/headless.md shows every message.
 
-Nothing here decides anything: it is a thin door to `companion.table.evening.Evening`.
+Nothing here decides anything: it is a table's window (`companion.client.window.Window`) as lines of text.
 """
 
 from __future__ import annotations
@@ -14,13 +14,15 @@ from companion.client.messages import (
     LONGEST,
     PROTOCOL,
     AnswerRequest,
-    AsksRequest,
+    CheckRequest,
     CorrectionsRequest,
     CorrectRequest,
     DialRequest,
     LogRequest,
+    NextRequest,
     PanelRequest,
     PressRequest,
+    QuestionsRequest,
     RedoRequest,
     Reply,
     Requests,
@@ -33,16 +35,15 @@ from companion.client.messages import (
     read_request,
     write_reply,
 )
+from companion.client.window import Window
 from companion.devices.panel import Button
 from companion.panel.play import PanelPlay
 from companion.refused import Refused
-from companion.table.evening import Evening
-from companion.table.replaying import LogReader
 
 
-def serve(evening: Evening, lines: Iterable[str | bytes]) -> Iterator[bytes]:
+def serve(table: Window, lines: Iterable[str | bytes]) -> Iterator[bytes]:
     """Answer request lines until they end, one reply line each, after a line that says hello."""
-    door = Door(evening)
+    door = Door(table)
     yield write_reply(door.hello())
     for line in lines:
         if line.strip():
@@ -58,22 +59,21 @@ def read_lines(stream: BinaryIO) -> Iterator[bytes]:
 
 
 class Door:
-    """One client's way to an evening."""
+    """One program's way to the table's window and, for looking, to those of the seats."""
 
-    def __init__(self, evening: Evening) -> None:
-        self._evening = evening
-        self._read = LogReader()
+    def __init__(self, table: Window) -> None:
+        self._table = table
         self._play: PanelPlay | None = None
 
     def hello(self) -> Reply:
         """What a client is told first."""
-        evening = self._evening
+        table = self._table
         hello = {
             "protocol": PROTOCOL,
-            "game": evening.game_name,
-            "evening": evening.number,
-            "seats": [msgspec.to_builtins(seat) for seat in evening.seats],
-            "commitment": evening.commitment,
+            "game": table.facts.game,
+            "evening": table.facts.number,
+            "seats": [msgspec.to_builtins(seat) for seat in table.seats],
+            "commitment": table.facts.commitment,
         }
         return self._changed(hello=hello)
 
@@ -85,51 +85,57 @@ class Door:
             return Reply(ok=False, error=fault_of(refused))
 
     def _carry_out(self, request: Requests) -> Reply:
-        evening = self._evening
+        table = self._table
         match request:
-            case AnswerRequest(actor, answer, sure):
-                evening.answer(actor, answer, source="script", sure=sure)
+            case AnswerRequest(question, answer, sure):
+                table.answer(question, answer, source="script", sure=sure)
             case UndoRequest(agreed):
-                evening.undo(agreed)
+                table.undo(agreed)
             case RedoRequest():
-                evening.redo()
-            case CorrectRequest(what, value):
-                evening.correct(what, value)
+                table.redo()
+            case CorrectRequest(changes):
+                table.correct_together(list(changes.items()))
             case ThrowsRequest(throws):
-                evening.name_throws(throws)
+                table.name_throws(throws)
             case DialRequest(dial):
-                evening.set_dial(dial)
+                table.set_dial(dial)
             case SourceRequest(name, value):
-                evening.set_source(name, value)
+                table.set_source(name, value)
             case PressRequest(button, long):
                 return self._press(button, long)
             case _:
                 return self._look(request)
-        return self._changed()
+        dropped = table.dropped if isinstance(request, CorrectRequest) else 0
+        return msgspec.structs.replace(self._changed(), dropped=dropped)
 
     def _look(self, request: Requests) -> Reply:
-        evening = self._evening
+        table = self._table
         match request:
-            case AsksRequest(seat):
-                return Reply(asks=evening.asks(self._seat(seat)))
+            case CheckRequest(question, answer, sure):
+                refused = table.check(question, answer, sure)
+                return Reply() if refused is None else Reply(ok=False, error=fault_of(refused))
+            case NextRequest(question, taken, seat):
+                return Reply(next=self._window(seat).could_come(question, taken))
+            case QuestionsRequest(seat):
+                return Reply(questions=self._window(seat).questions)
             case ViewRequest(seat):
-                return Reply(view=evening.view(self._seat(seat)))
+                return Reply(view=self._window(seat).view)
             case LogRequest(seat, since):
-                return Reply(log=evening.log(self._seat(seat), since))
+                return Reply(log=self._window(seat).log[since:])
             case CorrectionsRequest(seat, everything):
-                return Reply(corrections=evening.corrections(self._seat(seat), everything))
+                return Reply(corrections=self._window(seat).corrections(everything))
             case PanelRequest(seat):
-                return Reply(panel=self._panel.state(self._seat(seat)))
+                return Reply(panel=self._panel.state(None if seat is None else self._window(seat).holder))
             case RuleRequest(name):
-                return Reply(rule=evening.rule_text(name))
+                return Reply(rule=table.rule(name))
             case _:
-                return Reply(standings=evening.standings(), fairness=evening.fairness(), over=evening.over)
+                return Reply(standings=table.standings(), fairness=table.fairness(), over=table.over)
 
     @property
     def _panel(self) -> PanelPlay:
         """The mock panel, there from the first time it is used."""
         if self._play is None:
-            self._play = PanelPlay(self._evening)
+            self._play = PanelPlay(self._table)
         return self._play
 
     def _press(self, button: Button, long: bool) -> Reply:
@@ -143,12 +149,12 @@ class Door:
             return Reply(ok=False, error=fault, panel=state)
         return msgspec.structs.replace(self._changed(), panel=state)
 
-    def _seat(self, seat: int | None) -> int | None:
-        if seat is not None and not 0 <= seat < len(self._evening.seats):
-            raise Refused(f"There is no seat {seat}; seats are 0 to {len(self._evening.seats) - 1}.")
-        return seat
+    def _window(self, seat: int | None) -> Window:
+        """Through whose eyes to look: a seat's, or everybody's at the table for null."""
+        return self._table if seat is None else self._table.seat(seat)
 
     def _changed(self, hello: dict[str, Any] | None = None) -> Reply:
-        evening = self._evening
-        events = evening.news(self._read)
-        return Reply(hello=hello, events=events, asks=evening.asks(None), over=evening.over, undo=evening.undo_offer())
+        table = self._table
+        return Reply(
+            hello=hello, events=table.news(), questions=table.questions, over=table.over, undo=table.undo_offer
+        )

@@ -7,13 +7,15 @@ from typing import Annotated, Any
 
 import msgspec
 
-from companion.client.views import AskView, CorrectionView, LogLine, RuleText, UndoOffer
+from companion.client.views import CorrectionView, LogLine, QuestionView, RuleText, UndoOffer
 from companion.devices.panel import Button
 from companion.panel.play import PanelState
 from companion.refused import Refused
 from companion.rules.game import Standing
 
-PROTOCOL = 1
+PROTOCOL = 2
+"""Goes up when a request or a reply changes so that a program written for the one before would be misled: a field or
+message renamed, taken away or read differently. What is only added leaves it alone."""
 
 LONGEST = 1_000_000
 """Bytes that a request may have, and far more than any needs."""
@@ -27,15 +29,31 @@ class Request(msgspec.Struct, frozen=True, tag_field="do", forbid_unknown_fields
 
 
 class AnswerRequest(Request, frozen=True, tag="answer"):
-    """Answer an open ask. actor: a seat, -1 the table, -2 chance. sure: break a rule with the dial at warn."""
+    """Answer the open question with this id. sure: break a rule with the dial at warn."""
 
-    actor: int
+    question: str
     answer: str | list[str | int]
     sure: bool = False
 
 
-class AsksRequest(Request, frozen=True, tag="asks"):
-    """The open asks as a seat (null: the shared screen) may see them."""
+class CheckRequest(Request, frozen=True, tag="check"):
+    """Whether that answer would be taken: ok, or the reason why not. Nothing changes."""
+
+    question: str
+    answer: str | list[str | int]
+    sure: bool = False
+
+
+class NextRequest(Request, frozen=True, tag="next"):
+    """What could be picked next in answer to a "pick", with these taken already. seat: whose eyes it is for."""
+
+    question: str
+    taken: list[str] = []
+    seat: int | None = None
+
+
+class QuestionsRequest(Request, frozen=True, tag="questions"):
+    """The open questions as a seat (null: the shared screen) may see them."""
 
     seat: int | None = None
 
@@ -64,10 +82,9 @@ class RedoRequest(Request, frozen=True, tag="redo"):
 
 
 class CorrectRequest(Request, frozen=True, tag="correct"):
-    """The table is right: set a value by hand."""
+    """The table is right: set these values by hand, all of them at once: {"square:0": "W09"}."""
 
-    what: str
-    value: bool | int | str | list[str]
+    set: dict[str, bool | int | str | list[str]]
 
 
 class CorrectionsRequest(Request, frozen=True, tag="corrections"):
@@ -90,7 +107,7 @@ class DialRequest(Request, frozen=True, tag="dial"):
 
 
 class SourceRequest(Request, frozen=True, tag="source"):
-    """Where dice ("typed", "virtual", "camera") or a pack ("virtual", "real") come from, from now on."""
+    """Where a kind of dice ("typed", "virtual", "camera") or a pack ("virtual", "real") come from, from now on."""
 
     name: str
     value: str
@@ -121,7 +138,9 @@ class ResultRequest(Request, frozen=True, tag="result"):
 
 Requests = (
     AnswerRequest
-    | AsksRequest
+    | CheckRequest
+    | NextRequest
+    | QuestionsRequest
     | ViewRequest
     | LogRequest
     | UndoRequest
@@ -139,10 +158,15 @@ Requests = (
 
 
 class Fault(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What was wrong with a request: a sentence, the rule behind it, if any."""
+    """What was wrong with a request: a sentence, its key in the catalogue, the rule behind it, if any.
+
+    overridable: with the dial at warn, the same again with `sure` is taken.
+    """
 
     reason: str
+    key: str
     rule: str | None = None
+    overridable: bool = False
 
 
 _LONG_QUOTE = re.compile("([“'])([^”']{60})[^”']+([”'])")
@@ -150,25 +174,28 @@ _LONG_QUOTE = re.compile("([“'])([^”']{60})[^”']+([”'])")
 
 def fault_of(refused: Refused) -> Fault:
     """A refusal as it is sent; what it quotes is cut short where it is long."""
-    return Fault(_LONG_QUOTE.sub(r"\1\2…\3", refused.reason), refused.rule)
+    return Fault(_LONG_QUOTE.sub(r"\1\2…\3", refused.reason), refused.key, refused.rule, refused.overridable)
 
 
 class Reply(msgspec.Struct, frozen=True, omit_defaults=True):
     """What comes back. `ok` is false when the request was refused; nothing was then changed.
 
-    After a change: `events`, the log lines that are new or have changed, and `asks`, the open asks, both as the shared
-    screen sees them; `over` once the game has ended; `undo`, what an undo would take back. The rest answers the
-    request of the same name; a press is answered with all of these, and with `panel` even when it is refused.
+    After a change: `events`, the log lines that are new or have changed, and `questions`, the open ones, both as the
+    shared screen sees them; `over` once the game has ended; `undo`, what an undo would take back; `dropped`, how many
+    answers a correction made impossible. The rest answers the request of the same name; a press is answered with all
+    of these, and with `panel` even when it is refused.
     """
 
     ok: bool = True
     error: Fault | None = None
     hello: dict[str, Any] | None = None
     events: list[LogLine] | None = None
-    asks: list[AskView] | None = None
+    questions: list[QuestionView] | None = None
     over: bool = False
     undo: UndoOffer | None = None
-    view: dict[str, Any] | None = None
+    dropped: int = 0
+    next: list[str] | None = None
+    view: Any = None
     log: list[LogLine] | None = None
     corrections: list[CorrectionView] | None = None
     rule: RuleText | None = None
@@ -184,11 +211,25 @@ _encoder = msgspec.json.Encoder()
 def read_request(line: str | bytes) -> Requests:
     """The request in a line. Raises Refused for a line that is none."""
     if len(line) > LONGEST:
-        raise Refused(f"This line is longer than {LONGEST:,} bytes, which no request needs. Send a shorter one.")
+        raise Refused("headless.too_long", longest=LONGEST)
     try:
         return _decoder.decode(line)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise Refused(f"This line is no request: {error}. docs/headless.md shows each.") from None
+        if _of_protocol_1(line):
+            raise Refused("headless.old_protocol", protocol=PROTOCOL) from None
+        raise Refused("headless.no_request", fault=str(error)) from None
+
+
+def _of_protocol_1(line: str | bytes) -> bool:
+    """Whether a program that knows the first protocol only has sent this."""
+    try:
+        sent = msgspec.json.decode(line)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return False
+    if not isinstance(sent, dict):
+        return False
+    words = {"answer": "actor", "correct": "what"}
+    return sent.get("do") == "asks" or words.get(str(sent.get("do"))) in sent
 
 
 def write_reply(reply: Reply) -> bytes:

@@ -1,16 +1,10 @@
-"""What leaves the table for a screen, a phone or a script: asks, log lines and offers, filtered and in words."""
+"""What one viewer may see, as data in words: questions, log lines, corrections, offers. A program reads the same."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 import msgspec
-
-from companion.rules.asks import Answer, Ask, Choose, Draw, Pick, Throw
-from companion.rules.game import Correctable
-from companion.table.replaying import Told
-from companion.words import Words
 
 
 class OptionView(msgspec.Struct, frozen=True):
@@ -20,18 +14,38 @@ class OptionView(msgspec.Struct, frozen=True):
     label: str
 
 
-class AskView(msgspec.Struct, frozen=True):
-    """One open question as one viewer may see it.
+class PartView(msgspec.Struct, frozen=True):
+    """One part of an answer of several: its name, what its values name, and what it is called."""
 
-    kind: "choose", "pick", "throw" or "draw". seat: whose it is; actor: who answers (a seat, -1 the table, -2 chance).
+    name: str
+    kind: str
+    label: str
+
+
+class CombinationView(msgspec.Struct, frozen=True):
+    """One answer of several parts: what to send back, and what each part is called."""
+
+    value: list[Any]
+    labels: list[str]
+
+
+class QuestionView(msgspec.Struct, frozen=True):
+    """One open question as one viewer may see it. An answer names its `id`; no other question ever has the same.
+
+    kind: "choose", "pick", "compose", "throw", "draw" or "shuffle". seat: whose it is; actor: who answers (a seat, -1
+    the table, -2 chance). mine: whether this viewer may answer it.
     choose: `options` are for everybody to see, `private` for the owner only; `hand` says private ones could exist;
-    `wider` are answers against the rules that the dial lets pass, none where it enforces them.
+    `overridable` are answers against the rules that the dial lets pass, none where it enforces them.
     pick: `least` to `most` of `items` (only the owner sees secret ones), and any of `besides` on top; at least one of
-    `needs`, if there are any; `ordered`: the order counts; `option_kind` says what items are.
-    throw: `dice` dice of `faces` faces, of these `colours` in this order, showing `sides` where that is not 1 to
-    `faces`; `remembered` is what they showed before an undo. draw: one of `cards`.
+    `needs`, if there are any; `chosen` are picked to begin with; `ordered`: the order counts; `option_kind` says what
+    items are; `layout`: only the whole tells whether it fits, so ask for what could come next.
+    compose: a list with one value for each of `parts`, one of `combinations`.
+    throw: `dice` dice of `faces` faces, of the game's kind `dice_kind`, of these `colours` in this order, showing
+    `sides` where that is not 1 to `faces`; `remembered` is what they showed before an undo; only the owner sees that of
+    a `secret` one. draw: one of `cards`.
     """
 
+    id: str
     kind: str
     seat: int
     actor: int
@@ -40,6 +54,7 @@ class AskView(msgspec.Struct, frozen=True):
     hint: str
     rule: str
     facts: dict[str, Any]
+    mine: bool = True
     option_kind: str = "word"
     options: list[OptionView] = []
     private: list[OptionView] = []
@@ -52,28 +67,29 @@ class AskView(msgspec.Struct, frozen=True):
     ordered: bool = False
     besides: list[str] = []
     needs: list[str] = []
+    chosen: list[str] = []
+    layout: bool = False
+    parts: list[PartView] = []
+    combinations: list[CombinationView] = []
     secret: bool = False
     dice: int = 0
     faces: int = 6
+    dice_kind: str = "dice"
     colours: list[str] = []
     sides: list[list[int]] = []
     remembered: list[int] | None = None
     pack: str = ""
     cards: list[OptionView] = []
-    wider: list[OptionView] = []
+    overridable: list[OptionView] = []
 
     @property
     def covered(self) -> bool:
         """Whether some of it could be for its owner's eyes only, by what everybody knows."""
-        return (self.kind == "choose" and self.hand) or (self.kind in ("pick", "draw") and self.secret)
+        return (self.kind == "choose" and self.hand) or (self.kind in ("pick", "draw", "throw") and self.secret)
 
-    def could_join(self, chosen: Sequence[str], item: str) -> bool:
-        """Whether this item of a pick may lie with the chosen ones, perhaps with more to come."""
-        wanted = [*chosen, item]
-        counted = [one for one in wanted if one not in self.besides]
-        if len(counted) > self.most or (len(wanted) > 1 and any(one in self.alone for one in wanted)):
-            return False
-        return not (self.distinct and len(set(wanted)) < len(wanted))
+    def die_faces(self) -> list[list[int]]:
+        """What each die of a throw can show, in the order of the answer."""
+        return self.sides or [list(range(1, self.faces + 1)) for _ in range(self.dice)]
 
 
 class LogLine(msgspec.Struct, frozen=True):
@@ -100,9 +116,9 @@ class OptionChoice(msgspec.Struct, frozen=True):
 class CorrectionView(msgspec.Struct, frozen=True):
     """One value the table may put right: what to send back, what to call it, what the app believes, what it may be.
 
-    kind: "square", "seat", "card", "cards", "pile", "number", "yes_no" or "word". options: what it may be set to: one
-    of them; of "cards" a list of them (empty: of any); of a "pile" those in it, bottom to top. owner: the seat whose
-    secret it is, None when everybody may see it.
+    kind: as in Correctable. options: what it may be set to: one of them; of "cards" and "squares" a list of them
+    (empty: of any); of a "pile" those in it, bottom to top. owner: the seat whose secret it is, None when everybody
+    may see it. seat: whose it is, -1 for the table's. spot: where on the board it is, "" for nowhere.
     """
 
     what: str
@@ -112,6 +128,8 @@ class CorrectionView(msgspec.Struct, frozen=True):
     value_label: str
     options: list[OptionChoice]
     owner: int | None = None
+    seat: int = -1
+    spot: str = ""
 
 
 class UndoOffer(msgspec.Struct, frozen=True):
@@ -135,98 +153,3 @@ class RuleText(msgspec.Struct, frozen=True):
     text: str
     basis: list[str]
     options: list[str]
-
-
-def show_ask(
-    ask: Ask, viewer: int | None, words: Words, remembered: list[int] | None, wider: Sequence[Answer] = ()
-) -> AskView:
-    """An ask as a viewer (None: the shared screen) may see it. wider: see there; legal ones are left out."""
-    prompt, hint = words.prompt(ask)
-    facts = ask.facts or {}
-    owner = viewer == ask.seat
-    common: dict[str, Any] = {
-        "seat": ask.seat, "actor": ask.actor, "about": ask.about,
-        "prompt": prompt, "hint": hint, "rule": ask.rule, "facts": facts,
-    }  # fmt: skip
-    if isinstance(ask, Choose):
-        return AskView(
-            kind="choose",
-            option_kind=ask.kind,
-            options=_options(ask.options, ask.kind, words, facts),
-            private=_options(ask.private, ask.kind, words, facts) if owner else [],
-            hand=ask.hand,
-            wider=_options(
-                [one for one in wider if isinstance(one, str) and one not in ask.options], ask.kind, words, facts
-            ),
-            **common,
-        )
-    if isinstance(ask, Pick):
-        open_items = owner or not ask.secret
-        return AskView(
-            kind="pick",
-            option_kind=ask.kind,
-            items=_options(ask.items, ask.kind, words, facts) if open_items else [],
-            besides=list(ask.besides),
-            needs=list(ask.needs),
-            ordered=ask.ordered,
-            least=ask.least,
-            most=ask.most if open_items else 0,
-            distinct=ask.distinct,
-            alone=list(ask.alone),
-            secret=ask.secret,
-            **common,
-        )
-    if isinstance(ask, Draw):
-        kinds = sorted(set(ask.cards), key=lambda card: words.name("card", card))
-        return AskView(
-            kind="draw",
-            pack=ask.pack,
-            secret=ask.secret,
-            cards=_options(kinds, "card", words, facts) if owner or not ask.secret else [],
-            **common,
-        )
-    if isinstance(ask, Throw):
-        return AskView(
-            kind="throw",
-            dice=ask.dice,
-            faces=ask.faces,
-            colours=list(ask.colours),
-            sides=[list(die) for die in ask.sides],
-            remembered=remembered,
-            **common,
-        )
-    return AskView(kind="shuffle", **common)
-
-
-def show_correction(item: Correctable, words: Words) -> CorrectionView:
-    """A correction in words."""
-    return CorrectionView(
-        what=item.what,
-        kind=item.kind,
-        label=words.correction(item.what),
-        value=item.value,
-        value_label=words.value(item.kind, item.value, item.what),
-        options=[OptionChoice(value, words.value(item.kind, value, item.what)) for value in item.options],
-        owner=item.owner,
-    )
-
-
-def show_log(told: Sequence[Told], viewer: int | None, since: int, words: Words) -> list[LogLine]:
-    """The log from the line with number `since` on, as a viewer (None: the shared screen) may know it."""
-    lines = []
-    for number, line in enumerate(told[since:], since):
-        event = line.event
-        text, hands = words.event(event.seen_by(viewer))
-        lines.append(
-            LogLine(number, text, hands, event.rule, event.seat, event.kind, line.turn, line.undone, event.facts)
-        )
-    return lines
-
-
-def _options(values: Sequence[str], kind: str, words: Words, facts: dict[str, Any]) -> list[OptionView]:
-    return [OptionView(value, words.option(value, kind, facts)) for value in values]
-
-
-def describe(answer: Answer) -> str:
-    """An answer in plain characters, for error texts."""
-    return ", ".join(str(part) for part in answer) if isinstance(answer, list) else answer

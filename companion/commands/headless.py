@@ -9,14 +9,17 @@ from pathlib import Path
 import click
 
 from companion.client.messages import schema
+from companion.client.window import Window
 from companion.commands.options import GameName, Whole, parse_options, read_edition
 from companion.headless import read_lines, serve
 from companion.refused import Refused
+from companion.rules.asks import TABLE
 from companion.rules.game import Game
 from companion.table.chance import seed_from
 from companion.table.evening import Evening
 from companion.table.seats import check_count
 from companion.table.store import Store
+from companion.words import say_in
 
 
 @click.command()
@@ -64,7 +67,7 @@ def headless(
             edition=read_edition(game, edition),
             seed=None if seed is None else seed_from(seed),
         )
-    for line in serve(evening, read_lines(sys.stdin.buffer)):
+    for line in serve(Window(evening, TABLE, say_in()), read_lines(sys.stdin.buffer)):
         sys.stdout.buffer.write(line)
         sys.stdout.buffer.flush()
 
@@ -76,6 +79,6 @@ def _taken_up(store: Path | None, number: int, game: Game | None, given: list[ob
     if any(one is not None for one in given):
         raise Refused("A game that goes on keeps its seats, seed, edition and options. Leave those out after --resume.")
     evening = Evening.resume(Store(store), number)
-    if game is not None and game.name != evening.game_name:
+    if game is not None and game.name != evening.game.name:
         raise Refused(f"Game {number} in {store} is {evening.game.title}, not {game.title}. Leave the game's name out.")
     return evening

@@ -14,6 +14,7 @@ from companion.refused import Refused
 from companion.table.evening import Evening
 from companion.table.export import check_lines, export_lines, import_lines
 from companion.table.store import Store, default_path
+from companion.words import say_in
 
 STORE = click.option("--store", type=click.Path(dir_okay=False, path_type=Path), help="The file of kept games.")
 FILE = click.Path(exists=True, dir_okay=False, allow_dash=True, path_type=str)
@@ -40,12 +41,17 @@ def _kept(store: Path | None) -> Store:
 
 def _summary(evening: Evening) -> dict[str, object]:
     return {
-        "game": evening.game_name,
+        "game": evening.game.name,
         "seats": [seat.name for seat in evening.seats],
         "over": evening.over,
-        "commitment": evening.commitment,
+        "commitment": evening.header.commitment,
         "standings": msgspec.to_builtins(evening.standings()),
     }
+
+
+def _asked(evening: Evening) -> str:
+    ask = evening.questions()[0].ask
+    return evening.words(say_in()).prompt(ask.about, ask.seat, ask.facts or {})[0]
 
 
 @click.command()
@@ -64,7 +70,7 @@ def replay(file: str, as_json: bool) -> None:
     names = [seat.name for seat in evening.seats]
     click.echo(f"{evening.game.title}: {', '.join(names)}. Every answer leads where it led when it was played.")
     if not evening.over:
-        click.echo(f"The game is not over: {evening.asks(None)[0].prompt}")
+        click.echo(f"The game is not over: {_asked(evening)}")
     for standing in evening.standings():
         click.echo(f"{standing.place}. {' and '.join(names[seat] for seat in standing.seats)}: {standing.total}")
 

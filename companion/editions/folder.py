@@ -19,14 +19,15 @@ class GameFolder:
     A game's object inherits what it can say of itself from its files, and what most games have or do alike.
     """
 
-    name: str
+    name: str = ""
     packs: tuple[str, ...] = ()
     dice_kinds: tuple[str, ...] = (DICE,)
     reveals: frozenset[str] = frozenset()
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
-        add_game(self.name, folder / "words")
+        if self.name:
+            add_game(self.name, folder / "words")
 
     def edition(self) -> dict[str, Any]:
         """The edition that comes with the app, as plain data."""

@@ -10,10 +10,10 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterator
 
+from companion.client.window import Window
 from companion.devices.panel import Panel, Press
 from companion.panel.play import PanelPlay
 from companion.rules.asks import Answer
-from companion.table.evening import Evening
 
 
 class PanelHands:
@@ -25,14 +25,14 @@ class PanelHands:
     def __init__(
         self,
         panel: Panel,
-        evening: Evening,
+        window: Window,
         luck: random.Random | None = None,
-        answer: Callable[[int, Answer, bool], None] | None = None,
+        answer: Callable[[str, Answer, bool], None] | None = None,
     ) -> None:
-        self.play = PanelPlay(evening, luck, answer)
+        self.play = PanelPlay(window, luck, answer)
         self._panel = panel
         self._meaning = panel.meaning + 1
-        self._stop = evening.listen(self._changed)
+        self._stop = window.listen(self.pass_over)
 
     def close(self) -> None:
         """The evening is put away: lights out, and what is pressed now counts for nothing."""
@@ -66,6 +66,3 @@ class PanelHands:
         signal = self.play.take_signal()
         if signal is not None:
             self._panel.buzz(signal)
-
-    def _changed(self, evening: Evening) -> None:
-        self.pass_over()

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Literal
+from collections.abc import Callable, Sequence
+from typing import Any, Literal
 
 import msgspec
 
-from companion.client.views import AskView, OptionView
-from companion.rules.asks import CHANCE
+from companion.client.draft import Draft
+from companion.client.views import OptionView, QuestionView
+from companion.words import say
 
-Kind = Literal["option", "against", "item", "hand_in", "look", "hide", "die"]
+Kind = Literal["option", "against", "item", "part", "hand_in", "look", "hide", "die"]
 
 SECRET = "secret"
 """The group of what only its owner may see."""
@@ -19,38 +20,43 @@ SECRET = "secret"
 class Field(msgspec.Struct, frozen=True):
     """One thing to point at.
 
-    kind: an answer ("option"), one against the rules that the dial lets pass ("against"), an item of a pick, handing in
-    what was picked, looking behind the curtain, hiding it again, or a die to set. ask: the question it belongs to.
-    value, label: as in the question. number: which item or die. group: `next` leads to the next group.
+    kind: an answer ("option"), one against the rules that the dial lets pass ("against"), an item of a pick, a value of
+    the part of an answer that comes now, handing in what was picked, looking behind the curtain, hiding it again, or a
+    die to set. ask: the question it belongs to. value, label: as in the question. number: which item, value or die.
+    group: `next` leads to the next group.
     """
 
     kind: Kind
-    ask: AskView
-    value: str = ""
+    ask: QuestionView
+    value: Any = ""
     label: str = ""
     group: str = ""
     number: int = 0
 
 
-def open_fields(asks: Sequence[AskView]) -> list[Field]:
+DraftOf = Callable[[QuestionView], Draft]
+"""The half-made answer to a question."""
+
+
+def open_fields(asks: Sequence[QuestionView], draft_of: DraftOf) -> list[Field]:
     """What everybody may see of the open questions (as the shared screen does)."""
     fields: list[Field] = []
     for ask in asks:
-        if ask.kind != "pick" or not ask.secret:
-            fields += _fields(ask)
-        fields += [Field("against", ask, one.value, one.label, "against") for one in ask.wider]
+        if not ask.secret or ask.kind not in ("pick", "throw"):
+            fields += _fields(ask, draft_of)
+        fields += [Field("against", ask, one.value, one.label, "against") for one in ask.overridable]
         if ask.covered:
-            fields.append(Field("look", ask, label="Only for your eyes", group="look"))
+            fields.append(Field("look", ask, label=say("panel.look"), group="look"))
     return [msgspec.structs.replace(field, group=run) for field, run in zip(fields, _runs(fields), strict=True)]
 
 
-def secret_fields(ask: AskView) -> list[Field]:
+def secret_fields(ask: QuestionView, draft_of: DraftOf) -> list[Field]:
     """What the owner of a question sees behind the curtain. ask: as its owner sees it."""
     private = [Field("option", ask, one.value, one.label) for one in ask.private]
-    shown = [*private, *_fields(ask)]
+    shown = [*private, *_fields(ask, draft_of)]
     inside = [msgspec.structs.replace(field, group=SECRET) for field in shown if field.kind != "hand_in"]
     last = [field for field in shown if field.kind == "hand_in"]
-    return [*inside, *last, Field("hide", ask, label="Hide", group="hide")]
+    return [*inside, *last, Field("hide", ask, label=say("panel.hide"), group="hide")]
 
 
 def _runs(fields: Sequence[Field]) -> list[str]:
@@ -62,25 +68,25 @@ def _runs(fields: Sequence[Field]) -> list[str]:
     return runs
 
 
-def faces_of(ask: AskView, die: int) -> list[int]:
+def faces_of(ask: QuestionView, die: int) -> list[int]:
     """What a die of a throw can show, each once."""
-    return sorted(set(ask.sides[die])) if ask.sides else list(range(1, ask.faces + 1))
+    return sorted(set(ask.die_faces()[die]))
 
 
-def actor_of(ask: AskView) -> int:
-    """Who answers: cards that are drawn are chance's to name."""
-    return CHANCE if ask.kind == "draw" else ask.actor
-
-
-def _fields(ask: AskView) -> list[Field]:
+def _fields(ask: QuestionView, draft_of: DraftOf) -> list[Field]:
     if ask.kind == "throw":
         return [Field("die", ask, label=_die_label(ask, die), group=str(die), number=die) for die in range(ask.dice)]
     if ask.kind == "pick":
         items = [Field("item", ask, one.value, one.label, "items", n) for n, one in enumerate(ask.items)]
-        return [*items, Field("hand_in", ask, label="That is it", group="hand_in")]
+        return [*items, Field("hand_in", ask, label=say("panel.hand_in"), group="hand_in")]
+    if ask.kind == "compose":
+        draft = draft_of(ask)
+        part = len(draft.pieces)
+        called = {str(one.value[part]): one.labels[part] for one in ask.combinations}
+        return [Field("part", ask, one, called[str(one)], f"part {part}", n) for n, one in enumerate(draft.nexts())]
     options: Sequence[OptionView] = ask.cards if ask.kind == "draw" else ask.options
     return [Field("option", ask, one.value, one.label, one.value.rpartition(":")[0]) for one in options]
 
 
-def _die_label(ask: AskView, die: int) -> str:
-    return ask.colours[die].capitalize() if die < len(ask.colours) else f"Die {die + 1}"
+def _die_label(ask: QuestionView, die: int) -> str:
+    return ask.colours[die].capitalize() if die < len(ask.colours) else say("panel.die", number=die + 1)

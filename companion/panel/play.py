@@ -14,33 +14,35 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from typing import Any
 
 import msgspec
 
-from companion.client.views import AskView
+from companion.client.draft import Draft
+from companion.client.views import QuestionView
+from companion.client.window import Window
 from companion.devices.panel import Button, Signal
-from companion.panel.fields import Field, actor_of, open_fields, secret_fields
+from companion.panel.fields import Field, open_fields, secret_fields
 from companion.panel.pointer import Pointer
 from companion.refused import Refused
 from companion.rules.asks import Answer
-from companion.table.evening import Evening
+from companion.words import say
 
 
 class PanelState(msgspec.Struct, frozen=True):
     """A panel as one viewer may know it.
 
     lights: the seats that must act, or all of them where the whole table must. seat: whose question is pointed at, -1
-    the table's. kind: what is pointed at ("option", "against", "item", "hand_in", "look", "hide" or "die", as in
-    Field); "agree" while the others are asked whether they agree to an undo, "curtain" for something secret, "" for
-    nothing. value, label: of the answer or item. number: which item or die. marked: the items picked so far. dice: the
-    faces set so far, 0 for none. curtain: the seat that looks at a secret. sentence: what an undo would take back.
-    buzz: what the buzzer says.
+    the table's. kind: what is pointed at (as in Field); "agree" while the others are asked whether they agree to an
+    undo, "curtain" for something secret, "" for nothing. value, label: of the answer, item or part. number: which item
+    or die. marked: the items picked so far. dice: the faces set so far, 0 for none. curtain: the seat that looks at a
+    secret. sentence: what an undo would take back. buzz: what the buzzer says.
     """
 
     lights: list[int]
     seat: int = -1
     kind: str = ""
-    value: str = ""
+    value: Any = ""
     label: str = ""
     number: int = 0
     marked: list[int] = []
@@ -51,27 +53,27 @@ class PanelState(msgspec.Struct, frozen=True):
 
 
 class PanelPlay:
-    """Plays an evening by presses.
+    """Plays an evening by presses, through the table's window.
 
-    luck: where the pointer starts among secret things; None takes the system's own. answer: takes an actor's answer,
-    and whether a rule is broken on purpose, in place of the evening itself.
+    luck: where the pointer starts among secret things; None takes the system's own. answer: takes the answer to a
+    question, and whether a rule is broken on purpose, in place of the window itself.
     """
 
     def __init__(
         self,
-        evening: Evening,
+        window: Window,
         luck: random.Random | None = None,
-        answer: Callable[[int, Answer, bool], None] | None = None,
+        answer: Callable[[str, Answer, bool], None] | None = None,
     ) -> None:
-        self._evening = evening
-        self._hand_in = answer or (lambda actor, given, sure: evening.answer(actor, given, "panel", sure))
-        self._pointer = Pointer(luck or random.SystemRandom())
+        self._window = window
+        self._hand_in = answer or (lambda question, given, sure: window.answer(question, given, "panel", sure))
+        self._pointer = Pointer(luck or random.SystemRandom(), self._draft_of)
         self._signal: Signal | None = None
-        self._asks: list[AskView] = evening.asks(None)
-        self._curtain: AskView | None
+        self._asks: list[QuestionView] = window.questions
+        self._curtain: QuestionView | None
         self._undoing: str
         self._begin()
-        self._stop = evening.listen(self._changed)
+        self._stop = window.listen(self._changed)
 
     def close(self) -> None:
         """Play no longer."""
@@ -82,25 +84,25 @@ class PanelPlay:
     @property
     def lights(self) -> list[int]:
         """The seats that must act."""
-        everybody = list(range(len(self._evening.seats)))
+        everybody = list(range(len(self._window.seats)))
         if self._undoing or any(ask.seat < 0 for ask in self._asks):
             return everybody
         return sorted({ask.seat for ask in self._asks})
 
     @property
-    def curtain(self) -> AskView | None:
+    def curtain(self) -> QuestionView | None:
         """The question behind the curtain as its owner sees it, None while it is not drawn."""
         return self._curtain
 
     @property
-    def asked(self) -> AskView | None:
+    def asked(self) -> QuestionView | None:
         """The question that is pointed at, as the one who answers sees it; None when nothing is open."""
         return self._pointer.field.ask if self._pointer.fields else None
 
     @property
     def busy(self) -> bool:
         """Whether something has been entered half."""
-        return self._pointer.busy or bool(self._undoing)
+        return bool(self._undoing) or (bool(self._pointer.fields) and not self._pointer.draft.empty)
 
     def take_signal(self) -> Signal | None:
         """What the buzzer has to say, once."""
@@ -111,7 +113,7 @@ class PanelPlay:
         """The panel as a seat (None: everybody) may know it. `buzz` is left to `take_signal`."""
         lights = self.lights
         if self._undoing:
-            return PanelState(lights, kind="agree", label="Do the others agree?", sentence=self._undoing)
+            return PanelState(lights, kind="agree", label=say("panel.agree"), sentence=self._undoing)
         if not self._pointer.fields:
             return PanelState(lights)
         field = self._pointer.field
@@ -125,7 +127,7 @@ class PanelPlay:
             field.value,
             field.label,
             field.number,
-            list(self._pointer.marked),
+            self._pointer.marked,
             self._pointer.faces(),
             None if self._curtain is None else seat,
         )
@@ -137,14 +139,14 @@ class PanelPlay:
         self._look_again()
         try:
             self._press(button, long)
-        except Refused:
+        except Refused as refused:
+            refused.words = refused.words or self._window.words
             if self._curtain is None:
                 self._signal = "refused"
             raise
 
     def start_over(self) -> None:
-        """Forget what was entered half: somebody has gone on with it by touch."""
-        self._pointer.forget()
+        """Somebody has gone on by touch: what waits for the others' consent waits no longer."""
         self._undoing = ""
 
     def drop_curtain(self) -> None:
@@ -158,7 +160,7 @@ class PanelPlay:
         elif button == "undo":
             self._redo() if long else self._back()
         elif not self._pointer.fields:
-            raise Refused("The game is over; only undo does something now.")
+            raise Refused("panel.over")
         elif button == "confirm":
             self._confirm(self._pointer.field, long)
         elif button == "next":
@@ -168,12 +170,21 @@ class PanelPlay:
 
     # What is open
 
-    def _changed(self, evening: Evening) -> None:
+    def _draft_of(self, ask: QuestionView) -> Draft:
+        """The half-made answer to a question; a secret one is its owner's."""
+        return self._owner(ask).draft(ask.id)
+
+    def _owner(self, ask: QuestionView) -> Window:
+        """The window through which this question is seen: its owner's behind the curtain, else the table's."""
+        behind = self._curtain is not None and self._curtain.id == ask.id and ask.seat >= 0
+        return self._window.seat(ask.seat) if behind else self._window
+
+    def _changed(self) -> None:
         """Something was accepted, whoever did it: begin with what is open now, and say whose turn it is."""
         before = self.lights
-        self._asks = evening.asks(None)
+        self._asks = self._window.questions
         self._begin()
-        if evening.over:
+        if self._window.over:
             self._signal = "over"
         elif self._asks[0].kind == "throw":
             self._signal = "dice"
@@ -181,8 +192,8 @@ class PanelPlay:
             self._signal = "turn"
 
     def _look_again(self) -> None:
-        asks = self._evening.asks(None)
-        if asks != self._asks:
+        asks = self._window.questions
+        if asks is not self._asks:
             self._asks = asks
             self._begin()
 
@@ -190,7 +201,7 @@ class PanelPlay:
         """Point at the first of what is open, with nothing entered."""
         self._curtain = None
         self._undoing = ""
-        self._pointer.begin(open_fields(self._asks))
+        self._pointer.begin(open_fields(self._asks, self._draft_of))
 
     # Taking
 
@@ -201,8 +212,10 @@ class PanelPlay:
             self._break_rule(field, long)
         elif field.kind == "item":
             self._mark(field)
+        elif field.kind == "part":
+            self._take_part(field)
         elif field.kind == "hand_in":
-            self._answer(field, self._pointer.picked)
+            self._answer(field, self._pointer.draft.answer)
         elif field.kind == "die":
             throw = self._pointer.take_die()
             if throw is not None:
@@ -212,30 +225,45 @@ class PanelPlay:
         elif long:
             self._draw_curtain(field.ask)
         else:
-            name = self._evening.seats[field.ask.seat].name if field.ask.seat >= 0 else "whoever looks"
-            raise Refused(f"This is only for the eyes of {name}: hold confirm to look.")
+            raise Refused("panel.hold_to_look", seat=field.ask.seat)
 
     def _answer(self, field: Field, answer: Answer) -> None:
-        self._hand_in(actor_of(field.ask), answer, False)
+        self._hand_in(field.ask.id, answer, False)
 
     def _break_rule(self, field: Field, long: bool) -> None:
         """With the dial at warn, what the rules forbid is said first, and done when confirm is held."""
         try:
-            self._hand_in(actor_of(field.ask), field.value, long)
+            self._hand_in(field.ask.id, field.value, long)
         except Refused as refused:
-            raise Refused(f"{refused.reason} Then hold confirm.", refused.rule) from None
+            raise Refused("panel.then_hold", refused.rule, reason=refused.reason) from None
 
-    def _draw_curtain(self, ask: AskView) -> None:
-        viewer = ask.seat if ask.seat >= 0 else None
-        self._curtain = next(one for one in self._evening.asks(viewer) if one.seat == ask.seat)
-        self._pointer.begin(secret_fields(self._curtain))
+    def _draw_curtain(self, ask: QuestionView) -> None:
+        window = self._window.seat(ask.seat) if ask.seat >= 0 else self._window
+        self._curtain = window.question(ask.id)
+        assert self._curtain is not None, "an open question is open for its owner too"
+        self._pointer.begin(secret_fields(self._curtain, self._draft_of))
+
+    def _take_part(self, field: Field) -> None:
+        """Give the part that comes now; the last one answers."""
+        draft = self._pointer.draft
+        draft.add(field.value)
+        if draft.full:
+            self._answer(field, draft.answer)
+        else:
+            self._lay_out()
+
+    def _lay_out(self) -> None:
+        """Show the part that comes now."""
+        curtain = self._curtain
+        shown = open_fields(self._asks, self._draft_of) if curtain is None else secret_fields(curtain, self._draft_of)
+        self._pointer.begin(shown)
 
     def _mark(self, field: Field) -> None:
         """Take an item into the pick, or out of it again; the only one of a pick of one answers at once."""
         ask = field.ask
         if not self._pointer.can_mark():
             if self._curtain is None:
-                raise Refused("That one cannot join what is picked already. Press undo to put something back.")
+                raise Refused("panel.cannot_join")
         elif ask.least == ask.most == 1 and not ask.besides:
             self._answer(field, [field.value])
         else:
@@ -245,7 +273,9 @@ class PanelPlay:
 
     def _back(self) -> None:
         """Take back the latest: an item or a die of this question, the curtain, then what was answered before."""
-        if self._pointer.drop_latest():
+        if self._pointer.fields and self._pointer.drop_latest():
+            if self._pointer.field.kind == "part":
+                self._lay_out()
             return
         if self._curtain is not None:
             self._begin()
@@ -253,20 +283,20 @@ class PanelPlay:
             self._undo()
 
     def _undo(self) -> None:
-        offer = self._evening.undo_offer()
+        offer = self._window.undo_offer
         if offer is None:
-            raise Refused("There is nothing to take back yet.")
+            raise Refused("table.nothing_to_undo")
         if offer.seen:
             self._undoing = offer.sentence
             self._signal = "agree"
         else:
-            self._evening.undo()
+            self._window.undo()
 
     def _agree(self, button: Button, long: bool) -> None:
         """The others agree by holding confirm; any other press leaves everything as it is."""
         self._undoing = ""
         if button == "confirm" and long:
-            self._evening.undo(agreed=True)
+            self._window.undo(agreed=True)
 
     def _redo(self) -> None:
-        self._evening.redo()
+        self._window.redo()

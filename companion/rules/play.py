@@ -37,8 +37,11 @@ class Play:
     """One game being played.
 
     `asks` are the open questions (more than one only when several seats owe an answer at once); none means that
-    the game is over. `asked` counts how often the rules have asked. `log` is everything that happened. With `keep`
-    off no positions are remembered: faster, for replaying, but `position`, `copy` and `correct` are then not to be had until the next step begins.
+    the game is over. It is another list whenever the rules have asked anew. `log` is everything that
+    happened.
+
+    With `keep` off no positions are remembered: faster, for replaying, but `position`, `copy` and `correct` are then
+    not to be had until the next step begins.
     """
 
     def __init__(self, game: Game, box: Any, state: State, log: list[Event] | None = None, keep: bool = True) -> None:
@@ -47,7 +50,6 @@ class Play:
         self.log: list[Event] = [] if log is None else log
         self.keep = keep
         self.asks: list[Ask] = []
-        self.asked = 0
         self._steps = game.steps
         self._seat_state(state)
         self._run()
@@ -72,7 +74,6 @@ class Play:
 
     def _run(self, answer: Any = None) -> None:
         """Go on until something is asked or the agenda is empty."""
-        self.asked += 1
         state = self.state
         agenda = state.agenda
         steps = self._steps
@@ -181,14 +182,12 @@ class Play:
         vars(state).update(box=self.box, log=[])
         for what, value in changes:
             self.game.correct(state, what, value)
-        since, asked = self._since, self.asked
+        since = self._since
         del self.log[self._log_start :]
         self.log.extend(state.log)
         self._seat_state(state)
         self._run()
-        dropped = self._answer_again(since)
-        self.asked += asked
-        return dropped
+        return self._answer_again(since)
 
     def _answer_again(self, since: Sequence[Given]) -> list[Given]:
         """Give the answers that still hold; returns the rest."""

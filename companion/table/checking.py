@@ -8,11 +8,13 @@ from companion.refused import Refused
 from companion.rules.asks import Ask
 from companion.rules.game import Game
 from companion.rules.play import Play
-from companion.table.chance import ByItself, commitment
+from companion.table.automatic import Automatic
+from companion.table.chance import VirtualChance, commitment
 from companion.table.evening import Evening
-from companion.table.journal import Answered, Header
-from companion.table.replaying import Track
+from companion.table.journal import Given, Header, seat_of
+from companion.table.replaying import Replay
 from companion.table.seats import check_marks, seat_people
+from companion.words import say_in
 
 
 def check_header(header: Header) -> None:
@@ -33,34 +35,37 @@ def check_played(evening: Evening) -> None:
 
     Raises Refused naming the first answer that is wrong.
     """
-    game, track, chance = evening.game, Track(), ByItself(evening.header.seed)
+    game, track = evening.game, Replay()
+    chance = Automatic(VirtualChance(evening.header.seed), game.dice_kinds)
     play = Play(game, evening.box, game.new(evening.box, evening.setup))
     for number, entry in enumerate(evening.played, start=1):
-        if isinstance(entry, Answered):
-            _check_answer(game, play, entry, number)
+        if isinstance(entry, Given):
+            ask = _check_answer(game, play, entry, number)
             if entry.source == "virtual":
-                given = chance.answer(play.asks[0], game.real_packs(play.state), track.count)
+                given = chance.answer(ask, game.real_packs(play.state), track.count)
                 if given != (entry.answer, "virtual"):
                     raise Refused(f"Answer {number} is not what the seed gives: dice or packs may have been rigged.")
         track.play(play, entry)
     try:
-        for viewer in (None, *range(len(evening.seats))):
-            evening.log(viewer)
+        words = evening.words(say_in())
+        for told in evening.told():
+            words.event(told.event.kind, told.event.seat, told.event.facts, told.event.secret)
     except (LookupError, TypeError, ValueError, AttributeError) as error:
         raise Refused(f"What this game says was taken back cannot be told ({error}). Get a whole copy.") from None
 
 
-def _check_answer(game: Game, play: Play, entry: Answered, number: int) -> None:
-    ask = play.ask_of(entry.actor)
+def _check_answer(game: Game, play: Play, entry: Given, number: int) -> Ask:
+    ask = play.ask_of(entry.actor, seat_of(entry))
     if ask is None or not (ask.allows(entry.answer) or _let_pass(game, play, ask, entry)):
         raise Refused(
             f"Answer {number} of this game could not be given then. The file was changed, or comes from other rules. "
             "Get a whole copy."
         )
+    return ask
 
 
-def _let_pass(game: Game, play: Play, ask: Ask, entry: Answered) -> bool:
-    return bool(entry.broke) and any(ask.same(entry.answer, one) for one in game.wider(play.state, ask))
+def _let_pass(game: Game, play: Play, ask: Ask, entry: Given) -> bool:
+    return bool(entry.broke) and any(ask.same(entry.answer, one) for one in game.overridable(play.state, ask))
 
 
 def _fair(header: Header) -> bool:

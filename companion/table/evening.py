@@ -47,7 +47,7 @@ DICE = ("typed", "virtual", "camera")
 PACKS = ("virtual", "real")
 
 
-class Open(msgspec.Struct, frozen=True, eq=False):
+class OpenQuestion(msgspec.Struct, frozen=True, eq=False):
     """An open question with its identity, which no other question of this evening ever had.
 
     overridable: answers that the dial lets pass although a rule forbids them. remembered: what a throw showed before an
@@ -201,7 +201,7 @@ class Evening:
         packs.update(dict.fromkeys(self.game.real_packs(self._play.state), "real"))
         return {**self._automatic.sources, **packs}
 
-    def questions(self) -> list[Open]:
+    def questions(self) -> list[OpenQuestion]:
         """What is open now; empty when the game is over."""
         play, line = self._play, self._line
         after = line.numbers[self._replay.opened - 1] + 1 if self._replay.opened else 0
@@ -212,7 +212,7 @@ class Evening:
             if isinstance(ask, Throw):
                 remembered = self._replay.remembered(line.played, ask, play.several)
             number = f"q{opened}.{play.place(ask)}" if play.several else f"q{opened}"
-            found.append(Open(number, ask, self._overridable(ask), remembered))
+            found.append(OpenQuestion(number, ask, self._overridable(ask), remembered))
         return found
 
     def _overridable(self, ask: Ask) -> Sequence[Answer]:
@@ -428,5 +428,3 @@ class Evening:
     def _tell(self) -> None:
         for listener in list(self._listeners):
             listener()
-
-

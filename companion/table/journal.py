@@ -110,6 +110,7 @@ def seat_of(entry: Given) -> int | None:
     """Whose question was answered, where the actor alone does not tell."""
     return entry.seat if isinstance(entry, AnsweredFor) else None
 
+
 _encoder = msgspec.json.Encoder()
 _decoder: msgspec.json.Decoder[Entry] = msgspec.json.Decoder(Entry)
 _header_decoder = msgspec.json.Decoder(Header)

@@ -91,7 +91,7 @@ class Replay:
         Returns the fingerprint of the table after it when one is due, and the answers that a correction dropped.
         """
         self._starts.append(len(play.log))
-        asked, dropped = play.asked, []
+        asked, dropped = play.asks, []
         if isinstance(entry, Answered | AnsweredFor):
             ask = play.ask_of(entry.actor, seat_of(entry))
             if ask is None:
@@ -106,7 +106,7 @@ class Replay:
         else:
             dropped = play.correct(changes_of(entry))
             self._told_of = None
-        if play.asked != asked:
+        if play.asks is not asked:
             self.opened = len(self._starts)
         return fingerprint(play.fingerprint()) if len(self._starts) % FINGERPRINT_EVERY == 0 else None, dropped
 

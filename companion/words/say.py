@@ -147,6 +147,8 @@ class Words:
             return self.name(kind, value)
         if plain.endswith("s") and plain[:-1] in self._names:
             return self.listing(plain[:-1], value)
+        if kind == "sentences":
+            return " ".join(self._read(one, "") for one in value)
         if kind == "list":
             return self.joined([self._read(one, "") for one in value])
         if kind == "correction":
@@ -187,6 +189,16 @@ class Words:
         if not plays:
             return label
         return self.fill(self._about["among"], {"label": label, "cards": self.listing("card", plays)})
+
+    def part(self, about: str, name: str) -> str:
+        """What a part of an answer is called: part("bid", "count") is "How many?"."""
+        return self._sentence(self._game.get("part", {}).get(about, {}).get(name, _plain(name)), {})
+
+    def part_value(self, kind: str, value: Any) -> str:
+        """What a value of a part is called: by the names of its kind, by the words of an option, or as it is."""
+        if kind in self._names:
+            return self.name(kind, value)
+        return self.option(value) if isinstance(value, str) else str(value)
 
     def value(self, kind: str, value: Any, what: str = "") -> str:
         """What a correction's value is called: value("square", "W09"), value("yes_no", True), value("cards", []),

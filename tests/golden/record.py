@@ -16,7 +16,7 @@ from pathlib import Path
 import click
 import msgspec
 
-from companion.client.views import AskView
+from companion.client.views import QuestionView
 from companion.commands.options import GameName, parse_options
 from companion.rules.asks import Answer
 from companion.table.chance import seed_from
@@ -28,7 +28,7 @@ from companion.table.store import Store
 FOLDER = Path(__file__).parent
 
 
-def some_answer(ask: AskView, luck: random.Random) -> Answer:
+def some_answer(ask: QuestionView, luck: random.Random) -> Answer:
     """A legal answer of a person to an ask as its owner sees it."""
     if ask.kind == "choose":
         return luck.choice([option.value for option in (*ask.options, *ask.private)])
@@ -39,7 +39,7 @@ def some_answer(ask: AskView, luck: random.Random) -> Answer:
     return [luck.randint(1, ask.faces) for _ in range(ask.dice)]
 
 
-def some_pick(ask: AskView, luck: random.Random) -> list[str]:
+def some_pick(ask: QuestionView, luck: random.Random) -> list[str]:
     """A random legal pick: items are tried in a random order and kept while the limits allow it."""
     items = [item.value for item in ask.items if item.value not in ask.besides]
     luck.shuffle(items)

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from companion.client.views import AskView, OptionView
+from companion.client.views import QuestionView, OptionView
 from companion.panel.play import PanelPlay
 from companion.panel.pointer import LEAP
 from companion.refused import Refused
@@ -266,7 +266,7 @@ class Asked:
 
 def ask(kind, **more):
     common = {"seat": 0, "actor": 0, "about": "x", "prompt": "", "hint": "", "rule": "", "facts": {}}
-    return AskView(kind=kind, **{**common, **more})
+    return QuestionView(kind=kind, **{**common, **more})
 
 
 def options(*values):

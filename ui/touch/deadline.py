@@ -6,11 +6,11 @@ from collections.abc import Callable
 
 from kivy.clock import Clock
 
-from companion.client.views import AskView
+from companion.client.views import QuestionView
 from companion.rules.asks import TABLE, Answer
 
 
-def seconds_for(ask: AskView) -> int:
+def seconds_for(ask: QuestionView) -> int:
     """How long the table has for a question; 0 when play waits for an answer."""
     return int(ask.facts.get("seconds", 0)) if ask.actor == TABLE and ask.kind == "choose" else 0
 
@@ -22,14 +22,14 @@ class Deadline:
         self._answer = answer
         self._event = None
 
-    def watch(self, asks: list[AskView]) -> None:
+    def watch(self, asks: list[QuestionView]) -> None:
         """Begin the time of a question that has one, and forget the one before."""
         self.stop()
         if len(asks) == 1 and seconds_for(asks[0]):
             ask = asks[0]
             self._event = Clock.schedule_once(lambda _: self._up(ask), seconds_for(ask))
 
-    def _up(self, ask: AskView) -> None:
+    def _up(self, ask: QuestionView) -> None:
         self._event = None
         self._answer(ask.actor, ask.options[0].value)
 

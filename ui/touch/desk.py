@@ -8,7 +8,7 @@ from typing import Any
 
 from kivy.event import EventDispatcher
 
-from companion.client.views import AskView, LogLine, RuleText
+from companion.client.views import QuestionView, LogLine, RuleText
 from companion.devices.dice import DiceRead
 from companion.refused import Refused
 from companion.rules.asks import CHANCE, Answer
@@ -56,7 +56,7 @@ class Desk(EventDispatcher):
     # What the screens look at
 
     @property
-    def asks(self) -> list[AskView]:
+    def asks(self) -> list[QuestionView]:
         """The open questions as everybody may see them."""
         return self.evening.asks(None)
 
@@ -115,12 +115,12 @@ class Desk(EventDispatcher):
             lambda: self._try(lambda: self.evening.answer(actor, answer, source, sure=True), None),
         )
 
-    def throwing(self, ask: AskView) -> str:
+    def throwing(self, ask: QuestionView) -> str:
         """The answer by which a seat chooses to throw, "" when that is not on offer."""
         options = ask.options if ask.kind == "choose" else []
         return next((option.value for option in options if option.value in self.skin.throwing), "")
 
-    def throw(self, ask: AskView, faces: list[int], source: str, read: DiceRead | None = None) -> bool:
+    def throw(self, ask: QuestionView, faces: list[int], source: str, read: DiceRead | None = None) -> bool:
         """Say what was thrown; where a seat could choose to throw, that is what it chose. read: what a camera saw."""
         self._read = read
         self.dispatch("on_thrown", faces)

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 
 from kivy.uix.widget import Widget
 
-from companion.client.views import AskView
+from companion.client.views import QuestionView
 from companion.panel.fields import faces_of
 from companion.panel.play import PanelState
 from ui.touch.widgets.board import BoardCanvas
@@ -42,7 +42,7 @@ class Aiming:
         self._desk = desk
         self._own = next(self._all(OwnQuestion), None)
 
-    def at(self, state: PanelState, ask: AskView | None) -> Aim:
+    def at(self, state: PanelState, ask: QuestionView | None) -> Aim:
         """Where that is. ask: the question it belongs to, as the one who looks sees it."""
         if state.kind == "agree":
             return Aim(text=f"{state.sentence} Do the others agree? Then hold confirm.")
@@ -81,7 +81,7 @@ class Aiming:
 
     # Answers
 
-    def _option(self, state: PanelState, ask: AskView) -> Aim:
+    def _option(self, state: PanelState, ask: QuestionView) -> Aim:
         own = self._own_keys(state.value)[-1:]
         if own:
             return Aim(own, spot=self._spot(state, ask)[0])
@@ -103,7 +103,7 @@ class Aiming:
         except KeyError:
             return []
 
-    def _spot(self, state: PanelState, ask: AskView) -> tuple[str, bool]:
+    def _spot(self, state: PanelState, ask: QuestionView) -> tuple[str, bool]:
         """The square that stands for an answer, and whether it stands for no other."""
         if self._board is None or ask.kind != "choose":
             return "", False
@@ -122,7 +122,7 @@ class Aiming:
 
     # Picks
 
-    def _item(self, ask: AskView, number: int) -> list[Widget]:
+    def _item(self, ask: QuestionView, number: int) -> list[Widget]:
         value = ask.items[number].value
         if self._own is not None:
             # A game's own keys are told by whole answers; the first key of one that begins with it is its own.
@@ -131,7 +131,7 @@ class Aiming:
             return [picker.rows.children[::-1][number]]
         return []
 
-    def _hand_in(self, ask: AskView) -> list[Widget]:
+    def _hand_in(self, ask: QuestionView) -> list[Widget]:
         if self._own is not None:
             last = self._own_keys([item.value for item in ask.items])[-1:]
             return last if last and isinstance(last[0], BigButton) else []
@@ -139,7 +139,7 @@ class Aiming:
 
     # Dice
 
-    def _die(self, state: PanelState, ask: AskView) -> Aim:
+    def _die(self, state: PanelState, ask: QuestionView) -> Aim:
         aim = Aim(self._face_keys(ask, state.number, state.dice[state.number]))
         aim.picked = [
             key
@@ -151,11 +151,11 @@ class Aiming:
             aim.text = f"{state.label}: {state.dice[state.number] or 'not set yet'}"
         return aim
 
-    def _shared_row(self, ask: AskView) -> bool:
+    def _shared_row(self, ask: QuestionView) -> bool:
         rows = {key.row for key in self._all(DieKey)}
         return self._own is None and len(rows) < ask.dice
 
-    def _face_keys(self, ask: AskView, die: int, face: int) -> list[Widget]:
+    def _face_keys(self, ask: QuestionView, die: int, face: int) -> list[Widget]:
         """The key of a face; of a die that is not set yet, its first and last key, with its row between them."""
         faces = faces_of(ask, die)
         wanted = [face] if face else [faces[0], faces[-1]]
@@ -164,6 +164,6 @@ class Aiming:
         row = 0 if self._shared_row(ask) else die
         return [key for key in self._all(DieKey) if key.row == row and key.face in wanted]
 
-    def _own_face(self, ask: AskView, die: int, face: int) -> Sequence[Widget]:
+    def _own_face(self, ask: QuestionView, die: int, face: int) -> Sequence[Widget]:
         throw = [face if one == die else faces_of(ask, one)[0] for one in range(ask.dice)]
         return self._own_keys(throw)[die : die + 1]

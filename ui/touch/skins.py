@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from kivy.uix.widget import Widget
 
-from companion.client.views import AskView, LogLine, OptionView
+from companion.client.views import QuestionView, LogLine, OptionView
 from ui.touch.widgets.card import CardFace
 from ui.touch.widgets.own import OwnQuestion
 
@@ -72,7 +72,7 @@ class Skin:
         """The open question in a drawing of the game's own, None for the general buttons."""
         return None
 
-    def secret(self, ask: AskView, evening: Any, answer: Callable[[Any], None]) -> OwnQuestion | None:
+    def secret(self, ask: QuestionView, evening: Any, answer: Callable[[Any], None]) -> OwnQuestion | None:
         """What its owner sees of a question behind the curtain, None for the general cards and buttons."""
         return None
 
@@ -80,7 +80,7 @@ class Skin:
         """The colours by which a camera tells this edition's dice apart, each once; none where any dice will do."""
         return []
 
-    def landings(self, ask: AskView, view: Mapping[str, Any]) -> dict[str, list[OptionView]]:
+    def landings(self, ask: QuestionView, view: Mapping[str, Any]) -> dict[str, list[OptionView]]:
         """The places on the board that answer when touched, each with the answers it may mean."""
         return {option.value: [option] for option in ask.options} if ask.option_kind == "square" else {}
 
@@ -156,7 +156,7 @@ class Skin:
         path = line.facts.get("path")
         return Glide(f"seat:{line.seat}", path) if isinstance(path, list) and len(path) > 1 else None
 
-    def confirm(self, ask: AskView, chosen: Sequence[str], evening: Any) -> str:
+    def confirm(self, ask: QuestionView, chosen: Sequence[str], evening: Any) -> str:
         """What the button says that hands in a pick."""
         if not chosen:
             return "None of them"
@@ -164,7 +164,7 @@ class Skin:
             return "That is it"
         return "Hand in this card" if len(chosen) == 1 else f"Hand in {len(chosen)} cards"
 
-    def gathered(self, kind: str, ask: AskView, evening: Any) -> tuple[str, int]:
+    def gathered(self, kind: str, ask: QuestionView, evening: Any) -> tuple[str, int]:
         """What a button says that opens all options beginning with `kind`, and the seat it is about (-1 for none)."""
         words = [option.label.split() for option in ask.options if option.value.startswith(f"{kind}:")]
         same = [one[0] for one in zip(*words, strict=False) if len(set(one)) == 1]
@@ -184,7 +184,7 @@ class Skin:
         """How the points came about, in a drawing of the game's own, None for a line of words a side."""
         return None
 
-    def prompt_notes(self, view: Mapping[str, Any], ask: AskView) -> list[str]:
+    def prompt_notes(self, view: Mapping[str, Any], ask: QuestionView) -> list[str]:
         """Further short facts under the question."""
         return []
 

@@ -9,7 +9,7 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-from companion.client.views import AskView
+from companion.client.views import QuestionView
 from companion.rules.asks import Pick
 from ui.touch.finger import Finger
 from ui.touch.widgets.button import BigButton
@@ -40,7 +40,7 @@ class TouchPlayer:
         self._throws = throws or (lambda dice, faces: [chance.randint(1, faces) for _ in range(dice)])
 
     @property
-    def asks(self) -> list[AskView]:
+    def asks(self) -> list[QuestionView]:
         """The open questions."""
         return self.app.desk.asks if self.app.desk else []
 
@@ -75,10 +75,10 @@ class TouchPlayer:
 
     # Dice
 
-    def _wants_throw(self, ask: AskView) -> bool:
+    def _wants_throw(self, ask: QuestionView) -> bool:
         return ask.kind == "throw" or self.chance.random() < 0.85
 
-    def _throw(self, ask: AskView) -> None:
+    def _throw(self, ask: QuestionView) -> None:
         if ask.sides:
             faces = [self.chance.choice(side) for side in ask.sides]
         else:
@@ -91,7 +91,7 @@ class TouchPlayer:
 
     # What a game draws itself
 
-    def _own(self, own: OwnQuestion, ask: AskView) -> None:
+    def _own(self, own: OwnQuestion, ask: QuestionView) -> None:
         if ask.kind == "throw":
             answer: Any = [self.chance.choice(side) for side in ask.sides] or self._throws(ask.dice, ask.faces)
         elif ask.kind == "pick":
@@ -106,7 +106,7 @@ class TouchPlayer:
 
     # Open choices
 
-    def _choose(self, ask: AskView) -> None:
+    def _choose(self, ask: QuestionView) -> None:
         board = getattr(self.app.stage.page, "board", None)
         spots = [] if board is None else [o.value for o in ask.options if o.value in board.spots]
         if ask.option_kind == "square" and spots:
@@ -119,7 +119,7 @@ class TouchPlayer:
         else:
             self._throw(ask)
 
-    def _touch_square(self, board: Any, spot: str, ask: AskView) -> None:
+    def _touch_square(self, board: Any, spot: str, ask: QuestionView) -> None:
         before = self._position()
         self.finger.tap(*board.spot_place(spot))
         if board.zoomed and self._position() == before:
@@ -127,7 +127,7 @@ class TouchPlayer:
             self.look(f"zoomed-{ask.about}")
             self.finger.tap(*board.spot_place(spot))
 
-    def _touch_option(self, ask: AskView, option: Any) -> None:
+    def _touch_option(self, ask: QuestionView, option: Any) -> None:
         if self._find_choice(option.label):
             return
         kind = option.value.rpartition(":")[0]
@@ -156,10 +156,10 @@ class TouchPlayer:
 
     # Behind the curtain
 
-    def _wants_secret(self, ask: AskView) -> bool:
+    def _wants_secret(self, ask: QuestionView) -> bool:
         return not ask.options or self.chance.random() < 0.3
 
-    def _behind_curtain(self, ask: AskView) -> None:
+    def _behind_curtain(self, ask: QuestionView) -> None:
         hold = next(area for area in self.finger.all(HoldArea) if area.mark == self.app.desk.seat(ask.seat))
         self.finger.hold(hold)
         curtain = self.finger.find(Curtain)
@@ -186,12 +186,12 @@ class TouchPlayer:
             else:
                 assert self._find_choice(option.label, curtain)
 
-    def _off_board(self, ask: AskView) -> list[Any]:
+    def _off_board(self, ask: QuestionView) -> list[Any]:
         board = getattr(self.app.stage.page, "board", None)
         squares = board.spots if board is not None and ask.option_kind == "square" else ()
         return [option for option in ask.options if option.value not in squares]
 
-    def _pick(self, ask: AskView) -> None:
+    def _pick(self, ask: QuestionView) -> None:
         picker = self.finger.find(Picker)
         answer = self._some(ask)
         cards = list(self.finger.all(CardFace, picker))
@@ -202,7 +202,7 @@ class TouchPlayer:
         assert picker.chosen == answer, f"{picker.chosen} was touched instead of {answer}"
         self.finger.tap_widget(picker.button)
 
-    def _some(self, ask: AskView) -> list[str]:
+    def _some(self, ask: QuestionView) -> list[str]:
         """A legal pick."""
         pick: Pick = pick_of(ask)
         items = [item.value for item in ask.items]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.client.views import AskView
+from companion.client.views import QuestionView
 from companion.devices.dice import DiceRead
 from companion.devices.dice_setup import Check, SeenDie
 from ui.touch.told_camera import ToldCamera, doubtful
@@ -138,7 +138,7 @@ def _offers(guide: Any) -> bool:
     return guide.finger.find(BigButton, text="Take") is not None
 
 
-def _throw_owed(guide: Any) -> AskView | None:
+def _throw_owed(guide: Any) -> QuestionView | None:
     """The question that a throw of several dice answers, after more answers where need be; None when none comes."""
     for seed in range(40):
         asks = guide.app.desk.asks

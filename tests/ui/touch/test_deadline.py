@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.client.views import AskView, OptionView
+from companion.client.views import QuestionView, OptionView
 from companion.rules.asks import TABLE
 
 
@@ -27,7 +27,7 @@ def alarms(display, monkeypatch):
 
 def ask(actor=TABLE, **facts):
     options = [OptionView("pass", "Nobody"), OptionView("challenge:1", "Ben")]
-    return AskView("choose", actor, actor, "challenge", "", "", "T-01", facts, options=options)
+    return QuestionView("choose", actor, actor, "challenge", "", "", "T-01", facts, options=options)
 
 
 @pytest.fixture

@@ -11,7 +11,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
-from companion.client.views import AskView
+from companion.client.views import QuestionView
 from companion.devices.dice import DiceRead
 from companion.devices.dice_setup import kept_of, setup_of
 from ui.touch.mending import Mending
@@ -42,7 +42,7 @@ class DiceAsking:
     newer read takes the place of the old one, and dice that roll again lead back to the board.
     """
 
-    def __init__(self, page: Page, ask: AskView, count: int, read: DiceRead, take: Callable[[list[int]], None]) -> None:
+    def __init__(self, page: Page, ask: QuestionView, count: int, read: DiceRead, take: Callable[[list[int]], None]) -> None:
         self._page = page
         self._ask = ask
         self._take = take

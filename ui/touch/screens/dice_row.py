@@ -9,7 +9,7 @@ from kivy.clock import Clock
 from kivy.metrics import dp, sp
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.client.views import AskView
+from companion.client.views import QuestionView
 from companion.devices.dice import DiceRead
 from companion.devices.dice_setup import setup_of
 from ui.touch.dice_watch import DiceWatch
@@ -41,7 +41,7 @@ class CameraRow(BoxLayout):
     """
 
     def __init__(
-        self, page: Page, ask: AskView, count: int, faces: int, said: Callable[[list[int]], str], take: Take
+        self, page: Page, ask: QuestionView, count: int, faces: int, said: Callable[[list[int]], str], take: Take
     ) -> None:
         super().__init__(spacing=dp(6), size_hint_y=None, height=dp(56))
         self._page = page

@@ -10,7 +10,7 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.client.views import AskView, OptionView
+from companion.client.views import QuestionView, OptionView
 from companion.devices.dice import DiceRead
 from companion.rules.asks import CHANCE
 from ui.touch.screens.dice_row import CameraRow
@@ -46,7 +46,7 @@ GATHER = 4
 class Question:
     """Builds what the panel shows below the prompt."""
 
-    def __init__(self, page: Page, asks: list[AskView]) -> None:
+    def __init__(self, page: Page, asks: list[QuestionView]) -> None:
         self.page = page
         self.desk = page.desk
         self.asks = asks
@@ -133,7 +133,7 @@ class Question:
             shown.append(self._choice(ask, option))
         return [*shown, *self._forbidden(ask)]
 
-    def _forbidden(self, ask: AskView) -> list[Choice]:
+    def _forbidden(self, ask: QuestionView) -> list[Choice]:
         """What only a loosened dial allows, where it is no square of the board."""
         board = self.page.board
         return [
@@ -144,7 +144,7 @@ class Question:
             if board is None or one.value not in board.spots
         ]
 
-    def _gathered(self, ask: AskView) -> list[OptionView | Choice]:
+    def _gathered(self, ask: QuestionView) -> list[OptionView | Choice]:
         """Options that differ in their last word only, as one button that opens them, where the panel gets too full."""
         if len(ask.options) <= GATHER or ask.option_kind != "word":
             return list(ask.options)
@@ -158,7 +158,7 @@ class Question:
             gathered += options if len(options) == 1 else [self._opener(ask, kind, options)]
         return gathered
 
-    def _opener(self, ask: AskView, kind: str, options: list[OptionView]) -> Choice:
+    def _opener(self, ask: QuestionView, kind: str, options: list[OptionView]) -> Choice:
         text, seat = self.desk.skin.gathered(kind, ask, self.desk.evening)
         first = kind.partition(":")[0]
 
@@ -171,7 +171,7 @@ class Question:
 
         return Choice(text, open_them, icon=ICONS.get(first, ""), mark=self.desk.seat(seat))
 
-    def _choice(self, ask: AskView, option: OptionView) -> Choice:
+    def _choice(self, ask: QuestionView, option: OptionView) -> Choice:
         actor = CHANCE if ask.kind == "draw" else ask.actor
         first, _, rest = option.value.partition(":")
         mark = None
@@ -189,7 +189,7 @@ class Question:
 
     # What only one person may see
 
-    def hold(self, ask: AskView) -> HoldArea:
+    def hold(self, ask: QuestionView) -> HoldArea:
         """The owner's badge: held, it draws the curtain."""
         seat = self.desk.seat(ask.seat)
         name = seat.name if seat else "Everybody"
@@ -199,7 +199,7 @@ class Question:
         area.bind(on_hold=lambda *_: Clock.schedule_once(lambda _: self._open(ask), 0))
         return area
 
-    def _open(self, ask: AskView) -> None:
+    def _open(self, ask: QuestionView) -> None:
         """Draw the curtain with what the owner may see; the secret is fetched only now."""
         viewer = ask.seat if ask.seat >= 0 else None
         seen = next((one for one in self.desk.evening.asks(viewer) if one.seat == ask.seat), None)
@@ -207,13 +207,13 @@ class Question:
             return
         self.draw_curtain(seen)
 
-    def draw_curtain(self, ask: AskView) -> Curtain:
+    def draw_curtain(self, ask: QuestionView) -> Curtain:
         """Show this question, as its owner sees it, to its owner only."""
         return self.page.app.stage.draw_curtain(
             self.desk.seat(ask.seat), ask.prompt, lambda curtain: self._secret(curtain, ask)
         )
 
-    def _secret(self, curtain: Curtain, ask: AskView) -> Widget:
+    def _secret(self, curtain: Curtain, ask: QuestionView) -> Widget:
         def answer(actor: int, value: Any) -> None:
             curtain.close()
             self.desk.answer(actor, value)
@@ -230,7 +230,7 @@ class Question:
             )
         return self._with_hand(ask, answer)
 
-    def _picker(self, ask: AskView, hand_in: Callable[[list[str]], None]) -> Picker:
+    def _picker(self, ask: QuestionView, hand_in: Callable[[list[str]], None]) -> Picker:
         words = self.desk.skin.confirm
         return Picker(ask, self._face, lambda chosen: words(ask, chosen, self.desk.evening), hand_in)
 
@@ -248,7 +248,7 @@ class Question:
             return None
         return self._picker(ask, lambda chosen: self.desk.answer(ask.actor, chosen))
 
-    def _with_hand(self, ask: AskView, answer: Callable[[int, Any], None]) -> Widget:
+    def _with_hand(self, ask: QuestionView, answer: Callable[[int, Any], None]) -> Widget:
         """The owner's cards, and below them all answers, those that rest on hidden cards first."""
         room = BoxLayout(orientation="vertical", spacing=dp(12))
         evening, skin = self.desk.evening, self.desk.skin
@@ -275,7 +275,7 @@ class Question:
         room.add_widget(grid)
         return room
 
-    def _off_board(self, ask: AskView) -> list[OptionView]:
+    def _off_board(self, ask: QuestionView) -> list[OptionView]:
         """The open answers that are no square of the board: those are touched there."""
         board = self.page.board
         if board is None or ask.option_kind != "square":

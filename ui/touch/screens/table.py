@@ -8,7 +8,7 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from companion.client.views import AskView, LogLine, OptionView
+from companion.client.views import QuestionView, LogLine, OptionView
 from companion.devices.dice import DiceRead
 from ui.touch.deadline import seconds_for
 from ui.touch.dice_watch import DiceWatch
@@ -73,7 +73,7 @@ class Page(Shell):
         self.story = self._new_story(desk.fresh)
         self._show(asks)
 
-    def _show(self, asks: list[AskView]) -> None:
+    def _show(self, asks: list[QuestionView]) -> None:
         """The card that was just drawn, or the board and its question."""
         self.stop_watching()
         self.asking = None
@@ -121,7 +121,7 @@ class Page(Shell):
         self.story = None
         self._show(self.desk.asks)
 
-    def _refresh_board(self, asks: list[AskView]) -> None:
+    def _refresh_board(self, asks: list[QuestionView]) -> None:
         board = self.board
         if board is None:
             self._board.refresh()
@@ -144,10 +144,10 @@ class Page(Shell):
             board.legal = legal
             board.open_on_legal()
 
-    def _landings(self, ask: AskView) -> dict[str, list[OptionView]]:
+    def _landings(self, ask: QuestionView) -> dict[str, list[OptionView]]:
         return self.desk.skin.landings(ask, self.desk.view) if ask.kind == "choose" else {}
 
-    def _refresh_panel(self, asks: list[AskView]) -> None:
+    def _refresh_panel(self, asks: list[QuestionView]) -> None:
         side, parts = self.side, self.parts
         if not asks:
             return
@@ -186,7 +186,7 @@ class Page(Shell):
                 return
             side.remove_widget(widget)
 
-    def turn_row(self, ask: AskView, everybody: bool = False) -> TurnRow:
+    def turn_row(self, ask: QuestionView, everybody: bool = False) -> TurnRow:
         """Whose turn it is, with a way to the rule behind the question."""
         seat = None if everybody else self.desk.seat(ask.seat)
         chips = self.desk.skin.chips(self.desk.view, ask.seat) if seat else []

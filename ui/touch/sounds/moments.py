@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
-from companion.client.views import AskView, LogLine
+from companion.client.views import QuestionView, LogLine
 
 MOMENTS = ("over", "ask", "refused", "bad", "good", "turn", "read")
 """All sounds, the most important first."""
 
 
-def waited_for(asks: Iterable[AskView]) -> frozenset[int]:
+def waited_for(asks: Iterable[QuestionView]) -> frozenset[int]:
     """The seats that owe an answer; -1 is the whole table."""
     return frozenset(ask.seat for ask in asks)
 

@@ -11,7 +11,7 @@ from kivy.properties import NumericProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 
-from companion.client.views import AskView
+from companion.client.views import QuestionView
 from companion.rules.asks import Pick
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.card import CardFace
@@ -30,7 +30,7 @@ BROAD, HIGHEST_LYING = dp(222), dp(150)
 """A card on its side is at least so broad, and at most so high."""
 
 
-def pick_of(ask: AskView) -> Pick:
+def pick_of(ask: QuestionView) -> Pick:
     """The rule of a pick out of what its owner sees, to ask it what is allowed."""
     return Pick(
         ask.seat, ask.about, ask.rule, [item.value for item in ask.items],
@@ -84,7 +84,7 @@ class Picker(BoxLayout):
 
     def __init__(
         self,
-        ask: AskView,
+        ask: QuestionView,
         face: Callable[[str, str], CardFace],
         words: Callable[[Sequence[str]], str],
         hand_in: Callable[[list[str]], None],

@@ -11,7 +11,7 @@ from kivy.metrics import dp, sp
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
-from companion.client.views import AskView
+from companion.client.views import QuestionView
 from ui.touch.fonts import icon
 from ui.touch.games.break_out.board import EscapeBoard
 from ui.touch.games.break_out.key import Key
@@ -37,7 +37,7 @@ class DiceChoice(OwnQuestion):
     No OK: the dice are announced once there are as many as the stage asks for.
     """
 
-    def __init__(self, desk: Desk, ask: AskView, view: Mapping[str, Any], board: EscapeBoard | None) -> None:
+    def __init__(self, desk: Desk, ask: QuestionView, view: Mapping[str, Any], board: EscapeBoard | None) -> None:
         super().__init__(spacing=dp(8))
         self._board = board
         self._desk = desk

@@ -12,7 +12,7 @@ from kivy.metrics import dp, sp
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
-from companion.client.views import AskView
+from companion.client.views import QuestionView
 from ui.touch.games.break_out.board import EscapeBoard
 from ui.touch.games.break_out.key import Key
 from ui.touch.games.break_out.looks import Look, draw_counter, looks_of
@@ -121,7 +121,7 @@ class MoveChoice(OwnQuestion):
     def __init__(
         self,
         desk: Desk,
-        ask: AskView,
+        ask: QuestionView,
         view: Mapping[str, Any],
         board: EscapeBoard | None,
         mend: Callable[[list[int], int], None],

@@ -12,7 +12,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
-from companion.client.views import AskView
+from companion.client.views import QuestionView
 from ui.touch.fonts import icon
 from ui.touch.games.break_out.boat import Boat
 from ui.touch.games.break_out.key import Key
@@ -35,7 +35,7 @@ FEW = 4
 class ForecastDesk(OwnQuestion):
     """Everybody's badge: hold it to make your forecast; a lock where one is made. Nothing here tells of what."""
 
-    def __init__(self, desk: Desk, asks: Sequence[AskView], hold: Callable[[AskView], Widget]) -> None:
+    def __init__(self, desk: Desk, asks: Sequence[QuestionView], hold: Callable[[QuestionView], Widget]) -> None:
         super().__init__(spacing=dp(8), everybody=True)
         self.prompt = "Who will escape in which boat?"
         self.hint = "One after the other, in secret: hold your name. The others look away."
@@ -85,7 +85,7 @@ class ForecastSheet(OwnQuestion):
     by one more touch, and that is for good.
     """
 
-    def __init__(self, ask: AskView, view: Mapping[str, Any], lock: Callable[[list[str]], None]) -> None:
+    def __init__(self, ask: QuestionView, view: Mapping[str, Any], lock: Callable[[list[str]], None]) -> None:
         super().__init__(spacing=dp(10))
         self._lock = lock
         self._looks = looks_of(view)

@@ -11,7 +11,7 @@ from kivy.metrics import dp, sp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.client.views import AskView
+from companion.client.views import QuestionView
 from ui.touch.games.break_out.choose_dice import NUMBERS
 from ui.touch.games.break_out.key import Key
 from ui.touch.games.break_out.looks import Look, draw_counter
@@ -34,7 +34,7 @@ LOWEST, HIGHEST = 49, 64
 class ColourPad(OwnQuestion):
     """One row a die: its counter, then what it can show. The last row that is touched hands all of them in."""
 
-    def __init__(self, desk: Desk, ask: AskView, looks: Sequence[Look]) -> None:
+    def __init__(self, desk: Desk, ask: QuestionView, looks: Sequence[Look]) -> None:
         super().__init__(spacing=dp(6))
         self._desk = desk
         self._ask = ask

@@ -9,7 +9,7 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.client.views import AskView, LogLine, OptionView
+from companion.client.views import QuestionView, LogLine, OptionView
 from ui.touch.games.break_out.board import EscapeBoard
 from ui.touch.games.break_out.choose_dice import DiceChoice
 from ui.touch.games.break_out.choose_move import MoveChoice
@@ -71,7 +71,7 @@ class BreakOutSkin(Skin):
             return ColourPad(desk, ask, [by_colour.get(colour, white) for colour in ask.colours])
         return MoveChoice(desk, ask, view, board, question.page.mend) if ways_of(ask, view) else None
 
-    def secret(self, ask: AskView, evening: Any, answer: Callable[[Any], None]) -> OwnQuestion | None:
+    def secret(self, ask: QuestionView, evening: Any, answer: Callable[[Any], None]) -> OwnQuestion | None:
         """The sheet for a forecast."""
         return ForecastSheet(ask, evening.view(None), answer) if ask.about == "forecast" else None
 
@@ -79,7 +79,7 @@ class BreakOutSkin(Skin):
         """One die a prisoner, and the white one."""
         return [*dict.fromkeys([*(one["colour"] for one in edition["prisoner"]), "white"])]
 
-    def landings(self, ask: AskView, view: Mapping[str, Any]) -> dict[str, list[OptionView]]:
+    def landings(self, ask: QuestionView, view: Mapping[str, Any]) -> dict[str, list[OptionView]]:
         """Where each move ends; two may end on the same space."""
         found: dict[str, list[OptionView]] = {}
         for way in ways_of(ask, view):

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from companion.client.views import AskView
+from companion.client.views import QuestionView
 
 STAY = frozenset({"stay", "gives_stay", "sent_stay"})
 COVERED = frozenset({"gives_covered", "sent_covered"})
@@ -33,7 +33,7 @@ class Way:
     named: bool = False
 
 
-def ways_of(ask: AskView, view: Mapping[str, Any]) -> list[Way]:
+def ways_of(ask: QuestionView, view: Mapping[str, Any]) -> list[Way]:
     """The answers of a question about prisoners, as ways; empty for every other question."""
     if ask.kind != "choose":
         return []

@@ -8,7 +8,7 @@ from typing import Any
 from kivy.uix.widget import Widget
 from kivy.utils import get_color_from_hex
 
-from companion.client.views import AskView, LogLine
+from companion.client.views import QuestionView, LogLine
 from ui.touch.games.outrage.board import TowerBoard
 from ui.touch.games.outrage.fight import FightScene
 from ui.touch.games.outrage.theft import THROWS, TheftScene
@@ -114,7 +114,7 @@ class OutrageSkin(Skin):
         words = evening.game.texts("en").get("raven", {}).get(card) if line.kind == "raven" else None
         return self._raven(card, words, evening) if words else None
 
-    def gathered(self, kind: str, ask: AskView, evening: Any) -> tuple[str, int]:
+    def gathered(self, kind: str, ask: QuestionView, evening: Any) -> tuple[str, int]:
         """Sharing a seven: first with whom, then how."""
         first, _, seat = kind.partition(":")
         if first == "share" and seat.isdecimal():
@@ -149,7 +149,7 @@ class OutrageSkin(Skin):
         told += [f"locked up {_times(locked)}"] if locked else []
         return ", ".join(told[:2])
 
-    def confirm(self, ask: AskView, chosen: Sequence[str], evening: Any) -> str:
+    def confirm(self, ask: QuestionView, chosen: Sequence[str], evening: Any) -> str:
         """What is laid, with its strength or points."""
         lays = ask.about in LAYING
         if not chosen:

@@ -1,0 +1,147 @@
+"""An answer in the making: what has been picked, composed or set so far, the same for screen, panel and phone."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+from companion.client.views import QuestionView
+from companion.refused import Refused
+from companion.rules.asks import Answer
+
+
+class _Asker(Protocol):
+    """What a draft needs of the window it belongs to."""
+
+    def could_come(self, question: str, taken: Sequence[str]) -> list[str]: ...
+
+    def check(self, question: str, answer: Answer, sure: bool = False) -> Refused | None: ...
+
+
+class Draft:
+    """A half-made answer to one question: items of a pick, parts of a composed answer, or the faces of dice.
+
+    `pieces` are what was given so far, in that order. Whatever `drop` takes back was the latest piece. What a pick has
+    chosen to begin with can be taken out with `toggle`, not dropped: nobody has chosen it by hand.
+    """
+
+    def __init__(self, question: QuestionView, asker: _Asker) -> None:
+        self.question = question
+        self._asker = asker
+        self.pieces: list[Any] = list(question.chosen)
+        self._given = 0
+        self._dice: dict[int, int] = {}
+
+    # What is there
+
+    @property
+    def empty(self) -> bool:
+        """Whether nothing has been given yet."""
+        return self.pieces == self.question.chosen and not self._dice
+
+    @property
+    def answer(self) -> Answer:
+        """The pieces as an answer, whether it would be taken or not."""
+        if self.question.kind == "throw":
+            return [self._dice.get(die, 0) for die in range(self.question.dice)]
+        return list(self.pieces)
+
+    @property
+    def complete(self) -> bool:
+        """Whether the answer would be taken as it is."""
+        return self.why_not is None
+
+    @property
+    def why_not(self) -> Refused | None:
+        """What stands against handing in the pieces so far, None for nothing."""
+        return self._asker.check(self.question.id, self.answer)
+
+    @property
+    def full(self) -> bool:
+        """Whether nothing more can be given."""
+        if self.question.kind == "throw":
+            return len(self._dice) == self.question.dice
+        if self.question.kind == "compose":
+            return len(self.pieces) == len(self.question.parts)
+        counted = [item for item in self.pieces if item not in self.question.besides]
+        return len(counted) >= self.question.most
+
+    def nexts(self) -> list[Any]:
+        """What could be given next: items of a pick, or the values of the part that comes now."""
+        if self.question.kind == "pick":
+            return list(self._asker.could_come(self.question.id, self.pieces))
+        at, given = len(self.pieces), self.pieces
+        fitting = [one.value for one in self.question.combinations if one.value[:at] == given]
+        return list(dict.fromkeys(value[at] for value in fitting if len(value) > at))
+
+    def can_add(self, item: Any) -> bool:
+        """Whether this could be given next."""
+        return item in self.nexts()
+
+    # What is done
+
+    def add(self, item: Any) -> bool:
+        """Give the next item or part; False, and nothing changes, where it could not come next."""
+        if not self.can_add(item):
+            return False
+        self.pieces.append(item)
+        return True
+
+    def toggle(self, item: str) -> bool:
+        """Pick an item, or take it out again where no further one of its kind can be picked."""
+        if self.add(item):
+            return True
+        if item in self.pieces:
+            self.take_out(item)
+            return True
+        return False
+
+    def take_out(self, item: str) -> None:
+        """Take the latest of these out of the pick."""
+        place = len(self.pieces) - 1 - self.pieces[::-1].index(item)
+        del self.pieces[place]
+
+    def replace(self, pieces: Sequence[Any]) -> None:
+        """Have these pieces and no other: what was dragged into place as a whole."""
+        self.pieces = list(pieces)
+
+    def set_die(self, die: int, face: int) -> None:
+        """Say what the die with that number shows."""
+        self._dice.pop(die, None)
+        self._dice[die] = face
+
+    def face(self, die: int) -> int:
+        """What a die is set to, or showed before an undo; 0 for nothing yet."""
+        before = self.question.remembered or []
+        return self._dice.get(die, before[die] if len(before) == self.question.dice else 0)
+
+    @property
+    def unset(self) -> list[int]:
+        """The dice that nobody has set yet."""
+        return [die for die in range(self.question.dice) if die not in self._dice]
+
+    @property
+    def latest_die(self) -> int | None:
+        """The die that was set last, None before one."""
+        return next(reversed(self._dice), None)
+
+    def drop(self) -> bool:
+        """Take back the latest piece that somebody gave; whether there was one."""
+        if self._dice:
+            self._dice.popitem()
+            return True
+        kept = Counter(self.question.chosen)
+        if len(self.pieces) > len(self.question.chosen) or Counter(self.pieces) != kept:
+            if self.pieces and (Counter(self.pieces) - kept):
+                extra = Counter(self.pieces) - kept
+                place = max(at for at, item in enumerate(self.pieces) if extra[item])
+                del self.pieces[place]
+            else:
+                self.pieces = list(self.question.chosen)
+            return True
+        return False
+
+    def clear(self) -> None:
+        """Forget everything that was given."""
+        self.pieces, self._dice = list(self.question.chosen), {}

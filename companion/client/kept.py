@@ -1,0 +1,68 @@
+"""The kept evenings as clients have them: begin one, take one up, list them, and remember what this machine likes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from companion.client.window import Window
+from companion.rules.asks import TABLE
+from companion.table.evening import Evening
+from companion.table.seats import SeatInfo
+from companion.table.store import EveningRecord, Store
+from companion.words import say_in
+
+
+class Kept:
+    """A store of evenings. path: a file, None for this machine's own, or ":memory:" for one that is not kept.
+
+    Raises Refused when the file cannot be used.
+    """
+
+    def __init__(self, path: Path | str | None = None) -> None:
+        self._store = Store(path)
+
+    @property
+    def path(self) -> str:
+        """Where the evenings are kept."""
+        return self._store.path
+
+    def evenings(self) -> list[EveningRecord]:
+        """All kept evenings, the latest first."""
+        return self._store.evenings()
+
+    def begin(
+        self,
+        game: str,
+        people: list[SeatInfo] | list[str],
+        options: dict[str, Any] | None = None,
+        seed: str | None = None,
+        language: str = "",
+    ) -> Window:
+        """Begin a game and keep it; the table's window. Raises Refused naming the field that is wrong.
+
+        seed: of its chance, the system's own when None. language: "" for the one spoken on this machine.
+        """
+        return Window(Evening.start(self._store, game, people, options, seed=seed), TABLE, language or say_in())
+
+    def take_up(self, number: int, language: str = "") -> Window:
+        """A kept game where it was; the table's window. Raises Refused when it is not there or damaged."""
+        return Window(Evening.resume(self._store, number), TABLE, language or say_in())
+
+    def again(self, number: int, language: str = "") -> Window:
+        """A new game with the people, options and box of a kept one. Raises Refused."""
+        header = self._store.header(number)
+        evening = Evening.start(self._store, header.game, header.seats, header.options, header.edition)
+        return Window(evening, TABLE, language or say_in())
+
+    def remember(self, key: str, value: bytes) -> None:
+        """Keep a setting of this machine, such as the theme."""
+        self._store.remember(key, value)
+
+    def recall(self, key: str) -> bytes | None:
+        """A kept setting, or None."""
+        return self._store.recall(key)
+
+    def close(self) -> None:
+        """Close the file. May be called twice."""
+        self._store.close()

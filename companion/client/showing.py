@@ -1,0 +1,153 @@
+"""Putting asks, events, corrections and offers into one viewer's words; what is not for their eyes stays out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from companion.client.views import (
+    CombinationView,
+    CorrectionView,
+    LogLine,
+    OptionChoice,
+    OptionView,
+    PartView,
+    QuestionView,
+    UndoOffer,
+)
+from companion.rules.asks import Answer, Choose, Compose, Draw, Pick, Throw
+from companion.rules.game import Correctable
+from companion.table.evening import OpenQuestion
+from companion.table.journal import AnsweredFor, Correction, changes_of
+from companion.table.replaying import Told
+from companion.table.undo import Offer
+from companion.words import Words
+
+
+def show_question(question: OpenQuestion, viewer: int | None, words: Words, mine: bool = True) -> QuestionView:
+    """An open question as a viewer (None: everybody at the table) may see it. mine: whether they may answer it."""
+    ask = question.ask
+    facts = ask.facts or {}
+    prompt, hint = words.prompt(ask.about, ask.seat, facts)
+    owner = viewer == ask.seat
+    common: dict[str, Any] = {
+        "id": question.id, "seat": ask.seat, "actor": ask.actor, "about": ask.about,
+        "prompt": prompt, "hint": hint, "rule": ask.rule, "facts": facts, "mine": mine,
+    }  # fmt: skip
+    if isinstance(ask, Choose):
+        against = [one for one in question.overridable if isinstance(one, str) and one not in ask.options]
+        return QuestionView(
+            kind="choose",
+            option_kind=ask.kind,
+            options=_options(ask.options, ask.kind, words, facts),
+            private=_options(ask.private, ask.kind, words, facts) if owner else [],
+            hand=ask.hand,
+            overridable=_options(against, ask.kind, words, facts),
+            **common,
+        )
+    if isinstance(ask, Compose):
+        return QuestionView(
+            kind="compose",
+            parts=[PartView(part.name, part.kind, words.part(ask.about, part.name)) for part in ask.parts],
+            combinations=[
+                CombinationView(
+                    list(one),
+                    [words.part_value(part.kind, value) for part, value in zip(ask.parts, one, strict=True)],
+                )
+                for one in ask.options
+            ],
+            **common,
+        )
+    if isinstance(ask, Pick):
+        seen = owner or not ask.secret
+        return QuestionView(
+            kind="pick",
+            option_kind=ask.kind,
+            items=_options(ask.items, ask.kind, words, facts) if seen else [],
+            besides=list(ask.besides),
+            needs=list(ask.needs),
+            ordered=ask.ordered,
+            least=ask.least,
+            most=ask.most if seen else 0,
+            distinct=ask.distinct,
+            alone=list(ask.alone),
+            chosen=list(ask.chosen) if seen else [],
+            layout=ask.grows is not None,
+            secret=ask.secret,
+            **common,
+        )
+    if isinstance(ask, Draw):
+        kinds = sorted(set(ask.cards), key=lambda card: words.name("card", card))
+        return QuestionView(
+            kind="draw",
+            pack=ask.pack,
+            secret=ask.secret,
+            cards=_options(kinds, "card", words, facts) if owner or not ask.secret else [],
+            **common,
+        )
+    if isinstance(ask, Throw):
+        return QuestionView(
+            kind="throw",
+            dice=ask.dice,
+            faces=ask.faces,
+            dice_kind=ask.kind,
+            colours=list(ask.colours),
+            sides=[list(die) for die in ask.sides],
+            remembered=question.remembered if owner or not ask.secret else None,
+            secret=ask.secret,
+            **common,
+        )
+    return QuestionView(kind="shuffle", **common)
+
+
+def _options(values: Sequence[str], kind: str, words: Words, facts: dict[str, Any]) -> list[OptionView]:
+    return [OptionView(value, words.option(value, kind, facts)) for value in values]
+
+
+def show_correction(item: Correctable, words: Words) -> CorrectionView:
+    """A correction in words."""
+    return CorrectionView(
+        what=item.what,
+        kind=item.kind,
+        label=words.correction(item.what),
+        value=item.value,
+        value_label=words.value(item.kind, item.value, item.what),
+        options=[OptionChoice(value, words.value(item.kind, value, item.what)) for value in item.options],
+        owner=item.owner,
+        seat=item.seat,
+        spot=item.spot,
+    )
+
+
+def show_line(number: int, told: Told, viewer: int | None, words: Words) -> LogLine:
+    """A line of the log with that number, as a viewer (None: everybody at the table) may know it."""
+    event = told.event.seen_by(viewer)
+    text, hands = words.event(event.kind, event.seat, event.facts, event.secret)
+    return LogLine(number, text, hands, event.rule, event.seat, event.kind, told.turn, told.undone, event.facts)
+
+
+def show_offer(offer: Offer, words: Words) -> UndoOffer:
+    """What an undo would take back, in words."""
+    return UndoOffer(
+        _taken_back(offer, words),
+        bool(offer.why),
+        words.say(offer.why, owner=offer.owner) if offer.why else "",
+        offer.owner,
+    )
+
+
+def _taken_back(offer: Offer, words: Words) -> str:
+    entry = offer.entry
+    if isinstance(entry, Correction):
+        named = [words.correction(what) for what, _ in changes_of(entry)]
+        return words.say("undo.correction", corrections=named)
+    if offer.event is not None:
+        return words.event(offer.event.kind, offer.event.seat, offer.event.facts)[0]
+    if offer.secret or isinstance(entry, AnsweredFor):
+        return words.say("undo.secret_answer")
+    return words.say("undo.answer", answer=describe(entry.answer))
+
+
+def describe(answer: Answer) -> str:
+    """An answer in plain characters."""
+    return ", ".join(str(part) for part in answer) if isinstance(answer, list) else answer
