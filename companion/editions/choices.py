@@ -40,7 +40,7 @@ def read_choices(known: Known, chosen: Mapping[str, Any]) -> dict[str, Any]:
     values = {}
     for key, value in chosen.items():
         if key not in known:
-            raise Refused("editions.no_such_option", key=key, keys=sorted(known))
+            raise Refused("editions.no_such_option", option=key, options=sorted(known))
         values[key] = read_choice(key, known[key], value)
     return values
 
@@ -58,18 +58,18 @@ def read_choice(key: str, option: Mapping[str, Any], value: Any) -> Any:
             if isinstance(value, str) and value.lower() == str(allowed).lower():
                 return allowed
         values = [str(allowed).lower() for allowed in option["values"]]
-        raise Refused("editions.not_a_choice", key=key, value=value, values=values)
+        raise Refused("editions.not_a_choice", option=key, value=value, values=values)
     least, most = option["least"], option["most"]
     if option["kind"] == "number":
         number = _number(value)
         if number is None or not least <= number <= most:
-            raise Refused("editions.not_a_number", key=key, value=value, least=least, most=most)
+            raise Refused("editions.not_a_number", option=key, value=value, least=least, most=most)
         return number
     parts = value.split(",") if isinstance(value, str) else value
     numbers = [_number(part) for part in parts] if isinstance(parts, list) else []
     items = option["items"]
     if len(numbers) != len(items) or any(n is None or not least <= n <= most for n in numbers):
-        raise Refused("editions.not_numbers", key=key, count=len(items), least=least, most=most, items=items)
+        raise Refused("editions.not_numbers", option=key, count=len(items), least=least, most=most, items=items)
     return numbers
 
 

@@ -13,9 +13,9 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from companion.rules.findings import Finding, Findings
 from companion.files import read_at_most, write_whole
 from companion.refused import Damaged, Refused, Unavailable
+from companion.rules.findings import Finding, Findings
 
 Shape = TypeVar("Shape")
 

@@ -8,8 +8,8 @@ from typing import Any
 
 from companion.editions.choices import known_options
 from companion.editions.files import load_folder
-from companion.refused import Illegal
 from companion.rules.asks import DICE
+from companion.rules.game import Steps
 from companion.words.catalogues import add_game, game_texts
 
 
@@ -19,15 +19,18 @@ class GameFolder:
     A game's object inherits what it can say of itself from its files, and what most games have or do alike.
     """
 
-    name: str = ""
+    name: str
+    title: str
+    seat_counts: tuple[int, ...]
+    rules_version: int
+    steps: Steps
     packs: tuple[str, ...] = ()
     dice_kinds: tuple[str, ...] = (DICE,)
     reveals: frozenset[str] = frozenset()
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
-        if self.name:
-            add_game(self.name, folder / "words")
+        add_game(self.name, folder / "words")
 
     def edition(self) -> dict[str, Any]:
         """The edition that comes with the app, as plain data."""
@@ -57,10 +60,6 @@ class GameFolder:
             text = f"{ruling['question']} {ruling['ruling']} {ruling['reason']}"
             texts[key] = {**none, **ruling, "text": text}
         return texts
-
-    def refusal(self, key: str, rule: str, **facts: Any) -> Illegal:
-        """An answer refused, by the key of a sentence in [why_not]."""
-        return Illegal(f"{self.name}.why_not.{key}", rule, **facts)
 
     def real_dice(self, options: Mapping[str, Any]) -> bool:
         """Not by any option."""

@@ -7,6 +7,7 @@ follow from it is told beside it.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
@@ -29,8 +30,8 @@ class Entry(Generic[StateT, NameT]):
 
     kind: as in Correctable. options: what it may be. read: what the app believes. put: puts it right; raises Refused.
     spot: where on the board it is. besides: what a list may hold although it is not offered. stirs: hidden cards may
-    change places by it, so that everybody is told to look at theirs. follows: it is what other values leave over, and
-    not worth telling.
+    change places by it, so that everybody is told to look at theirs, as by every hidden value. follows: it is what
+    other values leave over, and not worth telling.
     """
 
     kind: str
@@ -60,8 +61,7 @@ class OfTable(Entry[StateT, str]):
 class Corrections(Generic[StateT]):
     """All that can be put right in one game.
 
-    seats: how many there are. of_seats, of_table: by the first word of their names. settle: called when a value was put
-    right, for what must follow from it.
+    seats: how many there are. of_seats, of_table: by the first word of their names.
     """
 
     def __init__(
@@ -69,12 +69,10 @@ class Corrections(Generic[StateT]):
         seats: Callable[[StateT], int],
         of_seats: Mapping[str, OfSeat[StateT]],
         of_table: Mapping[str, OfTable[StateT]],
-        settle: Callable[[StateT, Correctable], None],
     ) -> None:
         self._seats = seats
         self._of_seats = of_seats
         self._of_table = of_table
-        self._settle = settle
 
     def listed(self, state: StateT) -> list[Correctable]:
         """Everything that can be put right now, with what the app believes: seat by seat, then the table's."""
@@ -119,9 +117,8 @@ class Corrections(Generic[StateT]):
             entry = self._of_table[word]
             check_value(item, value, entry.besides)
             entry.put(state, name, value)
-        self._settle(state, item)
         _tell(state, item, value)
-        if entry.stirs:
+        if entry.stirs and item.owner is None:
             state.tell("look_again", "", TABLE)
         self._tell_others(state, item, before)
 
@@ -140,7 +137,7 @@ def _tell(state: StateT, item: Correctable, value: Any) -> None:
     if item.owner is None:
         state.tell("corrected", "", TABLE, what=item.what, value=told)
     else:
-        state.tell("corrected_hidden", "", item.owner, secret={"value": told}, what=item.what)
+        state.tell("corrected_hand", "", item.owner, secret={"value": told}, what=item.what)
 
 
 def check_value(item: Correctable, value: Any, besides: Sequence[Any] = ()) -> None:
@@ -160,7 +157,6 @@ def check_value(item: Correctable, value: Any, besides: Sequence[Any] = ()) -> N
 
 
 def _is_date(value: Any) -> bool:
-    if not isinstance(value, str) or len(value) != 5 or value[2] != "-":
+    if not isinstance(value, str) or not re.fullmatch(r"\d\d-\d\d", value, re.ASCII):
         return False
-    month, day = value[:2], value[3:]
-    return month.isdigit() and day.isdigit() and 1 <= int(month) <= 12 and 1 <= int(day) <= 31
+    return 1 <= int(value[:2]) <= 12 and 1 <= int(value[3:]) <= 31

@@ -22,9 +22,9 @@ class Findings(msgspec.Struct, frozen=True):
     doubts: list[Finding] = []
 
     def fault(self, path: str, key: str, **facts: object) -> None:
-        """Add a fault, its sentence by key and facts."""
-        self.faults.append(Finding(path, said(key, **facts)))
+        """Add a fault, its sentence by key and facts, of which the path is one."""
+        self.faults.append(Finding(path, said(key, path=path, **facts)))
 
     def doubt(self, path: str, key: str, **facts: object) -> None:
-        """Add a doubt, its sentence by key and facts."""
-        self.doubts.append(Finding(path, said(key, **facts)))
+        """Add a doubt, its sentence by key and facts, of which the path is one."""
+        self.doubts.append(Finding(path, said(key, path=path, **facts)))

@@ -7,9 +7,9 @@ from typing import Any, Protocol, TypeAlias, TypeVar
 
 import msgspec
 
-from companion.rules.findings import Findings
 from companion.refused import Illegal
 from companion.rules.asks import Answer, Ask, Together
+from companion.rules.findings import Findings
 from companion.rules.state import State
 from companion.rules.view import TableView
 from companion.words import Said
@@ -99,7 +99,7 @@ class GameOf(Protocol[BoxT, StateT, ViewT_co]):
         """Whether these options say that people throw real dice, from the first throw on."""
 
     def texts(self, language: str) -> dict[str, Any]:
-        """The game's words: sections ask, option, event, why_not, refused, fault, correction, score, and its display's."""
+        """The game's words: ask, option, event, why_not, refused, fault, correction, score, and what its display says."""
 
     def rule_texts(self, language: str) -> dict[str, Any]:
         """Every rule and ruling for looking up: id to title, text and what it rests on."""
