@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.games.outrage import game, packs
+from companion.games.outrage.view import PlayerView
 from companion.refused import Refused
 from tests.games.common.scene import why_not, words_of
 from tests.games.outrage.scene import Scene
@@ -114,7 +115,8 @@ def test_tools_laid_by_an_empty_hand_come_out_of_the_pack():
 
 
 def test_a_tool_off_the_real_pack_that_is_laid_by_hand_is_one_of_the_unknown_cards():
-    scene = Scene(2).stand(0, "W40").hand(0, "mace").put("real:tower", True).put("hand:0", ["mace", "?"]).put("aim:0", "orb")
+    scene = Scene(2).stand(0, "W40").hand(0, "mace").put("real:tower", True).put("hand:0", ["mace", "?"])
+    scene.put("aim:0", "orb")
     scene.put("laid:0", ["file"])
     assert scene.player(0).hand == ["mace"]
     assert game.faults(scene.state) == []
