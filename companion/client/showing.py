@@ -17,9 +17,9 @@ from companion.client.views import (
 )
 from companion.rules.asks import Answer, Choose, Compose, Draw, Pick, Throw
 from companion.rules.game import Correctable
-from companion.table.evening import OpenQuestion
-from companion.table.journal import AnsweredFor, Correction, changes_of
-from companion.table.replaying import Told
+from companion.table.course import OpenQuestion
+from companion.table.journal import Correction, changes_of
+from companion.table.told import Told
 from companion.table.undo import Offer
 from companion.words import Words
 
@@ -143,7 +143,7 @@ def _taken_back(offer: Offer, words: Words) -> str:
         return words.say("undo.correction", corrections=named)
     if offer.event is not None:
         return words.event(offer.event.kind, offer.event.seat, offer.event.facts)[0]
-    if offer.secret or isinstance(entry, AnsweredFor):
+    if offer.secret:
         return words.say("undo.secret_answer")
     return words.say("undo.answer", answer=describe(entry.answer))
 

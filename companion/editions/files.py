@@ -16,6 +16,7 @@ import msgspec
 from companion.files import read_at_most, write_whole
 from companion.refused import Damaged, Refused, Unavailable
 from companion.rules.findings import Finding, Findings
+from companion.words import said
 
 Shape = TypeVar("Shape")
 
@@ -97,7 +98,7 @@ def import_file(path: Path, game: str) -> dict[str, Any]:
 
     Whether the game can be played with it is for the game to say (`check_edition`).
     """
-    body = read_at_most(path, _LARGEST, "an edition")
+    body = read_at_most(path, _LARGEST, said("files.edition"))
     try:
         edition = msgspec.toml.decode(body) if path.suffix == ".toml" else msgspec.json.decode(body)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:

@@ -8,6 +8,7 @@ from typing import Any
 
 from companion.editions.choices import known_options
 from companion.editions.files import load_folder
+from companion.refused import Illegal
 from companion.rules.asks import DICE
 from companion.rules.game import Steps
 from companion.words.catalogues import add_game, game_texts
@@ -60,6 +61,10 @@ class GameFolder:
             text = f"{ruling['question']} {ruling['ruling']} {ruling['reason']}"
             texts[key] = {**none, **ruling, "text": text}
         return texts
+
+    def refusal(self, key: str, rule: str, **facts: Any) -> Illegal:
+        """An answer refused, by the key of a sentence in [why_not]."""
+        return Illegal(f"{self.name}.why_not.{key}", rule, **facts)
 
     def real_dice(self, options: Mapping[str, Any]) -> bool:
         """Not by any option."""

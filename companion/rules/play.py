@@ -54,8 +54,8 @@ class Play:
     """One game being played.
 
     `asks` are the open questions (more than one only when several seats owe an answer at once); none means that
-    the game is over. It is another list whenever the rules have asked anew. `log` is everything that
-    happened.
+    the game is over. It is another list whenever the rules have asked anew. `log` is everything that happened,
+    `log_start` its length when the running step began.
 
     With `keep` off no positions are remembered: faster, for replaying, but `position`, `copy` and `correct` are then
     not to be had until the next step begins.
@@ -87,7 +87,7 @@ class Play:
         self._owed: list[Ask] = []
         self._start = b""
         self._since: list[Given] = []
-        self._log_start = len(self.log)
+        self.log_start = len(self.log)
 
     def _run(self, answer: Any = None) -> None:
         """Go on until something is asked or the agenda is empty."""
@@ -128,7 +128,7 @@ class Play:
         if self.keep:
             self._start = _encode(self.state)
             self._since = []
-            self._log_start = len(self.log)
+            self.log_start = len(self.log)
         else:
             self._start = b""
 
@@ -183,7 +183,7 @@ class Play:
 
     def copy(self) -> Play:
         """An independent play at the same position, with a log of its own."""
-        return Play.at(self.game, self.box, self.position(), self.log[: self._log_start])
+        return Play.at(self.game, self.box, self.position(), self.log[: self.log_start])
 
     def fingerprint(self) -> bytes:
         """The table's bytes now: equal for equal tables, whatever way they were reached."""
@@ -196,7 +196,7 @@ class Play:
         Returns the answers that no longer hold and were dropped. Raises Refused, and changes nothing, where a value
         cannot be so. Whether the table it leaves can be played on is for the caller to look at.
         """
-        start, told, since = self._start, self.log[: self._log_start], self._since
+        start, told, since = self._start, self.log[: self.log_start], self._since
         thrown = not self.asks or any(ask.actor == CHANCE for ask in self.asks)
         state = msgspec.msgpack.decode(start, type=self.game.state_type)
         vars(state).update(box=self.box, log=[])
