@@ -29,9 +29,8 @@ class Entry(Generic[StateT, NameT]):
     """One kind of value that can be put right.
 
     kind: as in Correctable. options: what it may be. read: what the app believes. put: puts it right; raises Refused.
-    spot: where on the board it is. besides: what a list may hold although it is not offered. stirs: hidden cards may
-    change places by it, so that everybody is told to look at theirs, as by every hidden value. follows: it is what
-    other values leave over, and not worth telling.
+    spot: where on the board it is. besides: what a list may hold although it is not offered. follows: it is what other
+    values leave over, and not worth telling.
     """
 
     kind: str
@@ -40,7 +39,6 @@ class Entry(Generic[StateT, NameT]):
     put: Callable[[StateT, NameT, Any], None]
     spot: Callable[[StateT, NameT], str] = lambda *_: ""
     besides: Sequence[Any] = ()
-    stirs: bool = False
     follows: bool = False
 
 
@@ -118,8 +116,6 @@ class Corrections(Generic[StateT]):
             check_value(item, value, entry.besides)
             entry.put(state, name, value)
         _tell(state, item, value)
-        if entry.stirs and item.owner is None:
-            state.tell("look_again", "", TABLE)
         self._tell_others(state, item, before)
 
     def _tell_others(self, state: StateT, item: Correctable, before: Mapping[str, Correctable]) -> None:

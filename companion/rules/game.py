@@ -99,7 +99,7 @@ class GameOf(Protocol[BoxT, StateT, ViewT_co]):
         """Whether these options say that people throw real dice, from the first throw on."""
 
     def texts(self, language: str) -> dict[str, Any]:
-        """The game's words: ask, option, event, why_not, refused, fault, correction, score, and what its display says."""
+        """The game's words: ask, option, event, why_not, refused, fault, correction, score, and its display's."""
 
     def rule_texts(self, language: str) -> dict[str, Any]:
         """Every rule and ruling for looking up: id to title, text and what it rests on."""

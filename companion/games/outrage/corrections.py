@@ -79,7 +79,6 @@ CORRECTIONS: Corrections[Tower] = Corrections(
             options=lambda table, _: cards.tools(table),
             read=lambda table, seat: list(table.players[seat].laid),
             put=turns.of_player_inside(cards.lay),
-            stirs=True,
         ),
         "sanctuary": _yes_no("sanctuary"),
         "tea": _yes_no("tea"),
@@ -153,7 +152,6 @@ CORRECTIONS: Corrections[Tower] = Corrections(
             options=lambda table, pack: list(table.box.raven if pack == "raven" else table.box.tower),
             read=lambda *_: "",
             put=cards.put_next,
-            stirs=True,
         ),
     },
 )

@@ -12,6 +12,7 @@ from collections import Counter
 from companion.games.outrage import packs
 from companion.games.outrage.state import UNKNOWN, Tower
 from companion.refused import Refused
+from companion.rules.asks import TABLE
 
 
 def tower_cards(table: Tower) -> list[str]:
@@ -60,6 +61,7 @@ def lay(table: Tower, seat: int, wanted: list[str]) -> None:
     player.hand = rest
     _take_hidden(table, seat, lacking)
     player.hand += (old - new).elements()
+    table.tell("look_again", "", TABLE)
     player.laid = list(wanted)
     player.aim = jewel if wanted else ""
 
@@ -99,6 +101,8 @@ def dealt_here(table: Tower) -> list[str]:
 
 def put_next(table: Tower, pack: str, card: str) -> None:
     """Put a card on top of its pack; one that is hidden in a hand changes places with the card on top."""
+    if pack == "tower":
+        table.tell("look_again", "", TABLE)
     cards = packs.pack_of(table, pack).cards
     if not cards:
         raise Refused("outrage.refused.empty_pack", "OUT-DECK-11")
