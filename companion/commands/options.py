@@ -13,6 +13,7 @@ from companion.editions.choices import read_choice
 from companion.editions.files import import_file
 from companion.refused import Refused
 from companion.rules.game import Game
+from companion.words import say_in
 
 
 class GameName(click.ParamType[Game]):
@@ -33,7 +34,7 @@ class GameName(click.ParamType[Game]):
 
 def option_named(game: Game, key: str) -> dict[str, Any]:
     """The table option with that key. Raises Refused, with what may have been meant."""
-    known = {option["key"]: option for option in game.option_list()}
+    known = {option["key"]: option for option in game.option_list(say_in())}
     if key not in known:
         near = get_close_matches(key, known, n=1)
         meant = f" Did you mean {near[0]}?" if near else ""
