@@ -12,6 +12,7 @@ from pathlib import Path
 from companion.editions.folder import GameFolder
 from companion.refused import Refused
 from companion.rules.asks import CHANCE, TABLE, Choose, Pick, Shuffle, Throw, Together
+from companion.rules.findings import Findings
 from companion.rules.game import Correctable, Standing
 from companion.rules.state import State
 from companion.words import Said
@@ -96,9 +97,12 @@ class ToyGame(GameFolder):
         return {"name": "toy"}
 
     def check_edition(self, edition):
-        return [] if edition.get("name") == "toy" else [self.refusal("edition_name", "").reason]
+        findings = Findings()
+        if edition.get("name") != "toy":
+            findings.fault("name", "toy.why_not.edition_name")
+        return findings
 
-    def option_list(self):
+    def option_list(self, language):
         return []
 
     def rule_texts(self, language):

@@ -50,7 +50,7 @@ def begin_header(
         format=FORMAT,
         chance=NEWEST,
     )
-    faults = game.check_edition(header.edition)
+    faults = game.check_edition(header.edition).faults
     if faults:
-        raise Refused("table.edition_faults", faults=faults[:3])
+        raise Refused("table.edition_faults", faults=[fault.said for fault in faults[:3]])
     return header

@@ -26,9 +26,9 @@ def check_header(header: Header) -> None:
     seat_people(header.seats)
     check_marks(header.seats)
     check_numbers(header.edition)
-    faults = game.check_edition(header.edition)
+    faults = game.check_edition(header.edition).faults
     if faults:
-        raise Damaged("journal.edition_faults", faults=faults[:3])
+        raise Damaged("journal.edition_faults", faults=[fault.said for fault in faults[:3]])
 
 
 def check_played(evening: Evening) -> None:

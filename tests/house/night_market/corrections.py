@@ -49,7 +49,6 @@ CORRECTIONS: Corrections[Market] = Corrections(
             put=_put_round,
         ),
     },
-    lambda table, item: None,
 )
 
 

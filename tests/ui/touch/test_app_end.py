@@ -9,7 +9,10 @@ import pytest
 from companion.devices.panel import Found
 from companion.table.evening import Evening
 from companion.table.store import Store
+from companion.words import said
 from ui.touch.told_camera import ToldCamera
+
+NOTE = said("devices.panel.not_connected")
 
 
 class Camera(ToldCamera):
@@ -50,7 +53,7 @@ def make(display):
     from ui.touch.companion_app import CompanionApp
 
     camera, panel = Camera(), Panel()
-    return CompanionApp(Store(":memory:"), display, dice=camera, buttons=Found(panel, "A panel.", False)), camera, panel
+    return CompanionApp(Store(":memory:"), display, dice=camera, buttons=Found(panel, NOTE, False)), camera, panel
 
 
 @pytest.mark.parametrize("page", ["table", "dice_aim"])
@@ -86,5 +89,5 @@ def test_they_are_let_go_of_when_the_app_breaks_off(display, monkeypatch, end):
     monkeypatch.setattr(companion_app.CompanionApp, "run", broken)
     monkeypatch.setattr(companion_app.CompanionApp, "stop", lambda app: None)
     with contextlib.suppress(RuntimeError):
-        opened.run(Store(":memory:"), dice=camera, buttons=Found(panel, "A panel.", False))
+        opened.run(Store(":memory:"), dice=camera, buttons=Found(panel, NOTE, False))
     assert camera.setup.closed == 1 and panel.closed == 1

@@ -10,6 +10,7 @@ pytest.importorskip("gpiozero", reason="the panel's parts are not installed (pip
 
 from companion.devices.panel import Found
 from companion.table.store import Store
+from companion.words import said, tell
 from hardware.panel.config import DEFAULT, parse_config
 from hardware.panel.panel import GpioPanel
 from hardware.panel.pins import mock_pins
@@ -61,7 +62,8 @@ def played(display, pins):
     from ui.touch.finger import Finger
 
     panel = GpioPanel(parse_config(DEFAULT, "panel.toml"), pins)
-    app = CompanionApp(Store(":memory:"), display, buttons=Found(panel, "Buttons and lights: the panel.", False))
+    found = Found(panel, said("devices.panel.found", name=panel.name), False)
+    app = CompanionApp(Store(":memory:"), display, buttons=found)
     app.open_embedded()
     app.preferences.glides = False
     screen = Screen(app, Finger())
@@ -364,7 +366,7 @@ def test_nothing_behind_the_curtain_stays_in_words_when_it_has_fallen(played, th
 
 def test_the_settings_say_what_there_is(played):
     played.app.go("settings")
-    assert played.reads("Buttons and lights: the panel.")
+    assert played.reads("Buttons and lights: the panel")
 
 
 def test_without_a_panel_the_settings_say_so(screen):
@@ -376,13 +378,14 @@ def test_a_panel_that_is_off_is_told_at_the_start_until_it_is_read(display):
     from ui.touch.companion_app import CompanionApp
     from ui.touch.finger import Finger
 
-    fault = "/media/ada/panel.toml, buttons.undo: 99 cannot be; write a GPIO number from 2 to 27."
+    wrong = said("pins.wrong.value", field="buttons.undo", value="99", remedy=said("pins.remedy.pin"))
+    fault = said("pins.file.fault", file="/media/ada/panel.toml", fault=wrong)
     app = CompanionApp(Store(":memory:"), display, buttons=Found(None, fault, True))
     app.open_embedded()
     finger = Finger()
     screen = Screen(app, finger)
     finger.seconds(60)
-    told = screen.reads(fault) and screen.reads("You can play by touch.")
+    told = screen.reads(tell(fault)) and screen.reads("You can play by touch.")
     screen.touch("Play without them")
     app.go("settings")
     app.go("tonight")
@@ -397,7 +400,7 @@ def test_a_panel_that_is_partly_off_works_on(display, pins):
     from ui.touch.finger import Finger
 
     panel = GpioPanel(parse_config(DEFAULT, "panel.toml"), pins)
-    fault = "The panel's buttons.undo (GPIO 6) is off: something else uses this pin."
+    fault = said("pins.panel.part_off", part="buttons.undo", pins=[6], fault=said("pins.fault.in_use"))
     app = CompanionApp(Store(":memory:"), display, buttons=Found(panel, fault, True))
     app.open_embedded()
     finger = Finger()

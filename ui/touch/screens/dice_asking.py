@@ -14,6 +14,7 @@ from kivy.uix.widget import Widget
 from companion.client.views import QuestionView
 from companion.devices.dice import DiceRead
 from companion.devices.dice_setup import kept_of, setup_of
+from companion.words import tell
 from ui.touch.mending import Mending
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.chips import ChipPicture
@@ -116,7 +117,7 @@ class DiceAsking:
         panel.add_widget(self._page.turn_row(self._ask))
         panel.add_widget(Say(text=self._question(), bold=True, font_size="22sp"))
         if mending.read.why and not self._touched:
-            panel.add_widget(Aside(text=mending.read.why))
+            panel.add_widget(Aside(text=tell(mending.read.why)))
         panel.add_widget(Widget())
         if mending.dice:
             right = BigButton(
