@@ -8,6 +8,7 @@ from typing import Any
 from companion.client.window import Window
 from companion.editions.folder import GameFolder
 from companion.rules.asks import DICE, TABLE, Answer, Ask, Draw, Throw, Together
+from companion.rules.findings import Findings
 from companion.rules.game import Setup
 from companion.rules.state import State
 from companion.table.evening import Evening
@@ -47,9 +48,9 @@ class AskingGame(GameFolder):
         return {}
 
     def check_edition(self, edition):
-        return []
+        return Findings()
 
-    def option_list(self):
+    def option_list(self, language):
         return []
 
     def rule_texts(self, language):
