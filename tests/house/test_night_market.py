@@ -81,7 +81,7 @@ def test_a_program_that_knows_no_game_plays_it_to_the_end(table, dice):
         table.set_source(kind, dice)
     play_by_lines(table, random.Random(4))
     assert table.over
-    assert [standing.place for standing in table.standings()][0] == 1
+    assert table.standings()[0].place == 1
 
 
 def test_the_panel_plays_it_to_the_end(table):
