@@ -13,7 +13,11 @@ from companion.rules.asks import TABLE
 from tests.answering import answer, answer_for
 
 SEED = "11" * 32
-PLAIN = (str, bytes, int, float, bool, type(None))
+PLAIN = (
+    str, bytes, int, float, bool, type(None),
+    types.FunctionType, types.MethodType, types.BuiltinFunctionType, types.MethodWrapperType,
+)  # fmt: skip
+"""What leads nowhere further."""
 
 
 def reachable(thing, path="window", seen=None):
@@ -23,9 +27,7 @@ def reachable(thing, path="window", seen=None):
         return
     seen[id(thing)] = thing
     yield path, thing
-    if isinstance(thing, PLAIN) or isinstance(
-        thing, types.FunctionType | types.MethodType | types.BuiltinFunctionType | types.MethodWrapperType
-    ):
+    if isinstance(thing, PLAIN):
         return
     if isinstance(thing, dict):
         inner = [*((f"{path} key", key) for key in thing), *((f"{path}[{key!r}]", one) for key, one in thing.items())]
