@@ -106,6 +106,7 @@ def _options(values: Sequence[str], kind: str, words: Words, facts: dict[str, An
 
 def show_correction(item: Correctable, words: Words) -> CorrectionView:
     """A correction in words."""
+    seat, spot = _belongs(item)
     return CorrectionView(
         what=item.what,
         kind=item.kind,
@@ -114,9 +115,17 @@ def show_correction(item: Correctable, words: Words) -> CorrectionView:
         value_label=words.value(item.kind, item.value, item.what),
         options=[OptionChoice(value, words.value(item.kind, value, item.what)) for value in item.options],
         owner=item.owner,
-        seat=item.seat,
-        spot=item.spot,
+        seat=seat,
+        spot=spot,
     )
+
+
+def _belongs(item: Correctable) -> tuple[int, str]:
+    """The seat and the place of the board that a value belongs to, for games that do not say it themselves yet."""
+    name, _, rest = item.what.rpartition(":")
+    if item.seat >= 0 or item.spot or not name or not rest.isdecimal():
+        return item.seat, item.spot
+    return (-1, rest) if item.kind == "pile" else (int(rest), "")
 
 
 def show_line(number: int, told: Told, viewer: int | None, words: Words) -> LogLine:

@@ -8,6 +8,9 @@ import pytest
 
 pytest.importorskip("gpiozero", reason="the panel's parts are not installed (pip install -e '.[pi]')")
 
+from companion.client.kept import Kept
+from companion.client.views import TABLE
+from companion.client.window import Window
 from companion.devices.panel import Found
 from companion.table.store import Store
 from hardware.panel.config import DEFAULT, parse_config
@@ -58,10 +61,10 @@ def pins():
 def played(display, pins):
     """The app with a panel, and a thumb for it."""
     from ui.touch.companion_app import CompanionApp
-    from ui.touch.finger import Finger
+    from ui.touch.tour.finger import Finger
 
     panel = GpioPanel(parse_config(DEFAULT, "panel.toml"), pins)
-    app = CompanionApp(Store(":memory:"), display, buttons=Found(panel, "Buttons and lights: the panel.", False))
+    app = CompanionApp(Kept(":memory:"), display, buttons=Found(panel, "Buttons and lights: the panel.", False))
     app.open_embedded()
     app.preferences.glides = False
     screen = Screen(app, Finger())
@@ -88,9 +91,9 @@ def pointer(screen):
 
 def throw_and_land(screen, faces=(3, 2)):
     """Ben throws by touch; where he may go is open."""
-    evening = screen.desk.evening
-    screen.desk.answer(evening.asks(None)[0].actor, "throw")
-    screen.desk.throw(screen.desk.asks[0], list(faces), "typed")
+    evening = screen.here
+    screen.table.answer(evening.asks(None)[0].actor, "throw")
+    screen.throw(list(faces), "typed")
     screen.finger.frames(3)
     return evening
 
@@ -146,7 +149,7 @@ def test_dice_are_ringed_as_they_are_set(played, thumb):
     assert [(key.row, key.face) for key in pointer(played).pointed] == [(1, 6)]
     assert [(key.row, key.face) for key in pointer(played)._picked] == [(0, 2)]
     thumb.press("confirm")
-    assert "throws 8" in played.desk.evening.log()[-3].text or any("8" in line.text for line in played.desk.lines[-4:])
+    assert "throws 8" in played.here.log()[-3].text or any("8" in line.text for line in played.table.lines[-4:])
 
 
 def test_a_landing_square_is_ringed_on_the_board(played, thumb):
@@ -205,7 +208,7 @@ def test_a_press_of_the_same_instant_as_a_touch_does_nothing(played, thumb):
     played.finger.seconds(0.5)
     first = evening.asks(None)[0].seat
     thumb.down("confirm")
-    played.desk.answer(first, "throw")
+    played.answer("throw")
     after = len(evening.log())
     played.finger.frames(3)
     assert len(evening.log()) == after
@@ -214,7 +217,7 @@ def test_a_press_of_the_same_instant_as_a_touch_does_nothing(played, thumb):
 def test_a_press_just_after_a_touch_does_nothing(played, thumb):
     evening = played.start(dice="virtual")
     played.finger.seconds(0.5)
-    played.desk.answer(evening.asks(None)[0].seat, "throw")
+    played.table.answer(evening.asks(None)[0].seat, "throw")
     played.finger.frames(3)
     after = len(evening.log())
     thumb.down("confirm")
@@ -374,10 +377,10 @@ def test_without_a_panel_the_settings_say_so(screen):
 
 def test_a_panel_that_is_off_is_told_at_the_start_until_it_is_read(display):
     from ui.touch.companion_app import CompanionApp
-    from ui.touch.finger import Finger
+    from ui.touch.tour.finger import Finger
 
     fault = "/media/ada/panel.toml, buttons.undo: 99 cannot be; write a GPIO number from 2 to 27."
-    app = CompanionApp(Store(":memory:"), display, buttons=Found(None, fault, True))
+    app = CompanionApp(Kept(":memory:"), display, buttons=Found(None, fault, True))
     app.open_embedded()
     finger = Finger()
     screen = Screen(app, finger)
@@ -394,11 +397,11 @@ def test_a_panel_that_is_off_is_told_at_the_start_until_it_is_read(display):
 
 def test_a_panel_that_is_partly_off_works_on(display, pins):
     from ui.touch.companion_app import CompanionApp
-    from ui.touch.finger import Finger
+    from ui.touch.tour.finger import Finger
 
     panel = GpioPanel(parse_config(DEFAULT, "panel.toml"), pins)
     fault = "The panel's buttons.undo (GPIO 6) is off: something else uses this pin."
-    app = CompanionApp(Store(":memory:"), display, buttons=Found(panel, fault, True))
+    app = CompanionApp(Kept(":memory:"), display, buttons=Found(panel, fault, True))
     app.open_embedded()
     finger = Finger()
     screen = Screen(app, finger)
@@ -423,8 +426,8 @@ def test_leaving_the_evening_puts_the_lights_out(played, thumb, pins):
 
 def play_on_the_panel(played, thumb, recorded):
     """Begin that evening and give its answers by presses, reading the cards that are shown to everybody."""
-    played.app.open_evening(lambda: recorded.begin(played.app.store))
-    evening = played.desk.evening
+    evening = recorded.begin(Store(":memory:"))
+    played.app.open_evening(lambda: Window(evening, TABLE))
 
     def press(button, long):
         thumb.press(button, long)
@@ -471,7 +474,11 @@ def test_what_the_panel_picks_sits_in_the_boats_and_is_ticked(played, thumb):
     other = next(who for who in "RGYBOPK" if who not in picks)
     played.finger.tap_widget(sheet._pool[other])
     played.finger.seconds(0.3)
-    assert sheet.boat(0) == [other] and sheet.boat(1) == [] and not thumb.state(0).marked
+    assert sheet.boat(0) + sheet.boat(1) == [*picks, other] and len(thumb.state(0).marked) == 4
+    thumb.press("undo")
+    assert sheet.boat(0) + sheet.boat(1) == picks
+    played.touch("Undo", icon="undo", stack=False)
+    assert sheet.boat(0) + sheet.boat(1) == picks[:2] and len(thumb.state(0).marked) == 2
     thumb.press("undo")
     for seat, forecast in enumerate(("RGYBOPK", "KPOBYGR")):
         evening.answer(seat, list(forecast))

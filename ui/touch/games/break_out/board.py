@@ -12,24 +12,25 @@ from kivy.clock import Clock
 from kivy.graphics import Color, InstructionGroup, Line, Mesh, RoundedRectangle
 from kivy.metrics import dp
 
+from companion.client.window import Window
 from ui.touch.games.break_out import plan as plans
 from ui.touch.games.break_out.colours import paint
-from ui.touch.games.break_out.counters import Box, CounterBoard
 from ui.touch.games.break_out.ground import SEAT, Ground
-from ui.touch.games.break_out.looks import draw_counter, looks_of
+from ui.touch.games.break_out.looks import looks_of
 from ui.touch.games.break_out.plan import Plan
 from ui.touch.games.break_out.sheet import draw_tick
 from ui.touch.games.break_out.ways import Way, ways_of
 from ui.touch.theme import theme
+from ui.touch.widgets.counter import draw_counter
+from ui.touch.widgets.counters import Box, CounterBoard
 from ui.touch.widgets.pieces import Piece
 
 
 class EscapeBoard(CounterBoard):
     """The board. Landings of the open question are shown with who would stand there."""
 
-    def __init__(self, evening: Any, **settings: object) -> None:
-        view = evening.view(None)
-        self._evening = evening
+    def __init__(self, window: Window, **settings: object) -> None:
+        view = window.view
         self.plan = Plan(view)
         self.looks = looks_of(view)
         self._view: Mapping[str, Any] = view
@@ -40,17 +41,17 @@ class EscapeBoard(CounterBoard):
         self._marks = InstructionGroup()
         super().__init__(list(self.plan.spots.values()), **settings)
         self.left, self.right_end, self.upper, self.lower = 0.0, plans.WIDE, 0.0, plans.HIGH
-        rope = evening.header.edition["entry"]["rope"]
+        rope = window.facts.edition["entry"]["rope"]
         self._ground_of = Ground(self, self.plan, view, rope)
         self.canvas.after.add(self._marks)
         self._signs_soon = Clock.create_trigger(self._repaint_signs, -1)
         self.bind(moving=self._paint_above)
 
-    def update(self, view: Mapping[str, Any], seats: list[Any]) -> None:
-        """Show the table as a view tells it, and where the answers of the open question lead."""
-        self._view = view
-        asks = self._evening.asks(None)
-        self._ways = ways_of(asks[0], view) if asks else []
+    def update(self, window: Window) -> None:
+        """Show the table as the window tells it, and where the answers of the open question lead."""
+        self._view = view = window.view
+        asks = window.questions
+        self._ways = ways_of(window, asks[0]) if asks else []
         self._coming = self._room_kept()
         self.set_pieces([
             Piece(who, spot, partial(self._draw_counter, who)) for spot, who in self._places(view)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from kivy.graphics import Color, InstructionGroup, Line, RoundedRectangle
 from kivy.metrics import dp, sp
 
-from ui.touch.games.break_out.looks import draw_counter, looks_of
+from companion.client.views import Standing
+from companion.client.window import Window
+from ui.touch.games.break_out.looks import looks_of
 from ui.touch.games.break_out.sheet import Drawn, draw_tick
 from ui.touch.theme import theme
+from ui.touch.widgets.counter import draw_counter
 from ui.touch.widgets.ink import draw_mark, draw_text, text_width
 
 ROW, TALL_ROW = 52, 104
@@ -22,9 +23,9 @@ NARROW = 560
 class ScoreTable(Drawn):
     """One column a boat; the first row is what happened, then one row a seat, best first."""
 
-    def __init__(self, evening: Any, **settings: object) -> None:
-        self._evening = evening
-        self._view = evening.view(None)
+    def __init__(self, window: Window, **settings: object) -> None:
+        self._window = window
+        self._view = window.view
         self._looks = looks_of(self._view)
         super().__init__(**settings)
 
@@ -51,7 +52,7 @@ class ScoreTable(Drawn):
 
     def draw(self, group: InstructionGroup) -> None:
         """All rows."""
-        standings = self._evening.standings()
+        standings = self._window.standings()
         high = min(self.height / (len(standings) + 1), dp(TALL_ROW if self._narrow else ROW))
         y = self.top - high / 2
         self._outcome(group, y, high)
@@ -76,9 +77,9 @@ class ScoreTable(Drawn):
         wide = text_width("total", int(sp(18)))
         draw_text(group, "total", self.right - dp(10) - wide / 2, y, sp(18), theme.quiet)
 
-    def _seat(self, group: InstructionGroup, standing: Any, y: float, high: float) -> None:
+    def _seat(self, group: InstructionGroup, standing: Standing, y: float, high: float) -> None:
         (seat,) = standing.seats
-        person = self._evening.seats[seat]
+        person = self._window.seats[seat]
         sheet = self._view["forecasts"][seat]
         first = standing.place == 1
         row_low = y - high / 2

@@ -11,8 +11,9 @@ from kivy.metrics import dp, sp
 from kivy.uix.widget import Widget
 
 from ui.touch.fonts import icon
-from ui.touch.games.break_out.looks import draw_counter, looks_of
+from ui.touch.games.break_out.looks import looks_of
 from ui.touch.theme import theme
+from ui.touch.widgets.counter import draw_counter
 from ui.touch.widgets.ink import draw_icon, draw_text, text_width
 
 

@@ -1,0 +1,35 @@
+"""What the tests of the dice camera's screens share."""
+
+from __future__ import annotations
+
+from concurrent.futures import Executor, Future
+
+from companion.devices.dice_setup import Check, SeenDie
+from ui.touch.tour import fake_camera
+
+BOXES = [[100, 100, 150, 150], [300, 200, 350, 250], [450, 120, 500, 170], [200, 350, 250, 400]]
+
+
+class AtOnce(Executor):
+    """Does what it is given straight away, so that no test waits for a thread."""
+
+    def submit(self, call, *args):
+        done = Future()
+        try:
+            done.set_result(call(*args))
+        except Exception as error:
+            done.set_exception(error)
+        return done
+
+
+def doubtful(*values, why="I am not sure.", colours=(), fresh=True, boxes=BOXES):
+    names = [*colours, *[""] * len(values)]
+    dice = [SeenDie(box, value, name) for box, value, name in zip(boxes, values, names, strict=False)]
+    return fake_camera.doubtful(dice, why, fresh=fresh)
+
+
+def camera_with_two_dice():
+    camera = fake_camera.FakeCamera()
+    camera.setup.dice = [SeenDie(BOXES[0], 3, "red", 0.99), SeenDie(BOXES[1], 5, "orange", 0.98)]
+    camera.setup.checks = [Check("Tray", True, "The whole tray is in sight.")]
+    return camera
