@@ -217,7 +217,7 @@ def test_a_press_of_the_same_instant_as_a_touch_does_nothing(played, thumb):
 def test_a_press_just_after_a_touch_does_nothing(played, thumb):
     evening = played.start(dice="virtual")
     played.finger.seconds(0.5)
-    played.table.answer(evening.asks(None)[0].seat, "throw")
+    played.answer("throw")
     played.finger.frames(3)
     after = len(evening.log())
     thumb.down("confirm")
@@ -227,13 +227,21 @@ def test_a_press_just_after_a_touch_does_nothing(played, thumb):
     assert len(evening.log()) > after
 
 
-def test_a_touch_takes_over_what_was_entered_half(played, thumb):
-    played.start()
+def test_a_touch_goes_on_with_what_the_panel_entered_half_and_the_other_way_about(played, thumb):
+    from ui.touch.widgets.dice import DieKey
+
+    evening = played.start()
     thumb.press("confirm")
     thumb.press("plus")
     assert thumb.state().dice == [1, 0]
-    played.finger.tap(2, 2)
-    assert thumb.state().dice == [0, 0]
+    keys = list(played.finger.all(DieKey))
+    assert [(key.row, key.face) for key in keys if key.chosen] == [(0, 1)]
+    played.finger.tap_widget(next(key for key in keys if (key.row, key.face) == (0, 4)))
+    assert thumb.state().dice == [4, 0]
+    before = len(evening.log())
+    played.touch("Undo", stack=True)
+    assert thumb.state().dice == [0, 0] and len(evening.log()) == before
+    assert not any(key.chosen for key in keys)
 
 
 # What lies over the table
@@ -479,7 +487,9 @@ def test_what_the_panel_picks_sits_in_the_boats_and_is_ticked(played, thumb):
     assert sheet.boat(0) + sheet.boat(1) == picks
     played.touch("Undo", icon="undo", stack=False)
     assert sheet.boat(0) + sheet.boat(1) == picks[:2] and len(thumb.state(0).marked) == 2
-    thumb.press("undo")
+    for _ in range(3):
+        thumb.press("undo")
+    assert played.finger.find(ForecastSheet) is None
     for seat, forecast in enumerate(("RGYBOPK", "KPOBYGR")):
         evening.answer(seat, list(forecast))
     evening.answer(-1, "0")
