@@ -8,22 +8,23 @@ from pathlib import Path
 
 import click
 
-from companion.refused import Refused
+from companion.refused import Damaged, Unavailable
+from companion.words import Said
 
 
-def read_at_most(path: Path | str, largest: int, wanted: str) -> bytes:
+def read_at_most(path: Path | str, largest: int, wanted: Said) -> bytes:
     """All bytes of a file or a pipe, or with "-" of standard input.
 
-    largest: how many bytes there may be. wanted: what it should be: "a saved game". Raises Refused.
+    largest: how many bytes there may be. wanted: what it should be, `said("files.saved_game")`. Raises Unavailable
+    where it cannot be read, Damaged where it is larger.
     """
     try:
         with click.open_file(path, "rb") as file:
             body: bytes = file.read(largest + 1)
     except OSError as error:
-        raise Refused(f"{path} cannot be read ({error.strerror}). Choose another file.") from None
+        raise Unavailable("files.not_read", file=str(path), error=error.strerror) from None
     if len(body) > largest:
-        size = f"larger than {largest // 1_000_000} MB"
-        raise Refused(f"{path} is {size}, which is too large for {wanted}. Choose the file that the app exported.")
+        raise Damaged("files.too_large", file=str(path), most=largest // 1_000_000, wanted=wanted)
     return body
 
 

@@ -7,21 +7,29 @@ secret; the highest bid scores one. The first to reach twelve points wins.
 from __future__ import annotations
 
 import copy
+from pathlib import Path
 
+from companion.editions.folder import GameFolder
 from companion.refused import Refused
 from companion.rules.asks import CHANCE, TABLE, Choose, Pick, Shuffle, Throw, Together
+from companion.rules.findings import Findings
 from companion.rules.game import Correctable, Standing
 from companion.rules.state import State
+from companion.words import Said
+
+CARDS = ["3", "4", "5", "6"]
+MOST = 12
 
 
 class Toy(State):
     scores: list[int]
     hands: list[list[str]]
     pack: list[str]
+    played: list[str]
 
 
 def deal(table):
-    table.pack = list((yield Shuffle(TABLE, "shuffle", "TOY-01", "pack", ["3", "4", "5", "6"])))
+    table.pack = list((yield Shuffle(TABLE, "shuffle", "TOY-01", "pack", CARDS)))
     for seat, hand in enumerate(table.hands):
         hand.append(table.pack.pop())
         table.tell("dealt", "TOY-01", seat, secret={"card": hand[-1]})
@@ -44,6 +52,7 @@ def throw(table, seat):
 
 def play(table, seat, card):
     table.hands[seat].remove(card)
+    table.played.append(card)
     table.scores[seat] += int(card)
     table.tell("played", "TOY-04", seat, card=card)
 
@@ -53,7 +62,7 @@ def skip(table, seat):
 
 
 def next_seat(table, seat):
-    if max(table.scores) >= 12:
+    if max(table.scores) >= MOST:
         return
     follower = (seat + 1) % len(table.scores)
     table.then(*((("bid",),) if follower == 0 else ()), ("turn", follower))
@@ -71,7 +80,7 @@ def bid(table):
 STEPS = {"deal": deal, "turn": turn, "throw": throw, "play": play, "skip": skip, "next": next_seat, "bid": bid}
 
 
-class ToyGame:
+class ToyGame(GameFolder):
     name = "toy"
     title = "Toy"
     seat_counts = (2, 3)
@@ -81,64 +90,74 @@ class ToyGame:
     state_type = Toy
     reveals = frozenset({"played", "bids"})
 
+    def __init__(self):
+        super().__init__(Path(__file__).parent / "data" / "toy")
+
     def edition(self):
         return {"name": "toy"}
 
     def check_edition(self, edition):
-        return [] if edition.get("name") == "toy" else ["name: must be “toy”. Put the name right."]
+        findings = Findings()
+        if edition.get("name") != "toy":
+            findings.fault("name", "toy.why_not.edition_name")
+        return findings
 
-    def option_list(self):
+    def option_list(self, language):
         return []
-
-    def texts(self, language):
-        return {
-            "ask": {"act": {"prompt": "{seat:seat}, throw or play."}},
-            "event": {"dealt": {"text": "{seat:seat} gets a card.", "known": "You get the {card}."}},
-        }
 
     def rule_texts(self, language):
         return {"TOY-01": {"title": "Deal", "text": "One card each."}}
 
     def names(self, box, language):
-        return {"card": {"3": "Three"}}
+        return self.texts(language)["name"]
+
+    def real_dice(self, options):
+        return options.get("dice") == "real"
 
     def box(self, setup):
         return copy.deepcopy(setup.edition)
 
     def new(self, box, setup):
-        return Toy([("deal",)], [0] * setup.seats, [[] for _ in range(setup.seats)], [])
+        return Toy([("deal",)], [0] * setup.seats, [[] for _ in range(setup.seats)], [], [])
 
     def view(self, state, viewer):
         hands = [list(hand) if seat == viewer else len(hand) for seat, hand in enumerate(state.hands)]
-        return {"scores": list(state.scores), "hands": hands, "pack": len(state.pack)}
+        return {"scores": list(state.scores), "hands": hands, "pack": len(state.pack), "over": not state.agenda}
 
     def why_not(self, state, ask, answer):
-        return ("That is not on offer.", ask.rule)
+        return self.refusal("not_offered", ask.rule)
 
-    def wider(self, state, ask):
+    def overridable(self, state, ask):
         return ["skip"] if ask.about == "act" else []
 
     def corrections(self, state):
-        scores = [Correctable(f"score:{seat}", "number", n, list(range(12))) for seat, n in enumerate(state.scores)]
-        return scores + [
-            Correctable(f"hand:{seat}", "cards", list(hand), [], seat) for seat, hand in enumerate(state.hands)
+        scores = [
+            Correctable(f"score:{seat}", "number", points, list(range(MOST)), seat=seat)
+            for seat, points in enumerate(state.scores)
         ]
+        hands = [
+            Correctable(f"hand:{seat}", "cards", list(hand), [], owner=seat, seat=seat)
+            for seat, hand in enumerate(state.hands)
+        ]
+        return scores + hands
 
     def correct(self, state, what, value):
+        if what not in {item.what for item in self.corrections(state)}:
+            raise Refused("toy.why_not.nothing_called", what=what)
         kind, seat = what.split(":")
         if kind == "score":
-            if not isinstance(value, int):
-                raise Refused("A score is a whole number.")
+            if type(value) is not int or not 0 <= value < MOST:
+                raise Refused("toy.why_not.score", most=MOST - 1)
             state.scores[int(seat)] = value
         else:
+            if not isinstance(value, list):
+                raise Refused("toy.why_not.hand")
             state.hands[int(seat)] = list(value)
         state.tell("corrected", "TOY-06", TABLE, what=what)
 
-    def real_packs(self, state):
-        return []
-
     def faults(self, state):
-        return []
+        there = sorted([*state.pack, *state.played, *(card for hand in state.hands for card in hand)])
+        return [] if there in ([], CARDS) else [Said("toy.fault.cards")]
 
     def standings(self, state):
         order = sorted(range(len(state.scores)), key=lambda seat: -state.scores[seat])

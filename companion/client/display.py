@@ -9,7 +9,7 @@ from __future__ import annotations
 import importlib
 import importlib.util
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
 
@@ -78,7 +78,7 @@ class Display:
     sign = "casino"
     held_icon = "playing_cards"
     throwing: frozenset[str] = frozenset({"throw"})
-    icons: Mapping[str, str] = {"throw": "casino"}
+    icons: ClassVar[Mapping[str, str]] = {"throw": "casino"}
 
     def __init__(self, window: Window) -> None:
         self.window = window

@@ -44,7 +44,8 @@ class Kept:
         """Begin a game and keep it; the table's window. Raises Refused naming the field that is wrong.
 
         seed: of its chance, the system's own when None. language: "" for the one spoken on this machine. dice: where
-        they come from ("typed", "virtual", "camera"), unless an option says so already; "" as the game has it. edition: an owner's box, the printed one when None.
+        they come from ("typed", "virtual", "camera"), unless an option says so already; "" as the game has it. edition:
+        an owner's box, the printed one when None.
         """
         evening = Evening.start(self._store, game, people, options, edition, seed=seed)
         return self._opened(evening, dice, language)

@@ -85,7 +85,7 @@ class BoxedGame:
         parts = self._edition.get("components", {})
         counts = self._game.seat_counts
         least, most = parts.get("seats_least", min(counts)), parts.get("seats_most", max(counts))
-        for option in self._game.option_list():
+        for option in self._game.option_list(self._language):
             if option.get("from_edition") == "components.seats_most":
                 most = (options or {}).get(option["key"], most)
         return least, min(most, len(MARKS))
@@ -101,7 +101,7 @@ class BoxedGame:
     @cached_property
     def options(self) -> list[TableOption]:
         """What a table may settle, in the order of its chapters."""
-        return [_option(raw) for raw in self._game.option_list()]
+        return [_option(raw) for raw in self._game.option_list(self._language)]
 
     def option_name(self, key: str) -> str:
         """What an option is called."""
@@ -116,7 +116,7 @@ class BoxedGame:
 
     def item_name(self, option: TableOption, item: str) -> str:
         """What the box calls one of the things that have a number of their own."""
-        raw = next(one for one in self._game.option_list() if one["key"] == option.key)
+        raw = next(one for one in self._game.option_list(self._language) if one["key"] == option.key)
         section = str(raw.get("from_edition", "")).partition(".")[0]
         found: Mapping[str, Any] = next((one for one in self._edition.get(section, []) if one.get("id") == item), {})
         return str(found.get("name", item.capitalize()))

@@ -17,9 +17,9 @@ from companion.client.views import (
 )
 from companion.rules.asks import Answer, Choose, Compose, Draw, Pick, Throw
 from companion.rules.game import Correctable
-from companion.table.evening import OpenQuestion
-from companion.table.journal import AnsweredFor, Correction, changes_of
-from companion.table.replaying import Told
+from companion.table.course import OpenQuestion
+from companion.table.journal import Correction, changes_of
+from companion.table.told import Told
 from companion.table.undo import Offer
 from companion.words import Words
 
@@ -106,7 +106,6 @@ def _options(values: Sequence[str], kind: str, words: Words, facts: dict[str, An
 
 def show_correction(item: Correctable, words: Words) -> CorrectionView:
     """A correction in words."""
-    seat, spot = _belongs(item)
     return CorrectionView(
         what=item.what,
         kind=item.kind,
@@ -115,17 +114,9 @@ def show_correction(item: Correctable, words: Words) -> CorrectionView:
         value_label=words.value(item.kind, item.value, item.what),
         options=[OptionChoice(value, words.value(item.kind, value, item.what)) for value in item.options],
         owner=item.owner,
-        seat=seat,
-        spot=spot,
+        seat=item.seat,
+        spot=item.spot,
     )
-
-
-def _belongs(item: Correctable) -> tuple[int, str]:
-    """The seat and the place of the board that a value belongs to, for games that do not say it themselves yet."""
-    name, _, rest = item.what.rpartition(":")
-    if item.seat >= 0 or item.spot or not name or not rest.isdecimal():
-        return item.seat, item.spot
-    return (-1, rest) if item.kind == "pile" else (int(rest), "")
 
 
 def show_line(number: int, told: Told, viewer: int | None, words: Words) -> LogLine:
@@ -152,7 +143,7 @@ def _taken_back(offer: Offer, words: Words) -> str:
         return words.say("undo.correction", corrections=named)
     if offer.event is not None:
         return words.event(offer.event.kind, offer.event.seat, offer.event.facts)[0]
-    if offer.secret or isinstance(entry, AnsweredFor):
+    if offer.secret:
         return words.say("undo.secret_answer")
     return words.say("undo.answer", answer=describe(entry.answer))
 

@@ -21,8 +21,8 @@ from companion.rules.asks import CHANCE, TABLE, Answer, Ask, Pick
 from companion.rules.game import Standing
 from companion.rules.play import Change
 from companion.table.evening import Evening
-from companion.table.replaying import LogReader, Told
 from companion.table.seats import SeatInfo
+from companion.table.told import LogReader, Told
 from companion.words import Words
 from companion.words.catalogues import ENGLISH
 

@@ -9,6 +9,7 @@ import click
 
 from companion.commands.options import GameName, option_named
 from companion.rules.game import Game
+from companion.words import say_in
 
 
 @click.command()
@@ -20,7 +21,7 @@ def options(game: Game, key: str | None, as_json: bool) -> None:
 
     With a KEY, that choice alone and the rulings behind it.
     """
-    found = game.option_list() if key is None else [option_named(game, key)]
+    found = game.option_list(say_in()) if key is None else [option_named(game, key)]
     if as_json:
         click.echo(json.dumps([_with_rulings(game, option) for option in found], ensure_ascii=False))
         return

@@ -13,6 +13,7 @@ from companion.editions.files import import_file
 from companion.editions.sources import by_source
 from companion.refused import Refused
 from companion.rules.game import Game
+from companion.words import tell
 
 
 @click.group()
@@ -35,11 +36,13 @@ def list_() -> None:
 def check(game: Game, file: Path) -> None:
     """Check an edition FILE for GAME.
 
-    Every fault is one sentence.
+    Every fault is one sentence, and so is every doubt.
     """
-    faults = game.check_edition(import_file(file, game.name))
-    if faults:
-        raise Refused("\n".join(faults))
+    findings = game.check_edition(import_file(file, game.name))
+    if findings.faults:
+        raise Refused("\n".join(tell(fault.said) for fault in findings.faults))
+    for doubt in findings.doubts:
+        click.echo(tell(doubt.said))
     click.echo(f"{file} can be played.")
 
 

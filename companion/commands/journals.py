@@ -8,13 +8,13 @@ from pathlib import Path
 import click
 import msgspec
 
-from companion.commands.options import Whole
+from companion.commands.whole import Whole
 from companion.files import read_at_most, write_whole
 from companion.refused import Refused
 from companion.table.evening import Evening
 from companion.table.export import check_lines, export_lines, import_lines
 from companion.table.store import Store, default_path
-from companion.words import say_in
+from companion.words import said, say_in
 
 STORE = click.option("--store", type=click.Path(dir_okay=False, path_type=Path), help="The file of kept games.")
 FILE = click.Path(exists=True, dir_okay=False, allow_dash=True, path_type=str)
@@ -24,7 +24,7 @@ LARGEST = 20_000_000
 
 
 def _lines(path: str) -> list[str]:
-    body = read_at_most(path, LARGEST, "a saved game")
+    body = read_at_most(path, LARGEST, said("files.saved_game"))
     try:
         text = body.decode("utf-8-sig")
     except UnicodeDecodeError:

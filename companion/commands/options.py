@@ -13,27 +13,7 @@ from companion.editions.choices import read_choice
 from companion.editions.files import import_file
 from companion.refused import Refused
 from companion.rules.game import Game
-
-
-class Whole(click.ParamType[int]):
-    """A whole number, from `least` up to `most` where that is given."""
-
-    name = "number"
-
-    def __init__(self, least: int, most: int | None = None):
-        self._least = least
-        self._most = most
-
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
-        """The number, or a sentence that says which ones can be."""
-        try:
-            number = int(value)
-        except ValueError:
-            number = None
-        if number is None or number < self._least or (self._most is not None and number > self._most):
-            upto = "or more" if self._most is None else f"to {self._most}"
-            self.fail(f"“{value}” cannot be; write a whole number, {self._least} {upto}.", param, ctx)
-        return number
+from companion.words import say_in
 
 
 class GameName(click.ParamType[Game]):
@@ -54,7 +34,7 @@ class GameName(click.ParamType[Game]):
 
 def option_named(game: Game, key: str) -> dict[str, Any]:
     """The table option with that key. Raises Refused, with what may have been meant."""
-    known = {option["key"]: option for option in game.option_list()}
+    known = {option["key"]: option for option in game.option_list(say_in())}
     if key not in known:
         near = get_close_matches(key, known, n=1)
         meant = f" Did you mean {near[0]}?" if near else ""

@@ -6,6 +6,7 @@ An edition is plain data. In a game's folder it is a head file that names its pa
 from __future__ import annotations
 
 import hashlib
+import re
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, TypeVar
@@ -13,11 +14,14 @@ from typing import Any, TypeVar
 import msgspec
 
 from companion.files import read_at_most, write_whole
-from companion.refused import Refused
+from companion.refused import Damaged, Refused, Unavailable
+from companion.rules.findings import Finding, Findings
+from companion.words import said
 
 Shape = TypeVar("Shape")
 
 _HEAD = "edition.toml"
+_MISSING = re.compile("Object missing required field `(.*)`")
 _LARGEST = 2_000_000
 """Bytes that a file with a whole board may have, and far more than any real one needs."""
 
@@ -40,15 +44,30 @@ def load_folder(folder: Path) -> dict[str, Any]:
 
 
 def convert_edition(edition: dict[str, Any], shape: type[Shape]) -> Shape:
-    """An edition in the types of its game. Raises Refused naming the field that is wrong."""
+    """An edition in the types of its game. Raises Refused with the `path` of the field that is wrong."""
     try:
         return msgspec.convert(edition, shape)
     except msgspec.ValidationError as error:
-        raise Refused(f"The edition has a mistake: {error}. Correct that field, or choose another edition.") from None
+        why, _, place = str(error).partition(" - at ")
+        path = place.strip("`").removeprefix("$").removeprefix(".")
+        missing = _MISSING.fullmatch(why)
+        if missing:
+            path = f"{path}.{missing[1]}".removeprefix(".")
+            raise Refused("editions.missing_field", path=path) from None
+        raise Refused("editions.wrong_field", path=path, why=why) from None
+
+
+def read_or_find(edition: dict[str, Any], shape: type[Shape], findings: Findings) -> Shape | None:
+    """An edition in the types of its game; None, with the fault among the findings, where it cannot be read so."""
+    try:
+        return convert_edition(edition, shape)
+    except Refused as refused:
+        findings.faults.append(Finding(refused.facts["path"], refused.said))
+        return None
 
 
 def check_numbers(edition: dict[str, Any]) -> None:
-    """No box holds more than _HIGHEST of anything, and nothing lies further away. Raises Refused naming the field."""
+    """No box holds more than _HIGHEST of anything, and nothing lies further away. Raises Refused with the `path`."""
     waiting: list[tuple[str, Any]] = [(part, value) for part, value in edition.items() if part != "edition"]
     while waiting:
         place, value = waiting.pop()
@@ -57,7 +76,7 @@ def check_numbers(edition: dict[str, Any]) -> None:
         elif isinstance(value, list):
             waiting += [(f"{place}[{at}]", inner) for at, inner in enumerate(value)]
         elif isinstance(value, int | float) and not abs(value) <= _HIGHEST:
-            raise Refused(f"The edition has a mistake: {place} is beyond {_HIGHEST}. Correct that field.")
+            raise Refused("editions.number_beyond", path=place, most=_HIGHEST)
 
 
 def digest(edition: dict[str, Any]) -> str:
@@ -71,7 +90,7 @@ def export_file(edition: dict[str, Any], path: Path) -> None:
     try:
         write_whole(path, msgspec.json.format(msgspec.json.encode(body), indent=1))
     except OSError as error:
-        raise Refused(f"The edition could not be saved as {path} ({error.strerror}). Choose another place.") from None
+        raise Unavailable("editions.not_saved", file=str(path), why=error.strerror) from None
 
 
 def import_file(path: Path, game: str) -> dict[str, Any]:
@@ -79,15 +98,15 @@ def import_file(path: Path, game: str) -> dict[str, Any]:
 
     Whether the game can be played with it is for the game to say (`check_edition`).
     """
-    body = read_at_most(path, _LARGEST, "an edition")
+    body = read_at_most(path, _LARGEST, said("files.edition"))
     try:
         edition = msgspec.toml.decode(body) if path.suffix == ".toml" else msgspec.json.decode(body)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise Refused(f"{path.name} is not an edition ({error}). Choose the file that the app exported.") from None
+        raise Damaged("editions.not_an_edition", file=path.name, why=str(error)) from None
     head = edition.get("edition") if isinstance(edition, dict) else None
     if not isinstance(head, dict) or not isinstance(head.get("name"), str):
-        raise Refused(f"{path.name} has no “edition” part with a “name”. Choose the file that the app exported.")
+        raise Damaged("editions.no_head", file=path.name)
     if head.get("game") != game:
-        raise Refused(f"{path.name} is an edition of {head.get('game')}, not of {game}. Choose another file.")
+        raise Refused("editions.other_game", file=path.name, found=str(head.get("game")), game=game)
     check_numbers(edition)
     return dict(edition)

@@ -3,53 +3,44 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Any
 
-import msgspec
-
+from companion.editions.choices import known_options
 from companion.editions.files import load_folder
 from companion.refused import Illegal
 from companion.rules.asks import DICE
+from companion.rules.game import Steps
 from companion.words.catalogues import add_game, game_texts
 
 
-@lru_cache(maxsize=16)
-def _read(file: Path) -> dict[str, Any]:
-    data: dict[str, Any] = msgspec.toml.decode(file.read_bytes())
-    return data
-
-
 class GameFolder:
-    """edition.toml (with its parts), options.toml, and in words/ a folder a language with words.toml and rules.toml.
+    """edition.toml (with its parts), options.toml, and in words/ a folder a language: words, rules and options.
 
     A game's object inherits what it can say of itself from its files, and what most games have or do alike.
     """
 
-    name: str = ""
+    name: str
+    title: str
+    seat_counts: tuple[int, ...]
+    rules_version: int
+    steps: Steps
     packs: tuple[str, ...] = ()
     dice_kinds: tuple[str, ...] = (DICE,)
     reveals: frozenset[str] = frozenset()
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
-        if self.name:
-            add_game(self.name, folder / "words")
+        add_game(self.name, folder / "words")
 
     def edition(self) -> dict[str, Any]:
         """The edition that comes with the app, as plain data."""
         return load_folder(self._folder)
 
-    @cached_property
-    def options(self) -> dict[str, dict[str, Any]]:
-        """Every table option by its key, as options.toml describes it."""
-        options: dict[str, dict[str, Any]] = _read(self._folder / "options.toml")["option"]
-        return options
-
-    def option_list(self) -> list[dict[str, Any]]:
-        """The table options in the order of options.toml, each with its key."""
-        return [{"key": key, **option} for key, option in self.options.items()]
+    def option_list(self, language: str) -> list[dict[str, Any]]:
+        """The table options in the order of options.toml, each with its key and what it is called in a language."""
+        called = game_texts(self.name, language)["options"]
+        return [{"key": key, **option, **called[key]} for key, option in known_options(self._folder).items()]
 
     def texts(self, language: str) -> dict[str, Any]:
         """The game's words in a language."""

@@ -12,7 +12,8 @@ from typing import Any
 
 import msgspec
 
-from companion.rules.asks import Answer, Ask, Together
+from companion.refused import Refused
+from companion.rules.asks import CHANCE, TABLE, Answer, Ask, Choose, Together
 from companion.rules.events import Event
 from companion.rules.game import Game
 from companion.rules.state import State
@@ -26,6 +27,22 @@ Given = tuple[int, int, Answer]
 """Who answered (a seat, TABLE or CHANCE), whose question it was, and the answer."""
 
 
+PAUSE = ("play_on",)
+"""The step that waits until the table says that all is put right. It lies on the agenda of any game."""
+
+
+class PlayOn(Choose, eq=False, gc=False):
+    """Asked when something was put right and the rules would go on by themselves: a person says when they may."""
+
+    def only_answer(self) -> Answer | None:
+        """None: somebody has to say so."""
+        return None
+
+
+def _play_on(_: State) -> Generator[Ask, Any, None]:
+    yield PlayOn(TABLE, "play_on", "", ["play_on"])
+
+
 class Position(msgspec.Struct, frozen=True):
     """A game at one instant: the table when the running step began, and the answers since."""
 
@@ -37,7 +54,8 @@ class Play:
     """One game being played.
 
     `asks` are the open questions (more than one only when several seats owe an answer at once); none means that
-    the game is over. `asked` counts how often the rules have asked. `log` is everything that happened.
+    the game is over. It is another list whenever the rules have asked anew. `log` is everything that happened,
+    `log_start` its length when the running step began.
 
     With `keep` off no positions are remembered: faster, for replaying, but `position`, `copy` and `correct` are then
     not to be had until the next step begins.
@@ -49,8 +67,7 @@ class Play:
         self.log: list[Event] = [] if log is None else log
         self.keep = keep
         self.asks: list[Ask] = []
-        self.asked = 0
-        self._steps = game.steps
+        self._steps = {**game.steps, PAUSE[0]: _play_on}
         self._seat_state(state)
         self._run()
 
@@ -70,11 +87,10 @@ class Play:
         self._owed: list[Ask] = []
         self._start = b""
         self._since: list[Given] = []
-        self._log_start = len(self.log)
+        self.log_start = len(self.log)
 
     def _run(self, answer: Any = None) -> None:
         """Go on until something is asked or the agenda is empty."""
-        self.asked += 1
         state = self.state
         agenda = state.agenda
         steps = self._steps
@@ -112,7 +128,7 @@ class Play:
         if self.keep:
             self._start = _encode(self.state)
             self._since = []
-            self._log_start = len(self.log)
+            self.log_start = len(self.log)
         else:
             self._start = b""
 
@@ -167,7 +183,7 @@ class Play:
 
     def copy(self) -> Play:
         """An independent play at the same position, with a log of its own."""
-        return Play.at(self.game, self.box, self.position(), self.log[: self._log_start])
+        return Play.at(self.game, self.box, self.position(), self.log[: self.log_start])
 
     def fingerprint(self) -> bytes:
         """The table's bytes now: equal for equal tables, whatever way they were reached."""
@@ -176,27 +192,74 @@ class Play:
     def correct(self, changes: Sequence[Change]) -> list[Given]:
         """Put values right by hand, all of them together, then take the running step again with the answers that hold.
 
+        Nothing is played on by it: where the game would go on by itself now, the table is asked first (`PlayOn`).
         Returns the answers that no longer hold and were dropped. Raises Refused, and changes nothing, where a value
         cannot be so. Whether the table it leaves can be played on is for the caller to look at.
         """
-        state = msgspec.msgpack.decode(self._start, type=self.game.state_type)
+        start, told, since = self._start, self.log[: self.log_start], self._since
+        thrown = not self.asks or any(ask.actor == CHANCE for ask in self.asks)
+        state = msgspec.msgpack.decode(start, type=self.game.state_type)
         vars(state).update(box=self.box, log=[])
+        if state.agenda and state.agenda[-1] == PAUSE:
+            state.agenda.pop()
         for what, value in changes:
             self.game.correct(state, what, value)
-        since, asked = self._since, self.asked
-        del self.log[self._log_start :]
-        self.log.extend(state.log)
-        self._seat_state(state)
-        self._run()
-        dropped = self._answer_again(since)
-        self.asked += asked
-        return dropped
+        named = {what for what, _ in changes}
+        believed = self._believed(state, named)
+        for again in (since, []):
+            kept = self._go_on_from(state, [*told, *state.log], again, thrown)
+            if self._believed(self.state, named) == believed:
+                return list(since[kept:])
+        self._take_up(start, told, since)
+        raise Refused("corrections.not_now", named=sorted(named))
 
-    def _answer_again(self, since: Sequence[Given]) -> list[Given]:
-        """Give the answers that still hold; returns the rest."""
-        for done, (actor, seat, answer) in enumerate(since):
+    def _go_on_from(self, state: State, told: Sequence[Event], answers: Sequence[Given], thrown: bool) -> int:
+        """Take a corrected table up, with so much told. Returns how many of the answers still hold.
+
+        thrown: a throw or a draw was open, so that one may be open now.
+        """
+        table = _encode(state)
+        self._take_up(table, told)
+        kept = self._answer_again(answers)
+        if self._went_on(table) or not self._waits(thrown):
+            # Nobody has said yet that all is right, and things would go their way at once.
+            state.agenda.append(PAUSE)
+            self._take_up(_encode(state), told)
+            state.agenda.pop()
+            return 0
+        return kept
+
+    def _answer_again(self, answers: Sequence[Given]) -> int:
+        """Give the answers that still hold and do not end the running step. Returns how many."""
+        start, told = self._start, list(self.log)
+        for done, (actor, seat, answer) in enumerate(answers):
             ask = self.ask_of(actor, seat)
             if ask is None or not ask.allows(answer):
-                return list(since[done:])
+                return done
             self.answer(actor, answer, seat)
-        return []
+            if self._start != start:
+                self._take_up(start, told, answers[:done])
+                return done
+        return len(answers)
+
+    def _take_up(self, table: bytes, told: Sequence[Event], answers: Sequence[Given] = ()) -> None:
+        """Be at the start of a step, with so much told, and give these answers."""
+        self.log[:] = told
+        self._seat_state(msgspec.msgpack.decode(table, type=self.game.state_type))
+        self._run()
+        for actor, seat, answer in answers:
+            self.answer(actor, answer, seat)
+
+    def _went_on(self, table: bytes) -> bool:
+        """Whether the rules have changed more than their agenda since this table."""
+        before, now = (msgspec.msgpack.decode(one, type=self.game.state_type) for one in (table, self._start))
+        before.agenda, now.agenda = [], []
+        return bool(before != now)
+
+    def _waits(self, thrown: bool) -> bool:
+        """Whether somebody has to answer before anything happens; at the end nothing does. thrown: chance counts."""
+        return self.over or any(thrown if ask.actor == CHANCE else ask.only_answer() is None for ask in self.asks)
+
+    def _believed(self, state: State, named: set[str]) -> dict[str, Any]:
+        """What the game believes of these values."""
+        return {item.what: item.value for item in self.game.corrections(state) if item.what in named}

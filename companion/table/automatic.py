@@ -8,25 +8,18 @@ from companion.refused import Refused
 from companion.rules.asks import Answer, Ask, Choose, Compose, Draw, Shuffle, Throw
 from companion.table.chance import VirtualChance
 from companion.table.replaying import chance_label
+from companion.table.settings import VIRTUAL, Settings
 
 AUTOMATIC = frozenset({"virtual", "named", "only"})
 """Sources of answers that no person gave; an undo goes back to the last one that a person gave."""
 
-VIRTUAL = "virtual"
-"""Where chance comes from at first."""
-
 
 class Automatic:
-    """Answers what needs no person.
+    """Answers what needs no person: from the seed, or as somebody named it in advance."""
 
-    sources: where each kind of dice comes from now, "typed", "virtual" or "camera". named: what the next throws will
-    show, before all other chance.
-    """
-
-    def __init__(self, chance: VirtualChance, kinds: Sequence[str]) -> None:
+    def __init__(self, chance: VirtualChance, settings: Settings) -> None:
         self._chance = chance
-        self.sources = dict.fromkeys(kinds, VIRTUAL)
-        self.named: list[list[int]] = []
+        self._settings = settings
 
     def answer(
         self, ask: Ask, real: Sequence[str], count: Callable[[str], int], alone: bool = True
@@ -37,11 +30,11 @@ class Automatic:
         alone: nobody else was asked at the same time; where several were, nobody is answered for.
         Raises Refused when the named throw is not one of these dice.
         """
-        if isinstance(ask, Throw) and self.named:
-            faces = self.named[0]
+        if isinstance(ask, Throw) and self._settings.named:
+            faces = self._settings.named[0]
             if not ask.allows(faces):
                 raise Refused("table.named_throw", dice=ask.dice, faces=ask.faces, named=str(faces))
-            return self.named.pop(0), "named"
+            return self._settings.named.pop(0), "named"
         if isinstance(ask, Choose | Compose):
             only = ask.only_answer() if alone else None
             return None if only is None else (only, "only")
@@ -52,7 +45,7 @@ class Automatic:
         """What the seed gives, or None where real dice or real cards are in use."""
         label = chance_label(ask)
         if isinstance(ask, Throw):
-            if self.sources.get(ask.kind, VIRTUAL) != VIRTUAL:
+            if self._settings.sources[ask.kind] != VIRTUAL:
                 return None
             return ask.shown(self._chance.throw(label, count(label), ask.dice, ask.faces))
         if isinstance(ask, Shuffle):

@@ -8,10 +8,12 @@ from typing import Any
 
 import msgspec
 
-from companion.refused import Refused
+from companion.refused import Damaged, Refused
+from companion.rules.play import Play
 from companion.table.checking import check_header, check_played
 from companion.table.evening import Evening
-from companion.table.journal import decode_entry, decode_header, encode_entry, encode_header
+from companion.table.evidence import evidence
+from companion.table.journal import Entry, decode_entry, decode_header, encode_entry, encode_header
 from companion.table.store import Store
 
 
@@ -19,16 +21,22 @@ def export_lines(store: Store, number: int, with_secrets: bool = False) -> Itera
     """The lines of a kept game. A game that is not over holds hands and the seed: it goes out only with_secrets."""
     evening = Evening.resume(store, number)
     if not evening.over and not with_secrets:
-        raise Refused(
-            "This game is not over: its file would show every hand. Finish it first, or add --with-secrets if "
-            "nobody minds."
-        )
+        raise Refused("store.not_over")
     yield encode_header(store.header(number)).decode()
-    for count, (entry, mark) in enumerate(store.entries(number)):
+    entries = list(store.entries(number))
+    shown = _evidence(evening, [entry for entry, _ in entries])
+    for count, (entry, mark) in enumerate(entries):
         line: dict[str, Any] = {"n": count, "entry": json.loads(encode_entry(entry))}
         if mark is not None:
             line["mark"] = mark.hex()
-        yield json.dumps(line, ensure_ascii=False, separators=(",", ":"))
+        yield json.dumps(line | next(shown), ensure_ascii=False, separators=(",", ":"))
+
+
+def _evidence(evening: Evening, entries: list[Entry]) -> Iterator[dict[str, Any]]:
+    """What is added to each line; nothing to games whose chance only this app can check."""
+    if evening.header.chance == 1:
+        return ({} for _ in entries)
+    return evidence(Play(evening.game, evening.box, evening.game.new(evening.box, evening.setup)), entries)
 
 
 def import_lines(store: Store, lines: Iterable[str]) -> Evening:
@@ -55,7 +63,7 @@ def _read(scratch: Store, lines: Iterable[str]) -> None:
     numbered = enumerate(lines, start=1)
     first = next(numbered, None)
     if first is None:
-        raise Refused("This file is empty; it is not a saved game.")
+        raise Damaged("journal.empty_file")
     header = decode_header(first[1].encode())
     check_header(header)
     evening = scratch.create(header)
@@ -65,9 +73,9 @@ def _read(scratch: Store, lines: Iterable[str]) -> None:
             continue
         line = _decode_line(text, place)
         if line.n != count:
-            raise Refused(f"Line {place} is entry {line.n}, but entry {count} should follow. Lines were lost or moved.")
+            raise Damaged("journal.lost_lines", line=place, found=line.n, wanted=count)
         entry = decode_entry(bytes(line.entry), line.n)
-        scratch.append(evening, count, [(entry, _mark(line.mark, place))], over=False)
+        scratch.append(evening, count, [(entry, _fingerprint(line.mark, place))], over=False)
         count += 1
 
 
@@ -81,11 +89,11 @@ def _decode_line(text: str, place: int) -> _Line:
     try:
         return msgspec.json.decode(text, type=_Line)
     except (msgspec.DecodeError, RecursionError) as error:
-        raise Refused(f"Line {place} cannot be read ({error}). Get a whole copy of the file.") from None
+        raise Damaged("journal.unreadable_line", line=place, error=str(error)) from None
 
 
-def _mark(text: str | None, place: int) -> bytes | None:
+def _fingerprint(text: str | None, place: int) -> bytes | None:
     try:
         return None if text is None else bytes.fromhex(text)
     except ValueError:
-        raise Refused(f"Line {place}: the mark “{text}” is no fingerprint. Get a whole copy of the file.") from None
+        raise Damaged("journal.no_fingerprint", line=place, mark=text) from None

@@ -11,9 +11,10 @@ from typing import Annotated, Any
 
 import msgspec
 
-from companion.refused import Refused
+from companion.refused import Damaged
 from companion.rules.asks import Answer
 from companion.rules.events import Event
+from companion.table.chance import NEWEST as NEWEST_CHANCE
 from companion.table.seats import SeatInfo
 
 FORMAT = 1
@@ -23,8 +24,12 @@ FINGERPRINT_EVERY = 8
 """An entry in eight carries a fingerprint of the table after it, to find where changed rules lead elsewhere."""
 
 
-class Header(msgspec.Struct, frozen=True):
-    """How the evening began. `edition` is the whole edition, so that a later correction changes no running game."""
+class Header(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How the evening began. `edition` is the whole edition, so that a later correction changes no running game.
+
+    format: the version of the entries. chance: that of the algorithm behind virtual dice and shuffles; a header without
+    it was written when there was only the first.
+    """
 
     game: str
     rules_version: int
@@ -35,7 +40,8 @@ class Header(msgspec.Struct, frozen=True):
     commitment: str
     date: Annotated[str, msgspec.Meta(pattern=r"^[01]\d-[0-3]\d$")]
     started: Annotated[str, msgspec.Meta(pattern=r"^\d{4}-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d:[0-5]\d")]
-    format: int = FORMAT
+    format: int
+    chance: Annotated[int, msgspec.Meta(ge=1)] = 1
 
 
 class Answered(msgspec.Struct, frozen=True, tag="answer", array_like=True):
@@ -51,13 +57,17 @@ class Answered(msgspec.Struct, frozen=True, tag="answer", array_like=True):
 
 
 class AnsweredFor(msgspec.Struct, frozen=True, tag="for", array_like=True):
-    """Chance answered for one of several seats that it owed an answer at once. seat: whose; the rest as in Answered."""
+    """Chance gave an answer where it matters whose it was: one of several seats asked at once, or a secret throw.
+
+    seat: whose. secret: that seat alone saw it. The rest as in Answered.
+    """
 
     actor: int
     seat: int
     answer: Answer
     source: str
     broke: str = ""
+    secret: bool = False
 
 
 class Corrected(msgspec.Struct, frozen=True, tag="correct", array_like=True):
@@ -122,13 +132,11 @@ def encode_entry(entry: Entry) -> bytes:
 
 
 def decode_entry(body: bytes, number: int) -> Entry:
-    """The entry in that JSON. Raises Refused naming the entry."""
+    """The entry in that JSON. Raises Damaged naming the entry."""
     try:
         return _decoder.decode(body)
     except (msgspec.DecodeError, RecursionError) as error:
-        raise Refused(
-            f"Entry {number} of this journal cannot be read ({error}). The game can be taken up from an earlier copy."
-        ) from None
+        raise Damaged("journal.unreadable_entry", number=number, error=str(error)) from None
 
 
 def encode_header(header: Header) -> bytes:
@@ -137,13 +145,15 @@ def encode_header(header: Header) -> bytes:
 
 
 def decode_header(body: bytes) -> Header:
-    """The header in that JSON. Raises Refused when it is damaged or newer than this app."""
+    """The header in that JSON. Raises Damaged when it cannot be read or is newer than this app."""
     try:
         header = _header_decoder.decode(body)
     except (msgspec.DecodeError, RecursionError) as error:
-        raise Refused(f"The first line of this journal cannot be read ({error}). It is not a saved game.") from None
+        raise Damaged("journal.unreadable_header", error=str(error)) from None
     if header.format > FORMAT:
-        raise Refused("This game was saved by a newer Table Companion. Update this one to open it.")
+        raise Damaged("journal.newer_format")
+    if header.chance > NEWEST_CHANCE:
+        raise Damaged("journal.newer_chance", version=header.chance)
     return header
 
 
@@ -155,13 +165,13 @@ def fingerprint(table: bytes) -> bytes:
 class Timeline:
     """The entries in force, folded from all that was written: undone parts are taken out, redone ones put back.
 
-    `played` are the entries, `marks` the fingerprint (or None) written with each, `numbers` its place in the journal.
-    `length`: of the journal. `turned`: its length when the line was last taken back, put back or corrected.
+    `played` are the entries, `fingerprints` what was written with each (or None), `numbers` its place in the journal.
+    `length`: of the journal. `turned`: its length when entries were last taken back, put back or corrected.
     """
 
     def __init__(self) -> None:
         self.played: list[Played] = []
-        self.marks: list[bytes | None] = []
+        self.fingerprints: list[bytes | None] = []
         self.numbers: list[int] = []
         self.length = 0
         self.turned = 0
@@ -172,26 +182,26 @@ class Timeline:
         """Whether an undo can be taken back."""
         return bool(self._taken_back)
 
-    def fold(self, entry: Entry, mark: bytes | None) -> None:
-        """Take in the next entry of the journal. Raises Refused for one that cannot follow."""
+    def fold(self, entry: Entry, fingerprint: bytes | None) -> None:
+        """Take in the next entry of the journal. Raises Damaged for one that cannot follow."""
         self.length += 1
         if isinstance(entry, Given | Correction):
             self.played.append(entry)
-            self.marks.append(mark)
+            self.fingerprints.append(fingerprint)
             self.numbers.append(self.length - 1)
             self._taken_back.clear()
         elif isinstance(entry, Undone):
             if not 0 <= entry.keep < len(self.played) or entry.at < 0:
-                raise Refused("This journal takes back more than was played. It is damaged.")
+                raise Damaged("journal.undone_too_much")
             kept = slice(entry.keep, None)
-            self._taken_back.append((self.played[kept], self.marks[kept], self.numbers[kept]))
-            del self.played[kept], self.marks[kept], self.numbers[kept]
+            self._taken_back.append((self.played[kept], self.fingerprints[kept], self.numbers[kept]))
+            del self.played[kept], self.fingerprints[kept], self.numbers[kept]
         elif isinstance(entry, Redone):
             if not self._taken_back:
-                raise Refused("This journal takes back an undo that was never made. It is damaged.")
-            played, marks, numbers = self._taken_back.pop()
+                raise Damaged("journal.redone_too_much")
+            played, fingerprints, numbers = self._taken_back.pop()
             self.played.extend(played)
-            self.marks.extend(marks)
+            self.fingerprints.extend(fingerprints)
             self.numbers.extend(numbers)
         if isinstance(entry, Undone | Redone | Correction):
             self.turned = self.length

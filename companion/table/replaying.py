@@ -6,8 +6,6 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
-import msgspec
-
 from companion.refused import Damaged
 from companion.rules.asks import CHANCE, DICE, Ask, Choose, Draw, Pick, Shuffle, Throw
 from companion.rules.events import Event
@@ -16,7 +14,6 @@ from companion.rules.play import Given as GivenAgain
 from companion.rules.play import Play
 from companion.table.journal import (
     FINGERPRINT_EVERY,
-    Answered,
     AnsweredFor,
     Correction,
     Entry,
@@ -28,61 +25,38 @@ from companion.table.journal import (
     fingerprint,
     seat_of,
 )
-from companion.words import Words
+from companion.table.told import Told, ToldLog
 
 _TAIL = 64
 """Positions are remembered for the last entries only when a game is replayed: no step is longer than this."""
 
-TURN = "turn"
-"""The kind of event with which a turn begins, in every game."""
-
-
-class Told(msgspec.Struct, frozen=True):
-    """An event in the log: the turn it fell in, and whether it was taken back."""
-
-    event: Event
-    turn: int
-    undone: bool
-
-
-class LogReader:
-    """Remembers what somebody has read of a log, so that they are told only what is new or has changed."""
-
-    def __init__(self) -> None:
-        self._read: Sequence[Told] = []
-        self._count = 0
-
-    def first_new(self, told: Sequence[Told]) -> int:
-        """The place of the first line that was not there before or was another; it is read from now on."""
-        read, count = self._read, self._count
-        self._read, self._count = told, len(told)
-        if told is read:
-            return count
-        pairs = enumerate(zip(read[:count], told, strict=False))
-        return next((place for place, (old, new) in pairs if old != new), min(count, len(told)))
+_Thrower = tuple[int, bool] | None
+"""Whose throw, and whether that seat alone saw it; None for the usual one, thrown alone and in the open."""
 
 
 class Replay:
-    """Where every entry in force began in the log, what chance has given so far, and what was taken back."""
+    """Where every entry in force began in the log, what chance has given so far, and what was taken back.
+
+    opened: how many entries in force had been played when what is open now was asked.
+    """
 
     def __init__(self) -> None:
         self._starts: list[int] = []
         self._secret: set[int] = set()
+        self._corrections: set[int] = set()
+        self._showing: set[int] = set()
         self._chance: Counter[str] = Counter()
-        self._undone: list[tuple[int, list[Event]]] = []
-        self._thrown: dict[tuple[int | None, int], list[int]] = {}
-        self._told: list[Told] = []
-        self._told_of: Play | None = None
-        self._events = 0
+        self._thrown: dict[tuple[_Thrower, int], list[int]] = {}
+        self._log = ToldLog()
         self.opened = 0
-        """How many entries in force had been played when what is open now was asked."""
 
     def begin(self) -> None:
         """Forget what a replay will find again."""
         self._starts.clear()
         self._secret.clear()
+        self._corrections.clear()
+        self._showing.clear()
         self._chance.clear()
-        self._told_of = None
         self.opened = 0
 
     def play(self, play: Play, entry: Played) -> tuple[bytes | None, list[GivenAgain]]:
@@ -90,44 +64,64 @@ class Replay:
 
         Returns the fingerprint of the table after it when one is due, and the answers that a correction dropped.
         """
-        self._starts.append(len(play.log))
-        asked, dropped = play.asked, []
-        if isinstance(entry, Answered | AnsweredFor):
-            ask = play.ask_of(entry.actor, seat_of(entry))
-            if ask is None:
-                raise LookupError(f"nothing is asked of {entry.actor}")
-            if entry.actor == CHANCE:
-                self._chance[chance_label(ask)] += 1
-            if is_secret(ask):
-                self._secret.add(len(self._starts) - 1)
-            if entry.broke:
-                play.state.tell("broke_rule", entry.broke, entry.actor)
-            play.answer(entry.actor, entry.answer, seat_of(entry))
+        asks, dropped = play.asks, []
+        if isinstance(entry, Given):
+            self._starts.append(len(play.log))
+            self._answer(play, entry)
         else:
-            dropped = play.correct(changes_of(entry))
-            self._told_of = None
-        if play.asked != asked:
+            dropped = self._correct(play, entry)
+        if play.asks is not asks:
             self.opened = len(self._starts)
         return fingerprint(play.fingerprint()) if len(self._starts) % FINGERPRINT_EVERY == 0 else None, dropped
+
+    def _answer(self, play: Play, entry: Given) -> None:
+        ask = play.ask_of(entry.actor, seat_of(entry))
+        if ask is None:
+            raise LookupError(f"nothing is asked of {entry.actor}")
+        if entry.actor == CHANCE:
+            self._chance[chance_label(ask)] += 1
+        if is_secret(ask):
+            self._secret.add(len(self._starts) - 1)
+        if entry.broke:
+            play.state.tell("broke_rule", entry.broke, entry.actor)
+        play.answer(entry.actor, entry.answer, seat_of(entry))
+
+    def _correct(self, play: Play, entry: Correction) -> list[GivenAgain]:
+        # What the running step had told already is told again after the correction, and is taken back with it.
+        start = play.log_start
+        self._corrections.add(len(self._starts))
+        self._starts.append(start)
+        before = play.log[start:]
+        dropped = play.correct(changes_of(entry))
+        self._log.forget()
+        if any(_shows(play.game, event) for event in play.log[start:] if event not in before):
+            self._showing.add(len(self._starts) - 1)
+        return dropped
 
     def count(self, label: str) -> int:
         """How many times chance has given that so far."""
         return self._chance[label]
 
     def was_secret(self, entry: int) -> bool:
-        """Whether the entry with that place in the line may rest on what its seat alone knows."""
+        """Whether the entry with that place in the timeline may rest on what its seat alone knows."""
         return entry in self._secret
 
+    def showed(self, play: Play, entry: int) -> bool:
+        """Whether the entry with that place in the timeline, or an answer after it, showed what was hidden."""
+        first = entry + (entry in self._corrections)
+        since = play.log[self._starts[first] :] if first < len(self._starts) else []
+        return entry in self._showing or any(_shows(play.game, event) for event in since)
+
     def log_at(self, entry: int) -> int:
-        """How long the log was when the entry with that place in the line was played."""
+        """From which event of the log on the entry with that place in the timeline has made a difference."""
         return self._starts[entry]
 
-    def take_in(self, entry: Entry, line: Timeline) -> None:
-        """Remember what an undo took back, before the line is folded."""
+    def take_in(self, entry: Entry, timeline: Timeline) -> None:
+        """Remember what an undo took back, before the timeline is folded."""
         if isinstance(entry, Undone):
-            self._undone.append((entry.at, entry.events))
-            throws: Counter[int | None] = Counter()
-            for place, played in enumerate(line.played):
+            self._log.take_back(entry.at, entry.events)
+            throws: Counter[_Thrower] = Counter()
+            for place, played in enumerate(timeline.played):
                 faces = _faces(played)
                 if faces:
                     whose = _thrower(played)
@@ -136,51 +130,24 @@ class Replay:
                     throws[whose] += 1
 
     def remembered(self, played: Sequence[Played], throw: Throw, several: bool) -> list[int] | None:
-        """What this throw showed before it was taken back, if it was: [3, 4]."""
-        whose = throw.seat if several else None
+        """What this throw showed before it was taken back, if it was: [3, 4]. several: others were asked with it."""
+        whose = (throw.seat, throw.secret) if several or throw.secret else None
         count = sum(1 for entry in played if _faces(entry) and _thrower(entry) == whose)
-        return self._thrown.get((whose, count))
+        faces = self._thrown.get((whose, count))
+        return faces if faces is not None and throw.allows(faces) else None
 
     def told(self, play: Play) -> list[Told]:
-        """The whole log with what was taken back in its place.
+        """The whole log with its secrets and what was taken back; the same list grows as long as its lines hold."""
+        return self._log.lines(play)
 
-        The same list grows as long as the log does; where its earlier lines change, it is another list.
-        """
-        if self._told_of is not play:
-            self._told, self._events, self._told_of = self._all_told(play), len(play.log), play
-            return self._told
-        turn = self._told[-1].turn if self._told else 0
-        for event in play.log[self._events :]:
-            turn += event.kind == TURN
-            self._told.append(Told(event, turn, False))
-        self._events = len(play.log)
-        return self._told
 
-    def _all_told(self, play: Play) -> list[Told]:
-        lines: list[Told] = []
-        turn = 0
-        undone = sorted(self._undone, key=lambda part: part[0])
-        for place, event in enumerate([*play.log, None]):
-            while undone and undone[0][0] <= place:
-                lines.extend(Told(taken, turn, True) for taken in undone.pop(0)[1])
-            if event is not None:
-                turn += event.kind == TURN
-                lines.append(Told(event, turn, False))
-        lines.extend(Told(taken, turn, True) for _, part in undone for taken in part)
-        return lines
-
-    def sentence(self, play: Play, entry: int, words: Words) -> str:
-        """What the entry with that place in the line made happen, in public words; "" when it told nothing."""
-        at = self.log_at(entry)
-        if at >= len(play.log):
-            return ""
-        event = play.log[at]
-        return words.event(event.kind, event.seat, event.facts)[0]
+def _shows(game: Game, event: Event) -> bool:
+    return event.secret is not None or event.kind in game.reveals
 
 
 def is_secret(ask: Ask) -> bool:
     """Whether the answer to this may rest on what its seat alone knows."""
-    return (isinstance(ask, Choose) and ask.hand) or (isinstance(ask, Pick | Throw) and ask.secret)
+    return (isinstance(ask, Choose) and ask.hand) or (isinstance(ask, Pick | Throw | Draw) and ask.secret)
 
 
 def chance_label(ask: Ask) -> str:
@@ -202,30 +169,33 @@ def _faces(entry: Played) -> list[int]:
     return []
 
 
-def _thrower(entry: Played) -> int | None:
-    """Whose of several throws at once this was; None for a throw alone."""
-    return None if isinstance(entry, Correction) else seat_of(entry)
+def _thrower(entry: Played) -> _Thrower:
+    return (entry.seat, entry.secret) if isinstance(entry, AnsweredFor) else None
 
 
-def replay(game: Game, box: Any, setup: Setup, line: Timeline, track: Replay) -> Play:
-    """Play the entries in force from the start. Raises Refused where the rules now lead elsewhere than they did."""
-    corrected = any(isinstance(entry, Correction) for entry in line.played)
-    play = _replay(game, box, setup, line, track, 0 if corrected else len(line.played) - _TAIL)
+def replay(game: Game, box: Any, setup: Setup, timeline: Timeline, into: Replay) -> Play:
+    """Play the entries in force from the start. Raises Refused where the rules now lead elsewhere than they did.
+
+    into: is told where every entry stands.
+    """
+    corrected = any(isinstance(entry, Correction) for entry in timeline.played)
+    play = _replay(game, box, setup, timeline, into, 0 if corrected else len(timeline.played) - _TAIL)
     if not play.remembers:
-        play = _replay(game, box, setup, line, track, 0)
+        play = _replay(game, box, setup, timeline, into, 0)
     return play
 
 
-def _replay(game: Game, box: Any, setup: Setup, line: Timeline, track: Replay, keep_from: int) -> Play:
-    track.begin()
+def _replay(game: Game, box: Any, setup: Setup, timeline: Timeline, into: Replay, keep_from: int) -> Play:
+    into.begin()
     play = Play(game, box, game.new(box, setup), keep=keep_from <= 0)
-    for place, (entry, mark) in enumerate(zip(line.played, line.marks, strict=True)):
+    for place, (entry, kept) in enumerate(zip(timeline.played, timeline.fingerprints, strict=True)):
         if place == keep_from:
             play.keep = True
         try:
-            found, _ = track.play(play, entry)
-        except (LookupError, StopIteration, AttributeError, TypeError, ValueError) as error:
+            found, _ = into.play(play, entry)
+        except Exception as error:
+            # A journal is not believed: whatever a rule makes of an answer that it would never have asked for.
             raise Damaged("journal.leads_elsewhere", place=place + 1) from error
-        if mark is not None and found != mark:
+        if kept is not None and found != kept:
             raise Damaged("journal.leads_elsewhere", place=place + 1)
     return play

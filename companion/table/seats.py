@@ -39,16 +39,16 @@ def seat_people(people: list[SeatInfo] | list[str]) -> list[SeatInfo]:
     seats = [SeatInfo(person.strip()) if isinstance(person, str) else person for person in people]
     names = [seat.name for seat in seats]
     if any(not name for name in names):
-        raise Refused("Every seat needs a name. Give the empty one a name and try again.")
+        raise Refused("seats.no_name")
     for name in names:
         if len(name) > LONGEST_NAME:
-            raise Refused(f"“{name[:20]}…” is too long for a name. Take {LONGEST_NAME} characters at most.")
+            raise Refused("seats.long_name", name=name[:20], most=LONGEST_NAME)
         if any(category(character) in ("Cc", "Cs", "Zl", "Zp") for character in name):
-            raise Refused("A name has a character that nobody can see. Write it with letters, figures and spaces.")
+            raise Refused("seats.unseen")
     if len({name.casefold() for name in names}) < len(names):
-        raise Refused("Two seats have the same name. Change one of them so that everybody knows whose turn it is.")
+        raise Refused("seats.same_name")
     if len(seats) > len(MARKS):
-        raise Refused(f"There are marks for {len(MARKS)} seats only. Take {len(seats) - len(MARKS)} away.")
+        raise Refused("seats.too_many", most=len(MARKS), extra=len(seats) - len(MARKS))
     free = [mark for mark in MARKS if mark not in {(seat.colour, seat.shape) for seat in seats}]
     letters = iter("ABCDEF")
     filled = []
@@ -62,7 +62,7 @@ def check_count(game: Game, count: int) -> None:
     """Whether so many can play. Raises Refused."""
     if count not in game.seat_counts:
         fewest, most = min(game.seat_counts), max(game.seat_counts)
-        raise Refused(f"{game.title} is for {fewest} to {most} players; {count} sit here.")
+        raise Refused("seats.wrong_count", game=game.title, fewest=fewest, most=most, count=count)
 
 
 def check_marks(seats: list[SeatInfo]) -> None:
@@ -70,4 +70,4 @@ def check_marks(seats: list[SeatInfo]) -> None:
     colours, shapes = zip(*MARKS, strict=True)
     for seat in seats:
         if seat.colour not in colours or seat.shape not in shapes:
-            raise Refused(f"{seat.name} has the mark “{seat.colour} {seat.shape}”, which no screen can show.")
+            raise Refused("seats.no_such_mark", name=seat.name, colour=seat.colour, shape=seat.shape)

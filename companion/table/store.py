@@ -15,8 +15,9 @@ from typing import Any
 import msgspec
 
 from companion.folders import data_folder
-from companion.refused import Refused
+from companion.refused import Damaged, Unavailable
 from companion.table.journal import Entry, Header, decode_entry, decode_header, encode_entry, encode_header
+from companion.words import said
 
 SCHEMA = (
     """create table if not exists evening (
@@ -27,8 +28,6 @@ SCHEMA = (
     primary key (evening, number)) without rowid""",
     "create table if not exists setting (key text primary key, value blob not null) without rowid",
 )
-
-_ELSEWHERE = "Another program has gone on with this game. Close it there, then take the game up again here."
 
 
 class EveningRecord(msgspec.Struct, frozen=True):
@@ -76,10 +75,7 @@ class Store:
         except (sqlite3.Error, OSError) as error:
             self._throw_new_away()
             cause = error.strerror if isinstance(error, OSError) else error
-            raise Refused(
-                f"The saved games in {self.path} cannot be opened ({cause}). "
-                "Move that file away to start afresh, or set COMPANION_HOME to another folder."
-            ) from None
+            raise Unavailable("store.not_opened", path=self.path, error=str(cause)) from None
 
     @property
     def _db(self) -> Any:
@@ -104,7 +100,7 @@ class Store:
     def create(self, header: Header, entries: Sequence[tuple[Entry, bytes | None]] = (), over: bool = False) -> int:
         """Begin a new evening, with what has happened in it already, and return its number.
 
-        Raises Refused when the disk will not take all of it; nothing is then written.
+        Raises Unavailable when the disk will not take all of it; nothing is then written.
         """
         with self._saving():
             ((number,),) = self._db.execute(
@@ -117,7 +113,7 @@ class Store:
     def append(self, evening: int, number: int, entries: Sequence[tuple[Entry, bytes | None]], over: bool) -> None:
         """Write entries (each with its fingerprint or None) in one transaction; on the disk when this returns.
 
-        Raises Refused when the disk will not take them; nothing is then written.
+        Raises Unavailable when the disk will not take them; nothing is then written.
         """
         with self._saving():
             self._add(evening, number, entries)
@@ -126,7 +122,7 @@ class Store:
     def _add(self, evening: int, number: int, entries: Sequence[tuple[Entry, bytes | None]]) -> None:
         self._db.executemany(
             "insert into entry values (?, ?, ?, ?)",
-            [(evening, number + n, encode_entry(entry), mark) for n, (entry, mark) in enumerate(entries)],
+            [(evening, number + n, encode_entry(entry), kept) for n, (entry, kept) in enumerate(entries)],
         )
 
     @contextmanager
@@ -140,25 +136,27 @@ class Store:
             if self._db.in_transaction:
                 self._db.execute("rollback")
             self._throw_new_away()
-            why = _ELSEWHERE if isinstance(error, sqlite3.IntegrityError) else self._useless(error)
-            raise Refused(f"That could not be saved. {why}") from None
+            elsewhere = isinstance(error, sqlite3.IntegrityError)
+            raise Unavailable(
+                "store.not_saved", why=said("store.gone_on_elsewhere") if elsewhere else self._not_used(error).said
+            ) from None
         self._new = False
 
     def header(self, evening: int) -> Header:
-        """How that evening began. Raises Refused when there is none."""
+        """How that evening began. Raises Unavailable when there is none, Damaged when it cannot be read."""
         # SQLite counts no further than that.
         rows = self._rows("select header from evening where id = ?", (evening,)) if evening < 1 << 63 else []
         if not rows:
-            raise Refused(f"There is no saved game number {evening}.")
+            raise Unavailable("store.no_such_evening", number=evening)
         return decode_header(rows[0][0])
 
     def entries(self, evening: int) -> Iterator[tuple[Entry, bytes | None]]:
-        """The entries of an evening in order, each with its fingerprint. Raises Refused at the first bad one."""
+        """The entries of an evening in order, each with its fingerprint. Raises Damaged at the first bad one."""
         rows = self._rows("select number, body, fingerprint from entry where evening = ? order by number", (evening,))
-        for expected, (number, body, mark) in enumerate(rows):
+        for expected, (number, body, kept) in enumerate(rows):
             if number != expected:
-                raise Refused(f"Entry {expected} of this game is missing. It can be played only from a whole copy.")
-            yield decode_entry(body, number), mark
+                raise Damaged("journal.missing_entry", number=expected)
+            yield decode_entry(body, number), kept
 
     def evenings(self) -> list[EveningRecord]:
         """All kept evenings, the latest first. One that cannot be read is left out."""
@@ -169,7 +167,7 @@ class Store:
         for number, body, over, count in rows:
             try:
                 header = decode_header(body)
-            except Refused:
+            except Damaged:
                 continue
             names = [seat.name for seat in header.seats]
             found.append(EveningRecord(number, header.game, names, header.started, bool(over), count))
@@ -186,14 +184,11 @@ class Store:
         return bytes(rows[0][0]) if rows else None
 
     def _rows(self, statement: str, values: Sequence[Any] = ()) -> list[Any]:
-        """What a statement gives. Raises Refused when another program holds the file, or it is not one of ours."""
+        """What a statement gives. Raises Unavailable when another program holds the file, or it is not one of ours."""
         try:
             return list(self._db.execute(statement, values))
         except sqlite3.Error as error:
-            raise Refused(self._useless(error)) from None
+            raise self._not_used(error) from None
 
-    def _useless(self, error: Exception) -> str:
-        return (
-            f"The saved games in {self.path} cannot be used ({error}). Close other programs that use that file, make "
-            "room on the disk, or move the file away."
-        )
+    def _not_used(self, error: Exception) -> Unavailable:
+        return Unavailable("store.not_used", path=self.path, error=str(error))

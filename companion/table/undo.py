@@ -39,18 +39,17 @@ def undo_from(played: Sequence[Played]) -> int | None:
     return None
 
 
-def offer(played: Sequence[Played], play: Play, track: Replay) -> Offer | None:
+def offer(played: Sequence[Played], play: Play, replay: Replay) -> Offer | None:
     """What an undo would take back, None when nothing can be undone."""
     keep = undo_from(played)
     if keep is None:
         return None
-    back, at = played[keep:], track.log_at(keep)
-    entry, secret = back[0], track.was_secret(keep)
+    back, at = played[keep:], replay.log_at(keep)
+    entry, secret = back[0], replay.was_secret(keep)
     event = play.log[at].seen_by(None) if at < len(play.log) else None
     thrown = [one for one in back if isinstance(one, Given) and one.actor == CHANCE]
-    reveals = any(event.secret is not None or event.kind in play.game.reveals for event in play.log[at:])
     why, owner = "", None
-    if reveals or any(one.source in AUTOMATIC for one in thrown):
+    if replay.showed(play, keep) or any(one.source in AUTOMATIC for one in thrown):
         why = "undo.seen"
     elif thrown:
         why = "undo.thrown"

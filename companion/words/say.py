@@ -168,7 +168,7 @@ class Words:
 
     def prompt(self, about: str, seat: int, facts: Mapping[str, Any]) -> tuple[str, str]:
         """A question in one line, and a hint ("" for none)."""
-        entry = self._game.get("ask", {}).get(about, {})
+        entry = self._game.get("ask", {}).get(about) or self._shared.get("log", {}).get("ask", {}).get(about, {})
         facts = {"seat": seat, **facts}
         hint = entry.get("hint", "")
         return self._sentence(entry.get("prompt", _plain(about)), facts), self._sentence(hint, facts) if hint else ""
@@ -181,7 +181,8 @@ class Words:
         else:
             words = bare.split(":")
             templates = self._game.get("option", {})
-            template = templates.get(bare) or templates.get(words[0])
+            shared = self._shared.get("log", {}).get("option", {})
+            template = templates.get(bare) or templates.get(words[0]) or shared.get(bare)
             if template is None:
                 label = self.name(kind, bare) if len(words) == 1 else " ".join(words)
             else:

@@ -17,8 +17,9 @@ import click
 import msgspec
 
 from companion.client.views import QuestionView
+from companion.client.window import Window
 from companion.commands.options import GameName, parse_options
-from companion.rules.asks import Answer
+from companion.rules.asks import TABLE, Answer
 from companion.table.chance import seed_from
 from companion.table.evening import Evening
 from companion.table.export import export_lines
@@ -29,7 +30,7 @@ FOLDER = Path(__file__).parent
 
 
 def some_answer(ask: QuestionView, luck: random.Random) -> Answer:
-    """A legal answer of a person to an ask as its owner sees it."""
+    """A legal answer of a person to a question as its owner sees it."""
     if ask.kind == "choose":
         return luck.choice([option.value for option in (*ask.options, *ask.private)])
     if ask.kind == "pick":
@@ -57,10 +58,11 @@ def some_pick(ask: QuestionView, luck: random.Random) -> list[str]:
 
 def ending(evening: Evening) -> dict[str, object]:
     """How a game stands: its table, its result and what was told (the last lines, and a hash of all), in data."""
-    told = [[line.kind, line.rule, line.seat, line.undone] for line in evening.log(None)]
+    table = Window(evening, TABLE)
+    told = [[line.kind, line.rule, line.seat, line.undone] for line in table.log]
     return {
-        "table": evening.view(None),
-        "standings": msgspec.to_builtins(evening.standings()),
+        "table": msgspec.to_builtins(table.view),
+        "standings": msgspec.to_builtins(table.standings()),
         "lines": len(told),
         "told": hashlib.sha256(json.dumps(told).encode()).hexdigest(),
         "last": told[-5:],
@@ -72,30 +74,31 @@ def write_ending(evening: Evening, file: Path) -> None:
     file.with_suffix(".end.json").write_text(json.dumps(ending(evening), ensure_ascii=False) + "\n", encoding="utf-8")
 
 
-def random_answer(evening: Evening, luck: random.Random, prefer: Sequence[str] = ()) -> tuple[int, Answer]:
-    """An open ask's actor, and a legal answer of theirs: mostly the first of `prefer` that is on offer."""
-    owed = luck.choice(evening.asks(None))
-    viewer = owed.seat if owed.actor == owed.seat and owed.seat >= 0 else None
-    ask = next(ask for ask in evening.asks(viewer) if ask.actor == owed.actor)
-    wanted = [word for word in prefer if word in {option.value for option in ask.options}]
+def random_answer(table: Window, luck: random.Random, prefer: Sequence[str] = ()) -> tuple[str, Answer]:
+    """An open question's id, and a legal answer to it: mostly the first of `prefer` that is on offer."""
+    question = luck.choice(table.questions)
+    if question.actor == question.seat and question.seat >= 0:
+        owner = table.seat(question.seat)
+        question = next(one for one in owner.questions if one.id == question.id)
+    wanted = [word for word in prefer if word in {option.value for option in question.options}]
     if wanted and luck.random() < 0.9:
-        return ask.actor, wanted[0]
-    return ask.actor, some_answer(ask, luck)
+        return question.id, wanted[0]
+    return question.id, some_answer(question, luck)
 
 
 def play(
-    evening: Evening, luck: random.Random, answers: int, turns_back: float = 0.01, prefer: Sequence[str] = ()
+    table: Window, luck: random.Random, answers: int, turns_back: float = 0.01, prefer: Sequence[str] = ()
 ) -> None:
     """Play at random until the game is over or so many answers were given."""
     for _ in range(answers):
-        if evening.over:
+        if table.over:
             return
-        if evening.undo_offer() is not None and luck.random() < turns_back:
-            evening.undo(agreed=True)
+        if table.undo_offer is not None and luck.random() < turns_back:
+            table.undo(agreed=True)
             if luck.random() < 0.5:
-                evening.redo()
+                table.redo()
             continue
-        evening.answer(*random_answer(evening, luck, prefer), source="script")
+        table.answer(*random_answer(table, luck, prefer), source="script")
 
 
 @click.command()
@@ -118,7 +121,7 @@ def record(game, name, seats, seed, answers, options, prefer, teams, corrections
     for correction in corrections:
         what, _, value = correction.partition("=")
         evening.correct(what, json.loads(value))
-    play(evening, random.Random(seed), answers, prefer=prefer)
+    play(Window(evening, TABLE), random.Random(seed), answers, prefer=prefer)
     folder = FOLDER / game.name.replace("-", "_")
     folder.mkdir(exist_ok=True)
     lines = export_lines(store, evening.number, with_secrets=True)

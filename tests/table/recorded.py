@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from datetime import datetime
 from pathlib import Path
 from typing import Any
 
@@ -30,12 +29,8 @@ class Recorded:
         self.end: dict[str, Any] = json.loads(file.with_suffix(".end.json").read_text(encoding="utf-8"))
 
     def begin(self, store: Store) -> Evening:
-        """The same evening at its start."""
-        header = self.header
-        return Evening.start(
-            store, header.game, header.seats, header.options, header.edition,
-            seed=header.seed, now=datetime.fromisoformat(header.started),
-        )  # fmt: skip
+        """The same evening at its start, with the chance of the version it was recorded by."""
+        return Evening.resume(store, store.create(self.header))
 
     def play(
         self,
@@ -46,7 +41,7 @@ class Recorded:
         typed: bool = False,
     ) -> None:
         """Do again what people did; corrections are put in directly. typed: throws are given like answers."""
-        begun = len(evening._line.played)
+        begun = len(evening._course.timeline.played)
         if typed:
             evening.set_source("dice", "typed")
         undone = 0
@@ -56,7 +51,7 @@ class Recorded:
             elif isinstance(entry, Undone):
                 # A throw that people entered is an answer of its own, so going back as far takes more undos.
                 undone = 0
-                while len(evening._line.played) > entry.keep:
+                while len(evening._course.timeline.played) > entry.keep:
                     undo()
                     undone += 1
             elif isinstance(entry, Redone):

@@ -44,6 +44,7 @@ HEADS = {
     "same names": {"seats": [{"name": "Ada"}, {"name": "Ada"}]},
     "date": {"date": "tomorrow"},
     "started": {"started": "late"},
+    "newer chance": {"chance": 99},
 }
 ENDS = {
     "setting": ["change", "dial", "mad"],
@@ -116,6 +117,7 @@ def damaged(lines, how):
         ("same names", "same name"),
         ("date", r"\$\.date"),
         ("started", r"\$\.started"),
+        ("newer chance", "version 99"),
         ("setting", "“dial” to “mad”"),
         ("source", "“dice” to “found”"),
         ("undone too much", "more than was played"),

@@ -18,8 +18,9 @@ from companion.client.shelf import title_of
 from companion.client.window import Window as TableWindow
 from companion.devices.dice import DiceRead, DiceSource
 from companion.devices.dice_setup import kept_of
-from companion.devices.panel import Found
+from companion.devices.panel import NO_PANEL, Found
 from companion.refused import Refused
+from companion.words import tell
 from ui.touch import fonts, memory, preferences
 from ui.touch import window as windows
 from ui.touch.errors import KeepPlaying
@@ -64,7 +65,7 @@ class CompanionApp(App):
         self.display = display
         self.first_game = game
         self.dice = dice
-        self.buttons = buttons or Found(None, "No panel of buttons and lights is connected.", False)
+        self.buttons = buttons or NO_PANEL
         self.panel: PanelController | None = None
         self.preferences = preferences.read(kept)
         self.sounds = Hearing(player, self.preferences, lambda: self.stage.secret_open)
@@ -106,7 +107,7 @@ class CompanionApp(App):
             heading, text, go_on = "Your buttons and lights are off", "You can play by touch.", "Play without them"
         else:
             heading, text, go_on = "A part of your panel is off", "The rest of it works.", "Play"
-        self.stage.ask(heading, f"{self.buttons.note} {text}", [Choice(go_on, look="accent")])
+        self.stage.ask(heading, f"{tell(self.buttons.note)} {text}", [Choice(go_on, look="accent")])
 
     def on_stop(self) -> None:
         """Let go of the evening; everything is kept already."""

@@ -49,7 +49,7 @@ def make_box(setup: Setup) -> Box:
     options = table_options.read(setup.options)
     least, most = edition.components.seats_least, edition.components.seats_most
     if not least <= setup.seats <= most:
-        raise Refused(f"This box is for {least} to {most} players; {setup.seats} sit here.", "BRK-COMP-05")
+        raise Refused("break-out.refused.seats", "BRK-COMP-05", seats=setup.seats, least=least, most=most)
     prisoners = tuple(prisoner.id for prisoner in edition.prisoner)
     first = edition.entry.rope if options.path == "rope" else edition.entry.normal
     dice = edition.dice

@@ -3,88 +3,113 @@
 from __future__ import annotations
 
 from itertools import combinations
+from typing import Any
 
-from companion.games.break_out.dice import COLOURED, outside
+from companion.games.break_out.dice import outside
 from companion.games.break_out.edition import WHITE
 from companion.games.break_out.state import CELL, Escape, covered, stage
 from companion.games.break_out.white import available
+from companion.refused import Illegal
 from companion.rules.asks import Answer, Ask, Pick
-
-Reason = tuple[str, str, dict[str, object]]
-"""A key of the words file, the rule id, and what the sentence needs to know."""
+from companion.words import Said, said
 
 
-def faults(table: Escape) -> list[str]:
+def faults(table: Escape) -> list[Said]:
     """Prisoners that were lost or made, piles with gaps, boats with too many, forecasts that are none."""
     box = table.box
     if tuple(table.at) != box.prisoners or tuple(table.above) != box.prisoners:
-        return ["The prisoners are not the seven of the box."]
+        return [_fault("prisoners")]
+    return [*_places(table), *_forecasts(table), *_results(table)]
+
+
+def _fault(key: str, **facts: object) -> Said:
+    return said(f"break-out.fault.{key}", **facts)
+
+
+def _places(table: Escape) -> list[Said]:
+    """BRK-STACK-01, BRK-BOAT-01."""
+    box = table.box
     found = []
     levels: dict[int, list[int]] = {}
     for who, at in table.at.items():
         if at > CELL:
             levels.setdefault(at, []).append(table.above[who])
         elif table.above[who]:
-            found.append(f"{who} is off the track, yet under somebody.")
+            found.append(_fault("under_nobody", who=who))
         if CELL < at < box.first or at > box.last or at < -len(box.room):
-            found.append(f"{who} is at {at}, which is nowhere.")
-    found += [
-        f"The pile on space {at} has a gap." for at, there in levels.items() if sorted(there) != [*range(len(there))]
-    ]
+            found.append(_fault("nowhere", who=who))
+    found += [_fault("gap", space=at) for at, there in levels.items() if sorted(there) != [*range(len(there))]]
     places = list(table.at.values())
-    found += [f"Boat {n} is too full." for n, room in enumerate(box.room, start=1) if places.count(-n) > room]
-    for forecast in table.forecasts:
-        if forecast and (tuple(map(len, forecast)) != box.room or sorted("".join(forecast)) != sorted(box.prisoners)):
-            found.append("A forecast does not name every prisoner once.")
-    if not all(die == WHITE or die in box.prisoners for die in table.dice) or len(set(table.dice)) < len(table.dice):
-        found.append("The dice of this turn are not different dice of the box.")
-    if not set(table.forward) <= set(table.dice) or any(table.at[who] < CELL for who in table.forward):
-        found.append("There is a result without a die or for a prisoner in a boat.")
-    if table.back and (not table.white or table.at[table.back] < CELL):
-        found.append("Somebody is sent back by no pips, or out of a boat.")
+    found += [_fault("boat_too_full", boat=n) for n, room in enumerate(box.room, start=1) if places.count(-n) > room]
     return found
 
 
-def why_not(table: Escape, ask: Ask, answer: Answer) -> Reason:
+def _forecasts(table: Escape) -> list[Said]:
+    """BRK-FORE-03."""
+    box = table.box
+    return [
+        _fault("forecast", seat=seat)
+        for seat, forecast in enumerate(table.forecasts)
+        if forecast and (tuple(map(len, forecast)) != box.room or sorted("".join(forecast)) != sorted(box.prisoners))
+    ]
+
+
+def _results(table: Escape) -> list[Said]:
+    """BRK-DICE-07, BRK-WHITE-14."""
+    found = []
+    known = (*table.box.prisoners, WHITE)
+    if not all(die in known for die in table.dice) or len(set(table.dice)) < len(table.dice):
+        found.append(_fault("dice"))
+    if not set(table.forward) <= set(table.dice) or any(table.at[who] < CELL for who in table.forward):
+        found.append(_fault("result"))
+    if table.back and (not table.white or table.at[table.back] < CELL):
+        found.append(_fault("sent_back"))
+    return found
+
+
+def _illegal(key: str, rule: str, **facts: Any) -> Illegal:
+    return Illegal(f"break-out.why_not.{key}", rule, **facts)
+
+
+def why_not(table: Escape, ask: Ask, answer: Answer) -> Illegal:
     """Why an answer is refused. It says nothing that the one who tried does not know."""
     if ask.about == "forecast":
-        return "forecast", "BRK-FORE-03", {}
+        return _illegal("forecast", "BRK-FORE-03")
     if isinstance(ask, Pick):
         return _why_not_dice(table, ask, answer)
     if ask.about == "roll":
-        return "roll", "BRK-DICE-10", {}
+        return _illegal("roll", "BRK-DICE-10")
     if ask.about == "move" and isinstance(answer, str):
         return _why_not_move(table, answer)
-    return "not_offered", ask.rule, {}
+    return _illegal("not_offered", ask.rule)
 
 
-def _why_not_dice(table: Escape, ask: Pick, answer: Answer) -> Reason:
+def _why_not_dice(table: Escape, ask: Pick, answer: Answer) -> Illegal:
     dice = [die for die in answer if isinstance(die, str)] if isinstance(answer, list) else []
-    facts: dict[str, object] = {"number": COLOURED[stage(table)]}
     if len(set(dice)) < len(dice):
-        return "same_die", ask.rule, facts
+        return _illegal("same_die", ask.rule, number=ask.least)
     for die in dice:
         if table.at.get(die, CELL) < CELL:
-            return "in_boat", "BRK-DICE-07", {"who": die, **facts}
+            return _illegal("in_boat", "BRK-DICE-07", who=die)
     if WHITE in dice and not available(table):
-        return "white_too_soon", "BRK-WHITE-01", facts
+        return _illegal("white_too_soon", "BRK-WHITE-01", number=ask.least)
     if dice == [WHITE]:
-        return "only_white", "BRK-WHITE-03", facts
+        return _illegal("only_white", "BRK-WHITE-03", number=ask.least)
     coloured = [die for die in dice if die not in ask.besides]
-    if len(coloured) == facts["number"] and ask.needs and not any(die in ask.needs for die in coloured):
-        return "all_covered", "BRK-DICE-05", facts
-    return f"dice_{stage(table)}" if available(table) else "dice", ask.rule, facts
+    if len(coloured) == ask.least and ask.needs and not any(die in ask.needs for die in coloured):
+        return _illegal("all_covered", "BRK-DICE-05", number=ask.least)
+    return _illegal(f"dice_{stage(table)}" if available(table) else "dice", ask.rule, number=ask.least)
 
 
-def _why_not_move(table: Escape, answer: str) -> Reason:
+def _why_not_move(table: Escape, answer: str) -> Illegal:
     who = [*answer.split(":"), ""][1]
     if who in table.at and (who in table.forward or who == table.back):
         if covered(table, who):
-            return "covered", "BRK-STACK-01", {"who": who}
+            return _illegal("covered", "BRK-STACK-01", who=who)
         if answer.startswith("leave:"):
-            return "must_move", "BRK-MOVE-11", {"who": who}
-        return "other_landing", "BRK-MOVE-02", {"who": who}
-    return "no_result", "BRK-MOVE-15", {"who": who}
+            return _illegal("must_move", "BRK-MOVE-11", who=who)
+        return _illegal("other_landing", "BRK-MOVE-02", who=who)
+    return _illegal("no_result", "BRK-MOVE-15", who=who)
 
 
 def overridable(table: Escape, ask: Ask) -> list[Answer]:

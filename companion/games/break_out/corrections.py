@@ -1,125 +1,182 @@
-"""The table is right: putting places, dice and the turn right by hand."""
+"""The table is right: putting places, dice and the turn right by hand.
+
+Forecasts are not among them: they are locked (BRK-FORE-05).
+"""
 
 from __future__ import annotations
 
-from typing import Any
-
-from companion.games.break_out.boats import LAST_BOAT, all_home, close
+from companion.games.break_out.boats import LAST_BOAT, all_home
 from companion.games.break_out.edition import WHITE
-from companion.games.break_out.scoring import tell_scores
+from companion.games.break_out.moves import move_options
+from companion.games.break_out.scoring import finish
 from companion.games.break_out.state import CELL, Escape, full, pile, place_word, put, round_number
-from companion.games.break_out.turn import begin_turn
+from companion.games.break_out.white import candidates
 from companion.refused import Refused
 from companion.rules.asks import TABLE
-from companion.rules.game import Correctable
+from companion.rules.corrections import Corrections, OfTable
 
 ROUNDS = 99
 
-
-def correctables(table: Escape) -> list[Correctable]:
-    """All that can be put right: forecasts cannot, they are locked (BRK-FORE-05)."""
-    if not table.turns:
-        return []
-    places = _places(table)
-    found = [Correctable(f"place:{who}", "square", place_word(at), places) for who, at in table.at.items()]
-    found += _piles(table)
-    if table.over:
-        return found
-    seats = list(range(len(table.forecasts)))
-    found.append(Correctable("turn", "seat", table.seat, seats))
-    found.append(Correctable("round", "number", round_number(table), list(range(1, ROUNDS + 1))))
-    for who, pips in table.forward.items():
-        found.append(Correctable(f"die:{who}", "number", pips, _faces(table, who)))
-    if table.white:
-        found.append(Correctable(f"die:{WHITE}", "number", table.white, _faces(table, WHITE)))
-    return found
+_END = ("close",)
+_GO_ON = ("next_turn",)
 
 
-def correct(table: Escape, what: str, value: Any) -> None:
-    """Put one value right. A prisoner put on a space stands on top of everybody there. Raises Refused."""
-    item = next((item for item in correctables(table) if item.what == what), None)
-    if item is None:
-        raise Refused(f"There is nothing called “{what}” to put right now. Choose one of the values on the list.")
-    kind, _, rest = what.partition(":")
-    if kind != "pile":
-        item.check_offered(value)
-    if kind == "pile":
-        _pile_up(table, item, value)
-    elif kind == "place":
-        _put(table, rest, value)
-    elif kind == "turn":
-        table.seat = value
-    elif kind == "round":
-        table.turns += (value - round_number(table)) * len(table.forecasts)
-    elif rest == WHITE:
-        table.white = value
-    else:
-        table.forward[rest] = value
-    table.tell("corrected", "", TABLE, what=what, value=[item.kind, value])
-    if kind in ("place", "pile"):
-        _look_for_the_end(table)
+def _begun(table: Escape) -> bool:
+    """Before the first turn there is nothing on the board that could be wrong."""
+    return table.turns > 0
 
 
-def _piles(table: Escape) -> list[Correctable]:
-    """Every pile from bottom to top; those who do not stand in it yet can join it."""
-    found = []
-    for space in sorted({at for at in table.at.values() if at > CELL}):
-        there = list(pile(table, space))
-        if len(there) > 1:
-            others = [who for who in table.at if who not in there]
-            found.append(Correctable(f"pile:{space}", "pile", there, [*there, *others]))
-    return found
+def _running(table: Escape) -> tuple[str, ...]:
+    """The one thing of that name, while somebody is on turn."""
+    return ("",) if _begun(table) and not table.over else ()
 
 
-def _pile_up(table: Escape, item: Correctable, order: Any) -> None:
-    """Build a pile anew, bottom to top. It must name all who stand there: nobody has said where else they are."""
-    known = isinstance(order, list) and all(isinstance(who, str) and who in item.options for who in order)
-    if not known or len(set(order)) < len(order):
-        raise Refused(f"“{item.what}” takes a list of prisoners, bottom to top, each once: {', '.join(item.options)}.")
-    left_out = [one.name for one in table.box.edition.prisoner if one.id in item.value and one.id not in order]
-    if left_out:
-        raise Refused(
-            f"Left out: {', '.join(left_out)}. Name everybody who stands there, bottom to top, or first say where they "
-            "really are."
-        )
-    place = item.what.partition(":")[2]
-    for who in order:
-        _put(table, who, place)
+def _prisoners(table: Escape) -> tuple[str, ...]:
+    return table.box.prisoners if _begun(table) else ()
 
 
-def _places(table: Escape) -> list[str]:
+def _places(table: Escape, _: str) -> list[str]:
     box = table.box
     boats = [place_word(-boat) for boat in range(1, LAST_BOAT + 1)]
     return ["cell", *(str(space) for space in range(box.first, box.last + 1)), *boats]
 
 
-def _faces(table: Escape, die: str) -> list[int]:
-    sides = table.box.sides.get(die, range(1, 7))
-    return sorted(set(sides))
+def _put_right(table: Escape, who: str, place: str) -> None:
+    _put(table, who, place)
+    _settle(table)
 
 
 def _put(table: Escape, who: str, place: str) -> None:
+    """Put a prisoner somewhere, on top of everybody there. In a boat no result is of use any more (BRK-BOAT-06)."""
     boat = int(place.removeprefix("boat")) if place.startswith("boat") else 0
     if boat and table.at[who] != -boat and full(table, boat):
-        raise Refused(f"Boat {boat} is full. First say where one of those in it really is.", "BRK-BOAT-01")
+        raise Refused("break-out.refused.boat_full", "BRK-BOAT-01", boat=boat)
     put(table, who, -boat if boat else CELL if place == "cell" else int(place))
     if boat:
-        table.forward.pop(who, None)
-        if table.back == who:
-            table.back, table.white = "", 0
+        _drop_results(table, who)
 
 
-def _look_for_the_end(table: Escape) -> None:
-    """A place put right can end the game, or show that it is not over yet."""
+def _drop_results(table: Escape, who: str) -> None:
+    unused = [f"{who}{pips}"] if (pips := table.forward.pop(who, 0)) else []
+    if table.back == who:
+        unused.append(f"{WHITE}{table.white}")
+        table.back, table.white = "", 0
+    if table.named == who:
+        table.named = ""
+    if unused:
+        table.tell("void", "BRK-BOAT-06", table.seat, results=unused)
+
+
+def _piles(table: Escape) -> list[str]:
+    """The spaces where prisoners stand on each other."""
+    taken = [at for at in table.at.values() if at > CELL]
+    return [str(space) for space in sorted(set(taken)) if taken.count(space) > 1] if _begun(table) else []
+
+
+def _standing(table: Escape, space: str) -> list[str]:
+    return list(pile(table, int(space)))
+
+
+def _who_can_stand(table: Escape, space: str) -> list[str]:
+    """Those in the pile, bottom to top, and after them those who can join it."""
+    there = _standing(table, space)
+    return [*there, *(who for who in table.at if who not in there)]
+
+
+def _pile_up(table: Escape, space: str, order: list[str]) -> None:
+    """Build a pile anew, bottom to top. It must name all who stand there: nobody has said where else they are."""
+    left_out = [who for who in _standing(table, space) if who not in order]
+    if left_out:
+        raise Refused("break-out.refused.left_out", "BRK-STACK-01", who=left_out)
+    for who in order:
+        _put(table, who, space)
+    _settle(table)
+
+
+def _seats(table: Escape, _: str) -> list[int]:
+    return list(range(len(table.forecasts)))
+
+
+def _set_turn(table: Escape, _: str, seat: int) -> None:
+    table.seat = seat
+
+
+def _set_round(table: Escape, _: str, number: int) -> None:
+    table.turns += (number - round_number(table)) * len(table.forecasts)
+
+
+def _dice(table: Escape) -> list[str]:
+    """The dice whose results are still to be used."""
+    return [*table.forward, *([WHITE] if table.white else [])] if _running(table) else []
+
+
+def _faces(table: Escape, die: str) -> list[int]:
+    return sorted(set(table.box.sides.get(die, range(1, 7))))
+
+
+def _shown(table: Escape, die: str) -> int:
+    return table.white if die == WHITE else table.forward[die]
+
+
+def _set_die(table: Escape, die: str, pips: int) -> None:
+    if die == WHITE:
+        table.white = pips
+    else:
+        table.forward[die] = pips
+
+
+def _settle(table: Escape) -> None:
+    """What follows from a place put right: the game may be over, or not over yet; what is asked may be settled."""
+    agenda = table.agenda
+    if agenda and agenda[-1] in (_END, _GO_ON):
+        # Another place that was put right just now has led there.
+        agenda.pop()
+    ended, running = not agenda, any(at >= CELL for at in table.at.values())
     limit = table.box.options.round_limit * len(table.forecasts)
-    if all_home(table):
-        table.agenda.clear()
-        if table.over and all(at < CELL for at in table.at.values()):
-            tell_scores(table)
-        else:
-            close(table)
-    elif table.over and (not limit or table.turns < limit):
+    if all_home(table) and (running or not ended):
         table.over = False
-        begin_turn(table, (table.seat + 1) % len(table.forecasts))
-    elif table.over:
-        tell_scores(table)
+        agenda.append(_END)
+    elif ended and (all_home(table) or (limit and table.turns >= limit)):
+        finish(table)
+    elif ended:
+        table.over = False
+        table.tell("goes_on", "BRK-END-01", TABLE)
+        agenda.append(_GO_ON)
+    elif agenda[-1] == ("move",) and len(move_options(table)) < 2:
+        agenda[-1] = ("use_results",)
+    elif agenda[-1] == ("choose_white",) and len(candidates(table)) < 2:
+        agenda[-1] = ("use_white",)
+
+
+CORRECTIONS: Corrections[Escape] = Corrections(
+    seats=lambda table: len(table.forecasts),
+    of_seats={},
+    of_table={
+        "place": OfTable(
+            kind="square",
+            names=_prisoners,
+            options=_places,
+            read=lambda table, who: place_word(table.at[who]),
+            put=_put_right,
+            spot=lambda table, who: place_word(table.at[who]),
+        ),
+        "pile": OfTable(
+            kind="pile",
+            names=_piles,
+            options=_who_can_stand,
+            read=_standing,
+            put=_pile_up,
+            spot=lambda _, space: space,
+            follows=True,
+        ),
+        "turn": OfTable(kind="seat", names=_running, options=_seats, read=lambda table, _: table.seat, put=_set_turn),
+        "round": OfTable(
+            kind="number",
+            names=_running,
+            options=lambda *_: range(1, ROUNDS + 1),
+            read=lambda table, _: round_number(table),
+            put=_set_round,
+        ),
+        "die": OfTable(kind="number", names=_dice, options=_faces, read=_shown, put=_set_die),
+    },
+)

@@ -62,8 +62,11 @@ def _choice(table: Escape) -> Pick:
 
 @lru_cache(maxsize=4096)
 def _pick(seat: int, now: str, has_white: bool, prisoners: tuple[str, ...], needs: tuple[str, ...]) -> Pick:
-    """The same question comes up again and again, and making one costs time."""
-    number = COLOURED[now]
+    """The same question comes up again and again, and making one costs time.
+
+    Boats that a hand has filled out of their order may leave fewer prisoners than dice.
+    """
+    number = min(COLOURED[now], len(prisoners) + (has_white and now == "C"))
     return Pick(
         seat, f"dice_{now}" if has_white else "dice", _RULE[now],
         (*prisoners, WHITE) if has_white else prisoners,

@@ -7,6 +7,7 @@ from typing import Any
 
 from companion.client.display import Chip, Display, PieceMove
 from companion.client.views import LogLine, OptionView, QuestionView
+from companion.games.break_out.view import EscapeView
 from companion.games.break_out.ways import Way, ways_of
 
 SOUNDS = {"boarded": "good", "last_boat": "good", "sent_to_cell": "bad"}
@@ -19,21 +20,26 @@ class GameDisplay(Display):
     sign = "key"
     held_icon = "list"
 
+    @property
+    def _view(self) -> EscapeView:
+        view: EscapeView = self.window.view
+        return view
+
     def chips(self, seat: int) -> list[Chip]:
         """The round, beside whoever is on turn: nothing else tells how long a game has been going on (R-BRK-24)."""
-        view = self.window.view
-        turn = view["turn"]
-        on_turn = turn["seat"] == seat and not view["over"]
-        return [Chip("", self.say("round", number=turn["round"]), "")] if on_turn else []
+        view = self._view
+        turn = view.turn
+        on_turn = turn.seat == seat and not view.over
+        return [Chip("", self.say("round", number=turn.round), "")] if on_turn else []
 
     def holds(self, seat: int) -> str:
         """Whether a forecast is locked; all are at once, so this tells nothing else."""
-        return self.say("locked" if self.window.view["locked"][seat] else "no_forecast")
+        return self.say("locked" if self._view.locked[seat] else "no_forecast")
 
     def shows(self, die: int) -> list[int]:
         """What is on the sides of that die of the roll, as this evening's edition has them."""
         rolled = next(line for line in reversed(self.window.log) if line.kind == "rolled" and not line.undone)
-        white = rolled.facts["results"][die][0] == self.window.view["white"]["id"]
+        white = rolled.facts["results"][die][0] == self._view.white.id
         return sorted(set(self.window.facts.edition["dice"]["white" if white else "coloured"]))
 
     def moved(self, line: LogLine) -> PieceMove | None:
@@ -51,7 +57,7 @@ class GameDisplay(Display):
 
     def ways(self, question: QuestionView) -> list[Way]:
         """The answers of a question about prisoners, as ways; empty for every other question."""
-        return ways_of(question, self.window.view)
+        return ways_of(question, self._view)
 
     def landings(self, question: QuestionView) -> dict[str, list[OptionView]]:
         """Where each move ends; two may end on the same space."""

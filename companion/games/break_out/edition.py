@@ -3,17 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
-from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from companion.editions.files import convert_edition
-from companion.editions.folder import GameFolder
-from companion.refused import Refused
-
-FOLDER = GameFolder(Path(__file__).parent)
+from companion.editions.files import read_or_find
+from companion.rules.findings import Findings
 
 WHITE = "W"
 """The white die, among the letters of the prisoners."""
@@ -91,63 +86,67 @@ class Edition(msgspec.Struct, frozen=True):
     components: Components = Components()
 
 
-def check(edition: dict[str, Any]) -> list[str]:
-    """Every fault as a sentence; empty when the edition can be played (BRK-COMP-02 to 05)."""
-    try:
-        box = convert_edition(edition, Edition)
-    except Refused as refused:
-        return [refused.reason]
-    return _prisoner_faults(box) + _board_faults(box) + _dice_faults(box)
+def check(edition: dict[str, Any]) -> Findings:
+    """Every fault and doubt of an edition (BRK-COMP-02 to 05)."""
+    findings = Findings()
+    box = read_or_find(edition, Edition, findings)
+    if box is not None:
+        _check_prisoners(box, findings)
+        _check_board(box, findings)
+        _check_dice(box, findings)
+    return findings
 
 
-def _prisoner_faults(box: Edition) -> list[str]:
-    faults = []
+def _fault(findings: Findings, path: str, key: str, **facts: object) -> None:
+    findings.fault(path, f"break-out.edition.{key}", **facts)
+
+
+def _check_prisoners(box: Edition, findings: Findings) -> None:
     if len(box.prisoner) != PRISONERS:
-        faults.append(f"prisoner: there are {len(box.prisoner)} prisoners. List exactly {PRISONERS}.")
-    for prisoner in box.prisoner:
+        _fault(findings, "prisoner", "prisoners", count=len(box.prisoner), wanted=PRISONERS)
+    for place, prisoner in enumerate(box.prisoner):
+        path = f"prisoner[{place}]"
         if len(prisoner.id) != 1 or not prisoner.id.isalpha() or not prisoner.id.isupper():
-            faults.append(f"prisoner {prisoner.id}: the id must be one capital letter. Give it one.")
+            _fault(findings, f"{path}.id", "letter", id=prisoner.id)
         if prisoner.id == WHITE or prisoner.colour == "white":
-            faults.append(f"prisoner {prisoner.id}: white is the die that sends back. Give this prisoner another one.")
-        faults += _hex_faults(f"prisoner {prisoner.id}: the hex", prisoner.hex)
+            _fault(findings, f"{path}.{'id' if prisoner.id == WHITE else 'colour'}", "white", id=prisoner.id)
+        _check_hex(findings, f"{path}.hex", prisoner.hex)
     for field in ("id", "name", "colour", "hex", "pattern"):
-        counts = Counter(getattr(prisoner, field) for prisoner in box.prisoner)
-        twice = [value for value, count in counts.items() if count > 1]
-        faults += [f"prisoner: the {field} “{value}” is there twice. Make each one different." for value in twice]
-        if "" in counts:
-            faults.append(f"prisoner: a {field} is empty. Fill it in.")
-    return faults
+        values = [getattr(prisoner, field) for prisoner in box.prisoner]
+        for place, value in enumerate(values):
+            if not value:
+                _fault(findings, f"prisoner[{place}].{field}", "empty")
+            elif value in values[:place]:
+                _fault(findings, f"prisoner[{place}].{field}", "twice", value=value)
 
 
-def _hex_faults(what: str, value: str) -> list[str]:
-    if re.fullmatch("#[0-9a-fA-F]{6}", value):
-        return []
-    return [f"{what} “{value}” is not a colour. Write a # and six hexadecimal digits, such as #c62828."]
+def _check_hex(findings: Findings, path: str, value: str) -> None:
+    if not re.fullmatch("#[0-9a-fA-F]{6}", value):
+        _fault(findings, path, "hex", value=value)
 
 
-def _board_faults(box: Edition) -> list[str]:
-    faults = []
+def _check_board(box: Edition, findings: Findings) -> None:
     spaces, entry, parts = box.track.spaces, box.entry, box.components
     if not SHORTEST <= spaces <= LONGEST:
-        faults.append(f"track.spaces: {spaces} is not {SHORTEST} to {LONGEST}. Count the spaces once more.")
+        _fault(findings, "track.spaces", "spaces", spaces=spaces, least=SHORTEST, most=LONGEST)
     if box.track.sections and sum(box.track.sections) != spaces:
-        faults.append(f"track.sections: they add up to {sum(box.track.sections)}, not {spaces}. Count them once more.")
+        _fault(findings, "track.sections", "sections", total=sum(box.track.sections), spaces=spaces)
     if entry.normal != 1:
-        faults.append(f"entry.normal: the breakout space is space 1, not {entry.normal}. Put a 1 there.")
+        _fault(findings, "entry.normal", "breakout", space=entry.normal)
     if not 2 <= entry.rope <= spaces:
-        faults.append(f"entry.rope: {entry.rope} is not 2 to {spaces}. Say on which space the rope lands.")
+        _fault(findings, "entry.rope", "rope", space=entry.rope, spaces=spaces)
     if [(boat.seats, boat.points) for boat in box.boat] != BOATS:
-        faults.append("boat: four boats seat 2, 2, 2 and 1 and give 1, 2, 3 and 4 points. Put that right.")
+        _fault(findings, "boat", "boats")
     if not 2 <= parts.seats_least <= parts.seats_most <= 6:
-        faults.append("components.seats_least, seats_most: 2 to 6 can play. Choose numbers between these.")
+        _fault(findings, "components.seats_most", "seats")
     if parts.cells != PRISONERS:
-        faults.append(f"components.cells: there are {PRISONERS} cells, one for each prisoner. Put that right.")
-    return faults
+        _fault(findings, "components.cells", "cells", wanted=PRISONERS)
 
 
-def _dice_faults(box: Edition) -> list[str]:
-    return _hex_faults("dice.white_hex:", box.dice.white_hex) + [
-        f"dice.{name}: a die has six sides, each with a number from 1 to 9. Write down all six."
-        for name, sides in (("coloured", box.dice.coloured), ("white", box.dice.white))
-        if len(sides) != 6 or not all(1 <= side <= 9 for side in sides)
-    ]
+def _check_dice(box: Edition, findings: Findings) -> None:
+    _check_hex(findings, "dice.white_hex", box.dice.white_hex)
+    for name, sides in (("coloured", box.dice.coloured), ("white", box.dice.white)):
+        if len(sides) != 6 or not all(1 <= side <= 9 for side in sides):
+            _fault(findings, f"dice.{name}", "sides")
+        elif len(set(sides)) == 1:
+            findings.doubt(f"dice.{name}", "break-out.edition.same_sides", side=sides[0])

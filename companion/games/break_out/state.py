@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, ClassVar
+
 import msgspec
 
 from companion.rules.state import State
+
+if TYPE_CHECKING:
+    from companion.games.break_out.box import Box
 
 CELL = 0
 """Where a prisoner is who has not broken out, or was sent back. Spaces of the track are 1 and up."""
@@ -32,6 +37,9 @@ class Escape(State):
     back: str = ""
     white: int = 0
     over: bool = False
+
+    if TYPE_CHECKING:
+        box: ClassVar[Box]
 
 
 def covered(table: Escape, who: str) -> bool:

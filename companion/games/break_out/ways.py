@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 import msgspec
 
 from companion.client.views import QuestionView
+from companion.games.break_out.view import EscapeView
 
 STAY = frozenset({"stay", "gives_stay", "sent_stay"})
 COVERED = frozenset({"gives_covered", "sent_covered"})
@@ -33,11 +33,11 @@ class Way(msgspec.Struct, frozen=True):
     named: bool = False
 
 
-def ways_of(ask: QuestionView, view: Mapping[str, Any]) -> list[Way]:
+def ways_of(ask: QuestionView, view: EscapeView) -> list[Way]:
     """The answers of a question about prisoners, as ways; empty for every other question."""
     if ask.kind != "choose":
         return []
-    places = {one["id"]: one["place"] for one in view["prisoners"]}
+    places = {one.id: one.place for one in view.prisoners}
     found = [_way(option.value, option.label, places) for option in ask.options]
     return [way for way in found if way.who in places]
 

@@ -28,14 +28,14 @@ def replaces(table: Escape) -> bool:
 
 
 def candidates(table: Escape) -> list[str]:
-    """Whom the white die may send back (BRK-WHITE-05 and the options beside it)."""
-    rolled = [die for die in table.dice if die != WHITE]
+    """Whom the white die may send back: nobody out of a boat (BRK-WHITE-05 and its options, BRK-WHITE-14)."""
+    outside = [who for who, at in table.at.items() if at >= CELL]
     if replaces(table):
-        named = rolled
+        named = [die for die in table.dice if die in outside]
     elif table.box.white_any:
-        named = [who for who, at in table.at.items() if at >= CELL]
+        named = outside
     else:
-        named = [who for who, at in table.at.items() if at >= CELL and who not in rolled and not covered(table, who)]
+        named = [who for who in outside if who not in table.dice and not covered(table, who)]
     if table.box.options.white_on_immobile == "only_if_none":
         return [who for who in named if table.at[who] > CELL and not covered(table, who)] or named
     return named

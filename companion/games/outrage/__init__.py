@@ -2,6 +2,10 @@
 
 from pathlib import Path
 
+from companion.games.outrage.box import Box
 from companion.games.outrage.game import Outrage
+from companion.games.outrage.state import Tower
+from companion.games.outrage.view import TowerView
+from companion.rules.game import GameOf
 
-game = Outrage(Path(__file__).parent)
+game: GameOf[Box, Tower, TowerView] = Outrage(Path(__file__).parent)

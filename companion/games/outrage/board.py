@@ -8,6 +8,9 @@ from companion.games.outrage.effects import Order, compile_order
 WARD_ZONES = ("inner", "lane")
 """Grey squares: Water Lane counts as Inner Ward (RUL-MOVE-09)."""
 
+PROTECTED_ZONES = ("inmost", "white")
+"""Nobody reaches into these, nor goes there before being accredited (OUT-WT-02 to 04, OUT-WT-10)."""
+
 
 class Board:
     """The board of one edition; never changed.
@@ -16,6 +19,8 @@ class Board:
     post_bit: one bit a post, by its square. post_square: by the post's name. beside: the squares next to a post that
     are no posts (RUL-RAV-02). walk: the Wall Walk from Start to Queen's House. step: place of a square on it.
     to: neighbours one can walk to. climbs: (square, card) reached with a card. stairs: (top, foot) of each.
+    for_accredited: squares where nobody else can come to stand: all of the protected ones but the Rack and the arrows
+    that lead out from there.
     """
 
     def __init__(self, edition: Edition, climb_both_ways: bool) -> None:
@@ -46,12 +51,20 @@ class Board:
         self.walk = walk_of(edition)
         self.step = {name: place for place, name in enumerate(self.walk)}
         self.stairs = [self._top_and_foot(way.a, way.b) for way in edition.stairs]
+        self.for_accredited = self._for_accredited(places.rack)
         self.climbs: dict[str, list[tuple[str, str]]] = {}
         rooms = {places.rack, places.bloody}
         for climb in edition.climb:
             self.climbs.setdefault(climb.start, []).append((climb.end, climb.card))
             if climb_both_ways and climb.start not in rooms:
                 self.climbs.setdefault(climb.end, []).append((climb.start, climb.card))
+
+    def _for_accredited(self, rack: str) -> frozenset[str]:
+        inside = {name for name in self.squares if self.zone[name] in PROTECTED_ZONES}
+        way_out = [rack]
+        for square in way_out:
+            way_out += [name for name in self.to.get(square, ()) if name in inside and name not in way_out]
+        return frozenset(inside.difference(way_out))
 
     def _top_and_foot(self, a: str, b: str) -> tuple[str, str]:
         return (a, b) if self.zone[a] == "wall" else (b, a)

@@ -9,7 +9,7 @@ import msgspec
 from companion.editions.files import convert_edition
 from companion.games.outrage import options as table_options
 from companion.games.outrage.board import Board
-from companion.games.outrage.edition import FOLDER, Edition, JewelCase, RavenCard, TowerCard
+from companion.games.outrage.edition import Edition, JewelCase, RavenCard, TowerCard
 from companion.games.outrage.effects import Order, compile_order
 from companion.games.outrage.options import Options
 from companion.games.outrage.routes import Routes
@@ -28,14 +28,19 @@ class Box:
     the way asked that was walked before it; games begun by version 1 of these rules took the first way.
     """
 
+    board: Board
+    routes: Routes
+
     def __init__(self, setup: Setup) -> None:
         edition = convert_edition(setup.edition, Edition)
         options = table_options.read(setup.options, edition)
         if not edition.components.seats_least <= setup.seats <= options.max_players:
             raise Refused(
-                f"{setup.seats} seats are too many or too few: this box is for {edition.components.seats_least} to "
-                f"{options.max_players}. Change the seats, or the option “max_players”.",
+                "outrage.refused.seats",
                 "OUT-COMP-04",
+                seats=setup.seats,
+                least=edition.components.seats_least,
+                most=options.max_players,
             )
         self.seats = setup.seats
         self.date = setup.date
@@ -71,11 +76,7 @@ class Box:
         if not self.options.teams:
             return list(range(setup.seats))
         if len(setup.teams) != setup.seats or len(set(setup.teams)) < 2:
-            raise Refused(
-                "Teams are on, so every seat needs a side and there must be two sides at least. "
-                "Say who plays with whom, or turn the option “teams” off.",
-                "OUT-TEAM-01",
-            )
+            raise Refused("outrage.refused.sides", "OUT-TEAM-01")
         return list(setup.teams)
 
     def _priced(self, card: TowerCard) -> TowerCard:
@@ -84,7 +85,7 @@ class Box:
         return card
 
     def _valued(self, edition: Edition) -> dict[str, JewelCase]:
-        items = FOLDER.options["jewel_values"]["items"]
+        items = table_options.KNOWN["jewel_values"]["items"]
         values = dict(zip(items, self.options.jewel_values, strict=True))
         return {
             jewel.id: msgspec.structs.replace(jewel, value=values.get(jewel.id, jewel.value)) for jewel in edition.jewel

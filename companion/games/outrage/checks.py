@@ -1,135 +1,144 @@
-"""What an edition must be before anybody can play with it, each fault in a sentence: what, where, remedy."""
+"""What an edition must be before anybody can play with it: each fault by its place, what is wrong, and the remedy."""
 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator, Sequence
 from typing import Any
 
-from companion.editions.files import convert_edition
+from companion.editions.files import read_or_find
 from companion.games.outrage.board import Board, walk_of
-from companion.games.outrage.edition import Edition
-from companion.games.outrage.effects import faults_of_order
+from companion.games.outrage.edition import Edition, RavenCard, TowerCard
+from companion.games.outrage.effects import check_order
 from companion.games.outrage.routes import Routes
-from companion.refused import Refused
+from companion.rules.findings import Findings
 
 ZONES = ("wall", "inner", "lane", "inmost", "white", "out")
 GROUPS = ("weapon", "tool", "aid", "document")
 
 
-def check(edition: dict[str, Any]) -> list[str]:
-    """Every fault of an edition; empty when it can be played."""
-    try:
-        read = convert_edition(edition, Edition)
-    except Refused as refused:
-        return [refused.reason]
-    return _names(read) or (_orders(read) + _cards(read)) or _ways(read)
+def check(edition: dict[str, Any]) -> Findings:
+    """Every fault of an edition, none when it can be played, and every doubt."""
+    findings = Findings()
+    read = read_or_find(edition, Edition, findings)
+    # What names a square that is not there, or an order nobody knows, would make the later checks stumble.
+    for check_part in (_names, _orders_and_cards, _ways):
+        if read is not None and not findings.faults:
+            check_part(read, findings)
+    return findings
 
 
-def _names(edition: Edition) -> list[str]:
-    """Squares that are named but not there: nothing else can be checked before these are right."""
-    faults = []
-    counts = Counter(square.id for square in edition.square)
-    faults += [f"Square {name} is on the list {n} times. Keep one of them." for name, n in counts.items() if n > 1]
+def _fault(findings: Findings, path: str, key: str, **facts: object) -> None:
+    findings.fault(path, f"outrage.edition.{key}", **facts)
 
-    def need(name: str, where: str) -> None:
-        if name not in counts:
-            faults.append(
-                f"{where} names the square “{name}”, which is not on the board. Correct it or add the square."
-            )
 
-    for square in edition.square:
-        if square.zone not in ZONES:
-            faults.append(f"Square {square.id} has the zone “{square.zone}”. Choose one of {', '.join(ZONES)}.")
-        for name in square.to:
-            need(name, f"Square {square.id}")
-    for post in edition.post:
-        need(post.square, f"The {post.name} post")
-    for jewel in edition.jewel:
-        need(jewel.square, f"The case of the Jewel {jewel.id}")
-    for way in [*edition.stairs, *([edition.passage] if edition.passage else [])]:
-        need(way.a, "A stair or passage")
-        need(way.b, "A stair or passage")
-    for climb in edition.climb:
-        need(climb.start, f"A {climb.card}")
-        need(climb.end, f"A {climb.card}")
-    places = edition.places
-    for field in places.__struct_fields__:
-        value = getattr(places, field)
+def _named(edition: Edition) -> Iterator[tuple[str, str]]:
+    """Every place of an edition that names a square: its path, and the name."""
+    for at, square in enumerate(edition.square):
+        for step, name in enumerate(square.to):
+            yield f"square[{at}].to[{step}]", name
+    for at, post in enumerate(edition.post):
+        yield f"post[{at}].square", post.square
+    for at, jewel in enumerate(edition.jewel):
+        yield f"jewel[{at}].square", jewel.square
+    for at, way in enumerate(edition.stairs):
+        yield f"stairs[{at}].a", way.a
+        yield f"stairs[{at}].b", way.b
+    if edition.passage is not None:
+        yield "passage.a", edition.passage.a
+        yield "passage.b", edition.passage.b
+    for at, climb in enumerate(edition.climb):
+        yield f"climb[{at}].from", climb.start
+        yield f"climb[{at}].to", climb.end
+    for field in edition.places.__struct_fields__:
+        value = getattr(edition.places, field)
         for name in value if isinstance(value, list) else [value]:
-            need(name, f"The place “{field}”")
-    spots = Counter((square.x, square.y) for square in edition.square)
-    for square in edition.square:
-        if spots[square.x, square.y] > 1:
-            faults.append(f"Square {square.id} lies exactly on another square. Move one of them.")
-    return faults
+            yield f"places.{field}", name
 
 
-def _orders(edition: Edition) -> list[str]:
-    squares = {square.id for square in edition.square}
-    posts = {post.name for post in edition.post}
-    jewels = {jewel.id for jewel in edition.jewel}
-    faults = []
-    for square in edition.square:
-        faults += faults_of_order(square.effects, f"Square {square.id}", squares, posts, jewels)
-    for card in edition.raven:
-        faults += faults_of_order(card.effects, f"Raven Card “{card.name}”", squares, posts, jewels)
-    return faults
+def _names(edition: Edition, findings: Findings) -> None:
+    """Squares that are there twice, or are named but not there."""
+    known: set[str] = set()
+    spots: set[tuple[float, float]] = set()
+    for at, square in enumerate(edition.square):
+        path = f"square[{at}]"
+        if square.id in known:
+            _fault(findings, f"{path}.id", "twice", square=square.id)
+        if square.zone not in ZONES:
+            _fault(findings, f"{path}.zone", "zone", square=square.id, zone=square.zone, zones=list(ZONES))
+        if (square.x, square.y) in spots:
+            _fault(findings, path, "same_spot", square=square.id)
+        known.add(square.id)
+        spots.add((square.x, square.y))
+    for path, name in _named(edition):
+        if name not in known:
+            _fault(findings, path, "no_square", square=name)
 
 
-def _cards(edition: Edition) -> list[str]:
-    faults = []
-    for name, cards, total in (
-        ("Tower", edition.tower, edition.components.tower_cards),
-        ("Raven", edition.raven, edition.components.raven_cards),
-    ):
-        counts = Counter(card.card for card in cards)
-        faults += [f"{name} Card “{card}” is listed {n} times. Keep one entry." for card, n in counts.items() if n > 1]
-        faults += [
-            f"{name} Card “{card.name}” has {card.copies} copies. Give 0 or more." for card in cards if card.copies < 0
-        ]
-        found = sum(card.copies for card in cards)
-        if found != total:
-            faults.append(
-                f"The {name} pack has {found} cards, but the box should have {total} (OUT-COMP-10). Correct the copies "
-                f"or set components.{name.lower()}_cards to {found} if you changed the pack on purpose."
-            )
-    for card in edition.tower:
-        if card.group not in GROUPS:
-            faults.append(
-                f"Tower Card “{card.name}” is in the group “{card.group}”. Choose one of {', '.join(GROUPS)}."
-            )
+def _orders_and_cards(edition: Edition, findings: Findings) -> None:
+    known = {
+        "square": {square.id for square in edition.square},
+        "post": {post.name for post in edition.post},
+        "jewel": {jewel.id for jewel in edition.jewel},
+    }
+    for at, square in enumerate(edition.square):
+        check_order(square.effects, f"square[{at}]", square.id, known, findings)
+    for at, card in enumerate(edition.raven):
+        check_order(card.effects, f"raven[{at}]", card.name, known, findings)
+    parts = edition.components
+    _check_pack("tower", edition.tower, parts.tower_cards, findings)
+    _check_pack("raven", edition.raven, parts.raven_cards, findings)
+    for at, tower_card in enumerate(edition.tower):
+        if tower_card.group not in GROUPS:
+            facts = {"card": tower_card.name, "group": tower_card.group, "groups": list(GROUPS)}
+            _fault(findings, f"tower[{at}].group", "group", **facts)
     if not edition.jewel:
-        faults.append("There is no Jewel. Add one, or there is nothing to play for.")
+        _fault(findings, "jewel", "no_jewel")
     if len({jewel.square for jewel in edition.jewel}) != len(edition.jewel):
-        faults.append("Two Jewels share one square. Give each case a square of its own.")
-    if edition.components.warders < len(edition.post):
-        faults.append("There are fewer Yeoman Warders than posts. Add Warders or take away a post.")
-    if edition.components.dice != 2 or edition.components.faces != 6:
-        faults.append("Outrage! is played with two ordinary dice. Set components.dice to 2 and components.faces to 6.")
-    return faults
+        _fault(findings, "jewel", "same_case")
+    if parts.warders < len(edition.post):
+        _fault(findings, "components.warders", "few_warders")
+    if parts.dice != 2 or parts.faces != 6:
+        _fault(findings, "components.dice", "dice")
 
 
-def _ways(edition: Edition) -> list[str]:
+def _check_pack(pack: str, cards: Sequence[TowerCard | RavenCard], total: int, findings: Findings) -> None:
+    counts = Counter(card.card for card in cards)
+    for at, card in enumerate(cards):
+        path = f"{pack}[{at}]"
+        if counts.pop(card.card, 1) > 1:
+            _fault(findings, f"{path}.card", "card_twice", pack=pack, card=card.card)
+        if card.copies < 0:
+            _fault(findings, f"{path}.copies", "copies", pack=pack, card=card.name, copies=card.copies)
+    found = sum(card.copies for card in cards)
+    if found != total:
+        _fault(findings, f"components.{pack}_cards", "pack", pack=pack, found=found, total=total)
+
+
+def _ways(edition: Edition, findings: Findings) -> None:
     """Whether pieces can get about: round the walk, to the Jewels, out, and on with every total."""
     places = edition.places
     if not walk_of(edition):
-        return ["No chain of Wall Walk squares leads from Start to Queen's House. Add the missing links."]
-    faults = []
+        _fault(findings, "square", "no_walk")
+        return
     board = Board(edition, climb_both_ways=False)
+    at = {square.id: f"square[{place}]" for place, square in enumerate(edition.square)}
     if len(board.walk) < 13:
-        faults.append("The Wall Walk is shorter than one throw. Add the missing squares.")
+        _fault(findings, "square", "short_walk")
     reached = _reached(board, places.queens_house)
-    for jewel in edition.jewel:
+    for place, jewel in enumerate(edition.jewel):
         if jewel.square not in reached:
-            faults.append(f"Nobody can walk to the case of the Jewel {jewel.id}. Add the missing links.")
+            _fault(findings, f"jewel[{place}].square", "no_way_to_jewel", jewel=jewel.id)
         elif places.cradle not in _reached(board, jewel.square):
-            faults.append(f"No way leads from the Jewel {jewel.id} to the Cradle Tower. Add the missing links.")
+            _fault(findings, f"jewel[{place}].square", "no_way_out", jewel=jewel.id)
     for name in board.squares:
         if not board.to[name]:
-            faults.append(f"Square {name} has no way out. Add a link.")
+            _fault(findings, f"{at[name]}.to", "dead_end", square=name)
         elif board.zone[name] == "wall" and name != places.queens_house and not board.forward(name):
-            faults.append(f"Square {name} leads no further on the first circuit. Add a link onwards.")
-    return faults or _stuck(board)
+            _fault(findings, f"{at[name]}.to", "not_onwards", square=name)
+    if not findings.faults:
+        _stuck(board, at, findings)
+        _doubts(board, at, findings)
 
 
 def _reached(board: Board, start: str) -> set[str]:
@@ -143,28 +152,20 @@ def _reached(board: Board, start: str) -> set[str]:
     return seen
 
 
-def _stuck(board: Board) -> list[str]:
+def _stuck(board: Board, at: dict[str, str], findings: Findings) -> None:
     """Squares from which some total cannot be walked when a turn begins there."""
     routes = Routes(board, exact_cradle=True, stop_on_manned=False, as_far_as_possible=False, disguises=0)
     every_post = sum(board.post_bit.values())
-    faults = []
     for name in board.squares:
         short = [steps for steps in range(2, 13) if not routes.moves(name, steps, True, every_post, 0).free]
         if short:
-            faults.append(
-                f"From square {name} a throw of {short[0]} has no legal way when every post is manned. "
-                "Look at its links and those around it."
-            )
-    return faults
+            _fault(findings, f"{at[name]}.to", "stuck", square=name, total=short[0])
 
 
-def warnings(edition: Edition) -> list[str]:
-    """What an owner should look at although it can be played: squares that nobody can reach on foot or by a card."""
-    board = Board(edition, climb_both_ways=False)
-    reached = _reached(board, edition.places.start)
-    sent = {edition.places.shop, edition.places.bloody, edition.places.rack}
-    return [
-        f"Nobody can walk to square {name}. Is a link missing?"
-        for name in board.squares
-        if name not in reached and name not in sent
-    ]
+def _doubts(board: Board, at: dict[str, str], findings: Findings) -> None:
+    """What an owner should look at although it can be played: squares that nobody reaches on foot or by a card."""
+    places = board.edition.places
+    reached = {*_reached(board, places.start), places.shop, places.bloody, places.rack}
+    for name in board.squares:
+        if name not in reached:
+            findings.doubt(at[name], "outrage.edition.nobody_walks", square=name)

@@ -1,12 +1,15 @@
-"""What is shown of Outrage!: who is held and who carries what, its two packs of cards, how pieces move, how it ended."""
+"""What is shown of Outrage!: who is held and who carries what, its packs of cards, how pieces move, how it ended."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, ClassVar
+
+from msgspec import UNSET
 
 from companion.client.display import CardLook, Chip, Display, PieceMove
 from companion.client.views import LogLine, QuestionView
+from companion.games.outrage.view import PlayerView
 
 BANDS = {"weapon": "#B3122B", "tool": "#8A5A1E", "aid": "#2F7D4F", "document": "#2E4A8A"}
 """The colour of each group of Tower Cards."""
@@ -33,49 +36,52 @@ class GameDisplay(Display):
 
     sign = "crown"
     throwing = frozenset({"throw", "attempt", "theft_throw"})
-    icons = {"throw": "casino", "change": "refresh", "attack": "swords", "stay": "pause", "wait": "pause",
-             "sanctuary": "church", "stop": "close", "play_on": "play_arrow"}  # fmt: skip
+    icons: ClassVar[Mapping[str, str]] = {
+        "throw": "casino", "change": "refresh", "attack": "swords", "stay": "pause", "wait": "pause",
+        "sanctuary": "church", "stop": "close", "play_on": "play_arrow",
+    }  # fmt: skip
 
     # Out of the view
 
-    def _player(self, seat: int) -> Mapping[str, Any]:
-        player: Mapping[str, Any] = self.window.view["players"][seat]
+    def _player(self, seat: int) -> PlayerView:
+        player: PlayerView = self.window.view.players[seat]
         return player
 
     def chips(self, seat: int) -> list[Chip]:
         """Held, missing turns, Jewels, a coin, accredited: the most pressing first."""
         player = self._player(seat)
         found = []
-        if player["held"]:
-            found.append(Chip("lock", "", self.say(f"held_{player['held']}")))
-        if player["misses"]:
-            found.append(Chip("pause", "", self.say("misses", turns=player["misses"])))
-        jewels = len(player["jewels"])
+        if player.held:
+            found.append(Chip("lock", "", self.say(f"held_{player.held}")))
+        if player.misses:
+            found.append(Chip("pause", "", self.say("misses", turns=player.misses)))
+        jewels = len(player.jewels)
         if jewels:
             found.append(Chip("diamond", str(jewels), self.say("jewels", count=jewels)))
-        if player["coin"]:
+        if player.coin:
             found.append(Chip("paid", "1", self.say("coin")))
-        if player["accredited"]:
+        if player.accredited:
             found.append(Chip("flag", "", self.say("accredited")))
         return found
 
     def place(self, seat: int) -> str:
         """Its square; of whoever is locked up the chips tell it."""
         player = self._player(seat)
-        name = "" if player["held"] else self.words.name("square", player["square"])
+        name = "" if player.held else self.words.name("square", player.square)
         return name[:1].upper() + name[1:]
 
     def square(self, seat: int) -> str:
         """Where a seat's piece stands."""
-        return str(self._player(seat)["square"])
+        return self._player(seat).square
 
     def hand(self, seat: int) -> list[str]:
         """The Tower Cards of a seat."""
-        return list(self._player(seat).get("hand", []))
+        hand = self._player(seat).hand
+        return [] if hand is UNSET else list(hand)
 
     def hand_size(self, seat: int) -> int:
         """How many Tower Cards a seat holds."""
-        return int(self._player(seat)["cards"])
+        return self._player(seat).cards
 
     # Cards
 

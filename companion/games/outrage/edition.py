@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import msgspec
-
-from companion.editions.folder import GameFolder
-
-FOLDER = GameFolder(Path(__file__).parent)
 
 Source = str
 """Where a value comes from: rulebook, elsewhere, estimate, invented or owner."""

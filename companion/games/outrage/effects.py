@@ -6,9 +6,10 @@ becomes a step of the same name: ("go_to", seat, "W77", ...), its arguments in t
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
+from companion.rules.findings import Findings
 from companion.rules.state import Step
 
 _NEEDED = object()
@@ -54,7 +55,7 @@ Order = tuple[tuple[Any, ...], ...]
 
 
 def compile_order(effects: Sequence[dict[str, Any]]) -> Order:
-    """The steps of an order that `faults_of_order` finds no fault with."""
+    """The steps of an order that `check_order` finds no fault with."""
     return tuple(
         (effect["do"], *(effect.get(name, default) for name, default in VERBS[effect["do"]])) for effect in effects
     )
@@ -65,30 +66,30 @@ def steps(order: Order, seat: int) -> list[Step]:
     return [(step[0], seat, *step[1:]) for step in order]
 
 
-def faults_of_order(
-    effects: Sequence[dict[str, Any]], where: str, squares: set[str], posts: set[str], jewels: set[str]
-) -> list[str]:
-    """Each thing wrong with an order as a sentence: what, where, and what to do about it."""
-    faults = []
-    known: dict[str, set[str]] = {
-        "square": squares, "post": posts, "jewel": jewels, "place": set(PRISONS), "forfeits": set(FORFEITS),
-    }  # fmt: skip
-    for effect in effects:
-        verb = effect.get("do")
+def check_order(
+    effects: Sequence[dict[str, Any]], path: str, where: str, known: Mapping[str, Collection[str]], findings: Findings
+) -> None:
+    """Look for all that is wrong with an order.
+
+    path: of the square or card that has it. where: what that is called. known: the squares, posts and Jewels there are.
+    """
+    known = {**known, "place": PRISONS, "forfeits": FORFEITS}
+    for at, effect in enumerate(effects):
+        place, verb = f"{path}.effects[{at}]", effect.get("do")
         if not isinstance(verb, str) or verb not in VERBS:
-            faults.append(f"{where}: the order “{verb}” is not known. Choose one from the list of orders.")
+            findings.fault(f"{place}.do", "outrage.edition.no_order", where=where, order=str(verb))
             continue
+        facts = {"where": where, "order": verb}
         names = dict(VERBS[verb])
         for name in effect:
             if name != "do" and name not in names:
-                faults.append(f"{where}: the order “{verb}” has no “{name}”. Leave it out.")
+                findings.fault(f"{place}.{name}", "outrage.edition.order_has_no", name=name, **facts)
         for name, default in names.items():
             value = effect.get(name)
             if value is None:
                 if default is _NEEDED:
-                    faults.append(f"{where}: the order “{verb}” does not say which {name}. Add it.")
+                    findings.fault(f"{place}.{name}", "outrage.edition.order_needs", name=name, **facts)
             elif type(value) is not (str if default is _NEEDED else type(default)):
-                faults.append(f"{where}: the order “{verb}” cannot have {name} “{value}”. Correct it.")
+                findings.fault(f"{place}.{name}", "outrage.edition.order_wrong", name=name, value=str(value), **facts)
             elif name in known and value not in known[name]:
-                faults.append(f"{where}: the order “{verb}” names {name} “{value}”, which is not there. Correct it.")
-    return faults
+                findings.fault(f"{place}.{name}", "outrage.edition.order_not_there", name=name, value=value, **facts)

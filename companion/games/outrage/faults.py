@@ -5,16 +5,21 @@ from __future__ import annotations
 from collections import Counter
 
 from companion.games.outrage.state import IN_CASE, UNKNOWN, Tower
+from companion.words import Said, said
 
 _HELD_AT = ("beauchamp", "bloody", "bowyer", "rack")
 
 
-def faults(table: Tower) -> list[str]:
+def faults(table: Tower) -> list[Said]:
     """Broken invariants; empty when everything is in its place, as it is at every ask."""
     return [*_cards(table), *_things(table), *_pieces(table)]
 
 
-def _cards(table: Tower) -> list[str]:
+def _fault(key: str, **facts: object) -> Said:
+    return said(f"outrage.fault.{key}", **facts)
+
+
+def _cards(table: Tower) -> list[Said]:
     """OUT-COMP-02, OUT-COMP-10."""
     box = table.box
     found = []
@@ -25,55 +30,55 @@ def _cards(table: Tower) -> list[str]:
     unknown = seen.pop(UNKNOWN, 0)
     want = Counter(box.tower_pack)
     if seen != want:
-        found.append(f"OUT-COMP-10: Tower Cards made {dict(seen - want)}, lost {dict(want - seen)}")
+        made, lost = sorted((seen - want).elements()), sorted((want - seen).elements())
+        found.append(_fault("tower_cards", made=made, lost=lost))
     if unknown > len(table.tower.cards):
-        found.append(f"OUT-COMP-10: {unknown} cards in hands have no name, more than there are left")
+        found.append(_fault("unnamed_cards", count=unknown))
     if Counter(table.raven.cards + table.raven.shown) != Counter(box.raven_pack):
-        found.append("OUT-COMP-10: the Raven pack is not what it was")
+        found.append(_fault("raven_cards"))
     return found
 
 
-def _things(table: Tower) -> list[str]:
+def _things(table: Tower) -> list[Said]:
     """OUT-COMP-01, 03 and 05."""
     box = table.box
     found = []
     if set(table.jewels) != set(box.jewels):
-        found.append("OUT-COMP-01: Jewels lost or made")
+        found.append(_fault("jewels"))
     for name, jewel in table.jewels.items():
         if not IN_CASE <= jewel.holder < len(table.players) or (jewel.outside and jewel.holder == IN_CASE):
-            found.append(f"OUT-COMP-01: the {name} is nowhere")
+            found.append(_fault("jewel_nowhere", jewel=name))
     if len(set(table.warders)) != len(table.warders) or not set(table.warders) <= set(box.board.post_bit):
-        found.append("OUT-COMP-03: Warders stand where no post is, or two on one")
+        found.append(_fault("posts"))
     if len(table.warders) > box.warders:
-        found.append("OUT-COMP-03: too many Warders")
+        found.append(_fault("warders", count=box.warders))
     if table.mint + sum(player.coin for player in table.players) != box.coins or table.mint < 0:
-        found.append("OUT-COMP-05: coins lost or made")
+        found.append(_fault("coins", count=box.coins))
     return found
 
 
-def _pieces(table: Tower) -> list[str]:
-    """OUT-COMP-04, and a place for everybody who is held."""
+def _pieces(table: Tower) -> list[Said]:
+    """OUT-COMP-04, OUT-WARD-04, OUT-WT-10, and a place for everybody who is held."""
     box = table.box
     places = box.places
+    may_stand = box.options.disguise_stop or box.options.warders_stop != "all"
     found = []
     for seat, player in enumerate(table.players):
-        where = f"seat {seat} on {player.square}"
         if player.out:
             if player.hand or player.coin or player.square != places.ferryman:
-                found.append(f"OUT-END-18: {where} is out but keeps things")
+                found.append(_fault("out", seat=seat))
             continue
         if player.square not in box.board.bit and player.square != places.ferryman:
-            found.append(f"OUT-COMP-04: {where} is not on the board")
+            found.append(_fault("off_board", seat=seat))
             continue
         if player.held and (player.held not in _HELD_AT or player.square != getattr(places, player.held)):
-            found.append(f"OUT-TURN-02: {where} is held in {player.held}")
-        if not player.accredited and box.board.zone[player.square] == "inmost":
-            found.append(f"OUT-WT-10: {where} is not accredited")
-        may_stand = box.options.disguise_stop or box.options.warders_stop != "all"
+            found.append(_fault("held", seat=seat))
+        if player.square in box.board.for_accredited and not player.accredited:
+            found.append(_fault("not_accredited", seat=seat))
         if player.square in table.warders and not may_stand:
-            found.append(f"OUT-WARD-04: {where} stands on a manned post")
+            found.append(_fault("manned", seat=seat, square=player.square))
         if bool(player.aim) != bool(player.laid) or (player.aim and box.cases.get(player.square) != player.aim):
-            found.append(f"OUT-STEAL-03: {where} aims at {player.aim!r} with {player.laid}")
+            found.append(_fault("aim", seat=seat))
         if player.misses < 0 or not 0 <= player.served <= 3:
-            found.append(f"OUT-TURN-01: {where} owes {player.misses} turns and served {player.served}")
+            found.append(_fault("turns", seat=seat))
     return found

@@ -13,7 +13,6 @@ from companion.games.outrage import (
     cards,
     change,
     checks,
-    corrections,
     escape,
     faults,
     menu,
@@ -37,11 +36,9 @@ from companion.games.outrage import (
     why,
 )
 from companion.games.outrage.box import Box
+from companion.games.outrage.corrections import CORRECTIONS
 from companion.games.outrage.state import UNKNOWN, Tower
-from companion.refused import Illegal
-from companion.rules.asks import Answer, Ask
-from companion.rules.game import Correctable, Setup, Standing, Steps
-from companion.words import Said
+from companion.rules.game import Steps
 
 _CHAPTERS = (
     accreditation, attack, bowyer, cards, change, escape, menu, prison, rack, ravens, sanctuary, scoring, set_up,
@@ -64,16 +61,23 @@ class Outrage(GameFolder):
 
     name = "outrage"
     title = "Outrage!"
-    seat_counts = (2, 3, 4, 5, 6)
+    seat_counts: tuple[int, ...] = (2, 3, 4, 5, 6)
     rules_version = 2
-    packs = ("tower", "raven")
+    packs: tuple[str, ...] = ("tower", "raven")
     steps = _all_steps()
     state_type = Tower
     reveals = cards.REVEALS
 
-    def check_edition(self, edition: dict[str, Any]) -> list[str]:
-        """Every fault of an edition as a sentence."""
-        return checks.check(edition)
+    check_edition = staticmethod(checks.check)
+    box = Box
+    new = staticmethod(set_up.new_table)
+    view = staticmethod(view.view)
+    why_not = staticmethod(why.why_not)
+    overridable = staticmethod(why.overridable)
+    corrections = staticmethod(CORRECTIONS.listed)
+    correct = staticmethod(CORRECTIONS.put)
+    faults = staticmethod(faults.faults)
+    standings = staticmethod(scoring.standings)
 
     def names(self, box: Box, language: str) -> dict[str, dict[str, str]]:
         """What squares, cards, posts, Jewels and places are called inside a sentence."""
@@ -101,50 +105,10 @@ class Outrage(GameFolder):
             "place": texts["place"],
         }
 
-    def box(self, setup: Setup) -> Box:
-        """The edition and options, compiled."""
-        return Box(setup)
-
-    def new(self, box: Box, setup: Setup) -> Tower:
-        """The table before the first step."""
-        return set_up.new_table(box, setup)
-
-    def view(self, state: Tower, viewer: int | None) -> dict[str, Any]:
-        """What a seat may know."""
-        return view.view(state, viewer)
-
     def real_dice(self, options: Mapping[str, Any]) -> bool:
         """The table option `dice` says so."""
         return options.get("dice") == "real"
 
-    def why_not(self, state: Tower, ask: Ask, answer: Answer) -> Illegal:
-        """Why an answer is refused, and the rule."""
-        key, rule = why.why_not(state, ask, answer)
-        facts = {"answer": answer, **(ask.facts or {})}
-        if isinstance(answer, str):
-            facts["square"] = answer.partition("+")[0]
-        return self.refusal(key, rule, **facts)
-
-    def overridable(self, state: Tower, ask: Ask) -> Sequence[str]:
-        """Answers that the pieces allow although the rules do not."""
-        return why.overridable(state, ask)
-
-    def corrections(self, state: Tower) -> list[Correctable]:
-        """Every value that can be put right."""
-        return corrections.corrections(state)
-
-    def correct(self, state: Tower, what: str, value: Any) -> None:
-        """Put one value right."""
-        corrections.correct(state, what, value)
-
     def real_packs(self, state: Tower) -> Sequence[str]:
         """Packs dealt from the real box."""
         return [name for name in self.packs if getattr(state, name).real]
-
-    def faults(self, state: Tower) -> list[Said]:
-        """Broken invariants."""
-        return [Said(fault) for fault in faults.faults(state)]
-
-    def standings(self, state: Tower) -> list[Standing]:
-        """The result, best first."""
-        return scoring.standings(state)

@@ -1,78 +1,81 @@
-"""The table's choices: their types, and reading them against the list in options.toml."""
+"""The table's choices: the types of the options in options.toml."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any, Literal
 
 import msgspec
 
-from companion.editions.choices import read_choices
-from companion.games.outrage.edition import FOLDER, Edition
+from companion.editions.choices import known_options, read_options
+from companion.games.outrage.edition import Edition
+
+KNOWN = known_options(Path(__file__).parent)
 
 
 class Options(msgspec.Struct, frozen=True, kw_only=True):
-    """One field for each option; the defaults are the printed rules and the rulings on them."""
+    """One field for each option of options.toml, which holds what they can be and their defaults."""
 
-    ending: Literal["first_out", "all_jewels"] = "first_out"
-    max_players: int = 4
-    teams: bool = False
-    friendly_fire: bool = False
-    team_hands_open: bool = False
-    seating: Literal["clockwise", "entered"] = "clockwise"
-    dice: Literal["real", "app"] = "real"
-    opening_hand: int | Literal["by_seats"] = 3
-    hand_limit: int = 0
-    bottom_order: Literal["shuffled", "chosen"] = "shuffled"
-    blocked_move: Literal["stay", "as_far_as_possible"] = "stay"
-    no_repeat: Literal["turn", "throw"] = "turn"
-    miss_after_double: Literal["both", "further_throw"] = "both"
-    theft_doubles: Literal["ignore", "further_throw"] = "ignore"
-    debt_follows: Literal["player", "square"] = "player"
-    rope_ladder: Literal["used_up", "kept"] = "used_up"
-    odd_means: Literal["total", "either_die"] = "total"
-    accredit_on_arrival: bool = False
-    move_accredit_throw: bool = False
-    early_queens_house: Literal["ends_circuit", "return"] = "ends_circuit"
-    warders_stop: Literal["all", "jewel_carriers"] = "all"
-    disguise_stop: bool = False
-    jewel_values: tuple[int, ...] = (5, 4, 3, 2, 1)
-    crowbar_points: int = 3
-    give_up: Literal["tools_lost", "tools_kept", "not_allowed"] = "tools_lost"
-    bluff: bool = True
-    challenge_seconds: int = 15
-    accuser_needs_card: bool = False
-    search_always_disarms: bool = False
-    disguise_beats_search: bool = False
-    attack_range: Literal["anywhere", "same_square"] = "anywhere"
-    attack_out_of_white_tower: bool = False
-    prisoners_immune: Literal["all", "beauchamp"] = "all"
-    winner_obeys_square: bool = True
-    hospital_turns: int = 1
-    sanctuary_cards: Literal["printed", "older"] = "printed"
-    sanctuary_from_white_tower: bool = True
-    third_attempt: Literal["free", "move"] = "free"
-    freeing_double: Literal["further_throw", "none"] = "further_throw"
-    change_in_prison: bool = False
-    bowyer_pardon_throw: bool = True
-    confession_turns: Literal["remaining", "three"] = "remaining"
-    confession_swap: Literal["any", "same_side"] = "any"
-    rack_empty_handed: Literal["start", "three_turns"] = "start"
-    curfew_miss: int = 1
-    clerk_guests_miss: int = 0
-    cradle_exact: bool = True
-    pay_ferry: Literal["on_arrival", "next_turn"] = "on_arrival"
-    leave_empty: bool = True
-    long_end: Literal["all_out", "all_taken"] = "all_out"
-    stop_when_decided: Literal["ask", "never"] = "ask"
-    tie_break: Literal["printed", "older"] = "printed"
+    ending: Literal["first_out", "all_jewels"]
+    max_players: int
+    teams: bool
+    friendly_fire: bool
+    team_hands_open: bool
+    seating: Literal["clockwise", "entered"]
+    dice: Literal["real", "app"]
+    opening_hand: int | Literal["by_seats"]
+    hand_limit: int
+    bottom_order: Literal["shuffled", "chosen"]
+    blocked_move: Literal["stay", "as_far_as_possible"]
+    no_repeat: Literal["turn", "throw"]
+    miss_after_double: Literal["both", "further_throw"]
+    theft_doubles: Literal["ignore", "further_throw"]
+    debt_follows: Literal["player", "square"]
+    rope_ladder: Literal["used_up", "kept"]
+    odd_means: Literal["total", "either_die"]
+    accredit_on_arrival: bool
+    move_accredit_throw: bool
+    early_queens_house: Literal["ends_circuit", "return"]
+    warders_stop: Literal["all", "jewel_carriers"]
+    disguise_stop: bool
+    jewel_values: tuple[int, ...]
+    crowbar_points: int
+    give_up: Literal["tools_lost", "tools_kept", "not_allowed"]
+    bluff: bool
+    challenge_seconds: int
+    accuser_needs_card: bool
+    search_always_disarms: bool
+    disguise_beats_search: bool
+    attack_range: Literal["anywhere", "same_square"]
+    attack_out_of_white_tower: bool
+    prisoners_immune: Literal["all", "beauchamp"]
+    winner_obeys_square: bool
+    hospital_turns: int
+    sanctuary_cards: Literal["printed", "older"]
+    sanctuary_from_white_tower: bool
+    third_attempt: Literal["free", "move"]
+    freeing_double: Literal["further_throw", "none"]
+    change_in_prison: bool
+    bowyer_pardon_throw: bool
+    confession_turns: Literal["remaining", "three"]
+    confession_swap: Literal["any", "same_side"]
+    rack_empty_handed: Literal["start", "three_turns"]
+    curfew_miss: int
+    clerk_guests_miss: int
+    cradle_exact: bool
+    pay_ferry: Literal["on_arrival", "next_turn"]
+    leave_empty: bool
+    long_end: Literal["all_out", "all_taken"]
+    stop_when_decided: Literal["ask", "never"]
+    tie_break: Literal["printed", "older"]
 
 
 def from_edition(edition: Edition) -> dict[str, Any]:
     """The options whose default follows the owner's own box."""
     values = {jewel.id: jewel.value for jewel in edition.jewel}
-    order = FOLDER.options["jewel_values"]["items"]
-    crowbar = next((card.value for card in edition.tower if card.card == "crowbar"), 3)
+    order = KNOWN["jewel_values"]["items"]
+    crowbar = {card.card: card.value for card in edition.tower}.get("crowbar", KNOWN["crowbar_points"]["default"])
     return {
         "jewel_values": [values.get(name, 0) for name in order],
         "crowbar_points": crowbar,
@@ -83,4 +86,4 @@ def from_edition(edition: Edition) -> dict[str, Any]:
 
 def read(chosen: Mapping[str, Any], edition: Edition) -> Options:
     """The table's options. Raises Refused naming the option."""
-    return msgspec.convert(from_edition(edition) | read_choices(FOLDER.options, chosen), Options)
+    return read_options(KNOWN, chosen, Options, from_edition(edition))

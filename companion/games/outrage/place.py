@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
+from companion.games.outrage.board import PROTECTED_ZONES
 from companion.games.outrage.packs import drop_tools
 from companion.games.outrage.state import Tower
-
-PROTECTED_ZONES = ("inmost", "white")
-"""Nobody reaches into these (OUT-WT-02 to 04)."""
 
 
 def zone(table: Tower, seat: int) -> str:

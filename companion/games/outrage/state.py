@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, ClassVar
+
 import msgspec
 
 from companion.rules.state import State
+
+if TYPE_CHECKING:
+    from companion.games.outrage.box import Box
 
 UNKNOWN = "?"
 """A card in a hand that the app did not deal: it came off the real pack and only its owner knows it."""
@@ -104,3 +109,6 @@ class Tower(State):
     decided: bool = False
     over: bool = False
     dealer: int = 0
+
+    if TYPE_CHECKING:
+        box: ClassVar[Box]

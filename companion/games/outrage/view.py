@@ -1,67 +1,128 @@
-"""What a seat, or the shared screen, may know of the table."""
+"""What a seat, or everybody at the table, may know of it."""
 
 from __future__ import annotations
 
-from typing import Any
+import msgspec
+from msgspec import UNSET, UnsetType
 
 from companion.games.outrage import packs
-from companion.games.outrage.state import Player, Tower
+from companion.games.outrage.state import Jewel, Player, Tower
+from companion.rules.view import TableView
 
 
-def view(table: Tower, viewer: int | None) -> dict[str, Any]:
-    """The table as plain data. Hands are for their owners, and for team-mates where the table chose so."""
-    return {
-        "players": [_player(table, seat, player, viewer) for seat, player in enumerate(table.players)],
-        "turn": {
-            "seat": table.turn.seat,
-            "doubles": table.turn.doubles,
-            "used": list(table.turn.used),
-            "dice": list(table.turn.dice),
-            "again": table.turn.again,
-            "over": table.turn.over,
-        },
-        "turns": table.turns,
-        "order": list(table.order),
-        "extra": list(table.extra),
-        "warders": list(table.warders),
-        "jewels": {name: {"holder": jewel.holder, "outside": jewel.outside} for name, jewel in table.jewels.items()},
-        "mint": table.mint,
-        "tower": {"count": packs.in_tower_pack(table), "real": table.tower.real},
-        "raven": {"count": len(table.raven.cards), "real": table.raven.real},
-        "date": table.date,
-        "dealer": table.dealer,
-        "over": table.over,
-        "winner": table.winner,
-    }
+class PlayerView(msgspec.Struct):
+    """A seat's piece and belongings, as in Player.
+
+    cards: how many Tower Cards it holds. jewels: carried inside the Tower. safe: those outside. hand: the cards
+    themselves, for those who may see them.
+    """
+
+    square: str
+    accredited: bool
+    coin: bool
+    cards: int
+    misses: int
+    held: str
+    served: int
+    aim: str
+    laid: list[str]
+    sanctuary: bool
+    tea: bool
+    back: str
+    out: bool
+    team: int
+    jewels: list[str]
+    safe: list[str]
+    hand: list[str] | UnsetType = UNSET
+
+
+class TurnView(msgspec.Struct):
+    """The turn being taken, as in Turn."""
+
+    seat: int
+    doubles: int
+    used: list[str]
+    dice: list[int]
+    again: bool
+    over: bool
+
+
+class PackView(msgspec.Struct):
+    """A pack: how many cards lie in it, and whether people deal it from the box."""
+
+    count: int
+    real: bool
+
+
+class TowerView(TableView, kw_only=True):
+    """The table of Outrage!, as in Tower. Hands are for their owners, and for team-mates where the table chose so."""
+
+    players: list[PlayerView]
+    turn: TurnView
+    turns: int
+    order: list[int]
+    extra: list[int]
+    warders: list[str]
+    jewels: dict[str, Jewel]
+    mint: int
+    tower: PackView
+    raven: PackView
+    date: str
+    dealer: int
+    over: bool
+    winner: int
+
+
+def view(table: Tower, viewer: int | None) -> TowerView:
+    """What a viewer (None: everybody at the table) may know."""
+    return TowerView(
+        players=[_player(table, seat, player, viewer) for seat, player in enumerate(table.players)],
+        turn=_turn(table),
+        turns=table.turns,
+        order=list(table.order),
+        extra=list(table.extra),
+        warders=list(table.warders),
+        jewels={name: Jewel(jewel.holder, jewel.outside) for name, jewel in table.jewels.items()},
+        mint=table.mint,
+        tower=PackView(packs.in_tower_pack(table), table.tower.real),
+        raven=PackView(len(table.raven.cards), table.raven.real),
+        date=table.date,
+        dealer=table.dealer,
+        over=table.over,
+        winner=table.winner,
+    )
 
 
 def sees_hand(table: Tower, seat: int, viewer: int | None) -> bool:
     """Whether a viewer may see a seat's Tower Cards (OUT-DECK-03, OUT-TEAM-03)."""
     if viewer is None or viewer == seat:
         return viewer is not None
-    options = table.box.options
-    return bool(options.team_hands_open) and table.players[viewer].team == table.players[seat].team
+    return table.box.options.team_hands_open and table.players[viewer].team == table.players[seat].team
 
 
-def _player(table: Tower, seat: int, player: Player, viewer: int | None) -> dict[str, Any]:
-    shown = {
-        "square": player.square,
-        "accredited": player.accredited,
-        "coin": player.coin,
-        "cards": len(player.hand),
-        "misses": player.misses,
-        "held": player.held,
-        "served": player.served,
-        "aim": player.aim,
-        "laid": list(player.laid),
-        "sanctuary": player.sanctuary,
-        "tea": player.tea,
-        "back": player.back,
-        "out": player.out,
-        "team": player.team,
-        "jewels": [name for name, jewel in table.jewels.items() if jewel.holder == seat and not jewel.outside],
-        "safe": [name for name, jewel in table.jewels.items() if jewel.holder == seat and jewel.outside],
-    }
-    if sees_hand(table, seat, viewer):
-        shown["hand"] = list(player.hand)
-    return shown
+def _turn(table: Tower) -> TurnView:
+    turn = table.turn
+    return TurnView(turn.seat, turn.doubles, list(turn.used), list(turn.dice), turn.again, turn.over)
+
+
+def _player(table: Tower, seat: int, player: Player, viewer: int | None) -> PlayerView:
+    held = {name: jewel.outside for name, jewel in table.jewels.items() if jewel.holder == seat}
+    return PlayerView(
+        square=player.square,
+        accredited=player.accredited,
+        coin=player.coin,
+        cards=len(player.hand),
+        misses=player.misses,
+        held=player.held,
+        served=player.served,
+        aim=player.aim,
+        laid=list(player.laid),
+        sanctuary=player.sanctuary,
+        tea=player.tea,
+        back=player.back,
+        out=player.out,
+        team=player.team,
+        jewels=[name for name, outside in held.items() if not outside],
+        safe=[name for name, outside in held.items() if outside],
+        hand=list(player.hand) if sees_hand(table, seat, viewer) else UNSET,
+    )

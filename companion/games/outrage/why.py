@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from companion.games.outrage import walk, why_cards
 from companion.games.outrage.place import in_white_tower
 from companion.games.outrage.state import Tower
+from companion.refused import Illegal
 from companion.rules.asks import Answer, Ask, Choose, Draw, Pick, Shuffle, Throw
 
 WALKS = ("walk", "walk_other")
@@ -16,8 +17,16 @@ Reason = tuple[str, str]
 """The key of a sentence in [why_not], and the rule behind it."""
 
 
-def why_not(table: Tower, ask: Ask, answer: Answer) -> Reason:
-    """The reason why this answer is refused. It says nothing about hands that the asked seat may not see."""
+def why_not(table: Tower, ask: Ask, answer: Answer) -> Illegal:
+    """Why this answer is refused, and the rule. It says nothing about hands that the asked seat may not see."""
+    key, rule = _reason(table, ask, answer)
+    facts = {"answer": answer, **(ask.facts or {})}
+    if isinstance(answer, str):
+        facts["square"] = answer.partition("+")[0]
+    return Illegal(f"outrage.why_not.{key}", rule, **facts)
+
+
+def _reason(table: Tower, ask: Ask, answer: Answer) -> Reason:
     if isinstance(ask, Throw):
         return "throw", "OUT-COMP-06"
     if isinstance(ask, Draw):
@@ -72,10 +81,10 @@ def _walk(table: Tower, ask: Ask, answer: str) -> Reason:
 
 def _share(table: Tower, seat: int, answer: str) -> Reason:
     parts = answer.split(":")
-    if len(parts) != 3 or not parts[1].isdigit() or int(parts[1]) >= len(table.players) or int(parts[1]) == seat:
+    if len(parts) != 3 or not parts[1].isdecimal() or int(parts[1]) >= len(table.players) or int(parts[1]) == seat:
         return "share_who", "OUT-SPLIT-03"
     other = int(parts[1])
-    if not parts[2].isdigit() or not 1 <= int(parts[2]) <= 6:
+    if not parts[2].isdecimal() or not 1 <= int(parts[2]) <= 6:
         return "share_sum", "OUT-SPLIT-02"
     if in_white_tower(table, other):
         return "share_white", "OUT-SPLIT-05"

@@ -6,7 +6,8 @@ from companion.games.break_out import game
 from companion.games.break_out.state import pile, place_word
 from companion.rules.asks import CHANCE, TABLE
 from companion.rules.game import Setup
-from companion.rules.play import Play
+from tests.games.common import scene
+from tests.games.common.scene import put
 
 FORECASTS = ("RGYBOPK", "KPOBYGR", "GRBYPOK", "YBRGKOP", "BYKPRGO", "OPRKGBY")
 
@@ -23,8 +24,7 @@ def edition(spaces=36, rope=None, **dice):
 def begun(seats=2, spaces=36, rope=None, forecasts=FORECASTS, dice=None, **options):
     """A game whose forecasts are locked, with seat 0 on turn."""
     setup = Setup(seats, edition(spaces, rope, **(dice or {})), {"start": "said", **options})
-    box = game.box(setup)
-    play = Play(game, box, game.new(box, setup))
+    play = scene.begin(game, setup)
     if play.asks[0].about == "forecast":
         for seat in range(seats):
             play.answer(seat, list(forecasts[seat]))
@@ -42,11 +42,11 @@ def at(position, seats=2, spaces=8, turn=3, **more):
     Everybody else is in a cell. `turn` 3 means that the white die may be taken by seat 0.
     """
     play = begun(seats, spaces, **more)
-    play.correct("round", (turn - 1) // seats + 1)
+    put(play, "round", (turn - 1) // seats + 1)
     for part in position.split():
         place, who = part.split(":")
         for one in who:
-            play.correct(f"place:{one}", f"boat{place[1:]}" if place[0] == "b" else place)
+            put(play, f"place:{one}", f"boat{place[1:]}" if place[0] == "b" else place)
     assert not game.faults(play.state)
     return play
 
@@ -96,7 +96,7 @@ def on(play, space):
 
 def told(play, kind):
     """The facts of every event of a kind."""
-    return [event.facts for event in play.log if event.kind == kind]
+    return [event.facts for event in scene.told(play, kind)]
 
 
 def allows(play, dice):

@@ -4,6 +4,7 @@ import pytest
 
 from companion.games.break_out import game
 from tests.games.break_out.tables import at, begun, give_up, go, on, option, place, roll, told
+from tests.games.common.scene import put
 
 
 @pytest.mark.rule("BRK-BOAT-01")
@@ -94,12 +95,12 @@ def test_an_unused_white_result_is_void_too():
     go(play, "R")
     assert told(play, "void") == [{"results": ["W6"]}]
     assert play.over
-    assert game.view(play.state, None)["turn"]["forward"] == {}
+    assert game.view(play.state, None).turn.forward == {}
 
 
 def test_house_rule_the_game_stops_after_so_many_rounds():
     play = begun(2, round_limit=10)
-    play.correct("round", 10)
+    put(play, "round", 10)
     for _ in range(2):
         assert not play.over
         roll(play, "RGY", [6, 5, 4])
@@ -124,7 +125,7 @@ def test_with_the_rope_nobody_can_be_before_the_landing():
     play = at("", spaces=36, rope=19, path="rope")
     places = next(item.options for item in game.corrections(play.state) if item.what == "place:R")
     assert places[:2] == ["cell", "19"]
-    assert game.view(play.state, None)["track"]["first"] == 19
+    assert game.view(play.state, None).track.first == 19
 
 
 @pytest.mark.rule("BRK-ROPE-03")

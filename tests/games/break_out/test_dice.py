@@ -2,13 +2,14 @@
 
 import pytest
 
-from companion.games.break_out import game
 from companion.rules.asks import CHANCE
 from tests.games.break_out.tables import allows, at, begun, give_up, go, picked, place, roll, throw, told
+from tests.games.common.scene import why_not
 
 
 def reason(play, answer):
-    return game.why_not(play.state, play.asks[0], answer)
+    refused = why_not(play, answer)
+    return refused.key.rpartition(".")[2], refused.rule
 
 
 @pytest.mark.rule("BRK-DICE-01")
@@ -18,9 +19,10 @@ def test_stage_a_takes_exactly_three_different_coloured_dice():
     for dice in ("RG", "RGYB", "RRG", "", "RG?"):
         assert not allows(play, dice), dice
         assert reason(play, list(dice))[1] == "BRK-DICE-01"
-    assert reason(begun(), list("RG")) == ("Take exactly three different coloured dice.", "BRK-DICE-01")
-    assert "three coloured dice" in reason(play, list("RG"))[0]
-    assert "only once" in reason(play, list("RRG"))[0]
+    assert reason(begun(), list("RG")) == ("dice", "BRK-DICE-01")
+    assert why_not(begun(), list("RG")).reason == "Take exactly three different coloured dice."
+    assert reason(play, list("RG"))[0] == "dice_A"
+    assert reason(play, list("RRG"))[0] == "same_die"
 
 
 @pytest.mark.rule("BRK-DICE-02")
@@ -30,7 +32,7 @@ def test_stage_b_takes_two_coloured_dice_and_white_if_wanted():
         assert allows(play, dice), dice
     for dice in ("R", "RW", "RGY", "RGYW", "W"):
         assert not allows(play, dice), dice
-    assert reason(play, list("RGY")) == (game.texts("en")["why_not"]["dice_B"], "BRK-DICE-02")
+    assert reason(play, list("RGY")) == ("dice_B", "BRK-DICE-02")
 
 
 @pytest.mark.rule("BRK-DICE-03")
@@ -40,8 +42,8 @@ def test_stage_c_takes_two_coloured_dice_or_one_and_white():
         assert allows(play, dice), dice
     for dice in ("R", "RGW", "W", "RGY", "WW", ""):
         assert not allows(play, dice), dice
-    assert reason(play, list("RGW")) == (game.texts("en")["why_not"]["dice_C"], "BRK-DICE-03")
-    assert "coloured die beside it" in reason(at("b1:OK b2:PB"), ["W"])[0]
+    assert reason(play, list("RGW")) == ("dice_C", "BRK-DICE-03")
+    assert reason(at("b1:OK b2:PB"), ["W"])[0] == "only_white"
 
 
 @pytest.mark.rule("BRK-DICE-03", "BRK-WHITE-01")
@@ -82,10 +84,7 @@ def test_the_die_of_a_prisoner_in_a_boat_may_not_be_chosen():
     play = at("b1:RG")
     assert set(play.asks[0].items) == set("YBOPKW")
     assert not allows(play, "RY")
-    assert reason(play, list("RY")) == (
-        "Red is in a boat already. Choose somebody who is still on the run.",
-        "BRK-DICE-07",
-    )
+    assert reason(play, list("RY")) == ("in_boat", "BRK-DICE-07")
 
 
 @pytest.mark.rule("BRK-DICE-08")
@@ -124,7 +123,7 @@ def test_a_result_needs_a_face_for_every_die():
 def test_house_rule_one_prisoner_must_be_free():
     play = at("3:RGYB", covered_choice="one_free")
     assert not allows(play, "RGY")
-    assert "free to move" in reason(play, list("RGY"))[0]
+    assert reason(play, list("RGY"))[0] == "all_covered"
     assert allows(play, "RGB")
     assert allows(play, "RGO")
     last = at("b1:OK b2:PB 3:RGY", covered_choice="one_free")

@@ -3,6 +3,7 @@
 import pytest
 
 from companion.games.break_out import game
+from companion.words import tell
 from tests.games.break_out.tables import at, roll
 
 
@@ -38,7 +39,7 @@ def test_a_broken_table_is_noticed(words, change):
     table = in_mid_turn()
     assert game.faults(table) == []
     change(table)
-    assert any(words in fault for fault in game.faults(table)), game.faults(table)
+    assert any(words in tell(fault) for fault in game.faults(table)), game.faults(table)
 
 
 def test_with_the_rope_nobody_stands_before_the_landing():

@@ -4,6 +4,7 @@ import math
 from itertools import permutations
 
 import pytest
+from msgspec import UNSET
 
 from companion.games.break_out import game
 from companion.games.break_out.forecast import as_boats
@@ -12,6 +13,7 @@ from companion.rules.asks import CHANCE, Shuffle
 from companion.rules.game import Setup
 from companion.rules.play import Play
 from tests.games.break_out.tables import FORECASTS, begun, edition
+from tests.games.common.scene import put, why_not
 
 
 def unlocked(seats=3, **options):
@@ -40,9 +42,8 @@ def test_a_forecast_must_name_every_prisoner_once(answer):
     ask = unlocked().asks[0]
     assert not ask.allows(answer)
     assert ask.allows(list(FORECASTS[0]))
-    reason, rule = game.why_not(unlocked().state, ask, answer)
-    assert rule == "BRK-FORE-03"
-    assert "seven prisoners once" in reason
+    refused = why_not(unlocked(), answer)
+    assert (refused.key, refused.rule) == ("break-out.why_not.forecast", "BRK-FORE-03")
 
 
 @pytest.mark.rule("BRK-FORE-04", "BRK-FORE-07", "BRK-SCORE-05")
@@ -58,13 +59,13 @@ def test_5040_orders_make_630_forecasts():
 def test_a_forecast_is_shown_to_its_owner_alone():
     play = begun(3)
     for seat in range(3):
-        mine = game.view(play.state, seat)["mine"]
-        assert [boat["prisoners"] for boat in mine["boats"]] == [sorted(boat, key="RGYBOPK".index) for boat in
+        mine = game.view(play.state, seat).mine
+        assert [boat.prisoners for boat in mine.boats] == [sorted(boat, key="RGYBOPK".index) for boat in
             (FORECASTS[seat][:2], FORECASTS[seat][2:4], FORECASTS[seat][4:6], FORECASTS[seat][6:])]  # fmt: skip
-        assert mine["total"] == 0
-        assert mine["most"] == 16
-    assert "mine" not in game.view(play.state, None)
-    assert all("forecasts" not in game.view(play.state, viewer) for viewer in (None, 0, 1, 2))
+        assert mine.total == 0
+        assert mine.most == 16
+    assert game.view(play.state, None).mine is UNSET
+    assert all(game.view(play.state, viewer).forecasts is UNSET for viewer in (None, 0, 1, 2))
     assert game.standings(play.state) == []
 
 
@@ -73,7 +74,7 @@ def test_a_locked_forecast_cannot_be_changed():
     play = begun()
     assert not [item for item in game.corrections(play.state) if "forecast" in item.what]
     with pytest.raises(Refused):
-        play.correct("forecast:0", list("KPOBYGR"))
+        put(play, "forecast:0", list("KPOBYGR"))
 
 
 @pytest.mark.rule("BRK-FORE-06")

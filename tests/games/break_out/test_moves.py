@@ -5,6 +5,7 @@ import pytest
 from companion.games.break_out import game
 from companion.games.break_out.track import ahead, behind
 from tests.games.break_out.tables import at, begun, go, on, option, place, roll, told
+from tests.games.common.scene import why_not
 
 
 @pytest.mark.rule("BRK-MOVE-01")
@@ -38,9 +39,8 @@ def test_a_result_that_can_be_played_cannot_be_left():
     play = at("3:RG")
     roll(play, "RGO", [1, 2, 6])
     assert not play.asks[0].allows("leave:G")
-    reason, rule = game.why_not(play.state, play.asks[0], "leave:G")
-    assert rule == "BRK-MOVE-11"
-    assert "must" in reason
+    refused = why_not(play, "leave:G")
+    assert (refused.key, refused.rule) == ("break-out.why_not.must_move", "BRK-MOVE-11")
     go(play, "O")
     # What is forced happens by itself: Green, and then Red who is free.
     assert place(play, "G") == "5"
@@ -64,9 +64,7 @@ def test_each_result_is_used_once():
     roll(play, "RGY", [1, 2, 3])
     go(play, "R")
     assert option(play, "R") is None
-    reason, rule = game.why_not(play.state, play.asks[0], "step:R:3")
-    assert rule == "BRK-MOVE-15"
-    assert reason
+    assert why_not(play, "step:R:3").rule == "BRK-MOVE-15"
 
 
 @pytest.mark.parametrize(
@@ -77,7 +75,7 @@ def test_a_refused_move_says_why(answer, rule):
     play = at("3:RG")
     roll(play, "RGO", [1, 2, 3])
     assert not play.asks[0].allows(answer)
-    assert game.why_not(play.state, play.asks[0], answer)[1] == rule
+    assert why_not(play, answer).rule == rule
 
 
 @pytest.mark.rule("BRK-STACK-01", "BRK-STACK-02")
@@ -105,7 +103,7 @@ def test_a_pile_may_hold_all_seven_and_is_one_space():
 @pytest.mark.rule("BRK-STACK-04")
 def test_cells_are_never_piled_up_or_jumped():
     play = at("1:R 2:G")
-    assert not any(game.view(play.state, None)["prisoners"][n]["covered"] for n in range(7))
+    assert not any(game.view(play.state, None).prisoners[n].covered for n in range(7))
     roll(play, "ROPW", [6, 6, 6, 3])
     play.answer(0, next(one for one in play.asks[0].options if one.split(":")[1] == "R"))
     go(play, "R", "back")

@@ -86,7 +86,7 @@ def test_a_tie_is_shared_unless_the_table_counts_boats():
 def test_forecasts_are_shown_together_with_the_score_at_the_end():
     play = ended([set("RG"), set("YB"), set("OP"), set("K")], ("KPOBYGR", "RGYBOPK"))
     seen = game.view(play.state, None)
-    assert [sheet["total"] for sheet in seen["forecasts"]] == [2, 16]
+    assert [sheet.total for sheet in seen.forecasts] == [2, 16]
     kinds = [event.kind for event in play.log]
     assert kinds[-3:] == ["forecast_shown", "forecast_shown", "won"]
     assert kinds.index("last_boat") < kinds.index("forecast_shown")
@@ -95,6 +95,6 @@ def test_forecasts_are_shown_together_with_the_score_at_the_end():
 def test_what_a_forecast_can_still_score_is_for_its_owner_alone():
     play = at("b1:RK b2:G", forecasts=("RGYBOPK", "KPOBYGR"))
     # Red is right; Green and Black are not where they should be; one of Yellow and Blue still fits into boat 2.
-    mine = game.view(play.state, 0)["mine"]
-    assert (mine["total"], mine["most"]) == (1, 1 + 2 + 6)
+    mine = game.view(play.state, 0).mine
+    assert (mine.total, mine.most) == (1, 1 + 2 + 6)
     assert "most" not in str(game.view(play.state, None))

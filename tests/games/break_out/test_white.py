@@ -5,6 +5,7 @@ import pytest
 from companion.games.break_out import game
 from companion.rules.asks import CHANCE
 from tests.games.break_out.tables import allows, at, begun, give_up, go, on, option, picked, place, roll, throw, told
+from tests.games.common.scene import why_not
 
 
 def finish_turn(play):
@@ -20,8 +21,8 @@ def test_white_is_not_there_in_anybodys_first_turn():
         assert picked(play)[2] == (turn == 3)
         assert allows(play, "RGYW") == (turn == 3)
         if turn < 3:
-            assert game.why_not(play.state, play.asks[0], list("RGYW"))[1] == "BRK-WHITE-01"
-        assert game.view(play.state, None)["white"]["available"] == (turn == 3)
+            assert why_not(play, list("RGYW")).rule == "BRK-WHITE-01"
+        assert game.view(play.state, None).white.available == (turn == 3)
         roll(play, "RGY", [6, 5, 4])
         finish_turn(play)
 
@@ -50,7 +51,7 @@ def test_white_comes_on_top_and_is_announced_before_the_roll():
         assert allows(play, dice)
         play.answer(0, list(dice))
         assert list(play.asks[0].colours)[-1] == "white"
-        assert game.view(play.state, None)["turn"]["dice"] == list(dice)
+        assert game.view(play.state, None).turn.dice == list(dice)
     assert not allows(at(""), "RGW")
 
 
@@ -142,7 +143,7 @@ def test_a_prisoner_who_came_back_may_break_out_again():
     give_up(play, "R")
     go(play, "R", "back")
     finish_turn(play)
-    assert "R" in game.view(play.state, None)["cells"]
+    assert "R" in game.view(play.state, None).cells
     roll(play, "RBY", [4, 1, 1])
     go(play, "R")
     assert place(play, "R").isdigit()

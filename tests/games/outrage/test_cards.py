@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
+from msgspec import UNSET
 
 from companion.games.outrage import game
 from companion.rules.asks import Shuffle
@@ -38,12 +39,12 @@ def test_the_top_card_is_taken():
 @pytest.mark.rule("OUT-DECK-03")
 def test_a_hand_is_for_its_owner_the_others_see_how_many():
     scene = Scene().hand(0, "key", "mace")
-    mine = game.view(scene.state, 0)["players"][0]
-    assert sorted(mine["hand"]) == ["key", "mace"]
+    mine = game.view(scene.state, 0).players[0]
+    assert sorted(mine.hand) == ["key", "mace"]
     for viewer in (1, None):
-        seen = game.view(scene.state, viewer)["players"][0]
-        assert seen["cards"] == 2
-        assert "hand" not in seen
+        seen = game.view(scene.state, viewer).players[0]
+        assert seen.cards == 2
+        assert seen.hand is UNSET
 
 
 @pytest.mark.rule("OUT-DECK-03")

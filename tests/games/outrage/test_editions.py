@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
-from companion.editions.files import convert_edition, digest, export_file, import_file
-from companion.games.outrage import checks, game
+from companion.editions.files import digest, export_file, import_file
+from companion.games.outrage import game
 from companion.games.outrage.edition import Edition
 from companion.refused import Refused
+from companion.rules.findings import Findings
 from companion.rules.game import Setup
+from companion.words import tell
 
 
 def square(edition, name):
@@ -20,8 +24,7 @@ def unlink(edition, a, b):
 
 
 def test_the_edition_that_comes_with_the_app_has_no_fault():
-    assert game.check_edition(game.edition()) == []
-    assert checks.warnings(convert_edition(game.edition(), Edition)) == []
+    assert game.check_edition(game.edition()) == Findings()
 
 
 HEAD = b'{"edition": {"game": "outrage", "name": "x"}'
@@ -36,7 +39,7 @@ def faulty(change, says):
     ("change", "says"),
     [
         faulty(lambda e: square(e, "W05")["to"].append("W99"), "W99"),
-        faulty(lambda e: e["square"].append(dict(square(e, "W05"))), "2 times"),
+        faulty(lambda e: e["square"].append(dict(square(e, "W05"))), "more than once"),
         faulty(lambda e: square(e, "W05").update(zone="moat"), "moat"),
         faulty(lambda e: square(e, "W05").update(x=2.0, y=86.5), "exactly on another"),
         faulty(lambda e: unlink(e, "W30", "W31"), "No chain"),
@@ -65,15 +68,22 @@ def faulty(change, says):
 def test_each_fault_is_told_with_its_place_and_a_remedy(change, says):
     edition = game.edition()
     change(edition)
-    faults = game.check_edition(edition)
-    assert any(says in fault for fault in faults), faults
-    assert all(fault.endswith(".") and len(fault) < 250 for fault in faults)
+    faults = game.check_edition(edition).faults
+    told = [tell(fault.said) for fault in faults]
+    assert any(says in text for text in told), told
+    assert all(text.endswith(".") and "…" not in text and len(text) < 250 for text in told)
+    for fault in faults:
+        top, *_ = re.split(r"[.\[]", fault.path)
+        assert top in {*Edition.__struct_fields__, "components"}, fault.path
 
 
-def test_a_square_nobody_can_walk_to_is_a_warning_only():
+def test_a_square_nobody_can_walk_to_is_a_doubt_only():
     edition = game.edition()
     square(edition, "R4")["to"].remove("ARM")
-    assert any("ARM" in warning for warning in checks.warnings(convert_edition(edition, Edition)))
+    found = game.check_edition(edition)
+    assert (found.faults, [tell(doubt.said) for doubt in found.doubts]) == (
+        [], ["Nobody can walk to square ARM. Is a link missing?"],
+    )  # fmt: skip
 
 
 def test_an_edition_goes_into_a_file_and_comes_back_the_same(tmp_path):
@@ -82,7 +92,7 @@ def test_an_edition_goes_into_a_file_and_comes_back_the_same(tmp_path):
     file = tmp_path / "ours.json"
     export_file(edition, file)
     back = import_file(file, "outrage")
-    assert game.check_edition(back) == []
+    assert game.check_edition(back).faults == []
     assert square(back, "W05")["name"] == "A puddle"
     for one in (edition, back):
         one["edition"].pop("parts", None)

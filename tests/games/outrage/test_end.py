@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec import UNSET
 
 from companion.games.outrage import game, scoring
 from tests.games.outrage.scene import Scene
@@ -53,7 +54,7 @@ def test_the_cradle_tower_needs_the_exact_number():
 @pytest.mark.rule("OUT-END-04")
 def test_any_number_of_jewels_goes_out_at_once():
     scene = leaving("orb", "sword", "edward", ending="all_jewels").answer("pay")
-    assert game.view(scene.state, None)["players"][0]["safe"] == ["sword", "orb", "edward"]
+    assert game.view(scene.state, None).players[0].safe == ["sword", "orb", "edward"]
 
 
 @pytest.mark.rule("OUT-END-05", "OUT-END-06", "OUT-END-07", "OUT-END-08", "OUT-END-09", "OUT-END-10")
@@ -182,7 +183,7 @@ def test_whoever_stays_out_takes_no_more_turns_but_keeps_the_score():
     for _ in range(3):
         assert scene.turn_of == 1
         scene.put("square:1", "W00").begin(1).throw(1, 2)
-    assert game.view(scene.state, None)["players"][0]["safe"] == ["orb"]
+    assert game.view(scene.state, None).players[0].safe == ["orb"]
 
 
 @pytest.mark.rule("OUT-END-18")
@@ -244,9 +245,9 @@ def test_a_seven_may_be_shared_with_a_partner():
 def test_hands_stay_secret_inside_a_team_unless_the_table_says_otherwise():
     for opened in (False, True):
         scene = Scene(3, sides=[0, 0, 1], team_hands_open=opened).hand(1, "key")
-        assert ("hand" in game.view(scene.state, 0)["players"][1]) is opened
-        assert "hand" not in game.view(scene.state, 2)["players"][1]
-        assert "hand" not in game.view(scene.state, None)["players"][1]
+        assert (game.view(scene.state, 0).players[1].hand is not UNSET) is opened
+        assert game.view(scene.state, 2).players[1].hand is UNSET
+        assert game.view(scene.state, None).players[1].hand is UNSET
 
 
 @pytest.mark.rule("OUT-TEAM-04")

@@ -8,6 +8,7 @@ import pytest
 
 from companion.games.outrage import cards, game, packs
 from companion.games.outrage.state import UNKNOWN
+from companion.games.outrage.view import PackView
 from tests.games.outrage.scene import Scene
 
 
@@ -37,7 +38,7 @@ def test_a_card_off_the_real_pack_is_known_to_its_owner_alone():
     assert scene.player(0).hand == [UNKNOWN, UNKNOWN]
     assert len(scene.state.tower.cards) == 57
     assert packs.in_tower_pack(scene.state) == 55
-    assert game.view(scene.state, 1)["tower"] == {"count": 55, "real": True}
+    assert game.view(scene.state, 1).tower == PackView(55, real=True)
     assert whole(scene)
 
 

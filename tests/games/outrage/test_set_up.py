@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from companion.games.outrage import game
+from companion.games.outrage.state import IN_CASE, Jewel
 from companion.rules.asks import CHANCE, Shuffle, Throw
 from companion.rules.game import Setup
 from companion.rules.play import Play
@@ -26,7 +28,7 @@ def deal(seats=4, **options):
 
 @pytest.mark.rule("OUT-SETUP-01")
 def test_the_table_picks_the_end_of_the_game():
-    (option,) = [option for option in game.option_list() if option["key"] == "ending"]
+    (option,) = [option for option in game.option_list("en") if option["key"] == "ending"]
     assert option["values"] == ["first_out", "all_jewels"]
     assert start(ending="all_jewels").box.options.ending == "all_jewels"
     assert start().box.options.ending == "first_out"
@@ -39,25 +41,25 @@ def test_both_packs_are_shuffled_before_anything_is_dealt():
     play.answer(CHANCE, list(play.asks[0].cards))
     assert (play.asks[0].pack, len(play.asks[0].cards)) == ("raven", 59)
     view = game.view(play.state, 0)
-    assert set(view["raven"]) == {"count", "real"}, "the Raven pack lies face down"
+    assert msgspec.to_builtins(view.raven) == {"count": 59, "real": False}, "the Raven pack lies face down"
 
 
 @pytest.mark.rule("OUT-SETUP-04")
 def test_one_player_holds_the_tower_pack():
     scene = Scene()
-    assert game.view(scene.state, None)["dealer"] == 0
+    assert game.view(scene.state, None).dealer == 0
     scene.put("dealer", 2)
-    assert game.view(scene.state, None)["dealer"] == 2
+    assert game.view(scene.state, None).dealer == 2
 
 
 @pytest.mark.rule("OUT-SETUP-05", "OUT-SETUP-06", "OUT-SETUP-07", "OUT-SETUP-11", "OUT-SETUP-12")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_board_before_the_first_throw(seats):
     view = game.view(deal(seats).state, None)
-    assert view["mint"] == seats
-    assert sorted(view["warders"]) == ["PCH", "PLA", "PSC", "PWA"]
-    assert all(jewel == {"holder": -1, "outside": False} for jewel in view["jewels"].values())
-    assert all(player["square"] == "W00" and not player["accredited"] for player in view["players"])
+    assert view.mint == seats
+    assert sorted(view.warders) == ["PCH", "PLA", "PSC", "PWA"]
+    assert all(jewel == Jewel(IN_CASE, outside=False) for jewel in view.jewels.values())
+    assert all(player.square == "W00" and not player.accredited for player in view.players)
 
 
 @pytest.mark.rule("OUT-SETUP-08")

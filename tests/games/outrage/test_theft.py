@@ -370,7 +370,7 @@ def test_a_thiefs_turn_is_asked_with_the_jewel_and_the_number_it_takes(hand):
     assert (scene.asked, scene.ask.facts) == ("thief", {"jewel": "sword", "need": 3})
     assert scene.options[:2] == ["theft_throw", "give_up"]
     assert scene.refuses("throw") == "OUT-STEAL-22"
-    assert list(game.wider(scene.state, scene.ask)) == ["skip"]
+    assert list(game.overridable(scene.state, scene.ask)) == ["skip"]
 
 
 @pytest.mark.rule("OUT-STEAL-02", "OUT-STEAL-23")

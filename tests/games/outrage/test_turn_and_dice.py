@@ -114,7 +114,7 @@ def test_doubles_start_from_nought_each_turn():
     assert scene.turn_of == 0
     scene.throw(5, 5)
     assert not scene.player(0).held
-    assert game.view(scene.state, None)["turn"]["doubles"] == 1
+    assert game.view(scene.state, None).turn.doubles == 1
 
 
 @pytest.mark.rule("OUT-DICE-06", "OUT-SQ-10")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from companion.client.views import CHANCE
 from companion.client.window import Window
 
@@ -29,8 +31,8 @@ class AtTheTable:
         return self._of(viewer).questions
 
     def view(self, viewer=None):
-        """The table as a seat (None: everybody) sees it."""
-        return self._of(viewer).view
+        """The table as a seat (None: everybody) sees it, as a program would read it."""
+        return msgspec.to_builtins(self._of(viewer).view)
 
     def log(self, viewer=None):
         """What happened, as a seat (None: everybody) may know it."""

@@ -118,8 +118,8 @@ def screen(display, monkeypatch):
 
     # An evening begun by touches takes its seed from the system: here the same ones come every time.
     seeds = itertools.count(1)
-    monkeypatch.setattr("companion.table.evening.new_seed", lambda: f"{next(seeds):064x}")
-    monkeypatch.setattr("companion.table.evening.datetime", GameNight)
+    monkeypatch.setattr("companion.table.beginning.new_seed", lambda: f"{next(seeds):064x}")
+    monkeypatch.setattr("companion.table.beginning.datetime", GameNight)
     app = CompanionApp(Kept(":memory:"), display)
     app.open_embedded()
     finger = Finger()

@@ -8,7 +8,10 @@ import pytest
 
 from companion.client.kept import Kept
 from companion.devices.panel import Found
+from companion.words import said
 from ui.touch.tour.fake_camera import FakeCamera
+
+NOTE = said("devices.panel.not_connected")
 
 
 class Camera(FakeCamera):
@@ -49,7 +52,7 @@ def make(display):
     from ui.touch.companion_app import CompanionApp
 
     camera, panel = Camera(), Panel()
-    return CompanionApp(Kept(":memory:"), display, dice=camera, buttons=Found(panel, "A panel.", False)), camera, panel
+    return CompanionApp(Kept(":memory:"), display, dice=camera, buttons=Found(panel, NOTE, False)), camera, panel
 
 
 @pytest.mark.parametrize("page", ["table", "dice_aim"])
@@ -85,5 +88,5 @@ def test_they_are_let_go_of_when_the_app_breaks_off(display, monkeypatch, end):
     monkeypatch.setattr(companion_app.CompanionApp, "run", broken)
     monkeypatch.setattr(companion_app.CompanionApp, "stop", lambda app: None)
     with contextlib.suppress(RuntimeError):
-        opened.run(Kept(":memory:"), dice=camera, buttons=Found(panel, "A panel.", False))
+        opened.run(Kept(":memory:"), dice=camera, buttons=Found(panel, NOTE, False))
     assert camera.setup.closed == 1 and panel.closed == 1

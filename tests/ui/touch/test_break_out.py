@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from itertools import pairwise
 
+import msgspec
 import pytest
 
 GAME = "break-out"
@@ -257,7 +258,8 @@ def test_a_pile_is_drawn_from_bottom_to_top(screen, height):
 def test_every_space_of_an_owners_track_has_its_own_place(screen, spaces):
     from ui.touch.games.break_out.plan import HIGH, WIDE, Plan
 
-    view = begin(screen).view(None) | {"track": {"spaces": spaces, "first": 1, "sections": []}}
+    view = msgspec.structs.replace(begin(screen).window.view)
+    view.track = msgspec.structs.replace(view.track, spaces=spaces, first=1, sections=[])
     spots = [spot for name, spot in Plan(view).spots.items() if name != "cell"]
     for at, spot in enumerate(spots):
         assert spot.w / 2 <= spot.x <= WIDE - spot.w / 2 and spot.h / 2 <= spot.y <= HIGH - spot.h / 2
@@ -273,7 +275,7 @@ def test_every_prisoner_can_be_read_and_told_apart_without_colour(screen):
     from ui.touch.games.break_out.looks import looks_of
     from ui.touch.theme import contrast
 
-    looks = looks_of(begin(screen).view(None)).values()
+    looks = looks_of(begin(screen).window.view).values()
     assert len({look.id for look in looks}) == len({look.pattern for look in looks}) == 8
     assert all(contrast(look.ink_hex, look.hex) >= 4.5 for look in looks)
 

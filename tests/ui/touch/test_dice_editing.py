@@ -10,7 +10,7 @@ BOXES = [[10, 10, 30, 30], [50, 10, 70, 30], [90, 10, 110, 30]]
 
 
 def edit(values, colours=(), seen=(), count=None, sides=None):
-    read = DiceRead(list(values), False, "?", BOXES[: len(values)], b"picture", list(seen))
+    read = DiceRead(list(values), False, None, BOXES[: len(values)], b"picture", list(seen))
     count = len(colours) or len(values) if count is None else count
     return ReadEdit(read, count, sides or [SIX] * count, colours)
 

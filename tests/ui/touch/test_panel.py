@@ -13,6 +13,7 @@ from companion.client.views import TABLE
 from companion.client.window import Window
 from companion.devices.panel import Found
 from companion.table.store import Store
+from companion.words import said, tell
 from hardware.panel.config import DEFAULT, parse_config
 from hardware.panel.panel import GpioPanel
 from hardware.panel.pins import mock_pins
@@ -64,7 +65,8 @@ def played(display, pins):
     from ui.touch.tour.finger import Finger
 
     panel = GpioPanel(parse_config(DEFAULT, "panel.toml"), pins)
-    app = CompanionApp(Kept(":memory:"), display, buttons=Found(panel, "Buttons and lights: the panel.", False))
+    found = Found(panel, said("devices.panel.found", name=panel.name), False)
+    app = CompanionApp(Kept(":memory:"), display, buttons=found)
     app.open_embedded()
     app.preferences.glides = False
     screen = Screen(app, Finger())
@@ -206,7 +208,6 @@ def test_a_touch_just_after_a_press_does_nothing(played, thumb):
 def test_a_press_of_the_same_instant_as_a_touch_does_nothing(played, thumb):
     evening = played.start(dice="virtual")
     played.finger.seconds(0.5)
-    first = evening.asks(None)[0].seat
     thumb.down("confirm")
     played.answer("throw")
     after = len(evening.log())
@@ -289,10 +290,10 @@ def test_nothing_is_ringed_over_a_curtain_that_a_finger_opened(played, thumb):
 
 def test_a_card_for_everybody_is_read_on_by_confirm(played, thumb):
     evening, luck = played.start(dice="virtual"), random.Random(7)
-    for _ in range(60):
+    for _ in range(200):
         if played.page.story is not None:
             break
-        evening.answer(*random_answer(evening, luck))
+        evening.window.answer(*random_answer(evening.window, luck))
         played.finger.frames(2)
     assert played.page.story is not None
     before = len(evening.log())
@@ -375,7 +376,7 @@ def test_nothing_behind_the_curtain_stays_in_words_when_it_has_fallen(played, th
 
 def test_the_settings_say_what_there_is(played):
     played.app.go("settings")
-    assert played.reads("Buttons and lights: the panel.")
+    assert played.reads("Buttons and lights: the panel")
 
 
 def test_without_a_panel_the_settings_say_so(screen):
@@ -387,13 +388,14 @@ def test_a_panel_that_is_off_is_told_at_the_start_until_it_is_read(display):
     from ui.touch.companion_app import CompanionApp
     from ui.touch.tour.finger import Finger
 
-    fault = "/media/ada/panel.toml, buttons.undo: 99 cannot be; write a GPIO number from 2 to 27."
+    wrong = said("pins.wrong.value", field="buttons.undo", value="99", remedy=said("pins.remedy.pin"))
+    fault = said("pins.file.fault", file="/media/ada/panel.toml", fault=wrong)
     app = CompanionApp(Kept(":memory:"), display, buttons=Found(None, fault, True))
     app.open_embedded()
     finger = Finger()
     screen = Screen(app, finger)
     finger.seconds(60)
-    told = screen.reads(fault) and screen.reads("You can play by touch.")
+    told = screen.reads(tell(fault)) and screen.reads("You can play by touch.")
     screen.touch("Play without them")
     app.go("settings")
     app.go("tonight")
@@ -408,7 +410,7 @@ def test_a_panel_that_is_partly_off_works_on(display, pins):
     from ui.touch.tour.finger import Finger
 
     panel = GpioPanel(parse_config(DEFAULT, "panel.toml"), pins)
-    fault = "The panel's buttons.undo (GPIO 6) is off: something else uses this pin."
+    fault = said("pins.panel.part_off", part="buttons.undo", pins=[6], fault=said("pins.fault.in_use"))
     app = CompanionApp(Kept(":memory:"), display, buttons=Found(panel, fault, True))
     app.open_embedded()
     finger = Finger()
@@ -461,7 +463,7 @@ def test_secret_forecasts_and_coloured_dice_are_entered_without_touching_the_scr
     recorded.entries = recorded.entries[:9]
     evening = play_on_the_panel(played, thumb, recorded)
     given = [entry for entry in recorded.entries if entry.actor != -2]
-    assert len(given) >= 4 and len(evening._line.played) >= len(recorded.entries)
+    assert len(given) >= 4 and len(evening._course.timeline.played) >= len(recorded.entries)
 
 
 def test_what_the_panel_picks_sits_in_the_boats_and_is_ticked(played, thumb):

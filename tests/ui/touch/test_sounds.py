@@ -12,6 +12,7 @@ import pytest
 from companion.client.kept import Kept
 from companion.devices.dice import DiceRead
 from companion.refused import Refused
+from companion.words import said
 from tests.golden.record import some_answer
 from tests.ui.touch.cameras import AtOnce, camera_with_two_dice, doubtful
 from tests.ui.touch.conftest import Screen
@@ -223,7 +224,7 @@ def test_the_reader_asks_aloud_once(table, ear, camera):
     from ui.touch.widgets.chips import ChipPicture
 
     ear.new()
-    camera.shows = doubtful(4, 6, why="Is it a 6?")
+    camera.shows = doubtful(4, 6, why=said("dice.ask.value", colour="white", value=6))
     table.finger.seconds(3)
     assert ear.new() == ["ask"]
     assert table.finger.find(ChipPicture) is not None and table.reads("Is it a 6?")
@@ -231,7 +232,7 @@ def test_the_reader_asks_aloud_once(table, ear, camera):
 
 def test_dice_that_lie_there_are_no_news(table, ear, camera):
     ear.new()
-    camera.shows = DiceRead([2, 3], True, "These dice lay there before.")
+    camera.shows = DiceRead([2, 3], True, said("dice.throw.lay_there"))
     table.finger.seconds(2)
     assert table.reads("Take 2 and 3") and ear.new() == []
 

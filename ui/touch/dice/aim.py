@@ -7,7 +7,7 @@ from typing import Any
 from kivy.graphics import Color, Ellipse, InstructionGroup, Line
 from kivy.metrics import dp
 
-from companion.devices.dice_setup import Look
+from companion.devices.dice_setup import CameraPicture
 from ui.touch.dice.step import StepPage
 from ui.touch.theme import theme
 from ui.touch.widgets.choices import Choice
@@ -101,11 +101,11 @@ class Page(StepPage):
         self.picture.bind(on_dragged=lambda _: self._keep_dragged())
         self.fill()
 
-    def fetch(self) -> Look:
+    def fetch(self) -> CameraPicture:
         """A picture with the tray and its dice."""
         return self.setup.aim()
 
-    def show(self, look: Look) -> None:
+    def show(self, look: CameraPicture) -> None:
         """Where the tray lies now; an outline that people dragged stays."""
         self.picture.mark(self.picture.outline if self._dragged else look.outline, look.dice)
         self.fill()

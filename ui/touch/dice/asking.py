@@ -14,6 +14,7 @@ from kivy.uix.widget import Widget
 from companion.client.views import QuestionView
 from companion.devices.dice import DiceRead
 from companion.devices.dice_setup import kept_of, setup_of
+from companion.words import tell
 from ui.touch.dice.editing import ReadEdit
 from ui.touch.numbers import NUMBERS
 from ui.touch.widgets.button import BigButton
@@ -122,7 +123,7 @@ class DiceAsking:
         panel.add_widget(self._page.turn_row(self._ask))
         panel.add_widget(Say(text=self._question(), bold=True, font_size="22sp"))
         if edit.read.why and not self._touched:
-            panel.add_widget(Aside(text=edit.read.why))
+            panel.add_widget(Aside(text=tell(edit.read.why)))
         panel.add_widget(Widget())
         if edit.dice:
             right = BigButton(

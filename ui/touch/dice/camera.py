@@ -11,6 +11,7 @@ from kivy.uix.widget import Widget
 
 from companion.devices.dice_setup import DiceSetup, KeptFacts, TrayFacts, kept_of, setup_of
 from companion.refused import Refused
+from companion.words import tell
 from ui.touch.dice.colours import names_of
 from ui.touch.dice.feed import LiveFeed
 from ui.touch.screens.plain import PlainPage
@@ -62,8 +63,9 @@ class Page(PlainPage):
             )
             self.room.add_widget(Widget())
             return
-        if setup.trouble():
-            self.room.add_widget(Aside(text=setup.trouble()))
+        trouble = setup.trouble()
+        if trouble:
+            self.room.add_widget(Aside(text=tell(trouble)))
         trays = setup.trays()
         chosen = next(tray for tray in trays if tray.chosen)
         self.room.add_widget(Say(text=f"Three steps for “{chosen.name}”", bold=True))

@@ -10,7 +10,8 @@ from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
 from companion.client.shelf import games_here
-from companion.devices.dice_setup import Look, SeenDie
+from companion.devices.dice_setup import CameraPicture, SeenDie
+from companion.words import tell
 from ui.touch.dice.step import StepPage
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.chips import ChipPicture
@@ -40,11 +41,11 @@ class Page(StepPage):
         self.picture.bind(on_die=lambda _, at: self._choose(at))
         self.fill()
 
-    def fetch(self) -> Look:
+    def fetch(self) -> CameraPicture:
         """A picture with a name for each die."""
         return self.setup.colours(self._names)
 
-    def show(self, look: Look) -> None:
+    def show(self, look: CameraPicture) -> None:
         """The dice as they lie now."""
         self.picture.mark(look.dice)
         self.fill()
@@ -61,7 +62,7 @@ class Page(StepPage):
             return
         self.offer(*self._choices())
         checks = self.look.checks if self.look and self._names and not self.feed.paused else []
-        good = " ".join(check.says for check in checks if check.good)
+        good = " ".join(tell(check.says) for check in checks if check.good)
         self.tell([check for check in checks if not check.good], f"{self._intro()}\n{good}".rstrip())
 
     def _intro(self) -> str:

@@ -7,7 +7,7 @@ from concurrent.futures import Executor, Future, ThreadPoolExecutor
 
 from kivy.clock import Clock
 
-from companion.devices.dice_setup import Look
+from companion.devices.dice_setup import CameraPicture
 from companion.refused import Refused
 
 EVERY = 0.2
@@ -25,7 +25,7 @@ class LiveFeed:
     """
 
     def __init__(
-        self, look: Callable[[], Look], show: Callable[[Look], None], fail: Callable[[str], None],
+        self, look: Callable[[], CameraPicture], show: Callable[[CameraPicture], None], fail: Callable[[str], None],
         executor: Executor | None = None,
     ) -> None:  # fmt: skip
         self.paused = False
@@ -67,6 +67,6 @@ class LiveFeed:
             else:
                 done(result)
 
-    def _shown(self, look: Look) -> None:
+    def _shown(self, look: CameraPicture) -> None:
         if not self.paused:
             self._show(look)

@@ -12,6 +12,7 @@ from kivy.uix.widget import Widget
 
 from companion.devices.dice_setup import KeptFacts, KeptRead, kept_of
 from companion.refused import Refused
+from companion.words import Said, tell
 from ui.touch.dice.camera import megabytes
 from ui.touch.dice.feed import LiveFeed
 from ui.touch.fonts import icon
@@ -68,7 +69,7 @@ class Page(PlainPage):
         elif facts is None:
             self._say("Looking …")
         elif not facts.number and not facts.calibration:
-            self._say("Nothing yet.", EMPTY, facts.trouble)
+            self._say("Nothing yet.", EMPTY, tell(facts.trouble) if facts.trouble else "")
         else:
             self._show(facts)
 
@@ -98,8 +99,9 @@ class Page(PlainPage):
         panel = BoxLayout(orientation="vertical", spacing=dp(8))
         panel.add_widget(Say(text=_counted(facts), bold=True))
         text = f"{megabytes(facts.size)} of {megabytes(facts.most)}, on this machine only. The oldest go first."
-        panel.add_widget(Aside(text=facts.trouble or text))
-        learned = "Learning; this takes a while …" if self._busy else self._said or facts.calibration
+        panel.add_widget(Aside(text=tell(facts.trouble) if facts.trouble else text))
+        kept = tell(facts.calibration) if facts.calibration else ""
+        learned = "Learning; this takes a while …" if self._busy else self._said or kept
         panel.add_widget(Say(text=learned or "It has learned nothing from them yet.", font_size="19sp"))
         panel.add_widget(Widget())
         learn = BigButton(text="Learn from them", icon="refresh", look="accent", act=self._learn,
@@ -129,9 +131,9 @@ class Page(PlainPage):
         self._fill()
         self._errands.do(self._kept.calibrate, self._learned)
 
-    def _learned(self, says: object) -> None:
+    def _learned(self, learned: Said) -> None:
         self._busy = False
-        self._said = str(says)
+        self._said = tell(learned)
         self._look()
 
     def _failed(self, reason: str) -> None:

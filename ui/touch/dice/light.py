@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.devices.dice_setup import Look
+from companion.devices.dice_setup import CameraPicture
 from ui.touch.dice.step import StepPage
 from ui.touch.widgets.choices import Choice
 from ui.touch.widgets.live import LivePicture
@@ -19,7 +19,7 @@ class Page(StepPage):
         super().__init__(app, LivePicture())
         self.fill()
 
-    def fetch(self) -> Look:
+    def fetch(self) -> CameraPicture:
         """A picture with what is to be said about its light."""
         return self.setup.light()
 

@@ -12,6 +12,7 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.client.views import QuestionView
 from companion.devices.dice import DiceRead
 from companion.devices.dice_setup import setup_of
+from companion.words import tell
 from ui.touch.dice.asking import DiceAsking
 from ui.touch.dice.watch import DiceWatch
 from ui.touch.widgets.button import BigButton
@@ -76,7 +77,7 @@ class CameraRow(BoxLayout):
         self._nothing()
         if read is None:
             return
-        self._why = read.why or ""
+        self._why = tell(read.why) if read.why else ""
         if read.boxes and read.picture is not None and not read.sure:
             self._show("Look at the dice", "accent", lambda: self._ask_about(read))
             if read.fresh and read != self._page.put_off:

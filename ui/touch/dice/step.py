@@ -12,7 +12,8 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 
-from companion.devices.dice_setup import Check, DiceSetup, Look, setup_of
+from companion.devices.dice_setup import CameraPicture, Check, DiceSetup, setup_of
+from companion.words import tell
 from ui.touch.dice.feed import LiveFeed
 from ui.touch.fonts import icon
 from ui.touch.screens.plain import PlainPage
@@ -39,7 +40,7 @@ class StepPage(PlainPage):
         super().__init__(app, back=lambda: app.go("dice_camera"))
         self.setup: DiceSetup = _setup(app)
         self.picture = picture
-        self.look: Look | None = None
+        self.look: CameraPicture | None = None
         self._row = BoxLayout(spacing=dp(14))
         self._column = BoxLayout(orientation="vertical", spacing=dp(8))
         self.words = BoxLayout(orientation="vertical", spacing=dp(6))
@@ -56,11 +57,11 @@ class StepPage(PlainPage):
         self.bind(size=self._arrange)
         self._arrange()
 
-    def fetch(self) -> Look:
+    def fetch(self) -> CameraPicture:
         """The next picture; called beside the screen's thread."""
         raise AssertionError("each step fetches its own picture")
 
-    def show(self, look: Look) -> None:
+    def show(self, look: CameraPicture) -> None:
         """A new picture has come."""
         self.fill()
 
@@ -69,7 +70,7 @@ class StepPage(PlainPage):
 
     # The picture's life
 
-    def _show(self, look: Look) -> None:
+    def _show(self, look: CameraPicture) -> None:
         self.look = look
         self.wrong = ""
         self.picture.show_pixels(look.width, look.height, look.rgb)
@@ -109,7 +110,7 @@ class StepPage(PlainPage):
         self._told = state
         self.words.clear_widgets()
         if self.wrong:
-            self.words.add_widget(CheckRow(Check("Camera", False, self.wrong), in_full=True))
+            self.words.add_widget(CheckRow(self.wrong, good=False, in_full=True))
             self.words.add_widget(Aside(text="It is tried again by itself."))
         elif self.look is None:
             self.words.add_widget(Aside(text="Looking for the camera …"))
@@ -119,7 +120,8 @@ class StepPage(PlainPage):
         if checks and not bad and not intro:
             self.words.add_widget(Say(text="All is well.", bold=True))
         for number, check in enumerate([*bad, *(check for check in checks if check.good)]):
-            self.words.add_widget(CheckRow(check, in_full=number < IN_FULL and not check.good))
+            in_full = number < IN_FULL and not check.good
+            self.words.add_widget(CheckRow(tell(check.says if in_full else check.name), check.good, in_full))
         if more and checks and not bad:
             self.words.add_widget(Aside(text=more))
         self.words.add_widget(Widget())
@@ -156,16 +158,15 @@ class StepPage(PlainPage):
 class CheckRow(BoxLayout):
     """One thing that is well, by its name, or a trouble with its sentence."""
 
-    def __init__(self, check: Check, in_full: bool) -> None:
+    def __init__(self, text: str, good: bool, in_full: bool) -> None:
         super().__init__(size_hint_y=None, spacing=dp(8))
-        self.check = check
         sign = Label(
-            text=icon("check" if check.good else "warning"), font_name="Icons", font_size=sp(22),
-            color=theme.quiet if check.good else theme.danger, size_hint=(None, None), size=(dp(26), dp(26)),
+            text=icon("check" if good else "warning"), font_name="Icons", font_size=sp(22),
+            color=theme.quiet if good else theme.danger, size_hint=(None, None), size=(dp(26), dp(26)),
         )  # fmt: skip
         sign.pos_hint = {"top": 1}
-        words = Say(text=check.says if in_full else check.name, font_size=sp(19 if in_full else 18))
-        words.ink = theme.ink if in_full or not check.good else theme.quiet
+        words = Say(text=text, font_size=sp(19 if in_full else 18))
+        words.ink = theme.ink if in_full or not good else theme.quiet
         words.pos_hint = {"top": 1}
         words.bind(height=lambda _, high: setattr(self, "height", max(dp(26), high)))
         self.height = dp(26)

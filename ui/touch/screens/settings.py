@@ -8,6 +8,7 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.devices.dice_setup import setup_of
+from companion.words import tell
 from ui.touch.screens.more import DICE
 from ui.touch.screens.plain import PlainPage
 from ui.touch.theme import theme
@@ -76,7 +77,7 @@ class Page(PlainPage):
                 text="The screen dims after three minutes without a touch. The touch that wakes it does nothing else."
             )
         )
-        self.room.add_widget(Aside(text=self.app.buttons.note))
+        self.room.add_widget(Aside(text=tell(self.app.buttons.note)))
 
     def _row(self, text: str, choices: list[Choice]) -> BoxLayout:
         row = BoxLayout(orientation="vertical", spacing=dp(6))

@@ -15,7 +15,7 @@ def seconds_for(ask: QuestionView) -> int:
 
 
 class Deadline:
-    """Gives the first answer of an open question when its time is up. `answer` takes the question's id and the answer."""
+    """Gives the first answer of an open question when its time is up. `answer` takes its id and the answer."""
 
     def __init__(self, answer: Callable[[str, Answer], object]) -> None:
         self._answer = answer

@@ -24,10 +24,10 @@ Complaint = Callable[[Refused, Callable[[], None] | None], None]
 class TableModel(EventDispatcher):
     """Follows the table's window for the screens.
 
-    `on_change` follows every accepted change, whoever made it; `on_draft` each change of a half-made answer. `lines` are
-    the log, `fresh` those of the latest change; `latest` those of the latest one that told anything, since a changed
-    setting takes away nothing that hands have to do. `ended` is when the game came to its end here, None for one that
-    is open or was over already.
+    `on_change` follows every accepted change, whoever made it; `on_draft` each change of a half-made answer. `fresh`
+    are the lines of the latest change; `latest` those of the latest one that told anything, since a changed setting
+    takes away nothing that hands have to do. `ended` is when the game came to its end here, None for one that is open
+    or was over already.
     """
 
     __events__ = ("on_change", "on_draft")

@@ -119,7 +119,7 @@ class Shell(FloatLayout):
             self.app.go(place)
 
     def undo(self) -> None:
-        """Take back at once what is half-made, or where nothing new was seen; else ask the others, or whose secret it was."""
+        """Take back at once what is half-made, or where nothing new was seen; else ask whoever must agree."""
         offer = self.table.window.undo_offer
         if self.table.window.drafted is not None or (offer is not None and not offer.seen):
             self.table.undo()

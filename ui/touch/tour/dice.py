@@ -7,28 +7,35 @@ from typing import Any
 from companion.client.views import QuestionView
 from companion.devices.dice import DiceRead
 from companion.devices.dice_setup import Check, SeenDie
+from companion.refused import Unavailable
+from companion.words import said
 from ui.touch.tour.fake_camera import FakeCamera, doubtful
 
 PLACES = ((150, 140), (330, 230), (470, 120), (230, 340), (400, 350), (520, 290), (120, 260), (330, 110))
 
 WELL = [
-    Check("Tray", True, "The whole tray is in sight."),
-    Check("Distance", True, "The dice are large enough."),
-    Check("Focus", True, "The picture is sharp."),
-    Check("Angle", True, "The camera looks straight down."),
+    Check(said("camera.check.tray"), True, said("camera.tray.in_sight")),
+    Check(said("camera.check.distance"), True, said("camera.distance.good")),
+    Check(said("camera.check.focus"), True, said("camera.focus.sharp")),
+    Check(said("camera.check.angle"), True, said("camera.angle.straight")),
 ]
 
 AWRY = [
-    Check("Tray", False, "The tray is cut off on the left. Move the camera to the left, as the picture shows it."),
-    Check("Distance", False, "The dice are very small. Move the camera nearer."),
+    Check(said("camera.check.tray"), False, said("camera.tray.cut_off", side="left")),
+    Check(said("camera.check.distance"), False, said("camera.distance.too_far")),
     *WELL[2:],
 ]
 
-LIT = [Check(name, True, "") for name in ("Brightness", "Glare", "Evenness", "Flicker")]
+LIT = [
+    Check(said("camera.check.brightness"), True, said("camera.brightness.good")),
+    Check(said("camera.check.glare"), True, said("camera.glare.none")),
+    Check(said("camera.check.evenness"), True, said("camera.evenness.good")),
+    Check(said("camera.check.flicker"), True, said("camera.flicker.steady")),
+]
 
 BADLY_LIT = [
-    Check("Glare", False, "A lamp is mirrored in the tray. Move the lamp aside, or lay a cloth in the tray."),
-    Check("Evenness", False, "The lower right lies in the dark. Bring light to it, or move the lamp."),
+    Check(said("camera.check.glare"), False, said("camera.glare.tray")),
+    Check(said("camera.check.evenness"), False, said("camera.evenness.dark_corner", corner="lower_right")),
     LIT[0],
     LIT[3],
 ]
@@ -58,9 +65,9 @@ def show_set_up(guide: Any) -> None:
     _step(guide, "dice_aim", "camera-aim-awry")
     setup.checks = WELL
     _step(guide, "dice_aim", "camera-aim")
-    setup.broken = "The USB camera 0 gives no picture. Check its cable, and that no other program is using it."
+    setup.broken = Unavailable("camera.usb.silent", camera=said("camera.name.usb", device=0))
     _step(guide, "dice_aim", "camera-unplugged")
-    setup.broken, setup.checks = "", BADLY_LIT
+    setup.broken, setup.checks = None, BADLY_LIT
     _step(guide, "dice_light", "camera-light-bad")
     setup.checks = LIT
     _step(guide, "dice_light", "camera-light")
@@ -101,18 +108,18 @@ def show_asking(guide: Any) -> None:
     window.set_source(kind, "camera")
     app.back_to_table()
     guide.see("camera-looks")
-    camera.shows = DiceRead([one.value for one in dice], True, "These dice lay there before. Throw, or take them.")
+    camera.shows = DiceRead([one.value for one in dice], True, said("dice.throw.lay_there"))
     guide.finger.until(lambda: _offers(guide), most=MOST)
     guide.see("camera-old-dice")
     last = dice[-1]
-    _ask(guide, camera, doubtful(dice, f"I am not sure about the {last.colour or 'white'} die. Is it a {last.value}?"))
+    _ask(guide, camera, doubtful(dice, said("dice.ask.value", colour=last.colour or "white", value=last.value)))
     guide.see("dice-are-these-right")
     app.stage.page.asking.picture.dispatch("on_die", 1)
     guide.see("dice-what-does-it-show")
-    _ask(guide, camera, doubtful(dice[1:], "Is one under another, or out of sight?", lying=dice))
+    _ask(guide, camera, doubtful(dice[1:], said("dice.scene.missing", seen=count - 1, wanted=count), lying=dice))
     guide.see("dice-one-missing")
     print_ = die(count, 1)
-    _ask(guide, camera, doubtful([*dice, print_], "There may be something else in the tray."))
+    _ask(guide, camera, doubtful([*dice, print_], said("dice.ask.something_else", count=count + 1)))
     guide.see("dice-one-too-many")
     camera.shows = None
     window.set_source(kind, "typed")

@@ -7,8 +7,9 @@ import zlib
 from collections.abc import Sequence
 
 from companion.devices.dice import DiceRead
-from companion.devices.dice_setup import Check, KeptFacts, KeptRead, Look, SeenDie, TrayFacts
-from companion.refused import Refused
+from companion.devices.dice_setup import CameraPicture, Check, KeptFacts, KeptRead, SeenDie, TrayFacts
+from companion.refused import Refused, Unavailable
+from companion.words import Said, said
 from ui.touch.widgets.ink import PIPS
 
 SIZE = (640, 480)
@@ -63,7 +64,9 @@ def as_png(rgb: bytes) -> bytes:
     return b"\x89PNG\r\n\x1a\n" + head + chunk(b"IDAT", zlib.compress(rows, 1)) + chunk(b"IEND", b"")
 
 
-def doubtful(dice: Sequence[SeenDie], why: str, lying: Sequence[SeenDie] | None = None, fresh: bool = True) -> DiceRead:
+def doubtful(
+    dice: Sequence[SeenDie], why: Said, lying: Sequence[SeenDie] | None = None, fresh: bool = True
+) -> DiceRead:
     """A read of these dice that asks, on a picture of those `lying` there (the same ones where none are given)."""
     picture = as_png(drawn_tray(dice if lying is None else lying))
     return DiceRead(
@@ -81,8 +84,8 @@ class FakeSetup:
         self.dice: list[SeenDie] = []
         self.checks: list[Check] = []
         self.colours_kept: list[SeenDie] = []
-        self.broken = ""
-        self.damaged = ""
+        self.broken: Refused | None = None
+        self.damaged: Said | None = None
         self.looks = 0
         self.closed = 0
 
@@ -90,14 +93,14 @@ class FakeSetup:
         """Those that were told."""
         return [TrayFacts(name, name == self.chosen, bool(self.outline), kept) for name, kept in self.names.items()]
 
-    def trouble(self) -> str:
+    def trouble(self) -> Said | None:
         """What was told."""
         return self.damaged
 
     def choose(self, name: str) -> None:
         """Any name but "Full"."""
         if name == "Full":
-            raise Refused("There are 12 trays already. Remove one first.")
+            raise Refused("camera.trays.too_many", most=12)
         self.names.setdefault(name, [])
         self.chosen = name
 
@@ -107,26 +110,27 @@ class FakeSetup:
         self.names = self.names or {"Tray": []}
         self.chosen = next(iter(self.names))
 
-    def _look(self, checks: list[Check]) -> Look:
+    def _look(self, checks: list[Check]) -> CameraPicture:
         self.looks += 1
         if self.broken:
-            raise Refused(self.broken)
+            raise self.broken
         x0, y0, x1, y1 = FELT
         found = self.outline or [[x0, y0], [x1, y0], [x1, y1], [x0, y1]]
         how = "kept" if self.outline else "found"
-        return Look(*SIZE, drawn_tray(self.dice), found, how, self.dice, checks)
+        return CameraPicture(*SIZE, drawn_tray(self.dice), found, how, self.dice, checks)
 
-    def aim(self) -> Look:
+    def aim(self) -> CameraPicture:
         """The drawn tray."""
         return self._look(self.checks)
 
-    def light(self) -> Look:
+    def light(self) -> CameraPicture:
         """The drawn tray."""
         return self._look(self.checks)
 
-    def colours(self, names: list[str]) -> Look:
+    def colours(self, names: list[str]) -> CameraPicture:
         """The drawn dice by their own names."""
-        return self._look([Check("Dice", True, f"I see {len(self.dice)} of {len(names)}.")])
+        seen = said("camera.dice.fewer", seen=len(self.dice), wanted=len(names))
+        return self._look([Check(said("camera.check.dice"), True, seen)])
 
     def keep_outline(self, corners: list[list[int]], width: int, height: int) -> None:
         """Remember it."""
@@ -147,7 +151,7 @@ class FakeKept:
 
     def __init__(self) -> None:
         self.learned: list[tuple[DiceRead, DiceRead]] = []
-        self.lesson = ""
+        self.lesson: Said | None = None
 
     def learn(self, read: DiceRead, right: DiceRead) -> None:
         """Remember both."""
@@ -169,25 +173,22 @@ class FakeKept:
         """Forget them."""
         self.learned = []
 
-    def calibrate(self) -> str:
+    def calibrate(self) -> Said:
         """Always the same lesson."""
         if not self.learned:
-            raise Refused("Nothing is kept for this tray yet, so there is nothing to learn.")
-        self.lesson = (
-            f"From {len(self.learned)} kept throws it learned to pass over one thing that is no die. With that, it "
-            "would have asked once instead of 4 times."
-        )
+            raise Unavailable("dice.lesson.no_reads")
+        what = [said("dice.lesson.pass_over", count=1)]
+        learned = said("dice.lesson.learned", reads=len(self.learned), what=what)
+        self.lesson = said("devices.several", sentences=[learned, said("dice.lesson.asked", now=1, before=4)])
         return self.lesson
 
     def forget(self) -> None:
         """No lesson any more."""
-        self.lesson = ""
+        self.lesson = None
 
 
 class FakeCamera:
     """Follows DiceSource and Teachable. `shows` is what it reads; `entered` are the throws it was told of."""
-
-    name = "a drawn tray"
 
     def __init__(self) -> None:
         self.shows: DiceRead | None = None

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from companion.devices.panel import Button, Found, Press, Signal
+from companion.words import Said, said
 from ui.touch.panel.controller import PanelController
 from ui.touch.widgets.button import BigButton
 
@@ -16,10 +17,10 @@ STEPS = 12
 class FakePanel:
     """A panel whose buttons are pressed by the tour; its lights and its buzzer are not looked at."""
 
-    name = "panel of the tour"
+    name = said("pins.panel.name")
 
     def __init__(self) -> None:
-        self.faults: list[str] = []
+        self.faults: list[Said] = []
         self.meaning = 0
         self._pressed: list[Press] = []
 
@@ -42,7 +43,8 @@ class FakePanel:
         """Nothing to let go of."""
 
 
-WRONG = "In panel.toml, buttons.undo: GPIO 5 is taken by buttons.confirm already; give one of them another pin."
+WRONG = said("pins.wrong.pin_taken", field="buttons.undo", pin=5, other="buttons.confirm")
+WRONG_FILE = said("pins.file.fault", file="panel.toml", fault=WRONG)
 
 
 def plug_in(guide: Any) -> FakePanel:
@@ -69,7 +71,7 @@ def press(guide: Any, panel: FakePanel, button: Button, long: bool = False) -> N
 def show_pointing(guide: Any) -> None:
     """What is said of a panel that is off; then the ring around an answer and, where the game asks, around a square."""
     app = guide.app
-    found, app.buttons = app.buttons, Found(None, WRONG, True)
+    found, app.buttons = app.buttons, Found(None, WRONG_FILE, True)
     app.tell_of_the_panel()
     guide.see("panel-is-off")
     guide.finger.touch(BigButton, text="Play without them")

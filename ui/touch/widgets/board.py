@@ -52,9 +52,11 @@ QUIET = 0.3
 
 
 class BoardCanvas(Widget):
-    """The board. `on_square` tells which legal square was touched, or which of the `overridable` ones: squares that only a
-    loosened dial allows. They are lit more quietly and never come in the way of a legal one. `focus_spot` is where a
-    way begins, `goal_spot` where it leads, `ringed` are squares on which hands have something to do."""
+    """The board. `on_square` tells which legal square was touched, or which of the `overridable` ones.
+
+    Those only a loosened dial allows; they are lit more quietly and never come in the way of a legal one. `focus_spot`
+    is where a way begins, `goal_spot` where it leads, `ringed` are squares on which hands have something to do.
+    """
 
     legal = ListProperty()
     overridable = ListProperty()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import partial
 from math import hypot
 from typing import Any
@@ -33,7 +33,7 @@ class EscapeBoard(CounterBoard):
         view = window.view
         self.plan = Plan(view)
         self.looks = looks_of(view)
-        self._view: Mapping[str, Any] = view
+        self._view: Any = view
         self._ways: list[Way] = []
         self._coming: dict[str, int] = {}
         self._chosen: Sequence[str] = ()
@@ -69,13 +69,13 @@ class EscapeBoard(CounterBoard):
         self._chosen, self._faint = chosen, faint
         self._paint_above()
 
-    def _places(self, view: Mapping[str, Any]) -> list[tuple[str, str]]:
+    def _places(self, view: Any) -> list[tuple[str, str]]:
         """Everybody with their place, piles from bottom to top."""
-        found = [("cell", who) for who in view["cells"]]
-        for pile in view["piles"]:
-            found += [(str(pile["space"]), who) for who in pile["prisoners"]]
-        for boat in view["boats"]:
-            found += [(f"boat{boat['boat']}", who) for who in boat["prisoners"]]
+        found = [("cell", who) for who in view.cells]
+        for pile in view.piles:
+            found += [(str(pile.space), who) for who in pile.prisoners]
+        for boat in view.boats:
+            found += [(f"boat{boat.boat}", who) for who in boat.prisoners]
         return found
 
     def _pile(self, spot: str) -> list[str]:
@@ -83,7 +83,7 @@ class EscapeBoard(CounterBoard):
 
     @property
     def _taken(self) -> list[int]:
-        return [pile["space"] for pile in self._view["piles"]]
+        return [pile.space for pile in self._view.piles]
 
     # Where counters stand
 
@@ -187,7 +187,7 @@ class EscapeBoard(CounterBoard):
         if {way.spot for way in self._ways} != set(self.legal):
             return []
         landed: Counter[str] = Counter()
-        places = {one["id"]: one["place"] for one in self._view["prisoners"]}
+        places = {one.id: one.place for one in self._view.prisoners}
         moves = []
         for way in self._ways:
             if way.spot not in self.spots or way.stays or way.covered or places.get(way.who) == way.spot:
@@ -205,7 +205,7 @@ class EscapeBoard(CounterBoard):
             x, y, half = self._stand(way.who, way.spot, at, len(there) + self._coming.get(way.spot, 1))
             return x, y, min(half, 0.3 * self.seen.scale)
         if way.spot.startswith("boat"):
-            seats = self._view["boats"][int(way.spot.removeprefix("boat")) - 1]["seats"]
+            seats = self._view.boats[int(way.spot.removeprefix("boat")) - 1].seats
             return self._stand(way.who, way.spot, min(len(there) + number, seats - 1), seats)
         return self._stand(way.who, "cell", 0, 1)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -37,7 +37,7 @@ class DiceChoice(OwnQuestion):
     """
 
     def __init__(
-        self, table: TableModel, ask: QuestionView, view: Mapping[str, Any], board: EscapeBoard | None
+        self, table: TableModel, ask: QuestionView, view: Any, board: EscapeBoard | None
     ) -> None:
         super().__init__(spacing=dp(8))
         self._board = board
@@ -46,7 +46,7 @@ class DiceChoice(OwnQuestion):
         self._view = view
         self._draft = table.draft(ask)
         self._looks = looks_of(view)
-        self._white = view["white"]["id"]
+        self._white = view.white.id
         self._offered = offered = {item.value for item in ask.items}
         self.prompt = f"Choose {NUMBERS[ask.least]} dice."
         self._first = "Touch them here or on the board."
@@ -59,7 +59,7 @@ class DiceChoice(OwnQuestion):
         if lost:
             results = ", ".join(f"{self._looks[one['who']].name} {one['pips']}" for one in lost)
             self._first = f"Covered, so lost: {results}."
-        if table.window.facts.options.get("forecast") == "dealt" and view["turn"]["round"] == 1:
+        if table.window.facts.options.get("forecast") == "dealt" and view.turn.round == 1:
             self.hint = f"Your forecasts are dealt. Each of you looks at theirs under “{table.display.say('held')}”."
         # So low that two instructions to hands have room above.
         least = dp(160 if is_upright() else 140)
@@ -176,10 +176,10 @@ class DiceChoice(OwnQuestion):
         """Where a prisoner is, in a word; what White does."""
         if die == self._white:
             return "go back" if not self._keys[die].disabled else "not yet"
-        one = next(one for one in self._view["prisoners"] if one["id"] == die)
-        place = one["place"]
+        one = next(one for one in self._view.prisoners if one.id == die)
+        place = one.place
         if place == "cell":
             return "cell"
         if place.startswith("boat"):
             return f"boat {place.removeprefix('boat')}"
-        return f"{place}, under" if one["covered"] else f"on {place}"
+        return f"{place}, under" if one.covered else f"on {place}"

@@ -83,9 +83,9 @@ class Roll(Widget):
             draw_text(self._drawing, str(face), x + side / 2 + dp(16), self.center_y, sp(28), ink, bold=True)
 
 
-def rolled(table: TableModel, view: Mapping[str, Any]) -> list[tuple[str, int, bool]]:
+def rolled(table: TableModel, view: Any) -> list[tuple[str, int, bool]]:
     """The dice of this roll with their faces and whether they are used up; [] before it."""
-    turn = view["turn"]
+    turn = view.turn
     for line in reversed(table.window.log):
         if line.undone:
             continue
@@ -93,7 +93,7 @@ def rolled(table: TableModel, view: Mapping[str, Any]) -> list[tuple[str, int, b
             break
         if line.kind == "rolled":
             results = [(one[0], int(one[1:])) for one in line.facts["results"]]
-            waits = {*turn["forward"], *([view["white"]["id"]] if turn["white"] else [])}
+            waits = {*turn.forward, *([view.white.id] if turn.white else [])}
             return [(die, face, die not in waits) for die, face in results]
     return []
 
@@ -123,7 +123,7 @@ class MoveChoice(OwnQuestion):
         self,
         table: TableModel,
         ask: QuestionView,
-        view: Mapping[str, Any],
+        view: Any,
         board: EscapeBoard | None,
         correct: Callable[[list[int], int], None],
     ) -> None:
@@ -131,11 +131,11 @@ class MoveChoice(OwnQuestion):
         self._board = board
         self.hint = ask.hint
         self._looks = looks_of(view)
-        turn = view["turn"]
+        turn = view.turn
         dice = rolled(table, view)
         self._faces = {die: face for die, face, _ in dice}
-        if turn["back"]:
-            self._faces[turn["back"]] = turn["white"]
+        if turn.back:
+            self._faces[turn.back] = turn.white
         if dice:
             typed = table.window.dice_source() != "virtual"
             faces = [face for _, face, _ in dice]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -87,7 +87,7 @@ class ForecastSheet(OwnQuestion):
     by one more touch, and that is for good.
     """
 
-    def __init__(self, draft: Draft, view: Mapping[str, Any], lock: Callable[[list[str]], None]) -> None:
+    def __init__(self, draft: Draft, view: Any, lock: Callable[[list[str]], None]) -> None:
         super().__init__(spacing=dp(10))
         self._draft = draft
         self._lock = lock

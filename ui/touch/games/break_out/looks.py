@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from ui.touch.widgets.counter import CounterStyle
 
 
-def looks_of(view: Mapping[str, Any]) -> dict[str, CounterStyle]:
+def looks_of(view: Any) -> dict[str, CounterStyle]:
     """The looks of all dice by letter, the white one last, out of anybody's view."""
-    looks = {one["id"]: CounterStyle(one["id"], one["name"], one["hex"], one["pattern"]) for one in view["prisoners"]}
-    white = view["white"]
-    return looks | {white["id"]: CounterStyle(white["id"], "White", white["hex"], white["pattern"])}
+    looks = {one.id: CounterStyle(one.id, one.name, one.hex, one.pattern) for one in view.prisoners}
+    white = view.white
+    return looks | {white.id: CounterStyle(white.id, "White", white.hex, white.pattern)}

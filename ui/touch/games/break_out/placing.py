@@ -10,7 +10,7 @@ from companion.client.views import Answer
 def place(guide: Any, **places: str) -> None:
     """Put these where they are wanted and everybody else back into the cells."""
     window = guide.app.table.window
-    back = dict.fromkeys((one["id"] for one in window.view["prisoners"]), "cell")
+    back = dict.fromkeys((one.id for one in window.view.prisoners), "cell")
     for who, place in [*back.items(), *places.items()]:
         window.correct(f"place:{who}", place)
     guide.finger.frames(4)
@@ -54,6 +54,6 @@ def choose(guide: Any, beginning: str) -> None:
 def finish(guide: Any) -> None:
     """Play by touches until the next seat chooses dice."""
     window = guide.app.table.window
-    turn = window.view["turn"]["number"]
-    while not window.over and window.view["turn"]["number"] == turn:
+    turn = window.view.turn.number
+    while not window.over and window.view.turn.number == turn:
         guide.play(1, seed=turn)

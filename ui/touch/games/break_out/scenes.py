@@ -18,7 +18,7 @@ def show(guide: Any) -> None:
     guide.see("forecasts-one-locked")
     guide.play(len(window.seats) - 1, seed=3)
     seed = 4
-    while window.view["turn"]["seat"] < 0:
+    while window.view.turn.seat < 0:
         guide.play(1, seed)
         seed += 1
     _peek(guide)

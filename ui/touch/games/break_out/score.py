@@ -40,7 +40,7 @@ class ScoreTable(Drawn):
     def _columns(self) -> list[tuple[float, float]]:
         """Left edge and width of each boat's column."""
         names = 0.0 if self._narrow else max(min(self.width * 0.24, dp(230)), dp(150))
-        rooms = [boat["seats"] for boat in self._view["boats"]]
+        rooms = [boat.seats for boat in self._view.boats]
         shares = [room + 0.75 for room in rooms]
         room = self.width - (0.0 if self._narrow else names + dp(76))
         left, columns = self.x + names, []
@@ -68,10 +68,10 @@ class ScoreTable(Drawn):
         y, boats_y, room = self._lines(y, high)
         left = self.x + dp(12) + text_width("Escaped", int(sp(20)), True) / 2
         draw_text(group, "Escaped", left, y, sp(20), theme.ink, bold=True)
-        for (left, _), boat in zip(self._columns(), self._view["boats"], strict=True):
+        for (left, _), boat in zip(self._columns(), self._view.boats, strict=True):
             side = min(room - dp(6), dp(40))
-            draw_text(group, str(boat["boat"]), left + dp(14), boats_y, sp(20), theme.quiet, bold=True)
-            for at, who in enumerate(boat["prisoners"]):
+            draw_text(group, str(boat.boat), left + dp(14), boats_y, sp(20), theme.quiet, bold=True)
+            for at, who in enumerate(boat.prisoners):
                 x = left + dp(32) + side / 2 + at * (side + dp(6))
                 draw_counter(group, self._looks[who], x, boats_y, side, side)
         wide = text_width("total", int(sp(18)))
@@ -80,7 +80,7 @@ class ScoreTable(Drawn):
     def _seat(self, group: InstructionGroup, standing: Standing, y: float, high: float) -> None:
         (seat,) = standing.seats
         person = self._window.seats[seat]
-        sheet = self._view["forecasts"][seat]
+        sheet = self._view.forecasts[seat]
         first = standing.place == 1
         row_low = y - high / 2
         y, boats_y, high = self._lines(y, high)
@@ -96,16 +96,16 @@ class ScoreTable(Drawn):
         room = (self.right - dp(60) if self._narrow else columns[0][0]) - left - dp(6)
         squeeze = min(1.0, room / max(wide, 1))
         draw_text(group, person.name, left + wide * squeeze / 2, y, sp(20), theme.ink, bold=True, squeeze=squeeze)
-        for (at_x, _), boat in zip(columns, sheet["boats"], strict=True):
+        for (at_x, _), boat in zip(columns, sheet.boats, strict=True):
             side = min(high - dp(8), dp(36))
-            for at, who in enumerate(boat["prisoners"]):
-                right = who in boat["right"]
+            for at, who in enumerate(boat.prisoners):
+                right = who in boat.right
                 x = at_x + dp(32) + dp(20) + at * dp(46)
                 draw_counter(group, self._looks[who], x, boats_y, side, side, style="faint" if not right else "solid")
                 if right:
                     draw_tick(group, x + side / 2, boats_y + side / 2 - dp(4), min(dp(18), side * 0.5))
-            if boat["points"]:
-                draw_text(group, f"+{boat['points']}", at_x + dp(14), boats_y, sp(18), theme.accent, bold=True)
+            if boat.points:
+                draw_text(group, f"+{boat.points}", at_x + dp(14), boats_y, sp(18), theme.accent, bold=True)
         total = str(standing.total)
         wide = text_width(total, int(sp(28)), True)
         draw_text(

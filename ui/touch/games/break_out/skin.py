@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
+from msgspec import UNSET
 
 from companion.client.views import Answer, QuestionView
 from companion.client.window import Window
@@ -47,8 +48,8 @@ class BreakOutSkin(Skin):
             return DiceChoice(table, ask, view, board)
         if ask.kind == "throw" and ask.colours and question.has_pad:
             looks = looks_of(view)
-            by_colour = {one["colour"]: looks[one["id"]] for one in view["prisoners"]}
-            white = looks[view["white"]["id"]]
+            by_colour = {one.colour: looks[one.id] for one in view.prisoners}
+            white = looks[view.white.id]
             return ColourPad(table, ask, [by_colour.get(colour, white) for colour in ask.colours], question.thrown)
         return MoveChoice(table, ask, view, board, question.page.correct) if ways_of(table.window, ask) else None
 
@@ -62,17 +63,17 @@ class BreakOutSkin(Skin):
         """The seat's own forecast, with what it has brought and can still bring."""
         view = window.view
         room = BoxLayout(orientation="vertical", spacing=dp(8))
-        if "mine" not in view:
+        if view.mine is UNSET:
             room.add_widget(Say(text="No forecast yet."))
             room.add_widget(Widget())
             return room
-        mine = view["mine"]
+        mine = view.mine
         room.add_widget(ForecastView(view))
-        points = "1 point" if mine["total"] == 1 else f"{mine['total']} points"
-        boats = enumerate(mine["boats"], start=1)
-        out = any(is_out(view, number, who) for number, boat in boats for who in boat["prisoners"])
+        points = "1 point" if mine.total == 1 else f"{mine.total} points"
+        boats = enumerate(mine.boats, start=1)
+        out = any(is_out(view, number, who) for number, boat in boats for who in boat.prisoners)
         faint = " Faint ones are out." if out else ""
-        room.add_widget(Aside(text=f"{points} so far, {mine['most']} at most.{faint}"))
+        room.add_widget(Aside(text=f"{points} so far, {mine.most} at most.{faint}"))
         return room
 
     def results(self, window: Window) -> Widget | None:

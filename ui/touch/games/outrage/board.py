@@ -299,14 +299,14 @@ class TowerBoard(BoardCanvas):
         reach = size * (1.2 if count == 1 else 1.95)
         return x + max(spot.w * scale / 2 - reach, 0), y - max(spot.h * scale / 2 - reach, 0), size
 
-    def _figures_of(self, view: Mapping[str, Any], seats: Sequence[SeatInfo]) -> list[Piece]:
-        figures = [Piece(f"warder:{post}", post, warder_figure) for post in view.get("warders", [])]
+    def _figures_of(self, view: Any, seats: Sequence[SeatInfo]) -> list[Piece]:
+        figures = [Piece(f"warder:{post}", post, warder_figure) for post in view.warders]
         for jewel, case in self.cases.items():
-            state = view.get("jewels", {}).get(jewel, {"holder": -1, "outside": False})
-            if state["holder"] < 0 and not state["outside"]:
+            state = view.jewels.get(jewel)
+            if state is None or (state.holder < 0 and not state.outside):
                 figures.append(Piece(f"jewel:{jewel}", case.id, partial(paint_jewel, jewel)))
-        for seat, player in enumerate(view.get("players", [])):
-            figures.append(Piece(f"seat:{seat}", player["square"], player_figure(seats[seat], player)))
+        for seat, player in enumerate(view.players):
+            figures.append(Piece(f"seat:{seat}", player.square, player_figure(seats[seat], player)))
         return figures
 
 

@@ -5,8 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from companion.refused import Refused
-from companion.table import panel
+from companion.devices import panel
+from companion.refused import Refused, Unavailable
+from companion.words import said, tell
 
 
 def test_the_file_lies_in_the_users_config_folder(monkeypatch, tmp_path):
@@ -32,12 +33,12 @@ def test_a_panel_is_opened_by_whoever_offers_one(monkeypatch):
 )
 def test_without_its_parts_one_sentence_says_so(monkeypatch, points, words):
     monkeypatch.setattr(panel, "entry_points", lambda group: points)
-    with pytest.raises(Refused, match=words):
+    with pytest.raises(Unavailable, match=words):
         panel.open_panel(Path("x.toml"))
 
 
-class Wired:
-    name = "panel in a test"
+class FakePanel:
+    name = said("pins.panel.name")
 
     def __init__(self, *faults):
         self.faults = list(faults)
@@ -52,6 +53,9 @@ def opens(monkeypatch, answer):
     monkeypatch.setattr(panel, "open_panel", open_it)
 
 
+WRONG = Refused("pins.wrong.nothing")
+
+
 @pytest.fixture
 def own(monkeypatch, tmp_path):
     """One's own file, which is there."""
@@ -62,29 +66,33 @@ def own(monkeypatch, tmp_path):
 
 def test_without_a_file_no_panel_is_looked_for(monkeypatch, tmp_path):
     monkeypatch.setenv("COMPANION_HOME", str(tmp_path))
-    opens(monkeypatch, Refused("not to be asked"))
+    opens(monkeypatch, Unavailable("pins.machine.no_pins"))
     found = panel.find_panel()
-    assert found.panel is None and not found.wrong and "docs/panel.md" in found.note
+    assert found.panel is None and not found.wrong and found.note == said("devices.panel.not_set_up")
 
 
 def test_ones_own_panel_is_found_by_itself(monkeypatch, own):
-    wired = Wired()
+    wired = FakePanel()
     opens(monkeypatch, wired)
-    assert panel.find_panel() == (wired, "Buttons and lights: the panel in a test.", False)
+    found = panel.find_panel()
+    assert found.panel is wired and not found.wrong
+    assert tell(found.note) == "Buttons and lights: the panel on this machine's pins."
 
 
 def test_a_panel_of_which_something_is_missing_is_used_and_says_what(monkeypatch, own):
-    wired = Wired("The buzzer is off.", "So is undo.")
+    wired = FakePanel(said("pins.machine.no_pins"), said("pins.machine.forbidden"))
     opens(monkeypatch, wired)
-    assert panel.find_panel() == (wired, "The buzzer is off. So is undo.", True)
+    found = panel.find_panel()
+    assert found.panel is wired and found.wrong
+    assert tell(found.note) == f"{tell(wired.faults[0])} {tell(wired.faults[1])}"
 
 
 def test_ones_own_file_that_is_wrong_stops_no_game(monkeypatch, own):
-    opens(monkeypatch, Refused("buttons.undo: 99 cannot be."))
-    assert panel.find_panel() == (None, "buttons.undo: 99 cannot be.", True)
+    opens(monkeypatch, WRONG)
+    assert panel.find_panel() == (None, WRONG.said, True)
 
 
 def test_a_file_that_was_named_and_is_wrong_is_refused(monkeypatch, own):
-    opens(monkeypatch, Refused("buttons.undo: 99 cannot be."))
-    with pytest.raises(Refused, match="99 cannot be"):
+    opens(monkeypatch, WRONG)
+    with pytest.raises(Refused, match="write at least one pin"):
         panel.find_panel(own)

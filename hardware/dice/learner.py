@@ -1,9 +1,10 @@
-"""The kept reads and what is learned from them, as a screen sees them. See ``companion.devices.dice_setup.DiceKept``."""
+"""Keeps doubtful reads and learns from them. See ``companion.devices.dice_setup.DiceKept``."""
 
 from __future__ import annotations
 
 from companion.devices.dice import DiceRead
 from companion.devices.dice_setup import KeptFacts, KeptRead
+from companion.words import Said
 from hardware.dice.calibration import calibrate
 from hardware.dice.kept import KeptReads
 from hardware.dice.lessons import Lessons
@@ -11,7 +12,7 @@ from hardware.dice.local import LocalReader
 from hardware.dice.trays import Trays
 
 
-class KeptDesk:
+class ReadLearner:
     """Keeps reads under the chosen tray's name, and learns for that tray."""
 
     def __init__(self, kept: KeptReads, reader: LocalReader, trays: Trays, lessons: Lessons):
@@ -34,7 +35,7 @@ class KeptDesk:
             changed=sum(record.changed for record in records),
             size=self._kept.size,
             most=self._kept.most_bytes,
-            calibration=lesson.says if lesson else "",
+            calibration=lesson.learned if lesson else None,
             trouble=self._kept.trouble,
         )
 
@@ -48,15 +49,15 @@ class KeptDesk:
         self._kept.finish()
         self._kept.clear()
 
-    def calibrate(self) -> str:
+    def calibrate(self) -> Said:
         """Learn from everything kept for the chosen tray."""
         self._kept.finish()
         tray = self._trays.chosen
-        lesson, says = calibrate(
+        lesson, learned = calibrate(
             self._kept, tray.name, lambda frame, expected, lesson: self._reader.read_as(frame, expected, tray, lesson)
         )
         self._lessons.keep(tray.name, lesson)
-        return says
+        return learned
 
     def forget(self) -> None:
         """Read the chosen tray as if nothing had been learned."""

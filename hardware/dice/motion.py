@@ -16,7 +16,8 @@ from dataclasses import dataclass
 import cv2
 import numpy as np
 
-from hardware.dice.frames import Frame, FrameError, FrameSource, Glance
+from companion.refused import Unavailable
+from hardware.dice.frames import Frame, FrameSource, Glance
 
 REST = 0.13
 """Seconds without movement after which dice may be read: the read itself is checked with one more glance after it.
@@ -33,7 +34,7 @@ GAP = 0.5
 ANCHORED = 0.6
 """For so many seconds each frame is compared with the same earlier one, so that creeping adds up and is seen."""
 
-PATIENCE = 10.0
+LONGEST_WAIT = 10.0
 """Seconds on the camera's clock that are waited for one picture at rest."""
 
 WIDTH = 160
@@ -59,15 +60,15 @@ LATER = 14.0
 
 
 @dataclass(frozen=True)
-class View:
+class Thumbnail:
     """A glance made ready for comparing: small, smoothed, as numbers, with the strength of its edges."""
 
     grey: np.ndarray
     edges: np.ndarray
 
     @classmethod
-    def of(cls, grey: np.ndarray) -> View:
-        """The view of a grey picture of any size."""
+    def of(cls, grey: np.ndarray) -> Thumbnail:
+        """The thumbnail of a grey picture of any size."""
         height, width = grey.shape
         small = cv2.resize(grey, (WIDTH, max(3, round(WIDTH * height / width))), interpolation=cv2.INTER_AREA)
         smooth = cv2.blur(small.astype(np.float32), (3, 3))
@@ -76,8 +77,8 @@ class View:
         return cls(smooth, cv2.dilate(cv2.magnitude(right, down), np.ones((3, 3))))
 
 
-def movement(before: View, now: View, floor: float = FLOOR, tremble: float = TREMBLE) -> float:
-    """The share of the picture in which two views differ by more than light, noise and trembling; 0 for none."""
+def movement(before: Thumbnail, now: Thumbnail, floor: float = FLOOR, tremble: float = TREMBLE) -> float:
+    """The share of the picture in which two thumbnails differ by more than light, noise and trembling; 0 for none."""
     if before.grey.shape != now.grey.shape:
         return 1.0
     # The median of a row does not care about the few pixels in it that a die or a finger covers.
@@ -90,71 +91,68 @@ def movement(before: View, now: View, floor: float = FLOOR, tremble: float = TRE
 
 
 @dataclass(frozen=True)
-class Stillness:
-    """What the gate says of one frame.
+class Motion:
+    """What the detector says of one frame.
 
-    ``moving`` is the share of the picture that moved since the frame before. ``at_rest``: nothing has moved for long
-    enough. ``since`` is when the first frame of this rest was taken, on the camera's clock.
+    ``thumbnail`` is the frame made ready for comparing. ``moving`` is the share of the picture that moved since the
+    frame before. ``at_rest``: nothing has moved for long enough. ``since`` is when the first frame of this rest was
+    taken, on the camera's clock.
     """
 
+    thumbnail: Thumbnail
     moving: float
     at_rest: bool
     since: float
 
 
-class StillnessGate:
+class MotionDetector:
     """Told every glance in turn, says of each whether the tray has come to rest."""
 
     def __init__(self) -> None:
-        self._last: View | None = None
+        self._last: Thumbnail | None = None
         self._last_at = 0.0
-        self._anchor: View | None = None
+        self._anchor: Thumbnail | None = None
         self._anchor_at = 0.0
         self._since = 0.0
         self._frames = 0
 
-    def look(self, glance: Glance) -> Stillness:
+    def update(self, glance: Glance) -> Motion:
         """Whether the tray is at rest in this glance."""
-        view, at = View.of(glance.grey), glance.at
+        thumbnail, at = Thumbnail.of(glance.grey), glance.at
         last, gap = self._last, at - self._last_at
-        self._last, self._last_at = view, at
+        self._last, self._last_at = thumbnail, at
         if last is None or self._anchor is None or not 0 < gap <= GAP:
-            return self._begin(view, at, 0.0)
-        moving = max(movement(one, view) for one in (last, self._anchor))
+            return self._begin(thumbnail, at, 0.0)
+        moving = max(movement(one, thumbnail) for one in (last, self._anchor))
         if moving:
-            return self._begin(view, at, moving)
+            return self._begin(thumbnail, at, moving)
         self._frames += 1
         if at - self._anchor_at >= ANCHORED:
-            self._anchor, self._anchor_at = view, at
-        return Stillness(0.0, at - self._since >= REST and self._frames >= FEWEST, self._since)
+            self._anchor, self._anchor_at = thumbnail, at
+        return Motion(thumbnail, 0.0, at - self._since >= REST and self._frames >= FEWEST, self._since)
 
-    @property
-    def view(self) -> View | None:
-        """The latest glance, made ready for comparing."""
-        return self._last
-
-    def _begin(self, view: View, at: float, moving: float) -> Stillness:
+    def _begin(self, thumbnail: Thumbnail, at: float, moving: float) -> Motion:
         """This frame may be the first one of a rest."""
-        self._anchor, self._anchor_at = view, at
+        self._anchor, self._anchor_at = thumbnail, at
         self._since, self._frames = at, 0
-        return Stillness(moving, False, at)
+        return Motion(thumbnail, moving, False, at)
 
 
-def changed(before: View, now: View) -> bool:
+def changed(before: Thumbnail, now: Thumbnail) -> bool:
     """Whether the tray looks different from how it looked some time ago, by more than its light."""
     return movement(before, now, LATER, NUDGE) > 0
 
 
 def picture_at_rest(frames: FrameSource) -> Frame:
-    """One whole picture in which nothing moves. Raises FrameError when the camera fails or nothing comes to rest."""
+    """One whole picture in which nothing moves. Raises Unavailable when the camera fails or nothing comes to rest."""
     if not frames.live:
         return frames.read()
-    gate = StillnessGate()
+    detector = MotionDetector()
     glance = frames.glance()
     began = glance.at
-    while glance.at - began < PATIENCE:
-        state = gate.look(glance)
+    while glance.at - began < LONGEST_WAIT:
+        state = detector.update(glance)
         if state.at_rest:
             return frames.read(after=state.since)
         glance = frames.glance()
-    raise FrameError(f"Before the {frames.name} nothing came to rest for {PATIENCE:.0f} seconds. Please start again.")
+    raise Unavailable("camera.picture.moving", camera=frames.name, seconds=round(LONGEST_WAIT))

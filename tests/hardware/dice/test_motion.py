@@ -1,4 +1,4 @@
-"""The gate: what is movement, what is only light, noise and trembling, and when a rest has come."""
+"""The detector: what is movement, what is only light, noise and trembling, and when a rest has come."""
 
 from __future__ import annotations
 
@@ -8,8 +8,9 @@ import cv2
 import numpy as np
 import pytest
 
-from hardware.dice.frames import FrameError, Glance
-from hardware.dice.stillness import Stillness, StillnessGate, View, changed, picture_at_rest
+from companion.words import said
+from hardware.dice.frames import Glance
+from hardware.dice.motion import Motion, MotionDetector, Thumbnail, changed, picture_at_rest
 
 RATE = 30
 TRAY = cv2.GaussianBlur(np.random.default_rng(2).normal(90, 30, (240, 320)).astype(np.float32), (0, 0), 6)
@@ -28,17 +29,15 @@ def tray(*dice: tuple[float, float], side: int = 20, shade: float = 240) -> np.n
     return picture
 
 
-def watched(pictures: Iterable[np.ndarray], rate: float = RATE, noise: float = 0.0) -> list[Stillness]:
-    """What the gate says of each picture, taken so many times a second."""
+def watched(pictures: Iterable[np.ndarray], rate: float = RATE, noise: float = 0.0) -> list[Motion]:
+    """What the detector says of each picture, taken so many times a second."""
     random = np.random.default_rng(3)
-    gate = StillnessGate()
-    return [
-        gate.look(Glance(np.clip(one + random.normal(0, noise, one.shape), 0, 255).astype(np.uint8), number / rate))
-        for number, one in enumerate(pictures)
-    ]
+    all_noisy = (np.clip(one + random.normal(0, noise, one.shape), 0, 255) for one in pictures)
+    detector = MotionDetector()
+    return [detector.update(Glance(noisy.astype(np.uint8), number / rate)) for number, noisy in enumerate(all_noisy)]
 
 
-def rests(said: list[Stillness]) -> list[bool]:
+def rests(said: list[Motion]) -> list[bool]:
     return [one.at_rest for one in said]
 
 
@@ -119,23 +118,23 @@ def test_a_slow_camera_needs_three_frames() -> None:
 
 
 def test_frames_far_apart_in_time_begin_anew() -> None:
-    gate = StillnessGate()
+    detector = MotionDetector()
     still = tray((100, 80)).astype(np.uint8)
     for step in range(10):
-        said = gate.look(Glance(still, step / RATE))
+        said = detector.update(Glance(still, step / RATE))
     assert said.at_rest
-    assert not gate.look(Glance(still, 60.0)).at_rest
-    assert not gate.look(Glance(still, 1.0)).at_rest, "a clock that went back begins anew as well"
+    assert not detector.update(Glance(still, 60.0)).at_rest
+    assert not detector.update(Glance(still, 1.0)).at_rest, "a clock that went back begins anew as well"
 
 
 def test_the_size_of_the_pictures_may_change() -> None:
-    gate = StillnessGate()
-    gate.look(Glance(np.zeros((240, 320), np.uint8), 0.0))
-    assert not gate.look(Glance(np.zeros((480, 320), np.uint8), 0.03)).at_rest
+    detector = MotionDetector()
+    detector.update(Glance(np.zeros((240, 320), np.uint8), 0.0))
+    assert not detector.update(Glance(np.zeros((480, 320), np.uint8), 0.03)).at_rest
 
 
-def view(picture: np.ndarray) -> View:
-    return View.of(np.clip(picture, 0, 255).astype(np.uint8))
+def view(picture: np.ndarray) -> Thumbnail:
+    return Thumbnail.of(np.clip(picture, 0, 255).astype(np.uint8))
 
 
 def test_the_same_dice_in_another_light_are_the_same() -> None:
@@ -150,8 +149,8 @@ def test_a_die_elsewhere_is_a_change() -> None:
     assert changed(before, view(tray((100, 80))))
 
 
-class Pictures:
-    name = "test camera"
+class FakeFrames:
+    name = said("camera.name.usb", device="of the test")
     live = True
 
     def __init__(self, places: Iterable[float]):
@@ -169,9 +168,9 @@ class Pictures:
 
 
 def test_one_picture_at_rest() -> None:
-    assert picture_at_rest(Pictures([20, 60, 100] + [140] * 9))[0, 0, 0] == 140
+    assert picture_at_rest(FakeFrames([20, 60, 100] + [140] * 9))[0, 0, 0] == 140
 
 
 def test_nothing_at_rest_for_long_is_a_sentence() -> None:
-    with pytest.raises(FrameError, match="nothing came to rest for 10 seconds"):
-        picture_at_rest(Pictures(20 + 37 * step % 250 for step in range(1000)))
+    with pytest.raises(match="nothing came to rest for 10 seconds"):
+        picture_at_rest(FakeFrames(20 + 37 * step % 250 for step in range(1000)))

@@ -1,0 +1,120 @@
+"""Putting a turn right by hand, and what becomes of the running one when something else is put right."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from companion.games.outrage.scoring import finish
+from companion.games.outrage.state import Player, Tower
+from companion.games.outrage.turn import opening, turn
+from companion.refused import Refused
+from companion.rules.state import Step
+
+_CHOSEN = ("attack", "change", "steal")
+"""Ways to use a turn that rest on the hand and the square until they are done."""
+
+_ABOUT_ANOTHER = ("challenge", "share")
+"""Steps of one seat about another: their second argument."""
+
+Put = Callable[[Tower, int, Any], None]
+"""Puts a value of a seat right."""
+
+
+def of_player(put: Put) -> Put:
+    """Put a value of one player right. When that changes how their running turn opens, the turn opens again."""
+
+    def right(table: Tower, seat: int, value: Any) -> None:
+        player = table.players[seat]
+        standing, had = _standing(player), (list(player.hand), player.square)
+        put(table, seat, value)
+        if player.out and not table.turns:
+            raise Refused("outrage.refused.nobody_leaves_yet", "OUT-SETUP-09")
+        if not table.over:
+            changed = _standing(player) != standing
+            _settle(table, seat, changed, changed or had != (player.hand, player.square))
+
+    return right
+
+
+def of_player_inside(put: Put) -> Put:
+    """The same for what nobody has who has left for good."""
+
+    def right(table: Tower, seat: int, value: Any) -> None:
+        if table.players[seat].out:
+            raise Refused("outrage.refused.has_left", "OUT-END-18", seat=seat)
+        put(table, seat, value)
+
+    return of_player(right)
+
+
+def _standing(player: Player) -> tuple[Any, ...]:
+    return player.held, player.aim, player.laid, player.tea, player.sanctuary, player.out
+
+
+def _settle(table: Tower, seat: int, changed: bool, moved: bool) -> None:
+    """What becomes of the running turn. changed: how the seat's turn opens. moved: that, its hand or its square."""
+    running = table.agenda[-1]
+    own = table.turn.seat == seat and table.turns > 0
+    attacked = running[0] == "attack" and str(seat) in running
+    if (own and (changed or (moved and running[0] in _CHOSEN))) or (attacked and changed):
+        _leave_out_the_rest(table)
+        if not table.players[table.turn.seat].out:
+            table.then(opening(table, table.turn.seat))
+    elif table.players[seat].out:
+        table.agenda = [step for step in table.agenda if not _is_about(step, seat)]
+
+
+def _is_about(step: Step, seat: int) -> bool:
+    named = step[1:3] if step[0] in _ABOUT_ANOTHER else step[1:2]
+    return any(type(one) is int and one == seat for one in named)
+
+
+def _leave_out_the_rest(table: Tower) -> None:
+    table.agenda = [("next_turn",)]
+    table.raven.cards[:0] = table.raven.shown
+    table.raven.shown = []
+
+
+def begin_turn(table: Tower, _: str, seat: int) -> None:
+    """Begin that seat's turn afresh, leaving out whatever was still going on."""
+    if table.players[seat].out:
+        raise Refused("outrage.refused.no_turns", "OUT-END-18", seat=seat)
+    table.regular = seat
+    _leave_out_the_rest(table)
+    turn(table, seat)
+
+
+def give_extra(table: Tower, seat: int, count: int) -> None:
+    """Let a seat take so many whole turns after this one."""
+    table.extra = [other for other in table.extra if other != seat] + [seat] * count
+
+
+def end_game(table: Tower, _: str, over: bool) -> None:
+    """End the game as it stands, or let it go on with the next turn."""
+    if over and not table.over:
+        finish(table)
+    elif table.over and not over:
+        table.over = False
+        table.winner = -1
+        table.agenda = [("next_turn",)]
+
+
+def count_doubles(table: Tower, _: str, doubles: int) -> None:
+    """Say how many doubles were thrown running."""
+    table.turn.doubles = doubles
+
+
+def owe_further(table: Tower, _: str, again: bool) -> None:
+    """Say whether a further throw is owed."""
+    table.turn.again = again
+
+
+def name_dealer(table: Tower, _: str, seat: int) -> None:
+    """Say who holds the Tower pack."""
+    table.dealer = seat
+
+
+def set_date(table: Tower, _: str, date: str) -> None:
+    """Say what day it is, "04-21"."""
+    table.date = date

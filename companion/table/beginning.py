@@ -1,0 +1,56 @@
+"""How an evening begins: what is looked at before anything is kept."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Any
+
+from companion.refused import Refused
+from companion.rules.game import Game, Setup
+from companion.table.chance import NEWEST, commitment, new_seed
+from companion.table.journal import FORMAT, Header
+from companion.table.seats import SeatInfo, check_count, seat_people
+
+
+def setup_of(header: Header) -> Setup:
+    """What the game has to know of how this evening began."""
+    return Setup(
+        seats=len(header.seats),
+        edition=header.edition,
+        options=header.options,
+        teams=[seat.team for seat in header.seats],
+        date=header.date,
+        version=header.rules_version,
+    )
+
+
+def begin_header(
+    game: Game,
+    seats: list[SeatInfo] | list[str],
+    options: dict[str, Any] | None,
+    edition: dict[str, Any] | None,
+    seed: str | None,
+    now: datetime | None,
+) -> Header:
+    """The header of a new evening; None stands for the usual. Raises Refused naming the field that is wrong."""
+    people = seat_people(seats)
+    check_count(game, len(people))
+    seed = seed or new_seed()
+    now = now or datetime.now()
+    header = Header(
+        game=game.name,
+        rules_version=game.rules_version,
+        seats=people,
+        options=options or {},
+        edition=edition or game.edition(),
+        seed=seed,
+        commitment=commitment(seed),
+        date=now.strftime("%m-%d"),
+        started=now.isoformat(timespec="seconds"),
+        format=FORMAT,
+        chance=NEWEST,
+    )
+    faults = game.check_edition(header.edition).faults
+    if faults:
+        raise Refused("table.edition_faults", faults=[fault.said for fault in faults[:3]])
+    return header

@@ -1,0 +1,111 @@
+"""How an entry is accepted: played, kept with what chance answers after it, and taken in; all of that or nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+from companion.rules.asks import CHANCE, Answer, Ask, Throw
+from companion.rules.game import Game
+from companion.rules.play import Given as GivenAgain
+from companion.table.automatic import Automatic
+from companion.table.chance import VirtualChance
+from companion.table.course import Course
+from companion.table.journal import Answered, AnsweredFor, Changed, Entry, Header, Played, Redone, Undone
+from companion.table.settings import Settings
+from companion.table.store import Store
+
+Kept = list[tuple[Played, bytes | None]]
+"""Entries that were played, each with the fingerprint that is due after it."""
+
+
+class Keeping:
+    """Keeps one evening in its store.
+
+    number: of the evening there. changes: how many entries there are. dropped: the answers that the latest change made
+    impossible, if it was a correction.
+    """
+
+    def __init__(self, store: Store, number: int, header: Header, game: Game, course: Course) -> None:
+        self._store = store
+        self._game = game
+        self._course = course
+        self.settings = Settings(game)
+        self._automatic = Automatic(VirtualChance(header.seed, header.chance), self.settings)
+        self.number = number
+        self.changes = 0
+        self.dropped: list[GivenAgain] = []
+
+    def do(self, entry: Played, check: Callable[[], None] | None = None) -> None:
+        """Play one entry and what chance answers by itself after it, and keep all of it.
+
+        check: looks at the table before anything is kept. Raises what playing, the check or the store raises.
+        """
+        with self._all_or_nothing():
+            fingerprint, self.dropped = self._course.do(entry)
+            if check is not None:
+                check()
+            self._keep([(entry, fingerprint), *self._chance_answers()])
+
+    def let_chance_answer(self) -> None:
+        """At the start, after an undo, or when a source changes: chance answers what it owes."""
+        with self._all_or_nothing():
+            self._keep(self._chance_answers())
+
+    def turn(self, entry: Undone | Redone) -> None:
+        """Take back, or put back, a part of the timeline."""
+        self.write(entry)
+        self.dropped = []
+        self._course.rebuild()
+
+    def write(self, entry: Undone | Redone | Changed) -> None:
+        """Keep what is not played."""
+        self._store.append(self.number, self.changes, [(entry, None)], self._course.play.over)
+        self.take_in(entry)
+
+    def take_in(self, entry: Entry, fingerprint: bytes | None = None) -> None:
+        """What was kept counts from now on. Raises Damaged where it cannot."""
+        self._course.fold(entry, fingerprint)
+        if isinstance(entry, Changed):
+            self.settings.change(entry)
+        self.changes += 1
+
+    def entry(self, ask: Ask, answer: Answer, source: str, broke: str = "") -> Played:
+        """The entry with which an open question is answered. broke: the rule it goes against."""
+        secret = isinstance(ask, Throw) and ask.secret
+        if ask.actor == CHANCE and (secret or self._course.play.several):
+            return AnsweredFor(ask.actor, ask.seat, answer, source, broke, secret)
+        return Answered(ask.actor, answer, source, broke)
+
+    @contextmanager
+    def _all_or_nothing(self) -> Iterator[None]:
+        """What is refused or fails half-way leaves the table and the throws that were named as they were."""
+        named, dropped = list(self.settings.named), self.dropped
+        try:
+            yield
+        except BaseException:
+            self.settings.named, self.dropped = named, dropped
+            self._course.rebuild()
+            raise
+
+    def _keep(self, played: Kept) -> None:
+        if played:
+            self._store.append(self.number, self.changes, played, self._course.play.over)
+        for entry, fingerprint in played:
+            self.take_in(entry, fingerprint)
+
+    def _chance_answers(self) -> Kept:
+        played: Kept = []
+        while (entry := self._automatic_entry()) is not None:
+            played.append((entry, self._course.do(entry)[0]))
+        return played
+
+    def _automatic_entry(self) -> Played | None:
+        """The answer that needs no person, of the first open question that has one."""
+        play = self._course.play
+        real = self._game.real_packs(play.state) if play.asks else ()
+        for ask in play.asks:
+            given = self._automatic.answer(ask, real, self._course.count, alone=not play.several)
+            if given is not None:
+                return self.entry(ask, *given)
+        return None

@@ -1,0 +1,52 @@
+"""What a table may change in the middle of a game: the dial, where dice come from, and the throws named in advance."""
+
+from __future__ import annotations
+
+from companion.refused import Damaged, Refused
+from companion.rules.game import Game
+from companion.table.journal import Changed
+
+DIALS = ("enforce", "warn", "off")
+DICE = ("typed", "virtual", "camera")
+PACKS = ("virtual", "real")
+
+VIRTUAL = "virtual"
+"""Where chance comes from at first."""
+
+
+class Settings:
+    """The settings of one evening.
+
+    dial: how strictly the rules are held. sources: where each kind of dice comes from; packs say so themselves. named:
+    what the next throws will show, before all other chance.
+    """
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+        self.dial = DIALS[0]
+        self.sources = dict.fromkeys(game.dice_kinds, VIRTUAL)
+        self.named: list[list[int]] = []
+
+    def check_dial(self, dial: str) -> None:
+        """Whether there is such a dial. Raises Refused naming those there are."""
+        if dial not in DIALS:
+            raise Refused("table.no_such_dial", dial=dial, dials=list(DIALS))
+
+    def check_source(self, name: str, value: str) -> None:
+        """Whether those dice, or that pack, can come from there. Raises Refused naming what there is."""
+        if name in self.sources:
+            if value not in DICE:
+                raise Refused("table.no_such_dice", value=value, sources=list(DICE))
+        elif name not in self._game.packs:
+            raise Refused("table.no_such_source", name=name, names=[*self.sources, *self._game.packs])
+        elif value not in PACKS:
+            raise Refused("table.no_such_pack_source", name=name, value=value, sources=list(PACKS))
+
+    def change(self, entry: Changed) -> None:
+        """Take in what was changed. Raises Damaged for a setting that cannot be."""
+        if entry.setting == "dial" and entry.value in DIALS:
+            self.dial = entry.value
+        elif entry.setting in self.sources and entry.value in DICE:
+            self.sources[entry.setting] = entry.value
+        else:
+            raise Damaged("journal.no_such_setting", setting=entry.setting, value=entry.value)

@@ -1,0 +1,1 @@
+"""Games that only the tests have; companion.games finds them like the real ones once told of this folder."""

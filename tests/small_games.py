@@ -1,0 +1,38 @@
+"""Fixtures for the rooms that every game shares: small games in place of the real ones, and an evening of the toy."""
+
+import pytest
+
+from companion import games
+from companion.client.window import Window
+from companion.rules.asks import TABLE
+from companion.table.evening import Evening
+from companion.table.store import Store
+from tests import toy
+
+SMALL = {game.name: game for game in (toy.game,)}
+
+
+@pytest.fixture(autouse=True)
+def small_games(monkeypatch):
+    """Games by name, to which a test may add its own."""
+    there = dict(SMALL)
+    monkeypatch.setattr(games, "load", there.__getitem__)
+    return there
+
+
+@pytest.fixture
+def store(tmp_path):
+    kept = Store(tmp_path / "evenings.sqlite")
+    yield kept
+    kept.close()
+
+
+@pytest.fixture
+def evening(store):
+    return Evening.start(store, "toy", ["Ada", "Ben"], seed="11" * 32)
+
+
+@pytest.fixture
+def table(evening):
+    """The table's window."""
+    return Window(evening, TABLE)
