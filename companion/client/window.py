@@ -236,7 +236,7 @@ class Window:
         """A rule or ruling for reading. Raises Refused for an id that does not exist."""
         texts = self._evening.game.rule_texts(self.language)
         if rule not in texts:
-            raise self._worded(Refused("table.no_such_rule", rule=rule))
+            raise self._worded(Refused("table.no_such_rule", name=rule))
         entry = texts[rule]
         return RuleText(rule, entry["title"], entry["text"], entry.get("basis", []), entry.get("options", []))
 
@@ -303,7 +303,11 @@ class Window:
         self._try(lambda: self._evening.answer(question, answer, source, sure))
 
     def draft(self, question: str) -> Draft:
-        """The half-made answer to that question, one for everybody who shows it. Raises Late when it is gone."""
+        """The half-made answer to that question, one for everybody who shows it.
+
+        Raises Late when it is gone, Refused when it is not the holder's to answer.
+        """
+        self._may(question)
         shown = self.question(question)
         if shown is None:
             raise self._worded(Late("table.late"))
@@ -339,8 +343,10 @@ class Window:
         return ask.random_answer(luck)
 
     def could_come(self, question: str, taken: Sequence[str]) -> list[str]:
-        """What could be picked next, with these picked already. Raises Refused where nothing is picked."""
+        """What could be picked next, with these picked already. Raises Late, or Refused where nothing is picked."""
         ask = self._may(question)
+        if ask is None:
+            raise self._worded(Late("table.late"))
         if not isinstance(ask, Pick):
             raise self._worded(Refused("table.not_a_pick"))
         return ask.could_come(taken)
