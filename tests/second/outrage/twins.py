@@ -175,7 +175,7 @@ def refused_corrections(evening, viewer, random):
             if item.what.split(":")[0] in ("next", "laid"):
                 # That card comes from where it was, which the one who held it sees; all others see numbers only.
                 shown = shown.tower, [player.cards for player in shown.players]
-            told = [event.seen_by(viewer) for event in play.log[play.log_start - 8 :] if event.kind.startswith("correct")]
+            told = [one.seen_by(viewer) for one in play.log[play.log_start - 8 :] if one.kind.startswith("correct")]
             found[item.what, str(value)] = said, shown, told
     return found
 
