@@ -20,7 +20,7 @@ PLACES = [(170, 160, 20), (420, 150, 65), (300, 300, 40), (480, 330, 10)]
 
 @pytest.fixture
 def at_once(monkeypatch):
-    from ui.touch import dice_watch
+    from ui.touch.dice import watch as dice_watch
 
     monkeypatch.setattr(dice_watch, "ThreadPoolExecutor", lambda **_: AtOnce())
 

@@ -39,7 +39,7 @@ class Tray:
 
 @pytest.fixture
 def at_once(monkeypatch):
-    from ui.touch import dice_watch
+    from ui.touch.dice import watch as dice_watch
 
     monkeypatch.setattr(dice_watch, "ThreadPoolExecutor", lambda **_: AtOnce())
 
@@ -53,7 +53,7 @@ def tray(screen, at_once):
 
 
 def thrown(screen):
-    return [line.facts["dice"] for line in screen.desk.evening.log() if line.kind == "threw"]
+    return [line.facts["dice"] for line in screen.here.log() if line.kind == "threw"]
 
 
 def new(*values):

@@ -6,14 +6,14 @@ import pytest
 
 from companion.devices.dice import DiceRead
 from companion.words import said
-from tests.ui.touch.dice_desk import BOXES, AtOnce, camera_with_two_dice, doubtful
+from tests.ui.touch.cameras import BOXES, AtOnce, camera_with_two_dice, doubtful
 from tests.ui.touch.test_break_out import begin
 from tests.ui.touch.test_pictures import ward
 
 
 @pytest.fixture
 def camera(screen, monkeypatch):
-    from ui.touch import dice_watch
+    from ui.touch.dice import watch as dice_watch
 
     monkeypatch.setattr(dice_watch, "ThreadPoolExecutor", lambda **_: AtOnce())
     screen.app.dice = camera_with_two_dice()
@@ -66,7 +66,7 @@ def touch_face(screen, face, **wanted):
 
 
 def thrown(screen):
-    return [line.facts["dice"] for line in screen.desk.evening.log() if line.kind == "threw"]
+    return [line.facts["dice"] for line in screen.here.log() if line.kind == "threw"]
 
 
 def test_a_doubtful_new_throw_shows_its_picture_and_takes_one_touch(screen, camera):

@@ -12,13 +12,14 @@ from companion.devices.dice import DiceRead
 from companion.devices.dice_setup import Check, SeenDie
 from companion.refused import Unavailable
 from companion.words import said
-from tests.ui.touch.dice_desk import BOXES, AtOnce, camera_with_two_dice, doubtful
+from tests.ui.touch.cameras import BOXES, AtOnce, camera_with_two_dice, doubtful
 from tests.ui.touch.test_break_out import begin
 
 
 @pytest.fixture
 def camera(screen, monkeypatch):
-    from ui.touch import dice_watch, live_feed
+    from ui.touch.dice import feed as live_feed
+    from ui.touch.dice import watch as dice_watch
 
     monkeypatch.setattr(dice_watch, "ThreadPoolExecutor", lambda **_: AtOnce())
     monkeypatch.setattr(live_feed, "ThreadPoolExecutor", lambda **_: AtOnce())
@@ -104,7 +105,7 @@ def test_pictures_come_a_few_times_a_second(screen, camera):
 
 
 def test_a_corner_is_dragged_and_stays(screen, camera):
-    from ui.touch.finger import FingerTouch
+    from ui.touch.tour.finger import FingerTouch
 
     open_step(screen, "dice_aim")
     shown = picture(screen)
@@ -152,7 +153,7 @@ def test_the_worst_of_all_still_fits(screen, camera, page):
     camera.setup.checks = [Check(said(f"camera.check.{name}"), False, longest) for name in names]
     camera.setup.outline = [[0, 0], [600, 0], [600, 400], [0, 400]]
     open_step(screen, page)
-    from ui.touch.screens.dice_step import CheckRow
+    from ui.touch.dice.step import CheckRow
 
     shown = [*screen.finger.all(CheckRow), *buttons(screen)]
     assert all(inside(screen, widget) for widget in shown)
@@ -341,7 +342,7 @@ def test_what_was_learned_can_be_unlearned_after_all_was_deleted(screen, camera)
 
 def test_files_are_read_beside_the_screen(screen, monkeypatch):
     """The page is there at once; what is kept comes when the disk has told it."""
-    from ui.touch import live_feed
+    from ui.touch.dice import feed as live_feed
 
     waiting = []
 

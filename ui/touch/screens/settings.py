@@ -27,7 +27,7 @@ class Page(PlainPage):
     heading = "Settings"
 
     def __init__(self, app: Any) -> None:
-        super().__init__(app, back=app.back_to_table if app.desk else lambda: app.go("tonight"))
+        super().__init__(app, back=app.back_to_table if app.table else lambda: app.go("tonight"))
         if setup_of(app.dice) is not None:
             self.tools.add_widget(
                 BigButton(text="Dice camera", icon="photo_camera", size_hint=(None, None), size=(dp(196), dp(60)),
@@ -92,7 +92,7 @@ class Page(PlainPage):
 
     def _set(self, name: str, value: Any) -> None:
         setattr(self.app.preferences, name, value)
-        self.app.preferences.keep(self.app.store)
+        self.app.preferences.keep(self.app.kept)
         theme.use(self.app.preferences.theme)
         self._fill()
 
