@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib
 import pkgutil
 
-from companion.refused import Refused
+from companion.refused import Unavailable
 from companion.rules.game import Game
 
 
@@ -15,9 +15,9 @@ def names() -> list[str]:
 
 
 def load(name: str) -> Game:
-    """The game of that name ("break-out" or "break_out"). Raises Refused when there is none."""
+    """The game of that name ("break-out" or "break_out"). Raises Unavailable when there is none."""
     folder = name.replace("-", "_").lower()
     if folder.replace("_", "-") not in names():
-        raise Refused(f"There is no game called “{name}”. The games here are: {', '.join(names())}.")
+        raise Unavailable("table.no_such_game", name=name, games=names())
     game: Game = importlib.import_module(f"{__name__}.{folder}").game
     return game

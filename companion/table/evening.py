@@ -11,7 +11,7 @@ from datetime import datetime
 from typing import Any
 
 from companion import games
-from companion.refused import Damaged, Illegal, Late, Refused
+from companion.refused import Damaged, Refused
 from companion.rules.asks import Answer, Ask
 from companion.rules.game import Game, Standing
 from companion.rules.play import Change, Play
@@ -20,6 +20,7 @@ from companion.table.beginning import begin_header, setup_of
 from companion.table.correcting import check_corrected
 from companion.table.course import Course, OpenQuestion
 from companion.table.journal import Changed, Corrected, CorrectedTogether, Header, Played, Redone
+from companion.table.judging import judge
 from companion.table.keeping import Keeping
 from companion.table.seats import SeatInfo
 from companion.table.store import Store
@@ -181,21 +182,7 @@ class Evening:
             self._keeping.do(self._keeping.entry(ask, answer, source, broke))
 
     def _judged(self, question: str, answer: Answer, sure: bool) -> tuple[Ask, str]:
-        """The question that is answered, and the rule that the answer goes against with the table's leave, or ""."""
-        if self.over:
-            raise Late("table.game_over")
-        asked = next((one for one in self.questions() if one.id == question), None)
-        if asked is None:
-            raise Late("table.late")
-        ask = asked.ask
-        if ask.allows(answer):
-            return ask, ""
-        refused = ask.why_not(answer) or self.game.why_not(self.state, ask, answer)
-        if not any(ask.same(answer, one) for one in asked.overridable):
-            raise refused
-        if self.dial == "warn" and not sure:
-            raise Illegal("table.all_the_same", refused.rule, overridable=True, reason=refused.said)
-        return ask, refused.rule or ask.rule
+        return judge(self.game, self.state, self.questions(), question, answer, sure or self.dial == "off")
 
     def correct(self, what: str, value: Any) -> None:
         """The table is right: set a value by hand. Raises Refused and changes nothing when it cannot be so."""
