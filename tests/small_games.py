@@ -1,4 +1,4 @@
-"""Fixtures for the rooms that every game shares: small games in place of the real ones, and an evening of the toy."""
+"""Fixtures for the rooms that every game shares: small games beside the real ones, and an evening of the toy."""
 
 import pytest
 
@@ -14,9 +14,9 @@ SMALL = {game.name: game for game in (toy.game,)}
 
 @pytest.fixture(autouse=True)
 def small_games(monkeypatch):
-    """Games by name, to which a test may add its own."""
-    there = dict(SMALL)
-    monkeypatch.setattr(games, "load", there.__getitem__)
+    """The small games by name, to which a test may add its own; every other name is that of a real game."""
+    there, load = dict(SMALL), games.load
+    monkeypatch.setattr(games, "load", lambda name: there[name] if name in there else load(name))
     return there
 
 

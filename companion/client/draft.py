@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
 from companion.client.views import QuestionView
@@ -22,16 +21,33 @@ class _Asker(Protocol):
 class Draft:
     """A half-made answer to one question: items of a pick, parts of a composed answer, or the faces of dice.
 
-    `pieces` are what was given so far, in that order. Whatever `drop` takes back was the latest piece. What a pick has
+    `pieces` are the answer so far, in its order. Whatever `drop` takes back was the latest piece. What a pick has
     chosen to begin with can be taken out with `toggle`, not dropped: nobody has chosen it by hand.
+    The faces of a throw may be given before a seat has said that it throws, where that is one of its options.
+    changed: called after each change.
     """
 
-    def __init__(self, question: QuestionView, asker: _Asker) -> None:
+    def __init__(self, question: QuestionView, asker: _Asker, changed: Callable[[], None] = lambda: None) -> None:
         self.question = question
         self._asker = asker
+        self._listeners = [changed]
         self.pieces: list[Any] = list(question.chosen)
-        self._given = 0
+        self._given: list[Any] = []
         self._dice: dict[int, int] = {}
+
+    def listen(self, listener: Callable[[], None]) -> Callable[[], None]:
+        """Be called after each change of this draft, whoever made it. Returns a function that stops it."""
+        self._listeners.append(listener)
+
+        def stop() -> None:
+            if listener in self._listeners:
+                self._listeners.remove(listener)
+
+        return stop
+
+    def _changed(self) -> None:
+        for listener in list(self._listeners):
+            listener()
 
     # What is there
 
@@ -85,7 +101,7 @@ class Draft:
         """Give the next item or part; False, and nothing changes, where it could not come next."""
         if not self.can_add(item):
             return False
-        self.pieces.append(item)
+        self._set([*self.pieces, item])
         return True
 
     def toggle(self, item: str) -> bool:
@@ -100,21 +116,27 @@ class Draft:
     def take_out(self, item: str) -> None:
         """Take the latest of these out of the pick."""
         place = len(self.pieces) - 1 - self.pieces[::-1].index(item)
-        del self.pieces[place]
+        self._set([*self.pieces[:place], *self.pieces[place + 1 :]])
 
     def replace(self, pieces: Sequence[Any]) -> None:
-        """Have these pieces and no other: what was dragged into place as a whole."""
-        self.pieces = list(pieces)
+        """Have these pieces and no other: what was put into place as a whole."""
+        self._set(list(pieces))
 
     def set_die(self, die: int, face: int) -> None:
         """Say what the die with that number shows."""
         self._dice.pop(die, None)
         self._dice[die] = face
+        self._changed()
 
     def face(self, die: int) -> int:
         """What a die is set to, or showed before an undo; 0 for nothing yet."""
         before = self.question.remembered or []
         return self._dice.get(die, before[die] if len(before) == self.question.dice else 0)
+
+    @property
+    def dice(self) -> dict[int, int]:
+        """The dice that somebody has set, by their numbers, the latest last."""
+        return dict(self._dice)
 
     @property
     def unset(self) -> list[int]:
@@ -130,18 +152,40 @@ class Draft:
         """Take back the latest piece that somebody gave; whether there was one."""
         if self._dice:
             self._dice.popitem()
+        elif self._given:
+            self.take_out(self._given[-1])
             return True
-        kept = Counter(self.question.chosen)
-        if len(self.pieces) > len(self.question.chosen) or Counter(self.pieces) != kept:
-            if self.pieces and (Counter(self.pieces) - kept):
-                extra = Counter(self.pieces) - kept
-                place = max(at for at, item in enumerate(self.pieces) if extra[item])
-                del self.pieces[place]
-            else:
-                self.pieces = list(self.question.chosen)
-            return True
-        return False
+        elif self.pieces != self.question.chosen:
+            self.pieces = list(self.question.chosen)
+        else:
+            return False
+        self._changed()
+        return True
 
     def clear(self) -> None:
         """Forget everything that was given."""
-        self.pieces, self._dice = list(self.question.chosen), {}
+        self._dice = {}
+        self._set(list(self.question.chosen))
+
+    def _set(self, pieces: list[Any]) -> None:
+        """Have these pieces, and know in which order people gave those that were not chosen to begin with."""
+        self.pieces = pieces
+        left = self._less(pieces, self.question.chosen)
+        given = [item for item in self._given if self._take(left, item)]
+        self._given = [*given, *left]
+        self._changed()
+
+    @staticmethod
+    def _less(pieces: Sequence[Any], gone: Sequence[Any]) -> list[Any]:
+        left = list(pieces)
+        for item in gone:
+            if item in left:
+                left.remove(item)
+        return left
+
+    @staticmethod
+    def _take(left: list[Any], item: Any) -> bool:
+        if item not in left:
+            return False
+        left.remove(item)
+        return True

@@ -38,22 +38,35 @@ class Kept:
         options: dict[str, Any] | None = None,
         seed: str | None = None,
         language: str = "",
+        dice: str = "",
+        edition: dict[str, Any] | None = None,
     ) -> Window:
         """Begin a game and keep it; the table's window. Raises Refused naming the field that is wrong.
 
-        seed: of its chance, the system's own when None. language: "" for the one spoken on this machine.
+        seed: of its chance, the system's own when None. language: "" for the one spoken on this machine. dice: where
+        they come from ("typed", "virtual", "camera"), unless an option says so already; "" as the game has it. edition:
+        an owner's box, the printed one when None.
         """
-        return Window(Evening.start(self._store, game, people, options, seed=seed), TABLE, language or say_in())
+        evening = Evening.start(self._store, game, people, options, edition, seed=seed)
+        return self._opened(evening, dice, language)
 
     def take_up(self, number: int, language: str = "") -> Window:
         """A kept game where it was; the table's window. Raises Refused when it is not there or damaged."""
         return Window(Evening.resume(self._store, number), TABLE, language or say_in())
 
-    def again(self, number: int, language: str = "") -> Window:
-        """A new game with the people, options and box of a kept one. Raises Refused."""
+    def again(self, number: int, language: str = "", dice: str = "") -> Window:
+        """A new game with the people, options and box of a kept one; dice as for `begin`. Raises Refused."""
         header = self._store.header(number)
         evening = Evening.start(self._store, header.game, header.seats, header.options, header.edition)
-        return Window(evening, TABLE, language or say_in())
+        return self._opened(evening, dice, language)
+
+    def _opened(self, evening: Evening, dice: str, language: str) -> Window:
+        window = Window(evening, TABLE, language or say_in())
+        if dice and not evening.game.real_dice(evening.header.options):
+            for kind in window.dice_kinds:
+                if window.sources[kind] != dice:
+                    window.set_source(kind, dice)
+        return window
 
     def remember(self, key: str, value: bytes) -> None:
         """Keep a setting of this machine, such as the theme."""

@@ -6,6 +6,29 @@ from typing import Any
 
 import msgspec
 
+from companion.rules.asks import CHANCE, TABLE, Answer
+from companion.rules.game import Standing
+from companion.table.seats import SeatInfo
+from companion.table.store import EveningRecord
+
+__all__ = [
+    "CHANCE",
+    "TABLE",
+    "Answer",
+    "CombinationView",
+    "CorrectionView",
+    "EveningRecord",
+    "LogLine",
+    "OptionChoice",
+    "OptionView",
+    "PartView",
+    "QuestionView",
+    "RuleText",
+    "SeatInfo",
+    "Standing",
+    "UndoOffer",
+]
+
 
 class OptionView(msgspec.Struct, frozen=True):
     """One answer: what to send back, and what to call it."""

@@ -6,11 +6,13 @@ see and takes what they may answer; it leads to no seed, no pack and, but for th
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
 
+from companion.client.display import Display, display_class
 from companion.client.draft import Draft
 from companion.client.showing import show_correction, show_line, show_offer, show_question
 from companion.client.views import CorrectionView, LogLine, QuestionView, RuleText, UndoOffer
@@ -24,8 +26,19 @@ from companion.table.told import LogReader, Told
 from companion.words import Words
 from companion.words.catalogues import ENGLISH
 
-Drafts = dict[tuple[str, int], Draft]
-"""Half-made answers by question, and by the seat that alone may see it or TABLE."""
+
+class Drafts:
+    """Half-made answers by question, and by the seat that alone may see it or TABLE; and who is told of each change."""
+
+    def __init__(self) -> None:
+        self.open: dict[tuple[str, int], Draft] = {}
+        self.listeners: list[Callable[[], None]] = []
+
+    def tell(self) -> None:
+        """Something was given, or taken back."""
+        for listener in list(self.listeners):
+            listener()
+
 
 WATCHER = -3
 """The holder of a window that only looks on: what everybody at the table may see, and no answer."""
@@ -74,13 +87,14 @@ class Window:
             header.commitment,
         )
         self.words: Words = evening.words(language)
+        self.display: Display = display_class(header.game)(self)
         self._evening = evening
         self._viewer = holder if holder >= 0 else None
         self._changes = -1
         self._view: Any = None
         self._questions: list[QuestionView] | None = None
         self._offer: tuple[UndoOffer | None] | None = None
-        self._drafts: Drafts = {} if drafts is None else drafts
+        self._drafts = drafts or Drafts()
         self._seats: dict[int, Window] = {}
         self._lines: list[LogLine] = []
         self._log = LogReader()
@@ -136,6 +150,11 @@ class Window:
     def dice_kinds(self) -> tuple[str, ...]:
         """The game's kinds of dice, each with a source of its own."""
         return self._evening.game.dice_kinds
+
+    @property
+    def packs(self) -> tuple[str, ...]:
+        """The game's packs of cards."""
+        return self._evening.game.packs
 
     def dice_source(self, question: QuestionView | None = None) -> str:
         """Where the dice of a question come from; those of the first kind without one."""
@@ -217,7 +236,7 @@ class Window:
         """A rule or ruling for reading. Raises Refused for an id that does not exist."""
         texts = self._evening.game.rule_texts(self.language)
         if rule not in texts:
-            raise self._worded(Refused("table.no_such_rule", rule=rule))
+            raise self._worded(Refused("table.no_such_rule", name=rule))
         entry = texts[rule]
         return RuleText(rule, entry["title"], entry["text"], entry.get("basis", []), entry.get("options", []))
 
@@ -240,7 +259,15 @@ class Window:
 
     def listen(self, listener: Callable[[], None]) -> Callable[[], None]:
         """Be called after each accepted change. Returns a function that stops it; `close` does too."""
-        stop = self._evening.listen(listener)
+        return self._until_closed(self._evening.listen(listener))
+
+    def watch_drafts(self, listener: Callable[[], None]) -> Callable[[], None]:
+        """Be called after each change of a half-made answer, whoever made it. Returns what stops it."""
+        listeners = self._drafts.listeners
+        listeners.append(listener)
+        return self._until_closed(lambda: listeners.remove(listener))
+
+    def _until_closed(self, stop: Callable[[], None]) -> Callable[[], None]:
         self._stops.append(stop)
 
         def stop_once() -> None:
@@ -276,20 +303,50 @@ class Window:
         self._try(lambda: self._evening.answer(question, answer, source, sure))
 
     def draft(self, question: str) -> Draft:
-        """The half-made answer to that question, one for everybody who shows it. Raises Late when it is gone."""
+        """The half-made answer to that question, one for everybody who shows it.
+
+        Raises Late when it is gone, Refused when it is not the holder's to answer.
+        """
+        self._may(question)
         shown = self.question(question)
         if shown is None:
             raise self._worded(Late("table.late"))
-        for gone in [key for key in self._drafts if self.question(key[0]) is None]:
-            del self._drafts[gone]
+        drafts = self._drafts.open
+        for gone in [key for key in drafts if self.question(key[0]) is None]:
+            del drafts[gone]
         key = (question, self.holder if shown.secret else TABLE)
-        if key not in self._drafts:
-            self._drafts[key] = Draft(shown, self)
-        return self._drafts[key]
+        if key not in drafts:
+            drafts[key] = Draft(shown, self, self._drafts.tell)
+        return drafts[key]
+
+    @property
+    def drafted(self) -> Draft | None:
+        """The half-made answer of which `undo` takes back a piece, None where it takes back what was answered."""
+        for (question, owner), draft in reversed(self._drafts.open.items()):
+            mine = owner in (TABLE, self.holder) and self.question(question) is not None
+            if mine and self.holder in (TABLE, draft.question.seat) and not draft.empty:
+                return draft
+        return None
+
+    def random_answer(self, question: str, luck: random.Random) -> Answer:
+        """A legal answer as random play gives it, out of what the holder may see. Raises Refused for others' secrets.
+
+        luck: what decides; it must not be the game's own.
+        """
+        ask, shown = self._may(question), self.question(question)
+        if ask is None or shown is None:
+            raise self._worded(Late("table.late"))
+        if shown.secret and self.holder != shown.seat:
+            raise self._worded(Refused("table.not_yours", ask.rule, who="seat", seat=ask.seat))
+        if shown.kind == "choose" and shown.options and not shown.private:
+            return luck.choice(shown.options).value
+        return ask.random_answer(luck)
 
     def could_come(self, question: str, taken: Sequence[str]) -> list[str]:
-        """What could be picked next, with these picked already. Raises Refused where nothing is picked."""
+        """What could be picked next, with these picked already. Raises Late, or Refused where nothing is picked."""
         ask = self._may(question)
+        if ask is None:
+            raise self._worded(Late("table.late"))
         if not isinstance(ask, Pick):
             raise self._worded(Refused("table.not_a_pick"))
         return ask.could_come(taken)
@@ -299,10 +356,9 @@ class Window:
 
         Raises Refused when somebody must agree first and has not; a seat alone cannot say that the others agree.
         """
-        for (question, owner), draft in reversed(self._drafts.items()):
-            mine = owner in (TABLE, self.holder) and self.question(question) is not None
-            if mine and self.holder in (TABLE, draft.question.seat) and draft.drop():
-                return
+        draft = self.drafted
+        if draft is not None and draft.drop():
+            return
         alone = self.undo_offer.owner if self.undo_offer else None
         self._try(lambda: self._evening.undo(agreed and self.holder in (TABLE, alone)))
 

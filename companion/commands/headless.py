@@ -10,7 +10,8 @@ import click
 
 from companion.client.messages import schema
 from companion.client.window import Window
-from companion.commands.options import GameName, Whole, parse_options, read_edition
+from companion.commands.options import GameName, parse_options, read_edition
+from companion.commands.whole import Whole
 from companion.headless import read_lines, serve
 from companion.refused import Refused
 from companion.rules.asks import TABLE

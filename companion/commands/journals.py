@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 import msgspec
 
-from companion.commands.options import Whole
+from companion.commands.whole import Whole
 from companion.files import read_at_most, write_whole
 from companion.refused import Refused
 from companion.table.evening import Evening

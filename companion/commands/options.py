@@ -16,27 +16,6 @@ from companion.rules.game import Game
 from companion.words import say_in
 
 
-class Whole(click.ParamType[int]):
-    """A whole number, from `least` up to `most` where that is given."""
-
-    name = "number"
-
-    def __init__(self, least: int, most: int | None = None):
-        self._least = least
-        self._most = most
-
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
-        """The number, or a sentence that says which ones can be."""
-        try:
-            number = int(value)
-        except ValueError:
-            number = None
-        if number is None or number < self._least or (self._most is not None and number > self._most):
-            upto = "or more" if self._most is None else f"to {self._most}"
-            self.fail(f"“{value}” cannot be; write a whole number, {self._least} {upto}.", param, ctx)
-        return number
-
-
 class GameName(click.ParamType[Game]):
     """The name of a game: "outrage", "break-out"."""
 

@@ -9,7 +9,8 @@ import click
 import msgspec
 from rich.progress import Progress
 
-from companion.commands.options import GameName, Whole, parse_options
+from companion.commands.options import GameName, parse_options
+from companion.commands.whole import Whole
 from companion.refused import Refused
 from companion.rules.game import Game, Setup
 from companion.soak import SoakReport

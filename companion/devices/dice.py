@@ -8,21 +8,22 @@ from typing import Protocol, TypeVar
 
 import msgspec
 
-from companion.refused import Refused
+from companion.refused import Unavailable
+from companion.words import Said
 
 
 class DiceRead(msgspec.Struct, frozen=True):
     """What a source read: one value a die, and whether it is sure.
 
     Where colours were announced, the dice come in that order as far as they could be told apart. sure: take it
-    without asking. why: a sentence for the table when it is not. boxes: [x0, y0, x1, y1] of each die in pixels of
+    without asking. why: what to tell the table when it is not. boxes: [x0, y0, x1, y1] of each die in pixels of
     `picture`. picture: what was seen, as a PNG or JPEG, None when there is no picture. colours: a name a die.
     fresh: these dice were thrown since the last throw was entered; otherwise they may be the same ones lying there.
     """
 
     values: list[int]
     sure: bool
-    why: str | None = None
+    why: Said | None = None
     boxes: list[list[int]] = []
     picture: bytes | None = None
     colours: list[str] = []
@@ -54,8 +55,6 @@ def in_order(dice: Sequence[Die], colours: Sequence[str]) -> list[Die]:
 class DiceSource(Protocol):
     """Anything that can say what real dice show."""
 
-    name: str
-
     def throw(self, dice: int, faces: int, colours: tuple[str, ...]) -> DiceRead | None:
         """Read a throw of `dice` dice (of these announced colours, if any); None while they are still rolling.
 
@@ -74,12 +73,12 @@ def open_dice(place: str) -> DiceSource:
     """The camera at a place: "pi", a USB camera ("0", "/dev/video2"), a folder of pictures or a video file.
 
     Found among the installed rooms (entry point `camera` of `companion.dice`), so that the table need not know them.
-    Raises Refused when no camera parts are installed.
+    Raises Unavailable when no camera parts are installed, and Refused for what is no camera.
     """
     for point in entry_points(group="companion.dice"):
         try:
             source: DiceSource = point.load()(place)
         except ImportError as error:
-            raise Refused(f"Reading dice needs the camera parts ({error}). Start ./deploy/run once online.") from None
+            raise Unavailable("devices.dice.unloadable", error=str(error)) from None
         return source
-    raise Refused("No camera parts are installed, so dice are typed. Start ./deploy/run once online.")
+    raise Unavailable("devices.dice.none")

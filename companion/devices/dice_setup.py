@@ -1,16 +1,20 @@
 """Setting up what reads dice, and what it keeps of its mistakes: the contract between screens and a camera.
 
 All of it is plain data. Every call may take as long as a camera takes, so a screen makes it beside its own thread;
-every call raises Refused with a sentence when the camera or the disk will not.
+every call raises Unavailable when the camera or the disk will not.
 """
 
 from __future__ import annotations
 
-from typing import Protocol, runtime_checkable
+from typing import Literal, Protocol, runtime_checkable
 
 import msgspec
 
 from companion.devices.dice import DiceRead, DiceSource
+from companion.words import Said
+
+OutlineFrom = Literal["found", "kept", "whole"]
+"""How an outline came about: found in this picture, kept from an earlier time, or no rim was seen: all of it."""
 
 
 class SeenDie(msgspec.Struct, frozen=True):
@@ -27,25 +31,25 @@ class SeenDie(msgspec.Struct, frozen=True):
 
 
 class Check(msgspec.Struct, frozen=True):
-    """One thing that was looked at: its name, whether it is well, and a sentence that says so or what to do."""
+    """One thing that was looked at: its name, whether it is well, and what says so or what to do."""
 
-    name: str
+    name: Said
     good: bool
-    says: str
+    says: Said
 
 
-class Look(msgspec.Struct, frozen=True):
+class CameraPicture(msgspec.Struct, frozen=True):
     """A live picture and what was made of it.
 
     rgb: width x height x 3 bytes, rows from the top. outline: the corners of the tray in pixels, in turn; found: how
-    it came about, "found" in this picture, "kept" from an earlier time, or "whole" when no rim was seen.
+    it came about.
     """
 
     width: int
     height: int
     rgb: bytes
     outline: list[list[int]]
-    found: str
+    found: OutlineFrom
     dice: list[SeenDie] = []
     checks: list[Check] = []
 
@@ -65,8 +69,8 @@ class DiceSetup(Protocol):
     def trays(self) -> list[TrayFacts]:
         """Every tray that is known, in the order of their names; one is chosen."""
 
-    def trouble(self) -> str:
-        """A sentence when the kept trays could not be read, "" when all is well."""
+    def trouble(self) -> Said | None:
+        """Why the kept trays could not be read, None when all is well."""
 
     def choose(self, name: str) -> None:
         """Use this tray from now on; a new name makes a new tray."""
@@ -74,16 +78,16 @@ class DiceSetup(Protocol):
     def remove(self, name: str) -> None:
         """Forget a tray. The last one leaves an empty one behind."""
 
-    def aim(self) -> Look:
+    def aim(self) -> CameraPicture:
         """What the camera sees, where the tray is, which dice it finds, and where the camera should be moved."""
 
     def keep_outline(self, corners: list[list[int]], width: int, height: int) -> None:
         """The tray lies here in pictures of this size. No corners: find it anew, and use the whole picture so far."""
 
-    def light(self) -> Look:
+    def light(self) -> CameraPicture:
         """Whether there is light enough and not too much, evenly, without flicker."""
 
-    def colours(self, names: list[str]) -> Look:
+    def colours(self, names: list[str]) -> CameraPicture:
         """The dice in the tray with the best fitting of these names each; each name goes to one die at most."""
 
     def keep_colours(self, dice: list[SeenDie]) -> None:
@@ -96,16 +100,16 @@ class DiceSetup(Protocol):
 class KeptFacts(msgspec.Struct, frozen=True):
     """How much is kept. number: reads; changed: those that people put right; size and most: bytes used and allowed.
 
-    calibration: what was learned from them in a sentence, "" when nothing is in use. trouble: why the last one could
-    not be kept, "" when all is well.
+    calibration: what was learned from them, None when nothing is in use. trouble: why the last one could not be kept,
+    None when all is well.
     """
 
     number: int
     changed: int
     size: int
     most: int
-    calibration: str = ""
-    trouble: str = ""
+    calibration: Said | None = None
+    trouble: Said | None = None
 
 
 class KeptRead(msgspec.Struct, frozen=True):
@@ -134,8 +138,8 @@ class DiceKept(Protocol):
     def clear(self) -> None:
         """Forget all of them. What was learned from them stays until `forget`."""
 
-    def calibrate(self) -> str:
-        """Learn from everything that is kept for the chosen tray. Returns what came of it in a sentence."""
+    def calibrate(self) -> Said:
+        """Learn from everything that is kept for the chosen tray. Returns what came of it."""
 
     def forget(self) -> None:
         """Read again as if nothing had been learned."""

@@ -10,7 +10,8 @@ from typing import Literal, NamedTuple, Protocol
 import msgspec
 
 from companion.folders import config_folder
-from companion.refused import Refused
+from companion.refused import Refused, Unavailable
+from companion.words import Said, said
 
 Button = Literal["confirm", "undo", "next", "minus", "plus"]
 """What can be pressed. A knob turned to the left is `minus`, to the right `plus`."""
@@ -30,13 +31,16 @@ class Press(msgspec.Struct, frozen=True):
 class Panel(Protocol):
     """Buttons, a light a seat and a buzzer, as far as they exist.
 
-    name: what it is, for people. faults: a sentence for each part that should be there and is not. meaning: the number
-    of the question that people can have seen by now; the panel stamps it on each press.
+    name: what it is, for people. faults: each part that should be there and is not, and why. meaning: the number of
+    the question that people can have seen by now; the panel stamps it on each press.
     """
 
-    name: str
-    faults: list[str]
+    name: Said
     meaning: int
+
+    @property
+    def faults(self) -> Sequence[Said]:
+        """What is not there."""
 
     def presses(self) -> list[Press]:
         """Everything pressed since the last call, oldest first. Never waits."""
@@ -52,11 +56,15 @@ class Panel(Protocol):
 
 
 class Found(NamedTuple):
-    """What came of looking for a panel: the panel, if any, a sentence about it, and whether something is wrong."""
+    """What came of looking for a panel: the panel, if any, what to say of it, and whether something is wrong."""
 
     panel: Panel | None
-    note: str
+    note: Said
     wrong: bool
+
+
+NO_PANEL = Found(None, said("devices.panel.not_connected"), False)
+"""What there is when nobody has looked for a panel."""
 
 
 def config_path() -> Path:
@@ -68,15 +76,16 @@ def open_panel(config: Path) -> Panel:
     """The panel that this file describes.
 
     Found among the installed rooms (entry point `gpio` of `companion.panel`), so that the table need not know them.
-    Raises Refused when the file is wrong, when this machine has no pins, or when no panel parts are installed.
+    Raises Refused when the file is wrong, and Unavailable when it is not there, when this machine has no pins, or when
+    no panel parts are installed.
     """
     found = next(iter(entry_points(group="companion.panel")), None)
     if found is None:
-        raise Refused("No panel parts are installed, so buttons and lights are off. Start ./deploy/run once online.")
+        raise Unavailable("devices.panel.none")
     try:
         connect = found.load()
     except ImportError as error:
-        raise Refused(f"Buttons and lights need the pi parts ({error}). Start ./deploy/run once online.") from None
+        raise Unavailable("devices.panel.unloadable", error=str(error)) from None
     panel: Panel = connect(config)
     return panel
 
@@ -84,17 +93,18 @@ def open_panel(config: Path) -> Panel:
 def find_panel(config: Path | None = None) -> Found:
     """The panel of this file, or of the user's own one where there is one.
 
-    Raises Refused for a file that was named and cannot be used. One's own, when it cannot, is a sentence to show: the
+    Raises Refused for a file that was named and cannot be used. One's own, when it cannot, is something to say: the
     game can be played without a panel.
     """
     own = config_path()
     if config is None and not own.exists():
-        return Found(None, "No panel of buttons and lights is set up; docs/panel.md shows how.", False)
+        return Found(None, said("devices.panel.not_set_up"), False)
     try:
         panel = open_panel(config or own)
     except Refused as refused:
         if config is not None:
             raise
-        return Found(None, refused.reason, True)
-    faults = " ".join(panel.faults)
-    return Found(panel, faults or f"Buttons and lights: the {panel.name}.", bool(faults))
+        return Found(None, refused.said, True)
+    if panel.faults:
+        return Found(panel, said("devices.several", sentences=list(panel.faults)), True)
+    return Found(panel, said("devices.panel.found", name=panel.name), False)

@@ -290,9 +290,11 @@ class Evening:
     @contextmanager
     def _telling(self) -> Iterator[None]:
         """Tell everybody of what was accepted; what is refused is said with tonight's names."""
+        before = self.changes
         with self._in_words():
             yield
-        self._tell()
+        if self.changes != before:
+            self._tell()
 
     @contextmanager
     def _in_words(self) -> Iterator[None]:

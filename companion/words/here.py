@@ -24,7 +24,7 @@ def say_in() -> str:
     return _words().language
 
 
-def say(key: str, **facts: Any) -> str:
+def say(key: str, /, **facts: Any) -> str:
     """A sentence that everybody uses: say("table.undo.nothing")."""
     return _words().say(key, **facts)
 

@@ -47,7 +47,7 @@ class Words:
 
     # Any sentence
 
-    def say(self, key: str, **facts: Any) -> str:
+    def say(self, key: str, /, **facts: Any) -> str:
         """The sentence with that key: say("table.undo.nothing"). A key that is unknown shows as plain words."""
         if " " in key:
             return key

@@ -1,4 +1,4 @@
-"""Finds the tray on a picture, and says in words where the camera should go."""
+"""Finds the tray on a picture, and says where the camera should go."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from collections.abc import Sequence
 import cv2
 import numpy as np
 
-from companion.devices.dice_setup import Check
+from companion.devices.dice_setup import Check, OutlineFrom
+from companion.words import said
 from hardware.dice.frames import Frame
 
 Corners = Sequence[tuple[float, float]]
@@ -95,7 +96,8 @@ def _floor_colour(lab: np.ndarray) -> np.ndarray:
     cells = np.floor(middle / 8).astype(int)
     kinds, which, counts = np.unique(cells, axis=0, return_inverse=True, return_counts=True)
     near = np.abs(kinds - kinds[counts.argmax()]).max(axis=1) <= 1
-    return np.median(middle[near[which.reshape(-1)]], axis=0)
+    colour: np.ndarray = np.median(middle[near[which.reshape(-1)]], axis=0)
+    return colour
 
 
 def _middle_patch(mask: np.ndarray) -> np.ndarray | None:
@@ -128,48 +130,47 @@ def _few_corners(hull: np.ndarray) -> list[np.ndarray]:
     return list(corners)
 
 
-def checks(frame: Frame, outline: Corners, found: str, boxes: Sequence[Box]) -> list[Check]:
+def checks(frame: Frame, outline: Corners, found: OutlineFrom, boxes: Sequence[Box]) -> list[Check]:
     """Whether the camera hangs well, most important first: the tray in sight, the dice large enough, sharp, straight.
 
-    found: as in ``companion.devices.dice_setup.Look``. boxes: where dice lie, in pixels.
+    found: as in ``companion.devices.dice_setup.CameraPicture``. boxes: where dice lie, in pixels.
     """
     return [_tray(outline, found), _distance(frame, boxes), _sharpness(frame, boxes), _slant(frame, outline)]
 
 
-def _tray(outline: Corners, found: str) -> Check:
+def _tray(outline: Corners, found: OutlineFrom) -> Check:
+    name = said("camera.check.tray")
     if found == "whole":
-        says = "I see no rim, so the whole picture counts as the tray. Drag its corners where that is wrong."
-        return Check("Tray", True, says)
+        return Check(name, True, said("camera.tray.whole_picture"))
     cut = _cut_sides(outline)
     if not cut:
-        return Check("Tray", True, "The whole tray is in sight.")
-    way = {"top": "up", "bottom": "down"}.get(cut[0], f"to the {cut[0]}")
-    where = {"top": "at the top", "bottom": "at the bottom"}.get(cut[0], f"on the {cut[0]}")
+        return Check(name, True, said("camera.tray.in_sight"))
     if len(cut) > 1:
-        return Check("Tray", False, "The tray is larger than the picture. Move the camera further away.")
-    return Check("Tray", False, f"The tray is cut off {where}. Move the camera {way}, as the picture shows it.")
+        return Check(name, False, said("camera.tray.too_large"))
+    return Check(name, False, said("camera.tray.cut_off", side=cut[0]))
 
 
 def _distance(frame: Frame, boxes: Sequence[Box]) -> Check:
+    name = said("camera.check.distance")
     if not boxes:
-        return Check("Distance", False, "Lay your dice in the tray, so that I can see how large they are.")
+        return Check(name, False, said("camera.distance.no_dice"))
     side = float(np.median([max(x1 - x0, y1 - y0) for x0, y0, x1, y1 in boxes])) / max(frame.shape[:2])
     if side > NEAR:
-        return Check("Distance", False, "The dice are very large. Move the camera further away.")
+        return Check(name, False, said("camera.distance.too_near"))
     if side < FAR:
-        return Check("Distance", False, "The dice are very small. Move the camera nearer.")
-    return Check("Distance", True, "The dice are large enough.")
+        return Check(name, False, said("camera.distance.too_far"))
+    return Check(name, True, said("camera.distance.good"))
 
 
 def _sharpness(frame: Frame, boxes: Sequence[Box]) -> Check:
     grey = cv2.GaussianBlur(cv2.cvtColor(frame, cv2.COLOR_BGR2GRAY), (3, 3), 0).astype(np.float32)
     steep = [_steepness(grey, box) for box in boxes]
-    if steep and float(np.median(steep)) < BLURRED:
-        says = "The dice are blurred. Wipe the lens, and turn its focus until the pips are sharp."
-        return Check("Focus", False, says)
-    return Check(
-        "Focus", True, "The picture is sharp." if steep else "Whether it is sharp shows with dice in the tray."
-    )
+    name = said("camera.check.focus")
+    if not steep:
+        return Check(name, True, said("camera.focus.no_dice"))
+    if float(np.median(steep)) < BLURRED:
+        return Check(name, False, said("camera.focus.blurred"))
+    return Check(name, True, said("camera.focus.sharp"))
 
 
 def _steepness(grey: np.ndarray, box: Box) -> float:
@@ -183,11 +184,12 @@ def _steepness(grey: np.ndarray, box: Box) -> float:
 
 def _slant(frame: Frame, outline: Corners) -> Check:
     """A tray with four corners shows by its sides whether the camera looks straight down."""
+    name = said("camera.check.angle")
     if len(outline) == 4:
         height, width = frame.shape[:2]
         points = np.array(outline) * (width, height)
         sides = np.linalg.norm(points - np.roll(points, -1, axis=0), axis=1)
         for one, other in ((0, 2), (1, 3)):
             if max(sides[one], sides[other]) > SLANT * max(min(sides[one], sides[other]), 1.0):
-                return Check("Angle", False, "I see the tray from the side. Hang the camera above its middle.")
-    return Check("Angle", True, "The camera looks straight down.")
+                return Check(name, False, said("camera.angle.slanted"))
+    return Check(name, True, said("camera.angle.straight"))

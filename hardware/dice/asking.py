@@ -1,14 +1,17 @@
-"""When the reader must ask, and the sentence it asks with."""
+"""When the reader must ask, and what it asks."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import Protocol
 
 import numpy as np
 
-from hardware.dice.reading import Die, Expected, counted, listed
+from companion.words import Said, said
+from hardware.dice.certainty import Candidate
+from hardware.dice.colours import colour_name
+from hardware.dice.frames import Frame
+from hardware.dice.reading import Die, Expected
 
 SURE = 0.92
 """Least certainty of a reading that is taken without asking; its least certain die carries it."""
@@ -23,48 +26,41 @@ BRIGHT = 250
 """Grey levels that the darkest twentieth of it must not exceed: then all is burnt out."""
 
 
-class Place(Protocol):
-    """What the reader knows about one place; see ``hardware.dice.certainty.Look``."""
-
-    likely: float
-    leaning: float
-    certainty: float
-
-
 def doubt(
-    chosen: Sequence[Place], left: Sequence[Place], dice: list[Die], expected: Expected, frame: np.ndarray
-) -> str | None:
+    chosen: Sequence[Candidate], left: Sequence[Candidate], dice: list[Die], expected: Expected, frame: Frame
+) -> Said | None:
     """Why these dice should not be taken without asking, or None when they can be.
 
-    ``chosen`` and ``left`` are the places taken for dice and the others; ``dice`` are the chosen ones as read.
+    ``chosen`` and ``left`` are the candidates taken for dice and the others; ``dice`` are the chosen ones as read.
     """
     number = expected.number
     if not dice or (number is not None and len(dice) != number):
         return _light(frame) or _wrong_count(len(dice), number)
-    if any(place.leaning > LEANING for place in chosen):
-        return "A die seems to stand on its edge. Please throw it again, or set it right."
+    if any(one.leaning > LEANING for one in chosen):
+        return said("dice.ask.on_edge")
     if expected.colours and Counter(die.colour for die in dice) != Counter(expected.colours):
-        return f"I can see {listed([die.colour for die in dice])} dice; I expected {listed(expected.colours)}."
+        seen = [colour_name(die.colour) for die in dice]
+        return said("dice.ask.colours", seen=seen, wanted=[colour_name(colour) for colour in expected.colours])
     unsure = min(dice, key=lambda die: die.certainty)
     if unsure.certainty >= (SURE if expected.sure is None else expected.sure):
         return None
-    rival = max((place.likely for place in left), default=0.0)
-    if max(rival, 1 - min(place.likely for place in chosen)) > 1 - min(place.certainty for place in chosen):
-        return _light(frame) or f"There may be something else in the tray. Are {counted(len(dice))} right?"
-    return _light(frame) or f"I am not sure about the {unsure.colour} die. Is it a {unsure.value}?"
+    rival = max((one.likely for one in left), default=0.0)
+    if max(rival, 1 - min(one.likely for one in chosen)) > 1 - min(one.certainty for one in chosen):
+        return _light(frame) or said("dice.ask.something_else", count=len(dice))
+    return _light(frame) or said("dice.ask.value", colour=colour_name(unsure.colour), value=unsure.value)
 
 
-def _light(frame: np.ndarray) -> str | None:
+def _light(frame: Frame) -> Said | None:
     """What is wrong with the light, if anything."""
     brightness = frame.max(axis=2)
     if np.percentile(brightness, 99) < DARK:
-        return "The tray is too dark. Please switch on a light."
+        return said("dice.ask.dark")
     if np.percentile(brightness, 5) > BRIGHT:
-        return "The tray is too bright. Please shade it a little."
+        return said("dice.ask.bright")
     return None
 
 
-def _wrong_count(seen: int, number: int | None) -> str:
+def _wrong_count(seen: int, number: int | None) -> Said:
     if number is None:
-        return "I can see no dice in the tray."
-    return f"I can see {counted(seen)}; I expected {counted(number).removesuffix(' dice').removesuffix(' die')}."
+        return said("dice.ask.no_dice")
+    return said("dice.ask.count", seen=seen, wanted=number)

@@ -1,9 +1,9 @@
 """Learns from kept reads: how sure is sure enough here, what in this tray is no die, how its colours look.
 
-The bar falls by evidence only: ``EVIDENCE`` kept reads between the new bar and the reader's own, not one of them
-wrong. That says with 95 % that at most one in twenty such reads is wrong, and only one read in ten or so is such a
-one. The bar rises above every read that was wrong and would have been taken. A lesson under which any kept read is
-taken wrongly that was asked about before is thrown away, but for a raised bar.
+The threshold falls by evidence only: ``EVIDENCE`` kept reads between the new one and the reader's own, not one of
+them wrong. That says with 95 % that at most one in twenty such reads is wrong, and only one read in ten or so is such
+a one. It rises above every read that was wrong and would have been taken. A lesson under which any kept read is taken
+wrongly that was asked about before is thrown away, but for a raised threshold.
 """
 
 from __future__ import annotations
@@ -11,22 +11,24 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
+import msgspec
 import numpy as np
 
-from companion.refused import Refused
+from companion.refused import Unavailable
+from companion.words import Said, said
 from hardware.dice.asking import SURE
 from hardware.dice.colours import sample
 from hardware.dice.frames import Frame
 from hardware.dice.kept import Dice, KeptReads, Record
-from hardware.dice.lessons import SAME, Lesson, Thing, look_at
-from hardware.dice.reading import Die, Expected, Reading, Sample, listed
+from hardware.dice.lessons import SAME, FalsePositive, Lesson, Score, grey_patch
+from hardware.dice.reading import Die, Expected, Reading, Sample
 from hardware.dice.setup import spot
 
 EVIDENCE = 60
-"""Kept reads, all of them right, that allow a lower bar."""
+"""Kept reads, all of them right, that allow a lower threshold."""
 
 LOWEST, HIGHEST = 0.6, 0.98
-"""The bar stays between these: below, evenings are too few to be sure of anything; above, it would always ask."""
+"""The threshold stays between these: below, evenings are too few to be sure of anything; above, it would always ask."""
 
 AGAIN = 2
 """So often must a thing have been taken for a die before it is known to be none."""
@@ -40,9 +42,9 @@ SAMPLES = 4
 Read = Callable[[Frame, Expected, Lesson | None], Reading]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Case:
-    """A kept read with its picture."""
+    """A kept read with its picture. Each is its own: pictures cannot be asked whether they are equal."""
 
     frame: Frame
     record: Record
@@ -67,38 +69,31 @@ class Outcome:
         return not self.doubted and self.certainty >= sure
 
 
-@dataclass(frozen=True)
-class Score:
-    """Of so many kept reads: how many are taken without asking, and how many of those are wrong."""
+def calibrate(kept: KeptReads, tray: str, read: Read) -> tuple[Lesson | None, Said]:
+    """The lesson of everything kept for a tray, None when it teaches nothing, and what to say of it.
 
-    reads: int
-    taken: int
-    wrong: int
-
-
-def calibrate(kept: KeptReads, tray: str, read: Read) -> tuple[Lesson | None, str]:
-    """The lesson of everything kept for a tray, None when it teaches nothing, and a sentence about it.
-
-    read: reads a picture of that tray with a lesson, or with none. Raises Refused when nothing is kept.
+    read: reads a picture of that tray with a lesson, or with none. Raises Unavailable when nothing is kept.
     """
     cases = list(_cases(kept, tray))
     if not cases:
-        raise Refused("Nothing is kept for this tray yet, so there is nothing to learn.")
+        raise Unavailable("dice.lesson.no_reads")
     plain = [_outcome(case, None, read) for case in cases]
     before = _score(plain, SURE)
-    sure = bar(plain)
-    lesson = Lesson(sure, _things(cases), _colours(cases))
+    sure = threshold(plain)
+    lesson = Lesson(sure, _false_positives(cases), _colours(cases))
     now = [_outcome(case, lesson, read) for case in cases]
     if _worse(plain, now, sure if sure is not None else SURE):
         lesson = Lesson(sure if sure is not None and sure > SURE else None)
         now = [_outcome(case, lesson, read) for case in cases]
     if lesson == Lesson():
-        return None, f"{_throws(len(cases)).capitalize()} taught it nothing new yet. {_enough(plain)}"
-    says = _says(lesson, before, _score(now, SURE if lesson.sure is None else lesson.sure))
-    return Lesson(lesson.sure, lesson.things, lesson.colours, says), says
+        good = sum(one.right and not one.doubted and LOWEST <= one.certainty < SURE for one in plain)
+        return None, said("dice.lesson.nothing_new", reads=len(cases), needed=EVIDENCE, good=good)
+    after = _score(now, SURE if lesson.sure is None else lesson.sure)
+    lesson = msgspec.structs.replace(lesson, before=before, now=after)
+    return lesson, lesson.learned
 
 
-def bar(outcomes: Sequence[Outcome]) -> float | None:
+def threshold(outcomes: Sequence[Outcome]) -> float | None:
     """The least certainty for taking a read unasked that these reads speak for, None for the reader's own."""
     undoubted = [one for one in outcomes if not one.doubted]
     wrong = [one.certainty for one in undoubted if not one.right]
@@ -119,7 +114,7 @@ def _cases(kept: KeptReads, tray: str) -> Iterable[Case]:
 
 
 def _outcome(case: Case, lesson: Lesson | None, read: Read) -> Outcome:
-    # With a bar of 0 the reader asks for every other reason, so that one read answers for every bar.
+    # With a threshold of 0 the reader asks for every other reason, so that one read answers for every threshold.
     expected = case.expected
     reading = read(case.frame, Expected(expected.count, expected.colours, sure=0.0), lesson)
     certainty = min((die.certainty for die in reading.dice), default=0.0)
@@ -145,30 +140,31 @@ def same_place(one: Sequence[int], other: Sequence[int]) -> bool:
     return bool(np.hypot(right, down) <= side / 2)
 
 
-def _things(cases: Sequence[Case]) -> list[Thing]:
+def _false_positives(cases: Sequence[Case]) -> list[FalsePositive]:
     """What was taken for a die at the same place more than once, and looked the same, and never was one there."""
     invented = [(case, box) for case in cases for box in case.record.read.boxes
                 if not any(same_place(box, die) for die in case.record.right.boxes)]  # fmt: skip
-    things: list[Thing] = []
+    found: list[FalsePositive] = []
     while invented:
         (case, box), rest = invented[0], invented[1:]
-        look = look_at(case.frame, box)
-        same = [one for one in rest if same_place(box, one[1]) and _alike(look, look_at(one[0].frame, one[1])) >= SAME]
+        patch = grey_patch(case.frame, box)
+        at_the_place = [one for one in rest if same_place(box, one[1])]
+        same = [one for one in at_the_place if _alike(patch, grey_patch(one[0].frame, one[1])) >= SAME]
         invented = [one for one in rest if one not in same]
         is_a_die = any(
-            same_place(box, die) and _alike(look, look_at(other.frame, die)) >= SAME - 0.15
+            same_place(box, die) and _alike(patch, grey_patch(other.frame, die)) >= SAME - 0.15
             for other in cases
             for die in other.record.right.boxes
         )
         if len(same) + 1 >= AGAIN and not is_a_die:
             height, width = case.frame.shape[:2]
             x0, y0, x1, y1 = box
-            things.append(Thing((x0 / width, y0 / height, x1 / width, y1 / height), look.tobytes()))
-    return things
+            found.append(FalsePositive((x0 / width, y0 / height, x1 / width, y1 / height), patch.tobytes()))
+    return found
 
 
 def _alike(one: np.ndarray, other: np.ndarray) -> float:
-    """Correlation of two looks, 1 for the same."""
+    """Correlation of two patches, 1 for the same."""
     a, b = one.astype(float).ravel() - one.mean(), other.astype(float).ravel() - other.mean()
     return float(a @ b / max(np.linalg.norm(a) * np.linalg.norm(b), 1e-9))
 
@@ -195,48 +191,3 @@ def _worse(before: Sequence[Outcome], now: Sequence[Outcome], sure: float) -> bo
         new.taken(sure) and not new.right and not (old.taken(SURE) and not old.right)
         for old, new in zip(before, now, strict=True)
     )
-
-
-# Words
-
-
-def _says(lesson: Lesson, before: Score, now: Score) -> str:
-    parts = []
-    if lesson.sure is not None:
-        parts.append("ask more often" if lesson.sure > SURE else "ask less often")
-    if lesson.things:
-        count = len(lesson.things)
-        parts.append("pass over one thing that is no die" if count == 1 else f"pass over {count} that are no dice")
-    if lesson.colours:
-        count = len(lesson.colours)
-        parts.append("know one colour better" if count == 1 else f"know {count} colours better")
-    return f"From {_throws(before.reads)} it learned to {listed(parts)}. {_asked(before, now)}{_wrong(before, now)}"
-
-
-def _asked(before: Score, now: Score) -> str:
-    """How often it would have asked, had it known."""
-    asked, used_to = now.reads - now.taken, before.reads - before.taken
-    if asked == used_to:
-        return "It would have asked as often as it did."
-    return f"With that, it would have asked {_times(asked)} instead of {_times(used_to)}."
-
-
-def _times(count: int) -> str:
-    return {0: "never", 1: "once", 2: "twice"}.get(count, f"{count} times")
-
-
-def _wrong(before: Score, now: Score) -> str:
-    """How many it would have taken wrongly, where there are any now or before."""
-    if now.wrong:
-        return f" It would still have taken {now.wrong} wrongly."
-    return " It would have taken none wrongly." if before.wrong else ""
-
-
-def _enough(outcomes: Sequence[Outcome]) -> str:
-    """How far it is to a lower bar."""
-    good = sum(one.right and not one.doubted and LOWEST <= one.certainty < SURE for one in outcomes)
-    return f"It dares to ask less often after {EVIDENCE} throws that it doubted and read rightly; so far: {good}."
-
-
-def _throws(count: int) -> str:
-    return "one kept throw" if count == 1 else f"{count} kept throws"

@@ -1,4 +1,4 @@
-"""How sure a look at one place, and a whole reading, can be: fitted on photographs whose reader never saw their like.
+"""How sure one candidate, and a whole reading, can be: fitted on photographs whose reader never saw their like.
 
 ``python -m hardware.dice.training.calibrate`` fits the numbers in ``weights/certainty.json``; docs/dice-reading.md
 says on what.
@@ -13,7 +13,7 @@ from pathlib import Path
 import msgspec
 import numpy as np
 
-from hardware.dice.finder import WEIGHTS, Sighting
+from hardware.dice.finder import WEIGHTS, Detection
 
 MIXED = 0.4
 """Logarithm of the factor between two dice's sizes beyond which more says nothing: somebody mixes dice."""
@@ -40,14 +40,14 @@ class Fitted(msgspec.Struct, frozen=True):
 
 
 @dataclass(frozen=True)
-class Look:
-    """One place looked at twice: from afar and closely.
+class Candidate:
+    """A place that may hold a die, looked at twice: from afar and closely.
 
     ``likely``: how surely a die lies here, ``leaning``: how surely it has no upper face, ``value``: the best value and
     ``certainty``: how sure that value is if it has one. All but the value run from 0 to 1.
     """
 
-    sighting: Sighting
+    detection: Detection
     likely: float
     leaning: float
     value: int
@@ -60,17 +60,17 @@ class Certainty:
     def __init__(self, fitted: Fitted | Path = WEIGHTS / "certainty.json"):
         self.fitted = fitted if isinstance(fitted, Fitted) else msgspec.json.decode(fitted.read_bytes(), type=Fitted)
 
-    def look(self, sighting: Sighting, closely: np.ndarray) -> Look:
-        """What both networks say about one place. ``closely``: likelihoods of no face, and of the values 1 to 6."""
-        tempered = np.maximum(closely, 1e-6) ** (1 / self.fitted.temperature)
+    def candidate(self, detection: Detection, likelihoods: np.ndarray) -> Candidate:
+        """What both networks say about one place. ``likelihoods``: of no face, and of the values 1 to 6."""
+        tempered = np.maximum(likelihoods, 1e-6) ** (1 / self.fitted.temperature)
         tempered /= tempered.sum()
         value = int(tempered[1:].argmax()) + 1
         # Of a place that is a die with an upper face, the value is asked; other curves tell whether it is one.
         certainty = float(tempered[value] / tempered[1:].sum())
-        likely = curve(place_features(sighting.likely, float(tempered[0]), certainty), self.fitted.place)
-        return Look(sighting, likely, float(tempered[0]), value, certainty)
+        likely = curve(place_features(detection.likely, float(tempered[0]), certainty), self.fitted.place)
+        return Candidate(detection, likely, float(tempered[0]), value, certainty)
 
-    def reading(self, chosen: Sequence[Look], left: Sequence[Look], told: bool) -> float:
+    def reading(self, chosen: Sequence[Candidate], left: Sequence[Candidate], told: bool) -> float:
         """How surely a reading is wholly right, 0 to 1. ``told``: the number of dice was known."""
         return reading_certainty(reading_features(chosen, left), self.fitted, told)
 
@@ -110,21 +110,21 @@ def place_features(likely: float, leaning: float, certainty: float) -> list[floa
     return [odds(likely), odds(1 - leaning), odds(certainty)]
 
 
-def reading_features(chosen: Sequence[Look], left: Sequence[Look]) -> list[float]:
+def reading_features(chosen: Sequence[Candidate], left: Sequence[Candidate]) -> list[float]:
     """What tells right readings from wrong ones.
 
     The worst die, all dice, the faintest place taken, the best one left, how the dice differ in size, and the die that
     most leans.
     """
-    sides = [look.sighting.side for look in chosen]
-    rival = max((look.likely for look in left), default=0.0)
-    faintest = min(look.likely for look in chosen)
-    every = float(np.prod([look.certainty for look in chosen]))
+    sides = [candidate.detection.side for candidate in chosen]
+    rival = max((candidate.likely for candidate in left), default=0.0)
+    faintest = min(candidate.likely for candidate in chosen)
+    every = float(np.prod([candidate.certainty for candidate in chosen]))
     return [
-        odds(min(look.certainty for look in chosen)),
+        odds(min(candidate.certainty for candidate in chosen)),
         odds(every),
         odds(faintest),
         odds(rival),
         min(MIXED, float(np.log(max(sides) / min(sides)))),
-        odds(1 - max(look.leaning for look in chosen)),
+        odds(1 - max(candidate.leaning for candidate in chosen)),
     ]

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
 import cv2
 import numpy as np
 
+from companion.words import Said, said
+from hardware.dice.frames import Frame
 from hardware.dice.reading import Sample
 
 COLOURS = ("white", "black", "grey", "red", "orange", "yellow", "green", "blue", "purple", "pink", "brown")
 
-KIN = {
+SIMILAR = {
     "white": ("grey", "yellow"),
     "black": ("grey", "brown"),
     "grey": ("white", "black"),
@@ -27,7 +30,7 @@ KIN = {
 }
 """Names that one colour may also go by under a yellow or a dim lamp."""
 
-KIN_WEIGHT = 0.4
+SIMILAR_WEIGHT = 0.4
 
 PIPS = 0.3
 """Most of a face that its pips can cover: a colour of a smaller share may be that of the pips."""
@@ -59,6 +62,11 @@ GAIN = 2.2
 """Dim pictures are brightened by so much at most before colours are named."""
 
 
+def colour_name(colour: str) -> Said | str:
+    """What people call a colour; one that no catalogue knows, as a game's own may be, goes by its own name."""
+    return said(f"dice.colour.{colour}") if colour in COLOURS else colour
+
+
 class Place(Protocol):
     """Where a die lies: the middle of its upper face, and its box x0, y0, x1, y1, in pixels."""
 
@@ -69,7 +77,7 @@ class Place(Protocol):
     def y(self) -> float: ...
 
     @property
-    def box(self) -> tuple[float, float, float, float] | list[int]: ...
+    def box(self) -> Sequence[float]: ...
 
 
 @dataclass(frozen=True)
@@ -86,9 +94,9 @@ class Face:
     dark: bool = False
 
 
-def faces(frame: np.ndarray, places: list) -> list[Face]:
+def faces(frame: Frame, places: Sequence[Place]) -> list[Face]:
     """The colours of the dice at ``places`` of a BGR picture; names allow for the lamp, samples do not."""
-    lamp = _lamp(frame)
+    lamp = _white_balance(frame)
     found = []
     for place in places:
         face = _face(frame, place)
@@ -101,7 +109,7 @@ def faces(frame: np.ndarray, places: list) -> list[Face]:
     return found
 
 
-def sample(frame: np.ndarray, place: Place) -> Sample:
+def sample(frame: Frame, place: Place) -> Sample:
     """The colour of the body of the die at ``place`` of a BGR picture, without its pips.
 
     Kept for a tray, it tells later which die is which: see ``match_colours``.
@@ -132,14 +140,14 @@ def match_colours(
     if not expected or len(expected) < len(seen):
         return names
     fits = np.array([[_fit(face, name, known) for name in expected] for face in seen])
-    for die, place in enumerate(_dealt(fits)):
+    for die, place in enumerate(_assignment(fits)):
         # A die that has next to nothing of the expected colour keeps its own name, so that the table is asked.
-        if fits[die, place] > PIPS * KIN_WEIGHT:
+        if fits[die, place] > PIPS * SIMILAR_WEIGHT:
             names[die] = expected[place]
     return names
 
 
-def _dealt(fits: np.ndarray) -> list[int]:
+def _assignment(fits: np.ndarray) -> list[int]:
     """For each row another column, so that the fits add up to the most. Exact; there are eight dice at most."""
     best: dict[int, tuple[float, list[int]]] = {0: (0.0, [])}
     for row in fits:
@@ -168,7 +176,8 @@ def _fit(face: Face, name: str, known: dict[str, list[Sample]]) -> float:
     """How well a die would go by ``name``, from 0 to 1."""
     if name in known:
         return _nearness(face.sample, known[name])
-    return face.shares.get(name, 0.0) + KIN_WEIGHT * sum(face.shares.get(kin, 0.0) for kin in KIN.get(name, ()))
+    similar = sum(face.shares.get(other, 0.0) for other in SIMILAR.get(name, ()))
+    return face.shares.get(name, 0.0) + SIMILAR_WEIGHT * similar
 
 
 def _nearness(one: Sample, others: list[Sample]) -> float:
@@ -179,7 +188,7 @@ def _nearness(one: Sample, others: list[Sample]) -> float:
     return float(np.exp(-away / NEAR**2))
 
 
-def _face(frame: np.ndarray, place: Place) -> np.ndarray:
+def _face(frame: Frame, place: Place) -> np.ndarray:
     """The upper face at ``place`` as 16 x 16 pixels, blue, green, red."""
     reach = max(2.0, 0.3 * min(place.box[2] - place.box[0], place.box[3] - place.box[1]))
     height, width = frame.shape[:2]
@@ -190,7 +199,7 @@ def _face(frame: np.ndarray, place: Place) -> np.ndarray:
     return cv2.resize(frame[y0:y1, x0:x1], (16, 16), interpolation=cv2.INTER_AREA)
 
 
-def _lamp(frame: np.ndarray) -> np.ndarray:
+def _white_balance(frame: Frame) -> np.ndarray:
     """Factors for blue, green and red that make what looks white under this lamp white, and the dim brighter.
 
     White is the palest of what is brightest: dice of strong colours are bright too, and their pips are small.
@@ -208,7 +217,8 @@ def _lamp(frame: np.ndarray) -> np.ndarray:
 
 
 def _lit(face: np.ndarray, factors: np.ndarray) -> np.ndarray:
-    return np.clip(face * factors, 0, 255).astype(np.uint8)
+    lit: np.ndarray = np.clip(face * factors, 0, 255).astype(np.uint8)
+    return lit
 
 
 def _shares(lit: np.ndarray) -> dict[str, float]:

@@ -10,12 +10,14 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
-from companion.commands.options import Whole
-from hardware.dice.colours import COLOURS
-from hardware.dice.frames import Frame, FrameError, frames_at, picture_files, read_picture
+from companion.commands.whole import Whole
+from companion.refused import Refused, Unavailable
+from companion.words import say, tell
+from hardware.dice.colours import COLOURS, colour_name
+from hardware.dice.frames import Frame, frames_at, picture_files, read_picture
+from hardware.dice.motion import picture_at_rest
 from hardware.dice.reader import DiceReader
-from hardware.dice.reading import Expected, Reading
-from hardware.dice.stillness import picture_at_rest
+from hardware.dice.reading import Die, Expected, Reading
 from hardware.dice.symbols import SymbolReader, load_faces
 
 
@@ -23,7 +25,7 @@ class ReadFile(msgspec.Struct, frozen=True):
     """One line of ``--json``: a reading with the file it comes from."""
 
     file: str
-    dice: list
+    dice: list[Die]
     ask: bool
     why: str | None
     ms: float
@@ -58,25 +60,27 @@ def read_dice(
     With --faces, values count the faces in the order of their names, and every read asks.
     """
     if not any(paths) and camera is None:
-        raise click.UsageError("Name at least one picture or folder, or a camera with --camera pi or --camera 0.")
+        raise click.UsageError(say("dice.read_dice.nothing_named"))
     expected = Expected(count, _colour_list(colours, count))
     try:
         reader = SymbolReader(load_faces(faces)) if faces else DiceReader()
-    except FrameError as error:
-        raise click.UsageError(str(error)) from error
+    except Refused as refused:
+        raise click.UsageError(refused.reason) from None
     grid = _grid()
     failed = False
     screen = Console(stderr=True)
     pictures = _pictures(tuple(Path(path) for path in paths if path), camera)
-    for name, load in track(pictures, "Reading", console=screen, disable=not screen.is_terminal, transient=True):
+    reading_them = say("dice.read_dice.reading")
+    for name, load in track(pictures, reading_them, console=screen, disable=not screen.is_terminal, transient=True):
         try:
             reading = reader.read(load(), expected)
-        except FrameError as error:
-            click.echo(str(error), err=True)
+        except Refused as refused:
+            click.echo(refused.reason, err=True)
             failed = True
             continue
         if as_json:
-            line = ReadFile(name, reading.dice, reading.ask, reading.why, reading.ms)
+            why = tell(reading.why) if reading.why else None
+            line = ReadFile(name, reading.dice, reading.ask, why, reading.ms)
             click.echo(msgspec.json.encode(line).decode())
         else:
             _add(grid, name, reading)
@@ -93,9 +97,9 @@ def _colour_list(colours: str | None, count: int | None) -> list[str] | None:
     names = [name.strip().lower() for name in colours.split(",")]
     for name in names:
         if name not in COLOURS:
-            raise click.UsageError(f"“{name}” is no colour that is known here. Use {', '.join(COLOURS)}.")
+            raise click.UsageError(say("dice.read_dice.unknown_colour", colour=name, known=", ".join(COLOURS)))
     if count is not None and count != len(names):
-        raise click.UsageError(f"--expect {count} and {len(names)} colours do not fit. Name one colour a die.")
+        raise click.UsageError(say("dice.read_dice.colours_misfit", count=count, colours=len(names)))
     return names
 
 
@@ -108,7 +112,7 @@ def _pictures(paths: tuple[Path, ...], camera: str | None) -> list[tuple[str, _L
         if not files:
             found.append((str(path), _Load(path, empty=True)))
     if camera is not None:
-        found.append((f"camera {camera}", _Load(camera)))
+        found.append((say("dice.read_dice.camera", camera=camera), _Load(camera)))
     return found
 
 
@@ -121,7 +125,7 @@ class _Load:
 
     def __call__(self) -> Frame:
         if self._empty:
-            raise FrameError(f"The folder {self._what} holds no pictures. Put JPEG, PNG or BMP files into it.")
+            raise Unavailable("camera.folder.empty", folder=str(self._what))
         if isinstance(self._what, Path):
             return read_picture(self._what)
         camera = frames_at(self._what)
@@ -133,8 +137,10 @@ class _Load:
 
 def _grid() -> Table:
     grid = Table()
-    for heading in ("picture", "dice", "sure?", "ms"):
-        grid.add_column(heading, justify="right" if heading == "ms" else "left", no_wrap=heading == "picture")
+    grid.add_column(say("dice.read_dice.picture"), no_wrap=True)
+    grid.add_column(say("dice.read_dice.dice"))
+    grid.add_column(say("dice.read_dice.sure_or_not"))
+    grid.add_column(say("dice.read_dice.milliseconds"), justify="right")
     return grid
 
 
@@ -144,5 +150,9 @@ def _short(name: str) -> str:
 
 
 def _add(grid: Table, name: str, reading: Reading) -> None:
-    dice = ", ".join(f"{die.colour} {die.value} ({die.certainty:.0%})" for die in reading.dice) or "none"
-    grid.add_row(_short(name), dice, reading.why or "sure", f"{reading.ms:.0f}")
+    dice = ", ".join(
+        say("dice.read_dice.die", colour=colour_name(die.colour), value=die.value, percent=round(100 * die.certainty))
+        for die in reading.dice
+    )
+    why = tell(reading.why) if reading.why else say("dice.read_dice.sure")
+    grid.add_row(_short(name), dice or say("dice.read_dice.none"), why, f"{reading.ms:.0f}")

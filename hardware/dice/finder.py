@@ -35,11 +35,11 @@ MOST = 12
 """Places looked at more closely at most: four more than there are ever dice."""
 
 CLOSE = 0.5
-"""Two sightings nearer than this, in sides of a die, are the same die."""
+"""Two detections nearer than this, in sides of a die, are the same die."""
 
 
 @dataclass(frozen=True)
-class Sighting:
+class Detection:
     """A place where a die seems to lie, in pixels of the picture.
 
     ``x``, ``y``: the middle of the upper face; ``box``: x0, y0, x1, y1 of the die; ``likely``: 0 to 1.
@@ -62,19 +62,19 @@ class Finder:
     def __init__(self, weights: Path = WEIGHTS / "finder.onnx"):
         self._network = cv2.dnn.readNet(str(weights))
 
-    def find(self, picture: np.ndarray) -> list[Sighting]:
+    def find(self, picture: np.ndarray) -> list[Detection]:
         """Every place on a BGR picture that may be a die, the likeliest first."""
-        found = self._look(picture, USUAL)
+        found = self._detect(picture, USUAL)
         scale = min(1.0, USUAL / max(picture.shape[:2]))
         sides = [one.side * scale for one in found if one.likely > CLEAR]
         if not sides or max(one.side for one in found) * scale > LARGE:
             suited = [one for one in found if one.likely > WELL and one.side * scale < LARGE]
-            found += [one for one in self._look(picture, SMALL) if not any(_retold(one, other) for other in suited)]
+            found += [one for one in self._detect(picture, SMALL) if not any(_retold(one, other) for other in suited)]
         if scale < 1 and (not sides or np.median(sides) < TINY):
-            found += self._look(picture, WHOLE)
+            found += self._detect(picture, WHOLE)
         return _apart(found)[:MOST]
 
-    def _look(self, picture: np.ndarray, longest: int) -> list[Sighting]:
+    def _detect(self, picture: np.ndarray, longest: int) -> list[Detection]:
         """What the network sees when the picture's longer side is at most ``longest`` pixels."""
         scale = min(1.0, longest / max(picture.shape[:2]))
         small = cv2.resize(picture, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA) if scale < 1 else picture
@@ -94,14 +94,19 @@ class Finder:
             middle_x = x + STRIDE * _summit(heat[row, max(0, column - 1) : column + 2])
             middle_y = y + STRIDE * _summit(heat[max(0, row - 1) : row + 2, column])
             found.append(
-                Sighting(
+                Detection(
                     middle_x / scale,
                     middle_y / scale,
-                    tuple(float(edge / scale) for edge in box),
+                    _edges(box / scale),
                     float(heat[row, column]),
                 )
             )
         return found
+
+
+def _edges(box: np.ndarray) -> tuple[float, float, float, float]:
+    x0, y0, x1, y1 = box.tolist()
+    return x0, y0, x1, y1
 
 
 def _box(answer: np.ndarray, heat: np.ndarray, row: int, column: int) -> np.ndarray:
@@ -113,7 +118,8 @@ def _box(answer: np.ndarray, heat: np.ndarray, row: int, column: int) -> np.ndar
     left, up, right, down = np.exp(np.clip(answer[1:5][:, around[0], around[1]], 0, 7))
     x, y = (columns[None, :] + 0.5) * STRIDE, (rows[:, None] + 0.5) * STRIDE
     edges = np.stack([x - left, y - up, x + right, y + down])
-    return (edges * heat[around]).sum(axis=(1, 2)) / heat[around].sum()
+    box: np.ndarray = (edges * heat[around]).sum(axis=(1, 2)) / heat[around].sum()
+    return box
 
 
 def _summit(three: np.ndarray) -> float:
@@ -125,19 +131,19 @@ def _summit(three: np.ndarray) -> float:
     return float(np.clip(0.5 * (before - after) / bend, -0.5, 0.5)) if bend < 0 else 0.0
 
 
-def _apart(found: list[Sighting]) -> list[Sighting]:
-    """The likeliest of several sightings of one die."""
-    kept: list[Sighting] = []
-    for one in sorted(found, key=lambda sighting: -sighting.likely):
+def _apart(found: list[Detection]) -> list[Detection]:
+    """The likeliest of several detections of one die."""
+    kept: list[Detection] = []
+    for one in sorted(found, key=lambda detection: -detection.likely):
         if not any(_same(one, other) for other in kept):
             kept.append(one)
     return kept
 
 
-def _same(one: Sighting, other: Sighting) -> bool:
+def _same(one: Detection, other: Detection) -> bool:
     return bool(np.hypot(one.x - other.x, one.y - other.y) <= CLOSE * max(one.side, other.side))
 
 
-def _retold(one: Sighting, other: Sighting) -> bool:
+def _retold(one: Detection, other: Detection) -> bool:
     """Whether ``one`` tells again, from further away, of the die that ``other`` tells of."""
     return _same(one, other) and one.side < PIPS * other.side

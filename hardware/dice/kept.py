@@ -20,7 +20,8 @@ import numpy as np
 
 from companion.devices.dice import DiceRead
 from companion.devices.dice_setup import KeptRead
-from companion.refused import Refused
+from companion.refused import Unavailable
+from companion.words import Said
 from hardware.dice.frames import Frame
 from hardware.dice.kept_files import write_whole
 
@@ -49,7 +50,11 @@ class Dice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What was read, and what was right by the word of the people. kept: when; announced: the colours, if any were."""
+    """What was read, and what was right by the word of the people.
+
+    kept: when. why: the key of what was asked; in records of earlier versions the sentence. announced: whether the
+    colours were.
+    """
 
     kept: str
     tray: str
@@ -73,7 +78,7 @@ class KeptReads:
                  now: Callable[[], datetime] = datetime.now):  # fmt: skip
         self.folder = folder
         self.most_bytes = most_bytes
-        self.trouble = ""
+        self.trouble: Said | None = None
         self._most_reads = most_reads
         self._now = now
         self._lock = Lock()
@@ -100,16 +105,17 @@ class KeptReads:
     def _keep_or_say(self, tray: str, read: DiceRead, right: DiceRead, announced: bool) -> None:
         try:
             self.keep(tray, read, right, announced)
-        except Refused as refused:
-            self.trouble = refused.reason
-            log.warning("%s", refused.reason)
+        except Unavailable as unavailable:
+            self.trouble = unavailable.said
+            log.warning("%s", unavailable)
 
     def keep(self, tray: str, read: DiceRead, right: DiceRead, announced: bool) -> None:
-        """Keep one read of that tray. A read without a picture teaches nothing and is not kept. Raises Refused."""
+        """Keep one read of that tray. A read without a picture teaches nothing and is not kept. Raises Unavailable."""
         if read.picture is None:
             return
         moment = self._now()
-        record = Record(moment.isoformat(timespec="seconds"), tray, _dice(read), _dice(right), read.why, announced)
+        why = read.why.key if read.why else None
+        record = Record(moment.isoformat(timespec="seconds"), tray, _dice(read), _dice(right), why, announced)
         with self._lock:
             name = moment.strftime("%Y%m%d-%H%M%S-%f")
             try:
@@ -117,9 +123,8 @@ class KeptReads:
                 write_whole(self.folder / f"{name}.json", msgspec.json.encode(record))
                 self._make_room()
             except OSError as error:
-                reason = f"The read of the dice could not be kept in {self.folder} ({error.strerror}). Make room there."
-                raise Refused(reason) from None
-            self.trouble = ""
+                raise Unavailable("dice.kept.not_kept", folder=str(self.folder), error=error.strerror) from None
+            self.trouble = None
 
     def _make_room(self) -> None:
         """Forget the oldest until the rest fits, and pictures that lost their other half."""
@@ -172,7 +177,7 @@ class KeptReads:
     # Forgetting
 
     def clear(self) -> int:
-        """Forget all of them. Returns how many there were. Raises Refused."""
+        """Forget all of them. Returns how many there were. Raises Unavailable."""
         with self._lock:
             names = self._names()
             try:
@@ -181,7 +186,7 @@ class KeptReads:
                 for picture in self.folder.glob("*.jpg"):
                     picture.unlink(missing_ok=True)
             except OSError as error:
-                raise Refused(f"The kept reads in {self.folder} cannot be removed ({error.strerror}).") from None
+                raise Unavailable("dice.kept.not_removed", folder=str(self.folder), error=error.strerror) from None
             return len(names)
 
     def _forget(self, name: str) -> None:
@@ -209,5 +214,5 @@ def _as_jpeg(picture: bytes) -> bytes:
         return picture
     frame = cv2.imdecode(np.frombuffer(picture, np.uint8), cv2.IMREAD_COLOR)
     if frame is None:
-        raise Refused("The picture of the dice cannot be read, so it was not kept.")
+        raise Unavailable("dice.kept.no_picture")
     return cv2.imencode(".jpg", frame, [cv2.IMWRITE_JPEG_QUALITY, QUALITY])[1].tobytes()

@@ -7,9 +7,10 @@ import msgspec
 from rich.console import Console
 from rich.table import Table
 
+from companion.words import say, tell
 from hardware.dice.kept import KeptReads
-from hardware.dice.kept_desk import KeptDesk
 from hardware.dice.kept_files import dice_folder
+from hardware.dice.learner import ReadLearner
 from hardware.dice.lessons import Lessons
 from hardware.dice.local import LocalReader
 from hardware.dice.reader import DiceReader
@@ -29,24 +30,23 @@ def dice_kept(as_json: bool, learn: bool, unlearn: bool, clear: bool, yes: bool)
     this machine; the oldest go when there are too many.
     """
     if learn + unlearn + clear > 1:
-        raise click.UsageError("--learn, --unlearn and --clear are one at a time. Take one of them.")
+        raise click.UsageError(say("dice.dice_kept.one_at_a_time"))
     folder = dice_folder()
     kept, trays, lessons = KeptReads(folder / "kept"), Trays(folder), Lessons(folder)
     tray = trays.chosen.name
     if learn:
-        desk = KeptDesk(kept, LocalReader(DiceReader(), trays, lessons), trays, lessons)
-        with Console(stderr=True).status("Reading the kept pictures again …"):
-            says = desk.calibrate()
-        click.echo(says)
+        learner = ReadLearner(kept, LocalReader(DiceReader(), trays, lessons), trays, lessons)
+        with Console(stderr=True).status(say("dice.dice_kept.learning")):
+            learned = learner.calibrate()
+        click.echo(tell(learned))
     elif unlearn:
         lessons.keep(tray, None)
-        click.echo(f"{tray} is read as if nothing had been learned.")
+        click.echo(say("dice.dice_kept.unlearned", tray=tray))
     elif clear:
         count = len(kept.listed())
         if count and not yes:
-            click.confirm(f"Remove {count} kept reads and their pictures from {kept.folder}?", abort=True)
-        removed = kept.clear()
-        click.echo("1 kept read was removed." if removed == 1 else f"{removed} kept reads were removed.")
+            click.confirm(say("dice.dice_kept.clear", count=count, folder=str(kept.folder)), abort=True)
+        click.echo(say("dice.dice_kept.cleared", count=kept.clear()))
     elif as_json:
         for read in kept.listed():
             click.echo(msgspec.json.encode(read).decode())
@@ -54,18 +54,21 @@ def dice_kept(as_json: bool, learn: bool, unlearn: bool, clear: bool, yes: bool)
         _show(kept)
         lesson = lessons.of(tray)
         if lesson is not None:
-            click.echo(lesson.says)
+            click.echo(tell(lesson.learned))
 
 
 def _show(kept: KeptReads) -> None:
     reads = kept.listed()
     if reads:
         grid = Table()
-        for heading in ("kept", "tray", "read", "right", "picture"):
-            grid.add_column(heading, no_wrap=heading == "picture")
+        for heading in (say("dice.dice_kept.kept"), say("dice.dice_kept.tray"), say("dice.dice_kept.read"),
+                        say("dice.dice_kept.right")):  # fmt: skip
+            grid.add_column(heading)
+        grid.add_column(say("dice.dice_kept.picture"), no_wrap=True)
+        none = say("dice.dice_kept.no_dice")
         for read in reads:
-            values, right = (", ".join(map(str, one)) or "none" for one in (read.values, read.right))
+            values, right = (", ".join(map(str, one)) or none for one in (read.values, read.right))
             grid.add_row(read.kept.replace("T", " "), read.tray, values, right, f"{read.id}.jpg")
         Console().print(grid)
-    size, most = kept.size / 1024 / 1024, kept.most_bytes / 1024 / 1024
-    click.echo(f"{len(reads)} kept reads take {size:.1f} of {most:.0f} MB in {kept.folder}.")
+    size, most = f"{kept.size / 1024 / 1024:.1f}", f"{kept.most_bytes / 1024 / 1024:.0f}"
+    click.echo(say("dice.dice_kept.size", count=len(reads), size=size, most=most, folder=str(kept.folder)))

@@ -11,41 +11,87 @@ import cv2
 import msgspec
 import numpy as np
 
-from companion.refused import Refused
+from companion.refused import Unavailable
+from companion.words import Said, said
+from hardware.dice.asking import SURE
 from hardware.dice.cutting import MARGIN, cut_out
 from hardware.dice.frames import Frame
 from hardware.dice.kept_files import write_whole
 from hardware.dice.reading import Sample
 
 PATCH = 24
-"""Pixels a side of the look of a thing that is no die."""
+"""Pixels a side of the patch that shows a thing that is no die."""
 
 AWAY = 6
-"""So many pixels of such a look the camera may have been nudged."""
+"""So many pixels of such a patch the camera may have been nudged."""
 
 SAME = 0.85
 """Correlation from which on a place shows the same thing again."""
 
 Share = Annotated[float, msgspec.Meta(ge=-1, le=2)]
+Patch = Annotated[bytes, msgspec.Meta(min_length=PATCH * PATCH, max_length=PATCH * PATCH)]
 
 
-class Thing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class FalsePositive(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Something in the tray that was taken for a die and is none: a screw, a print. box in shares of the picture.
 
-    look: PATCH x PATCH grey levels.
+    patch: PATCH x PATCH grey levels.
     """
 
     box: tuple[Share, Share, Share, Share]
-    look: Annotated[bytes, msgspec.Meta(min_length=PATCH * PATCH, max_length=PATCH * PATCH)]
+    patch: Patch = msgspec.field(name="look")
 
 
-class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What one tray has taught. sure: least certainty of a read, None for the reader's own. says: in a sentence."""
+class Score(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Of so many kept reads: how many are taken without asking, and how many of those are wrong."""
+
+    reads: int
+    taken: int
+    wrong: int
+
+    @property
+    def asked(self) -> int:
+        """How many are asked about."""
+        return self.reads - self.taken
+
+
+class Lesson(msgspec.Struct, frozen=True):
+    """What one tray has taught. sure: least certainty of a read that is taken, None for the reader's own.
+
+    before, now: how the kept reads fared without it and with it; None in a file of an earlier version.
+    """
 
     sure: Annotated[float, msgspec.Meta(ge=0, le=1)] | None = None
-    things: list[Thing] = []
+    false_positives: list[FalsePositive] = msgspec.field(default_factory=list, name="things")
     colours: dict[str, list[Sample]] = {}
-    says: str = ""
+    before: Score | None = None
+    now: Score | None = None
+
+    @property
+    def learned(self) -> Said:
+        """What it is, and what it would have made of the kept reads."""
+        what: list[Said] = []
+        if self.sure is not None:
+            what.append(said("dice.lesson.ask_more") if self.sure > SURE else said("dice.lesson.ask_less"))
+        if self.false_positives:
+            what.append(said("dice.lesson.pass_over", count=len(self.false_positives)))
+        if self.colours:
+            what.append(said("dice.lesson.know_colours", count=len(self.colours)))
+        if self.before is None or self.now is None:
+            return said("dice.lesson.learned_before", what=what)
+        learned = said("dice.lesson.learned", reads=self.before.reads, what=what)
+        return said("devices.several", sentences=[learned, *_gain(self.before, self.now)])
+
+
+def _gain(before: Score, now: Score) -> list[Said]:
+    """How often it would have asked, had it known, and how many it would have taken wrongly."""
+    if now.asked == before.asked:
+        gain = [said("dice.lesson.asked_as_often")]
+    else:
+        gain = [said("dice.lesson.asked", now=now.asked, before=before.asked)]
+    if now.wrong:
+        return [*gain, said("dice.lesson.still_wrong", count=now.wrong)]
+    return [*gain, said("dice.lesson.none_wrong")] if before.wrong else gain
 
 
 class LessonFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -72,21 +118,19 @@ class Lessons:
         return self._file.trays.get(tray)
 
     def keep(self, tray: str, lesson: Lesson | None) -> None:
-        """Use this lesson for that tray from now on; None for none. Raises Refused."""
+        """Use this lesson for that tray from now on; None for none. Raises Unavailable."""
         with self._lock:
             trays = {name: one for name, one in self._file.trays.items() if name != tray}
             file = LessonFile(trays if lesson is None else trays | {tray: lesson})
             try:
                 write_whole(self._path, msgspec.json.encode(file))
             except OSError as error:
-                raise Refused(
-                    f"What was learned cannot be kept in {self._path} ({error.strerror}). Make room there."
-                ) from None
+                raise Unavailable("dice.lesson.not_kept", file=str(self._path), error=error.strerror) from None
             self._file = file
 
 
-def look_at(frame: Frame, box: Sequence[float], reach: int = 0) -> np.ndarray:
-    """The grey look of a box in pixels at PATCH pixels a side, with ``reach`` more pixels all around."""
+def grey_patch(frame: Frame, box: Sequence[float], reach: int = 0) -> np.ndarray:
+    """What lies in a box in pixels, in grey, PATCH pixels a side, with ``reach`` more pixels all around."""
     x0, y0, x1, y1 = box
     size = PATCH + 2 * reach
     side = max(x1 - x0, y1 - y0) * size / PATCH
@@ -94,13 +138,13 @@ def look_at(frame: Frame, box: Sequence[float], reach: int = 0) -> np.ndarray:
     return cv2.cvtColor(cutting, cv2.COLOR_BGR2GRAY)
 
 
-def cover(frame: Frame, things: list[Thing]) -> Frame:
+def cover(frame: Frame, false_positives: list[FalsePositive]) -> Frame:
     """The picture with each thing painted over that lies where it was known to; the same picture when none does."""
     height, width = frame.shape[:2]
-    for thing in things:
-        box = np.array(thing.box) * (width, height, width, height)
-        around = look_at(frame, box.tolist(), AWAY)
-        known = np.frombuffer(thing.look, np.uint8).reshape(PATCH, PATCH)
+    for one in false_positives:
+        box = np.array(one.box) * (width, height, width, height)
+        around = grey_patch(frame, box.tolist(), AWAY)
+        known = np.frombuffer(one.patch, np.uint8).reshape(PATCH, PATCH)
         _, alike, _, (right, down) = cv2.minMaxLoc(cv2.matchTemplate(around, known, cv2.TM_CCOEFF_NORMED))
         if alike >= SAME:
             shift = np.array([right - AWAY, down - AWAY]) * max(box[2] - box[0], box[3] - box[1]) / PATCH

@@ -9,6 +9,7 @@ import cv2
 import numpy as np
 
 from companion.devices.dice_setup import Check
+from companion.words import said
 from hardware.dice.aim import Box, Corners
 from hardware.dice.frames import Frame
 
@@ -36,7 +37,7 @@ UNEVEN = 0.45
 FLICKER = 0.025
 """Change of brightness from one picture to the next, or from stripe to stripe, that is lamp and not grain."""
 
-LOOKS = 6
+FLICKER_PICTURES = 6
 """Pictures that are compared for flicker."""
 
 
@@ -44,7 +45,7 @@ class Light:
     """Looks at the light. Keeps the last few brightnesses, since flicker only shows over time."""
 
     def __init__(self) -> None:
-        self._stripes: deque[np.ndarray] = deque(maxlen=LOOKS)
+        self._stripes: deque[np.ndarray] = deque(maxlen=FLICKER_PICTURES)
 
     def checks(self, frame: Frame, outline: Corners, boxes: Sequence[Box]) -> list[Check]:
         """Brightness, glare, evenness and flicker, each with what to do about it."""
@@ -68,16 +69,16 @@ class Light:
 
     def _flicker(self) -> Check:
         stripes = [one for one in self._stripes if len(one) == len(self._stripes[-1])]
-        if len(stripes) < LOOKS:
-            return Check("Flicker", True, "Looking whether the light flickers …")
+        name = said("camera.check.flicker")
+        if len(stripes) < FLICKER_PICTURES:
+            return Check(name, True, said("camera.flicker.looking"))
         series = np.array(stripes)
         level = np.maximum(series.mean(axis=0), 1.0)
         # A hand or a rolling die changes some stripes a lot; a lamp changes all of them a little.
         change = np.median(np.abs(np.diff(series, axis=0)) / level, axis=1)
         if float(np.median(change)) > FLICKER:
-            says = "The light flickers. Use another lamp, or a camera set to your mains (50 or 60 Hz)."
-            return Check("Flicker", False, says)
-        return Check("Flicker", True, "The light is steady.")
+            return Check(name, False, said("camera.flicker.flickers"))
+        return Check(name, True, said("camera.flicker.steady"))
 
 
 def tray_mask(shape: tuple[int, ...], outline: Corners, margin: float = 0.0) -> np.ndarray:
@@ -91,7 +92,8 @@ def outline_in(shape: tuple[int, ...], outline: Corners, margin: float = 0.0) ->
     """The corners in pixels of a picture of that height and width, moved outwards by a share of the tray's size."""
     points = np.array(outline, np.float64) * (shape[1], shape[0])
     middle = points.mean(axis=0)
-    return np.round(middle + (points - middle) * (1 + margin)).astype(np.int32)
+    corners: np.ndarray = np.round(middle + (points - middle) * (1 + margin)).astype(np.int32)
+    return corners
 
 
 def _stripes(grey: np.ndarray, floor: np.ndarray) -> np.ndarray:
@@ -101,35 +103,36 @@ def _stripes(grey: np.ndarray, floor: np.ndarray) -> np.ndarray:
 
 
 def _brightness(grey: np.ndarray) -> Check:
+    name = said("camera.check.brightness")
     if np.percentile(grey, 99) < DARK:
-        return Check("Brightness", False, "It is too dark to read. Switch on a lamp, or move one nearer.")
+        return Check(name, False, said("camera.brightness.dark"))
     if np.percentile(grey, 90) < DIM:
-        return Check("Brightness", True, "It is rather dark. A lamp nearer the tray makes reading surer.")
-    return Check("Brightness", True, "There is light enough.")
+        return Check(name, True, said("camera.brightness.dim"))
+    return Check(name, True, said("camera.brightness.good"))
 
 
 def _glare(least: np.ndarray, floor: np.ndarray, spots: Sequence[Sequence[int]]) -> Check:
+    name = said("camera.check.glare")
     burnt = least >= BURNT
     if burnt[floor].mean() > GLARE:
-        return Check("Glare", False, "A lamp is mirrored in the tray. Move the lamp aside, or lay a cloth in the tray.")
+        return Check(name, False, said("camera.glare.tray"))
     for x0, y0, x1, y1 in spots:
         part = burnt[y0:y1, x0:x1]
         if part.size and part.mean() > SHINE:
-            return Check("Glare", False, "A die shines so much that its pips drown. Move the lamp aside, or dim it.")
-    return Check("Glare", True, "Nothing dazzles.")
+            return Check(name, False, said("camera.glare.die"))
+    return Check(name, True, said("camera.glare.none"))
 
 
 def _evenness(grey: np.ndarray, floor: np.ndarray) -> Check:
     """Compares the quarters of the floor by their middle brightness."""
+    name = said("camera.check.evenness")
     rows, columns = np.nonzero(floor)
     upper, left = rows < np.median(rows), columns < np.median(columns)
-    names = {"upper left": upper & left, "upper right": upper & ~left,
-             "lower left": ~upper & left, "lower right": ~upper & ~left}  # fmt: skip
+    corners = {"upper_left": upper & left, "upper_right": upper & ~left,
+               "lower_left": ~upper & left, "lower_right": ~upper & ~left}  # fmt: skip
     values = grey[rows, columns]
-    levels = {name: float(np.median(values[part])) for name, part in names.items() if part.any()}
-    darkest = min(levels, key=lambda name: levels[name])
+    levels = {corner: float(np.median(values[part])) for corner, part in corners.items() if part.any()}
+    darkest = min(levels, key=lambda corner: levels[corner])
     if levels[darkest] < UNEVEN * max(levels.values()):
-        return Check(
-            "Evenness", False, f"The {darkest} lies in the dark. Bring light from that side, or move the lamp."
-        )
-    return Check("Evenness", True, "The light is even.")
+        return Check(name, False, said("camera.evenness.dark_corner", corner=darkest))
+    return Check(name, True, said("camera.evenness.good"))

@@ -6,6 +6,7 @@ import cv2
 import msgspec
 import numpy as np
 
+from companion.words import said
 from hardware.dice.aim import Corners
 from hardware.dice.frames import Frame
 from hardware.dice.lessons import Lesson, Lessons, cover
@@ -42,7 +43,7 @@ class LocalReader:
         known = _joined(tray.colours, lesson.colours if lesson else {})
         sure = expected.sure if expected.sure is not None or lesson is None else lesson.sure
         expected = msgspec.structs.replace(expected, known=expected.known or known or None, sure=sure)
-        whole = cover(frame, lesson.things) if lesson and lesson.things else frame
+        whole = cover(frame, lesson.false_positives) if lesson and lesson.false_positives else frame
         part, left, top = cut_to(whole, tray.outline)
         reading = self.reader.read(part, expected)
         dice = [_moved(die, left, top) for die in reading.dice]
@@ -51,8 +52,8 @@ class LocalReader:
             rest = self.reader.read(whole, msgspec.structs.replace(expected, count=None, colours=None))
             outside = _outside(rest.dice, frame, tray)[:missing]
             if outside:
-                why = "A die lies outside the tray. Please throw it again."
-                return Reading([*dice, *outside], True, why, round(reading.ms + rest.ms, 1))
+                ms = round(reading.ms + rest.ms, 1)
+                return Reading([*dice, *outside], True, said("dice.scene.outside"), ms)
         return Reading(dice, reading.ask, reading.why, reading.ms)
 
 

@@ -9,9 +9,10 @@ from threading import Lock
 import numpy as np
 
 from hardware.dice import asking
-from hardware.dice.certainty import Certainty, Look
+from hardware.dice.certainty import Candidate, Certainty
 from hardware.dice.colours import faces, match_colours
-from hardware.dice.finder import Finder, Sighting
+from hardware.dice.finder import Detection, Finder
+from hardware.dice.frames import Frame
 from hardware.dice.reading import Die, Expected, Reading
 from hardware.dice.values import Values
 
@@ -26,7 +27,23 @@ PLAIN = 0.97
 
 
 class DiceReader:
-    """Turns pictures into values. Keeps nothing between two pictures. May be used from several threads."""
+    """Turns pictures into values. Keeps nothing between two pictures. May be used from several threads.
+
+    Loading its networks takes a moment, so one reader is made and kept.
+
+    >>> import cv2
+    >>> from companion.words import tell
+    >>> tray = np.full((480, 640, 3), (60, 110, 70), np.uint8)
+    >>> tray[200:244, 300:344] = 235
+    >>> for middle in (311, 211), (322, 222), (333, 233):
+    ...     tray = cv2.circle(tray, middle, 4, (20, 20, 20), -1)
+    >>> reader = DiceReader()
+    >>> reading = reader.read(tray, Expected(count=1))
+    >>> reading.values, reading.dice[0].colour, reading.ask
+    ([3], 'white', False)
+    >>> tell(reader.read(tray, Expected(count=2)).why)
+    'I can see one die; I expected two.'
+    """
 
     def __init__(
         self, finder: Finder | None = None, values: Values | None = None, certainty: Certainty | None = None
@@ -38,28 +55,29 @@ class DiceReader:
         self._networks = Lock()
         # The networks set themselves up on their first picture; no throw should wait for that.
         blank = np.zeros((480, 640, 3), np.uint8)
-        self._values.read(blank, [*self._finder.find(blank), Sighting(320, 240, (300, 220, 340, 260), 1.0)])
+        self._values.read(blank, [*self._finder.find(blank), Detection(320, 240, (300, 220, 340, 260), 1.0)])
 
-    def read(self, frame: np.ndarray, expected: Expected | None = None) -> Reading:
+    def read(self, frame: Frame, expected: Expected | None = None) -> Reading:
         """The dice on a BGR picture, told what is ``expected``. Never raises for what a picture shows."""
         began = time.perf_counter()
         expected = expected or Expected()
         with self._networks:
-            sightings = self._finder.find(frame)
-            closely = self._values.read(frame, sightings)
-        looks = [self._certainty.look(sighting, row) for sighting, row in zip(sightings, closely, strict=True)]
-        chosen, left = choose(looks, expected.number)
-        chosen.sort(key=lambda look: look.sighting.x)
+            detections = self._finder.find(frame)
+            likelihoods = self._values.read(frame, detections)
+        places = zip(detections, likelihoods, strict=True)
+        candidates = [self._certainty.candidate(detection, row) for detection, row in places]
+        chosen, left = choose(candidates, expected.number)
+        chosen.sort(key=lambda candidate: candidate.detection.x)
         sure = self._certainty.reading(chosen, left, expected.number is not None) if chosen else 0.0
         dice = _dice(chosen, sure, frame, expected)
         why = asking.doubt(chosen, left, dice, expected, frame)
         return Reading(dice, why is not None, why, round((time.perf_counter() - began) * 1000, 1))
 
 
-def choose(looks: Sequence[Look], number: int | None) -> tuple[list[Look], list[Look]]:
+def choose(candidates: Sequence[Candidate], number: int | None) -> tuple[list[Candidate], list[Candidate]]:
     """The places taken for dice, and the others. A known ``number`` of dice tips the scales for doubtful places."""
-    ranked = sorted(looks, key=lambda look: -look.likely)
-    count = sum(look.likely > SEEN for look in ranked)
+    ranked = sorted(candidates, key=lambda candidate: -candidate.likely)
+    count = sum(candidate.likely > SEEN for candidate in ranked)
     if number is not None and len(ranked) >= number > 0:
         missing = count < number and ranked[number - 1].likely > HINTED
         surplus = count > number and ranked[number].likely < PLAIN
@@ -67,17 +85,17 @@ def choose(looks: Sequence[Look], number: int | None) -> tuple[list[Look], list[
     return ranked[:count], ranked[count:]
 
 
-def _dice(chosen: list[Look], sure: float, frame: np.ndarray, expected: Expected) -> list[Die]:
+def _dice(chosen: list[Candidate], sure: float, frame: Frame, expected: Expected) -> list[Die]:
     """The chosen places as dice of the picture. The least certain carries how ``sure`` the reading is."""
-    seen = faces(frame, [look.sighting for look in chosen])
+    seen = faces(frame, [candidate.detection for candidate in chosen])
     colours = match_colours(seen, expected.colours, expected.known)
-    least = min((look.certainty for look in chosen), default=0.0)
+    least = min((candidate.certainty for candidate in chosen), default=0.0)
     return [
         Die(
-            look.value,
+            candidate.value,
             colour,
-            [round(edge) for edge in look.sighting.box],
-            round(min(0.999, sure if look.certainty == least else max(sure, look.certainty)), 3),
+            [round(edge) for edge in candidate.detection.box],
+            round(min(0.999, sure if candidate.certainty == least else max(sure, candidate.certainty)), 3),
         )
-        for look, colour in zip(chosen, colours, strict=True)
+        for candidate, colour in zip(chosen, colours, strict=True)
     ]

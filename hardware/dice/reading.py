@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import msgspec
 
-NUMBER_WORDS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight")
+from companion.words import Said
 
 
 class Die(msgspec.Struct, frozen=True):
@@ -35,13 +33,13 @@ class Die(msgspec.Struct, frozen=True):
 class Reading(msgspec.Struct, frozen=True):
     """The dice on one picture, from left to right.
 
-    When ``ask`` is true the values are only a proposal, and ``why`` is the sentence to show to the people at the
-    table. ``ms`` is the time the read took, in milliseconds.
+    When ``ask`` is true the values are only a proposal, and ``why`` is what to ask the people at the table. ``ms`` is
+    the time the read took, in milliseconds.
     """
 
     dice: list[Die]
     ask: bool
-    why: str | None
+    why: Said | None
     ms: float
 
     @property
@@ -62,7 +60,7 @@ class Expected(msgspec.Struct, frozen=True):
     """What is known before the throw: how many dice, and which colours. None means anything goes.
 
     ``known``: colours measured in this tray and light, by name, when its dice have been shown once. ``sure``: the least
-    certainty with which a read is taken without asking, where this tray has its own bar.
+    certainty with which a read is taken without asking, where this tray has its own threshold.
     """
 
     count: int | None = None
@@ -76,14 +74,3 @@ class Expected(msgspec.Struct, frozen=True):
         if self.count is not None:
             return self.count
         return len(self.colours) if self.colours else None
-
-
-def listed(names: Sequence[str]) -> str:
-    """Names in one sentence: "red, red and blue"; "" for none."""
-    return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
-
-
-def counted(number: int) -> str:
-    """``number`` in words with its noun: "one die", "two dice"."""
-    word = NUMBER_WORDS[number] if number < len(NUMBER_WORDS) else str(number)
-    return f"{word} die" if number == 1 else f"{word} dice"

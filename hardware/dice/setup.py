@@ -10,11 +10,12 @@ import cv2
 import msgspec
 import numpy as np
 
-from companion.devices.dice_setup import Check, Look, SeenDie, TrayFacts
-from companion.refused import Refused
-from hardware.dice import aim
+from companion.devices.dice_setup import CameraPicture, Check, OutlineFrom, SeenDie, TrayFacts
+from companion.refused import Unavailable
+from companion.words import Said, said
+from hardware.dice.aim import WHOLE, Corners, checks, find_tray
 from hardware.dice.colours import faces, match_colours, sample
-from hardware.dice.frames import Frame, FrameError, FrameSource
+from hardware.dice.frames import Frame, FrameSource
 from hardware.dice.light import Light, tray_mask
 from hardware.dice.reader import DiceReader
 from hardware.dice.reading import Die, Expected, Sample
@@ -51,7 +52,7 @@ class CameraSetup:
         self._light = Light()
         self._lock = Lock()
         self._frame: Frame | None = None
-        self._steady: aim.Corners | None = None
+        self._steady: Corners | None = None
 
     # Trays
 
@@ -59,8 +60,8 @@ class CameraSetup:
         """All of them, by name."""
         return self._trays.facts()
 
-    def trouble(self) -> str:
-        """What was wrong with the file of trays, "" for nothing."""
+    def trouble(self) -> Said | None:
+        """What was wrong with the file of trays, None for nothing."""
         return self._trays.trouble
 
     def choose(self, name: str) -> None:
@@ -75,28 +76,28 @@ class CameraSetup:
 
     # The three steps
 
-    def aim(self) -> Look:
+    def aim(self) -> CameraPicture:
         """Where the tray lies and the dice in it, and how the camera should be moved."""
         frame = self._next()
         outline, found = self._outline(frame)
         dice = self._seen(frame, outline)
         boxes = [die.box for die in dice if die.inside]
-        return _look(frame, outline, found, dice, aim.checks(frame, outline, found, boxes))
+        return _shown(frame, outline, found, dice, checks(frame, outline, found, boxes))
 
     def keep_outline(self, corners: list[list[int]], width: int, height: int) -> None:
         """The tray lies here, in a picture of that size."""
         self._trays.keep_outline([(x / width, y / height) for x, y in corners])
         self._steady = None
 
-    def light(self) -> Look:
+    def light(self) -> CameraPicture:
         """Brightness, glare, evenness and flicker."""
         frame = self._next()
         outline, found = self._outline(frame)
         dice = self._seen(frame, outline)
-        checks = self._light.checks(frame, outline, [die.box for die in dice if die.inside])
-        return _look(frame, outline, found, dice, checks)
+        looked_at = self._light.checks(frame, outline, [die.box for die in dice if die.inside])
+        return _shown(frame, outline, found, dice, looked_at)
 
-    def colours(self, names: list[str]) -> Look:
+    def colours(self, names: list[str]) -> CameraPicture:
         """The dice in the tray, each with the best fitting of the names."""
         frame = self._next()
         outline, found = self._outline(frame)
@@ -104,13 +105,13 @@ class CameraSetup:
         seen = faces(frame, [spot(die.box) for die in dice])
         called = match_colours(seen, names, self._trays.chosen.colours)
         dice = [msgspec.structs.replace(die, colour=colour) for die, colour in zip(dice, called, strict=True)]
-        return _look(frame, outline, found, dice, [_number(len(dice), len(names))])
+        return _shown(frame, outline, found, dice, [_count(len(dice), len(names))])
 
     def keep_colours(self, dice: list[SeenDie]) -> None:
         """What these dice of the last picture look like is kept with the tray, in place of what was known of them."""
         frame = self._frame
         if frame is None:
-            raise Refused("There is no picture of the dice. Lay them in the tray and look again.")
+            raise Unavailable("camera.dice.no_picture")
         scale = max(1.0, max(frame.shape[:2]) / SHOWN)
         samples: dict[str, list[Sample]] = {}
         for die in dice:
@@ -129,25 +130,22 @@ class CameraSetup:
         """The next picture of a camera; of a folder always its first one, which stands for a tray."""
         with self._lock:
             if self._frame is None or self._frames.live:
-                try:
-                    self._frame = self._frames.read()
-                except FrameError as error:
-                    raise Refused(str(error)) from None
+                self._frame = self._frames.read()
             return self._frame
 
-    def _outline(self, frame: Frame) -> tuple[aim.Corners, str]:
+    def _outline(self, frame: Frame) -> tuple[Corners, OutlineFrom]:
         """Where the tray lies, and whether that is kept, found in this picture, or a guess."""
         kept = self._trays.chosen.outline
         if kept:
             return kept, "kept"
-        found = aim.find_tray(frame)
+        found = find_tray(frame)
         if found is None:
-            return aim.WHOLE, "whole"
+            return WHOLE, "whole"
         if self._steady is None or not _alike(self._steady, found):
             self._steady = found
         return self._steady, "found"
 
-    def _seen(self, frame: Frame, outline: aim.Corners) -> list[SeenDie]:
+    def _seen(self, frame: Frame, outline: Corners) -> list[SeenDie]:
         """The dice on a picture."""
         inside = tray_mask(frame.shape, outline, margin=0.04)
         reading = self._reader.read(frame, Expected(known=self._trays.chosen.colours))
@@ -160,28 +158,29 @@ def _seen_die(die: Die, inside: np.ndarray) -> SeenDie:
     return SeenDie(die.box, die.value, die.colour, die.certainty, bool(inside[y, x]))
 
 
-def _number(seen: int, wanted: int) -> Check:
+def _count(seen: int, wanted: int) -> Check:
+    name = said("camera.check.dice")
     if not seen:
-        return Check("Dice", False, "Lay the dice in the tray, all faces free.")
+        return Check(name, False, said("camera.dice.none"))
     if seen < wanted:
-        return Check("Dice", True, f"I see {seen} of {wanted}. The others can be shown later.")
+        return Check(name, True, said("camera.dice.fewer", seen=seen, wanted=wanted))
     if seen > wanted:
-        return Check("Dice", False, f"I see {seen}, but there are {wanted} colours. Take out what does not belong.")
-    return Check("Dice", True, "I see all of them.")
+        return Check(name, False, said("camera.dice.more", seen=seen, wanted=wanted))
+    return Check(name, True, said("camera.dice.all"))
 
 
-def _alike(one: aim.Corners, other: aim.Corners) -> bool:
+def _alike(one: Corners, other: Corners) -> bool:
     return len(one) == len(other) and float(np.abs(np.array(one) - np.array(other)).max()) < STEADY
 
 
-def _look(
-    frame: Frame, outline: aim.Corners, found: str, dice: Sequence[SeenDie], checks: list[Check]
-) -> Look:  # fmt: skip
+def _shown(
+    frame: Frame, outline: Corners, found: OutlineFrom, dice: Sequence[SeenDie], checks: list[Check]
+) -> CameraPicture:
     """A picture for the screen, with everything in its pixels."""
     scale = min(1.0, SHOWN / max(frame.shape[:2]))
     small = cv2.resize(frame, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA) if scale < 1 else frame
     height, width = small.shape[:2]
-    return Look(
+    return CameraPicture(
         width=width,
         height=height,
         rgb=cv2.cvtColor(small, cv2.COLOR_BGR2RGB).tobytes(),

@@ -13,19 +13,20 @@ import msgspec
 import numpy as np
 
 from companion.devices.dice import DiceRead, in_order
-from companion.refused import Refused
+from companion.refused import Unavailable
+from companion.words import Said, said
 from hardware.dice.aim import Corners
-from hardware.dice.frames import Frame, FrameError, FrameSource, frames_at, small_grey
+from hardware.dice.frames import Frame, FrameSource, frames_at, small_grey
 from hardware.dice.kept import KeptReads
-from hardware.dice.kept_desk import KeptDesk
 from hardware.dice.kept_files import dice_folder
+from hardware.dice.learner import ReadLearner
 from hardware.dice.lessons import Lessons
 from hardware.dice.local import LocalReader
+from hardware.dice.motion import MotionDetector, Thumbnail, changed, movement
 from hardware.dice.reader import DiceReader
 from hardware.dice.reading import Expected
 from hardware.dice.setup import CameraSetup
-from hardware.dice.stillness import StillnessGate, View, changed, movement
-from hardware.dice.tray import UsualTray, amiss, blind
+from hardware.dice.tray import TrayBackground, scene_problem, view_problem
 from hardware.dice.trays import Trays
 
 GLANCES = 8
@@ -43,17 +44,17 @@ class Seen:
     """A read with what it was made from, what the tray looked like, and how long it stands when nothing moves."""
 
     made_from: tuple[Expected, Corners]
-    view: View
+    tray: Thumbnail
     read: DiceRead
     until: float = math.inf
 
 
 @dataclass(frozen=True)
 class Taken:
-    """The throw that was entered last. ``view`` is None when nobody saw how its dice lay."""
+    """The throw that was entered last. ``tray``: what it looked like then, None when nobody saw how its dice lay."""
 
     values: list[int]
-    view: View | None
+    tray: Thumbnail | None
 
 
 class CameraDice:
@@ -71,9 +72,8 @@ class CameraDice:
         outline: Callable[[], Corners] = tuple,
         clock: Callable[[], float] = time.monotonic,
         setup: CameraSetup | None = None,
-        kept: KeptDesk | None = None,
+        kept: ReadLearner | None = None,
     ):
-        self.name = f"dice on the {frames.name}" if frames.live else frames.name
         self._frames = frames
         self._reader = reader or DiceReader()
         self._outline = outline
@@ -82,8 +82,8 @@ class CameraDice:
         self.kept = kept
         # A page that is left lets go of its call, which may still be looking when the next page begins.
         self._one_at_a_time = Lock()
-        self._gate = StillnessGate()
-        self._usual = UsualTray()
+        self._motion = MotionDetector()
+        self._background = TrayBackground()
         self._seen: Seen | None = None
         self._picture: Frame | None = None
         # Why there is no picture, and when the camera is tried again.
@@ -98,7 +98,7 @@ class CameraDice:
     def throw(self, dice: int, faces: int, colours: tuple[str, ...]) -> DiceRead | None:
         """The values of ``dice`` dice with ``faces`` faces, of these ``colours`` if any; None while they roll."""
         if faces != 6:
-            return DiceRead([], False, f"The camera reads dice with six faces; these have {faces}. Please type them.")
+            return DiceRead([], False, said("dice.throw.faces", faces=faces))
         with self._one_at_a_time:
             return self._throw(Expected(dice, list(colours) or None))
 
@@ -119,65 +119,64 @@ class CameraDice:
         self._remember_taken()
         try:
             read = self._watch(expected) if self._frames.live else self._next_picture(expected)
-        except FrameError as error:
-            return self._out_of_order(str(error))
+        except Unavailable as error:
+            return self._out_of_order(error.said)
         except cv2.error:
             # A broken frame must not end the watch: nobody would look at the dice any more.
-            return self._out_of_order(f"The {self._frames.name} gave a picture that cannot be read. It is tried again.")
+            return self._out_of_order(said("camera.picture.unreadable", camera=self._frames.name))
         self._out = None
         return read
 
     def _next_picture(self, expected: Expected) -> DiceRead:
         """Every picture of a folder is a throw of its own, and shown until that throw is entered."""
         made_from = expected, self._outline()
-        if self._seen is None:
-            self._picture = self._frames.read()
-        elif self._seen.made_from == made_from:
+        if self._seen is not None and self._seen.made_from == made_from:
             return self._seen.read
-        view = View.of(small_grey(self._picture))
-        why = blind(view)
+        if self._seen is None or self._picture is None:
+            self._picture = self._frames.read()
+        tray = Thumbnail.of(small_grey(self._picture))
+        why = view_problem(tray)
         read = _blocked(why, self._picture) if why else self._read(self._picture, expected, fresh=True)
-        self._seen = Seen(made_from, view, read)
+        self._seen = Seen(made_from, tray, read)
         return read
 
     def _watch(self, expected: Expected) -> DiceRead | None:
         for _ in range(GLANCES):
             glance = self._frames.glance()
-            state = self._gate.look(glance)
+            state = self._motion.update(glance)
             self._moved = self._moved or state.moving > 0
             if state.since == glance.at:
                 # Something moved, or nobody looked for a while, and the tray may have been set up anew.
                 self._seen = None
             if state.at_rest:
-                return self._at_rest(expected, self._gate.view, state.since, glance.at)
+                return self._at_rest(expected, state.thumbnail, state.since, glance.at)
         return None
 
-    def _at_rest(self, expected: Expected, view: View, since: float, at: float) -> DiceRead | None:
+    def _at_rest(self, expected: Expected, tray: Thumbnail, since: float, at: float) -> DiceRead | None:
         """What lies in the tray, read once for each rest. None when it moved while it was read."""
         seen, made_from = self._seen, (expected, self._outline())
-        if seen is not None and seen.made_from == made_from and at < seen.until and not changed(seen.view, view):
+        if seen is not None and seen.made_from == made_from and at < seen.until and not changed(seen.tray, tray):
             return seen.read
         frame = self._frames.read(after=since)
-        why = blind(view) or self._usual.hand(frame, at)
+        why = view_problem(tray) or self._background.hand(frame, at)
         if why:
-            self._seen = Seen(made_from, view, _blocked(why, frame), at + LOOK_AGAIN)
+            self._seen = Seen(made_from, tray, _blocked(why, frame), at + LOOK_AGAIN)
             return self._seen.read
         read = self._read(frame, expected)
         # The picture is younger than the glance, and somebody may have reached for the dice in between.
-        self._gate.look(self._frames.glance())
-        if movement(view, self._gate.view):
+        if movement(tray, self._motion.update(self._frames.glance()).thumbnail):
             self._moved = True
             return None
         if read.values:
-            read = self._compared(read, view)
+            read = self._compared(read, tray)
         else:
             self._emptied = True
-        self._seen = Seen(made_from, view, read)
+        self._seen = Seen(made_from, tray, read)
         return read
 
     def _read(self, frame: Frame, expected: Expected, fresh: bool = False) -> DiceRead:
         reading = self._reader.read(frame, expected)
-        why = amiss(reading, expected, frame, self._outline()) or reading.why
+        why = scene_problem(reading, expected, frame, self._outline()) or reading.why
         dice = in_order(reading.dice, expected.colours or ())
         return DiceRead(
             values=[die.value for die in dice],
@@ -196,25 +195,25 @@ class CameraDice:
         if values is None:
             return
         # How the dice lay is known only when they were read and nothing has moved since.
-        self._taken = Taken(values, self._seen.view if self._seen is not None and self._seen.read.values else None)
+        self._taken = Taken(values, self._seen.tray if self._seen is not None and self._seen.read.values else None)
         self._moved = self._emptied = False
         self._seen = None
 
-    def _compared(self, read: DiceRead, view: View) -> DiceRead:
+    def _compared(self, read: DiceRead, tray: Thumbnail) -> DiceRead:
         """The read, with whether these dice were thrown since the last throw was entered."""
         taken = self._taken
-        lay = taken.view if taken is not None else None
-        if not (self._moved if lay is None else changed(lay, view)):
-            return msgspec.structs.replace(read, why=read.why or "These dice lay there before. Throw, or take them.")
+        lay = taken.tray if taken is not None else None
+        if not (self._moved if lay is None else changed(lay, tray)):
+            return msgspec.structs.replace(read, why=read.why or said("dice.throw.lay_there"))
         # Pushed aside, dice keep their values; thrown, they were lifted first, and the tray was empty.
         if taken is not None and sorted(taken.values) == sorted(read.values) and not self._emptied:
-            return msgspec.structs.replace(read, why=read.why or "The same values as before. Were they thrown again?")
+            return msgspec.structs.replace(read, why=read.why or said("dice.throw.same_values"))
         return msgspec.structs.replace(read, fresh=True)
 
-    def _out_of_order(self, why: str) -> DiceRead:
+    def _out_of_order(self, why: Said) -> DiceRead:
         """No camera for now: nothing that was seen before counts when it comes back."""
-        self._gate = StillnessGate()
-        self._usual.forget()
+        self._motion = MotionDetector()
+        self._background.forget()
         self._seen = None
         self._out = DiceRead([], False, why)
         self._try_at = self._clock() + AGAIN
@@ -226,10 +225,7 @@ def open_camera(place: str) -> CameraDice:
 
     Raises Refused for what is no camera.
     """
-    try:
-        frames = frames_at(place)
-    except FrameError as error:
-        raise Refused(str(error)) from None
+    frames = frames_at(place)
     folder = dice_folder()
     trays, lessons, plain = Trays(folder), Lessons(folder), DiceReader()
     reader = LocalReader(plain, trays, lessons)
@@ -238,11 +234,11 @@ def open_camera(place: str) -> CameraDice:
         reader,
         outline=lambda: trays.chosen.outline,
         setup=CameraSetup(frames, plain, trays),
-        kept=KeptDesk(KeptReads(folder / "kept"), reader, trays, lessons),
+        kept=ReadLearner(KeptReads(folder / "kept"), reader, trays, lessons),
     )
 
 
-def _blocked(why: str, frame: Frame) -> DiceRead:
+def _blocked(why: Said, frame: Frame) -> DiceRead:
     return DiceRead([], False, why, picture=_png(frame))
 
 

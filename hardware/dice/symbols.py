@@ -14,11 +14,13 @@ from pathlib import Path
 import cv2
 import numpy as np
 
+from companion.refused import Refused
+from companion.words import Said, said
 from hardware.dice.colours import faces as faces_of
 from hardware.dice.colours import match_colours
-from hardware.dice.finder import Finder, Sighting
-from hardware.dice.frames import Frame, FrameError, picture_files, read_picture
-from hardware.dice.reading import Die, Expected, Reading, counted, listed
+from hardware.dice.finder import Detection, Finder
+from hardware.dice.frames import Frame, picture_files, read_picture
+from hardware.dice.reading import Die, Expected, Reading
 
 TURNS = 64
 """Directions in which a face is compared."""
@@ -66,7 +68,7 @@ class SymbolFaces:
             (name, _rings(picture, *_die_on(picture, finder))) for name in self.names for picture in pictures[name]
         ]
 
-    def suggest(self, frame: Frame, place: Sighting) -> Suggestion:
+    def suggest(self, frame: Frame, place: Detection) -> Suggestion:
         """The face that the die at ``place`` of a BGR picture is most like, with how sure that is."""
         best = dict.fromkeys(self.names, -1.0)
         (x, y), side = _outline(frame, place)
@@ -111,28 +113,25 @@ class SymbolReader:
         return Reading(dice, True, why, round((time.perf_counter() - began) * 1000, 1))
 
 
-def _asked(suggestions: list[Suggestion], number: int | None) -> str:
+def _asked(suggestions: list[Suggestion], number: int | None) -> Said:
     """The question to the table: what the dice seem to show."""
     if not suggestions:
-        return "I can see no dice in the tray."
+        return said("dice.ask.no_dice")
     if number is not None and len(suggestions) != number:
-        return f"I can see {counted(len(suggestions))}; I expected {counted(number)}."
-    return f"I think I see {listed([one.name for one in suggestions])}. Is that right?"
+        return said("dice.ask.symbol_count", seen=len(suggestions), wanted=number)
+    return said("dice.ask.symbols", names=[one.name for one in suggestions])
 
 
 def load_faces(folder: Path, finder: Finder | None = None) -> SymbolFaces:
     """The faces photographed in ``folder``: ``sword.jpg``, or ``sword-1.jpg`` and ``sword-2.jpg`` for the same face.
 
-    Raises FrameError when a picture cannot be read, or when there are not two to six faces.
+    Raises Unavailable when a picture cannot be read, and Refused when there are not two to six faces.
     """
     pictures: dict[str, list[Frame]] = {}
     for file in sorted(picture_files([folder])):
         pictures.setdefault(_face_name(file), []).append(read_picture(file))
     if not 2 <= len(pictures) <= 6:
-        raise FrameError(
-            f"The folder {folder} shows {len(pictures)} faces; a die has two to six different ones. "
-            "Put one picture of each face into it, named by what it shows, such as sword.jpg."
-        )
+        raise Refused("dice.symbols.faces", folder=str(folder), count=len(pictures))
     return SymbolFaces(pictures, finder)
 
 
@@ -151,7 +150,7 @@ def _die_on(picture: Frame, finder: Finder) -> tuple[tuple[float, float], float]
     return (width / 2, height / 2), float(min(height, width))
 
 
-def _outline(picture: Frame, place: Sighting) -> tuple[tuple[float, float], float]:
+def _outline(picture: Frame, place: Detection) -> tuple[tuple[float, float], float]:
     """Middle and side of the die at ``place``, however it is turned, from what stands out from the ground around it."""
     reach = max(4.0, 0.9 * place.side)
     x0, y0 = int(max(0, place.x - reach)), int(max(0, place.y - reach))

@@ -1,4 +1,4 @@
-"""What can be wrong in a tray beside the dice's own faces, and the sentence that says so."""
+"""What can be wrong in a tray beside the dice's own faces, and what says so."""
 
 from __future__ import annotations
 
@@ -7,10 +7,11 @@ from collections.abc import Sequence
 import cv2
 import numpy as np
 
+from companion.words import Said, said
 from hardware.dice.aim import Corners
 from hardware.dice.frames import Frame
-from hardware.dice.reading import Die, Expected, Reading, counted
-from hardware.dice.stillness import View
+from hardware.dice.motion import Thumbnail
+from hardware.dice.reading import Die, Expected, Reading
 
 FLAT = 4.0
 """Where not even the sharpest edges of a small picture reach so many grey levels a pixel, there is nothing to see."""
@@ -31,7 +32,7 @@ COLOURED = 12
 """The same for its colour, in steps of CIE L*a*b*."""
 
 REMEMBERED = 7
-"""From so many looks at the tray its own appearance is made: the dice lie somewhere else in most of them."""
+"""From so many pictures of the tray its own appearance is made: the dice lie somewhere else in most of them."""
 
 PATIENT = 20.0
 """Seconds after which what lies in the tray without moving is taken for part of it."""
@@ -55,48 +56,48 @@ SMALL = 160
 """Width in pixels of the picture on which hands and glare are looked for."""
 
 
-class UsualTray:
-    """Remembers what the tray looks like, so that a hand can be told from it.
+class TrayBackground:
+    """Remembers what the tray itself looks like, so that a hand can be told from it.
 
     It looks at colours as well: in grey a hand may be as bright as the wood it lies on.
     """
 
     def __init__(self) -> None:
-        self._looks: list[np.ndarray] = []
+        self._samples: list[np.ndarray] = []
         self._hand_since: float | None = None
 
-    def hand(self, frame: Frame, at: float) -> str | None:
-        """The sentence for a hand in this picture of a tray at rest, None when there is none.
+    def hand(self, frame: Frame, at: float) -> Said | None:
+        """What is said of a hand in this picture of a tray at rest, None when there is none.
 
         ``at`` is when the picture was taken, in seconds.
         """
-        look = _small_lab(frame)
-        if self._reaches_in(look):
+        sample = _small_lab(frame)
+        if self._reaches_in(sample):
             self._hand_since = at if self._hand_since is None else self._hand_since
             if at - self._hand_since < PATIENT:
-                return "There is a hand in the tray, or something else. Please take it out."
-            self._looks.clear()
+                return said("dice.scene.hand")
+            self._samples.clear()
         self._hand_since = None
-        self._looks = [*self._looks, look][-REMEMBERED:]
+        self._samples = [*self._samples, sample][-REMEMBERED:]
         return None
 
     def forget(self) -> None:
         """The camera may look at something else from now on."""
-        self._looks.clear()
+        self._samples.clear()
         self._hand_since = None
 
-    def _reaches_in(self, look: np.ndarray) -> bool:
+    def _reaches_in(self, sample: np.ndarray) -> bool:
         """Whether something large comes into the picture from its edge that was not there before."""
-        if not self._looks or self._looks[0].shape != look.shape:
-            self._looks.clear()
+        if not self._samples or self._samples[0].shape != sample.shape:
+            self._samples.clear()
             return False
-        change = look - np.median(np.stack(self._looks), axis=0)
+        change = sample - np.median(np.stack(self._samples), axis=0)
         # What changes everywhere alike is the light.
         change -= np.median(change, axis=(0, 1))
         colour = np.hypot(change[..., 1], change[..., 2])
         mask = ((np.abs(change[..., 0]) > DARKER) | (colour > COLOURED)).astype(np.uint8)
         if mask.mean() > OTHER:
-            self._looks.clear()
+            self._samples.clear()
             return False
         mask = cv2.morphologyEx(mask, cv2.MORPH_CLOSE, np.ones((5, 5), np.uint8))
         _, _, stats, _ = cv2.connectedComponentsWithStats(mask)
@@ -108,50 +109,45 @@ class UsualTray:
         return False
 
 
-def blind(view: View) -> str | None:
+def view_problem(view: Thumbnail) -> Said | None:
     """Why there is nothing to see at all, None when there is."""
-    flat = np.percentile(view.edges, 99.5) < FLAT
-    dark = np.percentile(view.grey, 99) < BLACK
-    if dark:
-        return "The camera sees only darkness. Switch on a light, or uncover it."
-    return "Something covers the camera. Please take it away." if flat else None
+    if np.percentile(view.grey, 99) < BLACK:
+        return said("dice.scene.dark")
+    return said("dice.scene.covered") if np.percentile(view.edges, 99.5) < FLAT else None
 
 
-def amiss(reading: Reading, expected: Expected, frame: Frame, outline: Corners | None = None) -> str | None:
+def scene_problem(reading: Reading, expected: Expected, frame: Frame, outline: Corners | None = None) -> Said | None:
     """What is wrong with how the dice lie, or with the picture when the read is in doubt; None when nothing is."""
     height, width = frame.shape[:2]
     out = _outside(reading.dice, width, height, outline)
     if out:
         return out
     if _on_each_other(reading.dice):
-        return "Two dice lie on top of each other. Please spread them."
+        return said("dice.scene.stacked")
     if not reading.ask or reading.why is None:
         return None
     number = expected.number
     if _glare(frame, reading.dice):
-        return f"{reading.why} A lamp glares in the tray; please shade it."
+        return said("dice.scene.glare", why=reading.why)
     if not reading.dice:
-        return "I can see no dice in the tray."
+        return said("dice.ask.no_dice")
     if number is not None and len(reading.dice) < number:
-        return (
-            f"I can see {counted(len(reading.dice)).split()[0]} of {counted(number)}. Is one under another, or out of "
-            "sight?"
-        )
+        return said("dice.scene.missing", seen=len(reading.dice), wanted=number)
     return None
 
 
-def _outside(dice: Sequence[Die], width: int, height: int, outline: Corners | None) -> str | None:
+def _outside(dice: Sequence[Die], width: int, height: int, outline: Corners | None) -> Said | None:
     for die in dice:
         x0, y0, x1, y1 = die.box
         beside = x0 < MARGIN or x1 > width - MARGIN
         above = y0 < MARGIN or y1 > height - MARGIN
         wide, high = x1 - x0, y1 - y0
         if (beside and wide < CUT * high) or (above and high < CUT * wide):
-            return "A die lies half outside the picture. Please throw it again, or push it in."
+            return said("dice.scene.half_outside")
         if outline:
             corners = np.array([(x * width, y * height) for x, y in outline], np.float32)
             if cv2.pointPolygonTest(corners, (die.x, die.y), False) < 0:
-                return "A die lies outside the tray. Please throw it again."
+                return said("dice.scene.outside")
     return None
 
 
@@ -175,7 +171,7 @@ def _glare(frame: Frame, dice: Sequence[Die]) -> bool:
     _, _, stats, _ = cv2.connectedComponentsWithStats(white)
     largest = max((area for *_, area in stats[1:]), default=0) / white.size
     die = max((_side(one) ** 2 for one in dice), default=0.0) / (width * height)
-    return largest > max(GLARE, 1.5 * die)
+    return bool(largest > max(GLARE, 1.5 * die))
 
 
 def _small_lab(frame: Frame) -> np.ndarray:

@@ -9,7 +9,8 @@ from typing import Annotated
 import msgspec
 
 from companion.devices.dice_setup import TrayFacts
-from companion.refused import Refused
+from companion.refused import Refused, Unavailable
+from companion.words import Said, said
 from hardware.dice.kept_files import write_whole
 from hardware.dice.reading import Sample
 
@@ -63,7 +64,7 @@ class Trays:
     def __init__(self, folder: Path):
         self._path = folder / "trays.json"
         self._lock = RLock()
-        self.trouble = ""
+        self.trouble: Said | None = None
         self._file = TrayFile(FIRST, [Tray(FIRST)])
         try:
             self._file = msgspec.json.decode(self._path.read_bytes(), type=TrayFile)
@@ -76,10 +77,10 @@ class Trays:
         aside = self._path.with_name("trays-damaged.json")
         try:
             self._path.replace(aside)
-            where = f"It is kept as {aside}"
         except OSError:
-            where = f"It is {self._path}"
-        self.trouble = f"The file of trays cannot be read ({error}). {where}; please set your tray up again."
+            self.trouble = said("camera.trays.damaged_in_place", error=str(error), file=str(self._path))
+        else:
+            self.trouble = said("camera.trays.damaged", error=str(error), aside=str(aside))
 
     @property
     def chosen(self) -> Tray:
@@ -97,23 +98,23 @@ class Trays:
         """Use this tray; a new name makes a new one. Raises Refused."""
         name = " ".join(name.split())
         if not name or len(name) > LONGEST_NAME:
-            raise Refused(f"A tray's name has 1 to {LONGEST_NAME} letters. Please choose another one.")
+            raise Refused("camera.trays.name", longest=LONGEST_NAME)
         with self._lock:
             trays = self._file.trays
             known = next((tray.name for tray in trays if tray.name.casefold() == name.casefold()), None)
             if known is None and len(trays) >= MOST:
-                raise Refused(f"There are {MOST} trays already. Remove one first.")
+                raise Refused("camera.trays.too_many", most=MOST)
             self._write(TrayFile(known or name, trays if known else [*trays, Tray(name)]))
 
     def remove(self, name: str) -> None:
-        """Forget a tray; the last one leaves an empty one behind. Raises Refused."""
+        """Forget a tray; the last one leaves an empty one behind. Raises Unavailable."""
         with self._lock:
             left = [tray for tray in self._file.trays if tray.name != name] or [Tray(FIRST)]
             chosen = self._file.chosen if self._file.chosen != name else left[0].name
             self._write(TrayFile(chosen, left))
 
     def keep_outline(self, outline: list[Corner]) -> None:
-        """The chosen tray lies here. Raises Refused."""
+        """The chosen tray lies here. Raises Unavailable."""
         self._change(outline=[(_share(x), _share(y)) for x, y in outline])
 
     def add_colours(self, samples: dict[str, list[Sample]], fresh: bool = False) -> None:
@@ -134,9 +135,9 @@ class Trays:
         try:
             write_whole(self._path, msgspec.json.format(msgspec.json.encode(file)))
         except OSError as error:
-            raise Refused(f"The tray cannot be kept in {self._path} ({error.strerror}). Make room there.") from None
+            raise Unavailable("camera.trays.not_kept", file=str(self._path), error=error.strerror) from None
         self._file = file
-        self.trouble = ""
+        self.trouble = None
 
 
 def _share(value: float) -> float:

@@ -7,14 +7,14 @@ import time
 from pathlib import Path
 
 import click
-import msgspec
 from rich.console import Console
 from rich.table import Table
 
 from companion.devices.panel import config_path
-from companion.refused import Refused
+from companion.refused import Unavailable
+from companion.words import say, tell
 from hardware.panel.config import DEFAULT, read_config
-from hardware.panel.panel import GpioPanel
+from hardware.panel.panel import GpioPanel, Part
 from hardware.panel.pins import mock_pins, real_pins
 
 PARTS_MISSING = 3
@@ -59,33 +59,39 @@ def _write(file: Path) -> None:
             written.write(DEFAULT)
     except OSError as error:
         if file.exists():
-            raise Refused(f"{file} is there already and stays as it is. Move it away to get a fresh one.") from None
-        raise Refused(f"{file} cannot be written ({error.strerror}). Name another place with --config.") from None
-    click.echo(f"{file} is written; docs/panel.md explains it. `companion panel` tries it.")
+            raise Unavailable("pins.command.exists", file=str(file)) from None
+        raise Unavailable("pins.command.unwritable", file=str(file), error=error.strerror) from None
+    click.echo(say("pins.command.written", file=str(file)))
 
 
 def _report(opened: GpioPanel, file: Path, mock: bool, as_json: bool) -> None:
     if as_json:
-        parts = msgspec.to_builtins(opened.parts)
+        parts = [_as_data(part) for part in opened.parts]
         click.echo(json.dumps({"file": str(file), "mock": mock, "parts": parts}))
         return
-    click.echo(f"{file}{', on mock pins' if mock else ''}")
+    click.echo(say("pins.command.on_mock_pins", file=str(file)) if mock else str(file))
     table = Table()
-    for heading in ("part", "GPIO", ""):
+    for heading in (say("pins.command.part"), "GPIO", ""):
         table.add_column(heading)
     for part in opened.parts:
-        table.add_row(part.field, ", ".join(map(str, part.pins)), part.fault or "there")
+        state = tell(part.fault) if part.fault else say("pins.command.there")
+        table.add_row(tell(part.field.said), ", ".join(map(str, part.pins)), state)
     Console().print(table)
 
 
+def _as_data(part: Part) -> dict[str, object]:
+    fault = tell(part.fault) if part.fault else ""
+    return {"field": part.field.name, "place": part.field.place, "pins": part.pins, "fault": fault}
+
+
 def _watch(opened: GpioPanel) -> None:
-    lights = [part for part in opened.parts if part.field.startswith("lights")]
+    lights = [part for part in opened.parts if part.field.name == "lights.pins"]
     count = 0
-    click.echo("Press any button. Ctrl-C ends.")
+    click.echo(say("pins.command.watching"))
     try:
         while True:
             for press in opened.presses():
-                click.echo(f"{press.button}{', held' if press.long else ''}")
+                click.echo(say("pins.command.held", button=press.button) if press.long else press.button)
                 opened.show([count % max(len(lights), 1)])
                 opened.buzz("refused" if press.long else "turn")
                 count += 1

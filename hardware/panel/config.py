@@ -1,17 +1,19 @@
-"""The panel's file: which parts there are, on which pins. Every value that cannot be gets a sentence."""
+"""The panel's file: which parts there are, on which pins. Of every value that cannot be, it says so."""
 
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import reduce
 from importlib.resources import files
 from pathlib import Path
-from typing import Annotated, Any, TypeVar, get_args
+from typing import Annotated, Any, NamedTuple, get_args
 
 import msgspec
 
 from companion.devices.panel import Button
-from companion.refused import Refused
+from companion.refused import Refused, Unavailable
+from companion.words import Said, said
 
 DEFAULT = files(__package__).joinpath("default.toml").read_text(encoding="utf-8")
 """The file as it comes, with its explanations."""
@@ -19,7 +21,7 @@ DEFAULT = files(__package__).joinpath("default.toml").read_text(encoding="utf-8"
 BUTTONS: tuple[Button, ...] = get_args(Button)
 
 SEATS = 6
-"""There are marks for so many seats."""
+"""So many seats have a badge."""
 
 Pin = Annotated[int, msgspec.Meta(ge=2, le=27)]
 """A GPIO number. 0 and 1 belong to the memory of add-on boards."""
@@ -27,17 +29,27 @@ Pin = Annotated[int, msgspec.Meta(ge=2, le=27)]
 Debounce = Annotated[float, msgspec.Meta(ge=0, le=0.3)]
 Moment = Annotated[float, msgspec.Meta(ge=0.05, le=5)]
 
-Section = TypeVar("Section", bound=msgspec.Struct)
-
-REMEDIES = {
-    Pin: "write a GPIO number from 2 to 27",
-    Pin | None: "write a GPIO number from 2 to 27, or leave the line out",
-    list[Pin]: "write GPIO numbers from 2 to 27 in brackets, such as [17, 27]",
-    bool: "write true or false",
-    Debounce: "write seconds from 0 to 0.3, such as 0.015",
-    Moment: "write seconds from 0.05 to 5, such as 0.8",
+REMEDIES: dict[Any, Said] = {
+    Pin: said("pins.remedy.pin"),
+    Pin | None: said("pins.remedy.pin_or_none"),
+    list[Pin]: said("pins.remedy.pins"),
+    bool: said("pins.remedy.yes_no"),
+    Debounce: said("pins.remedy.debounce"),
+    Moment: said("pins.remedy.moment"),
 }
 """What helps, by what a field takes."""
+
+
+class Field(NamedTuple):
+    """A field of the file, such as `buttons.undo`, and which of its pins is meant, 0 where it takes but one."""
+
+    name: str
+    place: int = 0
+
+    @property
+    def said(self) -> Said:
+        """What people call it."""
+        return said("pins.field", name=self.name, place=self.place)
 
 
 class Buttons(msgspec.Struct, frozen=True):
@@ -87,75 +99,84 @@ class Config(msgspec.Struct, frozen=True):
     lights: Lights = Lights()
     buzzer: Buzzer | None = None
 
-    def pins(self) -> Iterator[tuple[str, int]]:
+    def pins(self) -> Iterator[tuple[Field, int]]:
         """Every pin in use, with the field that names it."""
         for name in BUTTONS:
             pin = getattr(self.buttons, name)
             if pin is not None:
-                yield f"buttons.{name}", pin
+                yield Field(f"buttons.{name}"), pin
         if self.knob is not None:
-            yield from (("knob.a", self.knob.a), ("knob.b", self.knob.b))
-        yield from ((f"lights.pins, number {place}", pin) for place, pin in enumerate(self.lights.pins, start=1))
+            yield from ((Field("knob.a"), self.knob.a), (Field("knob.b"), self.knob.b))
+        yield from ((Field("lights.pins", place), pin) for place, pin in enumerate(self.lights.pins, start=1))
         if self.buzzer is not None:
-            yield "buzzer.pin", self.buzzer.pin
+            yield Field("buzzer.pin"), self.buzzer.pin
 
 
-SECTIONS = {"buttons": Buttons, "knob": Knob, "lights": Lights, "buzzer": Buzzer}
+SECTIONS: dict[str, type[msgspec.Struct]] = {"buttons": Buttons, "knob": Knob, "lights": Lights, "buzzer": Buzzer}
 
 
 def read_config(file: Path) -> Config:
-    """The panel that the file describes. Raises Refused with a sentence for each thing that is wrong in it."""
+    """The panel that the file describes.
+
+    Raises Unavailable for a file that cannot be read, and Refused, which names each thing that is wrong in it.
+    """
     try:
         text = file.read_text(encoding="utf-8")
     except FileNotFoundError:
-        raise Refused(f"There is no panel file {file}. `companion panel --write-config` writes one.") from None
+        raise Unavailable("pins.file.missing", file=str(file)) from None
     except UnicodeDecodeError:
-        remedy = "Move it away; `companion panel --write-config` writes one."
-        raise Refused(f"The panel file {file} cannot be read: it is no text. {remedy}") from None
+        raise Unavailable("pins.file.no_text", file=str(file)) from None
     except OSError as error:
-        raise Refused(f"The panel file {file} cannot be read ({error.strerror}). Name another with --config.") from None
+        raise Unavailable("pins.file.unreadable", file=str(file), error=error.strerror) from None
     return parse_config(text, str(file))
 
 
 def parse_config(text: str, name: str) -> Config:
-    """The panel that this text describes; `name` is what sentences call its file. Raises Refused."""
+    """The panel that this text describes; `name` is what its file is called. Raises Refused."""
     try:
         document = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        raise Refused(f"{name} is no TOML file: {error}. Put that line right.") from None
-    faults: list[str] = []
-    parts = {}
+        raise Refused("pins.file.no_toml", file=name, error=str(error)) from None
+    faults: list[Said] = []
+    parts: dict[str, Any] = {}
     for key, value in document.items():
         if key not in SECTIONS:
-            faults.append(f"{key}: there is no such part; write one of [{'], ['.join(SECTIONS)}].")
+            faults.append(said("pins.wrong.no_part", part=key, parts=f"[{'], ['.join(SECTIONS)}]"))
         elif not isinstance(value, dict):
-            faults.append(f"{key}: this must be a section; write [{key}] on a line of its own.")
+            faults.append(said("pins.wrong.no_section", part=key))
         else:
             parts[key] = _section(key, SECTIONS[key], value, faults)
     if not faults:
         config = Config(**parts)
         faults = list(_conflicts(config))
     if faults:
-        raise Refused("\n".join(f"{name}, {fault}" for fault in faults))
+        raise Refused("pins.file.wrong", faults=_together(faults, name))
     return config
 
 
-def _section(key: str, kind: type[Section], values: dict[str, Any], faults: list[str]) -> Section | None:
-    """One section, or None and a sentence in `faults` for each value that cannot be."""
+def _together(faults: Sequence[Said], name: str) -> Said:
+    """All of them, each on a line of its own that names the file."""
+    first, *rest = (said("pins.file.fault", file=name, fault=fault) for fault in faults)
+    return reduce(lambda before, fault: said("pins.file.faults", before=before, fault=fault), rest, first)
+
+
+def _section(key: str, kind: type[msgspec.Struct], values: dict[str, Any], faults: list[Said]) -> msgspec.Struct | None:
+    """One section, or None and one of `faults` for each value that cannot be."""
     before = len(faults)
     fields = {field.name: field for field in msgspec.structs.fields(kind)}
     good = {}
     for name, value in values.items():
         if name not in fields:
-            faults.append(f"{key}.{name}: there is no such field; use one of {', '.join(fields)}.")
+            faults.append(said("pins.wrong.no_field", field=f"{key}.{name}", fields=", ".join(fields)))
             continue
         try:
             good[name] = msgspec.convert(value, fields[name].type)
         except msgspec.ValidationError:
-            faults.append(f"{key}.{name}: {_shown(value)} cannot be; {REMEDIES[fields[name].type]}.")
+            remedy = REMEDIES[fields[name].type]
+            faults.append(said("pins.wrong.value", field=f"{key}.{name}", value=_shown(value), remedy=remedy))
     for name, field in fields.items():
         if field.required and name not in values:
-            faults.append(f"{key}.{name}: this is missing; {REMEDIES[field.type]}.")
+            faults.append(said("pins.wrong.missing", field=f"{key}.{name}", remedy=REMEDIES[field.type]))
     return kind(**good) if len(faults) == before else None
 
 
@@ -163,17 +184,17 @@ def _shown(value: object) -> str:
     return str(value).lower() if isinstance(value, bool) else f"“{value}”" if isinstance(value, str) else str(value)
 
 
-def _conflicts(config: Config) -> Iterator[str]:
+def _conflicts(config: Config) -> Iterator[Said]:
     """What each value for itself would allow, but not all of them together."""
-    taken: dict[int, str] = {}
+    taken: dict[int, Field] = {}
     for field, pin in config.pins():
         if pin in taken:
-            yield f"{field}: GPIO {pin} is taken by {taken[pin]} already; give one of them another pin."
+            yield said("pins.wrong.pin_taken", field=field.said, pin=pin, other=taken[pin].said)
         taken.setdefault(pin, field)
     if len(config.lights.pins) > SEATS:
-        yield f"lights.pins: {len(config.lights.pins)} lights are too many; there are {SEATS} seats at most."
-    for field in ("hold", "repeat"):
-        if getattr(config.buttons, field) <= config.buttons.debounce:
-            yield f"buttons.{field}: it must be longer than buttons.debounce, or every press would count as held."
+        yield said("pins.wrong.too_many_lights", field="lights.pins", count=len(config.lights.pins), most=SEATS)
+    for name, seconds in (("buttons.hold", config.buttons.hold), ("buttons.repeat", config.buttons.repeat)):
+        if seconds <= config.buttons.debounce:
+            yield said("pins.wrong.held_too_soon", field=name)
     if not taken:
-        yield "there is no part in it; write at least one pin."
+        yield said("pins.wrong.nothing")

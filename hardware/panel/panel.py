@@ -13,7 +13,8 @@ from gpiozero import LED, Buzzer, Device, Factory, RotaryEncoder
 from gpiozero import Button as Contact
 
 from companion.devices.panel import Button, Press, Signal
-from hardware.panel.config import BUTTONS, Config, read_config
+from companion.words import Said, said
+from hardware.panel.config import BUTTONS, Config, Field, read_config
 from hardware.panel.keys import HELD, Key, log, safely
 from hardware.panel.pins import real_pins, why_not
 
@@ -33,18 +34,31 @@ Made = TypeVar("Made", bound=Device)
 
 
 class Part(msgspec.Struct, frozen=True):
-    """One part: the field of the file that names it, its pins, and what is wrong with it, "" for nothing."""
+    """One part: the field of the file that names it, its pins, and what is wrong with it, None for nothing."""
 
-    field: str
+    field: Field
     pins: list[int]
-    fault: str = ""
+    fault: Said | None = None
 
 
 class GpioPanel:
-    """Follows ``companion.devices.panel.Panel``. A part whose pin cannot be had is left out, and the rest works on."""
+    """Follows ``companion.devices.panel.Panel``. A part whose pin cannot be had is left out, and the rest works on.
 
-    def __init__(self, config: Config, pins: Factory, name: str = "panel") -> None:
-        self.name = name
+    >>> from hardware.panel.config import Buttons, Lights
+    >>> from hardware.panel.pins import mock_pins
+    >>> pins = mock_pins()
+    >>> panel = GpioPanel(Config(Buttons(plus=26), lights=Lights([17])), pins)
+    >>> pins.pin(26).drive_low()
+    >>> panel.presses()
+    [Press(button='plus', long=False, meant=0)]
+    >>> panel.show([0])
+    >>> pins.pin(17).state
+    True
+    >>> panel.close()
+    """
+
+    def __init__(self, config: Config, pins: Factory) -> None:
+        self.name = said("pins.panel.name")
         self.parts: list[Part] = []
         self.meaning = 0
         self._pins = pins
@@ -59,12 +73,12 @@ class GpioPanel:
         self._add_buzzer(config)
 
     @property
-    def faults(self) -> list[str]:
-        """A sentence for each part that could not have its pin."""
+    def faults(self) -> list[Said]:
+        """Each part that could not have its pin."""
         return [
-            f"The panel's {part.field} (GPIO {' and '.join(map(str, part.pins))}) is off: {part.fault}."
+            said("pins.panel.part_off", part=part.field.said, pins=part.pins, fault=part.fault)
             for part in self.parts
-            if part.fault
+            if part.fault is not None
         ]
 
     def presses(self) -> list[Press]:
@@ -104,7 +118,7 @@ class GpioPanel:
                 continue
             held = button in HELD
             contact = self._make(
-                f"buttons.{button}",
+                Field(f"buttons.{button}"),
                 [pin],
                 Contact,
                 pull_up=settings.pull_up,
@@ -113,7 +127,7 @@ class GpioPanel:
                 hold_repeat=not held,
             )
             if contact is not None:
-                key = Key(button, self._note, lambda: self.meaning)
+                key = Key(button, self._pressed, lambda: self.meaning)
                 contact.when_pressed = safely(key.down)
                 contact.when_held = safely(key.held)
                 contact.when_released = safely(key.up)
@@ -122,22 +136,22 @@ class GpioPanel:
         if config.knob is None:
             return
         # No debounce here: a knob that is turned fast changes quicker than that, and half steps count for nothing.
-        knob = self._make("knob", [config.knob.a, config.knob.b], RotaryEncoder, max_steps=0)
+        knob = self._make(Field("knob"), [config.knob.a, config.knob.b], RotaryEncoder, max_steps=0)
         if knob is not None:
-            knob.when_rotated_clockwise = safely(lambda: self._note("plus", False, self.meaning))
-            knob.when_rotated_counter_clockwise = safely(lambda: self._note("minus", False, self.meaning))
+            knob.when_rotated_clockwise = safely(lambda: self._pressed("plus", False, self.meaning))
+            knob.when_rotated_counter_clockwise = safely(lambda: self._pressed("minus", False, self.meaning))
 
     def _add_lights(self, config: Config) -> None:
         for place, pin in enumerate(config.lights.pins, start=1):
-            field = f"lights.pins, number {place}"
+            field = Field("lights.pins", place)
             self._lights.append(self._make(field, [pin], LED, active_high=config.lights.active_high))
 
     def _add_buzzer(self, config: Config) -> None:
         if config.buzzer is not None:
             wires = config.buzzer
-            self._buzzer = self._make("buzzer.pin", [wires.pin], Buzzer, active_high=wires.active_high)
+            self._buzzer = self._make(Field("buzzer.pin"), [wires.pin], Buzzer, active_high=wires.active_high)
 
-    def _make(self, field: str, pins: list[int], kind: Callable[..., Made], **settings: object) -> Made | None:
+    def _make(self, field: Field, pins: list[int], kind: Callable[..., Made], **settings: object) -> Made | None:
         try:
             device = kind(*pins, pin_factory=self._pins, **settings)
         # Whatever is wrong with one pin (lgpio's own error is a bare Exception), the others work on.
@@ -150,7 +164,7 @@ class GpioPanel:
 
     # In gpiozero's threads
 
-    def _note(self, button: Button, long: bool, meant: int) -> None:
+    def _pressed(self, button: Button, long: bool, meant: int) -> None:
         self._presses.append(Press(button, long, meant))
 
     def _attempt(self, act: Callable[[], None]) -> None:
@@ -167,6 +181,9 @@ def _set(light: LED, lit: bool) -> None:
 
 
 def open_panel(config: Path) -> GpioPanel:
-    """The panel of that file on this machine's pins. Raises Refused for a file or a machine that has none."""
+    """The panel of that file on this machine's pins.
+
+    Raises Refused for a file that describes none, and Unavailable for a file or pins that are not there.
+    """
     described = read_config(config)
-    return GpioPanel(described, real_pins(), "panel on this machine's pins")
+    return GpioPanel(described, real_pins())

@@ -1,4 +1,4 @@
-"""Opening the pins of this machine, or mock ones, and saying in a sentence why not."""
+"""Opening the pins of this machine, or mock ones, and saying why not."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ import tempfile
 from gpiozero import Factory, GPIOPinInUse, PinFixedPull, PinInvalidPin
 from gpiozero.pins.mock import MockFactory
 
-from companion.refused import Refused
+from companion.refused import Unavailable
+from companion.words import Said, said
 
 CHIPS = "/dev/gpiochip*"
 
@@ -22,7 +23,7 @@ def mock_pins() -> MockFactory:
 
 
 def real_pins() -> Factory:
-    """The pins of this Raspberry Pi, through lgpio. Raises Refused with what is missing and what helps."""
+    """The pins of this Raspberry Pi, through lgpio. Raises Unavailable with what is missing and what helps."""
     if "LG_WD" not in os.environ:
         # lgpio makes a pipe while it is imported; without this, in the working folder, which may be read-only.
         folder = tempfile.mkdtemp(prefix="table-companion-pins-")
@@ -31,35 +32,29 @@ def real_pins() -> Factory:
     try:
         from gpiozero.pins.lgpio import LGPIOFactory
     except ImportError:
-        raise Refused(
-            "Buttons and lights need lgpio, which is not installed. Run: sudo apt-get install python3-lgpio, "
-            "then ./deploy/run once more."
-        ) from None
+        raise Unavailable("pins.machine.no_lgpio") from None
     try:
         return LGPIOFactory()
     # lgpio's own error is a bare Exception, and gpiozero's say which file it could not read: all mean no pins.
     except Exception as error:
-        raise Refused(_why_none(error)) from None
+        raise _why_none(error) from None
 
 
-def _why_none(error: Exception) -> str:
+def _why_none(error: Exception) -> Unavailable:
     chips = sorted(glob.glob(CHIPS))
     if not chips:
-        return "This machine has no pins, so buttons and lights are off. They need a Raspberry Pi."
+        return Unavailable("pins.machine.no_pins")
     if not os.access(chips[0], os.R_OK | os.W_OK):
-        return (
-            "This user may not use the pins, so buttons and lights are off. "
-            "Run: sudo usermod -aG gpio $USER, then log out and in again."
-        )
-    return f"The pins cannot be used ({error}), so buttons and lights are off. They need a Raspberry Pi."
+        return Unavailable("pins.machine.forbidden")
+    return Unavailable("pins.machine.broken", error=str(error))
 
 
-def why_not(error: Exception) -> str:
+def why_not(error: Exception) -> Said:
     """Why one part could not have its pin, and what helps."""
     if isinstance(error, PinInvalidPin):
-        return "this machine has no such pin; write another one"
+        return said("pins.fault.no_such_pin")
     if isinstance(error, PinFixedPull):
-        return "this pin always pulls up; write another one, or set pull_up = true"
+        return said("pins.fault.pulls_up")
     if isinstance(error, GPIOPinInUse) or "busy" in str(error).lower():
-        return "something else uses this pin; stop it, or write another one"
-    return f"it does not work ({error}); look at its wires, or write another pin"
+        return said("pins.fault.in_use")
+    return said("pins.fault.broken", error=str(error))

@@ -9,7 +9,7 @@ from pathlib import Path
 
 def test_the_app():
     """In a process of its own: memory is that of the app, and the window is opened off-screen there."""
-    command = [sys.executable, "-m", "ui.touch.measure"]
+    command = [sys.executable, "-m", "ui.touch.tour.measure"]
     done = subprocess.run(command, cwd=Path(__file__).parents[2], capture_output=True, text=True)
     print("\n" + done.stdout)
     assert done.returncode == 0, done.stderr

@@ -14,7 +14,7 @@ from pathlib import Path
 import cv2
 
 from hardware.dice.frames import Glance
-from hardware.dice.stillness import StillnessGate
+from hardware.dice.motion import MotionDetector
 from tests.bench.reference import show
 from tests.hardware.dice.film import Film
 from tests.hardware.dice.film_watch import ReadTimes, watch
@@ -23,20 +23,20 @@ MINUTES = float(os.environ.get("CAMERA_MINUTES", "10"))
 
 
 class MeasuredCamera(ReadTimes):
-    """Also times a gate of its own on every glance, and notes the memory of the process once a minute."""
+    """Also times a detector of its own on every glance, and notes the memory of the process once a minute."""
 
     def __init__(self, film: Film):
         super().__init__(film)
-        self.gate = StillnessGate()
-        self.gate_times: list[float] = []
+        self.detector = MotionDetector()
+        self.motion_times: list[float] = []
         self.memory: list[float] = []
 
     def glance(self) -> Glance:
         """The next frame, small."""
         glance = super().glance()
         begun = time.process_time()
-        self.gate.look(glance)
-        self.gate_times.append(time.process_time() - begun)
+        self.detector.update(glance)
+        self.motion_times.append(time.process_time() - begun)
         if glance.at >= 60 * len(self.memory) + 30:
             pages = int(Path("/proc/self/statm").read_text().split()[1])
             self.memory.append(pages * os.sysconf("SC_PAGESIZE") / 2**20)
@@ -48,7 +48,7 @@ def test_ten_minutes_of_camera():
     film = Film(seed=11)
     camera = MeasuredCamera(film)
     seen = watch(film, 60 * MINUTES, camera=camera)
-    gate = sorted(1000 * one for one in camera.gate_times)
+    took = sorted(1000 * one for one in camera.motion_times)
     show("Frames", round(film.time * 30), "", "18000 in ten minutes")
     show("Throws that lay there", seen.throws, "", "")
     show("Rests missed", len(seen.missed), "", "0")
@@ -58,7 +58,7 @@ def test_ten_minutes_of_camera():
     show("Throws taken wrongly", seen.wrong, "", "0")
     show("Rest to read, median", 1000 * statistics.median(seen.delays), "ms of film", "under 300")
     show("Rest to read, longest", 1000 * max(seen.delays), "ms of film", "under 300")
-    show("Gate a frame, median", statistics.median(gate), "ms", "under 4")
-    show("Gate a frame, 95th percentile", gate[int(0.95 * len(gate))], "ms", "under 4")
+    show("Motion a frame, median", statistics.median(took), "ms", "under 4")
+    show("Motion a frame, 95th percentile", took[int(0.95 * len(took))], "ms", "under 4")
     show("Memory after half a minute", camera.memory[0], "MiB", "")
     show("Memory at the end", camera.memory[-1], "MiB", "no more than at the start")

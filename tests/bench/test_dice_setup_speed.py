@@ -18,7 +18,7 @@ from hardware.dice.reading import Expected
 from hardware.dice.setup import CameraSetup
 from hardware.dice.trays import Trays
 from tests.bench.reference import show
-from tests.hardware.dice.drawn import Camera, scene
+from tests.hardware.dice.drawn import FakeCamera, scene
 
 DICE = [(150, 140, 3, "red", 20), (330, 230, 5, "white", 50), (470, 120, 2, "blue", 10), (230, 340, 6, "yellow", 75)]
 
@@ -37,7 +37,7 @@ def test_looks_of_the_set_up(tmp_path: Path):
     cv2.setNumThreads(1)
     frame = cv2.resize(scene(*DICE), (1280, 960))
     reader, trays = DiceReader(), Trays(tmp_path)
-    setup = CameraSetup(Camera(frame), reader, trays)
+    setup = CameraSetup(FakeCamera(frame), reader, trays)
     show("Aim: tray, dice and words", processor_ms(setup.aim), "ms", "five a second here, two on a Pi 4")
     show("Light", processor_ms(setup.light), "ms", "the same")
     show("Colours of four dice", processor_ms(lambda: setup.colours(["red", "white", "blue", "yellow"])), "ms", "same")

@@ -53,7 +53,7 @@ def taken_up(seed: int) -> Evening:
 
 
 def players(app: Any, finger: Any, chance: random.Random, read: bool) -> Any:
-    from ui.touch.touch_player import TouchPlayer
+    from ui.touch.tour.player import TouchPlayer
 
     class Player(TouchPlayer):
         def _wants_throw(self, ask):

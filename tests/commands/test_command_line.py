@@ -150,7 +150,7 @@ def test_a_file_without_end_is_too_large(arguments, words):
 
 def test_what_a_file_says_was_taken_back_must_make_sense(tmp_path):
     store = tmp_path / "kept.sqlite"
-    request = json.dumps({"do": "answer", "actor": 0, "answer": list("RGYBOPK")})
+    request = json.dumps({"do": "answer", "question": "q0.0", "answer": list("RGYBOPK")})
     CliRunner().invoke(main, ["headless", "break-out", "--names", "Ada,Ben", "--store", str(store)], input=request)
     lines = list(export_lines(Store(store), 1, with_secrets=True))
     event = {"kind": "corrected", "rule": "", "seat": -1, "facts": {"what": "round", "value": 7}}

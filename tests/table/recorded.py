@@ -41,7 +41,7 @@ class Recorded:
         typed: bool = False,
     ) -> None:
         """Do again what people did; corrections are put in directly. typed: throws are given like answers."""
-        begun = len(evening._line.played)
+        begun = len(evening._course.timeline.played)
         if typed:
             evening.set_source("dice", "typed")
         undone = 0
@@ -51,7 +51,7 @@ class Recorded:
             elif isinstance(entry, Undone):
                 # A throw that people entered is an answer of its own, so going back as far takes more undos.
                 undone = 0
-                while len(evening._line.played) > entry.keep:
+                while len(evening._course.timeline.played) > entry.keep:
                     undo()
                     undone += 1
             elif isinstance(entry, Redone):

@@ -6,9 +6,9 @@ import logging
 import tempfile
 from pathlib import Path
 
+from companion.client.kept import Kept
 from companion.devices.dice import DiceSource
 from companion.devices.panel import Found
-from companion.table.store import Store
 from ui.touch import window
 from ui.touch.sounds.loudspeaker import Loudspeaker
 
@@ -16,7 +16,7 @@ PICTURE_EVERY = 5.0
 """Seconds between two pictures of an app that nobody can see."""
 
 
-def run(store: Store, game: str | None = None, dice: DiceSource | None = None, buttons: Found | None = None) -> None:
+def run(kept: Kept, game: str | None = None, dice: DiceSource | None = None, buttons: Found | None = None) -> None:
     """Show the table's pages until somebody closes the app.
 
     game: the new-game page of this game comes first; None goes on with tonight's game or offers one. dice: a camera
@@ -29,7 +29,7 @@ def run(store: Store, game: str | None = None, dice: DiceSource | None = None, b
     from ui.touch.companion_app import CompanionApp
 
     player = None if display.off_screen else Loudspeaker()
-    app = CompanionApp(store, display, game, dice, buttons, player)
+    app = CompanionApp(kept, display, game, dice, buttons, player)
     if display.off_screen:
         _keep_picture(Path(tempfile.gettempdir()) / "table-companion.png")
     for warning in display.warnings:

@@ -9,12 +9,12 @@ from pathlib import Path
 
 import click
 
+from companion.client.kept import Kept
 from companion.commands.options import GameName
 from companion.devices.dice import open_dice
 from companion.devices.panel import find_panel
 from companion.refused import Refused
 from companion.rules.game import Game
-from companion.table.store import Store
 from ui.touch.preferences import LIGHTS
 
 
@@ -45,7 +45,7 @@ def play(game: Game | None, store: Path | None, camera: str | None, panel: Path 
     """
     from ui.touch.app import run
 
-    run(Store(store), game.name if game else None, open_dice(camera) if camera else None, find_panel(panel))
+    run(Kept(store), game.name if game else None, open_dice(camera) if camera else None, find_panel(panel))
 
 
 @click.command()
@@ -62,7 +62,7 @@ def tour(out: Path, size: tuple[int, int], game: Game | None, theme: str) -> Non
 
     from rich.progress import Progress
 
-    from ui.touch.tour import tour as drive
+    from ui.touch.tour.tour import tour as drive
 
     with Progress(transient=True) as progress:
         task = progress.add_task("Touring the screens", total=None)

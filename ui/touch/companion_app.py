@@ -13,37 +13,47 @@ from kivy.app import App
 from kivy.base import EventLoop, ExceptionManager, runTouchApp, stopTouchApp
 from kivy.core.window import Window
 
-from companion import games
+from companion.client.kept import Kept
+from companion.client.shelf import title_of
+from companion.client.window import Window as TableWindow
 from companion.devices.dice import DiceRead, DiceSource
 from companion.devices.dice_setup import kept_of
-from companion.devices.panel import Found
+from companion.devices.panel import NO_PANEL, Found
 from companion.refused import Refused
-from companion.table.evening import Evening
-from companion.table.store import Store
+from companion.words import tell
 from ui.touch import fonts, memory, preferences
 from ui.touch import window as windows
-from ui.touch.desk import Desk
 from ui.touch.errors import KeepPlaying
-from ui.touch.panel_desk import PanelDesk
-from ui.touch.screens.laid import to_lay_out
+from ui.touch.panel.controller import PanelController
 from ui.touch.skins import skin_of
 from ui.touch.sounds.hearing import Hearing, Player
 from ui.touch.stage import Stage
+from ui.touch.table.laid import to_lay_out
+from ui.touch.table.model import TableModel
+from ui.touch.table.throws import Throws
 from ui.touch.theme import theme
 from ui.touch.widgets.choices import Choice
 
-PAGES = "ui.touch.screens"
-"""A page is a module there with the same name and a class `Page`."""
+PAGES = {
+    **{name: f"ui.touch.screens.{name}" for name in (
+        "correct", "evenings", "fairness", "hands", "log", "more", "options", "results", "rules", "seats", "settings",
+        "tonight",
+    )},
+    **{f"dice_{name}": f"ui.touch.dice.{name}" for name in ("aim", "camera", "colours", "kept", "light")},
+    "table": "ui.touch.table.page",
+    "laid": "ui.touch.table.laid",
+}  # fmt: skip
+"""Each page is a module with a class `Page`, loaded when it is first shown."""
 
 
 class CompanionApp(App):
-    """The pages' common ground: the store, what the table likes, the running evening, ways to ask and to tell."""
+    """The pages' common ground: kept evenings, what the table likes, the running one, ways to ask and to tell."""
 
     title = "Table Companion"
 
     def __init__(
         self,
-        store: Store,
+        kept: Kept,
         display: windows.Display,
         game: str | None = None,
         dice: DiceSource | None = None,
@@ -51,15 +61,16 @@ class CompanionApp(App):
         player: Player | None = None,
     ) -> None:
         super().__init__()
-        self.store = store
+        self.kept = kept
         self.display = display
         self.first_game = game
         self.dice = dice
-        self.buttons = buttons or Found(None, "No panel of buttons and lights is connected.", False)
-        self.panel: PanelDesk | None = None
-        self.preferences = preferences.read(store)
+        self.buttons = buttons or NO_PANEL
+        self.panel: PanelController | None = None
+        self.preferences = preferences.read(kept)
         self.sounds = Hearing(player, self.preferences, lambda: self.stage.secret_open)
-        self.desk: Desk | None = None
+        self.table: TableModel | None = None
+        self.throws: Throws
         self.stage: Stage
         self.page_name = ""
         self._handler = KeepPlaying(lambda text: self.stage.notice(text, "warning"))
@@ -74,7 +85,7 @@ class CompanionApp(App):
         theme.bind(room=self._clear)
         self.stage = Stage()
         if self.buttons.panel is not None:
-            self.panel = PanelDesk(self, self.buttons.panel)
+            self.panel = PanelController(self, self.buttons.panel)
         return self.stage
 
     def _clear(self, *_: object) -> None:
@@ -96,10 +107,10 @@ class CompanionApp(App):
             heading, text, go_on = "Your buttons and lights are off", "You can play by touch.", "Play without them"
         else:
             heading, text, go_on = "A part of your panel is off", "The rest of it works.", "Play"
-        self.stage.ask(heading, f"{self.buttons.note} {text}", [Choice(go_on, look="accent")])
+        self.stage.ask(heading, f"{tell(self.buttons.note)} {text}", [Choice(go_on, look="accent")])
 
     def on_stop(self) -> None:
-        """Let go of the evening; everything is in the store already."""
+        """Let go of the evening; everything is kept already."""
         ExceptionManager.remove_handler(self._handler)
         self._keep_memory()
         self.sounds.stop()
@@ -147,70 +158,68 @@ class CompanionApp(App):
 
     def go(self, name: str, **what: Any) -> None:
         """Show the page of that name."""
-        page = importlib.import_module(f"{PAGES}.{name}").Page(self, **what)
+        page = importlib.import_module(PAGES[name]).Page(self, **what)
         self.page_name = name
         self.stage.clear_notice()
         self.stage.show(page)
 
     def back_to_table(self) -> None:
         """Show the table, or its result when the game is over."""
-        if self.desk is None:
+        if self.table is None:
             self.go("tonight")
         else:
-            self.go("results" if self.desk.evening.over else "table")
+            self.go("results" if self.table.window.over else "table")
 
     # The evening
 
-    def begin_evening(self, begin: Callable[[], Evening]) -> bool:
+    def begin_evening(self, begin: Callable[[], TableWindow]) -> bool:
         """Start a new evening: first what hands have to lay out, where there is anything. False when it is refused."""
         if not self.open_evening(begin):
             return False
-        if self.desk is not None and to_lay_out(self.desk.lines):
+        if self.table is not None and to_lay_out(self.table.lines):
             self.go("laid")
         return True
 
-    def open_evening(self, open_it: Callable[[], Evening]) -> bool:
+    def open_evening(self, open_it: Callable[[], TableWindow]) -> bool:
         """Start or resume an evening and show its table. False, and a sentence, when it is refused."""
         try:
-            evening = open_it()
+            window = open_it()
         except Refused as refused:
             self.complain(refused)
             return False
         self.leave_evening()
-        self.desk = Desk(evening, skin_of(evening.game_name), self.complain)
-        self.desk.bind(on_thrown=self._thrown, on_mended=self._mended)
-        self.sounds.join(self.desk)
+        self.table = TableModel(window, skin_of(window.facts.game), self.complain)
+        self.throws = Throws(self.table)
+        self.throws.bind(on_thrown=self._thrown, on_corrected=self._corrected)
+        self.sounds.join(self.table)
         self.back_to_table()
         if self.panel is not None:
-            self.panel.join(self.desk)
+            self.panel.join(self.table)
         memory.settle()
         return True
 
-    def _thrown(self, _: Desk, faces: list[int]) -> None:
+    def _thrown(self, _: Throws, faces: list[int]) -> None:
         """However a throw was entered, the dice that lie in the tray are used up."""
         if self.dice is not None:
             self.dice.taken(faces)
 
-    def _mended(self, _: Desk, read: DiceRead, right: DiceRead) -> None:
+    def _corrected(self, _: Throws, read: DiceRead, right: DiceRead) -> None:
         """The camera learns from what it took for sure and was not."""
         kept = kept_of(self.dice)
         if kept is not None:
             kept.learn(read, right)
 
     def leave_evening(self) -> None:
-        """Put the evening away; it stays in the store."""
+        """Put the evening away; it stays kept."""
         if self.panel is not None:
             self.panel.leave()
-        if self.desk is not None:
-            self.desk.close()
-            self.desk = None
+        if self.table is not None:
+            self.table.close()
+            self.table = None
 
     def game_title(self, game: str) -> str:
         """What a game is called on its box."""
-        try:
-            return games.load(game).title
-        except Refused:
-            return game
+        return title_of(game)
 
     # Asking and telling
 
@@ -219,11 +228,11 @@ class CompanionApp(App):
         self.sounds.tell("refused")
         if all_the_same is not None:
             choices = [Choice("Leave it", lambda: None, look="accent"), Choice("Do it all the same", all_the_same)]
-            rule = self.desk.rule(refused.rule) if self.desk and refused.rule else None
+            rule = self.table.rule(refused.rule) if self.table and refused.rule else None
             text = f"{refused.reason}\n{rule.title}, {rule.id}." if rule else refused.reason
             self.stage.ask("The rules say no", text, choices)
             return
         rule = refused.rule
-        more = (lambda: self.go("rules", rule=rule)) if rule and self.desk else None
+        more = (lambda: self.go("rules", rule=rule)) if rule and self.table else None
         text = refused.reason + ("  [u]Why?[/u]" if more else "")
         self.stage.notice(text, "info", more)

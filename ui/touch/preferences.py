@@ -1,10 +1,10 @@
-"""What this table likes, kept in the store: theme, glides, sounds, where dice come from, names used before."""
+"""What this table likes, kept beside the games: theme, glides, sounds, where dice come from, names used before."""
 
 from __future__ import annotations
 
 import msgspec
 
-from companion.table.store import Store
+from companion.client.kept import Kept
 
 KEY = "touch"
 
@@ -22,21 +22,21 @@ class Preferences(msgspec.Struct):
     dice: str = "typed"
     names: list[str] = []
 
-    def keep(self, store: Store) -> None:
+    def keep(self, kept: Kept) -> None:
         """Write them down."""
-        store.remember(KEY, msgspec.json.encode(self))
+        kept.remember(KEY, msgspec.json.encode(self))
 
     def met(self, names: list[str]) -> None:
         """Put these people first among the known names."""
         self.names = [*names, *(name for name in self.names if name not in names)][:24]
 
 
-def read(store: Store) -> Preferences:
+def read(kept: Kept) -> Preferences:
     """The kept ones, or the defaults when there are none or they cannot be read."""
-    kept = store.recall(KEY)
-    if kept is None:
+    written = kept.recall(KEY)
+    if written is None:
         return Preferences()
     try:
-        return msgspec.json.decode(kept, type=Preferences)
+        return msgspec.json.decode(written, type=Preferences)
     except msgspec.DecodeError:
         return Preferences()

@@ -8,15 +8,13 @@ from typing import Protocol
 import cv2
 import numpy as np
 
+from companion.words import Said
+
 Frame = np.ndarray
 """A picture as OpenCV keeps it: height x width x 3, eight bits, blue first."""
 
 GLANCE_WIDTH = 384
 """Width in pixels of a glance at most."""
-
-
-class FrameError(Exception):
-    """No picture could be had. The message names what is missing and what to do about it."""
 
 
 @dataclass(frozen=True)
@@ -34,20 +32,21 @@ class Glance:
 class FrameSource(Protocol):
     """Something that looks at the tray.
 
-    ``live`` says whether the next frame shows the same tray a moment later (a camera, a video) or another throw (a
-    folder). Everything may be called from any thread; no call takes longer than the source's time limit.
+    ``name`` is what people call it. ``live`` says whether the next frame shows the same tray a moment later (a camera,
+    a video) or another throw (a folder). Everything may be called from any thread; no call takes longer than the
+    source's time limit.
     """
 
-    name: str
+    name: Said
     live: bool
 
     def glance(self) -> Glance:
-        """The next frame, small. Raises FrameError when there is none."""
+        """The next frame, small. Raises Unavailable when there is none."""
 
     def read(self, after: float | None = None) -> Frame:
         """A whole picture, of a frame taken no earlier than ``after`` on the clock of the glances.
 
-        Without ``after`` it is the next frame. Raises FrameError when there is none.
+        Without ``after`` it is the next frame. Raises Unavailable when there is none.
         """
 
     def close(self) -> None:

@@ -8,22 +8,24 @@ from pathlib import Path
 import cv2
 import numpy as np
 
-from hardware.dice.frames.contract import Frame, FrameError, Glance, small_grey
+from companion.refused import Unavailable
+from companion.words import said
+from hardware.dice.frames.contract import Frame, Glance, small_grey
 
 PICTURE_ENDINGS = {".jpg", ".jpeg", ".png", ".bmp", ".webp", ".tif", ".tiff"}
 
 
 def read_picture(path: Path) -> Frame:
-    """The picture in the file ``path``. Raises FrameError with a sentence that names the file."""
+    """The picture in the file ``path``. Raises Unavailable, which names the file."""
     if not path.exists():
-        raise FrameError(f"There is no file {path}. Check the name and try again.")
+        raise Unavailable("camera.file.missing", path=str(path))
     try:
         data = np.fromfile(path, np.uint8)
     except OSError as error:
-        raise FrameError(f"{path} cannot be opened ({error.strerror}). Make it readable, or take another.") from None
+        raise Unavailable("camera.file.unreadable", path=str(path), error=error.strerror) from None
     frame = cv2.imdecode(data, cv2.IMREAD_COLOR) if data.size else None
     if frame is None:
-        raise FrameError(f"{path} is not a picture that can be read. Use a JPEG, PNG or BMP file.")
+        raise Unavailable("camera.file.no_picture", path=str(path))
     return frame
 
 
@@ -49,7 +51,7 @@ class FolderFrames:
     live = False
 
     def __init__(self, folder: Path):
-        self.name = f"pictures in {folder}"
+        self.name = said("camera.name.folder", folder=str(folder))
         self._folder = folder
         self._next = 0
 
@@ -58,7 +60,7 @@ class FolderFrames:
         return Glance(small_grey(self._picture()), float(self._next))
 
     def read(self, after: float | None = None) -> Frame:
-        """The next picture. Raises FrameError when the folder is missing, empty or used up."""
+        """The next picture. Raises Unavailable when the folder is missing, empty or used up."""
         picture = self._picture()
         self._next += 1
         return picture
@@ -69,10 +71,10 @@ class FolderFrames:
 
     def _picture(self) -> Frame:
         if not self._folder.is_dir():
-            raise FrameError(f"There is no folder {self._folder}. Create it, or name another folder of pictures.")
+            raise Unavailable("camera.folder.missing", folder=str(self._folder))
         files = picture_files([self._folder])
         if not files:
-            raise FrameError(f"The folder {self._folder} holds no pictures. Put JPEG, PNG or BMP files into it.")
+            raise Unavailable("camera.folder.empty", folder=str(self._folder))
         if self._next >= len(files):
-            raise FrameError(f"Every picture in {self._folder} has been shown. Add one, or start again.")
+            raise Unavailable("camera.folder.over", folder=str(self._folder))
         return read_picture(files[self._next])

@@ -8,7 +8,8 @@ from __future__ import annotations
 import cv2
 import numpy as np
 
-from hardware.dice.frames.contract import Frame, FrameError
+from companion.refused import Unavailable
+from hardware.dice.frames.contract import Frame
 
 BLUE_FIRST = {"RGB888", "XRGB8888"}
 RED_FIRST = {"BGR888", "XBGR8888"}
@@ -18,7 +19,7 @@ BRIGHTNESS_FIRST = {"YUV420": cv2.COLOR_YUV2BGR_I420, "YVU420": cv2.COLOR_YUV2BG
 
 
 def to_frame(array: np.ndarray, format_name: str, size: tuple[int, int]) -> Frame:
-    """An array of Picamera2 in this format as a picture of ``size`` (width, height). Raises FrameError for others."""
+    """An array of Picamera2 in this format as a picture of ``size`` (width, height). Raises Unavailable for others."""
     width, height = size
     if format_name in BLUE_FIRST:
         return np.ascontiguousarray(array[:height, :width, :3])
@@ -27,7 +28,7 @@ def to_frame(array: np.ndarray, format_name: str, size: tuple[int, int]) -> Fram
     if format_name in BRIGHTNESS_FIRST:
         # Rows may be padded: the colours follow rows of the padded width, so the edge is cut off afterwards.
         return np.ascontiguousarray(cv2.cvtColor(array, BRIGHTNESS_FIRST[format_name])[:height, :width])
-    raise FrameError(f"The camera sends pictures as {format_name}, which cannot be read. Try another camera.")
+    raise Unavailable("camera.picture.unknown_format", format=format_name)
 
 
 def to_grey(array: np.ndarray, format_name: str, size: tuple[int, int]) -> np.ndarray:

@@ -5,8 +5,8 @@ A control is used only where the camera advertises it: asking a camera with a fi
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Protocol
 
 LONGEST = 90
 """So many frames are waited for at most: three seconds."""
@@ -25,9 +25,22 @@ AF_SCANNING = 1
 """libcamera's numbers for two of its focus modes, and for a focus that is still being looked for."""
 
 Metadata = Mapping[str, Any]
+"""What Picamera2 tells of a frame."""
+
+Setting = float | Sequence[float] | None
+"""A value of one of them, None where a frame does not tell it."""
 
 
-def settle(camera: Any, next_frame: Callable[[], Metadata]) -> dict[str, Any]:
+class Controllable(Protocol):
+    """What is used of Picamera2's camera here."""
+
+    @property
+    def camera_controls(self) -> Mapping[str, object]: ...
+
+    def set_controls(self, controls: dict[str, Any]) -> None: ...
+
+
+def settle(camera: Controllable, next_frame: Callable[[], Metadata]) -> dict[str, Any]:
     """Waits until the camera's own settings stay as they are, then holds them. Returns what is held.
 
     ``next_frame`` gives the metadata of the next frame, and raises TimeoutError when there is none.
@@ -56,13 +69,13 @@ def settle(camera: Any, next_frame: Callable[[], Metadata]) -> dict[str, Any]:
     return held
 
 
-def release(camera: Any) -> None:
+def release(camera: Controllable) -> None:
     """Gives exposure, white balance and focus back to the camera."""
     automatic = {"AeEnable": True, "AwbEnable": True, "AfMode": AF_CONTINUOUS}
     camera.set_controls({name: value for name, value in automatic.items() if name in camera.camera_controls})
 
 
-class UsualLight:
+class LightMonitor:
     """Notices when the light has become another, so that what was held no longer fits: a lamp, or nightfall."""
 
     RATIO = 1.5
@@ -87,9 +100,9 @@ class UsualLight:
         return at - self._other_since >= self.LASTING
 
 
-def _alike(one: Any, other: Any) -> bool:
-    if one is None or other is None:
-        return one is other
-    if isinstance(one, tuple | list):
+def _alike(one: Setting, other: Setting) -> bool:
+    if isinstance(one, Sequence) and isinstance(other, Sequence):
         return all(_alike(a, b) for a, b in zip(one, other, strict=True))
-    return abs(one - other) <= SLACK * max(abs(one), abs(other))
+    if isinstance(one, int | float) and isinstance(other, int | float):
+        return abs(one - other) <= SLACK * max(abs(one), abs(other))
+    return one is other

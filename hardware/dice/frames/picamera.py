@@ -8,10 +8,12 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
 
+from companion.refused import Unavailable
+from companion.words import said
 from hardware.dice.frames import holding
-from hardware.dice.frames.contract import GLANCE_WIDTH, Frame, FrameError, Glance, shrunk
+from hardware.dice.frames.contract import GLANCE_WIDTH, Frame, Glance, shrunk
+from hardware.dice.frames.driver_thread import DriverThread
 from hardware.dice.frames.formats import to_frame, to_grey
-from hardware.dice.frames.patience import Patience
 
 Result = TypeVar("Result")
 
@@ -34,38 +36,36 @@ class PicameraFrames:
     live = True
 
     def __init__(self, number: int = 0, opening: float = 12.0, capture: float = 1.5, devices: Path = Path("/dev")):
-        self.name = "Pi camera" if number == 0 else f"Pi camera {number}"
+        self.name = said("camera.name.pi_numbered", number=number) if number else said("camera.name.pi")
         self._number = number
         self._opening = opening
         self._capture = capture
         self._devices = devices
-        self._patience = Patience(self.name)
+        self._driver = DriverThread(f"pi-camera-{number}")
         self._camera: Any = None
         self._streams: dict[str, dict[str, Any]] = {}
-        self._light = holding.UsualLight()
+        self._light = holding.LightMonitor()
         self._settled = False
 
     def glance(self) -> Glance:
-        """The next frame of the small stream. Raises FrameError when the camera is missing, late or silent."""
+        """The next frame of the small stream. Raises Unavailable when the camera is missing, late or silent."""
         return self._patiently(self._glance)
 
     def read(self, after: float | None = None) -> Frame:
-        """A whole picture taken no earlier than ``after``. Raises FrameError when there is none."""
+        """A whole picture taken no earlier than ``after``. Raises Unavailable when there is none."""
         return self._patiently(lambda: self._read(after))
 
     def close(self) -> None:
         """Lets go of the camera, at once or as soon as it comes back."""
         with contextlib.suppress(TimeoutError):
-            self._patience.do_at_last(self._let_go, self._capture)
+            self._driver.call_when_free(self._let_go, self._capture)
 
     def _patiently(self, call: Callable[[], Result]) -> Result:
         seconds = 2 * self._capture if self._settled else self._opening
         try:
-            return self._patience.do(lambda: self._careful(call), seconds)
+            return self._driver.call(lambda: self._careful(call), seconds)
         except TimeoutError:
-            raise FrameError(
-                f"The {self.name} has stopped answering. Check its ribbon cable at both ends; it is tried again."
-            ) from None
+            raise Unavailable("camera.pi.silent", camera=self.name) from None
 
     # In the camera's own thread
 
@@ -84,18 +84,18 @@ class PicameraFrames:
                     self._camera.cancel_all_and_flush()
             self._let_go()
             raise
-        except FrameError:
+        except Unavailable:
             self._let_go()
             raise
         except (RuntimeError, OSError, ValueError, KeyError, IndexError) as error:
             self._let_go()
-            raise FrameError(self._why_not(error)) from None
+            raise self._why_not(error) from None
 
     def _open(self) -> None:
         picamera2 = _library()
         found = picamera2.Picamera2.global_camera_info()
         if self._number >= len(found):
-            raise FrameError(self._none_there(len(found)))
+            raise self._none_there(len(found))
         self._camera = picamera2.Picamera2(self._number)
         self._camera.configure(_configuration(self._camera))
         got = self._camera.camera_configuration()
@@ -104,7 +104,7 @@ class PicameraFrames:
 
     def _settle(self) -> None:
         holding.settle(self._camera, lambda: self._camera.capture_metadata(wait=self._capture))
-        self._light = holding.UsualLight()
+        self._light = holding.LightMonitor()
         self._settled = True
 
     def _glance(self) -> Glance:
@@ -122,7 +122,7 @@ class PicameraFrames:
                 # Requests wait in a queue, so the first ones may be older than the moment the dice came to rest.
                 if after is None or request.get_metadata()["SensorTimestamp"] / 1e9 >= after:
                     return to_frame(request.make_array("main"), **self._kind("main"))
-        raise FrameError(f"The {self.name} sends only old pictures. Unplug the Pi for a moment, then start again.")
+        raise Unavailable("camera.pi.old", camera=self.name)
 
     def _kind(self, stream: str) -> dict[str, Any]:
         """The stream as it was got, which need not be as it was asked for."""
@@ -135,27 +135,24 @@ class PicameraFrames:
             with contextlib.suppress(RuntimeError, OSError):
                 camera.close()
 
-    # Words
+    # Why not
 
-    def _none_there(self, found: int) -> str:
+    def _none_there(self, found: int) -> Unavailable:
         if found:
-            return f"There is no {self.name}: {found} found, counted from 0. Use pi:{found - 1}."
+            return Unavailable("camera.pi.missing_of_several", camera=self.name, found=found, last=found - 1)
         closed = [path for path in self._devices.glob("media*") if not os.access(path, os.R_OK | os.W_OK)]
         if closed:
-            return "This user may not use the camera. Run “sudo usermod -aG video $USER”, then log out and in again."
-        return (
-            "No Pi camera was found. With the power off, check its ribbon cable at both ends; “rpicam-hello "
-            "--list-cameras” must name it."
-        )
+            return Unavailable("camera.pi.forbidden")
+        return Unavailable("camera.pi.missing")
 
-    def _why_not(self, error: Exception) -> str:
+    def _why_not(self, error: Exception) -> Unavailable:
         # Picamera2 tells the true reason only in the error behind its own.
         text = f"{error} {error.__cause__ or error.__context__}".lower()
         if "busy" in text or "acquire" in text:
-            return f"Another program is using the {self.name}. Close it, and the camera is taken up again."
+            return Unavailable("camera.pi.busy", camera=self.name)
         if "memory" in text:
-            return f"There is no memory left for the {self.name}. Close other programs, or start the Pi anew."
-        return f"The {self.name} does not work ({error}). Check its ribbon cable at both ends, and start again."
+            return Unavailable("camera.pi.no_memory", camera=self.name)
+        return Unavailable("camera.pi.broken", camera=self.name, error=str(error))
 
 
 def best_mode(modes: list[dict[str, Any]]) -> dict[str, Any] | None:
@@ -182,21 +179,16 @@ def _area(size: tuple[int, int]) -> int:
 
 
 def _library() -> Any:
-    """Picamera2, or a FrameError that says how to get it."""
+    """Picamera2. Raises Unavailable, which says how to get it."""
     try:
         import picamera2
     except ModuleNotFoundError as error:
-        raise FrameError(
-            f"The Pi's camera needs {error.name}, which is missing. On a Raspberry Pi run “{INSTALL}”, then "
-            "./deploy/run."
-        ) from None
+        raise Unavailable("camera.pi.no_library", module=error.name, install=INSTALL) from None
     except (ImportError, ValueError) as error:
         if "numpy" not in str(error):
-            raise FrameError(f"Picamera2 cannot be used ({error}). Run “{INSTALL} --reinstall”.") from None
+            raise Unavailable("camera.pi.broken_library", error=str(error), install=INSTALL) from None
         # Its compiled parts were made for another numpy than ours, as on Raspberry Pi OS Bookworm.
-        raise FrameError(
-            "This system's Picamera2 is too old for us. Use Raspberry Pi OS Trixie or newer, or a USB camera."
-        ) from None
+        raise Unavailable("camera.pi.old_library") from None
     return picamera2
 
 
@@ -220,7 +212,8 @@ def _configuration(camera: Any) -> dict[str, Any]:
     pace = {"FrameDurationLimits": (1_000_000 // RATE, 1_000_000 // RATE)}
     wanted["controls"] = pace if "FrameDurationLimits" in camera.camera_controls else {}
     # The preview's colours use the whole range from 0 to 255, those of a video do not.
-    return camera.create_preview_configuration(**wanted)
+    configuration: dict[str, Any] = camera.create_preview_configuration(**wanted)
+    return configuration
 
 
 def even(length: float) -> int:

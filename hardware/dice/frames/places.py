@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from hardware.dice.frames.contract import FrameError, FrameSource
+from companion.refused import Refused
+from hardware.dice.frames.contract import FrameSource
 from hardware.dice.frames.files import FolderFrames
 from hardware.dice.frames.picamera import PicameraFrames
 from hardware.dice.frames.usb import UsbFrames
@@ -17,7 +18,7 @@ def frames_at(place: str) -> FrameSource:
     """The camera at a place. Nothing is opened yet, so that a camera may be plugged in later.
 
     ``pi`` is the Pi's own camera (``pi:1`` the second one), a number or ``/dev/video2`` a USB camera; a folder of
-    pictures or a video file does as well. Raises FrameError for anything else.
+    pictures or a video file does as well. Raises Refused for anything else.
     """
     name, _, number = place.strip().partition(":")
     if name.lower() in PI and (number.isdecimal() or not number):
@@ -31,7 +32,4 @@ def frames_at(place: str) -> FrameSource:
         return FolderFrames(path)
     if path.suffix.lower() in VIDEO_ENDINGS:
         return VideoFrames(path)
-    raise FrameError(
-        f"There is no camera “{place}”. Use pi, the number of a USB camera (0 is the first), a device such as "
-        "/dev/video2, a folder of pictures or a video file."
-    )
+    raise Refused("camera.place.unknown", place=place)

@@ -7,17 +7,35 @@ import os
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Protocol
 
 import cv2
 
-from hardware.dice.frames.contract import Frame, FrameError, Glance, small_grey
-from hardware.dice.frames.patience import Patience
+from companion.refused import Unavailable
+from companion.words import said
+from hardware.dice.frames.contract import Frame, Glance, small_grey
+from hardware.dice.frames.driver_thread import DriverThread
 
 DEVICES = Path("/dev")
 
 OLD = 30
 """So many frames may be too old in a row, a second's worth; then the camera's clock cannot be right."""
+
+
+class Camera(Protocol):
+    """What is used of OpenCV's camera."""
+
+    def read(self) -> tuple[bool, Frame]: ...
+
+    def get(self, propId: int) -> float: ...
+
+    def set(self, propId: int, value: float) -> bool: ...
+
+    def release(self) -> None: ...
+
+
+def _open_camera(device: int | str) -> Camera:
+    return cv2.VideoCapture(device)
 
 
 class UsbFrames:
@@ -36,29 +54,29 @@ class UsbFrames:
         size: tuple[int, int] = (1280, 960),
         opening: float = 6.0,
         capture: float = 1.5,
-        opener: Callable[[int | str], Any] = cv2.VideoCapture,
+        opener: Callable[[int | str], Camera] = _open_camera,
         devices: Path = DEVICES,
     ):
-        self.name = f"USB camera {device}"
+        self.name = said("camera.name.usb", device=device)
         self._device = device
         self._size = size
         self._opening = opening
         self._capture = capture
         self._opener = opener
         self._devices = devices
-        self._patience = Patience(self.name)
-        self._camera: Any = None
+        self._driver = DriverThread(f"usb-camera-{device}")
+        self._camera: Camera | None = None
         self._shown: tuple[Frame, float] | None = None
 
     def glance(self) -> Glance:
-        """The next frame, small. Raises FrameError when the camera is missing, late or silent."""
+        """The next frame, small. Raises Unavailable when the camera is missing, late or silent."""
         frame, at = self._next()
         return Glance(small_grey(frame), at)
 
     def read(self, after: float | None = None) -> Frame:
         """The frame of the last glance when it is late enough, else the next one that is.
 
-        Raises FrameError when the camera is missing, late or silent.
+        Raises Unavailable when the camera is missing, late or silent.
         """
         shown = self._shown if after is not None else None
         frame, at = shown or self._next()
@@ -66,41 +84,42 @@ class UsbFrames:
             if after is None or at >= after:
                 return frame
             frame, at = self._next()
-        raise FrameError(f"The {self.name} sends only old pictures. Unplug it for a moment, then start again.")
+        raise Unavailable("camera.usb.old", camera=self.name)
 
     def close(self) -> None:
         """Lets go of the camera, at once or as soon as its driver comes back."""
         with contextlib.suppress(TimeoutError):
-            self._patience.do_at_last(self._let_go, self._capture)
+            self._driver.call_when_free(self._let_go, self._capture)
 
     def _next(self) -> tuple[Frame, float]:
-        trouble = self._missing()
-        if trouble:
+        missing = self._missing()
+        if missing is not None:
             self.close()
-            raise FrameError(trouble)
+            raise missing
         try:
             seconds = self._capture if self._camera is not None else self._opening
-            shown = self._patience.do(self._grab, seconds)
+            shown = self._driver.call(self._grab, seconds)
         except (TimeoutError, cv2.error):
             shown = None
         self._shown = shown
         if shown is None:
-            raise FrameError(f"The {self.name} gives no picture. Check its cable, and that nobody else is using it.")
+            raise Unavailable("camera.usb.silent", camera=self.name)
         return shown
 
-    def _missing(self) -> str:
-        """What the system itself can say of a camera that is not there, "" when it is."""
+    def _missing(self) -> Unavailable | None:
+        """What the system itself can say of a camera that is not there, None when it is."""
         number = str(self._device).removeprefix("/dev/video")
         path = self._devices / f"video{number}"
         if not number.isdecimal():
-            return ""
+            return None
         if not path.exists():
             others = ", ".join(sorted(str(one) for one in self._devices.glob("video*")))
-            there = f"name one of {others}" if others else "plug one in"
-            return f"There is no camera at {path}. Check its cable, or {there}."
+            if others:
+                return Unavailable("camera.usb.missing_of_several", path=str(path), others=others)
+            return Unavailable("camera.usb.missing", path=str(path))
         if not os.access(path, os.R_OK | os.W_OK):
-            return f"This user may not use {path}. Run “sudo usermod -aG video $USER”, then log out and in again."
-        return ""
+            return Unavailable("camera.usb.forbidden", path=str(path))
+        return None
 
     # In the camera's own thread
 
@@ -116,7 +135,7 @@ class UsbFrames:
             self._let_go()
         return None
 
-    def _open(self) -> Any:
+    def _open(self) -> Camera:
         camera = self._opener(self._device)
         # Compressed, since plain pictures of this size come through a USB 2 cable only seven times a second.
         camera.set(cv2.CAP_PROP_FOURCC, cv2.VideoWriter.fourcc(*"MJPG"))

@@ -8,7 +8,9 @@ from threading import Lock
 
 import cv2
 
-from hardware.dice.frames.contract import Frame, FrameError, Glance, small_grey
+from companion.refused import Unavailable
+from companion.words import said
+from hardware.dice.frames.contract import Frame, Glance, small_grey
 
 # What FFmpeg thinks of a file, people are told in a sentence of ours. OpenCV asks for this when it first opens a video.
 os.environ.setdefault("OPENCV_FFMPEG_LOGLEVEL", "-8")
@@ -22,7 +24,7 @@ class VideoFrames:
     live = True
 
     def __init__(self, file: Path):
-        self.name = f"video {file}"
+        self.name = said("camera.name.video", file=str(file))
         self._file = file
         self._video: cv2.VideoCapture | None = None
         self._shown: tuple[Frame, float] | None = None
@@ -30,7 +32,7 @@ class VideoFrames:
         self._one_at_a_time = Lock()
 
     def glance(self) -> Glance:
-        """The next frame, small, at its time in the video. Raises FrameError at the end of it."""
+        """The next frame, small, at its time in the video. Raises Unavailable at the end of it."""
         frame, at = self._advance()
         return Glance(small_grey(frame), at)
 
@@ -55,14 +57,14 @@ class VideoFrames:
                 self._video = self._opened()
             good, frame = self._video.read()
             if not good:
-                raise FrameError(f"The video {self._file} is over. Start again, or name another one.")
+                raise Unavailable("camera.video.over", file=str(self._file))
             shown = self._shown = frame, self._video.get(cv2.CAP_PROP_POS_MSEC) / 1000
             return shown
 
     def _opened(self) -> cv2.VideoCapture:
         if not self._file.is_file():
-            raise FrameError(f"There is no video {self._file}. Check the name and try again.")
+            raise Unavailable("camera.video.missing", file=str(self._file))
         video = cv2.VideoCapture(str(self._file))
         if not video.isOpened():
-            raise FrameError(f"{self._file} is not a video that can be read. Use an MP4 or AVI file.")
+            raise Unavailable("camera.video.unreadable", file=str(self._file))
         return video

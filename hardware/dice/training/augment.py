@@ -21,8 +21,7 @@ def disturb(picture: np.ndarray, random: np.random.Generator) -> np.ndarray:
         sharper = random.uniform(0.4, 1.6)
         picture = cv2.addWeighted(np.ascontiguousarray(picture), 1 + sharper, soft, -sharper, 0)
     if random.random() < 0.4:
-        _, data = cv2.imencode(".jpg", picture, [cv2.IMWRITE_JPEG_QUALITY, int(random.integers(30, 92))])
-        picture = cv2.imdecode(data, cv2.IMREAD_COLOR)
+        picture = _compressed(picture, int(random.integers(30, 92)))
     table = np.linspace(0, 1, 256, dtype=np.float32) ** np.exp(random.normal(0, 0.3))
     table = (table - 0.5) * random.uniform(0.6, 1.25) + 0.5 + random.normal(0, 0.06)
     out = table[picture]
@@ -38,7 +37,16 @@ def disturb(picture: np.ndarray, random: np.random.Generator) -> np.ndarray:
         out = np.broadcast_to(out.mean(axis=2, keepdims=True), out.shape)
     if random.random() < 0.5:
         out = out + random.standard_normal(out.shape, np.float32) * np.float32(random.uniform(0.005, 0.05))
-    return np.clip(out[..., ::-1], 0, 1).astype(np.float32)
+    clipped: np.ndarray = np.clip(out[..., ::-1], 0, 1).astype(np.float32)
+    return clipped
+
+
+def _compressed(picture: np.ndarray, quality: int) -> np.ndarray:
+    """The picture after it was a JPEG file of that quality, from 0 to 100."""
+    _, data = cv2.imencode(".jpg", picture, [cv2.IMWRITE_JPEG_QUALITY, quality])
+    again = cv2.imdecode(data, cv2.IMREAD_COLOR)
+    assert again is not None
+    return again
 
 
 def _light_and_shadow(shape: tuple[int, int], random: np.random.Generator) -> np.ndarray:
@@ -48,6 +56,9 @@ def _light_and_shadow(shape: tuple[int, int], random: np.random.Generator) -> np
     if random.random() < 0.6:
         turn = random.uniform(0, 2 * np.pi)
         along = (columns - middle[0]) * np.cos(turn) + (rows - middle[1]) * np.sin(turn)
-        return 1 - random.uniform(0.2, 0.7) / (1 + np.exp(-np.clip(along * random.uniform(15, 150), -30, 30)))
+        depth = random.uniform(0.2, 0.7)
+        shadow: np.ndarray = 1 - depth / (1 + np.exp(-np.clip(along * random.uniform(15, 150), -30, 30)))
+        return shadow
     away = ((columns - middle[0]) ** 2 + (rows - middle[1]) ** 2) / random.uniform(0.05, 0.35) ** 2
-    return 1 + random.uniform(0.3, 1.5) * np.exp(-away)
+    spot: np.ndarray = 1 + random.uniform(0.3, 1.5) * np.exp(-away)
+    return spot

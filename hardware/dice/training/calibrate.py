@@ -21,7 +21,8 @@ from rich.progress import track
 
 from hardware.dice.asking import LEANING, SURE
 from hardware.dice.certainty import Certainty, Fitted, place_features, reading_certainty, reading_features
-from hardware.dice.finder import WEIGHTS, Finder, Sighting
+from hardware.dice.finder import WEIGHTS, Detection, Finder
+from hardware.dice.frames import read_picture
 from hardware.dice.reader import choose
 from hardware.dice.training.augment import disturb
 from hardware.dice.values import Values
@@ -32,8 +33,8 @@ SETS = ("matteop65", "seanwieser", "tomitomi3", "burak0206", "tai-studio", "jimt
 MOST = 8
 """Photographs of more dice than a game throws are left out."""
 
-BARS = (0.8, 0.85, 0.88, 0.9, 0.92, 0.94, 0.96)
-"""Bars for which the pooled outcome is said, to choose ``asking.SURE`` by."""
+THRESHOLDS = (0.8, 0.85, 0.88, 0.9, 0.92, 0.94, 0.96)
+"""Thresholds for which the pooled outcome is said, to choose ``asking.SURE`` by."""
 
 WEIGHT_DISTURBED = 0.4
 """How much a disturbed photograph counts beside a plain one."""
@@ -44,8 +45,8 @@ class Seen:
     """What the networks saw on one photograph: its places, their values, and what truly lies there."""
 
     set: str
-    sightings: list[Sighting]
-    closely: np.ndarray
+    detections: list[Detection]
+    likelihoods: np.ndarray
     truth: list[int]
     boxes: list[list[int]] | None
     weight: float
@@ -59,7 +60,7 @@ def networks(folder: Path, left_out: str) -> tuple[Finder, Values]:
     return Finder(finder), Values(values)
 
 
-def look_at(photos: Path, folder: Path, disturbed: int) -> list[Seen]:
+def detect_all(photos: Path, folder: Path, disturbed: int) -> list[Seen]:
     """Every photograph of ``SETS``, plain and ``disturbed`` times, as networks see it that never saw its set."""
     random = np.random.default_rng(3)
     entries = [one for one in msgspec.json.decode((photos / "index.json").read_bytes()) if one["set"] in SETS]
@@ -67,16 +68,16 @@ def look_at(photos: Path, folder: Path, disturbed: int) -> list[Seen]:
     found = []
     for entry in track([one for one in entries if len(one["dice"]) <= MOST], "Looking", console=Console(stderr=True)):
         finder, values = pairs[entry["set"]]
-        picture = cv2.imread(str(photos / entry["file"]))
+        picture = read_picture(photos / entry["file"])
         truth = [die["value"] for die in entry["dice"]]
         boxes = [die["box"] for die in entry["dice"]] if all("box" in die for die in entry["dice"]) else None
         for index in range(1 + disturbed):
             frame = picture
             if index:
                 frame = (disturb(picture, random)[..., ::-1] * 255).astype(np.uint8)
-            sightings = finder.find(frame)
-            closely = values.read(frame, sightings)
-            found.append(Seen(entry["set"], sightings, closely, truth, boxes, WEIGHT_DISTURBED if index else 1.0))
+            detections = finder.find(frame)
+            likelihoods = values.read(frame, detections)
+            found.append(Seen(entry["set"], detections, likelihoods, truth, boxes, WEIGHT_DISTURBED if index else 1.0))
     return found
 
 
@@ -114,7 +115,7 @@ def temperature_of(seen: Sequence[Seen]) -> float:
     rows, values, weights = [], [], []
     for one in seen:
         for index, value in _matched(one):
-            rows.append(one.closely[index])
+            rows.append(one.likelihoods[index])
             values.append(value)
             weights.append(one.weight)
     chances, right = np.maximum(np.array(rows), 1e-6), np.array(values)
@@ -132,7 +133,7 @@ def _matched(one: Seen) -> list[tuple[int, int]]:
     pairs = []
     for box, value in zip(one.boxes or [], one.truth, strict=False):
         x, y = (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
-        away = [np.hypot(place.x - x, place.y - y) / place.side for place in one.sightings]
+        away = [np.hypot(place.x - x, place.y - y) / place.side for place in one.detections]
         if away and min(away) < 0.45:
             pairs.append((int(np.argmin(away)), value))
     return pairs
@@ -147,9 +148,9 @@ def fit(seen: Sequence[Seen]) -> Fitted:
         if one.boxes is None:
             continue
         dice = {index for index, _ in _matched(one)}
-        for index, (sighting, closely) in enumerate(zip(one.sightings, one.closely, strict=True)):
-            look = rough.look(sighting, closely)
-            features.append(place_features(sighting.likely, look.leaning, look.certainty))
+        for index, (detection, likelihoods) in enumerate(zip(one.detections, one.likelihoods, strict=True)):
+            candidate = rough.candidate(detection, likelihoods)
+            features.append(place_features(detection.likely, candidate.leaning, candidate.certainty))
             right.append(index in dice)
             weight.append(one.weight)
     place = fit_curve(np.array(features), np.array(right, float), np.array(weight), (1, 1, 1))
@@ -157,18 +158,20 @@ def fit(seen: Sequence[Seen]) -> Fitted:
     curves = {}
     for told in (True, False):
         rows = [(row, good, one.weight) for one in seen for row, good in [_row(one, fitted, told)] if row is not None]
-        curves[told] = fit_curve(*(np.array(part, float) for part in zip(*rows, strict=True)), (1, 1, 1, -1, -1, 1))
+        read, good, counts = (np.array(part, float) for part in zip(*rows, strict=True))
+        curves[told] = fit_curve(read, good, counts, (1, 1, 1, -1, -1, 1))
     return Fitted(temperature, place, curves[True], curves[False])
 
 
 def _row(one: Seen, fitted: Fitted, told: bool) -> tuple[list[float] | None, bool]:
     """Features of the reading of one photograph, and whether it is right; None when it is asked about anyway."""
     certainty = Certainty(fitted)
-    looks = [certainty.look(sighting, row) for sighting, row in zip(one.sightings, one.closely, strict=True)]
+    places = zip(one.detections, one.likelihoods, strict=True)
+    candidates = [certainty.candidate(detection, row) for detection, row in places]
     number = len(one.truth) if told else None
-    chosen, left = choose(looks, number)
-    right = sorted(look.value for look in chosen) == sorted(one.truth)
-    leaning = any(look.leaning > LEANING for look in chosen)
+    chosen, left = choose(candidates, number)
+    right = sorted(candidate.value for candidate in chosen) == sorted(one.truth)
+    leaning = any(candidate.leaning > LEANING for candidate in chosen)
     if not chosen or leaning or (told and len(chosen) != number):
         return None, right
     return reading_features(chosen, left), right
@@ -190,18 +193,18 @@ def judged(seen: Sequence[Seen], fitted: Fitted, told: bool) -> list[tuple[float
     return [(reading_certainty(row, fitted, told) if row is not None else 0.0, right) for row, right in rows]
 
 
-def outcome(readings: Sequence[tuple[float, bool]], bar: float = SURE) -> Outcome:
-    """What becomes of ``readings`` when those less sure than ``bar`` are asked about."""
+def outcome(readings: Sequence[tuple[float, bool]], threshold: float = SURE) -> Outcome:
+    """What becomes of ``readings`` when those less sure than ``threshold`` are asked about."""
     return Outcome(
         photos=len(readings),
         right=sum(right for _, right in readings),
-        asked=sum(sure < bar for sure, _ in readings),
-        wrong_unasked=sum(sure >= bar and not right for sure, right in readings),
+        asked=sum(sure < threshold for sure, _ in readings),
+        wrong_unasked=sum(sure >= threshold and not right for sure, right in readings),
     )
 
 
-def report(seen: Sequence[Seen], say: Callable[[str], None]) -> dict[str, Fitted]:
-    """Says how each set fares under curves fitted on the others, and all of them under other bars; gives the curves."""
+def report(seen: Sequence[Seen], show: Callable[[str], None]) -> dict[str, Fitted]:
+    """Shows how each set fares under curves fitted on the others, and all under other thresholds; gives the curves."""
     without = {}
     pooled: dict[bool, list[tuple[float, bool]]] = {True: [], False: []}
     for name in SETS:
@@ -211,12 +214,12 @@ def report(seen: Sequence[Seen], say: Callable[[str], None]) -> dict[str, Fitted
         without[name] = fit([one for one in seen if one.set != name])
         for told in (True, False):
             readings = judged(own, without[name], told)
-            say(_line(name, told, outcome(readings)))
+            show(_line(name, told, outcome(readings)))
             if name != "rune55-trays":
                 pooled[told] += readings
     for told, readings in pooled.items():
-        for bar in BARS:
-            say(_line(f"pooled, {bar}", told, outcome(readings, bar)))
+        for threshold in THRESHOLDS:
+            show(_line(f"pooled, {threshold}", told, outcome(readings, threshold)))
     return without
 
 
@@ -236,7 +239,7 @@ def _line(name: str, told: bool, got: Outcome) -> str:
 def main(photos: Path, folder: Path, disturbed: int, out: Path) -> None:
     """Fits, reports, and writes the curves: those for use to OUT, those without a set beside its networks."""
     cv2.setNumThreads(1)
-    seen = look_at(photos, folder, disturbed)
+    seen = detect_all(photos, folder, disturbed)
     for name, fitted in report(seen, click.echo).items():
         (folder / f"certainty-without-{name}.json").write_bytes(msgspec.json.encode(fitted) + b"\n")
     fitted = fit(seen)

@@ -56,7 +56,8 @@ def main(scenes: Path, out: Path, finder: Path | None) -> None:
     """Writes the cuttings of SCENES to OUT, with their values."""
     cv2.setNumThreads(1)
     drawn = np.load(scenes)
-    pictures, values = cuttings(drawn["pictures"], drawn["dice"], np.random.default_rng(5), finder and Finder(finder))
+    search = Finder(finder) if finder else None
+    pictures, values = cuttings(drawn["pictures"], drawn["dice"], np.random.default_rng(5), search)
     np.savez(out, pictures=pictures, values=values)
     click.echo(f"{out}: {len(values)} cuttings, {np.bincount(values).tolist()}")
 

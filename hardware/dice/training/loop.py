@@ -10,20 +10,23 @@ import math
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import TypeVar
 
 import click
 import cv2
 import torch
 from torch import nn
 
+Command = TypeVar("Command", bound=Callable[..., None])
+
 Judge = Callable[[torch.Tensor, tuple[torch.Tensor, ...]], tuple[torch.Tensor, dict[str, torch.Tensor]]]
 """Told a network's answer and what it should have been, gives the loss, and the figures to print by their names."""
 
 
-def options(minutes: float) -> Callable[[Callable], Callable]:
+def options(minutes: float) -> Callable[[Command], Command]:
     """The options of a trainer's command, which trains for ``minutes`` unless told otherwise."""
 
-    def add(command: Callable) -> Callable:
+    def add(command: Command) -> Command:
         for option in (
             click.option("--threads", default=1),
             click.option("--rate", default=0.003, help="Greatest learning rate."),
@@ -66,7 +69,8 @@ def train(
     loader = torch.utils.data.DataLoader(examples, batch_size=batch, shuffle=True, drop_last=True)
     model.to(memory_format=torch.channels_last)
     optimiser = torch.optim.AdamW(model.parameters(), lr=rate, weight_decay=decay)
-    began, seen, sums = time.process_time(), 0, {}
+    began, seen = time.process_time(), 0
+    sums: dict[str, float] = {}
     while (done := (time.process_time() - began) / (60 * minutes)) < 1:
         for picture, *goal in loader:
             done = (time.process_time() - began) / (60 * minutes)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import cv2
 import msgspec
 import numpy as np
 
-from hardware.dice.finder import Finder, Sighting
+from hardware.dice.finder import Detection, Finder
+from hardware.dice.frames import read_picture
 from hardware.dice.training.scenes import FIELDS, SIZE, Scene
 
 ALLOWED = ("matteop65", "tomitomi3", "rune55-trays")
@@ -33,18 +35,18 @@ def load(folder: Path, sets: tuple[str, ...], finder: Finder | None = None) -> l
     for entry in msgspec.json.decode((folder / "index.json").read_bytes()):
         if entry["set"] not in sets:
             continue
-        picture = cv2.imread(str(folder / entry["file"]))
+        picture = read_picture(folder / entry["file"])
         whole = entry["set"] not in PIPS_ONLY and all("box" in die for die in entry["dice"])
-        sightings = finder.find(picture) if finder and not whole else []
-        rows = [_row(die, whole, sightings) for die in entry["dice"]]
+        detections = finder.find(picture) if finder and not whole else []
+        rows = [_row(die, whole, detections) for die in entry["dice"]]
         if all(row is not None for row in rows):
             photos.append((picture, np.array(rows, np.float32).reshape(-1, FIELDS)))
     return photos
 
 
-def _row(die: dict, whole: bool, sightings: list[Sighting]) -> tuple[float, ...] | None:
+def _row(die: dict[str, Any], whole: bool, detections: list[Detection]) -> tuple[float, ...] | None:
     """One die as the fields of a scene; None when nobody knows where it lies."""
-    likely = [one for one in sightings if one.likely > 0.25]
+    likely = [one for one in detections if one.likely > 0.25]
     if "box" not in die:
         return (likely[0].x, likely[0].y, *likely[0].box, die["value"]) if len(likely) == 1 else None
     x0, y0, x1, y1 = die["box"]

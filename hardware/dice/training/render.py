@@ -2,56 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import cv2
 import numpy as np
+
+from hardware.dice.training.styles import Style, View
 
 CANVAS = 128
 """Pixels a side of a drawn die's picture."""
 
 SPAN = 2.1
 """Width of that picture in sides of the die."""
-
-
-@dataclass(frozen=True)
-class View:
-    """What all dice of one scene share: the camera's tilt from straight down and its direction, and the light."""
-
-    tilt: float
-    azimuth: float
-    distance: float
-    light: tuple[float, float, float]
-    ambient: float
-
-
-@dataclass(frozen=True)
-class Style:
-    """How a die is made. Colours are blue, green, red from 0 to 1; lengths are shares of half a side.
-
-    ``diagonal`` draws the pips of 2 and 3 together, ``column`` the pips in the rows of a 6, ``across`` these rows;
-    ``straight``: the pips of a 2 lie along an edge; ``glint``: how brightly hollow pips shine; ``speckles``: share of
-    the body with specks of the vein's colour.
-    """
-
-    body: tuple[float, float, float]
-    vein: tuple[float, float, float]
-    veins: float
-    pip: tuple[float, float, float]
-    ace: tuple[float, float, float]
-    rounding: float
-    ball: float
-    pip_size: float
-    ace_size: float
-    pip_place: float
-    diagonal: float
-    column: float
-    across: float
-    straight: bool
-    glint: float
-    speckles: float
-    gloss: float
-    clear: float
 
 
 @dataclass(frozen=True)
@@ -62,94 +24,6 @@ class Sprite:
     top: tuple[float, float]
     value: int
     side: float
-
-
-STEEPEST = 52.0
-"""Degrees from straight down at which a die is drawn at most: from there on its sides show more than its top."""
-
-
-def random_view(random: np.random.Generator) -> View:
-    """Often straight down, often from the side."""
-    tilt = abs(random.normal(0, 14)) if random.random() < 0.5 else random.uniform(8, 46)
-    azimuth = random.uniform(0, 360) if tilt < 24 else random.normal(270, 35)
-    height, turn = np.radians(random.uniform(28, 88)), random.uniform(0, 2 * np.pi)
-    light = (np.cos(height) * np.cos(turn), np.cos(height) * np.sin(turn), np.sin(height))
-    return View(min(tilt, STEEPEST), azimuth, float(np.exp(random.uniform(1.9, 4))), light, random.uniform(0.4, 0.85))
-
-
-def elsewhere(view: View, random: np.random.Generator) -> View:
-    """How the same camera sees a die that lies elsewhere on the table: the closer it is, the more differently."""
-    slant = np.radians(view.azimuth), min(30.0, 200 / view.distance)
-    across = view.tilt * np.cos(slant[0]) + random.uniform(-slant[1], slant[1])
-    along = view.tilt * np.sin(slant[0]) + random.uniform(-slant[1], slant[1])
-    tilt = min(float(np.hypot(across, along)), STEEPEST)
-    return replace(view, tilt=tilt, azimuth=float(np.degrees(np.arctan2(along, across))))
-
-
-def random_style(random: np.random.Generator) -> Style:
-    """A die from somebody's cupboard: half of them pale or black, the rest of any colour."""
-    marbled = random.random() < 0.2
-    while True:
-        body = _random_colour(random)
-        vein = _random_colour(random) if marbled else body
-        pip = _random_pip(random, body)
-        ace = _random_colour(random) if random.random() < 0.1 else pip
-        if all(_contrast(ground, spot) > 0.2 for ground in (body, vein) for spot in (pip, ace)):
-            break
-    size = random.uniform(0.11, 0.26)
-    place = max(random.uniform(0.34, 0.6), 1.35 * size)
-    return Style(
-        body=body,
-        vein=vein,
-        veins=random.uniform(1.5, 7) if marbled else 0.0,
-        pip=pip,
-        ace=ace,
-        rounding=random.uniform(0.02, 0.2),
-        ball=random.uniform(0.68, 0.84) if random.random() < 0.45 else 9.0,
-        pip_size=size,
-        ace_size=random.uniform(1.2, 1.9) if random.random() < 0.35 else 1.0,
-        pip_place=place,
-        diagonal=max(random.uniform(0.5, 1.0), 0.85 * size / place) if random.random() < 0.4 else 1.0,
-        # Pips in a row of a 6 may almost touch, and their rows may lie close together, but neither run together.
-        column=max(random.uniform(0.7, 1.15), 2.05 * size / place) if random.random() < 0.5 else 1.0,
-        across=max(random.uniform(0.6, 1.1), 1.2 * size / place) if random.random() < 0.4 else 1.0,
-        straight=bool(random.random() < 0.12),
-        glint=random.uniform(0.2, 1.0) if random.random() < 0.35 else 0.0,
-        speckles=random.uniform(0.05, 0.4) if not marbled and random.random() < 0.1 else 0.0,
-        gloss=random.uniform(0, 0.8) if random.random() < 0.7 else 0.0,
-        clear=random.uniform(0.1, 0.5) if random.random() < 0.12 else 0.0,
-    )
-
-
-def slightly_other(style: Style, random: np.random.Generator) -> Style:
-    """The same kind of die in another colour."""
-    fresh = random_style(random)
-    return replace(style, body=fresh.body, vein=fresh.vein, veins=fresh.veins, pip=fresh.pip, ace=fresh.ace)
-
-
-def _random_colour(random: np.random.Generator) -> tuple[float, float, float]:
-    kind = random.random()
-    if kind < 0.36:
-        hue, saturation, value = random.uniform(10, 35), random.uniform(0, 0.28), random.uniform(0.72, 1)
-    elif kind < 0.5:
-        hue, saturation, value = random.uniform(0, 180), random.uniform(0, 0.35), random.uniform(0.03, 0.2)
-    else:
-        hue, saturation, value = random.uniform(0, 180), random.uniform(0.4, 1), random.uniform(0.25, 1)
-    pixel = np.array([[[hue * 2, saturation, value]]], np.float32)
-    blue, green, red = cv2.cvtColor(pixel, cv2.COLOR_HSV2BGR)[0, 0]
-    return float(blue), float(green), float(red)
-
-
-def _random_pip(random: np.random.Generator, body: tuple[float, ...]) -> tuple[float, float, float]:
-    """Mostly black on pale bodies and white on the others."""
-    if random.random() < 0.7:
-        shade = random.uniform(0, 0.15) if np.mean(body) > 0.62 else random.uniform(0.75, 1)
-        return shade, shade, shade
-    return _random_colour(random)
-
-
-def _contrast(one: tuple[float, ...], other: tuple[float, ...]) -> float:
-    return float(np.max(np.abs(np.subtract(one, other))) * 0.5 + abs(np.mean(one) - np.mean(other)) * 0.5)
 
 
 FACING = float(np.cos(np.radians(33)))
@@ -175,10 +49,10 @@ def draw(value: int, style: Style, view: View, random: np.random.Generator, on_e
     picture = np.zeros((CANVAS * CANVAS, 4), np.float32)
     colours = _shade(points[hit], (-rays[hit]) @ turn, np.array(view.light) @ turn, value, style, view, random)
     picture[hit] = colours
-    picture = cv2.GaussianBlur(picture.reshape(CANVAS, CANVAS, 4), (0, 0), 0.6)
+    soft = cv2.GaussianBlur(picture.reshape(CANVAS, CANVAS, 4), (0, 0), 0.6)
     top = _project(np.array([0.0, 0.0, 0.5]), view, eye, grid)
     side = CANVAS / SPAN
-    return Sprite((np.clip(picture, 0, 1) * 255).astype(np.uint8), top, 0 if on_edge else value, side)
+    return Sprite((np.clip(soft, 0, 1) * 255).astype(np.uint8), top, 0 if on_edge else value, side)
 
 
 def _turned(random: np.random.Generator, eye: np.ndarray | None) -> np.ndarray:
@@ -190,7 +64,8 @@ def _turned(random: np.random.Generator, eye: np.ndarray | None) -> np.ndarray:
     while eye is not None:
         lean = np.radians(random.uniform(30, 45))
         cos, sin = np.cos(lean), np.sin(lean)
-        leaning = _about_the_vertical(random) @ np.array([[1, 0, 0], [0, cos, -sin], [0, sin, cos]]) @ upright
+        tipped = np.array([[1, 0, 0], [0, cos, -sin], [0, sin, cos]])
+        leaning: np.ndarray = _about_the_vertical(random) @ tipped @ upright
         if np.abs(eye @ leaning).max() < FACING:
             return leaning
     return upright
@@ -235,7 +110,7 @@ def _depth(points: np.ndarray, style: Style) -> np.ndarray:
     """Distance to the die's skin: a rounded box, cut by a ball on dice with round corners."""
     reach = np.abs(points) - (0.5 - style.rounding)
     outside = np.sqrt((np.maximum(reach, 0) ** 2).sum(axis=1)) - style.rounding
-    distance = outside + np.minimum(reach.max(axis=1), 0)
+    distance: np.ndarray = outside + np.minimum(reach.max(axis=1), 0)
     if style.ball < 1:
         distance = np.maximum(distance, np.sqrt((points**2).sum(axis=1)) - style.ball)
     return distance

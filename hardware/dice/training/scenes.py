@@ -8,15 +8,8 @@ import cv2
 import numpy as np
 
 from hardware.dice.training.clutter import clutter
-from hardware.dice.training.render import (
-    CANVAS,
-    Sprite,
-    draw,
-    elsewhere,
-    random_style,
-    random_view,
-    slightly_other,
-)
+from hardware.dice.training.render import CANVAS, Sprite, draw
+from hardware.dice.training.styles import elsewhere, random_style, random_view, slightly_other
 
 SIZE = 320
 """Pixels a side of a scene."""
@@ -26,6 +19,9 @@ UPRIGHT = 22.0
 
 FIELDS = 7
 """What is noted of each die: middle x, y of the upper face; x0, y0, x1, y1 of the die; value (0: on its edge)."""
+
+Placed = tuple[np.ndarray, np.ndarray, tuple[int, int], Sprite, float]
+"""A die on a scene: its picture, what it covers, its left upper corner, the drawing, and how far it was scaled."""
 
 
 @dataclass(frozen=True)
@@ -60,7 +56,7 @@ def compose(dice: list[Sprite], photographs: list[np.ndarray], random: np.random
     stretch = float(np.exp(random.normal(0, 0.06 if random.random() < 0.8 else 0.14)))
     shadow = random.uniform(0, 0.75), random.uniform(0, 2 * np.pi), random.uniform(0.05, 0.4), random.uniform(0.03, 0.2)
     taken = np.zeros((SIZE, SIZE), bool)
-    placed: list[tuple[np.ndarray, np.ndarray, tuple[int, int], Sprite, float]] = []
+    placed: list[Placed] = []
     for sprite in random.permutation(len(dice))[:count]:
         scale = side * random.uniform(0.95, 1.05) / dice[sprite].side
         picture, cover = _sized(dice[sprite], scale, stretch)
@@ -87,7 +83,7 @@ def _sized(sprite: Sprite, scale: float, stretch: float) -> tuple[np.ndarray, np
 
 
 def _free_place(
-    cover: np.ndarray, taken: np.ndarray, side: float, placed: list, random: np.random.Generator
+    cover: np.ndarray, taken: np.ndarray, side: float, placed: list[Placed], random: np.random.Generator
 ) -> tuple[int, int] | None:
     """Left upper corner for a die that covers no other; often right beside one that lies there already."""
     height, width = cover.shape
@@ -177,7 +173,8 @@ def ground(photographs: list[np.ndarray], random: np.random.Generator) -> np.nda
     hsv = np.array([[[random.uniform(0, 180), random.uniform(0, 255) ** 1.0, random.uniform(15, 245)]]], np.float32)
     if random.random() < 0.5:
         hsv[0, 0, 0], hsv[0, 0, 1] = random.uniform(5, 28), random.uniform(10, 150)
-    canvas = np.broadcast_to(cv2.cvtColor(hsv.astype(np.uint8), cv2.COLOR_HSV2BGR), (SIZE, SIZE, 3)).astype(np.float32)
+    colour = cv2.cvtColor(hsv.astype(np.uint8), cv2.COLOR_HSV2BGR)
+    canvas: np.ndarray = np.broadcast_to(colour, (SIZE, SIZE, 3)).astype(np.float32)
     for roughness in (random.uniform(1, 6), random.uniform(8, 60)):
         grain = (2, max(2, int(SIZE / roughness))) if random.random() < 0.3 else (max(2, int(SIZE / roughness)),) * 2
         noise = cv2.resize(

@@ -5,6 +5,8 @@ from __future__ import annotations
 import cv2
 import numpy as np
 
+from companion.words import said
+
 PIPS = {
     1: [(0, 0)],
     2: [(-1, -1), (1, 1)],
@@ -49,10 +51,10 @@ def put(frame: np.ndarray, x: int, y: int, side: int, value: int, body: tuple, t
         cv2.circle(frame, (round(middle[0]), round(middle[1])), round(side * 0.09), ink, -1)
 
 
-class Camera:
+class FakeCamera:
     """A live camera that shows the same pictures over and over. Counts how often it was let go of."""
 
-    name = "test camera"
+    name = said("camera.name.usb", device="of the test")
     live = True
 
     def __init__(self, *pictures: np.ndarray):

@@ -16,6 +16,7 @@ from pathlib import Path
 import cv2
 import numpy as np
 
+from companion.words import said
 from hardware.dice.frames import Frame, Glance, read_picture, small_grey
 from hardware.dice.reader import DiceReader
 from hardware.dice.reading import Expected
@@ -283,7 +284,7 @@ def drawn_hand() -> tuple[np.ndarray, np.ndarray]:
 class FilmCamera:
     """The film as a camera of the table: each look takes the next frame, and ``looks_at`` is when that was taken."""
 
-    name = "filmed camera"
+    name = said("camera.name.video", file="of the test")
     live = True
 
     def __init__(self, film: Film):

@@ -9,6 +9,7 @@ import cv2
 import numpy as np
 import pytest
 
+from companion.words import tell
 from hardware.dice import aim
 from tests.hardware.dice.drawn import TRAY, put, scene
 
@@ -25,7 +26,7 @@ def off(outline: aim.Corners, box: tuple[int, int, int, int]) -> float:
 
 
 def says(name: str, frame: np.ndarray, outline: aim.Corners = aim.WHOLE, found: str = "found", boxes=DICE):
-    return next(check for check in aim.checks(frame, outline, found, boxes) if check.name == name)
+    return next(check for check in aim.checks(frame, outline, found, boxes) if tell(check.name) == name)
 
 
 @pytest.mark.parametrize("felt", [(70, 105, 60), (60, 40, 150), (35, 35, 38), (200, 205, 205)])
@@ -53,7 +54,7 @@ def test_without_a_rim_there_is_no_tray() -> None:
     put(frame, 300, 200, 44, 3, (235, 238, 238))
     assert aim.find_tray(frame) is None
     tray = says("Tray", frame, found="whole")
-    assert tray.good and "whole picture" in tray.says
+    assert tray.good and "whole picture" in tell(tray.says)
 
 
 @pytest.mark.parametrize(
@@ -67,15 +68,15 @@ def test_a_tray_that_is_cut_off_says_where_to_go(shift: tuple[int, int], words: 
     outline = aim.find_tray(frame)
     assert outline is not None
     check = says("Tray", frame, outline)
-    assert not check.good and f"Move the camera {words}" in check.says
+    assert not check.good and f"Move the camera {words}" in tell(check.says)
 
 
 def test_the_size_of_the_dice_says_near_or_far() -> None:
     frame = scene()
-    assert "nearer" in says("Distance", frame, boxes=[[10, 10, 28, 28]]).says
-    assert "further away" in says("Distance", frame, boxes=[[10, 10, 210, 200]]).says
+    assert "nearer" in tell(says("Distance", frame, boxes=[[10, 10, 28, 28]]).says)
+    assert "further away" in tell(says("Distance", frame, boxes=[[10, 10, 210, 200]]).says)
     assert says("Distance", frame).good
-    assert "Lay your dice" in says("Distance", frame, boxes=[]).says
+    assert "Lay your dice" in tell(says("Distance", frame, boxes=[]).says)
 
 
 def test_blurred_dice_are_told_of() -> None:
@@ -83,13 +84,13 @@ def test_blurred_dice_are_told_of() -> None:
     boxes = [[122, 122, 180, 180], [300, 200, 362, 262]]
     assert says("Focus", frame, boxes=boxes).good
     check = says("Focus", cv2.GaussianBlur(frame, (0, 0), 5), boxes=boxes)
-    assert not check.good and "lens" in check.says
+    assert not check.good and "lens" in tell(check.says)
 
 
 def test_a_tray_seen_from_the_side_is_told_of() -> None:
     frame = scene()
     slanted = [(0.3, 0.2), (0.7, 0.2), (0.95, 0.9), (0.05, 0.9)]
-    assert "above its middle" in says("Angle", frame, slanted).says
+    assert "above its middle" in tell(says("Angle", frame, slanted).says)
     assert says("Angle", frame, [(0.1, 0.1), (0.9, 0.12), (0.92, 0.9), (0.1, 0.88)]).good
 
 

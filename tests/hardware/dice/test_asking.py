@@ -1,33 +1,34 @@
-"""The sentences the reader asks with, and when it need not ask."""
+"""What the reader asks, and when it need not ask."""
 
 from __future__ import annotations
-
-from dataclasses import dataclass
 
 import numpy as np
 import pytest
 
+from companion.words import tell
 from hardware.dice.asking import doubt
-from hardware.dice.reading import Die, Expected, counted
+from hardware.dice.certainty import Candidate
+from hardware.dice.finder import Detection
+from hardware.dice.reading import Die, Expected
 
 LIT = np.full((40, 40, 3), 120, np.uint8)
 DARK = np.full((40, 40, 3), 12, np.uint8)
 GLARING = np.full((40, 40, 3), 255, np.uint8)
 
 
-@dataclass
-class Place:
-    likely: float = 0.99
-    leaning: float = 0.0
-    certainty: float = 0.99
+def place(likely: float = 0.99, leaning: float = 0.0, certainty: float = 0.99) -> Candidate:
+    return Candidate(Detection(4, 4, (0, 0, 9, 9), likely), likely, leaning, 4, certainty)
 
 
 def die(value: int = 4, colour: str = "white", certainty: float = 0.99) -> Die:
     return Die(value, colour, [0, 0, 9, 9], certainty)
 
 
-def ask(dice: list[Die], expected: Expected, frame: np.ndarray = LIT, left: list[Place] | None = None) -> str | None:
-    return doubt([Place(certainty=one.certainty) for one in dice], left or [], dice, expected, frame)
+def ask(
+    dice: list[Die], expected: Expected, frame: np.ndarray = LIT, left: list[Candidate] | None = None
+) -> str | None:
+    why = doubt([place(certainty=one.certainty) for one in dice], left or [], dice, expected, frame)
+    return tell(why) if why else None
 
 
 def test_sure_dice_are_not_asked_about() -> None:
@@ -66,7 +67,8 @@ def test_an_unsure_die_is_named_with_its_colour_and_value() -> None:
 
 
 def test_a_leaning_die_is_thrown_again() -> None:
-    assert "edge" in (doubt([Place(leaning=0.8)], [], [die()], Expected(1), LIT) or "")
+    why = doubt([place(leaning=0.8)], [], [die()], Expected(1), LIT)
+    assert why is not None and "edge" in tell(why)
 
 
 def test_other_colours_are_asked_about() -> None:
@@ -75,21 +77,19 @@ def test_other_colours_are_asked_about() -> None:
 
 
 def test_something_else_in_the_tray_is_named_when_that_is_the_doubt() -> None:
-    assert "something else" in (ask([die(), die(certainty=0.7)], Expected(2), left=[Place(0.6)]) or "")
-    assert "Is it a 4?" in (ask([die(), die(certainty=0.7)], Expected(2), left=[Place(0.1)]) or "")
+    two = ask([die(), die(certainty=0.7)], Expected(2), left=[place(0.6)])
+    assert two == "There may be something else in the tray. Are two dice right?"
+    one = ask([die(certainty=0.7)], Expected(1), left=[place(0.6)])
+    assert one == "There may be something else in the tray. Is one die right?"
+    assert "Is it a 4?" in (ask([die(), die(certainty=0.7)], Expected(2), left=[place(0.1)]) or "")
 
 
-def test_a_tray_may_have_a_bar_of_its_own() -> None:
+def test_a_tray_may_have_a_threshold_of_its_own() -> None:
     assert ask([die(certainty=0.8)], Expected(1)) is not None
     assert ask([die(certainty=0.8)], Expected(1, sure=0.75)) is None
     assert ask([die(certainty=0.95)], Expected(1, sure=0.97)) is not None
 
 
-def test_counting() -> None:
-    assert [counted(number) for number in (0, 1, 2, 8, 12)] == [
-        "no dice",
-        "one die",
-        "two dice",
-        "eight dice",
-        "12 dice",
-    ]
+def test_a_colour_that_only_a_game_knows_goes_by_its_own_name() -> None:
+    sentence = ask([die()], Expected(colours=["mauve"]))
+    assert sentence == "I can see white dice; I expected mauve."

@@ -12,11 +12,12 @@ import pytest
 
 from companion.devices.dice import DiceRead
 from companion.refused import Refused
+from companion.words import tell
 from hardware.dice.asking import SURE
-from hardware.dice.calibration import EVIDENCE, HIGHEST, LOWEST, Outcome, bar, calibrate
+from hardware.dice.calibration import EVIDENCE, HIGHEST, LOWEST, Outcome, calibrate, threshold
 from hardware.dice.kept import KeptReads
-from hardware.dice.kept_desk import KeptDesk
-from hardware.dice.lessons import Lesson, Lessons, Thing, cover, look_at
+from hardware.dice.learner import ReadLearner
+from hardware.dice.lessons import FalsePositive, Lesson, Lessons, Score, cover, grey_patch
 from hardware.dice.local import LocalReader
 from hardware.dice.reader import DiceReader
 from hardware.dice.reading import Die, Expected, Reading, Sample
@@ -33,49 +34,49 @@ def wrong(certainty: float, doubted: bool = False) -> Outcome:
 
 
 def spread(count: int) -> list[Outcome]:
-    """Right reads between 0.7 and the reader's own bar."""
+    """Right reads between 0.7 and the reader's own threshold."""
     return [right(0.7 + 0.15 * at / count) for at in range(count)]
 
 
-# The bar
+# The threshold
 
 
 def test_few_reads_change_nothing() -> None:
-    assert bar([]) is None
-    assert bar(spread(EVIDENCE - 1)) is None
+    assert threshold([]) is None
+    assert threshold(spread(EVIDENCE - 1)) is None
 
 
-def test_enough_right_reads_lower_the_bar_to_the_least_of_them() -> None:
-    assert bar(spread(EVIDENCE)) == 0.7
+def test_enough_right_reads_lower_the_threshold_to_the_least_of_them() -> None:
+    assert threshold(spread(EVIDENCE)) == 0.7
 
 
-def test_a_wrong_read_keeps_the_bar_above_it() -> None:
-    assert bar([*spread(2 * EVIDENCE), wrong(0.74)]) == pytest.approx(0.77, abs=0.01)
-    assert bar([*spread(EVIDENCE), wrong(0.74)]) is None
+def test_a_wrong_read_keeps_the_threshold_above_it() -> None:
+    assert threshold([*spread(2 * EVIDENCE), wrong(0.74)]) == pytest.approx(0.77, abs=0.01)
+    assert threshold([*spread(EVIDENCE), wrong(0.74)]) is None
 
 
 def test_sure_reads_are_no_evidence_for_unsure_ones() -> None:
-    assert bar([right(0.99)] * 500) is None
+    assert threshold([right(0.99)] * 500) is None
 
 
 def test_reads_asked_about_for_another_reason_are_no_evidence() -> None:
-    assert bar([right(0.8, doubted=True)] * 500) is None
+    assert threshold([right(0.8, doubted=True)] * 500) is None
 
 
 def test_it_never_falls_below_the_lowest() -> None:
-    assert bar([right(0.3 + 0.55 * at / 300) for at in range(300)]) >= LOWEST
+    assert threshold([right(0.3 + 0.55 * at / 300) for at in range(300)]) >= LOWEST
 
 
 def test_a_sure_read_that_was_wrong_raises_it_at_once() -> None:
-    assert bar([*spread(500), wrong(SURE)]) == pytest.approx(SURE + 0.005, abs=0.001)
-    assert bar([wrong(0.999)]) == HIGHEST
-    assert bar([wrong(SURE, doubted=True)]) is None
+    assert threshold([*spread(500), wrong(SURE)]) == pytest.approx(SURE + 0.005, abs=0.001)
+    assert threshold([wrong(0.999)]) == HIGHEST
+    assert threshold([wrong(SURE, doubted=True)]) is None
 
 
 # Whole lessons
 
 
-class Scripted:
+class FakeReader:
     """A reader that says of each picture what its first pixel stands for."""
 
     def __init__(self) -> None:
@@ -90,11 +91,11 @@ class Scripted:
         frame = np.full((64, 64, 3), 2 * len(self.readings), np.uint8)
         self.readings.append(([Die(value, "white", [10, 10, 30, 30], certainty)], ask))
         picture = cv2.imencode(".png", frame)[1].tobytes()
-        read = DiceRead([value], False, "?", [[10, 10, 30, 30]], picture, ["white"])
+        read = DiceRead([value], False, None, [[10, 10, 30, 30]], picture, ["white"])
         kept.keep("Tray", read, DiceRead([truth], True, None, [[10, 10, 30, 30]]), announced=False)
 
 
-def desk(tmp_path: Path, reader: object) -> tuple[KeptDesk, KeptReads, Lessons]:
+def start(tmp_path: Path, reader: object) -> tuple[ReadLearner, KeptReads, Lessons]:
     moment = [datetime(2026, 1, 9)]
 
     def now() -> datetime:
@@ -102,46 +103,46 @@ def desk(tmp_path: Path, reader: object) -> tuple[KeptDesk, KeptReads, Lessons]:
         return moment[0]
 
     kept, trays, lessons = KeptReads(tmp_path / "kept", now=now), Trays(tmp_path), Lessons(tmp_path)
-    return KeptDesk(kept, reader, trays, lessons), kept, lessons
+    return ReadLearner(kept, reader, trays, lessons), kept, lessons
 
 
 def test_nothing_kept_nothing_learned(tmp_path: Path) -> None:
-    table, _, lessons = desk(tmp_path, Scripted())
+    learner, _, lessons = start(tmp_path, FakeReader())
     with pytest.raises(Refused, match="nothing to learn"):
-        table.calibrate()
-    assert lessons.of("Tray") is None and table.facts().calibration == ""
+        learner.calibrate()
+    assert lessons.of("Tray") is None and learner.facts().calibration is None
 
 
 def test_an_evening_of_confirmed_doubts_asks_less(tmp_path: Path) -> None:
-    reader = Scripted()
-    table, kept, lessons = desk(tmp_path, reader)
+    reader = FakeReader()
+    learner, kept, lessons = start(tmp_path, reader)
     for at in range(EVIDENCE):
         reader.add(kept, 4, 0.72 + at / 1000, 4)
-    says = table.calibrate()
-    assert says == (
+    learned = learner.calibrate()
+    assert tell(learned) == (
         "From 60 kept throws it learned to ask less often. With that, it would have asked never instead of 60 times."
     )
     assert Lessons(tmp_path).of("Tray").sure == pytest.approx(0.72)
-    assert table.facts().calibration == says and table.facts().number == EVIDENCE
-    table.forget()
+    assert learner.facts().calibration == learned and learner.facts().number == EVIDENCE
+    learner.forget()
     assert lessons.of("Tray") is None and Lessons(tmp_path).of("Tray") is None
-    assert table.facts().calibration == ""
+    assert learner.facts().calibration is None
 
 
 def test_too_few_say_how_far_it_is(tmp_path: Path) -> None:
-    reader = Scripted()
-    table, kept, lessons = desk(tmp_path, reader)
+    reader = FakeReader()
+    learner, kept, lessons = start(tmp_path, reader)
     for at in range(7):
         reader.add(kept, 4, 0.72 + at / 1000, 4)
-    assert "so far: 7" in table.calibrate() and lessons.of("Tray") is None
+    assert "so far: 7" in tell(learner.calibrate()) and lessons.of("Tray") is None
 
 
 def test_a_sure_mistake_asks_more(tmp_path: Path) -> None:
-    reader = Scripted()
-    table, kept, lessons = desk(tmp_path, reader)
+    reader = FakeReader()
+    learner, kept, lessons = start(tmp_path, reader)
     reader.add(kept, 4, SURE + 0.01, 6)
-    says = table.calibrate()
-    assert says == (
+    learned = learner.calibrate()
+    assert tell(learned) == (
         "From one kept throw it learned to ask more often. "
         "With that, it would have asked once instead of never. It would have taken none wrongly."
     )
@@ -149,11 +150,11 @@ def test_a_sure_mistake_asks_more(tmp_path: Path) -> None:
 
 
 def test_another_trays_reads_do_not_count(tmp_path: Path) -> None:
-    reader = Scripted()
-    _, kept, _ = desk(tmp_path, reader)
+    reader = FakeReader()
+    _, kept, _ = start(tmp_path, reader)
     reader.add(kept, 4, SURE + 0.01, 6)
     Trays(tmp_path).choose("Other")
-    other = KeptDesk(kept, reader, Trays(tmp_path), Lessons(tmp_path))
+    other = ReadLearner(kept, reader, Trays(tmp_path), Lessons(tmp_path))
     with pytest.raises(Refused, match="nothing to learn"):
         other.calibrate()
 
@@ -162,8 +163,16 @@ def test_learning_and_forgetting_are_one_file_that_may_be_damaged(tmp_path: Path
     (tmp_path / "lessons.json").write_text("{")
     lessons = Lessons(tmp_path)
     assert lessons.of("Tray") is None
-    lessons.keep("Tray", Lesson(0.9, [], {"red": [Sample(1, 2, 3)]}, "all of it"))
-    assert Lessons(tmp_path).of("Tray") == Lesson(0.9, [], {"red": [Sample(1, 2, 3)]}, "all of it")
+    lessons.keep("Tray", Lesson(0.9, [], {"red": [Sample(1, 2, 3)]}, Score(4, 2, 1), Score(4, 3, 0)))
+    assert Lessons(tmp_path).of("Tray") == Lesson(0.9, [], {"red": [Sample(1, 2, 3)]}, Score(4, 2, 1), Score(4, 3, 0))
+
+
+def test_a_lesson_of_an_earlier_version_is_still_used(tmp_path: Path) -> None:
+    """It kept its sentence in English, which is passed over, and no figures."""
+    text = b'{"trays":{"Tray":{"sure":0.9,"things":[],"colours":{},"says":"It asks less."}},"version":1}'
+    (tmp_path / "lessons.json").write_bytes(text)
+    lesson = Lessons(tmp_path).of("Tray")
+    assert lesson is not None and lesson.sure == 0.9 and tell(lesson.learned) == "It learned to ask less often."
 
 
 # Things in the tray that are no dice
@@ -188,8 +197,8 @@ def test_a_print_taken_for_a_die_twice_is_left_out_from_then_on(tmp_path: Path) 
     reader = DiceReader()
     trays, lessons = Trays(tmp_path), Lessons(tmp_path)
     local = LocalReader(reader, trays, lessons)
-    table, kept, _ = desk(tmp_path, local)
-    table._lessons = lessons
+    learner, kept, _ = start(tmp_path, local)
+    learner._lessons = lessons
     asked = 0
     for throw in THROWS[:2]:
         frame = logo(*throw)
@@ -198,18 +207,31 @@ def test_a_print_taken_for_a_die_twice_is_left_out_from_then_on(tmp_path: Path) 
         values = [die[2] for die in sorted(throw)]
         boxes = [[x - 28, y - 28, x + 28, y + 28] for x, y, *_ in sorted(throw)]
         picture = cv2.imencode(".png", frame)[1].tobytes()
-        read = DiceRead([*values, 1], False, "?", [*boxes, LOGO], picture)
+        read = DiceRead([*values, 1], False, None, [*boxes, LOGO], picture)
         kept.keep("Tray", read, DiceRead(values, True, None, boxes), announced=False)
     assert asked == 2
-    assert "pass over one thing" in table.calibrate()
+    assert "pass over one thing" in tell(learner.calibrate())
     reading = local.read(logo(*THROWS[2]), Expected(2))
     assert reading.values == [1, 4] and not reading.ask
 
 
+def test_a_print_taken_for_a_die_three_times_is_one_thing(tmp_path: Path) -> None:
+    kept = KeptReads(tmp_path / "kept", now=iter([datetime(2026, 1, 9, 20, at) for at in range(9)]).__next__)
+    for throw in THROWS:
+        picture = cv2.imencode(".png", logo(*throw))[1].tobytes()
+        box = [throw[0][0] - 28, throw[0][1] - 28, throw[0][0] + 28, throw[0][1] + 28]
+        read = DiceRead([throw[0][2], 1], False, None, [box, LOGO], picture)
+        kept.keep("Tray", read, DiceRead([throw[0][2]], True, None, [box]), announced=False)
+    trays = Trays(tmp_path)
+    local = LocalReader(DiceReader(), trays, Lessons(tmp_path))
+    lesson, _ = calibrate(kept, "Tray", lambda frame, q, one: local.read_as(frame, q, trays.chosen, one))
+    assert lesson is not None and len(lesson.false_positives) == 1
+
+
 def test_a_thing_is_covered_only_where_it_is() -> None:
     frame = logo(*THROWS[0])
-    thing = Thing(tuple(edge / size for edge, size in zip(LOGO, (640, 480) * 2, strict=True)),
-                  look_at(frame, LOGO).tobytes())  # fmt: skip
+    thing = FalsePositive(tuple(edge / size for edge, size in zip(LOGO, (640, 480) * 2, strict=True)),
+                  grey_patch(frame, LOGO).tobytes())  # fmt: skip
     covered = cover(frame, [thing])
     assert np.abs(covered[340, 480].astype(int) - (70, 105, 60)).max() < 25
     assert np.array_equal(covered[:280], frame[:280])
@@ -227,31 +249,31 @@ def test_a_place_where_dice_really_lie_is_no_thing(tmp_path: Path) -> None:
     for throw in THROWS:
         picture = cv2.imencode(".png", logo(*throw))[1].tobytes()
         box = [throw[0][0] - 28, throw[0][1] - 28, throw[0][0] + 28, throw[0][1] + 28]
-        read = DiceRead([throw[0][2], 1], False, "?", [box, LOGO], picture)
+        read = DiceRead([throw[0][2], 1], False, None, [box, LOGO], picture)
         truth = [throw[0][2], 1] if throw is THROWS[2] else [throw[0][2]]
         kept.keep("Tray", read, DiceRead(truth, True, None, [box, LOGO][: len(truth)]), announced=False)
     trays = Trays(tmp_path)
     local = LocalReader(DiceReader(), trays, Lessons(tmp_path))
     lesson, _ = calibrate(kept, "Tray", lambda frame, q, one: local.read_as(frame, q, trays.chosen, one))
-    assert lesson is None or lesson.things == []
+    assert lesson is None or lesson.false_positives == []
 
 
 def test_a_lesson_that_would_take_a_wrong_read_is_thrown_away(tmp_path: Path) -> None:
     """The colours that people gave are wrong here, and would make a doubtful read sure."""
 
-    class Fooled(Scripted):
+    class Fooled(FakeReader):
         def read_as(self, frame: np.ndarray, expected: Expected, tray: object, lesson: Lesson | None) -> Reading:
             reading = super().read_as(frame, expected, tray, lesson)
             fooled = lesson is not None and lesson.colours
             return msgspec.structs.replace(reading, ask=False) if fooled else reading
 
     reader = Fooled()
-    table, kept, lessons = desk(tmp_path, reader)
+    learner, kept, lessons = start(tmp_path, reader)
     reader.readings.append(([Die(4, "red", [10, 10, 30, 30], 0.95)], True))
     picture = cv2.imencode(".png", np.zeros((64, 64, 3), np.uint8))[1].tobytes()
-    read = DiceRead([4], False, "?", [[10, 10, 30, 30]], picture, ["red"])
+    read = DiceRead([4], False, None, [[10, 10, 30, 30]], picture, ["red"])
     kept.keep("Tray", read, DiceRead([5], True, None, [[10, 10, 30, 30]], None, ["red"]), announced=True)
-    table.calibrate()
+    learner.calibrate()
     assert lessons.of("Tray") is None
 
 
@@ -259,13 +281,13 @@ def test_announced_colours_are_learned_from_what_people_said(tmp_path: Path) -> 
     frame = scene((150, 150, 3, "red", 20), (300, 200, 5, "purple", 50))
     picture = cv2.imencode(".png", frame)[1].tobytes()
     boxes = [[122, 122, 178, 178], [272, 172, 328, 228]]
-    read = DiceRead([3, 5], False, "?", boxes, picture, ["red", "red"])
+    read = DiceRead([3, 5], False, None, boxes, picture, ["red", "red"])
     reader = DiceReader()
     trays = Trays(tmp_path)
     local = LocalReader(reader, trays, Lessons(tmp_path))
-    table, kept, lessons = desk(tmp_path, local)
+    learner, kept, lessons = start(tmp_path, local)
     kept.keep("Tray", read, DiceRead([3, 5], True, None, boxes, None, ["red", "pink"]), announced=True)
-    assert "know 2 colours better" in table.calibrate()
+    assert "know 2 colours better" in tell(learner.calibrate())
     assert sorted(lessons.of("Tray").colours) == ["pink", "red"]
     again = LocalReader(reader, trays, Lessons(tmp_path)).read(frame, Expected(2, ["pink", "red"]))
     assert [(die.value, die.colour) for die in again.dice] == [(3, "red"), (5, "pink")] and not again.ask

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from hardware.dice.colours import Face, faces, match_colours, sample
-from hardware.dice.finder import Sighting
+from hardware.dice.finder import Detection
 from hardware.dice.reader import DiceReader
 from hardware.dice.reading import Die, Expected, Sample
 
@@ -31,7 +31,7 @@ def face(body: tuple[int, int, int], lamp: tuple[float, float, float] = (1, 1, 1
     return np.clip(frame * np.array(lamp), 0, 255).astype(np.uint8)
 
 
-PLACE = Sighting(50, 50, (20, 20, 80, 80), 1.0)
+PLACE = Detection(50, 50, (20, 20, 80, 80), 1.0)
 
 WARM = (0.55, 0.85, 1.0)
 
@@ -132,4 +132,4 @@ def test_the_reader_hands_measured_colours_on() -> None:
 
 
 def test_a_place_beyond_the_edge_has_a_colour_too() -> None:
-    assert faces(face(BODIES["red"]), [Sighting(500, 500, (490, 490, 510, 510), 0.2)])[0].shares == {"grey": 1.0}
+    assert faces(face(BODIES["red"]), [Detection(500, 500, (490, 490, 510, 510), 0.2)])[0].shares == {"grey": 1.0}

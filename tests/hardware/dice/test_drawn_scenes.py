@@ -8,8 +8,9 @@ import numpy as np
 import pytest
 
 from hardware.dice.training.clutter import clutter
-from hardware.dice.training.render import STEEPEST, View, draw, elsewhere, random_style, random_view
+from hardware.dice.training.render import draw
 from hardware.dice.training.scenes import SIZE, compose, family, ground
+from hardware.dice.training.styles import STEEPEST, View, elsewhere, random_style, random_view
 
 OVERHEAD = View(tilt=0, azimuth=0, distance=20, light=(0, 0, 1), ambient=0.7)
 

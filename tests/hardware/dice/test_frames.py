@@ -9,9 +9,10 @@ import cv2
 import numpy as np
 import pytest
 
+from companion.refused import Refused, Unavailable
+from companion.words import tell
 from hardware.dice.frames import (
     FolderFrames,
-    FrameError,
     PicameraFrames,
     UsbFrames,
     VideoFrames,
@@ -19,14 +20,14 @@ from hardware.dice.frames import (
     picture_files,
     read_picture,
 )
-from hardware.dice.frames.patience import Patience
+from hardware.dice.frames.driver_thread import DriverThread
 
 
 def picture(shade: int) -> np.ndarray:
     return np.full((12, 16, 3), shade, np.uint8)
 
 
-class Camera:
+class FakeCamera:
     """A camera as OpenCV opens it: hands out ``answers`` one by one; None is a failed capture."""
 
     def __init__(self, answers: list):
@@ -56,16 +57,16 @@ def test_folder_shows_pictures_in_name_order_and_starts_again_after_close(tmp_pa
     (tmp_path / "notes.txt").write_text("no picture")
     frames = FolderFrames(tmp_path)
     assert [int(frames.read()[0, 0, 0]) for _ in range(2)] == [10, 20]
-    with pytest.raises(FrameError, match="Every picture"):
+    with pytest.raises(Unavailable, match="Every picture"):
         frames.read()
     frames.close()
     assert int(frames.read()[0, 0, 0]) == 10
 
 
 def test_missing_and_empty_folders_are_named(tmp_path: Path) -> None:
-    with pytest.raises(FrameError, match=r"no folder .*gone"):
+    with pytest.raises(Unavailable, match=r"no folder .*gone"):
         FolderFrames(tmp_path / "gone").read()
-    with pytest.raises(FrameError, match="holds no pictures"):
+    with pytest.raises(Unavailable, match="holds no pictures"):
         FolderFrames(tmp_path).read()
 
 
@@ -73,7 +74,7 @@ def test_missing_and_empty_folders_are_named(tmp_path: Path) -> None:
 def test_a_broken_file_is_named(tmp_path: Path, content: bytes) -> None:
     file = tmp_path / "broken.jpg"
     file.write_bytes(content)
-    with pytest.raises(FrameError, match=r"broken\.jpg"):
+    with pytest.raises(Unavailable, match=r"broken\.jpg"):
         read_picture(file)
 
 
@@ -118,7 +119,7 @@ def test_a_video_runs_on_its_own_clock_and_ends_with_a_sentence(clip: Path) -> N
     glances = [frames.glance() for _ in range(4)]
     assert shades([one.grey for one in glances]) == [10, 60, 110, 160]
     assert [round(one.at - glances[0].at, 1) for one in glances] == [0.0, 0.1, 0.2, 0.3]
-    with pytest.raises(FrameError, match=r"clip\.avi is over"):
+    with pytest.raises(Unavailable, match=r"clip\.avi is over"):
         frames.glance()
     frames.close()
     assert shades([frames.read()]) == [10]
@@ -132,11 +133,11 @@ def test_a_video_is_read_where_it_was_glanced_at_or_later(clip: Path) -> None:
 
 
 def test_missing_and_broken_videos_are_named(tmp_path: Path) -> None:
-    with pytest.raises(FrameError, match=r"no video .*gone\.mp4"):
+    with pytest.raises(Unavailable, match=r"no video .*gone\.mp4"):
         VideoFrames(tmp_path / "gone.mp4").glance()
     broken = tmp_path / "broken.mp4"
     broken.write_bytes(b"nothing that moves")
-    with pytest.raises(FrameError, match=r"broken\.mp4 is not a video"):
+    with pytest.raises(Unavailable, match=r"broken\.mp4 is not a video"):
         VideoFrames(broken).glance()
 
 
@@ -153,7 +154,7 @@ def devices(tmp_path: Path) -> Path:
 
 
 def test_usb_camera_connects_anew_after_a_failed_capture(devices: Path) -> None:
-    cameras = [Camera([None]), Camera([picture(7)])]
+    cameras = [FakeCamera([None]), FakeCamera([picture(7)])]
     opened = iter(cameras)
     frames = UsbFrames(0, opener=lambda _device: next(opened), devices=devices)
     assert int(frames.read()[0, 0, 0]) == 7
@@ -161,28 +162,28 @@ def test_usb_camera_connects_anew_after_a_failed_capture(devices: Path) -> None:
 
 
 def test_usb_camera_that_gives_nothing_is_an_error_that_names_it(devices: Path) -> None:
-    frames = UsbFrames(0, opener=lambda _device: Camera([]), devices=devices)
-    with pytest.raises(FrameError, match="USB camera 0 gives no picture"):
+    frames = UsbFrames(0, opener=lambda _device: FakeCamera([]), devices=devices)
+    with pytest.raises(Unavailable, match="USB camera 0 gives no picture"):
         frames.read()
 
 
 def test_usb_camera_that_hangs_does_not_hang_the_table_and_is_taken_up_again(devices: Path) -> None:
     hung, opened = threading.Event(), []
 
-    class Hung(Camera):
+    class Hung(FakeCamera):
         def read(self) -> tuple[bool, np.ndarray | None]:
             if not hung.is_set():
                 hung.wait()
                 return False, None
             return super().read()
 
-    def opener(_device: int | str) -> Camera:
+    def opener(_device: int | str) -> FakeCamera:
         opened.append(Hung([picture(5)]))
         return opened[-1]
 
     frames = UsbFrames(0, opening=0.01, capture=0.01, opener=opener, devices=devices)
     for _ in range(3):
-        with pytest.raises(FrameError, match="cable"):
+        with pytest.raises(Unavailable, match="cable"):
             frames.read()
     assert len(opened) == 1, "a camera that hangs is not opened a second time beside itself"
     hung.set()
@@ -191,26 +192,26 @@ def test_usb_camera_that_hangs_does_not_hang_the_table_and_is_taken_up_again(dev
 
 
 def test_usb_camera_that_cannot_be_opened_is_an_error(devices: Path) -> None:
-    def refuse(_device: int | str) -> Camera:
+    def refuse(_device: int | str) -> FakeCamera:
         raise cv2.error("no such device")
 
-    with pytest.raises(FrameError, match="USB camera 0"):
+    with pytest.raises(Unavailable, match="USB camera 0"):
         UsbFrames(0, opener=refuse, devices=devices).read()
 
 
 def test_a_camera_that_is_not_plugged_in_is_named_with_those_that_are(devices: Path) -> None:
     never = UsbFrames(3, opener=lambda _device: pytest.fail("opened"), devices=devices)
-    with pytest.raises(FrameError, match=r"no camera at .*video3\. Check its cable, or name one of .*video0"):
+    with pytest.raises(Unavailable, match=r"no camera at .*video3\. Check its cable, or name one of .*video0"):
         never.read()
 
 
 def test_an_unplugged_camera_is_named_and_taken_up_again_when_it_comes_back(devices: Path) -> None:
-    cameras = [Camera([picture(1)]), Camera([picture(2)])]
+    cameras = [FakeCamera([picture(1)]), FakeCamera([picture(2)])]
     opened = iter(cameras)
     frames = UsbFrames(0, opener=lambda _device: next(opened), devices=devices)
     assert int(frames.glance().grey[0, 0]) == 1
     (devices / "video0").unlink()
-    with pytest.raises(FrameError, match="plug one in"):
+    with pytest.raises(Unavailable, match="plug one in"):
         frames.glance()
     assert cameras[0].released
     (devices / "video0").touch()
@@ -219,12 +220,12 @@ def test_an_unplugged_camera_is_named_and_taken_up_again_when_it_comes_back(devi
 
 def test_a_camera_that_may_not_be_used_names_the_group(devices: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("os.access", lambda *_: False)
-    with pytest.raises(FrameError, match="usermod -aG video"):
+    with pytest.raises(Unavailable, match="usermod -aG video"):
         UsbFrames(0, devices=devices).read()
 
 
 def test_the_frame_at_rest_is_the_frame_that_is_read(devices: Path) -> None:
-    frames = UsbFrames(0, opener=lambda _device: Camera([picture(1), picture(2), picture(3)]), devices=devices)
+    frames = UsbFrames(0, opener=lambda _device: FakeCamera([picture(1), picture(2), picture(3)]), devices=devices)
     at = frames.glance().at
     assert int(frames.read(after=at)[0, 0, 0]) == 1
     assert int(frames.read(after=at + 0.05)[0, 0, 0]) == 2
@@ -232,16 +233,16 @@ def test_the_frame_at_rest_is_the_frame_that_is_read(devices: Path) -> None:
 
 
 def test_a_usb_camera_that_sends_only_old_pictures_is_said(devices: Path) -> None:
-    frames = UsbFrames(0, opener=lambda _device: Camera([picture(1)] * 100), devices=devices)
+    frames = UsbFrames(0, opener=lambda _device: FakeCamera([picture(1)] * 100), devices=devices)
     at = frames.glance().at
-    with pytest.raises(FrameError, match="USB camera 0 sends only old pictures"):
+    with pytest.raises(Unavailable, match="USB camera 0 sends only old pictures"):
         frames.read(after=at + 3600)
 
 
 def test_a_usb_camera_that_hung_when_it_was_closed_is_let_go_once_it_comes_back(devices: Path) -> None:
     back, released = threading.Event(), threading.Event()
 
-    class Hung(Camera):
+    class Hung(FakeCamera):
         def read(self) -> tuple[bool, np.ndarray | None]:
             back.wait()
             return True, picture(1)
@@ -250,7 +251,7 @@ def test_a_usb_camera_that_hung_when_it_was_closed_is_let_go_once_it_comes_back(
             released.set()
 
     frames = UsbFrames(0, opening=0.01, capture=0.01, opener=lambda _device: Hung([]), devices=devices)
-    with pytest.raises(FrameError):
+    with pytest.raises(Unavailable):
         frames.read()
     frames.close()
     assert not released.is_set()
@@ -261,22 +262,22 @@ def test_a_usb_camera_that_hung_when_it_was_closed_is_let_go_once_it_comes_back(
 # Time limits
 
 
-def test_an_errand_that_fails_is_the_callers_business_and_the_next_one_is_done() -> None:
-    patience = Patience("test")
+def test_a_call_that_fails_is_the_callers_business_and_the_next_one_is_done() -> None:
+    driver = DriverThread("test")
     with pytest.raises(ZeroDivisionError):
-        patience.do(lambda: 1 // 0, 5)
-    assert patience.do(lambda: 7, 5) == 7
+        driver.call(lambda: 1 // 0, 5)
+    assert driver.call(lambda: 7, 5) == 7
 
 
-def test_nothing_is_begun_behind_an_errand_that_never_ends() -> None:
+def test_nothing_is_begun_behind_a_call_that_never_ends() -> None:
     release, done = threading.Event(), []
-    patience = Patience("test")
+    driver = DriverThread("test")
     with pytest.raises(TimeoutError):
-        patience.do(release.wait, 0.01)
+        driver.call(release.wait, 0.01)
     with pytest.raises(TimeoutError, match="still"):
-        patience.do(lambda: done.append(1), 0.01)
+        driver.call(lambda: done.append(1), 0.01)
     release.set()
-    patience.do(lambda: done.append(2), 5)
+    driver.call(lambda: done.append(2), 5)
     assert done == [2]
 
 
@@ -296,7 +297,7 @@ def test_nothing_is_begun_behind_an_errand_that_never_ends() -> None:
 )
 def test_places_as_people_type_them(place: str, kind: type, name: str) -> None:
     frames = frames_at(place)
-    assert type(frames) is kind and frames.name == name
+    assert type(frames) is kind and tell(frames.name) == name
 
 
 def test_a_folder_is_a_place(tmp_path: Path) -> None:
@@ -305,5 +306,5 @@ def test_a_folder_is_a_place(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("place", ["", "webcam", "pi:front", "photo.jpg"])
 def test_what_is_no_place_is_answered_with_what_is(place: str) -> None:
-    with pytest.raises(FrameError, match=r"no camera “.*” *.*folder of pictures"):
+    with pytest.raises(Refused, match=r"no camera “.*” *.*folder of pictures"):
         frames_at(place)

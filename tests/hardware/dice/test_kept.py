@@ -11,7 +11,8 @@ import numpy as np
 import pytest
 
 from companion.devices.dice import DiceRead
-from companion.refused import Refused
+from companion.refused import Unavailable
+from companion.words import said, tell
 from hardware.dice.kept import KeptReads
 from tests.hardware.dice.drawn import scene
 
@@ -24,7 +25,8 @@ def png(frame: np.ndarray) -> bytes:
 
 PICTURE = png(scene((150, 150, 3, "red", 20), (300, 200, 5, "white", 50)))
 BOXES = [[120, 120, 180, 187], [271, 171, 332, 227]]
-READ = DiceRead([3, 5], False, "Is it a 5?", BOXES, PICTURE, ["red", "white"])
+WHY = said("dice.ask.value", colour="white", value=5)
+READ = DiceRead([3, 5], False, WHY, BOXES, PICTURE, ["red", "white"])
 RIGHT = DiceRead([3, 6], True, None, BOXES, None, ["red", "white"])
 
 
@@ -47,7 +49,7 @@ def test_a_read_is_kept_with_its_picture_and_what_was_right(tmp_path: Path) -> N
     kept = kept_in(tmp_path)
     kept.keep("Green felt", READ, RIGHT, announced=True)
     ((name, record),) = KeptReads(tmp_path / "kept").records()
-    assert record.kept == "2026-01-09T20:15:01" and record.tray == "Green felt" and record.why == "Is it a 5?"
+    assert record.kept == "2026-01-09T20:15:01" and record.tray == "Green felt" and record.why == "dice.ask.value"
     assert record.read.values == [3, 5] and record.right.values == [3, 6] and record.right.boxes == BOXES
     assert record.changed
     picture = kept.picture(name)
@@ -125,12 +127,12 @@ def test_keeping_later_waits_for_nobody_and_says_what_went_wrong(tmp_path: Path)
     kept = kept_in(tmp_path)
     kept.keep_later("Tray", READ, RIGHT, announced=True)
     kept.finish()
-    assert len(kept.listed()) == 1 and kept.trouble == ""
+    assert len(kept.listed()) == 1 and kept.trouble is None
     (tmp_path / "full").write_text("no folder can be made here")
     full = KeptReads(tmp_path / "full")
     full.keep_later("Tray", READ, RIGHT, announced=True)
     full.finish()
-    assert "could not be kept" in full.trouble
+    assert full.trouble is not None and "could not be kept" in tell(full.trouble)
 
 
 def test_what_comes_while_somebody_waits_for_the_rest_is_kept_as_well(tmp_path: Path) -> None:
@@ -156,7 +158,7 @@ def test_what_comes_while_somebody_waits_for_the_rest_is_kept_as_well(tmp_path: 
     kept._writer.shutdown = shut
     kept.finish()
     kept.finish()
-    assert len(kept.listed()) == 2 and kept.trouble == ""
+    assert len(kept.listed()) == 2 and kept.trouble is None
 
 
 def test_old_reads_that_cannot_be_removed_are_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -167,12 +169,12 @@ def test_old_reads_that_cannot_be_removed_are_told(tmp_path: Path, monkeypatch: 
         raise PermissionError(13, "Permission denied")
 
     monkeypatch.setattr(Path, "unlink", denied)
-    with pytest.raises(Refused, match="Permission denied"):
+    with pytest.raises(Unavailable, match="Permission denied"):
         kept.keep("Tray", READ, RIGHT, announced=False)
 
 
 def test_a_picture_that_is_none_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(Refused, match="cannot be read"):
+    with pytest.raises(Unavailable, match="cannot be read"):
         kept_in(tmp_path).keep("Tray", DiceRead([3], False, None, [[0, 0, 9, 9]], b"no picture"), RIGHT, False)
 
 

@@ -10,7 +10,7 @@ import pytest
 from click.testing import CliRunner
 
 from companion.devices.dice import DiceRead
-from companion.refused import Refused
+from companion.refused import Unavailable
 from hardware.dice.kept import KeptReads
 from hardware.dice.kept_command import dice_kept
 from hardware.dice.lessons import Lesson, Lessons
@@ -25,7 +25,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     picture = cv2.imencode(".png", scene((150, 150, 3, "red", 20), (300, 200, 5, "white", 50)))[1].tobytes()
     kept = KeptReads(tmp_path / "dice" / "kept")
     for right in ([3, 5], [3, 6]):
-        kept.keep("Tray", DiceRead([3, 5], False, "?", BOXES, picture), DiceRead(right, True, None, BOXES), False)
+        kept.keep("Tray", DiceRead([3, 5], False, None, BOXES, picture), DiceRead(right, True, None, BOXES), False)
     return tmp_path / "dice"
 
 
@@ -62,11 +62,11 @@ def test_learning_and_unlearning(home: Path) -> None:
 
 
 def test_what_was_learned_stays_when_the_reads_go(home: Path) -> None:
-    Lessons(home).keep("Tray", Lesson(0.95, says="It asks more readily."))
+    Lessons(home).keep("Tray", Lesson(0.95))
     run("--clear", "--yes")
-    assert "It asks more readily." in run().output
+    assert "It learned to ask more often." in run().output
     result = run("--learn")
-    assert isinstance(result.exception, Refused) and Lessons(home).of("Tray") is not None
+    assert isinstance(result.exception, Unavailable) and Lessons(home).of("Tray") is not None
 
 
 def test_two_things_at_once_are_not_done(home: Path) -> None:
@@ -77,4 +77,5 @@ def test_two_things_at_once_are_not_done(home: Path) -> None:
 
 def test_one_read_is_one(home: Path) -> None:
     next((home / "kept").glob("*.json")).unlink()
+    assert "1 kept read takes" in run().output
     assert run("--clear", "--yes").output.startswith("1 kept read was removed")

@@ -6,8 +6,9 @@ import cv2
 import numpy as np
 import pytest
 
+from companion.words import tell
 from hardware.dice.aim import Corners
-from hardware.dice.light import LOOKS, Light, tray_mask
+from hardware.dice.light import FLICKER_PICTURES, Light, tray_mask
 from tests.hardware.dice.drawn import TRAY, scene
 
 OUTLINE: Corners = [
@@ -24,13 +25,13 @@ def bad(*frames: np.ndarray) -> dict[str, str]:
     checks = []
     for frame in frames:
         checks = light.checks(frame, OUTLINE, BOXES)
-    assert [check.name for check in checks] == ["Brightness", "Glare", "Evenness", "Flicker"]
-    return {check.name: check.says for check in checks if not check.good}
+    assert [tell(check.name) for check in checks] == ["Brightness", "Glare", "Evenness", "Flicker"]
+    return {tell(check.name): tell(check.says) for check in checks if not check.good}
 
 
 @pytest.mark.parametrize("felt", [(70, 105, 60), (30, 30, 32), (205, 210, 210)])
 def test_good_light_has_no_complaint(felt: tuple[int, int, int]) -> None:
-    assert bad(*[scene(*DICE, felt=felt, seed=seed) for seed in range(LOOKS + 2)]) == {}
+    assert bad(*[scene(*DICE, felt=felt, seed=seed) for seed in range(FLICKER_PICTURES + 2)]) == {}
 
 
 def test_too_dark() -> None:
@@ -56,7 +57,7 @@ def test_a_dark_corner_is_named() -> None:
 
 
 def test_a_lamp_that_flickers_as_a_whole() -> None:
-    frames = [scene(*DICE, light=0.85 + 0.06 * (at % 2)) for at in range(LOOKS)]
+    frames = [scene(*DICE, light=0.85 + 0.06 * (at % 2)) for at in range(FLICKER_PICTURES)]
     assert "flickers" in bad(*frames)["Flicker"]
 
 
@@ -64,13 +65,13 @@ def test_a_lamp_that_flickers_in_bands() -> None:
     rows = np.arange(480)[:, None, None]
     frames = [
         np.clip(scene(*DICE) * (0.85 + 0.07 * np.sin(rows / 40 + 2 * at)), 0, 255).astype(np.uint8)
-        for at in range(LOOKS)
+        for at in range(FLICKER_PICTURES)
     ]
     assert "flickers" in bad(*frames)["Flicker"]
 
 
 def test_a_rolling_die_is_no_flicker() -> None:
-    frames = [scene((100 + 60 * at, 150, 1 + at % 6, "white", 30 * at), *DICE) for at in range(LOOKS)]
+    frames = [scene((100 + 60 * at, 150, 1 + at % 6, "white", 30 * at), *DICE) for at in range(FLICKER_PICTURES)]
     assert "Flicker" not in bad(*frames)
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from companion.words import said, tell
 from hardware.dice.lessons import Lesson, Lessons
 from hardware.dice.local import LocalReader, cut_to
 from hardware.dice.reader import DiceReader
@@ -51,13 +52,13 @@ def test_dice_beside_the_tray_are_nobodys_business(tmp_path: Path, reader: DiceR
 def test_a_die_that_fell_out_is_shown_and_told_of(tmp_path: Path, reader: DiceReader) -> None:
     frame = scene(TWO[0], (520, 350, 6, "white", 10))
     reading = at_table(tmp_path, reader, SMALL).read(frame, Expected(2))
-    assert reading.ask and reading.why == "A die lies outside the tray. Please throw it again."
+    assert reading.ask and reading.why == said("dice.scene.outside")
     assert reading.values == [3, 6] and reading.dice[1].box[0] > 450
 
 
 def test_a_missing_die_that_lies_nowhere_is_no_such_thing(tmp_path: Path, reader: DiceReader) -> None:
     reading = at_table(tmp_path, reader, SMALL).read(scene(TWO[0]), Expected(2))
-    assert reading.ask and "outside" not in (reading.why or "") and reading.values == [3]
+    assert reading.ask and "outside" not in tell(reading.why) and reading.values == [3]
 
 
 def test_the_tray_is_cut_out_and_the_rest_painted_over() -> None:

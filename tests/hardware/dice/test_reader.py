@@ -10,6 +10,7 @@ import cv2
 import numpy as np
 import pytest
 
+from companion.words import said
 from hardware.dice.reader import DiceReader
 from hardware.dice.reading import Expected
 
@@ -82,14 +83,14 @@ def test_a_wrong_count_is_asked_about(reader: DiceReader) -> None:
 
 def test_an_empty_tray_holds_no_dice(reader: DiceReader) -> None:
     reading = reader.read(tray())
-    assert reading.dice == [] and reading.ask and reading.why == "I can see no dice in the tray."
-    assert reader.read(tray(), Expected(2)).why == "I can see no dice; I expected two."
+    assert reading.dice == [] and reading.ask and reading.why == said("dice.ask.no_dice")
+    assert reader.read(tray(), Expected(2)).why == said("dice.ask.count", seen=0, wanted=2)
 
 
 def test_darkness_is_named(reader: DiceReader) -> None:
     for frame in (tray(20) // 4, np.zeros((960, 1280, 3), np.uint8)):
         reading = reader.read(frame, Expected(2))
-        assert reading.ask and reading.why == "The tray is too dark. Please switch on a light."
+        assert reading.ask and reading.why == said("dice.ask.dark")
 
 
 def test_a_hand_over_the_dice_is_asked_about(reader: DiceReader) -> None:

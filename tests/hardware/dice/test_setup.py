@@ -8,13 +8,13 @@ import numpy as np
 import pytest
 
 from companion.devices.dice_setup import SeenDie
-from companion.refused import Refused
+from companion.refused import Refused, Unavailable
+from companion.words import said, tell
 from hardware.dice.colours import faces, match_colours
-from hardware.dice.frames import FrameError
 from hardware.dice.reader import DiceReader
 from hardware.dice.setup import SHOWN, CameraSetup, spot
 from hardware.dice.trays import Trays
-from tests.hardware.dice.drawn import TRAY, Camera, scene
+from tests.hardware.dice.drawn import TRAY, FakeCamera, scene
 
 EIGHT = {"red": (150, 150), "white": (300, 200), "blue": (420, 300), "yellow": (220, 330), "green": (350, 120),
          "orange": (500, 180), "purple": (480, 380), "black": (120, 260)}  # fmt: skip
@@ -29,8 +29,8 @@ def eight() -> np.ndarray:
     return scene(*[(x, y, 1 + at % 6, colour, 13 * at) for at, (colour, (x, y)) in enumerate(EIGHT.items())])
 
 
-def start(tmp_path: Path, reader: DiceReader, *pictures: np.ndarray) -> tuple[CameraSetup, Trays, Camera]:
-    trays, camera = Trays(tmp_path), Camera(*pictures)
+def start(tmp_path: Path, reader: DiceReader, *pictures: np.ndarray) -> tuple[CameraSetup, Trays, FakeCamera]:
+    trays, camera = Trays(tmp_path), FakeCamera(*pictures)
     return CameraSetup(camera, reader, trays), trays, camera
 
 
@@ -66,7 +66,7 @@ def test_a_found_outline_does_not_tremble(tmp_path: Path, reader: DiceReader) ->
 
 def test_light_is_judged(tmp_path: Path, reader: DiceReader) -> None:
     setup, _, _ = start(tmp_path, reader, scene((150, 150, 3, "red", 20), light=0.15))
-    assert [check.name for check in setup.light().checks if not check.good] == ["Brightness"]
+    assert [check.name for check in setup.light().checks if not check.good] == [said("camera.check.brightness")]
 
 
 def test_all_eight_colours_are_told_apart_and_kept(tmp_path: Path, reader: DiceReader) -> None:
@@ -94,10 +94,10 @@ def test_what_people_put_right_is_what_is_kept(tmp_path: Path, reader: DiceReade
 def test_fewer_or_more_dice_than_colours_are_told_of(tmp_path: Path, reader: DiceReader) -> None:
     setup, _, _ = start(tmp_path, reader, scene((150, 150, 3, "red", 20), (300, 200, 5, "white", 50)))
     look = setup.colours(["red", "white", "blue"])
-    assert {die.colour for die in look.dice} == {"red", "white"} and "2 of 3" in look.checks[0].says
+    assert {die.colour for die in look.dice} == {"red", "white"} and "2 of 3" in tell(look.checks[0].says)
     assert not setup.colours(["red"]).checks[0].good
     empty, _, _ = start(tmp_path, reader, scene())
-    assert "Lay the dice" in empty.colours(["red"]).checks[0].says
+    assert "Lay the dice" in tell(empty.colours(["red"]).checks[0].says)
 
 
 def test_colours_without_a_picture_are_refused(tmp_path: Path, reader: DiceReader) -> None:
@@ -110,10 +110,10 @@ def test_an_unplugged_camera_is_refused_with_its_sentence(tmp_path: Path, reader
     setup, _, camera = start(tmp_path, reader, scene())
 
     def unplugged(after: float | None = None) -> np.ndarray:
-        raise FrameError("The test camera is unplugged. Plug it in.")
+        raise Unavailable("camera.usb.missing", path="the test camera")
 
     camera.read = unplugged
-    with pytest.raises(Refused, match="Plug it in"):
+    with pytest.raises(Refused, match="plug one in"):
         setup.aim()
 
 
@@ -138,4 +138,4 @@ def test_another_tray_has_an_outline_of_its_own(tmp_path: Path, reader: DiceRead
     setup.choose("Other")
     assert setup.aim().found == "found" and [tray.name for tray in setup.trays()] == ["Other", "Tray"]
     setup.remove("Other")
-    assert setup.aim().found == "kept" and setup.trouble() == ""
+    assert setup.aim().found == "kept" and setup.trouble() is None

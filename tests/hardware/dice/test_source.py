@@ -10,8 +10,9 @@ import pytest
 
 from companion.devices.dice import DiceRead
 from companion.devices.dice_setup import kept_of, setup_of
-from companion.refused import Refused
-from hardware.dice.frames import Frame, FrameError, Glance, small_grey
+from companion.refused import Refused, Unavailable
+from companion.words import Said, said, tell
+from hardware.dice.frames import Frame, Glance, small_grey
 from hardware.dice.reading import Die, Expected, Reading
 from hardware.dice.source import CameraDice, open_camera
 from tests.hardware.dice.drawn import scene
@@ -19,10 +20,10 @@ from tests.hardware.dice.drawn import scene
 RATE = 30
 
 
-class Frames:
+class FakeFrames:
     """A camera, thirty frames a second, at whose tray the test lays one thing after the other."""
 
-    name = "test camera"
+    name = said("camera.name.usb", device="of the test")
     live = True
 
     def __init__(self) -> None:
@@ -51,16 +52,16 @@ class Frames:
             self.shows = self.queue.pop(0)
         if self.shows is None:
             self.tries += 1
-            raise FrameError("The test camera is unplugged. Plug it in.")
+            raise Unavailable("camera.usb.missing", path="the test camera")
 
 
-class Reader:
+class FakeReader:
     """Sees what the test says it sees, and remembers what was expected."""
 
     def __init__(self, *values: int):
         self.values = list(values)
         self.colours = ["red"] * 8
-        self.ask: str | None = None
+        self.ask: Said | None = None
         self.expected: list[Expected] = []
 
     def read(self, _frame: Frame, expected: Expected) -> Reading:
@@ -91,21 +92,21 @@ ROLL = [tray(at) for at in (40, 90, 130, 160)]
 
 
 @pytest.fixture
-def frames() -> Frames:
-    return Frames()
+def frames() -> FakeFrames:
+    return FakeFrames()
 
 
 @pytest.fixture
-def reader() -> Reader:
-    return Reader(3, 5)
+def reader() -> FakeReader:
+    return FakeReader(3, 5)
 
 
 @pytest.fixture
-def dice(frames: Frames, reader: Reader) -> CameraDice:
+def dice(frames: FakeFrames, reader: FakeReader) -> CameraDice:
     return CameraDice(frames, reader)
 
 
-def throw(frames: Frames, *dice_at: int) -> None:
+def throw(frames: FakeFrames, *dice_at: int) -> None:
     frames.queue = [*ROLL, tray(*dice_at)]
 
 
@@ -118,7 +119,7 @@ def look(dice: CameraDice, until: Callable = lambda read: read is not None, most
     raise AssertionError("the camera never said it")
 
 
-def test_rolling_dice_are_waited_for(dice: CameraDice, frames: Frames, reader: Reader) -> None:
+def test_rolling_dice_are_waited_for(dice: CameraDice, frames: FakeFrames, reader: FakeReader) -> None:
     frames.queue = [tray(at) for at in range(0, 240, 3)]
     for _ in range(10):
         assert dice.throw(2, 6, ()) is None
@@ -130,21 +131,21 @@ def test_rolling_dice_are_waited_for(dice: CameraDice, frames: Frames, reader: R
     assert frames.wanted_after[0] >= rolled, "the picture must be younger than the rest"
 
 
-def test_dice_are_read_within_300_milliseconds_of_rest(dice: CameraDice, frames: Frames) -> None:
+def test_dice_are_read_within_300_milliseconds_of_rest(dice: CameraDice, frames: FakeFrames) -> None:
     throw(frames, 200)
     rested = frames.at + len(frames.queue) / RATE
     look(dice)
     assert frames.at - rested < 0.3
 
 
-def test_the_same_rest_is_read_once(dice: CameraDice, frames: Frames, reader: Reader) -> None:
+def test_the_same_rest_is_read_once(dice: CameraDice, frames: FakeFrames, reader: FakeReader) -> None:
     throw(frames, 200)
     first = look(dice)
     assert [look(dice) for _ in range(5)] == [first] * 5
     assert len(reader.expected) == 1
 
 
-def test_dice_moved_while_they_were_read_are_not_read(dice: CameraDice, frames: Frames, reader: Reader) -> None:
+def test_dice_moved_while_they_were_read_are_not_read(dice: CameraDice, frames: FakeFrames, reader: FakeReader) -> None:
     read_it = reader.read
 
     def grab(frame: Frame, expected: Expected) -> Reading:
@@ -158,12 +159,12 @@ def test_dice_moved_while_they_were_read_are_not_read(dice: CameraDice, frames: 
     assert len(reader.expected) == 2
 
 
-def test_camera_noise_is_no_movement(frames: Frames, reader: Reader) -> None:
+def test_camera_noise_is_no_movement(frames: FakeFrames, reader: FakeReader) -> None:
     random = np.random.default_rng(1)
     still = tray(40)
 
     def noisy() -> Glance:
-        Frames._advance(frames)
+        FakeFrames._advance(frames)
         return Glance(small_grey(np.clip(still + random.normal(0, 6, still.shape), 0, 255).astype(np.uint8)), frames.at)
 
     frames.glance = noisy
@@ -173,20 +174,22 @@ def test_camera_noise_is_no_movement(frames: Frames, reader: Reader) -> None:
 # The same dice again
 
 
-def test_dice_that_lay_there_from_the_start_are_not_a_throw(dice: CameraDice, frames: Frames) -> None:
+def test_dice_that_lay_there_from_the_start_are_not_a_throw(dice: CameraDice, frames: FakeFrames) -> None:
     frames.shows = tray(200)
     read = look(dice)
-    assert read.values == [3, 5] and not read.fresh and "lay there before" in read.why
+    assert read.values == [3, 5] and not read.fresh and "lay there before" in tell(read.why)
 
 
-def test_dice_that_were_entered_are_no_new_throw(dice: CameraDice, frames: Frames) -> None:
+def test_dice_that_were_entered_are_no_new_throw(dice: CameraDice, frames: FakeFrames) -> None:
     throw(frames, 200)
     dice.taken(look(dice).values)
     again = look(dice)
-    assert not again.fresh and "lay there before" in again.why
+    assert not again.fresh and "lay there before" in tell(again.why)
 
 
-def test_dice_thrown_while_nobody_looked_are_a_new_throw(dice: CameraDice, frames: Frames, reader: Reader) -> None:
+def test_dice_thrown_while_nobody_looked_are_a_new_throw(
+    dice: CameraDice, frames: FakeFrames, reader: FakeReader
+) -> None:
     throw(frames, 200)
     dice.taken(look(dice).values)
     frames.at += 60
@@ -194,15 +197,15 @@ def test_dice_thrown_while_nobody_looked_are_a_new_throw(dice: CameraDice, frame
     assert look(dice, lambda read: read is not None and read.values == [1, 2]).fresh
 
 
-def test_dice_pushed_aside_are_no_new_throw(dice: CameraDice, frames: Frames) -> None:
+def test_dice_pushed_aside_are_no_new_throw(dice: CameraDice, frames: FakeFrames) -> None:
     throw(frames, 200)
     dice.taken(look(dice).values)
     frames.queue = [hand(tray(200)), hand(tray(180)), hand(tray(150)), tray(150)]
     read = look(dice)
-    assert not read.fresh and "same values" in read.why
+    assert not read.fresh and "same values" in tell(read.why)
 
 
-def test_the_same_values_thrown_again_are_a_new_throw(dice: CameraDice, frames: Frames, reader: Reader) -> None:
+def test_the_same_values_thrown_again_are_a_new_throw(dice: CameraDice, frames: FakeFrames, reader: FakeReader) -> None:
     throw(frames, 200)
     dice.taken(look(dice).values)
     reader.values, frames.shows = [], tray()
@@ -212,7 +215,7 @@ def test_the_same_values_thrown_again_are_a_new_throw(dice: CameraDice, frames: 
     assert look(dice, lambda read: read is not None and read.values).fresh
 
 
-def test_dice_typed_while_the_camera_was_out_are_no_new_throw(frames: Frames, reader: Reader) -> None:
+def test_dice_typed_while_the_camera_was_out_are_no_new_throw(frames: FakeFrames, reader: FakeReader) -> None:
     now = [0.0]
     dice = CameraDice(frames, reader, clock=lambda: now[0])
     throw(frames, 200)
@@ -232,42 +235,42 @@ def test_dice_typed_while_the_camera_was_out_are_no_new_throw(frames: Frames, re
 # What is in the way
 
 
-def test_a_hand_is_said_and_not_read(dice: CameraDice, frames: Frames, reader: Reader) -> None:
+def test_a_hand_is_said_and_not_read(dice: CameraDice, frames: FakeFrames, reader: FakeReader) -> None:
     throw(frames, 200)
     look(dice)
     reads = len(reader.expected)
     frames.shows = hand(tray(200))
     read = look(dice)
-    assert "hand" in read.why and read.values == [] and read.picture is not None
+    assert "hand" in tell(read.why) and read.values == [] and read.picture is not None
     assert len(reader.expected) == reads
     frames.shows = tray(200)
     assert look(dice, lambda read: read is not None and read.values).values == [3, 5]
 
 
-def test_a_covered_camera_is_said(dice: CameraDice, frames: Frames, reader: Reader) -> None:
+def test_a_covered_camera_is_said(dice: CameraDice, frames: FakeFrames, reader: FakeReader) -> None:
     frames.shows = np.full((240, 320, 3), 110, np.uint8)
-    assert "covers the camera" in look(dice).why
+    assert "covers the camera" in tell(look(dice).why)
     assert reader.expected == []
 
 
-def test_doubt_is_passed_on(dice: CameraDice, frames: Frames, reader: Reader) -> None:
+def test_doubt_is_passed_on(dice: CameraDice, frames: FakeFrames, reader: FakeReader) -> None:
     throw(frames, 200)
-    reader.ask = "I am not sure about the red die. Is it a 3?"
+    reader.ask = said("dice.ask.value", colour=said("dice.colour.red"), value=3)
     read = look(dice)
     assert not read.sure and read.why == reader.ask and read.fresh
 
 
-def test_a_die_outside_the_tray_is_not_taken(frames: Frames, reader: Reader) -> None:
+def test_a_die_outside_the_tray_is_not_taken(frames: FakeFrames, reader: FakeReader) -> None:
     dice = CameraDice(frames, reader, outline=lambda: [(0.0, 0.0), (0.2, 0.0), (0.2, 1.0), (0.0, 1.0)])
     throw(frames, 200)
     read = look(dice)
-    assert not read.sure and "outside the tray" in read.why
+    assert not read.sure and "outside the tray" in tell(read.why)
 
 
 # The rest
 
 
-def test_a_folder_needs_no_rest_and_each_picture_is_a_new_throw(frames: Frames, reader: Reader) -> None:
+def test_a_folder_needs_no_rest_and_each_picture_is_a_new_throw(frames: FakeFrames, reader: FakeReader) -> None:
     frames.live = False
     dice = CameraDice(frames, reader)
     for _ in range(3):
@@ -276,7 +279,7 @@ def test_a_folder_needs_no_rest_and_each_picture_is_a_new_throw(frames: Frames, 
         dice.taken(read.values)
 
 
-def test_a_picture_of_a_folder_is_shown_until_its_throw_is_entered(frames: Frames, reader: Reader) -> None:
+def test_a_picture_of_a_folder_is_shown_until_its_throw_is_entered(frames: FakeFrames, reader: FakeReader) -> None:
     frames.live = False
     frames.queue = [tray(20), tray(80)]
     dice = CameraDice(frames, reader)
@@ -287,7 +290,9 @@ def test_a_picture_of_a_folder_is_shown_until_its_throw_is_entered(frames: Frame
     assert np.array_equal(seen_in(dice.throw(2, 6, ())), tray(80))
 
 
-def test_after_a_while_on_another_page_the_dice_are_read_anew(dice: CameraDice, frames: Frames, reader: Reader) -> None:
+def test_after_a_while_on_another_page_the_dice_are_read_anew(
+    dice: CameraDice, frames: FakeFrames, reader: FakeReader
+) -> None:
     throw(frames, 200)
     look(dice)
     frames.at += 60
@@ -299,52 +304,52 @@ def seen_in(read: DiceRead) -> Frame:
     return cv2.imdecode(np.frombuffer(read.picture, np.uint8), cv2.IMREAD_COLOR)
 
 
-def test_the_picture_comes_back_as_png(frames: Frames, reader: Reader) -> None:
+def test_the_picture_comes_back_as_png(frames: FakeFrames, reader: FakeReader) -> None:
     frames.live, frames.shows = False, tray(20)
     read = CameraDice(frames, reader).throw(2, 6, ())
     assert read is not None and read.picture is not None
     assert np.array_equal(seen_in(read), tray(20))
 
 
-def test_count_and_colours_reach_the_reader(frames: Frames, reader: Reader) -> None:
+def test_count_and_colours_reach_the_reader(frames: FakeFrames, reader: FakeReader) -> None:
     frames.live = False
     CameraDice(frames, reader).throw(2, 6, ("red", "blue"))
     assert reader.expected == [Expected(2, ["red", "blue"])]
 
 
-def test_values_come_in_the_order_of_the_announced_colours(frames: Frames, reader: Reader) -> None:
+def test_values_come_in_the_order_of_the_announced_colours(frames: FakeFrames, reader: FakeReader) -> None:
     frames.live, reader.colours = False, ["red", "blue"]
     read = CameraDice(frames, reader).throw(2, 6, ("blue", "red"))
     assert read is not None and read.values == [5, 3] and read.colours == ["blue", "red"]
     assert read.boxes == [[80, 40, 120, 80], [20, 40, 60, 80]]
 
 
-def test_a_die_of_no_announced_colour_comes_last(frames: Frames, reader: Reader) -> None:
+def test_a_die_of_no_announced_colour_comes_last(frames: FakeFrames, reader: FakeReader) -> None:
     frames.live, reader.colours = False, ["red", "blue"]
     read = CameraDice(frames, reader).throw(2, 6, ("white", "blue"))
     assert read is not None and read.values == [5, 3]
 
 
-def test_an_unplugged_camera_is_a_sentence_and_is_tried_again_later(frames: Frames, reader: Reader) -> None:
+def test_an_unplugged_camera_is_a_sentence_and_is_tried_again_later(frames: FakeFrames, reader: FakeReader) -> None:
     now = [0.0]
     dice = CameraDice(frames, reader, clock=lambda: now[0])
     frames.shows = None
     read = dice.throw(2, 6, ())
     assert read is not None and not read.sure and read.values == [] and read.picture is None
-    assert read.why == "The test camera is unplugged. Plug it in."
+    assert read.why == said("camera.usb.missing", path="the test camera")
     frames.shows = tray(20)
     assert dice.throw(2, 6, ()) == read and frames.tries == 1, "not at once"
     now[0] += 3
     assert look(dice, lambda read: read is not None and read.values).values == [3, 5]
 
 
-def test_a_broken_picture_is_a_sentence_and_does_not_end_the_watch(frames: Frames, reader: Reader) -> None:
+def test_a_broken_picture_is_a_sentence_and_does_not_end_the_watch(frames: FakeFrames, reader: FakeReader) -> None:
     now = [0.0]
     dice = CameraDice(frames, reader, clock=lambda: now[0])
     frames.shows = np.zeros((0, 0, 3), np.uint8)
     read = dice.throw(2, 6, ())
     assert read is not None and not read.sure and read.values == []
-    assert read.why == "The test camera gave a picture that cannot be read. It is tried again."
+    assert read.why == said("camera.picture.unreadable", camera=frames.name)
     frames.shows = tray(20)
     now[0] += 3
     assert look(dice, lambda read: read is not None and read.values).values == [3, 5]
@@ -352,10 +357,10 @@ def test_a_broken_picture_is_a_sentence_and_does_not_end_the_watch(frames: Frame
 
 def test_other_dice_are_left_to_fingers(dice: CameraDice) -> None:
     read = dice.throw(1, 10, ())
-    assert read is not None and not read.sure and "10" in (read.why or "")
+    assert read is not None and not read.sure and "10" in tell(read.why)
 
 
-def test_close_lets_go_of_the_camera(dice: CameraDice, frames: Frames) -> None:
+def test_close_lets_go_of_the_camera(dice: CameraDice, frames: FakeFrames) -> None:
     dice.close()
     assert frames.closed
 

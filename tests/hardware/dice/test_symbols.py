@@ -10,9 +10,10 @@ import numpy as np
 import pytest
 from click.testing import CliRunner
 
+from companion.refused import Refused
+from companion.words import said, tell
 from hardware.dice.command import read_dice
-from hardware.dice.finder import Sighting
-from hardware.dice.frames import FrameError
+from hardware.dice.finder import Detection
 from hardware.dice.reading import Expected
 from hardware.dice.symbols import SymbolFaces, SymbolReader, load_faces
 
@@ -48,7 +49,7 @@ def symbol(name: str) -> np.ndarray:
     return face
 
 
-def lay(frame: np.ndarray, name: str, middle: tuple[int, int], side: float, angle: float) -> Sighting:
+def lay(frame: np.ndarray, name: str, middle: tuple[int, int], side: float, angle: float) -> Detection:
     """Lays a die on the picture, turned by ``angle`` degrees."""
     turn = cv2.getRotationMatrix2D((SIDE / 2, SIDE / 2), angle, side / SIDE)
     turn[:, 2] += np.array(middle) - SIDE / 2
@@ -56,7 +57,7 @@ def lay(frame: np.ndarray, name: str, middle: tuple[int, int], side: float, angl
     cv2.warpAffine(symbol(name), turn, size, frame, cv2.INTER_AREA, cv2.BORDER_TRANSPARENT)
     corners = cv2.transform(np.array([[(0, 0), (SIDE, 0), (SIDE, SIDE), (0, SIDE)]], np.float32), turn)[0]
     box = (*corners.min(axis=0).tolist(), *corners.max(axis=0).tolist())
-    return Sighting(float(middle[0]), float(middle[1]), box, 1.0)
+    return Detection(float(middle[0]), float(middle[1]), box, 1.0)
 
 
 def felt(seed: int = 1) -> np.ndarray:
@@ -90,7 +91,7 @@ def test_a_face_that_was_never_shown_is_never_sure() -> None:
     some = SymbolFaces({name: [owners_picture(name)] for name in ("arrow", "cross")})
     frame = felt()
     assert some.suggest(frame, lay(frame, "star", (150, 200), 64, 20)).certainty < 0.8
-    assert some.suggest(frame, Sighting(400, 60, (370, 30, 430, 90), 1.0)).certainty < 0.6
+    assert some.suggest(frame, Detection(400, 60, (370, 30, 430, 90), 1.0)).certainty < 0.6
 
 
 def test_several_pictures_of_a_face_may_help() -> None:
@@ -104,13 +105,13 @@ def test_the_reader_suggests_and_always_asks(faces: SymbolFaces) -> None:
     lay(frame, "star", (130, 170), 60, 20)
     lay(frame, "moon", (330, 210), 60, 250)
     reading = SymbolReader(faces).read(frame, Expected(colours=["blue", "blue"]))
-    assert reading.ask and reading.why == "I think I see star and moon. Is that right?"
+    assert reading.ask and tell(reading.why) == "I think I see star and moon. Is that right?"
     assert [faces.names[die.value - 1] for die in reading.dice] == ["star", "moon"]
     assert [die.colour for die in reading.dice] == ["blue", "blue"]
 
 
 def test_an_empty_tray_shows_no_symbols(faces: SymbolFaces) -> None:
-    assert SymbolReader(faces).read(felt()).why == "I can see no dice in the tray."
+    assert SymbolReader(faces).read(felt()).why == said("dice.ask.no_dice")
     assert SymbolReader(faces).read(np.zeros((1, 1, 3), np.uint8), Expected(2)).ask
 
 
@@ -123,11 +124,11 @@ def test_a_folder_of_pictures_is_named_by_what_it_shows(tmp_path: Path) -> None:
 
 def test_a_folder_with_too_few_or_too_many_faces_is_refused(tmp_path: Path) -> None:
     cv2.imwrite(str(tmp_path / "arrow.png"), owners_picture("arrow"))
-    with pytest.raises(FrameError, match="shows 1 faces"):
+    with pytest.raises(Refused, match="shows one face;"):
         load_faces(tmp_path)
     for number in range(7):
         cv2.imwrite(str(tmp_path / f"face{number}.png"), owners_picture("arrow"))
-    with pytest.raises(FrameError, match="two to six"):
+    with pytest.raises(Refused, match="two to six"):
         load_faces(tmp_path)
 
 

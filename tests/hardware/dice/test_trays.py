@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.refused import Refused
+from companion.refused import Refused, Unavailable
+from companion.words import tell
 from hardware.dice.reading import Sample
 from hardware.dice.trays import FIRST, MOST, SAMPLES, Trays
 
@@ -19,7 +20,7 @@ def names(trays: Trays) -> list[tuple[str, bool]]:
 
 def test_a_new_table_has_one_tray_and_writes_nothing_yet(tmp_path: Path) -> None:
     trays = Trays(tmp_path)
-    assert names(trays) == [(FIRST, True)] and trays.trouble == ""
+    assert names(trays) == [(FIRST, True)] and trays.trouble is None
     assert trays.chosen.outline == [] and list(tmp_path.iterdir()) == []
 
 
@@ -104,15 +105,16 @@ def test_a_damaged_file_is_told_of_and_set_aside(tmp_path: Path, text: bytes) ->
     (tmp_path / "trays.json").write_bytes(text)
     trays = Trays(tmp_path)
     assert names(trays) == [(FIRST, True)]
-    assert "cannot be read" in trays.trouble and "set your tray up again" in trays.trouble
+    assert trays.trouble is not None and "cannot be read" in tell(trays.trouble)
+    assert "set your tray up again" in tell(trays.trouble)
     assert (tmp_path / "trays-damaged.json").read_bytes() == text
     trays.choose("New")
-    assert trays.trouble == "" and Trays(tmp_path).trouble == ""
+    assert trays.trouble is None and Trays(tmp_path).trouble is None
 
 
 def test_a_disk_that_will_not_is_a_sentence_and_changes_nothing(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
     trays = Trays(tmp_path / "file")
-    with pytest.raises(Refused, match="cannot be kept"):
+    with pytest.raises(Unavailable, match="cannot be kept"):
         trays.keep_outline(OUTLINE)
     assert trays.chosen.outline == []

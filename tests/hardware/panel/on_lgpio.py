@@ -21,9 +21,12 @@ from typing import Any
 
 from gpiozero import Button as Contact
 
+from companion.client.window import Window
 from companion.devices.panel import Press
 from companion.panel.binding import PanelHands
+from companion.rules.asks import TABLE
 from companion.table.store import Store
+from companion.words import tell
 from hardware.panel.config import DEFAULT, parse_config
 from hardware.panel.panel import GpioPanel
 from hardware.panel.pins import real_pins
@@ -153,7 +156,7 @@ def a_busy_pin() -> object:
         tap(panel, PLUS)
         panel.show([1])
         del os.environ["FAKE_BUSY"]
-        return panel.faults, told(panel), fake.fake_level(27)
+        return [tell(fault) for fault in panel.faults], told(panel), fake.fake_level(27)
 
 
 def lights_and_buzzer() -> object:
@@ -170,7 +173,7 @@ def an_evening() -> object:
     recorded = Recorded("outrage/first-out-teams-4")
     evening = recorded.begin(Store(":memory:"))
     with wired(DEFAULT.replace("hold = 0.8", "hold = 0.1")) as panel:
-        hands = PanelHands(panel, evening)
+        hands = PanelHands(panel, Window(evening, TABLE))
 
         def press(button: str, long: bool) -> None:
             hands.settle()

@@ -48,7 +48,8 @@ def test_all_parts_are_shown_and_the_command_ends_with_0(run):
 def test_json_is_for_programs(run):
     run("--write-config")
     shown = json.loads(run("--mock", "--json").output)
-    assert shown["mock"] and shown["parts"][0] == {"field": "buttons.confirm", "pins": [5], "fault": ""}
+    assert shown["mock"] and shown["parts"][0] == {"field": "buttons.confirm", "place": 0, "pins": [5], "fault": ""}
+    assert shown["parts"][5] == {"field": "lights.pins", "place": 1, "pins": [17], "fault": ""}
 
 
 def test_a_part_that_is_not_there_ends_it_with_3(run, tmp_path):
@@ -113,8 +114,8 @@ def test_watching_says_every_press_until_it_is_stopped(run, monkeypatch):
         if said:
             raise KeyboardInterrupt
         said.append(True)
-        made[0]._note("confirm", True, 0)
-        made[0]._note("plus", False, 0)
+        made[0]._pressed("confirm", True, 0)
+        made[0]._pressed("plus", False, 0)
 
     made = []
 

@@ -5,6 +5,7 @@ from gpiozero import LED, GPIOPinInUse
 from gpiozero.pins.mock import MockFactory
 
 from companion.devices.panel import Press
+from companion.words import tell
 from hardware.panel.config import DEFAULT
 from tests.hardware.panel.conftest import BUZZER, LIGHTS, PINS, SHORT_HOLD, until
 
@@ -112,7 +113,7 @@ def test_each_signal_sounds_as_often_as_it_should(panel, pins, signal, times):
 def test_a_pin_in_use_is_one_sentence_and_the_rest_works_on(build, pins, thumb):
     taken = LED(PINS["undo"], pin_factory=pins)
     panel = build()
-    assert panel.faults == [
+    assert [tell(fault) for fault in panel.faults] == [
         "The panel's buttons.undo (GPIO 6) is off: something else uses this pin; stop it, or write another one."
     ]
     thumb.tap("plus")
@@ -125,14 +126,14 @@ def test_a_pin_this_machine_has_not_is_one_sentence(build):
     """The first Raspberry Pi had 26 places on its header, and no GPIO 5."""
     panel = build(factory=MockFactory("000d"))
     assert "The panel's buttons.confirm (GPIO 5) is off: this machine has no such pin; write another one." in (
-        panel.faults
+        [tell(fault) for fault in panel.faults]
     )
-    assert not any("GPIO 17)" in sentence for sentence in panel.faults)
+    assert not any("GPIO 17)" in tell(fault) for fault in panel.faults)
 
 
 def test_a_pin_that_always_pulls_up_says_so(build):
     panel = build("[buttons]\nconfirm = 2\npull_up = false")
-    assert "always pulls up" in panel.faults[0]
+    assert "always pulls up" in tell(panel.faults[0])
 
 
 def test_a_light_that_cannot_be_had_keeps_the_places_of_the_others(build, pins):
@@ -145,7 +146,7 @@ def test_a_light_that_cannot_be_had_keeps_the_places_of_the_others(build, pins):
 
 def test_a_knob_that_cannot_be_had_names_both_pins(build, pins):
     taken = LED(21, pin_factory=pins)
-    assert "The panel's knob (GPIO 20 and 21) is off" in build(KNOB).faults[0]
+    assert "The panel's knob (GPIO 20 and 21) is off" in tell(build(KNOB).faults[0])
     taken.close()
 
 

@@ -26,11 +26,11 @@ def parts() -> dict[int, tuple[str, str]]:
     config = parse_config(knob, "default.toml")
     found = {}
     for field, pin in config.pins():
-        part, _, name = field.partition(".")
+        part, _, name = field.name.partition(".")
         if part == "buttons":
             found[pin] = ("button", f"button {name}")
         elif part == "lights":
-            found[pin] = ("light", f"light of seat {'ABCDEF'[int(field.split()[-1]) - 1]}")
+            found[pin] = ("light", f"light of seat {'ABCDEF'[field.place - 1]}")
         elif part == "knob":
             found[pin] = ("knob", f"knob {name.upper()} (if you have one)")
         else:

@@ -9,12 +9,22 @@ import pytest
 
 pytest.importorskip("kivy", reason="the touchscreen parts are not installed (pip install -e '.[touch]')")
 
-from companion.table.evening import Evening
-from companion.table.store import Store
+from companion.client.kept import Kept
+from tests.ui.touch.at_the_table import AtTheTable
 from ui.touch import window
 
 GAME_NIGHT = datetime(2026, 1, 9, 20, 15)
 """When evenings begin here: pages show it, so it must not depend on when the tests run."""
+
+
+class GameNight(datetime):
+    """The clock of the evenings: it stands still. at: what it shows."""
+
+    at = GAME_NIGHT
+
+    @classmethod
+    def now(cls, tz=None):
+        return cls.at
 
 
 class Screen:
@@ -25,21 +35,33 @@ class Screen:
         self.finger = finger
 
     @property
-    def desk(self):
-        return self.app.desk
+    def table(self):
+        return self.app.table
 
     @property
     def page(self):
         return self.app.stage.page
 
     def start(self, game="outrage", names=("Ada", "Ben", "Cem", "Dora"), seed="5a" * 32, dice="typed", **options):
-        self.app.open_evening(
-            lambda: Evening.start(self.app.store, game, list(names), options, seed=seed, now=GAME_NIGHT)
-        )
-        if self.desk.evening.sources["dice"] != dice:
-            self.desk.evening.set_source("dice", dice)
+        self.app.open_evening(lambda: self.app.kept.begin(game, list(names), options, seed=seed))
+        window = self.table.window
+        for kind in window.dice_kinds:
+            if window.sources[kind] != dice:
+                window.set_source(kind, dice)
         self.finger.frames(3)
-        return self.desk.evening
+        return self.here
+
+    @property
+    def here(self):
+        return AtTheTable(self.table.window)
+
+    def answer(self, answer):
+        """Answer the first open question as a touch does; a refusal is shown."""
+        return self.table.answer(self.table.asks[0].id, answer)
+
+    def throw(self, faces, source="typed"):
+        """Enter a throw where one is owed or can be chosen."""
+        return self.app.throws.enter(self.table.asks[0], faces, source)
 
     def button(self, **wanted):
         from ui.touch.widgets.button import BigButton
@@ -92,12 +114,13 @@ def display():
 @pytest.fixture
 def screen(display, monkeypatch):
     from ui.touch.companion_app import CompanionApp
-    from ui.touch.finger import Finger
+    from ui.touch.tour.finger import Finger
 
     # An evening begun by touches takes its seed from the system: here the same ones come every time.
     seeds = itertools.count(1)
-    monkeypatch.setattr("companion.table.evening.new_seed", lambda: f"{next(seeds):064x}")
-    app = CompanionApp(Store(":memory:"), display)
+    monkeypatch.setattr("companion.table.beginning.new_seed", lambda: f"{next(seeds):064x}")
+    monkeypatch.setattr("companion.table.beginning.datetime", GameNight)
+    app = CompanionApp(Kept(":memory:"), display)
     app.open_embedded()
     finger = Finger()
     app.preferences.glides = False

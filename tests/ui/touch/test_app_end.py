@@ -6,13 +6,15 @@ import contextlib
 
 import pytest
 
+from companion.client.kept import Kept
 from companion.devices.panel import Found
-from companion.table.evening import Evening
-from companion.table.store import Store
-from ui.touch.told_camera import ToldCamera
+from companion.words import said
+from ui.touch.tour.fake_camera import FakeCamera
+
+NOTE = said("devices.panel.not_connected")
 
 
-class Camera(ToldCamera):
+class Camera(FakeCamera):
     """Counts who looks through it after it was closed."""
 
     def __init__(self):
@@ -50,18 +52,18 @@ def make(display):
     from ui.touch.companion_app import CompanionApp
 
     camera, panel = Camera(), Panel()
-    return CompanionApp(Store(":memory:"), display, dice=camera, buttons=Found(panel, "A panel.", False)), camera, panel
+    return CompanionApp(Kept(":memory:"), display, dice=camera, buttons=Found(panel, NOTE, False)), camera, panel
 
 
 @pytest.mark.parametrize("page", ["table", "dice_aim"])
 def test_camera_and_panel_are_let_go_of_when_the_app_stops(display, page):
-    from ui.touch.finger import Finger
+    from ui.touch.tour.finger import Finger
 
     app, camera, panel = make(display)
     app.open_embedded()
     finger = Finger()
-    app.open_evening(lambda: Evening.start(app.store, "outrage", ["Ada", "Ben"], seed="5a" * 32))
-    app.desk.evening.set_source("dice", "camera")
+    app.open_evening(lambda: app.kept.begin("outrage", ["Ada", "Ben"], seed="5a" * 32))
+    app.table.window.set_source("dice", "camera")
     app.go(page)
     finger.seconds(0.5)
     assert camera.setup.closed == 0 and panel.closed == 0
@@ -86,5 +88,5 @@ def test_they_are_let_go_of_when_the_app_breaks_off(display, monkeypatch, end):
     monkeypatch.setattr(companion_app.CompanionApp, "run", broken)
     monkeypatch.setattr(companion_app.CompanionApp, "stop", lambda app: None)
     with contextlib.suppress(RuntimeError):
-        opened.run(Store(":memory:"), dice=camera, buttons=Found(panel, "A panel.", False))
+        opened.run(Kept(":memory:"), dice=camera, buttons=Found(panel, NOTE, False))
     assert camera.setup.closed == 1 and panel.closed == 1

@@ -113,7 +113,7 @@ def test_far_squares_do_not_zoom(screen, board):
 def test_sliding_to_another_square_chooses_nothing(screen, board):
     from kivy.base import EventLoop
 
-    from ui.touch.finger import FingerTouch
+    from ui.touch.tour.finger import FingerTouch
 
     board.legal = ["HOS", "W56"]
     chosen = []
@@ -129,10 +129,10 @@ def test_sliding_to_another_square_chooses_nothing(screen, board):
 
 
 def test_a_piece_glides_along_its_route(screen, board):
-    view = {"players": [{"square": "W05"}], "warders": [], "jewels": {}}
-    seats = [type("Seat", (), {"colour": "orange", "shape": "disc", "letter": "A"})()]
+    evening = screen.start()
+    evening.correct("square:0", "W05")
     board.glides = True
-    board.update(view, seats)
+    board.update(evening.window)
     board.glide_piece("seat:0", ["W00", "W01", "W02", "W03", "W04", "W05"])
     shift = board._shifts["seat:0"]
     start = shift.x

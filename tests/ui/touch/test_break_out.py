@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from itertools import pairwise
 
+import msgspec
 import pytest
 
 GAME = "break-out"
@@ -24,7 +25,7 @@ def begin(screen, names=("Ada", "Ben", "Cem"), dice="typed", turns=3, **options)
 
 def put(screen, **places):
     for who, place in places.items():
-        screen.desk.evening.correct(f"place:{who}", str(place))
+        screen.here.correct(f"place:{who}", str(place))
     screen.finger.frames(3)
 
 
@@ -44,7 +45,7 @@ def touch_keys(screen, answer):
 def hold_of(screen, seat):
     from ui.touch.widgets.secret import HoldArea
 
-    return next(area for area in screen.finger.all(HoldArea) if area.mark == screen.desk.seat(seat))
+    return next(area for area in screen.finger.all(HoldArea) if area.mark == screen.table.seat(seat))
 
 
 def sheet_of(screen, seat):
@@ -156,7 +157,7 @@ def test_an_order_that_buries_says_so_before_it_is_chosen(screen):
     put(screen, R=4, G=7, K=20)
     touch_keys(screen, ["R", "G", "K"])
     touch_keys(screen, [3, 2, 6])
-    way = next(way for way in ways_of(evening.asks(None)[0], evening.view(None)) if way.who == "R")
+    way = next(way for way in ways_of(evening.window, evening.asks(None)[0]) if way.who == "R")
     assert (way.spot, way.under, way.buries) == ("7", "G", "G")
     parts = own(screen)._second(way)
     assert parts == [("word", "on top,"), ("danger", "buries"), ("who", "G"), ("word", "with its"), ("danger", "2")]
@@ -219,8 +220,8 @@ def test_where_white_may_send_back_anybody_nothing_is_given_up_and_all_fit(scree
 def _ways(screen):
     from ui.touch.games.break_out.ways import ways_of
 
-    evening = screen.desk.evening
-    return ways_of(evening.asks(None)[0], evening.view(None))
+    evening = screen.here
+    return ways_of(evening.window, evening.asks(None)[0])
 
 
 def test_boats_and_cells_can_be_landed_on(screen):
@@ -257,7 +258,8 @@ def test_a_pile_is_drawn_from_bottom_to_top(screen, height):
 def test_every_space_of_an_owners_track_has_its_own_place(screen, spaces):
     from ui.touch.games.break_out.plan import HIGH, WIDE, Plan
 
-    view = begin(screen).view(None) | {"track": {"spaces": spaces, "first": 1, "sections": []}}
+    view = msgspec.structs.replace(begin(screen).window.view)
+    view.track = msgspec.structs.replace(view.track, spaces=spaces, first=1, sections=[])
     spots = [spot for name, spot in Plan(view).spots.items() if name != "cell"]
     for at, spot in enumerate(spots):
         assert spot.w / 2 <= spot.x <= WIDE - spot.w / 2 and spot.h / 2 <= spot.y <= HIGH - spot.h / 2
@@ -273,7 +275,7 @@ def test_every_prisoner_can_be_read_and_told_apart_without_colour(screen):
     from ui.touch.games.break_out.looks import looks_of
     from ui.touch.theme import contrast
 
-    looks = looks_of(begin(screen).view(None)).values()
+    looks = looks_of(begin(screen).window.view).values()
     assert len({look.id for look in looks}) == len({look.pattern for look in looks}) == 8
     assert all(contrast(look.ink_hex, look.hex) >= 4.5 for look in looks)
 
@@ -314,7 +316,7 @@ def test_a_boat_can_be_filled_first_and_a_prisoner_taken_out(screen):
     screen.finger.tap_widget(sheet._hulls[3]._seats[0])
     assert sheet.boat(3) == [] and sheet.button.disabled
     screen.finger.tap_widget(sheet.button)
-    assert len(screen.desk.asks) == 2
+    assert len(screen.table.asks) == 2
 
 
 def test_an_upright_screen_has_room_for_every_finger(screen, monkeypatch):
@@ -324,7 +326,8 @@ def test_an_upright_screen_has_room_for_every_finger(screen, monkeypatch):
 
     monkeypatch.setattr(forecast, "is_upright", lambda: True)
     evening = screen.start(GAME, ("Ada", "Ben"))
-    sheet = forecast.ForecastSheet(evening.asks(0)[0], evening.view(None), lambda boats: None)
+    ada = evening.window.seat(0)
+    sheet = forecast.ForecastSheet(ada.draft(ada.questions[0].id), ada.view, lambda boats: None)
     sheet.size = dp(448), dp(760)
     screen.finger.frames(3)
     touched = [*sheet._pool.values(), *(hull._name for hull in sheet._hulls), sheet.button]
@@ -405,18 +408,15 @@ def test_the_bar_leads_to_the_forecasts(screen):
 @pytest.mark.parametrize(("at", "other", "others"), [(1, 8, ["2", "3", "8"]), (3, 4, ["2", "4"])])
 def test_a_wrong_die_can_show_what_is_on_the_dice_of_an_owner(screen, at, other, others):
     from companion.games.break_out import game
-    from companion.table.evening import Evening
     from ui.touch.games.break_out.choose_move import Roll
     from ui.touch.widgets.button import BigButton
 
     edition = game.edition()
     edition["dice"] |= {"coloured": [2, 2, 3, 3, 7, 8], "white": [1, 1, 1, 2, 2, 4]}
     screen.app.open_evening(
-        lambda: Evening.start(
-            screen.app.store, GAME, ["Ada", "Ben"], {"start": "said"}, edition=edition, seed="5a" * 32
-        )
+        lambda: screen.app.kept.begin(GAME, ["Ada", "Ben"], {"start": "said"}, edition=edition, seed="5a" * 32)
     )
-    evening = screen.desk.evening
+    evening = screen.here
     evening.set_source("dice", "typed")
     for seat in range(2):
         evening.answer(seat, list(FORECASTS[seat]))
@@ -441,16 +441,15 @@ def test_a_wrong_die_can_show_what_is_on_the_dice_of_an_owner(screen, at, other,
 def test_a_whole_game_by_touches_alone(screen):
     """On the short track of an owner's edition, so that it does not take long."""
     from companion.games.break_out import game
-    from companion.table.evening import Evening
     from ui.touch.games.break_out.score import ScoreTable
-    from ui.touch.touch_player import TouchPlayer
+    from ui.touch.tour.player import TouchPlayer
 
     edition = game.edition()
     edition["track"] |= {"spaces": 12, "sections": [4, 4, 4]}
     edition["entry"]["rope"] = 7
     people = ["Ada", "Ben", "Cem"]
-    screen.app.open_evening(lambda: Evening.start(screen.app.store, GAME, people, edition=edition, seed="5a" * 32))
-    evening = screen.desk.evening
+    screen.app.open_evening(lambda: screen.app.kept.begin(GAME, people, edition=edition, seed="5a" * 32))
+    evening = screen.here
     evening.set_source("dice", "typed")
     player = TouchPlayer(screen.app, screen.finger, random.Random(3))
     for _ in range(300):
@@ -490,11 +489,9 @@ def test_the_camera_is_told_the_announced_colours(screen):
 
 
 def test_a_pile_is_put_right_from_bottom_to_top(screen):
-    from ui.touch.screens.correct import seat_of
-
     evening = begin(screen)
     put(screen, R=12, G=12, B=12, Y=2, O=2)
-    assert {seat_of(item) for item in evening.corrections(None)} == {-1}
+    assert {item.seat for item in evening.corrections()} == {-1}
     screen.app.go("correct")
     screen.finger.frames(4)
     screen.finger.tap(*screen.page.board.spot_place("12"))

@@ -98,8 +98,8 @@ def test_the_board_is_deaf_for_a_moment_when_the_question_changes(screen):
     touch_keys(screen, ["R", "G", "K"])
     touch_keys(screen, [3, 2, 6])
     x, y, *_ = screen.page.board.counter_box("K")
-    screen.desk.undo(agreed=True)
-    screen.desk.undo(agreed=True)
+    screen.table.undo(agreed=True)
+    screen.table.undo(agreed=True)
     screen.finger.press(x, y)
     screen.finger.frames(2)
     assert not screen.page.board._chosen

@@ -9,6 +9,7 @@ pytest.importorskip("cv2", reason="the camera parts are not installed (pip insta
 import cv2
 
 from companion.devices.dice import DiceRead, open_dice
+from companion.words import said
 from tests.hardware.dice.drawn import scene
 from tests.ui.touch.test_break_out import begin, put, touch_keys
 from tests.ui.touch.test_camera import AtOnce
@@ -19,7 +20,7 @@ PLACES = [(170, 160, 20), (420, 150, 65), (300, 300, 40), (480, 330, 10)]
 
 @pytest.fixture
 def at_once(monkeypatch):
-    from ui.touch import dice_watch
+    from ui.touch.dice import watch as dice_watch
 
     monkeypatch.setattr(dice_watch, "ThreadPoolExecutor", lambda **_: AtOnce())
 
@@ -63,7 +64,7 @@ def test_what_is_offered_names_the_colours(screen, at_once):
         name = "a tray in a test"
 
         def throw(self, dice, faces, colours):
-            return DiceRead([3, 4, 6], False, "Black lies on its edge.", colours=list(colours))
+            return DiceRead([3, 4, 6], False, said("dice.ask.on_edge"), colours=list(colours))
 
         def taken(self, values):
             """Nothing to forget."""
@@ -76,6 +77,6 @@ def test_what_is_offered_names_the_colours(screen, at_once):
     put(screen, R=4, B=9, K=20)
     touch_keys(screen, ["R", "B", "K"])
     screen.finger.seconds(1)
-    assert screen.reads("Black lies on its edge.")
+    assert screen.reads("stand on its edge")
     screen.touch("Take red\u00a03, blue\u00a04, black\u00a06")
     assert evening.view(None)["turn"]["forward"] == {"R": 3, "B": 4, "K": 6}

@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 from companion.devices.dice import DiceRead
+from companion.words import said
 
 
 class AtOnce(Executor):
@@ -38,7 +39,7 @@ class Tray:
 
 @pytest.fixture
 def at_once(monkeypatch):
-    from ui.touch import dice_watch
+    from ui.touch.dice import watch as dice_watch
 
     monkeypatch.setattr(dice_watch, "ThreadPoolExecutor", lambda **_: AtOnce())
 
@@ -52,7 +53,7 @@ def tray(screen, at_once):
 
 
 def thrown(screen):
-    return [line.facts["dice"] for line in screen.desk.evening.log() if line.kind == "threw"]
+    return [line.facts["dice"] for line in screen.here.log() if line.kind == "threw"]
 
 
 def new(*values):
@@ -74,7 +75,7 @@ def test_dice_that_lay_there_before_are_not_taken_again(screen, tray):
     screen.finger.seconds(1)
     tray.shows = new(2, 3)
     screen.finger.until(lambda: thrown(screen))
-    tray.shows = DiceRead([2, 3], True, "These dice lay there before. Throw, or take them.")
+    tray.shows = DiceRead([2, 3], True, said("dice.throw.lay_there"))
     screen.finger.seconds(3)
     assert thrown(screen) == [[2, 3]]
     assert screen.reads("Take 2 and 3") and screen.reads("lay there before")
@@ -82,38 +83,38 @@ def test_dice_that_lay_there_before_are_not_taken_again(screen, tray):
 
 def test_an_unsure_read_asks_for_one_touch(screen, tray):
     screen.finger.seconds(1)
-    tray.shows = DiceRead([4, 6], False, "One die leans on the edge.", fresh=True)
+    tray.shows = DiceRead([4, 6], False, said("dice.ask.on_edge"), fresh=True)
     screen.finger.seconds(1)
-    assert thrown(screen) == [] and screen.reads("One die leans on the edge.")
+    assert thrown(screen) == [] and screen.reads("stand on its edge")
     screen.finger.touches = 0
     screen.touch("Take 4 and 6")
     assert thrown(screen) == [[4, 6]] and screen.finger.touches == 1
 
 
 def test_values_stay_on_offer_until_others_are_seen(screen, tray):
-    tray.shows = DiceRead([4, 6], False, "One die leans on the edge.", fresh=True)
+    tray.shows = DiceRead([4, 6], False, said("dice.ask.on_edge"), fresh=True)
     screen.finger.seconds(1)
     tray.shows = None
     screen.finger.seconds(1)
     assert screen.reads("Take 4 and 6")
-    tray.shows = DiceRead([1, 2], False, "One die leans on the edge.", fresh=True)
+    tray.shows = DiceRead([1, 2], False, said("dice.ask.on_edge"), fresh=True)
     screen.finger.seconds(1)
     assert screen.reads("Take 1 and 2") and not screen.reads("Take 4 and 6")
 
 
 def test_trouble_is_over_when_the_camera_looks_again(screen, tray):
-    tray.shows = DiceRead([], False, "There is no camera. Plug one in.")
+    tray.shows = DiceRead([], False, said("camera.usb.missing", path="/dev/video0"))
     screen.finger.seconds(1)
-    assert screen.reads("Touch the dice in, please") and screen.reads("Plug one in.")
+    assert screen.reads("Touch the dice in, please") and screen.reads("plug one in.")
     tray.shows = None
     screen.finger.seconds(1)
-    assert screen.reads("the camera is looking") and not screen.reads("Plug one in.")
+    assert screen.reads("the camera is looking") and not screen.reads("plug one in.")
 
 
 def test_a_hand_in_the_tray_is_said_while_the_camera_looks_on(screen, tray):
-    tray.shows = DiceRead([], False, "There is a hand in the tray.", picture=b"png")
+    tray.shows = DiceRead([], False, said("dice.scene.hand"), picture=b"png")
     screen.finger.seconds(1)
-    assert screen.reads("the camera is looking") and screen.reads("There is a hand in the tray.")
+    assert screen.reads("the camera is looking") and screen.reads("There is a hand in the tray,")
 
 
 def test_nothing_looks_at_the_dice_on_another_page(screen, tray):
@@ -168,7 +169,7 @@ def usb(screen, at_once, tmp_path):
     class Reader:
         def read(self, _frame, _expected):
             if usb.dice_at is None:
-                return Reading([], True, "no dice", 1.0)
+                return Reading([], True, said("dice.ask.no_dice"), 1.0)
             left = usb.dice_at
             dice = [Die(value, "white", [left + 9 * at, 100, left + 9 * at + 9, 109], 0.99)
                     for at, value in enumerate(usb.values)]  # fmt: skip

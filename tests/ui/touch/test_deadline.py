@@ -2,14 +2,14 @@
 
 import pytest
 
-from companion.client.views import QuestionView, OptionView
+from companion.client.views import OptionView, QuestionView
 from companion.rules.asks import TABLE
 
 
 @pytest.fixture
 def alarms(display, monkeypatch):
     """The alarms that were set: seconds and what happens then. Time stands still."""
-    from ui.touch import deadline
+    from ui.touch.table import deadline
 
     set_now = []
 
@@ -27,15 +27,15 @@ def alarms(display, monkeypatch):
 
 def ask(actor=TABLE, **facts):
     options = [OptionView("pass", "Nobody"), OptionView("challenge:1", "Ben")]
-    return QuestionView("choose", actor, actor, "challenge", "", "", "T-01", facts, options=options)
+    return QuestionView("q7", "choose", actor, actor, "challenge", "", "", "T-01", facts, options=options)
 
 
 @pytest.fixture
 def answered(alarms):
-    from ui.touch.deadline import Deadline
+    from ui.touch.table.deadline import Deadline
 
     taken = []
-    return Deadline(lambda actor, answer: taken.append((actor, answer))), taken
+    return Deadline(lambda question, answer: taken.append((question, answer))), taken
 
 
 def test_the_first_answer_counts_when_time_is_up(alarms, answered):
@@ -45,7 +45,7 @@ def test_the_first_answer_counts_when_time_is_up(alarms, answered):
     assert alarm.after == 15
     assert taken == []
     alarm.then(0)
-    assert taken == [(TABLE, "pass")]
+    assert taken == [("q7", "pass")]
 
 
 def test_an_answer_in_time_stops_the_clock(alarms, answered):

@@ -26,9 +26,9 @@ def walking(screen):
 def touch(screen, spot):
     """Touch a square, and once more where the board came closer."""
     board = screen.page.board
-    lines = len(screen.desk.lines)
+    lines = len(screen.table.lines)
     for _ in range(2):
-        if len(screen.desk.lines) == lines and screen.app.stage.overlays.children == []:
+        if len(screen.table.lines) == lines and screen.app.stage.overlays.children == []:
             screen.finger.tap(*board.spot_place(spot))
             screen.finger.seconds(0.4)
 
@@ -38,7 +38,7 @@ def where(evening):
 
 
 def test_enforced_only_legal_squares_have_light(screen, walking):
-    assert walking.asks(None)[0].wider == [] and screen.page.board.wider == []
+    assert walking.asks(None)[0].overridable == [] and screen.page.board.overridable == []
     screen.page.board.show_whole()
     screen.finger.frames(4)
     touch(screen, FAR)
@@ -49,7 +49,7 @@ def test_at_warn_a_forbidden_square_names_the_rule_and_asks_once(screen, walking
     walking.set_dial("warn")
     screen.finger.frames(4)
     board = screen.page.board
-    assert FAR in board.wider and not set(board.wider) & set(board.legal)
+    assert FAR in board.overridable and not set(board.overridable) & set(board.legal)
     board.show_whole()
     screen.finger.frames(4)
     touch(screen, FAR)

@@ -5,14 +5,15 @@ from __future__ import annotations
 import pytest
 
 from companion.devices.dice import DiceRead
-from tests.ui.touch.dice_desk import BOXES, AtOnce, camera_with_two_dice, doubtful
+from companion.words import said
+from tests.ui.touch.cameras import BOXES, AtOnce, camera_with_two_dice, doubtful
 from tests.ui.touch.test_break_out import begin
 from tests.ui.touch.test_pictures import ward
 
 
 @pytest.fixture
 def camera(screen, monkeypatch):
-    from ui.touch import dice_watch
+    from ui.touch.dice import watch as dice_watch
 
     monkeypatch.setattr(dice_watch, "ThreadPoolExecutor", lambda **_: AtOnce())
     screen.app.dice = camera_with_two_dice()
@@ -65,12 +66,12 @@ def touch_face(screen, face, **wanted):
 
 
 def thrown(screen):
-    return [line.facts["dice"] for line in screen.desk.evening.log() if line.kind == "threw"]
+    return [line.facts["dice"] for line in screen.here.log() if line.kind == "threw"]
 
 
 def test_a_doubtful_new_throw_shows_its_picture_and_takes_one_touch(screen, camera):
     outrage(screen)
-    show(screen, camera, doubtful(4, 6, why="Is it a 6?"))
+    show(screen, camera, doubtful(4, 6, why=said("dice.ask.value", colour="white", value=6)))
     assert picture(screen) is not None and screen.reads("Is it a 6?") and screen.reads("4 and 6")
     screen.touch("These are right")
     assert thrown(screen) == [[4, 6]] and screen.finger.touches == 1
@@ -98,7 +99,7 @@ def test_the_die_itself_may_be_touched_too(screen, camera):
 
 def test_a_missed_die_is_added_where_it_lies(screen, camera):
     outrage(screen)
-    show(screen, camera, doubtful(4, why="I can see one die; I expected two."))
+    show(screen, camera, doubtful(4, why=said("dice.ask.count", seen=1, wanted=2)))
     assert screen.button(text="These are right").disabled
     assert screen.reads("One is missing: you threw two.")
     touch_place(screen, 400, 300)
@@ -162,8 +163,8 @@ def test_the_picture_can_be_looked_at_again(screen, camera):
 
 def test_dice_that_lay_there_before_do_not_take_the_boards_place(screen, camera):
     outrage(screen)
-    show(screen, camera, doubtful(4, 6, fresh=False, why="One die leans."))
-    assert picture(screen) is None and screen.reads("One die leans.")
+    show(screen, camera, doubtful(4, 6, fresh=False, why=said("dice.ask.on_edge")))
+    assert picture(screen) is None and screen.reads("stand on its edge")
     screen.touch("Look at the dice")
     assert picture(screen) is not None
 
@@ -171,7 +172,7 @@ def test_dice_that_lay_there_before_do_not_take_the_boards_place(screen, camera)
 def test_a_newer_read_takes_its_place_and_a_sure_one_ends_it(screen, camera):
     outrage(screen)
     show(screen, camera, doubtful(4, 6))
-    show(screen, camera, doubtful(2, 2, why="Is it a 2?"))
+    show(screen, camera, doubtful(2, 2, why=said("dice.ask.value", colour="white", value=2)))
     assert screen.reads("2 and 2")
     take(screen, camera, DiceRead([2, 3], True, fresh=True))
     assert thrown(screen) == [[2, 3]] and screen.finger.touches == 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.ui.touch.dice_desk import AtOnce
+from tests.ui.touch.cameras import AtOnce
 from tests.ui.touch.test_break_out import begin
 
 COLOURS = ("red", "green", "yellow", "blue", "orange", "purple", "black", "white")
@@ -17,7 +17,8 @@ def camera(screen, monkeypatch, tmp_path):
     pytest.importorskip("cv2", reason="the camera parts are not installed (pip install -e '.[camera]')")
     from hardware.dice import source
     from hardware.dice.frames import Glance, small_grey
-    from ui.touch import dice_watch, live_feed
+    from ui.touch.dice import feed as live_feed
+    from ui.touch.dice import watch as dice_watch
 
     class Film:
         name = "test camera"
@@ -72,7 +73,7 @@ def test_from_a_bare_table_to_a_coloured_throw_without_a_touch(screen, camera):
     screen.finger.seconds(1)
     screen.finger.touches = 0
     camera.shows = scene((150, 150, 3, "orange", 20), (300, 200, 5, "red", 50), (420, 300, 2, "blue", 10))
-    asked = screen.desk.asks[0]
-    screen.finger.until(lambda: screen.desk.asks[0].about != asked.about)
+    asked = screen.table.asks[0]
+    screen.finger.until(lambda: screen.table.asks[0].about != asked.about)
     assert screen.finger.touches == 0
     assert any(line.text == "Ada rolls Red 5, Orange 3 and Blue 2." for line in evening.log())

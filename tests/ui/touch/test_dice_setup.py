@@ -10,13 +10,16 @@ from kivy.metrics import dp
 
 from companion.devices.dice import DiceRead
 from companion.devices.dice_setup import Check, SeenDie
-from tests.ui.touch.dice_desk import BOXES, AtOnce, camera_with_two_dice, doubtful
+from companion.refused import Unavailable
+from companion.words import said
+from tests.ui.touch.cameras import BOXES, AtOnce, camera_with_two_dice, doubtful
 from tests.ui.touch.test_break_out import begin
 
 
 @pytest.fixture
 def camera(screen, monkeypatch):
-    from ui.touch import dice_watch, live_feed
+    from ui.touch.dice import feed as live_feed
+    from ui.touch.dice import watch as dice_watch
 
     monkeypatch.setattr(dice_watch, "ThreadPoolExecutor", lambda **_: AtOnce())
     monkeypatch.setattr(live_feed, "ThreadPoolExecutor", lambda **_: AtOnce())
@@ -102,7 +105,7 @@ def test_pictures_come_a_few_times_a_second(screen, camera):
 
 
 def test_a_corner_is_dragged_and_stays(screen, camera):
-    from ui.touch.finger import FingerTouch
+    from ui.touch.tour.finger import FingerTouch
 
     open_step(screen, "dice_aim")
     shown = picture(screen)
@@ -135,8 +138,8 @@ def test_a_kept_tray_is_found_anew(screen, camera):
 
 def test_troubles_are_told_in_full_and_what_is_well_by_name(screen, camera):
     camera.setup.checks = [
-        Check("Tray", True, "The whole tray is in sight."),
-        Check("Distance", False, "The dice are very small. Move the camera nearer."),
+        Check(said("camera.check.tray"), True, said("camera.tray.in_sight")),
+        Check(said("camera.check.distance"), False, said("camera.distance.too_far")),
     ]
     open_step(screen, "dice_aim")
     assert screen.reads("Move the camera nearer.") and screen.reads("Tray")
@@ -145,11 +148,12 @@ def test_troubles_are_told_in_full_and_what_is_well_by_name(screen, camera):
 
 @pytest.mark.parametrize("page", ["dice_aim", "dice_light", "dice_colours"])
 def test_the_worst_of_all_still_fits(screen, camera, page):
-    long = "A die shines so much that its pips drown. Move the lamp aside, or dim it a little, if you please."
-    camera.setup.checks = [Check(name, False, long) for name in ("Brightness", "Glare", "Evenness", "Flicker")]
+    names = ("brightness", "glare", "evenness", "flicker")
+    longest = said("camera.glare.tray")
+    camera.setup.checks = [Check(said(f"camera.check.{name}"), False, longest) for name in names]
     camera.setup.outline = [[0, 0], [600, 0], [600, 400], [0, 400]]
     open_step(screen, page)
-    from ui.touch.screens.dice_step import CheckRow
+    from ui.touch.dice.step import CheckRow
 
     shown = [*screen.finger.all(CheckRow), *buttons(screen)]
     assert all(inside(screen, widget) for widget in shown)
@@ -159,15 +163,15 @@ def test_the_worst_of_all_still_fits(screen, camera, page):
 
 
 def test_an_unplugged_camera_is_told_and_tried_again(screen, camera):
-    camera.setup.broken = "The USB camera 0 gives no picture. Check its cable."
+    camera.setup.broken = Unavailable("camera.usb.silent", camera=said("camera.name.usb", device=0))
     open_step(screen, "dice_aim")
-    assert screen.reads("Check its cable.") and screen.button(text="Keep, and go on").disabled
+    assert screen.reads("Check its cable,") and screen.button(text="Keep, and go on").disabled
     looks = camera.setup.looks
     screen.finger.seconds(1)
     assert camera.setup.looks <= looks + 1
-    camera.setup.broken = ""
+    camera.setup.broken = None
     screen.finger.seconds(4)
-    assert not screen.reads("Check its cable.") and not screen.button(text="Keep, and go on").disabled
+    assert not screen.reads("Check its cable,") and not screen.button(text="Keep, and go on").disabled
 
 
 def test_a_finger_on_a_button_is_not_shaken_off_by_pictures(screen, camera):
@@ -264,7 +268,7 @@ def test_a_tray_is_forgotten_only_after_asking(screen, camera):
 
 
 def test_what_cannot_be_is_told_kindly(screen, camera):
-    camera.setup.damaged = "The file of trays cannot be read; please set your tray up again."
+    camera.setup.damaged = said("camera.trays.damaged_in_place", error="cut short", file="trays.json")
     screen.app.go("dice_camera")
     screen.touch("Another tray")
     for key in ("F", "u", "l", "l"):
@@ -309,7 +313,7 @@ def test_learning_is_told_and_unlearned(screen, camera):
     assert screen.reads("pass over one thing that is no die")
     screen.touch("Unlearn")
     screen.finger.seconds(0.5)
-    assert camera.kept.lesson == "" and screen.reads("It has learned nothing from them yet.")
+    assert camera.kept.lesson is None and screen.reads("It has learned nothing from them yet.")
 
 
 def test_deleting_asks_first(screen, camera):
@@ -333,12 +337,12 @@ def test_what_was_learned_can_be_unlearned_after_all_was_deleted(screen, camera)
     assert screen.reads("No throws are kept.") and screen.button(text="Learn from them").disabled
     screen.touch("Unlearn")
     screen.finger.seconds(0.5)
-    assert camera.kept.lesson == "" and screen.reads("Nothing yet.")
+    assert camera.kept.lesson is None and screen.reads("Nothing yet.")
 
 
 def test_files_are_read_beside_the_screen(screen, monkeypatch):
     """The page is there at once; what is kept comes when the disk has told it."""
-    from ui.touch import live_feed
+    from ui.touch.dice import feed as live_feed
 
     waiting = []
 

@@ -8,7 +8,7 @@ def test_a_new_group_of_four_needs_few_touches(screen):
     for name in ("Ada", "Ben", "Cem", "Dora"):
         screen.touch(name)
     screen.touch("Start")
-    assert [seat.name for seat in screen.desk.evening.seats] == ["Ada", "Ben", "Cem", "Dora"]
+    assert [seat.name for seat in screen.here.seats] == ["Ada", "Ben", "Cem", "Dora"]
     screen.touch("The table is laid")
     assert screen.app.page_name == "table"
     assert screen.finger.touches <= 12
@@ -22,20 +22,20 @@ def test_tonights_game_goes_on_with_one_touch(screen):
     screen.finger.touches = 0
     screen.touch("Go on")
     assert screen.finger.touches == 1
-    assert screen.desk.evening.view(None) == before
+    assert screen.here.view(None) == before
 
 
 def test_the_same_people_again_with_one_touch(screen):
     screen.start(names=("Ida", "Max", "Zoe"), ending="all_jewels")
-    screen.desk.evening.correct("over", True)
+    screen.here.correct("over", True)
     screen.app.leave_evening()
     screen.app.go("tonight")
     screen.finger.touches = 0
     screen.touch("The same people again")
     assert screen.finger.touches == 1
-    assert [seat.name for seat in screen.desk.evening.seats] == ["Ida", "Max", "Zoe"]
-    assert screen.desk.evening.header.options == {"ending": "all_jewels"}
-    assert not screen.desk.evening.over
+    assert [seat.name for seat in screen.here.seats] == ["Ida", "Max", "Zoe"]
+    assert screen.here.facts.options == {"ending": "all_jewels"}
+    assert not screen.here.over
 
 
 def test_a_name_is_typed_and_remembered(screen):
@@ -46,7 +46,7 @@ def test_a_name_is_typed_and_remembered(screen):
     screen.touch("Done")
     screen.touch("Ben")
     screen.touch("Start")
-    assert [seat.name for seat in screen.desk.evening.seats] == ["Mia", "Ben"]
+    assert [seat.name for seat in screen.here.seats] == ["Mia", "Ben"]
     assert screen.app.preferences.names[:2] == ["Mia", "Ben"]
 
 
@@ -71,7 +71,7 @@ def test_a_seat_changes_its_mark_and_place(screen):
     screen.touch("Sit earlier")
     screen.touch("That is right")
     screen.touch("Start")
-    seats = screen.desk.evening.seats
+    seats = screen.here.seats
     assert [seat.name for seat in seats] == ["Ben", "Ada"]
     assert (seats[0].colour, seats[0].shape) == ("green", "diamond")
 
@@ -85,15 +85,14 @@ def test_a_table_rule_is_chosen_and_kept(screen):
     screen.touch("Play until all the Jewels are out")
     screen.touch("", icon="arrow_back")
     screen.touch("Start")
-    assert screen.desk.evening.header.options == {"ending": "all_jewels"}
+    assert screen.here.facts.options == {"ending": "all_jewels"}
 
 
 def test_as_many_can_sit_as_the_box_and_the_table_rules_allow(screen):
-    from companion import games
-    from ui.touch.screens.seats import seats_for
+    from companion.client.shelf import BoxedGame
 
-    game = games.load("outrage")
-    assert seats_for(game, {}) == (2, 4) and seats_for(game, {"max_players": 6}) == (2, 6)
+    box = BoxedGame("outrage")
+    assert box.seats() == (2, 4) and box.seats({"max_players": 6}) == (2, 6)
     screen.app.go("tonight")
     assert screen.reads("2 to 4 players, 6 by a table rule")
     screen.app.go("seats", game="outrage")

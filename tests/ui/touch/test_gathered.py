@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.client.views import LogLine
-from ui.touch.gathered import gathered
+from ui.touch.table.gathered import gathered
 
 
 def line(number, seat, kind="took", **more):
@@ -35,7 +35,7 @@ def test_one_seat_unequal_shares_hands_and_other_kinds_stay_as_they_are():
 
 def test_the_deal_of_an_evening_tells_of_everybody_at_once(screen):
     screen.start()
-    lines = gathered(screen.desk.lines, screen.desk.evening.words.together)
+    lines = gathered(screen.table.lines, screen.here.words.together)
     deal = [one.text for one in lines if one.kind == "took"]
     assert deal == ["Ada, Ben, Cem and Dora take Tower Cards, three each."]
     screen.touch("Log")

@@ -18,11 +18,11 @@ def share(screen, words="share:1:3"):
     """Ada splits a seven with Ben and moves first."""
     evening = screen.start()
     evening.correct("turn", 0)
-    desk = screen.desk
-    desk.throw(desk.asks[0], [3, 4], "typed")
-    desk.answer(0, words)
-    if desk.asks[0].about == "first_share":
-        desk.answer(0, "own")
+    table = screen.table
+    screen.throw([3, 4], "typed")
+    screen.answer(words)
+    if table.asks[0].about == "first_share":
+        screen.answer("own")
     return evening
 
 
@@ -45,7 +45,7 @@ def test_the_keys_of_the_dice_stay_where_they_are(screen):
     screen.start()
     screen.finger.frames(4)
     before = [key.pos for key in screen.finger.all(DieKey)]
-    screen.desk.throw(screen.desk.asks[0], [2, 3], "typed")
+    screen.throw([2, 3], "typed")
     assert notes(screen)
     assert [key.pos for key in screen.finger.all(DieKey)] == before
 
@@ -63,10 +63,10 @@ def test_a_card_that_is_read_leaves_the_instruction_on_the_table(screen):
     evening.correct("square:0", "B3")
     evening.correct("next:raven", "pecked")
     evening.correct("turn", 0)
-    desk = screen.desk
-    desk.throw(desk.asks[0], [1, 2], "typed")
-    while desk.asks[0].about in ("walk", "route"):
-        desk.answer(0, "B6" if desk.asks[0].about == "walk" else desk.asks[0].options[0].value)
+    table = screen.table
+    screen.throw([1, 2], "typed")
+    while table.asks[0].about in ("walk", "route"):
+        screen.answer("B6" if table.asks[0].about == "walk" else table.asks[0].options[0].value)
     assert screen.page.story is not None
     (told,) = notes(screen)
     assert told.startswith("Put Ada's piece on ")

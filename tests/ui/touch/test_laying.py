@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 
-from companion.table.evening import Evening
+from tests.ui.touch.conftest import GameNight
 from ui.touch.widgets.panel import HandsNote
 
 
@@ -19,7 +19,7 @@ def test_the_table_is_laid_before_the_first_turn(screen):
     begin_by_touch(screen, "Outrage!")
     assert screen.app.page_name == "laid"
     told = screen.finger.find(HandsNote).text
-    assert told == screen.desk.lines[0].hands != ""
+    assert told == screen.table.lines[0].hands != ""
     assert screen.reads("Ada") and screen.reads("Ben")
     assert screen.reads("the packs stay in the box")
     screen.finger.touches = 0
@@ -29,7 +29,7 @@ def test_the_table_is_laid_before_the_first_turn(screen):
 
 def test_real_packs_are_not_told_to_stay_in_the_box(screen):
     evening = screen.start()
-    for pack in evening.game.packs:
+    for pack in evening.packs:
         evening.set_source(pack, "real")
     screen.app.go("laid")
     assert screen.reads("Lay the table") and not screen.reads("stay in the box")
@@ -41,11 +41,11 @@ def test_a_game_that_tells_hands_nothing_begins_at_once(screen):
 
 
 def test_the_same_people_lay_the_table_again_and_a_resumed_evening_does_not(screen):
-    number = screen.start().number
+    number = screen.start().facts.number
     screen.app.leave_evening()
     screen.app.go("tonight")
     screen.touch("Go on with tonight’s game")
-    assert (screen.desk.evening.number, screen.app.page_name) == (number, "table")
+    assert (screen.here.facts.number, screen.app.page_name) == (number, "table")
     screen.app.leave_evening()
     screen.app.go("tonight")
     screen.touch("The same people again")
@@ -67,15 +67,15 @@ def test_the_lit_place_says_that_it_leads_to_the_table(screen):
         assert screen.page.bar.buttons[place].text == label
 
 
-def test_minutes_are_told_only_by_whoever_saw_the_end(screen):
+def test_minutes_are_told_only_by_whoever_saw_the_end(screen, monkeypatch):
     names = ["Ada", "Ben"]
-    began = datetime.now() - timedelta(minutes=95)
-    screen.app.open_evening(lambda: Evening.start(screen.app.store, "outrage", names, seed="5a" * 32, now=began))
-    number = screen.desk.evening.number
-    screen.desk.correct("over", True)
+    monkeypatch.setattr(GameNight, "at", datetime.now() - timedelta(minutes=95))
+    screen.app.open_evening(lambda: screen.app.kept.begin("outrage", names, seed="5a" * 32))
+    number = screen.here.facts.number
+    screen.table.correct(("over", True))
     assert screen.app.page_name == "results" and screen.reads("1 h 3")
     screen.app.leave_evening()
-    screen.app.open_evening(lambda: Evening.resume(screen.app.store, number))
+    screen.app.open_evening(lambda: screen.app.kept.take_up(number))
     assert screen.app.page_name == "results"
     assert screen.reads("begun on") and not screen.reads(" min ·")
 
@@ -89,7 +89,7 @@ def test_whole_pieces_stand_at_the_edge_of_the_board(screen):
     board = screen.page.board
     screen.finger.seconds(1)
     board_pixels = screen.pixels()[:, :2]
-    for seat in screen.desk.evening.seats:
+    for seat in screen.here.seats:
         mark = numpy.array(theme.colour(seat.colour)[:3]) * 255
         assert not (abs(board_pixels - mark).max(axis=2) < 6).any(), f"{seat.name}'s piece touches the edge"
     assert board.x == 0
@@ -120,7 +120,7 @@ def test_a_game_is_told_in_a_whole_sentence(screen):
     from ui.touch.widgets.game_tile import GameTile
 
     screen.start()
-    screen.desk.correct("over", True)
+    screen.table.correct(("over", True))
     screen.app.leave_evening()
     screen.app.go("tonight")
     screen.finger.frames(4)

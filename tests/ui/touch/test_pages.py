@@ -32,13 +32,13 @@ def test_a_line_without_a_place_shows_its_rule(screen):
     screen.app.go("log")
     tap_row(screen, "turn.")
     assert screen.finger.find(BoardPiece) is None
-    assert screen.reads(screen.desk.rule(screen.desk.lines[-1].rule).text)
+    assert screen.reads(screen.table.rule(screen.table.lines[-1].rule).text)
 
 
 def test_the_squares_that_hands_see_to_are_ringed(screen):
     evening = screen.start()
-    seat = screen.desk.asks[0].seat
-    screen.desk.throw(screen.desk.asks[0], [2, 3], "typed")
+    seat = screen.table.asks[0].seat
+    screen.throw([2, 3], "typed")
     screen.finger.frames(3)
     assert evening.view(None)["players"][seat]["square"] in screen.page.board.ringed
 
@@ -104,7 +104,7 @@ def test_a_hand_of_nine_still_tells_what_cards_do(screen):
     )
     screen.app.go("hands")
     screen.finger.frames(3)
-    touch = screen.finger.rest(next(one for one in screen.finger.all(Peek) if one.mark == screen.desk.seat(0)))
+    touch = screen.finger.rest(next(one for one in screen.finger.all(Peek) if one.mark == screen.table.seat(0)))
     cards = list(screen.finger.all(CardFace))
     assert len(cards) == 9 and all(card.lies and card.right <= screen.page.big.right + 1 for card in cards)
     screen.finger.lift(touch)

@@ -8,8 +8,12 @@ import pytest
 
 pytest.importorskip("gpiozero", reason="the panel's parts are not installed (pip install -e '.[pi]')")
 
+from companion.client.kept import Kept
+from companion.client.views import TABLE
+from companion.client.window import Window
 from companion.devices.panel import Found
 from companion.table.store import Store
+from companion.words import said, tell
 from hardware.panel.config import DEFAULT, parse_config
 from hardware.panel.panel import GpioPanel
 from hardware.panel.pins import mock_pins
@@ -58,10 +62,11 @@ def pins():
 def played(display, pins):
     """The app with a panel, and a thumb for it."""
     from ui.touch.companion_app import CompanionApp
-    from ui.touch.finger import Finger
+    from ui.touch.tour.finger import Finger
 
     panel = GpioPanel(parse_config(DEFAULT, "panel.toml"), pins)
-    app = CompanionApp(Store(":memory:"), display, buttons=Found(panel, "Buttons and lights: the panel.", False))
+    found = Found(panel, said("devices.panel.found", name=panel.name), False)
+    app = CompanionApp(Kept(":memory:"), display, buttons=found)
     app.open_embedded()
     app.preferences.glides = False
     screen = Screen(app, Finger())
@@ -88,9 +93,9 @@ def pointer(screen):
 
 def throw_and_land(screen, faces=(3, 2)):
     """Ben throws by touch; where he may go is open."""
-    evening = screen.desk.evening
-    screen.desk.answer(evening.asks(None)[0].actor, "throw")
-    screen.desk.throw(screen.desk.asks[0], list(faces), "typed")
+    evening = screen.here
+    screen.table.answer(evening.asks(None)[0].actor, "throw")
+    screen.throw(list(faces), "typed")
     screen.finger.frames(3)
     return evening
 
@@ -146,7 +151,7 @@ def test_dice_are_ringed_as_they_are_set(played, thumb):
     assert [(key.row, key.face) for key in pointer(played).pointed] == [(1, 6)]
     assert [(key.row, key.face) for key in pointer(played)._picked] == [(0, 2)]
     thumb.press("confirm")
-    assert "throws 8" in played.desk.evening.log()[-3].text or any("8" in line.text for line in played.desk.lines[-4:])
+    assert "throws 8" in played.here.log()[-3].text or any("8" in line.text for line in played.table.lines[-4:])
 
 
 def test_a_landing_square_is_ringed_on_the_board(played, thumb):
@@ -203,9 +208,8 @@ def test_a_touch_just_after_a_press_does_nothing(played, thumb):
 def test_a_press_of_the_same_instant_as_a_touch_does_nothing(played, thumb):
     evening = played.start(dice="virtual")
     played.finger.seconds(0.5)
-    first = evening.asks(None)[0].seat
     thumb.down("confirm")
-    played.desk.answer(first, "throw")
+    played.answer("throw")
     after = len(evening.log())
     played.finger.frames(3)
     assert len(evening.log()) == after
@@ -214,7 +218,7 @@ def test_a_press_of_the_same_instant_as_a_touch_does_nothing(played, thumb):
 def test_a_press_just_after_a_touch_does_nothing(played, thumb):
     evening = played.start(dice="virtual")
     played.finger.seconds(0.5)
-    played.desk.answer(evening.asks(None)[0].seat, "throw")
+    played.answer("throw")
     played.finger.frames(3)
     after = len(evening.log())
     thumb.down("confirm")
@@ -224,13 +228,21 @@ def test_a_press_just_after_a_touch_does_nothing(played, thumb):
     assert len(evening.log()) > after
 
 
-def test_a_touch_takes_over_what_was_entered_half(played, thumb):
-    played.start()
+def test_a_touch_goes_on_with_what_the_panel_entered_half_and_the_other_way_about(played, thumb):
+    from ui.touch.widgets.dice import DieKey
+
+    evening = played.start()
     thumb.press("confirm")
     thumb.press("plus")
     assert thumb.state().dice == [1, 0]
-    played.finger.tap(2, 2)
-    assert thumb.state().dice == [0, 0]
+    keys = list(played.finger.all(DieKey))
+    assert [(key.row, key.face) for key in keys if key.chosen] == [(0, 1)]
+    played.finger.tap_widget(next(key for key in keys if (key.row, key.face) == (0, 4)))
+    assert thumb.state().dice == [4, 0]
+    before = len(evening.log())
+    played.touch("Undo", stack=True)
+    assert thumb.state().dice == [0, 0] and len(evening.log()) == before
+    assert not any(key.chosen for key in keys)
 
 
 # What lies over the table
@@ -278,10 +290,10 @@ def test_nothing_is_ringed_over_a_curtain_that_a_finger_opened(played, thumb):
 
 def test_a_card_for_everybody_is_read_on_by_confirm(played, thumb):
     evening, luck = played.start(dice="virtual"), random.Random(7)
-    for _ in range(60):
+    for _ in range(200):
         if played.page.story is not None:
             break
-        evening.answer(*random_answer(evening, luck))
+        evening.window.answer(*random_answer(evening.window, luck))
         played.finger.frames(2)
     assert played.page.story is not None
     before = len(evening.log())
@@ -364,7 +376,7 @@ def test_nothing_behind_the_curtain_stays_in_words_when_it_has_fallen(played, th
 
 def test_the_settings_say_what_there_is(played):
     played.app.go("settings")
-    assert played.reads("Buttons and lights: the panel.")
+    assert played.reads("Buttons and lights: the panel")
 
 
 def test_without_a_panel_the_settings_say_so(screen):
@@ -374,15 +386,16 @@ def test_without_a_panel_the_settings_say_so(screen):
 
 def test_a_panel_that_is_off_is_told_at_the_start_until_it_is_read(display):
     from ui.touch.companion_app import CompanionApp
-    from ui.touch.finger import Finger
+    from ui.touch.tour.finger import Finger
 
-    fault = "/media/ada/panel.toml, buttons.undo: 99 cannot be; write a GPIO number from 2 to 27."
-    app = CompanionApp(Store(":memory:"), display, buttons=Found(None, fault, True))
+    wrong = said("pins.wrong.value", field="buttons.undo", value="99", remedy=said("pins.remedy.pin"))
+    fault = said("pins.file.fault", file="/media/ada/panel.toml", fault=wrong)
+    app = CompanionApp(Kept(":memory:"), display, buttons=Found(None, fault, True))
     app.open_embedded()
     finger = Finger()
     screen = Screen(app, finger)
     finger.seconds(60)
-    told = screen.reads(fault) and screen.reads("You can play by touch.")
+    told = screen.reads(tell(fault)) and screen.reads("You can play by touch.")
     screen.touch("Play without them")
     app.go("settings")
     app.go("tonight")
@@ -394,11 +407,11 @@ def test_a_panel_that_is_off_is_told_at_the_start_until_it_is_read(display):
 
 def test_a_panel_that_is_partly_off_works_on(display, pins):
     from ui.touch.companion_app import CompanionApp
-    from ui.touch.finger import Finger
+    from ui.touch.tour.finger import Finger
 
     panel = GpioPanel(parse_config(DEFAULT, "panel.toml"), pins)
-    fault = "The panel's buttons.undo (GPIO 6) is off: something else uses this pin."
-    app = CompanionApp(Store(":memory:"), display, buttons=Found(panel, fault, True))
+    fault = said("pins.panel.part_off", part="buttons.undo", pins=[6], fault=said("pins.fault.in_use"))
+    app = CompanionApp(Kept(":memory:"), display, buttons=Found(panel, fault, True))
     app.open_embedded()
     finger = Finger()
     screen = Screen(app, finger)
@@ -423,8 +436,8 @@ def test_leaving_the_evening_puts_the_lights_out(played, thumb, pins):
 
 def play_on_the_panel(played, thumb, recorded):
     """Begin that evening and give its answers by presses, reading the cards that are shown to everybody."""
-    played.app.open_evening(lambda: recorded.begin(played.app.store))
-    evening = played.desk.evening
+    evening = recorded.begin(Store(":memory:"))
+    played.app.open_evening(lambda: Window(evening, TABLE))
 
     def press(button, long):
         thumb.press(button, long)
@@ -450,7 +463,7 @@ def test_secret_forecasts_and_coloured_dice_are_entered_without_touching_the_scr
     recorded.entries = recorded.entries[:9]
     evening = play_on_the_panel(played, thumb, recorded)
     given = [entry for entry in recorded.entries if entry.actor != -2]
-    assert len(given) >= 4 and len(evening._line.played) >= len(recorded.entries)
+    assert len(given) >= 4 and len(evening._course.timeline.played) >= len(recorded.entries)
 
 
 def test_what_the_panel_picks_sits_in_the_boats_and_is_ticked(played, thumb):
@@ -471,8 +484,14 @@ def test_what_the_panel_picks_sits_in_the_boats_and_is_ticked(played, thumb):
     other = next(who for who in "RGYBOPK" if who not in picks)
     played.finger.tap_widget(sheet._pool[other])
     played.finger.seconds(0.3)
-    assert sheet.boat(0) == [other] and sheet.boat(1) == [] and not thumb.state(0).marked
+    assert sheet.boat(0) + sheet.boat(1) == [*picks, other] and len(thumb.state(0).marked) == 4
     thumb.press("undo")
+    assert sheet.boat(0) + sheet.boat(1) == picks
+    played.touch("Undo", icon="undo", stack=False)
+    assert sheet.boat(0) + sheet.boat(1) == picks[:2] and len(thumb.state(0).marked) == 2
+    for _ in range(3):
+        thumb.press("undo")
+    assert played.finger.find(ForecastSheet) is None
     for seat, forecast in enumerate(("RGYBOPK", "KPOBYGR")):
         evening.answer(seat, list(forecast))
     evening.answer(-1, "0")

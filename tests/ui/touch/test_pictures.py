@@ -88,12 +88,12 @@ def test_raven_card(screen):
     evening.correct("next:raven", "pecked")
     evening.correct("square:0", "G8")
     screen.finger.frames(3)
-    from ui.touch.screens.story import Story, WholeCard
+    from ui.touch.table.story import Story, WholeCard
 
     line = next(line for line in reversed(evening.log()) if line.seat == 0)
-    look = screen.desk.skin.card("pecked", "", evening)
+    look = screen.table.display.card("pecked")
     screen.page.story = Story(screen.page, lambda: WholeCard(look), "drew this", line, [line])
-    screen.page._show(screen.desk.asks)
+    screen.page._show(screen.table.asks)
     compare(screen, "raven")
 
 

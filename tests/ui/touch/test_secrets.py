@@ -20,7 +20,7 @@ def deal(screen):
 def hold_of(screen, seat):
     from ui.touch.widgets.secret import HoldArea
 
-    return next(area for area in screen.finger.all(HoldArea) if area.mark == screen.desk.seat(seat))
+    return next(area for area in screen.finger.all(HoldArea) if area.mark == screen.table.seat(seat))
 
 
 def shows_hand(screen):

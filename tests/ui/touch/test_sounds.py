@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import random
+import sys
 import threading
 from unittest.mock import Mock
 
 import pytest
 
+from companion.client.kept import Kept
 from companion.devices.dice import DiceRead
 from companion.refused import Refused
-from companion.table.evening import Evening
-from companion.table.store import Store
+from companion.words import said
 from tests.golden.record import some_answer
+from tests.ui.touch.cameras import AtOnce, camera_with_two_dice, doubtful
 from tests.ui.touch.conftest import Screen
-from tests.ui.touch.dice_desk import AtOnce, camera_with_two_dice, doubtful
 from tests.ui.touch.test_break_out import FORECASTS
 from tests.ui.touch.test_secrets import deal, hold_of, open_curtain
 from tests.ui.touch.test_table import ward
@@ -49,7 +50,7 @@ class Ear:
 
 def opened(display, ear, store):
     from ui.touch.companion_app import CompanionApp
-    from ui.touch.finger import Finger
+    from ui.touch.tour.finger import Finger
 
     app = CompanionApp(store, display, player=ear)
     app.open_embedded()
@@ -65,7 +66,7 @@ def ear():
 @pytest.fixture
 def table(display, ear):
     """The app with somebody who listens."""
-    screen = opened(display, ear, Store(":memory:"))
+    screen = opened(display, ear, Kept(":memory:"))
     yield screen
     screen.finger.leave()
     screen.app.close_embedded()
@@ -73,7 +74,7 @@ def table(display, ear):
 
 @pytest.fixture
 def camera(table, monkeypatch):
-    from ui.touch import dice_watch
+    from ui.touch.dice import watch as dice_watch
 
     monkeypatch.setattr(dice_watch, "ThreadPoolExecutor", lambda **_: AtOnce())
     table.app.dice = camera_with_two_dice()
@@ -83,7 +84,7 @@ def camera(table, monkeypatch):
 
 
 def throw(screen, *faces):
-    screen.desk.throw(screen.desk.asks[0], list(faces), "typed")
+    screen.throw(list(faces), "typed")
 
 
 def short_game(screen):
@@ -94,21 +95,21 @@ def short_game(screen):
     edition["track"] |= {"spaces": 12, "sections": [4, 4, 4]}
     edition["entry"]["rope"] = 7
     screen.app.open_evening(
-        lambda: Evening.start(screen.app.store, "break-out", ["Ada", "Ben", "Cem"], edition=edition, seed="5a" * 32)
+        lambda: screen.app.kept.begin("break-out", ["Ada", "Ben", "Cem"], edition=edition, seed="5a" * 32)
     )
     screen.finger.frames(2)
-    return screen.desk.evening
+    return screen.here
 
 
 def play(screen, luck, most=400):
     """People answer at random, to the end or so many times; a picture after each answer."""
-    evening = screen.desk.evening
+    evening = screen.here
     for _ in range(most):
         if evening.over:
             return
-        ask = screen.desk.asks[0]
+        ask = screen.table.asks[0]
         seen = next(one for one in evening.asks(ask.seat) if one.seat == ask.seat)
-        screen.desk.answer(ask.actor, some_answer(seen, luck))
+        screen.answer(some_answer(seen, luck))
         screen.finger.frames(1)
 
 
@@ -118,28 +119,28 @@ def play(screen, luck, most=400):
 def test_another_seat_is_waited_for(table, ear):
     table.start()
     assert ear.new() == []
-    before = table.desk.whose()
+    before = table.table.asks[0].seat
     throw(table, 1, 2)
     table.finger.frames(2)
-    assert table.desk.whose() != before and ear.new() == ["turn"]
-    assert table.reads(table.desk.seat(table.desk.whose()).name)
+    assert table.table.asks[0].seat != before and ear.new() == ["turn"]
+    assert table.reads(table.table.seat(table.table.asks[0].seat).name)
 
 
 def test_the_same_seat_goes_on_without_a_sound(table, ear):
     ward(table)
     ear.new()
-    seat = table.desk.whose()
+    seat = table.table.asks[0].seat
     throw(table, 3, 2)
     table.finger.frames(2)
-    assert table.desk.whose() == seat and ear.new() == []
+    assert table.table.asks[0].seat == seat and ear.new() == []
 
 
 def test_a_refusal_has_its_sentence_too(table, ear):
     ward(table)
     ear.new()
     with pytest.raises(Refused) as refused:
-        table.desk.evening.answer(0, "attack:0")
-    table.desk.answer(0, "attack:0")
+        table.here.answer(0, "attack:0")
+    table.answer("attack:0")
     table.finger.frames(2)
     assert ear.new() == ["refused"] and table.reads(refused.value.reason)
 
@@ -149,12 +150,12 @@ def test_an_undo_and_a_setting_make_no_sound_and_a_redo_does(table, ear):
     throw(table, 1, 2)
     table.finger.frames(2)
     assert ear.new() == ["turn"]
-    table.desk.undo(agreed=True)
+    table.table.undo(agreed=True)
     table.finger.frames(2)
-    table.desk.set_source("dice", "camera")
+    table.table.set_source("dice", "camera")
     table.finger.frames(2)
     assert ear.new() == []
-    table.desk.redo()
+    table.table.redo()
     table.finger.frames(2)
     assert ear.new() == ["turn"]
 
@@ -171,16 +172,15 @@ def test_what_happens_together_has_one_sound_the_most_important(table, ear):
 @pytest.mark.parametrize("game", ["outrage", "break-out"])
 def test_games_call_their_own_lines_only_and_nothing_but_good_or_bad(game):
     from companion import games
+    from companion.client.display import Display, display_class
     from companion.client.views import LogLine
-    from ui.touch.skins import Skin, skin_of
 
     kinds = games.load(game).texts("en")["event"]
-    called = {
-        kind: skin_of(game).sound(LogLine(0, "", "", "", 0, kind, 1, False, {})) for kind in kinds
-    }
+    window = Kept(":memory:").begin(game, ["Ada", "Ben"])
+    called = {kind: window.display.sound(LogLine(0, "", "", "", 0, kind, 1, False, {})) for kind in kinds}
     assert set(called.values()) == {"good", "bad", ""}
-    assert Skin().sound(LogLine(0, "", "", "", 0, "stole", 1, False, {})) == ""
-    module = __import__(f"ui.touch.games.{game.replace('-', '_')}.skin", fromlist=["SOUNDS"])
+    assert Display(window).sound(LogLine(0, "", "", "", 0, "stole", 1, False, {})) == ""
+    module = sys.modules[display_class(game).__module__]
     assert set(module.SOUNDS) <= set(kinds)
 
 
@@ -198,33 +198,33 @@ def test_a_whole_game_has_one_sound_a_picture_at_most_and_the_last_at_its_end(ta
 
 
 def test_a_throw_that_was_read_can_be_heard(table, ear, camera):
-    seat = table.desk.whose()
+    seat = table.table.asks[0].seat
     ear.new()
     camera.shows = DiceRead([2, 3], True, fresh=True)
     table.finger.until(lambda: ear.plays)
     camera.shows = None
-    assert table.desk.whose() != seat and ear.new() == ["turn"]
+    assert table.table.asks[0].seat != seat and ear.new() == ["turn"]
 
 
 def test_reading_and_going_on_with_the_same_seat(table, ear, camera):
     for seat in range(4):
-        table.desk.evening.correct(f"accredited:{seat}", True)
-    table.desk.evening.correct("square:0", "G8")
-    table.desk.evening.correct("turn", 0)
+        table.here.correct(f"accredited:{seat}", True)
+    table.here.correct("square:0", "G8")
+    table.here.correct("turn", 0)
     table.finger.frames(4)
     ear.new()
     camera.shows = DiceRead([2, 3], True, fresh=True)
     table.finger.until(lambda: ear.plays)
     camera.shows = None
     assert ear.new() == ["read"]
-    assert table.desk.last_throw() == [2, 3]
+    assert table.table.last_throw() == [2, 3]
 
 
 def test_the_reader_asks_aloud_once(table, ear, camera):
     from ui.touch.widgets.chips import ChipPicture
 
     ear.new()
-    camera.shows = doubtful(4, 6, why="Is it a 6?")
+    camera.shows = doubtful(4, 6, why=said("dice.ask.value", colour="white", value=6))
     table.finger.seconds(3)
     assert ear.new() == ["ask"]
     assert table.finger.find(ChipPicture) is not None and table.reads("Is it a 6?")
@@ -232,7 +232,7 @@ def test_the_reader_asks_aloud_once(table, ear, camera):
 
 def test_dice_that_lie_there_are_no_news(table, ear, camera):
     ear.new()
-    camera.shows = DiceRead([2, 3], True, "These dice lay there before.")
+    camera.shows = DiceRead([2, 3], True, said("dice.throw.lay_there"))
     table.finger.seconds(2)
     assert table.reads("Take 2 and 3") and ear.new() == []
 
@@ -304,7 +304,7 @@ def test_off_is_silent(table, ear):
 
 
 def test_quiet_from_the_start_and_kept_for_the_next_time(display, ear):
-    store = Store(":memory:")
+    store = Kept(":memory:")
     for before, button in (("quiet", "On"), ("on", "Off"), ("off", "Quiet")):
         screen = opened(display, ear, store)
         assert screen.app.preferences.sounds == before
@@ -317,7 +317,7 @@ def test_quiet_from_the_start_and_kept_for_the_next_time(display, ear):
 
 
 def test_the_app_lets_go_of_the_loudspeaker(display, ear):
-    screen = opened(display, ear, Store(":memory:"))
+    screen = opened(display, ear, Kept(":memory:"))
     screen.finger.leave()
     screen.app.close_embedded()
     assert ear.closed
@@ -341,7 +341,7 @@ def test_a_game_goes_on_without_a_loudspeaker(table, ear):
     ear.wrong = "This machine has no loudspeaker that can be used."
     table.start()
     throw(table, 1, 2)
-    assert table.desk.evening.view(None) and not table.reads("loudspeaker")
+    assert table.here.view(None) and not table.reads("loudspeaker")
 
 
 def test_whoever_hears_nothing_loses_nothing(screen):
@@ -364,6 +364,6 @@ def test_only_an_app_that_is_seen_is_heard(monkeypatch, driver, plays):
     monkeypatch.setattr(window, "open_window", lambda display: None)
     monkeypatch.setattr(app, "_keep_picture", lambda path: None)
     monkeypatch.setattr("ui.touch.companion_app.CompanionApp", opened)
-    app.run(Store(":memory:"))
+    app.run(Kept(":memory:"))
     player = opened.call_args.args[-1]
     assert isinstance(player, Loudspeaker) if plays else player is None

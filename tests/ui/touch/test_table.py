@@ -33,7 +33,7 @@ def ward(screen, square="G8", seat=0):
 
 def test_a_throw_is_one_touch_a_die_and_moves(screen):
     evening = screen.start()
-    seat = screen.desk.asks[0].seat
+    seat = screen.table.asks[0].seat
     screen.finger.touches = 0
     throw(screen, 2, 3)
     assert screen.finger.touches == 2
@@ -48,19 +48,19 @@ def test_a_move_costs_one_touch_or_two(screen):
     for spot in list(board.legal)[:3]:
         screen.finger.touches = 0
         screen.finger.tap(*board.spot_place(spot))
-        if screen.desk.asks[0].about == "walk":
+        if screen.table.asks[0].about == "walk":
             screen.finger.tap(*board.spot_place(spot))
         assert screen.finger.touches <= 2
         assert evening.log()[-1] is not None
         assert any(line.facts.get("square") == spot for line in evening.log() if line.kind == "moved")
-        screen.desk.undo(agreed=True)
+        screen.table.undo(agreed=True)
         screen.finger.frames(4)
 
 
 def test_undo_without_news_is_one_touch(screen):
     evening = ward(screen)
     screen.touch("Change cards")
-    assert screen.desk.asks[0].about == "change"
+    assert screen.table.asks[0].about == "change"
     screen.touch("Undo", stack=True)
     assert evening.asks(None)[0].about == "turn"
 
@@ -89,14 +89,14 @@ def test_the_same_dice_again_with_one_touch(screen):
     evening = screen.start()
     throw(screen, 2, 3)
     after = evening.view(None)
-    screen.desk.undo(agreed=True)
+    screen.table.undo(agreed=True)
     screen.finger.frames(3)
-    if screen.desk.asks[0].kind == "throw":
+    if screen.table.asks[0].kind == "throw":
         screen.touch("2 and 3, as before")
         assert evening.view(None) == after
 
 
-def test_a_wrong_die_is_mended_in_two_touches(screen):
+def test_a_wrong_die_is_corrected_in_two_touches(screen):
     from ui.touch.widgets.panel import ThrowRow
 
     evening = ward(screen)
@@ -107,13 +107,13 @@ def test_a_wrong_die_is_mended_in_two_touches(screen):
     screen.finger.tap(*dice.to_window(dice.x + dice.width * 0.25, dice.center_y))
     screen.touch("6")
     assert screen.finger.touches == 2
-    assert screen.desk.last_throw() == [6, 2] and evening.asks(None)[0].facts["steps"] == 8
+    assert screen.table.last_throw() == [6, 2] and evening.asks(None)[0].facts["steps"] == 8
     assert any(line.undone and line.kind == "threw" for line in evening.log())
 
 
 def test_why_opens_the_rule_behind_the_question(screen):
     screen.start()
-    rule = screen.desk.rule(screen.desk.asks[0].rule)
+    rule = screen.table.rule(screen.table.asks[0].rule)
     screen.touch("Why?")
     assert screen.reads(rule.text)
 
@@ -121,7 +121,7 @@ def test_why_opens_the_rule_behind_the_question(screen):
 def test_a_refusal_is_a_sentence_and_changes_nothing(screen):
     evening = ward(screen)
     before = evening.view(None)
-    assert not screen.desk.answer(0, "attack:0")
+    assert not screen.answer("attack:0")
     assert evening.view(None) == before
     with pytest.raises(Refused) as refused:
         evening.answer(0, "attack:0")
@@ -155,7 +155,7 @@ def test_a_broken_page_keeps_the_table_alive(screen):
     screen.finger.frames(3)
     assert screen.reads("Something went wrong")
     throw(screen, 1, 2)
-    assert any(screen.desk.skin.faces(line) == [1, 2] for line in screen.desk.lines)
+    assert any(screen.table.display.faces(line) == [1, 2] for line in screen.table.lines)
 
 
 def test_virtual_dice_are_thrown_by_one_touch(screen):
@@ -183,7 +183,7 @@ def test_the_way_walked_is_touched_fork_by_fork(screen):
     throw(screen, 2, 2)
     board = screen.page.board
     walk_to(screen, "H7")
-    assert screen.desk.asks[0].about == "route"
+    assert screen.table.asks[0].about == "route"
     assert screen.reads("which way did you walk to H7")
     assert (board.focus_spot, board.goal_spot) == ("G4", "H7")
     for way, here in (("G5", "G5"), ("G6", "G6"), ("G7", "")):
@@ -193,7 +193,7 @@ def test_the_way_walked_is_touched_fork_by_fork(screen):
         assert screen.finger.touches == 1
         if here:
             assert board.focus_spot == here
-    assert (screen.desk.asks[0].about, board.goal_spot) == ("invited", "")
+    assert (screen.table.asks[0].about, board.goal_spot) == ("invited", "")
     assert evening.view(None)["turn"]["used"] == ["G4", "G5", "G6", "G7", "H7"]
 
 
@@ -208,7 +208,7 @@ def test_either_way_is_one_touch(screen):
 
 def walk_to(screen, spot):
     board = screen.page.board
-    while screen.desk.asks[0].about == "walk":
+    while screen.table.asks[0].about == "walk":
         screen.finger.seconds(1)
         screen.finger.tap(*board.spot_place(spot))
     screen.finger.seconds(1)

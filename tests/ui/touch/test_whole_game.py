@@ -6,7 +6,7 @@ import random
 
 
 def player_of(screen, seed, throws=None):
-    from ui.touch.touch_player import TouchPlayer
+    from ui.touch.tour.player import TouchPlayer
 
     return TouchPlayer(screen.app, screen.finger, random.Random(seed), throws=throws)
 
@@ -20,7 +20,7 @@ def play_until(screen, player, reached, most=400):
 
 
 def asked(screen, about, seat):
-    asks = screen.desk.asks if screen.desk and not screen.page.story else []
+    asks = screen.table.asks if screen.table and not screen.page.story else []
     return bool(asks) and (asks[0].about, asks[0].seat) == (about, seat)
 
 
@@ -35,7 +35,7 @@ def test_an_evening_from_the_first_touch_to_the_result(screen):
     for name in ("Ada", "Ben", "Cem", "Dora"):
         screen.touch(name)
     screen.touch("Start")
-    evening = screen.desk.evening
+    evening = screen.here
     player = player_of(screen, 7)
     for _ in range(60):
         player.answer()
@@ -85,7 +85,7 @@ def test_an_evening_from_the_first_touch_to_the_result(screen):
     assert screen.reads("Ada got away with it")
     screen.finger.touches = 0
     screen.touch("Same again")
-    assert screen.finger.touches == 1 and not screen.desk.evening.over
+    assert screen.finger.touches == 1 and not screen.here.over
 
 
 def test_a_game_without_a_drawing_of_its_own_is_asked_in_the_general_way(screen, monkeypatch):
@@ -101,6 +101,6 @@ def test_a_game_without_a_drawing_of_its_own_is_asked_in_the_general_way(screen,
     player = player_of(screen, 3)
     kinds = set()
     for _ in range(40):
-        kinds.add(screen.desk.asks[0].option_kind)
+        kinds.add(screen.table.asks[0].option_kind)
         player.answer()
     assert screen.page.board is None and "square" in kinds and len(evening.log()) > 60

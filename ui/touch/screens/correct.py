@@ -8,19 +8,16 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.client.views import CorrectionView, OptionChoice
-from ui.touch.screens.shell import Shell
+from ui.touch.table.page import said_dropped
+from ui.touch.table.shell import Shell
 from ui.touch.widgets.board import BoardCanvas
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.choices import Choice, ChoiceGrid
 from ui.touch.widgets.panel import TurnRow
 from ui.touch.widgets.text import Aside, Say, Title
 
-
-def seat_of(item: CorrectionView) -> int:
-    """The seat a value belongs to, -1 for none: "square:2" belongs to seat 2, the pile on space 2 to nobody."""
-    name, _, rest = item.what.rpartition(":")
-    return int(rest) if name and rest.isdecimal() and item.kind != "pile" else -1
-
+REST = "The rest of the table"
+"""What belongs to no seat."""
 
 FEW = 5
 """More values than this stand side by side."""
@@ -29,10 +26,15 @@ MANY = 10
 """More than this, three side by side."""
 
 
+LISTS = ("cards", "pile", "squares")
+"""Kinds whose value is a list: it is put together first, and then handed in."""
+
+
 class Page(Shell):
     """First whose or what, then which value, then the value itself; a piece is touched on the board.
 
-    seat: open at that seat's things, -1 for what belongs to no seat.
+    seat: open at that seat's things, -1 for what belongs to no seat. Values may be collected and put right together:
+    two pieces that change places, of which neither can stand where the other still is.
     """
 
     place = "more"
@@ -43,7 +45,9 @@ class Page(Shell):
         self._spot = ""
         self._item: CorrectionView | None = None
         self._chosen: list[str] = []
-        self.board = self.desk.skin.board(self.desk.evening)
+        self._collects = False
+        self._collected: dict[str, Any] = {}
+        self.board = self.table.skin.board(self.table.window)
         if self.board is not None:
             self.board.glides = app.preferences.glides
             self.board.bind(on_square=lambda _, spot: self._square(spot))
@@ -53,13 +57,13 @@ class Page(Shell):
         """Show the step we are at."""
         for part in (self.big, self.side, self.foot):
             part.clear_widgets()
-        items = self.desk.evening.corrections(None)
+        items = self.table.window.corrections()
         first = self._item is None and not self._spot and self._group is None
         self.share = 0 if first or self._on_board else 0.56
         if first:
             self._show_groups(items)
             return
-        if self._item is not None and (self._on_board or self._item.kind in ("cards", "pile")):
+        if self._item is not None and (self._on_board or self._item.kind in LISTS):
             self._show_values(self._item)
         else:
             self._show_items(self._listed(items))
@@ -69,14 +73,15 @@ class Page(Shell):
 
     @property
     def _on_board(self) -> bool:
-        """Whether the value is a square of the board, which is touched there."""
-        return self._item is not None and self._item.kind == "square" and isinstance(self.board, BoardCanvas)
+        """Whether the value is one or several squares of the board, which are touched there."""
+        on_squares = self._item is not None and self._item.kind in ("square", "squares")
+        return on_squares and isinstance(self.board, BoardCanvas)
 
     def _listed(self, items: list[CorrectionView]) -> list[CorrectionView]:
         """What stands on the touched square, or belongs to the chosen seat or to nobody."""
         if self._spot:
             return self._standing(items, self._spot)
-        return [item for item in items if seat_of(item) == self._group]
+        return [item for item in items if item.seat == self._group]
 
     # What is wrong?
 
@@ -89,12 +94,12 @@ class Page(Shell):
             return
         on_board = isinstance(self.board, BoardCanvas)
         side.add_widget(Say(text="Touch a piece, or a name." if on_board else "Whose things are wrong?"))
-        groups = sorted({seat_of(item) for item in items}, key=lambda seat: (seat < 0, seat))
+        groups = sorted({item.seat for item in items}, key=lambda seat: (seat < 0, seat))
         grid = ChoiceGrid()
-        grid.choices = [self._group_choice(seat) for seat in groups]
+        grid.choices = [*(self._group_choice(seat) for seat in groups), *self._collecting()]
         side.add_widget(grid)
         if isinstance(self.board, BoardCanvas):
-            self.board.update(self.desk.view, self.desk.evening.seats)
+            self.board.update(self.table.window)
             pieces = {item.value for item in items if item.kind == "square" and isinstance(item.value, str)}
             self.board.legal = sorted(pieces & set(self.board.spots))
             self.big.add_widget(self.board)
@@ -102,11 +107,35 @@ class Page(Shell):
             self.big.add_widget(Widget())
 
     def _group_choice(self, seat: int) -> Choice:
-        person = self.desk.seat(seat)
+        person = self.table.seat(seat)
         if person is None:
-            return Choice("The rest of the table", lambda: self._open_group(seat), icon="castle")
-        facts = self.desk.skin.facts(self.desk.evening, self.desk.view, seat)
-        return Choice(person.name, lambda: self._open_group(seat), mark=person, sub=facts)
+            return Choice(REST, lambda: self._open_group(seat), icon="list", value=seat)
+        facts = self.table.display.facts(seat)
+        return Choice(person.name, lambda: self._open_group(seat), mark=person, sub=facts, value=seat)
+
+    def _collecting(self) -> list[Choice]:
+        """Several values as one correction: begin to collect them, or put right what was collected."""
+        if self._collected:
+            count = len(self._collected)
+            return [
+                Choice("Put right together", self._put_right_together, sub=f"{count} collected", icon="check",
+                       look="accent", value="together"),
+                Choice("Forget them", self._forget, icon="close", look="plain", value="forget"),
+            ]  # fmt: skip
+        look = "chosen" if self._collects else "plain"
+        text = "Now touch each of them" if self._collects else "Several at once"
+        return [Choice(text, self._collect, icon="add", look=look, value="collect")]
+
+    def _collect(self) -> None:
+        self._collects = not self._collects
+        self.refresh()
+
+    def _forget(self) -> None:
+        self._collects, self._collected = False, {}
+        self.refresh()
+
+    def _put_right_together(self) -> None:
+        self._put_right(*self._collected.items())
 
     def _open_group(self, seat: int) -> None:
         self._group = seat
@@ -116,8 +145,9 @@ class Page(Shell):
         """All that can be wrong, each with what the app believes; beside it what the touched one could be."""
         grid = ChoiceGrid(columns=2, row_height=dp(72), side_by_side=True, padding=(dp(10), dp(8)))
         grid.choices = [
-            Choice(item.label, lambda item=item: self._open_item(item), sub=item.value_label, type_size=18,
-                   look="chosen" if self._item is not None and item.what == self._item.what else "plain")
+            Choice(item.label, lambda item=item: self._open_item(item), sub=self._believed(item), type_size=18,
+                   look="chosen" if self._item is not None and item.what == self._item.what else "plain",
+                   value=item.what)
             for item in items
         ]  # fmt: skip
         self.big.add_widget(grid)
@@ -125,37 +155,51 @@ class Page(Shell):
             grid.open_at(next(at for at, item in enumerate(items) if item.what == self._item.what))
             self._show_values(self._item)
             return
-        person = self.desk.seat(-1 if self._group is None else self._group)
-        title = person.name if person else "Who stands here" if self._spot else "The rest of the table"
+        group = -1 if self._group is None else self._group
+        person = self.table.seat(group)
         if person is None:
-            self.side.add_widget(Title(text=title))
+            self.side.add_widget(Title(text="Who stands here" if self._spot else REST))
         else:
-            facts = self.desk.skin.facts(self.desk.evening, self.desk.view, self._group)
-            self.side.add_widget(TurnRow(mark=person, name=title))
-            self.side.add_widget(Say(text=facts))
+            self.side.add_widget(TurnRow(mark=person, name=person.name))
+            self.side.add_widget(Say(text=self.table.display.facts(group)))
         self.side.add_widget(Say(text="What is wrong? Touch it; each shows what the app believes now."))
         self.side.add_widget(Aside(text="Every correction stands in the log and can be undone."))
         self.side.add_widget(Widget())
+
+    def _believed(self, item: CorrectionView) -> str:
+        """What the app believes, or what was collected for it."""
+        if item.what not in self._collected:
+            return item.value_label
+        wanted = self._collected[item.what]
+        labels = [one.label for one in item.options if one.value == wanted]
+        return f"will be {labels[0]}" if labels else "will be changed"
 
     # What should it be?
 
     def _open_item(self, item: CorrectionView) -> None:
         self._item = item
         if not self._spot:
-            self._group = seat_of(item)
-        self._chosen = list(item.value) if item.kind == "cards" else []
+            self._group = item.seat
+        self._chosen = list(item.value) if item.kind in ("cards", "squares") else []
         self.refresh()
 
     def _show_values(self, item: CorrectionView) -> None:
         side = self.side
         side.add_widget(Say(text=item.label, bold=True, font_size="24sp"))
         if self._on_board:
-            side.add_widget(Say(text=f"The app believes: {item.value_label}. Touch where it really stands."))
+            several = item.kind == "squares"
+            wanted = "Touch each square on or off." if several else "Touch where it really stands."
+            side.add_widget(Say(text=f"The app believes: {item.value_label}. {wanted}"))
             others = [option for option in item.options if option.value not in self.board.spots]
             self.board.legal = [option.value for option in item.options if option.value in self.board.spots]
-            self.board.focus_spot = item.value
+            self.board.focus_spot = "" if several else item.value
+            self.board.ringed = list(self._chosen) if several else []
             self.board.show_whole()
             self.big.add_widget(self.board)
+            if several:
+                side.add_widget(Widget())
+                self._add_accept(item)
+                return
             grid = ChoiceGrid(columns=2)
             grid.choices = [self._value_choice(item, option) for option in others]
             side.add_widget(grid)
@@ -172,14 +216,15 @@ class Page(Shell):
             side.add_widget(grid)
 
     def _value_choice(self, item: CorrectionView, option: OptionChoice) -> Choice:
-        mark = self.desk.seat(option.value) if item.kind == "seat" and isinstance(option.value, int) else None
+        mark = self.table.seat(option.value) if item.kind == "seat" and isinstance(option.value, int) else None
         look = "chosen" if option.value == item.value else "raised"
-        return Choice(self._called(item, option), lambda: self._set(item, option.value), look=look, mark=mark)
+        return Choice(self._called(item, option), lambda: self._set(item, option.value), look=look, mark=mark,
+                      value=option.value)  # fmt: skip
 
     def _called(self, item: CorrectionView, option: OptionChoice) -> str:
         """What a button calls a value: a card as it is printed, everything else with a capital."""
         if item.kind in ("card", "cards"):
-            return self.desk.skin.card(str(option.value), option.label, self.desk.evening).title
+            return self.table.display.card(str(option.value), option.label).title
         return option.label[:1].upper() + option.label[1:]
 
     def _show_cards(self, item: CorrectionView) -> None:
@@ -227,25 +272,48 @@ class Page(Shell):
         self.refresh()
 
     def _square(self, spot: str) -> None:
+        if self._item is not None and self._item.kind == "squares":
+            self._touch_square(spot)
+            return
         if self._item is not None:
             self._set(self._item, spot)
             return
-        here = self._standing(self.desk.evening.corrections(None), spot)
+        here = self._standing(self.table.window.corrections(), spot)
         if len(here) == 1:
             self._open_item(here[0])
         elif here:
             self._spot = spot
             self.refresh()
 
+    def _touch_square(self, spot: str) -> None:
+        """On or off."""
+        if spot in self._chosen:
+            self._chosen.remove(spot)
+        else:
+            self._chosen.append(spot)
+        self.board.ringed = list(self._chosen)
+
     def _standing(self, items: list[CorrectionView], spot: str) -> list[CorrectionView]:
         """The pieces on a square, and their order where they stand on each other."""
-        piles = [item for item in items if item.kind == "pile" and item.what == f"pile:{spot}"]
+        piles = [item for item in items if item.kind == "pile" and item.spot == spot]
         return piles + [item for item in items if item.kind == "square" and item.value == spot]
 
     def _set(self, item: CorrectionView, value: Any) -> None:
-        if self.desk.correct(item.what, value):
+        """Put it right, or collect it where several are to be put right together."""
+        if not self._collects:
+            self._put_right((item.what, value))
+            return
+        self._collected[item.what] = value
+        self._item = self._group = None
+        self._spot = ""
+        self.refresh()
+
+    def _put_right(self, *changes: tuple[str, Any]) -> None:
+        if self.table.correct(*changes):
+            dropped = self.table.window.dropped
             self.app.back_to_table()
-            self.app.stage.notice("Put right. It stands in the log; Undo takes it back.", "check")
+            told = f" {said_dropped(dropped)}" if dropped else ""
+            self.app.stage.notice(f"Put right. It stands in the log; Undo takes it back.{told}", "check")
 
     def _back(self) -> None:
         if self._item is not None:

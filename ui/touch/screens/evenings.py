@@ -7,7 +7,6 @@ from typing import Any
 
 from kivy.metrics import dp
 
-from companion.table.evening import Evening
 from ui.touch.screens.plain import PlainPage
 from ui.touch.screens.tonight import listed
 from ui.touch.widgets.choices import Choice, ChoiceGrid
@@ -30,10 +29,10 @@ class Page(PlainPage):
         grid.choices = [
             Choice(
                 f"{app.game_title(record.game)} · {listed(record.names)}",
-                lambda number=record.id: app.open_evening(lambda: Evening.resume(app.store, number)),
+                lambda number=record.id: app.open_evening(lambda: app.kept.take_up(number)),
                 sub=f"{_day(record.started)} · " + ("finished" if record.over else "not finished"),
                 icon="trophy" if record.over else "play_arrow",
             )
-            for record in app.store.evenings()
+            for record in app.kept.evenings()
         ]
         self.room.add_widget(grid)

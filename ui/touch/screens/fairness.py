@@ -8,7 +8,7 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from ui.touch.screens.shell import Shell
+from ui.touch.table.shell import Shell
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.qr import QrCode
 from ui.touch.widgets.text import Aside, Say, Title
@@ -23,7 +23,7 @@ class Page(Shell):
 
     def __init__(self, app: Any) -> None:
         super().__init__(app)
-        facts = self.desk.evening.fairness()
+        facts = self.table.window.fairness()
         frame = BoxLayout(padding=dp(24))
         frame.add_widget(QrCode(data=" ".join(f"{name}:{value}" for name, value in facts.items())))
         self.big.add_widget(frame)
@@ -47,6 +47,6 @@ class Page(Shell):
             BigButton(
                 text="Back",
                 icon="arrow_back",
-                act=lambda: app.go("more") if not self.desk.evening.over else app.go("results"),
+                act=lambda: app.go("more") if not self.table.window.over else app.go("results"),
             )
         )

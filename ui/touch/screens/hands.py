@@ -10,7 +10,8 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
-from ui.touch.screens.shell import Shell
+from ui.touch.table.shell import Shell
+from ui.touch.widgets.card import CardFace
 from ui.touch.widgets.picker import CardRows
 from ui.touch.widgets.secret import Peek
 from ui.touch.widgets.text import Aside, Caption, Say, Title
@@ -34,14 +35,12 @@ class Page(Shell):
         """Somebody's hand changed: cover everything and count again."""
         self._cover()
         self.side.clear_widgets()
-        view = self.desk.view
-        seats = self.desk.evening.seats
+        seats, display = self.table.window.seats, self.table.display
         upright = self.app.stage.height > self.app.stage.width
         grid = GridLayout(cols=2 if upright and len(seats) > FEW else 1, spacing=dp(8))
         for number, seat in enumerate(seats):
-            chips = self.desk.skin.chips(view, number)
-            held = self.desk.skin.holds(view, number)
-            facts = " · ".join([held, *(f"{chip.text} {chip.meaning}".strip() for chip in chips[:1])])
+            first = [f"{chip.text} {chip.meaning}".strip() for chip in display.chips(number)[:1]]
+            facts = " · ".join([display.holds(number), *first])
             peek = Peek(mark=seat, text=seat.name, sub=facts, size_hint_y=1, size_hint_max_y=dp(92))
             peek.bind(on_hold=partial(self._show, number), on_let_go=self._hide)
             grid.add_widget(peek)
@@ -54,21 +53,22 @@ class Page(Shell):
         self.foot.clear_widgets()
         cover = BoxLayout(orientation="vertical", padding=dp(28), spacing=dp(12))
         cover.add_widget(Widget())
-        cover.add_widget(Title(text=self.desk.skin.held_title))
-        cover.add_widget(Say(text=self.desk.skin.held_note))
-        cover.add_widget(Aside(text="The others look away, as thieves of honour do."))
+        cover.add_widget(Title(text=self.table.display.say("held_title")))
+        cover.add_widget(Say(text=self.table.display.say("held_note")))
+        cover.add_widget(Aside(text=self.table.display.say("held_away")))
         cover.add_widget(Widget())
         self.big.add_widget(cover)
 
     def _show(self, number: int, *_: object) -> None:
+        """The window of that seat is opened only now, and what it shows is thrown away when the finger leaves."""
         self._shown = number
         self.big.clear_widgets()
         self.foot.clear_widgets()
-        evening, skin = self.desk.evening, self.desk.skin
-        own = skin.held(evening, number)
-        hand = [] if own else skin.hand(evening.view(number), number)
+        window = self.table.window.seat(number)
+        own = self.table.skin.held(window, number)
+        hand = [] if own else window.display.hand(number)
         room = BoxLayout(orientation="vertical", padding=(dp(12), dp(4)), spacing=dp(10))
-        self.foot.add_widget(Caption(text=f"  Only {evening.seats[number].name} looks now.", bold=True))
+        self.foot.add_widget(Caption(text=f"  Only {window.seats[number].name} looks now.", bold=True))
         if own is not None:
             room.add_widget(own)
         elif not hand:
@@ -77,7 +77,7 @@ class Page(Shell):
         else:
             rows = CardRows()
             for card in hand:
-                rows.add_widget(skin.face(card, evening.words.name("card", card), evening))
+                rows.add_widget(CardFace.of(card, window.display.card(card)))
             room.add_widget(rows)
         self.big.add_widget(room)
 

@@ -7,7 +7,7 @@ from typing import Any
 from kivy.uix.widget import Widget
 
 from companion.client.views import LogLine
-from ui.touch.screens.shell import Shell
+from ui.touch.table.shell import Shell
 from ui.touch.widgets.board import BoardCanvas
 from ui.touch.widgets.board_piece import BoardPiece
 from ui.touch.widgets.button import BigButton
@@ -24,7 +24,7 @@ class Page(Shell):
     def __init__(self, app: Any) -> None:
         super().__init__(app, share=0.5)
         self._board: Widget | None = None
-        self.list = LogList(self.desk, opens_latest=True)
+        self.list = LogList(self.table, opens_latest=True)
         self.big.add_widget(self.list)
         self.list.remove_widget(self.list.turner)
         self.list.turner.size_hint_y = 1
@@ -43,24 +43,24 @@ class Page(Shell):
     def _fill(self) -> None:
         side = self.side
         side.clear_widgets()
-        line = self.list.chosen or next(iter(reversed(self.desk.lines)), None)
+        line = self.list.chosen or next(iter(reversed(self.table.lines)), None)
         if line is None:
             side.add_widget(Say(text="Nothing has happened yet."))
             side.add_widget(Widget())
         else:
             self._show(line)
-        if self.desk.evening.can_redo:
-            side.add_widget(BigButton(text="Put back what was undone", icon="redo", act=self.desk.redo))
+        if self.table.window.can_redo:
+            side.add_widget(BigButton(text="Put back what was undone", icon="redo", act=self.table.redo))
 
     def _show(self, line: LogLine) -> None:
-        side, seat = self.side, self.desk.seat(line.seat)
+        side, seat = self.side, self.table.seat(line.seat)
         side.add_widget(TurnRow(mark=seat, name=seat.name if seat else "The table", facts=f"turn {line.turn}"))
         side.add_widget(Say(text=line.text))
         if line.hands:
             side.add_widget(HandsNote(text=line.hands))
         if line.undone:
             side.add_widget(Aside(text="This was taken back."))
-        rule, place = self.desk.rule(line.rule), self._place(line)
+        rule, place = self.table.rule(line.rule), self._place(line)
         if place is not None:
             side.add_widget(place)
         else:
@@ -74,11 +74,11 @@ class Page(Shell):
 
     def _place(self, line: LogLine) -> BoardPiece | None:
         """Where it happened; None for what happened nowhere. The board is made when it is first wanted."""
-        spot = self.desk.skin.spot(line)
+        spot = self.table.display.spot(line)
         if not spot:
             return None
-        self._board = self._board or self.desk.skin.board(self.desk.evening)
+        self._board = self._board or self.table.skin.board(self.table.window)
         if not isinstance(self._board, BoardCanvas) or spot not in self._board.spots:
             return None
-        self._board.update(self.desk.view, self.desk.evening.seats)
+        self._board.update(self.table.window)
         return BoardPiece(self._board, spot)

@@ -8,7 +8,8 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion import games
+from companion.client.shelf import BoxedGame, TableOption
+from companion.client.views import SeatInfo
 from ui.touch.screens.plain import PlainPage
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.choices import Choice, ChoiceGrid
@@ -22,11 +23,10 @@ class Page(PlainPage):
 
     heading = "Table rules"
 
-    def __init__(self, app: Any, game: str, seats: list[Any], options: dict[str, Any]) -> None:
+    def __init__(self, app: Any, game: str, seats: list[SeatInfo], options: dict[str, Any]) -> None:
         super().__init__(app, back=lambda: app.go("seats", game=game, seats=seats, options=self.chosen))
-        self._list = games.load(game).option_list()
-        self._rules = games.load(game).rule_texts("en")
-        self._edition = games.load(game).edition()
+        self._box = BoxedGame(game)
+        self._list = self._box.options
         self.chosen = dict(options)
         self._chapter = ""
         self._open = ""
@@ -42,20 +42,11 @@ class Page(PlainPage):
         else:
             self._fill()
 
-    def _value(self, option: dict[str, Any]) -> Any:
-        return self.chosen.get(option["key"], option.get("default"))
+    def _value(self, option: TableOption) -> Any:
+        return self.chosen.get(option.key, option.default)
 
-    def _sentence(self, option: dict[str, Any]) -> str:
-        value, values = self._value(option), option.get("values", [])
-        sentences = option.get("sentences", [])
-        if value in values and values.index(value) < len(sentences):
-            return sentences[values.index(value)]
-        return " · ".join(str(part) for part in value) if isinstance(value, list) else str(value)
-
-    def _title(self, section: str) -> str:
-        """The chapter's title, as the rules have it."""
-        first = next((number for number in self._rules if number.rpartition("-")[0] == section), None)
-        return self._rules[first]["title"] if first else "The table"
+    def _sentence(self, option: TableOption) -> str:
+        return option.sentence(self._value(option))
 
     def _fill(self) -> None:
         self.detail.clear_widgets()
@@ -65,16 +56,16 @@ class Page(PlainPage):
             self._show_chapters()
 
     def _show_chapters(self) -> None:
-        chapters: dict[str, list[dict[str, Any]]] = {}
+        chapters: dict[str, list[TableOption]] = {}
         for option in self._list:
-            chapters.setdefault(option.get("section", ""), []).append(option)
+            chapters.setdefault(option.section, []).append(option)
         self.grid.columns = 2
         self.grid.row_height = dp(62)
         self.grid.choices = [
             Choice(
-                self._title(section),
+                self._box.chapter(section) or "The table",
                 lambda section=section: self._open_chapter(section),
-                look="chosen" if any(option["key"] in self.chosen for option in options) else "raised",
+                look="chosen" if any(option.key in self.chosen for option in options) else "raised",
             )
             for section, options in chapters.items()
         ]
@@ -88,34 +79,34 @@ class Page(PlainPage):
         )
         self.detail.add_widget(Aside(text=WHY))
         for option in self._list:
-            if option["key"] in self.chosen:
-                self.detail.add_widget(Aside(text=f"{option.get('name', option['key'])}: {self._sentence(option)}"))
+            if option.key in self.chosen:
+                self.detail.add_widget(Aside(text=f"{option.name}: {self._sentence(option)}"))
         if self.chosen:
             self.detail.add_widget(BigButton(text="All as printed", icon="undo", act=self._all_as_printed))
         self.detail.add_widget(Widget())
 
     def _show_options(self) -> None:
-        listed = [option for option in self._list if option.get("section", "") == self._chapter]
+        listed = [option for option in self._list if option.section == self._chapter]
         page = self.grid.page
         self.grid.columns = 1
         self.grid.row_height = dp(78)
         self.grid.choices = [
             Choice(
-                option.get("name", option["key"]),
-                lambda key=option["key"]: self._touch(key),
+                option.name,
+                lambda key=option.key: self._touch(key),
                 sub=self._sentence(option),
-                look="chosen" if option["key"] == self._open else "raised",
+                look="chosen" if option.key == self._open else "raised",
             )
             for option in listed
         ]
         self.grid.page = page
-        option = next(option for option in listed if option["key"] == self._open)
-        if option.get("kind") == "values":
+        option = next(option for option in listed if option.key == self._open)
+        if option.kind == "values":
             self._show_steppers(option)
             return
-        self.detail.add_widget(Say(text=option.get("name", self._open), bold=True, font_size="24sp"))
-        self.detail.add_widget(Aside(text=option.get("text", "")))
-        values = self._values(option)
+        self.detail.add_widget(Say(text=option.name, bold=True, font_size="24sp"))
+        self.detail.add_widget(Aside(text=option.text))
+        values = option.choices()
         few = len(values) <= 3
         grid = ChoiceGrid(columns=1 if few else 3, row_height=dp(82) if few else dp(56))
         grid.choices = [
@@ -133,30 +124,22 @@ class Page(PlainPage):
 
     def _open_chapter(self, section: str) -> None:
         self._chapter = section
-        self._open = next((o["key"] for o in self._list if o.get("section", "") == section), "")
+        self._open = next((o.key for o in self._list if o.section == section), "")
         self._fill()
 
     def _all_as_printed(self) -> None:
         self.chosen.clear()
         self._fill()
 
-    def _values(self, option: dict[str, Any]) -> list[tuple[Any, str]]:
-        if option.get("kind") == "number":
-            step = option.get("step", max(1, (option["most"] - option["least"]) // 10))
-            return [(number, str(number)) for number in range(option["least"], option["most"] + 1, step)]
-        values = option.get("values", [])
-        sentences = option.get("sentences", [])
-        return [(value, sentences[at] if at < len(sentences) else str(value)) for at, value in enumerate(values)]
-
-    def _show_steppers(self, option: dict[str, Any]) -> None:
+    def _show_steppers(self, option: TableOption) -> None:
         """A row for each number: less, what it is now, more."""
         now = list(self._value(option))
-        least, most = option["least"], option["most"]
-        title = f"{option.get('name', self._open)}, {least} to {most}"
+        least, most = option.least, option.most
+        title = f"{option.name}, {least} to {most}"
         self.detail.add_widget(Say(text=title, bold=True, font_size="22sp"))
-        for at, item in enumerate(option["items"]):
+        for at, item in enumerate(option.items):
             row = BoxLayout(size_hint_y=None, height=dp(50), spacing=dp(8))
-            row.add_widget(Caption(text=self._item_name(option, item), font_size="18sp"))
+            row.add_widget(Caption(text=self._box.item_name(option, item), font_size="18sp"))
             row.add_widget(self._stepper("remove", now[at] > least, option, [*now[:at], now[at] - 1, *now[at + 1 :]]))
             row.add_widget(
                 Caption(text=str(now[at]), bold=True, font_size="26sp", halign="center", size_hint_x=None, width=dp(40))
@@ -165,31 +148,25 @@ class Page(PlainPage):
             self.detail.add_widget(row)
         foot = BoxLayout(size_hint_y=None, height=dp(56), spacing=dp(8))
         foot.add_widget(BigButton(text="All chapters", icon="arrow_back", act=lambda: self._open_chapter("")))
-        if now != option["default"]:
-            reset = option["default"]
+        if now != option.default:
+            reset = option.default
             foot.add_widget(BigButton(text="As printed", icon="undo", act=lambda: self._set(option, reset)))
         self.detail.add_widget(foot)
         self.detail.add_widget(Widget())
 
-    def _stepper(self, icon: str, fits: bool, option: dict[str, Any], changed: list[int]) -> BigButton:
+    def _stepper(self, icon: str, fits: bool, option: TableOption, changed: list[int]) -> BigButton:
         return BigButton(
             icon=icon, disabled=not fits, size_hint=(None, 1), width=dp(60), locks=False,
             act=lambda: self._set(option, changed),
         )  # fmt: skip
 
-    def _item_name(self, option: dict[str, Any], item: str) -> str:
-        """What the box calls one of the things that have a number."""
-        section = str(option.get("from_edition", "")).partition(".")[0]
-        found = next((one for one in self._edition.get(section, []) if one.get("id") == item), {})
-        return str(found.get("name", item.capitalize()))
-
     def _touch(self, key: str) -> None:
         self._open = key
         self._fill()
 
-    def _set(self, option: dict[str, Any], value: Any) -> None:
-        if value == option.get("default"):
-            self.chosen.pop(option["key"], None)
+    def _set(self, option: TableOption, value: Any) -> None:
+        if value == option.default:
+            self.chosen.pop(option.key, None)
         else:
-            self.chosen[option["key"]] = value
+            self.chosen[option.key] = value
         self._fill()

@@ -9,7 +9,7 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.rules.game import Standing
+from companion.client.views import Standing
 from ui.touch.screens.plain import PlainPage
 from ui.touch.screens.tonight import listed, play_again
 from ui.touch.widgets.badge import SeatBadge
@@ -33,17 +33,17 @@ class Page(PlainPage):
 
     def __init__(self, app: Any) -> None:
         super().__init__(app)
-        desk = app.desk
-        evening = desk.evening
-        standings = evening.standings()
-        self.heading = self._headline(standings, evening)
-        self.room.add_widget(Aside(text=self._summary(evening)))
-        own = desk.skin.results(evening)
+        table = app.table
+        self._window = window = table.window
+        standings = window.standings()
+        self.heading = self._headline(standings)
+        self.room.add_widget(Aside(text=self._summary()))
+        own = table.skin.results(window)
         if own is not None:
             self.room.add_widget(own)
         for standing in standings if own is None else []:
-            self.room.add_widget(self._row(standing, evening))
-        last = next((line for line in reversed(evening.log()) if not line.undone and line.kind != "corrected"), None)
+            self.room.add_widget(self._row(standing))
+        last = next((line for line in reversed(window.log) if not line.undone and line.kind != "corrected"), None)
         if last is not None and own is None:
             self.room.add_widget(Aside(text=last.text))
         self.room.add_widget(Widget(size_hint_y=0.01))
@@ -51,43 +51,42 @@ class Page(PlainPage):
         foot = ChoiceGrid(columns=2 if upright else 4, side_by_side=True, size_hint_y=None, row_height=dp(60))
         foot.height = dp(126) if upright else dp(60)
         foot.choices = [
-            Choice("Same again", lambda: play_again(app, evening.number), icon="refresh", look="accent"),
+            Choice("Same again", lambda: play_again(app, window.facts.number), icon="refresh", look="accent"),
             Choice("How it went", lambda: app.go("log"), icon="history"),
             Choice("Check the shuffles", lambda: app.go("fairness"), icon="qr_code_2"),
             Choice("Done", self._done, icon="home"),
         ]
         self.room.add_widget(foot)
-        desk.bind(on_change=self._changed)
+        table.bind(on_change=self._changed)
 
-    def _headline(self, standings: list[Standing], evening: Any) -> str:
+    def _headline(self, standings: list[Standing]) -> str:
         first = [seat for standing in standings if standing.place == 1 and standing.total for seat in standing.seats]
-        names = listed([evening.seats[seat].name for seat in first])
-        return self.app.desk.skin.headline(names if first else "", evening)
+        return self._window.display.headline([self._window.seats[seat].name for seat in first])
 
-    def _summary(self, evening: Any) -> str:
-        began = datetime.fromisoformat(evening.header.started)
-        ended = self.app.desk.ended
+    def _summary(self) -> str:
+        facts = self._window.facts
+        began = datetime.fromisoformat(facts.started)
+        ended = self.app.table.ended
         minutes = max(1, int((ended - began).total_seconds() // 60)) if ended is not None else 0
         long = f"{minutes // 60} h {minutes % 60} min" if minutes >= 60 else f"{minutes} min"
         if ended is None or minutes > LONGEST:
             # Nobody here saw it end, or it was left meanwhile: only when it began is known.
             long = f"begun on {began.day} {began:%B}"
-        lines = [line for line in evening.log() if not line.undone]
-        turns = max((line.turn for line in lines), default=0)
-        rules = listed(self.app.desk.table_rules()) if evening.header.options else "none"
+        turns = max((line.turn for line in self._window.log if not line.undone), default=0)
+        rules = listed(self.app.table.table_rules()) if facts.options else "none"
         return f"{long} · {turns} {'turn' if turns == 1 else 'turns'} · table rules: {rules}"
 
-    def _row(self, standing: Standing, evening: Any) -> ResultRow:
-        row = ResultRow()
+    def _row(self, standing: Standing) -> ResultRow:
+        row, window = ResultRow(), self._window
         row.ids.place.text = str(standing.place)
         for seat in standing.seats:
-            side = dp(44 if len(evening.seats) <= FEW else 34)
-            row.ids.marks.add_widget(SeatBadge(mark=evening.seats[seat], size=(side, side), pos_hint={"center_y": 0.5}))
+            side = dp(44 if len(window.seats) <= FEW else 34)
+            row.ids.marks.add_widget(SeatBadge(mark=window.seats[seat], size=(side, side), pos_hint={"center_y": 0.5}))
         row.ids.marks.width = dp(48) * len(standing.seats)
-        row.ids.name.text = listed([evening.seats[seat].name for seat in standing.seats])
-        parts = [(evening.words.text("score", key, facts).rstrip("."), points) for key, facts, points in standing.lines]
+        row.ids.name.text = listed([window.seats[seat].name for seat in standing.seats])
+        parts = [(window.words.text("score", key, facts).rstrip("."), points) for key, facts, points in standing.lines]
         row.ids.made_of.text = " · ".join(f"{part[:1].upper()}{part[1:]} {points}" for part, points in parts)
-        tales = [self.app.desk.skin.tale(evening, seat) for seat in standing.seats]
+        tales = [window.display.tale(seat) for seat in standing.seats]
         row.ids.tale.text = " · ".join(tale for tale in tales if tale)
         if self.app.stage.height > self.app.stage.width:
             row.remove_widget(row.ids.tale)

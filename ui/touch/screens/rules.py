@@ -7,7 +7,7 @@ from typing import Any
 from kivy.metrics import dp
 
 from companion.client.views import RuleText
-from ui.touch.screens.shell import Shell
+from ui.touch.table.shell import Shell
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.choices import Choice, ChoiceGrid
 from ui.touch.widgets.reading import Paragraph, Reading
@@ -24,13 +24,13 @@ class Page(Shell):
 
     def __init__(self, app: Any, rule: str = "") -> None:
         super().__init__(app, share=0.46)
-        self._texts = self.desk.evening.game.rule_texts("en")
+        self._texts = self.table.window.rules()
         self._chapters: dict[str, list[str]] = {}
         for number, entry in self._texts.items():
             self._chapters.setdefault(entry["title"], []).append(number)
         alone = [title for title, numbers in self._chapters.items() if len(numbers) == 1]
         self._chapters[GAPS] = [self._chapters.pop(title)[0] for title in alone]
-        now = self.desk.asks[0].rule if self.desk.asks else ""
+        now = self.table.asks[0].rule if self.table.asks else ""
         self._chapter = self._chapter_of(rule) or self._chapter_of(now) or next(iter(self._chapters))
         self._rule = rule if rule in self._texts else ""
         self.contents = ChoiceGrid(columns=2, row_height=dp(50), padding=(dp(10), dp(8)))
@@ -51,7 +51,7 @@ class Page(Shell):
         self.foot.clear_widgets()
         self.side.add_widget(Say(text=self._chapter, bold=True, font_size="24sp"))
         if self._rule:
-            self._show_rule(self.desk.evening.rule_text(self._rule))
+            self._show_rule(self.table.window.rule(self._rule))
         else:
             self._show_chapter()
 
@@ -87,7 +87,7 @@ class Page(Shell):
             if entry is not None:
                 ruling = f"Our ruling: {entry['title']}"
                 parts.append(Paragraph(entry["text"], ruling, lambda number=number: self._open_rule(number)))
-        names = self.desk.option_names(option for option in rule.options if option)
+        names = self.table.option_names(option for option in rule.options if option)
         if names:
             parts.append(Paragraph("The table may settle it otherwise: " + ", ".join(names) + "."))
         if self._chapter != GAPS:

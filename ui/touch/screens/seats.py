@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
-from companion import games
-from companion.rules.game import Game
-from companion.table.evening import Evening
-from companion.table.seats import MARKS, SeatInfo, seat_people
+from companion.client.shelf import MARKS, BoxedGame, marked
+from companion.client.views import SeatInfo
 from ui.touch.screens.plain import PlainPage
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.choices import Choice, ChoiceGrid
@@ -22,16 +19,6 @@ QUICK = ["Ada", "Ben", "Cem", "Dora", "Emil", "Fay", "Gus", "Hana", "Ivy", "Jon"
 """Names to lend for an evening to people who would rather play than type."""
 
 
-def seats_for(game: Game, options: Mapping[str, Any]) -> tuple[int, int]:
-    """How few and how many can sit, by what the box holds and what the table has chosen."""
-    parts = game.edition().get("components", {})
-    least, most = parts.get("seats_least", min(game.seat_counts)), parts.get("seats_most", max(game.seat_counts))
-    for option in game.option_list():
-        if option.get("from_edition") == "components.seats_most":
-            most = options.get(option["key"], most)
-    return least, most
-
-
 class Page(PlainPage):
     """Touch names in the order in which people sit; then start. A seat that is touched can be changed."""
 
@@ -39,7 +26,7 @@ class Page(PlainPage):
         self, app: Any, game: str, seats: list[SeatInfo] | None = None, options: dict[str, Any] | None = None
     ) -> None:
         super().__init__(app, back=lambda: app.go("tonight"))
-        self.game = games.load(game)
+        self.game = BoxedGame(game)
         self.heading = self.game.title
         self.options = dict(options or {})
         self.people: list[SeatInfo] = list(seats or [])
@@ -60,28 +47,28 @@ class Page(PlainPage):
     @property
     def most(self) -> int:
         """How many can sit by the box and the table rules."""
-        return min(seats_for(self.game, self.options)[1], len(MARKS))
+        return self.game.seats(self.options)[1]
 
     def _fill(self) -> None:
         self.body.clear_widgets()
-        least, most = seats_for(self.game, self.options)
+        least, most = self.game.seats(self.options)
         self._start.disabled = not least <= len(self.people) <= most
         left = BoxLayout(orientation="vertical", spacing=dp(8))
         if self.body.orientation == "horizontal":
             left.size_hint_x = 0.44
         left.add_widget(Say(text="Clockwise"))
         chairs = ChoiceGrid(columns=1)
-        marked = seat_people(self.people) if self.people else []
+        people = marked(self.people)
         chairs.choices = [
             Choice(seat.name, lambda at=at: self._pick(at), mark=seat, sub=f"team {seat.team}" if seat.team else "",
                    look="chosen" if at == self._picked else "raised")
-            for at, seat in enumerate(marked)
+            for at, seat in enumerate(people)
         ]  # fmt: skip
         left.add_widget(chairs)
         self.body.add_widget(left)
         right = BoxLayout(orientation="vertical", spacing=dp(8))
         if self._picked is not None:
-            self._show_seat(right, marked[self._picked])
+            self._show_seat(right, people[self._picked])
         else:
             self._show_names(right)
         self.body.add_widget(right)
@@ -92,7 +79,7 @@ class Page(PlainPage):
         if left_over < 0:
             text = f"There is room for {self.most} by your table rules. Touch a name again to let them go."
         elif not left_over:
-            more = max(self.game.seat_counts) > self.most
+            more = self.game.most_ever > self.most
             text = "The table is full." + (" More can sit by Table rules." if more else " Start when you like.")
         left_over = max(left_over, 0)
         right.add_widget(Say(text=text))
@@ -118,7 +105,7 @@ class Page(PlainPage):
             Choice("Another mark", self._next_mark, icon="refresh"),
             Choice("Another name", self._rename, icon="edit"),
             *([Choice(f"Team {seat.team}" if seat.team else "No team", self._next_team, icon="group")]
-              if self.options.get("teams") else []),
+              if self.game.has_teams(self.options) else []),
             Choice("Not playing", self._stand_up, icon="close"),
             Choice("That is right", lambda: self._pick(None), icon="check", look="accent"),
         ]  # fmt: skip
@@ -156,21 +143,21 @@ class Page(PlainPage):
         self._fill()
 
     def _change(self, **values: Any) -> None:
-        seat = seat_people(self.people)[self._picked or 0]
+        seat = marked(self.people)[self._picked or 0]
         kept = {"name": seat.name, "colour": seat.colour, "shape": seat.shape, "team": seat.team}
         self.people[self._picked or 0] = SeatInfo(**{**kept, **values})
         self._fill()
 
     def _move(self, step: int) -> None:
         at = self._picked or 0
-        self.people = seat_people(self.people)
+        self.people = marked(self.people)
         self.people[at], self.people[at + step] = self.people[at + step], self.people[at]
         self._picked = at + step
         self._fill()
 
     def _next_mark(self) -> None:
         """The next mark nobody else has."""
-        self.people = seat_people(self.people)
+        self.people = marked(self.people)
         mine = self.people[self._picked or 0]
         others = {(seat.colour, seat.shape) for seat in self.people if seat is not mine}
         at = MARKS.index((mine.colour, mine.shape))
@@ -195,14 +182,7 @@ class Page(PlainPage):
         self.app.go("options", game=self.game.name, seats=self.people, options=self.options)
 
     def _begin(self) -> None:
-        likes = self.app.preferences
-
-        def begin() -> Evening:
-            evening = Evening.start(self.app.store, self.game.name, self.people, options=self.options)
-            if "dice" not in self.options and evening.sources["dice"] != likes.dice:
-                evening.set_source("dice", likes.dice)
-            return evening
-
-        if self.app.begin_evening(begin):
+        likes, kept = self.app.preferences, self.app.kept
+        if self.app.begin_evening(lambda: kept.begin(self.game.name, self.people, self.options, dice=likes.dice)):
             likes.met([seat.name for seat in self.people])
-            likes.keep(self.app.store)
+            likes.keep(kept)

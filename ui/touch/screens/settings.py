@@ -8,6 +8,7 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.devices.dice_setup import setup_of
+from companion.words import tell
 from ui.touch.screens.more import DICE
 from ui.touch.screens.plain import PlainPage
 from ui.touch.theme import theme
@@ -26,7 +27,7 @@ class Page(PlainPage):
     heading = "Settings"
 
     def __init__(self, app: Any) -> None:
-        super().__init__(app, back=app.back_to_table if app.desk else lambda: app.go("tonight"))
+        super().__init__(app, back=app.back_to_table if app.table else lambda: app.go("tonight"))
         if setup_of(app.dice) is not None:
             self.tools.add_widget(
                 BigButton(text="Dice camera", icon="photo_camera", size_hint=(None, None), size=(dp(196), dp(60)),
@@ -76,7 +77,7 @@ class Page(PlainPage):
                 text="The screen dims after three minutes without a touch. The touch that wakes it does nothing else."
             )
         )
-        self.room.add_widget(Aside(text=self.app.buttons.note))
+        self.room.add_widget(Aside(text=tell(self.app.buttons.note)))
 
     def _row(self, text: str, choices: list[Choice]) -> BoxLayout:
         row = BoxLayout(orientation="vertical", spacing=dp(6))
@@ -91,7 +92,7 @@ class Page(PlainPage):
 
     def _set(self, name: str, value: Any) -> None:
         setattr(self.app.preferences, name, value)
-        self.app.preferences.keep(self.app.store)
+        self.app.preferences.keep(self.app.kept)
         theme.use(self.app.preferences.theme)
         self._fill()
 

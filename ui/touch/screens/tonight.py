@@ -9,13 +9,9 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
-from companion import games
-from companion.refused import Refused
-from companion.table.evening import Evening
-from companion.table.store import EveningRecord
+from companion.client.shelf import BoxedGame, games_here
+from companion.client.views import EveningRecord
 from ui.touch.screens.plain import PlainPage
-from ui.touch.screens.seats import seats_for
-from ui.touch.skins import skin_of
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.game_tile import GameTile
 from ui.touch.widgets.text import Say
@@ -39,7 +35,7 @@ class Page(PlainPage):
         self.tools.add_widget(
             BigButton(icon="settings", size_hint=(None, None), size=(dp(60), dp(60)), act=lambda: app.go("settings"))
         )
-        evenings = app.store.evenings()
+        evenings = app.kept.evenings()
         running = next((record for record in evenings if not record.over), None)
         latest = evenings[0] if evenings else None
         if running is not None:
@@ -49,10 +45,11 @@ class Page(PlainPage):
         ask = "Or a new game" if latest is not None else "Good evening. Which box is on the table?"
         self.room.add_widget(Say(text=ask, font_size="24sp" if latest is None else "20sp"))
         upright = app.stage.height > app.stage.width
-        rows = len(games.names()) if upright else 1
+        boxes = games_here()
+        rows = len(boxes) if upright else 1
         tiles = GridLayout(cols=1 if upright else 2, spacing=dp(12), size_hint_max_y=dp(TALLEST) * rows)
-        for name in games.names():
-            tiles.add_widget(self._tile(name))
+        for box in boxes:
+            tiles.add_widget(self._tile(box))
         self.room.add_widget(tiles)
         if len(evenings) > 1:
             foot = BoxLayout(size_hint_y=None, height=dp(56))
@@ -62,18 +59,13 @@ class Page(PlainPage):
             self.room.add_widget(foot)
         self.room.add_widget(Widget(size_hint_y=0.01))
 
-    def _tile(self, name: str) -> GameTile:
-        skin = skin_of(name)
-        return GameTile(text=self.app.game_title(name), sub=self._players(name), icon=skin.sign, pitch=skin.pitch,
-                        size_hint_y=1, act=lambda: self.app.go("seats", game=name))  # fmt: skip
+    def _tile(self, box: BoxedGame) -> GameTile:
+        return GameTile(text=box.title, sub=self._players(box), icon=box.sign, pitch=box.pitch, size_hint_y=1,
+                        value=box.name, act=lambda: self.app.go("seats", game=box.name))  # fmt: skip
 
-    def _players(self, name: str) -> str:
-        try:
-            game = games.load(name)
-        except Refused:
-            return ""
-        least, most = seats_for(game, {})
-        more = max(game.seat_counts)
+    def _players(self, box: BoxedGame) -> str:
+        least, most = box.seats()
+        more = box.most_ever
         return f"{least} to {most} players" + (f", {more} by a table rule" if more > most else "")
 
     def _resume(self, record: EveningRecord) -> BigButton:
@@ -81,7 +73,7 @@ class Page(PlainPage):
             text="Go on with tonight’s game",
             sub=f"{self.app.game_title(record.game)} · {listed(record.names)}",
             icon="play_arrow", look="accent", height=dp(84), type_size=24,
-            act=lambda: self.app.open_evening(lambda: Evening.resume(self.app.store, record.id)),
+            act=lambda: self.app.open_evening(lambda: self.app.kept.take_up(record.id)),
         )  # fmt: skip
 
     def _again(self, record: EveningRecord, accent: bool) -> BigButton:
@@ -95,13 +87,4 @@ class Page(PlainPage):
 
 def play_again(app: Any, evening: int) -> None:
     """A new game of the same kind with the people, seats and table rules of a kept one."""
-    header = app.store.header(evening)
-    dice = app.preferences.dice
-
-    def begin() -> Evening:
-        new = Evening.start(app.store, header.game, header.seats, options=header.options, edition=header.edition)
-        if "dice" not in header.options and new.sources["dice"] != dice:
-            new.set_source("dice", dice)
-        return new
-
-    app.begin_evening(begin)
+    app.begin_evening(lambda: app.kept.again(evening, dice=app.preferences.dice))

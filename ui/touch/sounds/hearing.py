@@ -10,9 +10,9 @@ from kivy.clock import Clock
 from kivy.event import EventDispatcher
 from kivy.properties import StringProperty
 
-from ui.touch.desk import Desk
 from ui.touch.preferences import Preferences
 from ui.touch.sounds.moments import moments_of, most_important, waited_for
+from ui.touch.table.model import TableModel
 
 SHARES = {"off": 0.0, "quiet": 0.3, "on": 1.0}
 """What the setting makes of a sound's loudness."""
@@ -49,11 +49,11 @@ class Hearing(EventDispatcher):
         if player is not None:
             player.heard = self._told
 
-    def join(self, desk: Desk) -> None:
-        """Listen to this evening, from now on and until its desk is closed."""
+    def join(self, table: TableModel) -> None:
+        """Listen to this evening, from now on and until its table is closed."""
         if self._player is not None:
-            self._waited_for = waited_for(desk.asks)
-            desk.bind(on_change=self._changed)
+            self._waited_for = waited_for(table.asks)
+            table.bind(on_change=self._changed)
 
     def tell(self, moment: str) -> None:
         """Something of MOMENTS happens on the screen."""
@@ -82,9 +82,9 @@ class Hearing(EventDispatcher):
     def _share(self) -> float:
         return SHARES.get(self._likes.sounds, 0.0)
 
-    def _changed(self, desk: Desk) -> None:
-        before, self._waited_for = self._waited_for, waited_for(desk.asks)
-        for moment in moments_of(desk.fresh, before, self._waited_for, desk.skin.sound):
+    def _changed(self, table: TableModel) -> None:
+        before, self._waited_for = self._waited_for, waited_for(table.asks)
+        for moment in moments_of(table.fresh, before, self._waited_for, table.display.sound):
             self.tell(moment)
 
     def _play(self, _: float) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
-from companion.client.views import QuestionView, LogLine
+from companion.client.views import LogLine, QuestionView
 
 MOMENTS = ("over", "ask", "refused", "bad", "good", "turn", "read")
 """All sounds, the most important first."""

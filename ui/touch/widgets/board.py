@@ -52,12 +52,14 @@ QUIET = 0.3
 
 
 class BoardCanvas(Widget):
-    """The board. `on_square` tells which legal square was touched, or which of the `wider` ones: squares that only a
-    loosened dial allows. They are lit more quietly and never come in the way of a legal one. `focus_spot` is where a
-    way begins, `goal_spot` where it leads, `ringed` are squares on which hands have something to do."""
+    """The board. `on_square` tells which legal square was touched, or which of the `overridable` ones.
+
+    Those only a loosened dial allows; they are lit more quietly and never come in the way of a legal one. `focus_spot`
+    is where a way begins, `goal_spot` where it leads, `ringed` are squares on which hands have something to do.
+    """
 
     legal = ListProperty()
-    wider = ListProperty()
+    overridable = ListProperty()
     focus_spot = StringProperty("")
     goal_spot = StringProperty("")
     ringed = ListProperty()
@@ -107,7 +109,7 @@ class BoardCanvas(Widget):
         self._light_soon = Clock.create_trigger(self._paint_light, -1)
         self.bind(pos=self._fit, size=self._fit, margins=self._fit)
         self.bind(pressed=self._light_soon, pointed=self._point, moving=self._shift_view)
-        self.bind(legal=self._new_legal, wider=self._new_legal, ringed=self._light_soon)
+        self.bind(legal=self._new_legal, overridable=self._new_legal, ringed=self._light_soon)
         theme.follow(self)
 
     # Where things are
@@ -145,11 +147,11 @@ class BoardCanvas(Widget):
     # What a finger means
 
     def owner(self, x: float, y: float) -> str | None:
-        """The legal square that owns a pixel, else the wider one, None when none is near."""
-        if not self.wider:
+        """The legal square that owns a pixel, else the overridable one, None when none is near."""
+        if not self.overridable:
             return self._nearest(self.legal, x, y, REACH)
         legal = self._nearest(self.legal, x, y, FINGER / 4 if self.zoomed else FINGER / 2)
-        return legal or self._nearest(self.wider, x, y, FINGER / 2)
+        return legal or self._nearest(self.overridable, x, y, FINGER / 2)
 
     def _nearest(self, spots: Sequence[str], x: float, y: float, reach: float) -> str | None:
         """Which of these lies nearest to a pixel, None when all are farther than `reach` dp."""
@@ -159,10 +161,10 @@ class BoardCanvas(Widget):
         return best.id if best and best.gap(px, py) * self.seen.scale <= dp(reach) else None
 
     def crowd(self, x: float, y: float) -> list[Spot]:
-        """The legal squares within a fingertip of a pixel; the wider ones where one of those is meant."""
+        """The legal squares within a fingertip of a pixel; the overridable ones where one of those is meant."""
         px, py = self.point(x, y)
         near = dp(FINGER) / self.seen.scale
-        rivals = self.wider if self.owner(x, y) in self.wider else self.legal
+        rivals = self.overridable if self.owner(x, y) in self.overridable else self.legal
         return [self.spots[spot] for spot in rivals if spot in self.spots and self.spots[spot].gap(px, py) <= near]
 
     def on_touch_down(self, touch) -> bool:
@@ -171,7 +173,7 @@ class BoardCanvas(Widget):
             return True
         if not self.collide_point(*touch.pos):
             return False
-        if self.moving < 1 or not (self.legal or self.wider):
+        if self.moving < 1 or not (self.legal or self.overridable):
             return True
         meant = self.owner(*touch.pos)
         if meant is None:
@@ -191,7 +193,7 @@ class BoardCanvas(Widget):
             return super().on_touch_up(touch)
         touch.ungrab(self)
         meant, self.pressed = self.pressed, ""
-        if meant and meant in (*self.legal, *self.wider) and self.owner(*touch.pos) == meant:
+        if meant and meant in (*self.legal, *self.overridable) and self.owner(*touch.pos) == meant:
             self.dispatch("on_square", meant)
         return True
 
@@ -215,7 +217,7 @@ class BoardCanvas(Widget):
     def show(self, view: View) -> None:
         """Glide to a view in 150 ms, or jump when glides are off.
 
-        On the way the wider of the two pictures is shown, stretched: it has everything that comes into sight.
+        On the way the overridable of the two pictures is shown, stretched: it has everything that comes into sight.
         """
         Animation.cancel_all(self, "moving")
         self._from, self._to = self.seen, view
@@ -335,7 +337,7 @@ class BoardCanvas(Widget):
         lit = [self.rect(self.spots[spot], 0.03) for spot in self.legal if spot in self.spots]
         rim, radius = max(dp(1.5), unit * 0.07), unit * 0.22
         rims = [(x - rim, y - rim, width + 2 * rim, height + 2 * rim) for x, y, width, height in lit]
-        quiet = [self.rect(self.spots[spot], 0.03) for spot in self.wider if spot in self.spots]
+        quiet = [self.rect(self.spots[spot], 0.03) for spot in self.overridable if spot in self.spots]
         if len(lit) > len(self.spots) / 2:
             quiet, lit, rims = lit, [], []
         draw_boxes(self._light, quiet, radius, [*theme.pick(LIT)[:3], QUIET])

@@ -21,7 +21,7 @@ class BoardPiece(BoxLayout, StencilView):
         super().__init__(**settings)
         self.board, self.spot = board, spot
         board.glides = False
-        board.legal, board.wider = [], []
+        board.legal, board.overridable = [], []
         board.focus_spot = spot
         self._look_soon = Clock.create_trigger(self._look, -1)
         board.bind(pos=self._look_soon, size=self._look_soon)

@@ -24,7 +24,7 @@ class BigButton(ButtonBehavior, Widget):
     """At least 56 dp high. `look`: "accent" is the one thing to do next; `icon` is a name from the icon list.
 
     `mark` is a seat (with colour, shape, letter) whose badge stands before the words. `stack` puts the picture above.
-    `act` is called on release, without arguments.
+    `act` is called on release, without arguments. `value` is what it stands for, such as an answer.
     """
 
     text = StringProperty("")
@@ -36,6 +36,7 @@ class BigButton(ButtonBehavior, Widget):
     centred = BooleanProperty(False)
     type_size = NumericProperty(20)
     act = ObjectProperty(None, allownone=True)
+    value = ObjectProperty(None, allownone=True)
     locks = BooleanProperty(True)
 
     def __init__(self, **settings: object) -> None:

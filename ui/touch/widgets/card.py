@@ -10,6 +10,7 @@ from kivy.properties import BooleanProperty, ColorProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.widget import Widget
 
+from companion.client.display import CardLook
 from ui.touch.fonts import icon as icon_character
 from ui.touch.theme import theme
 from ui.touch.widgets.ink import draw_icon, draw_text, fitting_texture, wrapped_texture
@@ -51,6 +52,11 @@ class CardFace(ButtonBehavior, Widget):
             self.fbind(name, self.paint_soon)
         theme.follow(self)
         self.paint_soon()
+
+    @classmethod
+    def of(cls, item: str, look: CardLook) -> CardFace:
+        """The card with that id, as it looks."""
+        return cls(item=item, title=look.title, value=look.value, note=look.note, band=look.band, icon=look.icon)
 
     @property
     def lies(self) -> bool:

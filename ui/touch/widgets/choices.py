@@ -17,7 +17,10 @@ from ui.touch.widgets.button import BigButton
 
 @dataclass(frozen=True)
 class Choice:
-    """One button: its words, what it does, and how it looks. `build` makes another widget to stand in its place."""
+    """One button: its words, what it does, and how it looks. `build` makes another widget to stand in its place.
+
+    value: what it stands for, so that it can be found without its words: an answer, or several that it opens.
+    """
 
     text: str
     act: Callable[[], None] = lambda: None
@@ -28,6 +31,7 @@ class Choice:
     mark: object = None
     disabled: bool = False
     build: Callable[[], Widget] | None = None
+    value: object = None
 
 
 class ChoiceGrid(GridLayout):
@@ -107,7 +111,7 @@ class ChoiceGrid(GridLayout):
             self._buttons.append(button)
         button.text, button.sub, button.icon, button.mark = choice.text, choice.sub, choice.icon, choice.mark
         button.look, button.act, button.disabled = choice.look, choice.act, choice.disabled
-        button.height, button.type_size = self.row_height, choice.type_size
+        button.height, button.type_size, button.value = self.row_height, choice.type_size, choice.value
         button.centred = choice.text.isdecimal()
         return button
 

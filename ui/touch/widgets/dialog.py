@@ -26,6 +26,7 @@ class Dialog(FloatLayout):
         for choice in choices:
             button = BigButton(
                 text=choice.text, icon=choice.icon, look=choice.look, mark=choice.mark, centred=not choice.icon,
+                value=choice.value,
                 act=lambda choice=choice: self._chosen(choice),
             )  # fmt: skip
             self.ids.buttons.add_widget(button)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+
 from kivy.clock import Clock
 from kivy.graphics import Color, InstructionGroup, RoundedRectangle
 from kivy.metrics import dp
@@ -10,6 +12,7 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
+from companion.client.draft import Draft
 from ui.touch.theme import theme
 from ui.touch.widgets.ink import draw_box, draw_pips, draw_text
 
@@ -77,43 +80,41 @@ class DieKey(ButtonBehavior, Widget):
 
 
 class DicePad(GridLayout):
-    """A row of keys for each die; after one touch a die it tells `on_thrown` the faces.
+    """A row of keys for each die; `act` is called with the number of a row and the face that was touched there.
 
-    sides: what each die can show. colours: a name for each die where colour matters. More than four dice share one
-    row, touched once for each of them. `act`, where it is set, is called with the faces too. `on_partial` tells the
-    faces so far.
+    sides: what each die can show. tints: a colour for each die where colour matters. More than four dice share one
+    row, touched once for each of them. What is set is shown, not kept here.
     """
 
     sides = ListProperty([[1, 2, 3, 4, 5, 6]] * 2)
     tints = ListProperty()
     act = ObjectProperty(None, allownone=True)
-    __events__ = ("on_thrown", "on_partial")
 
     def __init__(self, **settings: object) -> None:
         super().__init__(**settings)
         self.spacing = dp(5)
-        self._faces: dict[int, int] = {}
+        self._stop: Callable[[], None] = lambda: None
         self.bind(sides=self._build, tints=self._build)
         self._build()
+
+    def follow(self, draft: Draft) -> None:
+        """Show what is set in this draft, from now on and until another is followed."""
+        self._stop()
+        self._stop = draft.listen(lambda: self._show_set(draft.dice))
+        self._show_set(draft.dice)
 
     @property
     def rows_shown(self) -> int:
         """How many rows of keys there are."""
         return len(self.sides) if len(self.sides) <= 4 else 1
 
-    @property
-    def faces(self) -> list[int]:
-        """The faces so far."""
-        return [self._faces[die] for die in sorted(self._faces)]
-
-    def reset(self) -> None:
-        """Forget what was touched."""
-        self._faces.clear()
-        self._show_chosen()
-        self.dispatch("on_partial", [])
+    def _show_set(self, dice: Mapping[int, int]) -> None:
+        """Light the faces of the dice that are set, by their numbers; a row that all share has no light."""
+        for key in self.children:
+            if isinstance(key, DieKey):
+                key.chosen = self.rows_shown > 1 and dice.get(key.row) == key.face
 
     def _build(self, *_: object) -> None:
-        self._faces = {}
         self.clear_widgets()
         self.cols = max(len(faces) for faces in self.sides)
         for row in range(self.rows_shown):
@@ -121,31 +122,11 @@ class DicePad(GridLayout):
             for face in faces:
                 tint = self.tints[row] if row < len(self.tints) else None
                 key = DieKey(face=face, row=row, tint=tint)
-                key.bind(on_release=lambda key: self._touched(key.row, int(key.face)))
+                key.bind(on_release=self._touched)
                 self.add_widget(key)
             for _ in range(self.cols - len(faces)):
                 self.add_widget(Widget())
 
-    def _touched(self, row: int, face: int) -> None:
-        self._faces[row if self.rows_shown > 1 else len(self._faces)] = face
-        if len(self._faces) < len(self.sides):
-            self._show_chosen()
-            self.dispatch("on_partial", self.faces)
-            return
-        faces = self.faces
-        self._faces = {}
-        self._show_chosen()
-        self.dispatch("on_thrown", faces)
-
-    def _show_chosen(self) -> None:
-        for key in self.children:
-            if isinstance(key, DieKey):
-                key.chosen = self.rows_shown > 1 and self._faces.get(key.row) == key.face
-
-    def on_thrown(self, faces: list[int]) -> None:
-        """All dice were touched."""
+    def _touched(self, key: DieKey) -> None:
         if self.act is not None:
-            self.act(faces)
-
-    def on_partial(self, faces: list[int]) -> None:
-        """Some dice were touched."""
+            self.act(key.row, int(key.face))

@@ -13,7 +13,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.client.views import LogLine
-from ui.touch.gathered import gathered
+from ui.touch.table.gathered import gathered
 from ui.touch.theme import theme
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.ink import draw_mark, text_width, wrapped_texture
@@ -81,9 +81,9 @@ class LogList(BoxLayout):
     chosen = ObjectProperty(None, allownone=True)
     opens_latest = BooleanProperty(False)
 
-    def __init__(self, desk: Any, **settings: object) -> None:
+    def __init__(self, table: Any, **settings: object) -> None:
         super().__init__(orientation="vertical", padding=(dp(10), dp(8)), spacing=dp(4), **settings)
-        self._desk = desk
+        self._table = table
         self._end: int | None = None
         self._rebuild = Clock.create_trigger(self.refresh, -1)
         self.bind(size=self._rebuild)
@@ -100,14 +100,14 @@ class LogList(BoxLayout):
     def refresh(self, *_: object) -> None:
         """Show the page that ends where we are, or the latest."""
         self.rows.clear_widgets()
-        lines = gathered(self._desk.lines, self._desk.evening.words.together)
+        lines = gathered(self._table.lines, self._table.window.words.together)
         end = len(lines) if self._end is None else min(self._end, len(lines))
         turner = self.turner.height + dp(4) if self.turner.parent is self else 0
         start, room = end, self.height - turner - dp(18)
         chosen = self.chosen or (lines[-1] if lines and self.opens_latest else None)
         shown: list[LogRow] = []
         while start > 0:
-            row = LogRow(lines[start - 1], self._desk.seat(lines[start - 1].seat), width=self.width - dp(20))
+            row = LogRow(lines[start - 1], self._table.seat(lines[start - 1].seat), width=self.width - dp(20))
             row._measure()
             if room < row.height:
                 break
@@ -146,9 +146,9 @@ TWO = 58
 class LogTail(Widget):
     """The latest lines, as many as there is room for, quiet, at the bottom. `shown` are those, the latest first."""
 
-    def __init__(self, desk: Any, **settings: object) -> None:
+    def __init__(self, table: Any, **settings: object) -> None:
         super().__init__(**settings)
-        self._desk = desk
+        self._table = table
         self._lines: list[LogLine] = []
         self.shown: list[LogLine] = []
         self._drawing = InstructionGroup()
@@ -163,13 +163,13 @@ class LogTail(Widget):
 
         Whose turn it is stands at the top of the panel: it takes no line from what happened.
         """
-        above = {line.number for line in self._desk.latest if line.hands} if instructed else set()
+        above = {line.number for line in self._table.latest if line.hands} if instructed else set()
         latest = [
             line
-            for line in self._desk.lines[-40:]
+            for line in self._table.lines[-40:]
             if not line.undone and line.kind != "turn" and line.number not in above
         ]
-        self._lines = gathered(latest, self._desk.evening.words.together)[-8:]
+        self._lines = gathered(latest, self._table.window.words.together)[-8:]
         self.paint_soon()
 
     def _paint(self, *_: object) -> None:

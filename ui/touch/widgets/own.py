@@ -8,7 +8,7 @@ from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.rules.asks import Answer
+from companion.client.views import Answer
 
 
 class OwnQuestion(BoxLayout):
@@ -31,6 +31,7 @@ class OwnQuestion(BoxLayout):
         """What has to be touched, in this order, to give that answer; nothing for an answer it does not offer."""
         return []
 
-    def show_picked(self, picked: Sequence[str]) -> bool:
-        """Show what a panel has picked so far, in its order. False where rings around the keys have to do."""
+    @property
+    def shows_picked(self) -> bool:
+        """Whether it shows itself what is picked so far. False where a panel's rings around the keys have to do."""
         return False

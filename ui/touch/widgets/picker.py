@@ -11,8 +11,7 @@ from kivy.properties import NumericProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 
-from companion.client.views import QuestionView
-from companion.rules.asks import Pick
+from companion.client.draft import Draft
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.card import CardFace
 from ui.touch.widgets.text import Caption
@@ -28,15 +27,6 @@ GAP, SMALL_GAP = dp(8), dp(5)
 
 BROAD, HIGHEST_LYING = dp(222), dp(150)
 """A card on its side is at least so broad, and at most so high."""
-
-
-def pick_of(ask: QuestionView) -> Pick:
-    """The rule of a pick out of what its owner sees, to ask it what is allowed."""
-    return Pick(
-        ask.seat, ask.about, ask.rule, [item.value for item in ask.items],
-        least=ask.least, most=ask.most, ordered=ask.ordered, distinct=ask.distinct,
-        alone=ask.alone, besides=ask.besides, needs=ask.needs,
-    )  # fmt: skip
 
 
 class CardRows(GridLayout):
@@ -80,25 +70,28 @@ class CardRows(GridLayout):
 
 
 class Picker(BoxLayout):
-    """Shows the items of a pick to its owner. `face` makes the card of an item; `words` says what the button says."""
+    """Shows the items of a pick to its owner; what is touched is a piece of its draft, or no longer one.
+
+    `face` makes the card of an item; `words` says what the button says; `hand_in` gets the pick.
+    """
 
     def __init__(
         self,
-        ask: QuestionView,
+        draft: Draft,
         face: Callable[[str, str], CardFace],
         words: Callable[[Sequence[str]], str],
         hand_in: Callable[[list[str]], None],
         **settings: object,
     ) -> None:
         super().__init__(orientation="vertical", spacing=dp(10), **settings)
-        self._ask = ask
-        self._pick = pick_of(ask)
+        self._draft = draft
         self._words = words
         self._hand_in = hand_in
-        self._chosen: list[CardFace] = []
+        self._lifted: list[CardFace] = []
+        ask = draft.question
         self.rows = CardRows()
-        for item in ask.items:
-            card = face(item.value, item.label)
+        self._cards = [face(item.value, item.label) for item in ask.items]
+        for card in self._cards:
             card.bind(on_release=self._touched)
             self.rows.add_widget(card)
         self.add_widget(self.rows if ask.items else Caption(text="Nothing you hold is of use here.", font_size="22sp"))
@@ -112,37 +105,67 @@ class Picker(BoxLayout):
         self.foot.add_widget(self.hint)
         self.foot.add_widget(self.button)
         self.add_widget(self.foot)
+        self._stop = draft.listen(self._show)
         self._show()
+
+    def on_parent(self, _: object, parent: object) -> None:
+        """Out of sight: the draft goes on without it."""
+        if parent is None:
+            self._stop()
 
     @property
     def chosen(self) -> list[str]:
-        """What is chosen, in the order it was touched."""
-        return [card.item for card in self._chosen]
+        """What is picked, in the order of the answer."""
+        return list(self._draft.pieces)
 
     @property
     def chosen_cards(self) -> list[CardFace]:
-        """The cards that are lifted."""
-        return self._chosen
+        """The cards that are lifted, in the order of the answer."""
+        return self._lifted
 
     def _touched(self, card: CardFace) -> None:
-        if card in self._chosen:
-            self._chosen.remove(card)
-        elif self._ask.could_join(self.chosen, card.item):
-            self._chosen.append(card)
-        elif (
-            self._ask.most == 1 or card.item in self._ask.alone or any(c.item in self._ask.alone for c in self._chosen)
-        ):
-            self._chosen = [card]
-        self._show()
+        """Pick it, put it back, or have it instead where only one can be had."""
+        draft, item = self._draft, card.item
+        if card in self._lifted:
+            self._lifted.remove(card)
+            draft.take_out(item)
+        elif draft.can_add(item):
+            self._lifted.append(card)
+            draft.add(item)
+        elif self._alone(item):
+            self._lifted = [card]
+            draft.replace([item])
+
+    def _alone(self, item: str) -> bool:
+        """Whether this item goes with nothing that is picked, so that it takes the place of all that is."""
+        ask = self._draft.question
+        alone = any(one in ask.alone for one in [item, *self._draft.pieces])
+        return not ask.layout and (ask.most == 1 or alone)
+
+    def _lift(self) -> None:
+        """As many cards of each kind are lifted as were picked, those first that were touched."""
+        lifted: list[CardFace] = []
+        for item in self._draft.pieces:
+            lifted.append(
+                next(card for card in [*self._lifted, *self._cards] if card.item == item and card not in lifted)
+            )
+        self._lifted = lifted
 
     def _show(self) -> None:
-        for card in self.rows.children:
-            card.chosen = card in self._chosen
-            card.number = str(self._chosen.index(card) + 1) if card.chosen and self._ask.ordered else ""
-            alone = bool(self._chosen) and not self._ask.could_join(self.chosen, card.item)
-            card.dimmed = alone and card not in self._chosen
-        self.button.disabled = not self._pick.allows(self.chosen)
-        self.button.text = self._words(self.chosen)
+        draft = self._draft
+        self._lift()
+        nexts = draft.nexts()
+        for card in self._cards:
+            card.chosen = card in self._lifted
+            card.number = str(self._lifted.index(card) + 1) if card.chosen and draft.question.ordered else ""
+            card.dimmed = not card.chosen and card.item not in nexts and bool(draft.pieces or draft.question.layout)
+        refused = draft.why_not
+        self.button.disabled = refused is not None
+        self.button.text = self._words(draft.pieces)
+        # What only the whole can tell is said as soon as somebody has laid something.
+        self.hint.text = (
+            refused.reason if refused and draft.question.layout and not draft.empty else draft.question.hint
+        )
 
     def _done(self) -> None:
         self._hand_in(self.chosen)

@@ -27,9 +27,13 @@ LONGEST = 30.0
 
 
 class HoldArea(Widget):
-    """The owner's badge and a sentence. `on_hold` comes after `delay` seconds; with `stays` off `on_let_go` follows."""
+    """The owner's badge and a sentence. `on_hold` comes after `delay` seconds, and `on_let_go` when the finger leaves.
+
+    question: the id of the question that it opens, "" for none.
+    """
 
     mark = ObjectProperty(None, allownone=True)
+    question = StringProperty("")
     text = StringProperty("")
     sub = StringProperty("")
     delay = NumericProperty(HOLD)

@@ -19,7 +19,9 @@ import numpy as np
 from stage import scene
 
 from companion.devices.dice import DiceRead
-from hardware.dice.frames import FrameError, PicameraFrames, read_picture
+from companion.refused import Unavailable
+from companion.words import tell
+from hardware.dice.frames import PicameraFrames, read_picture
 from hardware.dice.source import CameraDice
 
 PICTURE = Path(__file__).with_name("dice.jpg")
@@ -33,7 +35,7 @@ def sentence(call) -> str | None:
     """The sentence with which a look fails, None when it does not."""
     try:
         call()
-    except FrameError as error:
+    except Unavailable as error:
         return str(error)
     return None
 
@@ -138,7 +140,8 @@ def throw() -> dict:
     dice.taken(read.values)
     again = until_read(dice)
     dice.close()
-    return {"rolling": while_rolling, "values": read.values, "sure": read.sure, "why": read.why, "fresh": read.fresh,
+    why = tell(read.why) if read.why else None
+    return {"rolling": while_rolling, "values": read.values, "sure": read.sure, "why": why, "fresh": read.fresh,
             "again": again.fresh}  # fmt: skip
 
 

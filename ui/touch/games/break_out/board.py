@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import partial
 from math import hypot
 from typing import Any
@@ -12,27 +12,28 @@ from kivy.clock import Clock
 from kivy.graphics import Color, InstructionGroup, Line, Mesh, RoundedRectangle
 from kivy.metrics import dp
 
+from companion.client.window import Window
 from ui.touch.games.break_out import plan as plans
 from ui.touch.games.break_out.colours import paint
-from ui.touch.games.break_out.counters import Box, CounterBoard
 from ui.touch.games.break_out.ground import SEAT, Ground
-from ui.touch.games.break_out.looks import draw_counter, looks_of
+from ui.touch.games.break_out.looks import looks_of
 from ui.touch.games.break_out.plan import Plan
 from ui.touch.games.break_out.sheet import draw_tick
 from ui.touch.games.break_out.ways import Way, ways_of
 from ui.touch.theme import theme
+from ui.touch.widgets.counter import draw_counter
+from ui.touch.widgets.counters import Box, CounterBoard
 from ui.touch.widgets.pieces import Piece
 
 
 class EscapeBoard(CounterBoard):
     """The board. Landings of the open question are shown with who would stand there."""
 
-    def __init__(self, evening: Any, **settings: object) -> None:
-        view = evening.view(None)
-        self._evening = evening
+    def __init__(self, window: Window, **settings: object) -> None:
+        view = window.view
         self.plan = Plan(view)
         self.looks = looks_of(view)
-        self._view: Mapping[str, Any] = view
+        self._view: Any = view
         self._ways: list[Way] = []
         self._coming: dict[str, int] = {}
         self._chosen: Sequence[str] = ()
@@ -40,17 +41,17 @@ class EscapeBoard(CounterBoard):
         self._marks = InstructionGroup()
         super().__init__(list(self.plan.spots.values()), **settings)
         self.left, self.right_end, self.upper, self.lower = 0.0, plans.WIDE, 0.0, plans.HIGH
-        rope = evening.header.edition["entry"]["rope"]
+        rope = window.facts.edition["entry"]["rope"]
         self._ground_of = Ground(self, self.plan, view, rope)
         self.canvas.after.add(self._marks)
         self._signs_soon = Clock.create_trigger(self._repaint_signs, -1)
         self.bind(moving=self._paint_above)
 
-    def update(self, view: Mapping[str, Any], seats: list[Any]) -> None:
-        """Show the table as a view tells it, and where the answers of the open question lead."""
-        self._view = view
-        asks = self._evening.asks(None)
-        self._ways = ways_of(asks[0], view) if asks else []
+    def update(self, window: Window) -> None:
+        """Show the table as the window tells it, and where the answers of the open question lead."""
+        self._view = view = window.view
+        asks = window.questions
+        self._ways = ways_of(window, asks[0]) if asks else []
         self._coming = self._room_kept()
         self.set_pieces([
             Piece(who, spot, partial(self._draw_counter, who)) for spot, who in self._places(view)
@@ -68,13 +69,13 @@ class EscapeBoard(CounterBoard):
         self._chosen, self._faint = chosen, faint
         self._paint_above()
 
-    def _places(self, view: Mapping[str, Any]) -> list[tuple[str, str]]:
+    def _places(self, view: Any) -> list[tuple[str, str]]:
         """Everybody with their place, piles from bottom to top."""
-        found = [("cell", who) for who in view["cells"]]
-        for pile in view["piles"]:
-            found += [(str(pile["space"]), who) for who in pile["prisoners"]]
-        for boat in view["boats"]:
-            found += [(f"boat{boat['boat']}", who) for who in boat["prisoners"]]
+        found = [("cell", who) for who in view.cells]
+        for pile in view.piles:
+            found += [(str(pile.space), who) for who in pile.prisoners]
+        for boat in view.boats:
+            found += [(f"boat{boat.boat}", who) for who in boat.prisoners]
         return found
 
     def _pile(self, spot: str) -> list[str]:
@@ -82,7 +83,7 @@ class EscapeBoard(CounterBoard):
 
     @property
     def _taken(self) -> list[int]:
-        return [pile["space"] for pile in self._view["piles"]]
+        return [pile.space for pile in self._view.piles]
 
     # Where counters stand
 
@@ -186,7 +187,7 @@ class EscapeBoard(CounterBoard):
         if {way.spot for way in self._ways} != set(self.legal):
             return []
         landed: Counter[str] = Counter()
-        places = {one["id"]: one["place"] for one in self._view["prisoners"]}
+        places = {one.id: one.place for one in self._view.prisoners}
         moves = []
         for way in self._ways:
             if way.spot not in self.spots or way.stays or way.covered or places.get(way.who) == way.spot:
@@ -204,7 +205,7 @@ class EscapeBoard(CounterBoard):
             x, y, half = self._stand(way.who, way.spot, at, len(there) + self._coming.get(way.spot, 1))
             return x, y, min(half, 0.3 * self.seen.scale)
         if way.spot.startswith("boat"):
-            seats = self._view["boats"][int(way.spot.removeprefix("boat")) - 1]["seats"]
+            seats = self._view.boats[int(way.spot.removeprefix("boat")) - 1].seats
             return self._stand(way.who, way.spot, min(len(there) + number, seats - 1), seats)
         return self._stand(way.who, "cell", 0, 1)
 

@@ -10,9 +10,9 @@ from kivy.metrics import dp, sp
 from kivy.uix.boxlayout import BoxLayout
 
 from ui.touch.games.break_out.colours import paint
-from ui.touch.games.break_out.key import Key
 from ui.touch.theme import theme
 from ui.touch.widgets.ink import draw_text
+from ui.touch.widgets.key import Key
 
 if TYPE_CHECKING:
     from ui.touch.games.break_out.forecast import ForecastSheet

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -14,21 +14,20 @@ from kivy.uix.widget import Widget
 from companion.client.views import QuestionView
 from ui.touch.fonts import icon
 from ui.touch.games.break_out.board import EscapeBoard
-from ui.touch.games.break_out.key import Key
-from ui.touch.games.break_out.looks import draw_counter, looks_of
-from ui.touch.games.break_out.upright import is_upright
+from ui.touch.games.break_out.looks import looks_of
+from ui.touch.numbers import NUMBERS
 from ui.touch.theme import theme
 from ui.touch.widgets.button import BigButton
+from ui.touch.widgets.counter import draw_counter
 from ui.touch.widgets.ink import draw_icon, fitting_texture
+from ui.touch.widgets.key import Key
 from ui.touch.widgets.loglist import LogTail
 from ui.touch.widgets.own import OwnQuestion
-from ui.touch.widgets.picker import pick_of
 from ui.touch.widgets.text import Caption
+from ui.touch.widgets.upright import is_upright
 
 if TYPE_CHECKING:
-    from ui.touch.desk import Desk
-
-NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight")
+    from ui.touch.table.model import TableModel
 
 
 class DiceChoice(OwnQuestion):
@@ -37,16 +36,17 @@ class DiceChoice(OwnQuestion):
     No OK: the dice are announced once there are as many as the stage asks for.
     """
 
-    def __init__(self, desk: Desk, ask: QuestionView, view: Mapping[str, Any], board: EscapeBoard | None) -> None:
+    def __init__(
+        self, table: TableModel, ask: QuestionView, view: Any, board: EscapeBoard | None
+    ) -> None:
         super().__init__(spacing=dp(8))
         self._board = board
-        self._desk = desk
+        self._table = table
         self._ask = ask
         self._view = view
-        self._chosen: list[str] = []
-        self._by_panel = False
+        self._draft = table.draft(ask)
         self._looks = looks_of(view)
-        self._white = view["white"]["id"]
+        self._white = view.white.id
         self._offered = offered = {item.value for item in ask.items}
         self.prompt = f"Choose {NUMBERS[ask.least]} dice."
         self._first = "Touch them here or on the board."
@@ -55,12 +55,12 @@ class DiceChoice(OwnQuestion):
         elif self._white in offered:
             self.prompt = "Two dice, or one and White."
             self._first = "White goes in place of a coloured die."
-        lost = [line.facts for line in desk.fresh if line.kind == "lost"]
+        lost = [line.facts for line in table.fresh if line.kind == "lost"]
         if lost:
             results = ", ".join(f"{self._looks[one['who']].name} {one['pips']}" for one in lost)
             self._first = f"Covered, so lost: {results}."
-        if desk.evening.header.options.get("forecast") == "dealt" and view["turn"]["round"] == 1:
-            self.hint = f"Your forecasts are dealt. Each of you looks at theirs under “{desk.skin.held_label}”."
+        if table.window.facts.options.get("forecast") == "dealt" and view.turn.round == 1:
+            self.hint = f"Your forecasts are dealt. Each of you looks at theirs under “{table.display.say('held')}”."
         # So low that two instructions to hands have room above.
         least = dp(160 if is_upright() else 140)
         grid = GridLayout(cols=4, spacing=dp(6), size_hint_min_y=least, size_hint_max_y=dp(230))
@@ -74,7 +74,8 @@ class DiceChoice(OwnQuestion):
         self._left = Caption(text="", ink=theme.quiet, font_size="18sp", size_hint_y=None, height=dp(26), shorten=True)
         self.add_widget(self._left)
         self._roll = BigButton(text="", icon="casino", height=dp(56), act=self._announce)
-        self.add_widget(LogTail(desk, size_hint_y=0.01, height=0))
+        self.add_widget(LogTail(table, size_hint_y=0.01, height=0))
+        self._stop = self._draft.listen(self._show)
         self._show()
 
     def keys(self, answer: Sequence[str]) -> list[Widget]:
@@ -83,6 +84,8 @@ class DiceChoice(OwnQuestion):
 
     def on_parent(self, _: object, parent: object) -> None:
         """The counters answer as long as this is on the screen."""
+        if parent is None:
+            self._stop()
         if self._board is None:
             return
         if parent is None:
@@ -92,22 +95,24 @@ class DiceChoice(OwnQuestion):
             self._board.offer(self._offered - {self._white}, self._touched)
             self._show()
 
-    def show_picked(self, picked: Sequence[str]) -> bool:
-        """What a panel has picked is ticked like what was touched; a touch begins anew."""
-        if picked or self._by_panel:
-            self._chosen, self._by_panel = list(picked), bool(picked)
-            self._show()
+    @property
+    def shows_picked(self) -> bool:
+        """What is picked is ticked."""
         return True
 
+    @property
+    def _chosen(self) -> list[str]:
+        return self._draft.pieces
+
     def _touched(self, die: str) -> None:
-        self.show_picked([])
-        if die in self._chosen:
-            self._chosen.remove(die)
-        else:
-            self._chosen.append(die)
-        if self._to_go() <= 0:
+        """Into the pick or out of it; a die that cannot join is tried all the same, so that the rules say why not."""
+        draft = self._draft
+        if die in draft.pieces:
+            draft.take_out(die)
+        elif not draft.add(die):
+            draft.replace([*draft.pieces, die])
+        if self._to_go() <= 0 and die in draft.pieces:
             self._announce()
-        self._show()
 
     def _to_go(self) -> int:
         counted = [die for die in self._chosen if die not in self._ask.besides]
@@ -116,8 +121,8 @@ class DiceChoice(OwnQuestion):
     def _announce(self) -> None:
         """Hand them in, in the order of the box, White last; where that is refused, the last touch is taken back."""
         dice = [die for die in self._looks if die in self._chosen]
-        if not self._desk.answer(self._ask.actor, dice) and pick_of(self._ask).allows(dice) is False:
-            self._chosen.pop()
+        if not self._table.answer(self._ask.id, dice) and not self._draft.complete:
+            self._draft.drop()
 
     def _show(self) -> None:
         for die, key in self._keys.items():
@@ -127,7 +132,7 @@ class DiceChoice(OwnQuestion):
             gone = [die for die in self._looks if die not in self._offered and die != self._white]
             self._board.mark([die for die in self._chosen if die != self._white], gone)
         left = self._to_go()
-        rolls = "they are thrown" if self._desk.evening.sources["dice"] == "virtual" else "roll them"
+        rolls = "they are thrown" if self._table.window.dice_source() == "virtual" else "roll them"
         if not self._chosen:
             self._left.text = self._first
         else:
@@ -136,7 +141,7 @@ class DiceChoice(OwnQuestion):
 
     def _offer_fewer(self) -> None:
         """With the dial not at enforce a table may roll other dice than the stage asks for."""
-        loose = self._desk.evening.dial != "enforce" and bool(self._chosen)
+        loose = self._table.window.dial != "enforce" and bool(self._chosen)
         if loose and self._roll.parent is None:
             self.add_widget(self._roll, index=1)
         elif not loose and self._roll.parent is not None:
@@ -171,10 +176,10 @@ class DiceChoice(OwnQuestion):
         """Where a prisoner is, in a word; what White does."""
         if die == self._white:
             return "go back" if not self._keys[die].disabled else "not yet"
-        one = next(one for one in self._view["prisoners"] if one["id"] == die)
-        place = one["place"]
+        one = next(one for one in self._view.prisoners if one.id == die)
+        place = one.place
         if place == "cell":
             return "cell"
         if place.startswith("boat"):
             return f"boat {place.removeprefix('boat')}"
-        return f"{place}, under" if one["covered"] else f"on {place}"
+        return f"{place}, under" if one.covered else f"on {place}"

@@ -14,16 +14,17 @@ from kivy.uix.widget import Widget
 
 from companion.client.views import QuestionView
 from ui.touch.games.break_out.board import EscapeBoard
-from ui.touch.games.break_out.key import Key
-from ui.touch.games.break_out.looks import Look, draw_counter, looks_of
+from ui.touch.games.break_out.looks import looks_of
 from ui.touch.games.break_out.ways import Way, ways_of
 from ui.touch.theme import theme
+from ui.touch.widgets.counter import CounterStyle, draw_counter
 from ui.touch.widgets.ink import draw_text, text_width
+from ui.touch.widgets.key import Key
 from ui.touch.widgets.loglist import LogTail
 from ui.touch.widgets.own import OwnQuestion
 
 if TYPE_CHECKING:
-    from ui.touch.desk import Desk
+    from ui.touch.table.model import TableModel
 
 
 FEW = 4
@@ -36,20 +37,20 @@ NARROW = 260
 class Roll(Widget):
     """The dice of this turn with what they showed; those that are used up are faint.
 
-    mend: told the number of a die that was touched, to put it right; only while none is used up.
+    correct: told the number of a die that was touched, to put it right; only while none is used up.
     """
 
     def __init__(
         self,
-        looks: Mapping[str, Look],
+        looks: Mapping[str, CounterStyle],
         dice: Sequence[tuple[str, int, bool]],
-        mend: Callable[[int], None] | None,
+        correct: Callable[[int], None] | None,
         **settings: object,
     ) -> None:
         super().__init__(size_hint_y=None, height=dp(48), **settings)
         self._looks = looks
         self._dice = list(dice)
-        self._mend = None if any(used for *_, used in dice) else mend
+        self._correct = None if any(used for *_, used in dice) else correct
         self._drawing = InstructionGroup()
         self.canvas.add(self._drawing)
         self.paint_soon = Clock.create_trigger(self._paint, -1)
@@ -64,9 +65,9 @@ class Roll(Widget):
     def on_touch_down(self, touch) -> bool:
         """A die that was read wrongly."""
         at = int((touch.x - self.x) / self._step)
-        if self._mend is None or not self.collide_point(*touch.pos) or at >= len(self._dice):
+        if self._correct is None or not self.collide_point(*touch.pos) or at >= len(self._dice):
             return super().on_touch_down(touch)
-        self._mend(at)
+        self._correct(at)
         return True
 
     def _paint(self, *_: object) -> None:
@@ -82,17 +83,17 @@ class Roll(Widget):
             draw_text(self._drawing, str(face), x + side / 2 + dp(16), self.center_y, sp(28), ink, bold=True)
 
 
-def rolled(desk: Desk, view: Mapping[str, Any]) -> list[tuple[str, int, bool]]:
+def rolled(table: TableModel, view: Any) -> list[tuple[str, int, bool]]:
     """The dice of this roll with their faces and whether they are used up; [] before it."""
-    turn = view["turn"]
-    for line in reversed(desk.evening.log()):
+    turn = view.turn
+    for line in reversed(table.window.log):
         if line.undone:
             continue
         if line.kind == "turn":
             break
         if line.kind == "rolled":
             results = [(one[0], int(one[1:])) for one in line.facts["results"]]
-            waits = {*turn["forward"], *([view["white"]["id"]] if turn["white"] else [])}
+            waits = {*turn.forward, *([view.white.id] if turn.white else [])}
             return [(die, face, die not in waits) for die, face in results]
     return []
 
@@ -120,40 +121,40 @@ class MoveChoice(OwnQuestion):
 
     def __init__(
         self,
-        desk: Desk,
+        table: TableModel,
         ask: QuestionView,
-        view: Mapping[str, Any],
+        view: Any,
         board: EscapeBoard | None,
-        mend: Callable[[list[int], int], None],
+        correct: Callable[[list[int], int], None],
     ) -> None:
         super().__init__(spacing=dp(7))
         self._board = board
         self.hint = ask.hint
         self._looks = looks_of(view)
-        turn = view["turn"]
-        dice = rolled(desk, view)
+        turn = view.turn
+        dice = rolled(table, view)
         self._faces = {die: face for die, face, _ in dice}
-        if turn["back"]:
-            self._faces[turn["back"]] = turn["white"]
+        if turn.back:
+            self._faces[turn.back] = turn.white
         if dice:
-            typed = desk.evening.sources["dice"] != "virtual"
+            typed = table.window.dice_source() != "virtual"
             faces = [face for _, face, _ in dice]
-            self.add_widget(Roll(self._looks, dice, partial(mend, faces) if typed else None))
+            self.add_widget(Roll(self._looks, dice, partial(correct, faces) if typed else None))
         self._keys: dict[str, Key] = {}
         self._acts: dict[str, Callable[[], Any]] = {}
-        ways = ways_of(ask, view)
+        ways = ways_of(table.window, ask)
         columns = 1 if len(ways) <= FEW else 2
         rows = -(-len(ways) // columns)
         grid = GridLayout(cols=columns, spacing=dp(7), size_hint_y=rows, size_hint_max_y=rows * dp(85) - dp(7))
         for way in ways:
             key = Key(partial(self._draw, way), size_hint_min_y=dp(50))
-            key.act = partial(desk.answer, ask.actor, way.value)
+            key.act = partial(table.answer, ask.id, way.value)
             self._keys[way.value] = key
             self._acts[way.who] = key.act
             grid.add_widget(key)
         grid.bind(minimum_height=grid.setter("size_hint_min_y"))
         self.add_widget(grid)
-        self.add_widget(LogTail(desk, size_hint_y=0.01, height=0))
+        self.add_widget(LogTail(table, size_hint_y=0.01, height=0))
 
     def on_parent(self, _: object, parent: object) -> None:
         """Whoever can move may be touched on the board too, besides the place it would go to."""

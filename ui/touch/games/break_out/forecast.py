@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -12,35 +12,37 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
-from companion.client.views import QuestionView
+from companion.client.draft import Draft
+from companion.client.views import QuestionView, SeatInfo
 from ui.touch.fonts import icon
 from ui.touch.games.break_out.boat import Boat
-from ui.touch.games.break_out.key import Key
-from ui.touch.games.break_out.looks import draw_counter, looks_of
+from ui.touch.games.break_out.looks import looks_of
 from ui.touch.games.break_out.sheet import Drawn
-from ui.touch.games.break_out.upright import is_upright
 from ui.touch.theme import theme
 from ui.touch.widgets.button import BigButton
+from ui.touch.widgets.counter import draw_counter
 from ui.touch.widgets.ink import draw_icon, draw_mark, draw_text, text_width
+from ui.touch.widgets.key import Key
 from ui.touch.widgets.own import OwnQuestion
 from ui.touch.widgets.text import Caption
+from ui.touch.widgets.upright import is_upright
 
 if TYPE_CHECKING:
-    from ui.touch.desk import Desk
+    from ui.touch.table.model import TableModel
 
 FEW = 4
 """Up to so many seats stand below each other where the panel is high, more side by side."""
 
 
-class ForecastDesk(OwnQuestion):
+class ForecastSeats(OwnQuestion):
     """Everybody's badge: hold it to make your forecast; a lock where one is made. Nothing here tells of what."""
 
-    def __init__(self, desk: Desk, asks: Sequence[QuestionView], hold: Callable[[QuestionView], Widget]) -> None:
+    def __init__(self, table: TableModel, asks: Sequence[QuestionView], hold: Callable[[QuestionView], Widget]) -> None:
         super().__init__(spacing=dp(8), everybody=True)
         self.prompt = "Who will escape in which boat?"
         self.hint = "One after the other, in secret: hold your name. The others look away."
         owed = {ask.seat: ask for ask in asks}
-        seats = desk.evening.seats
+        seats = table.window.seats
         one_column = len(seats) <= FEW and not is_upright()
         grid = GridLayout(cols=1 if one_column else 2, spacing=dp(8))
         grid.bind(minimum_height=grid.setter("size_hint_min_y"))
@@ -56,7 +58,7 @@ class ForecastDesk(OwnQuestion):
 class Locked(Drawn):
     """A seat whose forecast is made."""
 
-    def __init__(self, seat: Any, **settings: object) -> None:
+    def __init__(self, seat: SeatInfo, **settings: object) -> None:
         self._seat = seat
         super().__init__(**settings)
 
@@ -85,21 +87,27 @@ class ForecastSheet(OwnQuestion):
     by one more touch, and that is for good.
     """
 
-    def __init__(self, ask: QuestionView, view: Mapping[str, Any], lock: Callable[[list[str]], None]) -> None:
+    def __init__(self, draft: Draft, view: Any, lock: Callable[[list[str]], None]) -> None:
         super().__init__(spacing=dp(10))
+        self._draft = draft
         self._lock = lock
         self._looks = looks_of(view)
-        self._who = [item.value for item in ask.items]
-        self._room = list(ask.facts["boats"])
+        self._who = [item.value for item in draft.question.items]
+        self._room = list(draft.question.facts["boats"])
         self._boats: list[list[str]] = [[] for _ in self._room]
         self._open = 0
-        self._by_panel = False
         self._rows = 2 if is_upright() else 1
         self.add_widget(self._pool_row())
         for row in self._boat_rows():
             self.add_widget(row)
         self.add_widget(self._foot())
-        self._show()
+        self._stop = draft.listen(self._follow)
+        self._follow()
+
+    def on_parent(self, _: object, parent: object) -> None:
+        """Out of sight: the draft goes on without it."""
+        if parent is None:
+            self._stop()
 
     def keys(self, answer: Sequence[str]) -> list[Widget]:
         """The prisoners in the order of the answer, but for the last one, and the lock."""
@@ -136,21 +144,33 @@ class ForecastSheet(OwnQuestion):
         foot.add_widget(self.button)
         return foot
 
-    def show_picked(self, picked: Sequence[str]) -> bool:
-        """What a panel has picked sits in the boats, in its order; a touch begins anew."""
-        if picked or self._by_panel:
-            self._by_panel = bool(picked)
-            left = list(picked)
-            self._boats = [[left.pop(0) for _ in range(min(room, len(left)))] for room in self._room]
-            self._open = next((number for number, boat in enumerate(self._boats) if len(boat) < self._room[number]), -1)
-            self._show()
+    @property
+    def shows_picked(self) -> bool:
+        """What is picked sits in the boats."""
         return True
+
+    def _follow(self) -> None:
+        """Show the draft: whoever is in it no more leaves their boat, and what does not fit then is laid out anew."""
+        pieces = self._draft.pieces
+        boats = [[who for who in boat if who in pieces] for boat in self._boats]
+        if [who for boat in boats for who in boat] != pieces:
+            left = list(pieces)
+            boats = [[left.pop(0) for _ in range(min(room, len(left)))] for room in self._room]
+        if boats != self._boats:
+            self._boats = boats
+            free = [number for number, room in enumerate(self._room) if len(boats[number]) < room]
+            if self._open not in free:
+                self._open = free[0] if free else -1
+        self._show()
+
+    def _keep(self) -> None:
+        """The draft holds who sits in the boats, in their order."""
+        self._draft.replace([who for boat in self._boats for who in boat])
 
     # What is touched
 
     def _put(self, who: str) -> None:
         """Into the open boat; a touch on somebody who is in a boat takes them out."""
-        self.show_picked([])
         boat = next((one for one in self._boats if who in one), None)
         if boat is not None:
             self.take_out(who)
@@ -161,7 +181,7 @@ class ForecastSheet(OwnQuestion):
         if len(left) == 1:
             self._boats[self._open].append(left[0])
             self._find_room()
-        self._show()
+        self._keep()
 
     def take_out(self, who: str) -> None:
         """Back ashore; that boat is the one to fill now."""
@@ -169,7 +189,7 @@ class ForecastSheet(OwnQuestion):
             if who in boat:
                 boat.remove(who)
                 self._open = number
-        self._show()
+        self._keep()
 
     def open_boat(self, number: int) -> None:
         """Fill this boat next, if it has room."""
@@ -184,7 +204,7 @@ class ForecastSheet(OwnQuestion):
         self._open = free[0] if free else -1
 
     def _done(self) -> None:
-        self._lock([who for boat in self._boats for who in boat])
+        self._lock(list(self._draft.pieces))
 
     # What is shown
 

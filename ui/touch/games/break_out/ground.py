@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from kivy.graphics import Color, Ellipse, InstructionGroup, Line, Mesh, Rectangle, RoundedRectangle
@@ -21,12 +20,12 @@ SEAT = 0.84
 class Ground:
     """Draws onto a board. rope: the space where it lands."""
 
-    def __init__(self, board: BoardCanvas, plan: Plan, view: Mapping[str, Any], rope: int) -> None:
+    def __init__(self, board: BoardCanvas, plan: Plan, view: Any, rope: int) -> None:
         self.board = board
         self.plan = plan
         self.view = view
         self.rope = rope
-        self.first: int = view["track"]["first"]
+        self.first: int = view.track.first
 
     def draw(self, group: InstructionGroup) -> None:
         """Everything, from the back to the front."""
@@ -81,7 +80,7 @@ class Ground:
     def section(self, space: int) -> int:
         """Which piece of the board a space lies on, 1 to 3."""
         end = 0
-        for number, length in enumerate(self.view["track"]["sections"], start=1):
+        for number, length in enumerate(self.view.track.sections, start=1):
             end += length
             if space <= end:
                 return min(number, 3)
@@ -131,10 +130,10 @@ class Ground:
             cx, cy = board.place(at * 0.7, plans.BOAT_TOP + 1.26)
             group.add(Line(circle=(cx, cy, scale * 0.35, -58, 58), width=max(1, scale * 0.03)))
 
-    def _boat(self, group: InstructionGroup, boat: Mapping[str, Any]) -> None:
+    def _boat(self, group: InstructionGroup, boat: Any) -> None:
         board, plan = self.board, self.plan
         scale = board.seen.scale
-        spot = board.spots[f"boat{boat['boat']}"]
+        spot = board.spots[f"boat{boat.boat}"]
         left, right = spot.x - spot.w / 2, spot.x + spot.w / 2
         rail, keel = plans.BOAT_TOP + 0.36, plans.BOAT_TOP + plans.BOAT_HIGH
         hull = [(left, rail), (right, rail), (right - 0.2, keel), (left + 0.2, keel)]
@@ -142,8 +141,8 @@ class Ground:
         group.add(Color(*paint("boat")))
         group.add(Mesh(vertices=vertices, indices=[0, 1, 2, 3], mode="triangle_fan"))
         group.add(Color(*paint("seat")))
-        for at in range(boat["seats"]):
-            x, y = plan.seat(boat["boat"], at)
+        for at in range(boat.seats):
+            x, y = plan.seat(boat.boat, at)
             pos, size = self._box(x - SEAT / 2, y - SEAT / 2, SEAT, SEAT)
             group.add(RoundedRectangle(pos=pos, size=size, radius=[scale * 0.2]))
 
@@ -152,7 +151,7 @@ class Ground:
     def draw_places(self, group: InstructionGroup) -> None:
         """Cells and boats, which stay what they are when they are lit."""
         self._prison(group)
-        for boat in self.view["boats"]:
+        for boat in self.view.boats:
             self._boat(group, boat)
 
     def draw_signs(self, group: InstructionGroup, towers: frozenset[int] = frozenset()) -> None:
@@ -167,10 +166,10 @@ class Ground:
                 draw_text(group, str(space), *board.place(left, y), size, paint("ink"), bold=True)
             elif space not in towers:
                 draw_text(group, str(space), *board.place(x, y), size, paint("ink"), bold=True)
-        for boat in self.view["boats"]:
-            spot = board.spots[f"boat{boat['boat']}"]
+        for boat in self.view.boats:
+            spot = board.spots[f"boat{boat.boat}"]
             x, y = board.place(spot.x, plans.BOAT_TOP + plans.BOAT_HIGH - 0.18)
-            text = f"Boat {boat['boat']}" if boat["seats"] > 1 else str(boat["boat"])
+            text = f"Boat {boat.boat}" if boat.seats > 1 else str(boat.boat)
             draw_text(group, text, x, y, min(sp(18), scale * 0.36), paint("sign"), bold=True)
         group.add(Color(*paint("way")))
         self._turns(group, max(dp(4), scale * 0.11))

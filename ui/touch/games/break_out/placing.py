@@ -4,26 +4,32 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.rules.asks import CHANCE
+from companion.client.views import Answer
 
 
 def place(guide: Any, **places: str) -> None:
     """Put these where they are wanted and everybody else back into the cells."""
-    evening = guide.app.desk.evening
-    back = dict.fromkeys((one["id"] for one in evening.view(None)["prisoners"]), "cell")
+    window = guide.app.table.window
+    back = dict.fromkeys((one.id for one in window.view.prisoners), "cell")
     for who, place in [*back.items(), *places.items()]:
-        evening.correct(f"place:{who}", place)
+        window.correct(f"place:{who}", place)
+    guide.finger.frames(4)
+
+
+def give(guide: Any, answer: Answer, seat: int | None = None) -> None:
+    """Answer the open question, or of several that of a seat."""
+    window = guide.app.table.window
+    asked = next(one for one in window.questions if seat is None or one.seat == seat)
+    window.answer(asked.id, answer)
     guide.finger.frames(4)
 
 
 def roll(guide: Any, dice: list[str], faces: list[int]) -> None:
     """The seat on turn chooses these dice, and they show this; nothing where the app throws them."""
-    evening = guide.app.desk.evening
-    evening.answer(evening.view(None)["turn"]["seat"], dice)
+    give(guide, dice)
     guide.dice()
     if faces:
-        evening.answer(CHANCE, faces)
-    guide.finger.frames(4)
+        give(guide, faces)
 
 
 def touch(guide: Any, counters: str) -> None:
@@ -36,18 +42,18 @@ def touch(guide: Any, counters: str) -> None:
 
 def choose(guide: Any, beginning: str) -> None:
     """The answer that begins so, where it is on offer."""
-    evening = guide.app.desk.evening
-    for ask in evening.asks(None):
+    window = guide.app.table.window
+    for ask in window.questions:
         option = next((one for one in ask.options if one.value.startswith(beginning)), None)
         if option is not None:
-            evening.answer(ask.actor, option.value)
+            window.answer(ask.id, option.value)
             guide.finger.frames(4)
             return
 
 
 def finish(guide: Any) -> None:
     """Play by touches until the next seat chooses dice."""
-    evening = guide.app.desk.evening
-    turn = evening.view(None)["turn"]["number"]
-    while not evening.over and evening.view(None)["turn"]["number"] == turn:
+    window = guide.app.table.window
+    turn = window.view.turn.number
+    while not window.over and window.view.turn.number == turn:
         guide.play(1, seed=turn)

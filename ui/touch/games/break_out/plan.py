@@ -5,7 +5,7 @@ The unit is the height of a space of an ordinary track, about a fingertip; y run
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from ui.touch.widgets.spots import Spot
@@ -39,16 +39,16 @@ FLAT = 0.335
 class Plan:
     """Places by the words the game uses: "cell", "12", "boat3"."""
 
-    def __init__(self, view: Mapping[str, Any]) -> None:
-        track = view["track"]
-        self.spaces: int = track["spaces"]
-        self.prisoners = [one["id"] for one in view["prisoners"]]
+    def __init__(self, view: Any) -> None:
+        track = view.track
+        self.spaces: int = track.spaces
+        self.prisoners = [one.id for one in view.prisoners]
         self.columns = _columns(self.spaces)
         self.rows = -(-self.spaces // self.columns)
         self.pitch_x = (TRACK_RIGHT - TRACK_LEFT) / self.columns
         self.pitch_y = (TRACK_LOW - TRACK_TOP) / self.rows
         self.cell_pitch = (TRACK_RIGHT - EDGE) / len(self.prisoners)
-        rooms = [boat["seats"] for boat in view["boats"]]
+        rooms = [boat.seats for boat in view.boats]
         self.seat_wide = (WIDE - 2 * EDGE - BOAT_GAP * (len(rooms) - 1)) / sum(rooms)
         self.spots = {spot.id: spot for spot in self._spots(rooms)}
 

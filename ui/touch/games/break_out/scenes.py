@@ -4,27 +4,26 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.rules.asks import CHANCE
 from ui.touch.games.break_out import scenes_tables
-from ui.touch.games.break_out.placing import choose, finish, place, roll, touch
+from ui.touch.games.break_out.placing import choose, finish, give, place, roll, touch
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.secret import Peek
 
 
 def show(guide: Any) -> None:
     """From the forecasts to a crowded way out."""
-    evening = guide.app.desk.evening
+    window = guide.app.table.window
     guide.see("forecasts-to-make")
     guide.play(1, seed=2)
     guide.see("forecasts-one-locked")
-    guide.play(len(evening.seats) - 1, seed=3)
+    guide.play(len(window.seats) - 1, seed=3)
     seed = 4
-    while evening.view(None)["turn"]["seat"] < 0:
+    while window.view.turn.seat < 0:
         guide.play(1, seed)
         seed += 1
     _peek(guide)
     place(guide, R="12", Y="12", K="12", O="16", P="15", G="27", B="cell")
-    evening.correct("round", 3)
+    window.correct("round", 3)
     guide.see("dice-with-white")
     touch(guide, "OP")
     guide.see("dice-touched-on-the-board")
@@ -55,18 +54,14 @@ def show(guide: Any) -> None:
     finish(guide)
     place(guide, R="boat1", Y="boat1", K="boat2", O="boat2", P="34", G="36", B="33")
     guide.see("stage-c")
-    seat = evening.view(None)["turn"]["seat"]
-    evening.answer(seat, ["G", "P"])
-    guide.finger.frames(3)
+    give(guide, ["G", "P"])
     guide.see("stage-c-roll")
-    evening.answer(CHANCE, [2, 4])
-    guide.finger.frames(3)
+    give(guide, [2, 4])
     guide.see("into-the-boats")
-    evening.undo(agreed=True)
+    window.undo(agreed=True)
     guide.finger.frames(3)
     guide.see("as-before")
-    evening.answer(CHANCE, [2, 4])
-    guide.finger.frames(3)
+    give(guide, [2, 4])
     _peek(guide, "later")
     scenes_tables.show(guide)
 

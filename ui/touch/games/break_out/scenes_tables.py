@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.table.evening import Evening
-from ui.touch.games.break_out.placing import choose, finish, place, roll
-from ui.touch.tour_panel import plug_in, press, unplug
+from companion.client.window import Window
+from ui.touch.games.break_out.placing import choose, finish, give, place, roll
+from ui.touch.tour.panel import plug_in, press, unplug
 from ui.touch.widgets.own import OwnQuestion
 
 GAME = "break-out"
@@ -19,33 +19,32 @@ SEED = "5a" * 32
 
 def show(guide: Any) -> None:
     """A short look at each, then back to the evening that was running."""
-    running = guide.app.desk.evening.number
+    running = guide.app.table.window.facts.number
     _two_on_the_rope(guide)
     _six(guide)
     _other_rules(guide)
     _by_panel(guide)
-    guide.app.open_evening(lambda: Evening.resume(guide.app.store, running))
+    guide.app.open_evening(lambda: guide.app.kept.take_up(running))
     guide.finger.frames(4)
 
 
-def _open(guide: Any, seats: int, dice: str = "typed", **options: str) -> Evening:
+def _open(guide: Any, seats: int, dice: str = "typed", **options: str) -> Window:
     """A fresh evening at another table."""
     app = guide.app
-    app.open_evening(lambda: Evening.start(app.store, GAME, list(NAMES[:seats]), options, seed=SEED))
-    app.desk.evening.set_source("dice", dice)
+    app.open_evening(lambda: app.kept.begin(GAME, list(NAMES[:seats]), options, seed=SEED, dice=dice))
     guide.finger.frames(4)
-    return app.desk.evening
+    return app.table.window
 
 
-def _begin(guide: Any, seats: int, dice: str = "typed", turns: int = 3, **options: str) -> Evening:
+def _begin(guide: Any, seats: int, dice: str = "typed", turns: int = 3, **options: str) -> Window:
     """The same with all forecasts made and the first seat on turn."""
-    evening = _open(guide, seats, dice, start="said", **options)
+    window = _open(guide, seats, dice, start="said", **options)
     for seat in range(seats):
-        evening.answer(seat, list(FORECASTS[seat]))
-    evening.answer(-1, "0")
-    evening.correct("round", turns)
+        give(guide, list(FORECASTS[seat]), seat)
+    give(guide, "0")
+    window.correct("round", turns)
     guide.finger.frames(4)
-    return evening
+    return window
 
 
 def _two_on_the_rope(guide: Any) -> None:
@@ -63,11 +62,10 @@ def _two_on_the_rope(guide: Any) -> None:
 
 
 def _six(guide: Any) -> None:
-    evening = _open(guide, 6)
+    _open(guide, 6)
     guide.see("six-forecasts-to-make")
     for seat in (0, 2, 5):
-        evening.answer(seat, list(FORECASTS[seat]))
-    guide.finger.frames(4)
+        give(guide, list(FORECASTS[seat]), seat)
     guide.see("six-forecasts-three-locked")
     _begin(guide, 6)
     guide.app.go("hands")
@@ -85,16 +83,14 @@ def _other_rules(guide: Any) -> None:
     guide.see("forecasts-dealt")
     _begin(guide, 3, white_named="before_roll")
     place(guide, R="12", Y="12", K="20", O="16")
-    evening = guide.app.desk.evening
-    evening.answer(0, ["R", "Y", "K", "W"])
-    guide.finger.frames(4)
+    give(guide, ["R", "Y", "K", "W"])
     guide.see("whom-will-white-send-back")
-    evening = _begin(guide, 3, white_target="any")
+    _begin(guide, 3, white_target="any")
     place(guide, R="4", G="7", Y="7", B="7", K="20")
     roll(guide, ["G", "Y", "K", "W"], [1, 2, 3, 4])
     guide.see("white-sends-anybody-back")
-    evening = _begin(guide, 3)
-    evening.set_dial("warn")
+    window = _begin(guide, 3)
+    window.set_dial("warn")
     guide.finger.frames(4)
     guide.finger.tap_widget(guide.finger.find(OwnQuestion).keys(["R"])[0])
     guide.see("dice-with-a-loose-dial")

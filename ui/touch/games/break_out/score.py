@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from kivy.graphics import Color, InstructionGroup, Line, RoundedRectangle
 from kivy.metrics import dp, sp
 
-from ui.touch.games.break_out.looks import draw_counter, looks_of
+from companion.client.views import Standing
+from companion.client.window import Window
+from ui.touch.games.break_out.looks import looks_of
 from ui.touch.games.break_out.sheet import Drawn, draw_tick
 from ui.touch.theme import theme
+from ui.touch.widgets.counter import draw_counter
 from ui.touch.widgets.ink import draw_mark, draw_text, text_width
 
 ROW, TALL_ROW = 52, 104
@@ -22,9 +23,9 @@ NARROW = 560
 class ScoreTable(Drawn):
     """One column a boat; the first row is what happened, then one row a seat, best first."""
 
-    def __init__(self, evening: Any, **settings: object) -> None:
-        self._evening = evening
-        self._view = evening.view(None)
+    def __init__(self, window: Window, **settings: object) -> None:
+        self._window = window
+        self._view = window.view
         self._looks = looks_of(self._view)
         super().__init__(**settings)
 
@@ -39,7 +40,7 @@ class ScoreTable(Drawn):
     def _columns(self) -> list[tuple[float, float]]:
         """Left edge and width of each boat's column."""
         names = 0.0 if self._narrow else max(min(self.width * 0.24, dp(230)), dp(150))
-        rooms = [boat["seats"] for boat in self._view["boats"]]
+        rooms = [boat.seats for boat in self._view.boats]
         shares = [room + 0.75 for room in rooms]
         room = self.width - (0.0 if self._narrow else names + dp(76))
         left, columns = self.x + names, []
@@ -51,7 +52,7 @@ class ScoreTable(Drawn):
 
     def draw(self, group: InstructionGroup) -> None:
         """All rows."""
-        standings = self._evening.standings()
+        standings = self._window.standings()
         high = min(self.height / (len(standings) + 1), dp(TALL_ROW if self._narrow else ROW))
         y = self.top - high / 2
         self._outcome(group, y, high)
@@ -67,19 +68,19 @@ class ScoreTable(Drawn):
         y, boats_y, room = self._lines(y, high)
         left = self.x + dp(12) + text_width("Escaped", int(sp(20)), True) / 2
         draw_text(group, "Escaped", left, y, sp(20), theme.ink, bold=True)
-        for (left, _), boat in zip(self._columns(), self._view["boats"], strict=True):
+        for (left, _), boat in zip(self._columns(), self._view.boats, strict=True):
             side = min(room - dp(6), dp(40))
-            draw_text(group, str(boat["boat"]), left + dp(14), boats_y, sp(20), theme.quiet, bold=True)
-            for at, who in enumerate(boat["prisoners"]):
+            draw_text(group, str(boat.boat), left + dp(14), boats_y, sp(20), theme.quiet, bold=True)
+            for at, who in enumerate(boat.prisoners):
                 x = left + dp(32) + side / 2 + at * (side + dp(6))
                 draw_counter(group, self._looks[who], x, boats_y, side, side)
         wide = text_width("total", int(sp(18)))
         draw_text(group, "total", self.right - dp(10) - wide / 2, y, sp(18), theme.quiet)
 
-    def _seat(self, group: InstructionGroup, standing: Any, y: float, high: float) -> None:
+    def _seat(self, group: InstructionGroup, standing: Standing, y: float, high: float) -> None:
         (seat,) = standing.seats
-        person = self._evening.seats[seat]
-        sheet = self._view["forecasts"][seat]
+        person = self._window.seats[seat]
+        sheet = self._view.forecasts[seat]
         first = standing.place == 1
         row_low = y - high / 2
         y, boats_y, high = self._lines(y, high)
@@ -95,16 +96,16 @@ class ScoreTable(Drawn):
         room = (self.right - dp(60) if self._narrow else columns[0][0]) - left - dp(6)
         squeeze = min(1.0, room / max(wide, 1))
         draw_text(group, person.name, left + wide * squeeze / 2, y, sp(20), theme.ink, bold=True, squeeze=squeeze)
-        for (at_x, _), boat in zip(columns, sheet["boats"], strict=True):
+        for (at_x, _), boat in zip(columns, sheet.boats, strict=True):
             side = min(high - dp(8), dp(36))
-            for at, who in enumerate(boat["prisoners"]):
-                right = who in boat["right"]
+            for at, who in enumerate(boat.prisoners):
+                right = who in boat.right
                 x = at_x + dp(32) + dp(20) + at * dp(46)
                 draw_counter(group, self._looks[who], x, boats_y, side, side, style="faint" if not right else "solid")
                 if right:
                     draw_tick(group, x + side / 2, boats_y + side / 2 - dp(4), min(dp(18), side * 0.5))
-            if boat["points"]:
-                draw_text(group, f"+{boat['points']}", at_x + dp(14), boats_y, sp(18), theme.accent, bold=True)
+            if boat.points:
+                draw_text(group, f"+{boat.points}", at_x + dp(14), boats_y, sp(18), theme.accent, bold=True)
         total = str(standing.total)
         wide = text_width(total, int(sp(28)), True)
         draw_text(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from kivy.clock import Clock
@@ -11,8 +10,9 @@ from kivy.metrics import dp, sp
 from kivy.uix.widget import Widget
 
 from ui.touch.fonts import icon
-from ui.touch.games.break_out.looks import draw_counter, looks_of
+from ui.touch.games.break_out.looks import looks_of
 from ui.touch.theme import theme
+from ui.touch.widgets.counter import draw_counter
 from ui.touch.widgets.ink import draw_icon, draw_text, text_width
 
 
@@ -43,26 +43,26 @@ def draw_tick(group: InstructionGroup, x: float, y: float, side: float) -> None:
     draw_icon(group, icon("check"), x, y, side * 0.78, theme.accent_ink)
 
 
-def is_out(view: Mapping[str, Any], boat: int, who: str) -> bool:
+def is_out(view: Any, boat: int, who: str) -> bool:
     """Whether a prisoner of the seat's own forecast can no longer come into that boat. boat: counted from 1."""
-    if who in view["mine"]["boats"][boat - 1]["right"]:
+    if who in view.mine.boats[boat - 1].right:
         return False
-    there = view["boats"][boat - 1]
-    place = next(one["place"] for one in view["prisoners"] if one["id"] == who)
-    return bool(place.startswith("boat")) or len(there["prisoners"]) >= there["seats"]
+    there = view.boats[boat - 1]
+    place = next(one.place for one in view.prisoners if one.id == who)
+    return bool(place.startswith("boat")) or len(there.prisoners) >= there.seats
 
 
 class ForecastView(Drawn):
     """One row a boat, for its owner's eyes: what was forecast and what it can still be worth."""
 
-    def __init__(self, view: Mapping[str, Any], **settings: object) -> None:
+    def __init__(self, view: Any, **settings: object) -> None:
         self._view = view
         self._looks = looks_of(view)
         super().__init__(**settings)
 
     def draw(self, group: InstructionGroup) -> None:
         """Boats 1 to 4, one below the other."""
-        boats = self._view["mine"]["boats"]
+        boats = self._view.mine.boats
         step = min(self.height / len(boats), dp(84))
         for number, boat in enumerate(boats, start=1):
             y = self.top - (number - 0.5) * step
@@ -72,12 +72,12 @@ class ForecastView(Drawn):
             )
             draw_text(group, f"Boat {number}", self.x + dp(52), y, sp(22), theme.ink, bold=True)
             side = min(step - dp(18), dp(56))
-            for at, who in enumerate(boat["prisoners"]):
+            for at, who in enumerate(boat.prisoners):
                 x = self.x + dp(140) + at * (side + dp(30))
                 style = "faint" if is_out(self._view, number, who) else "solid"
                 draw_counter(group, self._looks[who], x, y, side, side, style=style)
-                if who in boat["right"]:
+                if who in boat.right:
                     draw_tick(group, x + side / 2, y + side / 2 - dp(6), dp(24))
-            worth = f"{number} each" if len(boat["prisoners"]) > 1 else f"{number}"
+            worth = f"{number} each" if len(boat.prisoners) > 1 else f"{number}"
             wide = text_width(worth, int(sp(20)))
             draw_text(group, worth, self.right - dp(20) - wide / 2, y, sp(20), theme.quiet)

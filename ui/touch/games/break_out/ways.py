@@ -1,19 +1,14 @@
-"""What an answer would do on the board: who goes where, whom it lands on, whom it buries."""
+"""What an answer would do on the board, as the game's display tells it."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Any
+from typing import Protocol, cast
 
 from companion.client.views import QuestionView
-
-STAY = frozenset({"stay", "gives_stay", "sent_stay"})
-COVERED = frozenset({"gives_covered", "sent_covered"})
+from companion.client.window import Window
 
 
-@dataclass(frozen=True)
-class Way:
+class Way(Protocol):
     """One answer. who: whose counter. spot: where it ends ("12", "cell", "boat2"). gives: the result it gives up, 0.
 
     under: who is beneath it there, bottom to top. buries: those of them with a die still to use. back: it goes back.
@@ -24,42 +19,19 @@ class Way:
     label: str
     who: str
     spot: str
-    gives: int = 0
-    under: str = ""
-    buries: str = ""
-    back: bool = False
-    stays: bool = False
-    covered: bool = False
-    named: bool = False
+    gives: int
+    under: str
+    buries: str
+    back: bool
+    stays: bool
+    covered: bool
+    named: bool
 
 
-def ways_of(ask: QuestionView, view: Mapping[str, Any]) -> list[Way]:
+class _Display(Protocol):
+    def ways(self, question: QuestionView) -> list[Way]: ...
+
+
+def ways_of(window: Window, question: QuestionView) -> list[Way]:
     """The answers of a question about prisoners, as ways; empty for every other question."""
-    if ask.kind != "choose":
-        return []
-    places = {one["id"]: one["place"] for one in view["prisoners"]}
-    found = [_way(option.value, option.label, places) for option in ask.options]
-    return [way for way in found if way.who in places]
-
-
-def _way(value: str, label: str, places: Mapping[str, str]) -> Way:
-    """Read one answer; the rules' moves and white say how they are made up."""
-    word, *rest = value.split(":")
-    if not rest:
-        return Way(value, label, word, places.get(word, ""), named=True)
-    who = rest[0]
-    gives = 0
-    if word.startswith(("gives", "sent")):
-        gives = int(rest[1]) if word.startswith("gives") else 0
-        rest = [who, *rest[2:]]
-    here = places.get(who, "")
-    stays = word in STAY
-    back = gives > 0 or word.startswith(("sent", "back", "cell", "stay"))
-    if word == "board":
-        return Way(value, label, who, f"boat{rest[1]}")
-    if stays or word in COVERED:
-        return Way(value, label, who, here, gives, back=True, stays=stays, covered=not stays)
-    spot = rest[1] if len(rest) > 1 else "cell"
-    under = rest[2] if len(rest) > 2 else ""
-    buries = rest[3] if len(rest) > 3 else ""
-    return Way(value, label, who, spot, gives, under, buries, back)
+    return cast(_Display, window.display).ways(question)

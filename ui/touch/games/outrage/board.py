@@ -9,6 +9,8 @@ from typing import Any
 from kivy.graphics import Color, InstructionGroup, Line, Rectangle, RoundedRectangle
 from kivy.metrics import dp, sp
 
+from companion.client.views import SeatInfo
+from companion.client.window import Window
 from ui.touch.fonts import icon
 from ui.touch.games.outrage.colours import paint
 from ui.touch.games.outrage.figures import paint_jewel, player_figure, warder_figure
@@ -60,16 +62,13 @@ class TowerBoard(BoardCanvas):
             if facing:
                 self.cases[jewel["id"]] = Spot(f"case:{jewel['id']}", facing.x - 1, facing.y)
         spots += self.cases.values()
-        self._view: Mapping[str, Any] = {}
-        self._seats: list[Any] = []
         self._calm_names: InstructionGroup | None = None
         super().__init__(spots, **settings)
         self.margins = [dp(2), dp(21), dp(21), dp(2)]
 
-    def update(self, view: Mapping[str, Any], seats: list[Any]) -> None:
-        """Show the table as a view tells it, with the marks of the seats."""
-        self._view, self._seats = view, seats
-        self.set_pieces(self._figures_of(view, seats))
+    def update(self, window: Window) -> None:
+        """Show the table as the window tells it, with the marks of the seats."""
+        self.set_pieces(self._figures_of(window.view, window.seats))
 
     # The ground
 
@@ -300,14 +299,14 @@ class TowerBoard(BoardCanvas):
         reach = size * (1.2 if count == 1 else 1.95)
         return x + max(spot.w * scale / 2 - reach, 0), y - max(spot.h * scale / 2 - reach, 0), size
 
-    def _figures_of(self, view: Mapping[str, Any], seats: list[Any]) -> list[Piece]:
-        figures = [Piece(f"warder:{post}", post, warder_figure) for post in view.get("warders", [])]
+    def _figures_of(self, view: Any, seats: Sequence[SeatInfo]) -> list[Piece]:
+        figures = [Piece(f"warder:{post}", post, warder_figure) for post in view.warders]
         for jewel, case in self.cases.items():
-            state = view.get("jewels", {}).get(jewel, {"holder": -1, "outside": False})
-            if state["holder"] < 0 and not state["outside"]:
+            state = view.jewels.get(jewel)
+            if state is None or (state.holder < 0 and not state.outside):
                 figures.append(Piece(f"jewel:{jewel}", case.id, partial(paint_jewel, jewel)))
-        for seat, player in enumerate(view.get("players", [])):
-            figures.append(Piece(f"seat:{seat}", player["square"], player_figure(seats[seat], player)))
+        for seat, player in enumerate(view.players):
+            figures.append(Piece(f"seat:{seat}", player.square, player_figure(seats[seat], player)))
         return figures
 
 

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.client.views import LogLine
-from ui.touch.skins import Skin
+from companion.client.window import Window
 from ui.touch.widgets.badge import SeatBadge
+from ui.touch.widgets.card import CardFace
 from ui.touch.widgets.picker import CardRows
 from ui.touch.widgets.text import Caption
 
@@ -19,14 +19,14 @@ from ui.touch.widgets.text import Caption
 class FightScene(BoxLayout):
     """The attacker above, the defender below: mark, name, cards, strength."""
 
-    def __init__(self, skin: Skin, line: LogLine, evening: Any) -> None:
+    def __init__(self, line: LogLine, window: Window) -> None:
         super().__init__(orientation="vertical", spacing=dp(8))
         facts = line.facts
-        self._side(skin, evening, line.seat, facts["weapons"], facts["strength"], facts["winner"])
-        self._side(skin, evening, facts["other"], facts["defence"], facts["against"], facts["winner"])
+        self._side(window, line.seat, facts["weapons"], facts["strength"], facts["winner"])
+        self._side(window, facts["other"], facts["defence"], facts["against"], facts["winner"])
 
-    def _side(self, skin: Skin, evening: Any, seat: int, cards: Sequence[str], strength: int, winner: int) -> None:
-        person = evening.seats[seat]
+    def _side(self, window: Window, seat: int, cards: Sequence[str], strength: int, winner: int) -> None:
+        person = window.seats[seat]
         head = BoxLayout(size_hint_y=None, height=dp(46), spacing=dp(10))
         head.add_widget(SeatBadge(mark=person, pos_hint={"center_y": 0.5}))
         head.add_widget(
@@ -40,7 +40,7 @@ class FightScene(BoxLayout):
             return
         rows = CardRows()
         for card in cards:
-            face = skin.face(card, evening.words.name("card", card), evening)
+            face = CardFace.of(card, window.display.card(card))
             face.note = ""
             rows.add_widget(face)
         self.add_widget(rows)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
 from kivy.graphics import Color, Ellipse, InstructionGroup, Line, Mesh, Rectangle
 
+from companion.client.views import SeatInfo
 from ui.touch.games.outrage.colours import paint
 from ui.touch.theme import theme
 from ui.touch.widgets.ink import draw_mark, draw_shape, draw_text
@@ -15,9 +16,9 @@ from ui.touch.widgets.ink import draw_mark, draw_shape, draw_text
 Figure = Callable[[InstructionGroup, float, float, float], None]
 
 
-def player_figure(seat: Any, player: Mapping[str, Any]) -> Figure:
+def player_figure(seat: SeatInfo, player: Any) -> Figure:
     """A seat's piece: its mark, with a flag once it is accredited."""
-    return partial(_draw_player, seat.colour, seat.shape, seat.letter, bool(player.get("accredited")))
+    return partial(_draw_player, seat.colour, seat.shape, seat.letter, player.accredited)
 
 
 def _draw_player(

@@ -14,14 +14,14 @@ HANDS = {
 
 def show(guide: Any) -> None:
     """Walk in the Ward, theft, attack, prisons, the Rack, Raven Cards."""
-    evening = guide.app.desk.evening
+    table = guide.app.table.window
     for seat, hand in HANDS.items():
-        evening.correct(f"accredited:{seat}", True)
-        evening.correct(f"hand:{seat}", hand)
+        table.correct(f"accredited:{seat}", True)
+        table.correct(f"hand:{seat}", hand)
     for seat, square in enumerate(("G8", "W39", "V02", "Q9")):
-        evening.correct(f"square:{seat}", square)
-    evening.correct("coin:0", True)
-    evening.correct("jewel:orb", "inside:1")
+        table.correct(f"square:{seat}", square)
+    table.correct("coin:0", True)
+    table.correct("jewel:orb", "inside:1")
     _turn(guide, 0)
     guide.see("inner-ward")
     guide.play(30, seed=5)
@@ -31,7 +31,7 @@ def show(guide: Any) -> None:
         ("bowyer", 3, "held:3", "bowyer"),
         ("rack", 0, "held:0", "rack"),
     ):
-        evening.correct(what, value)
+        table.correct(what, value)
         _turn(guide, seat)
         guide.see(name)
         guide.play(6, seed=seat)
@@ -39,6 +39,6 @@ def show(guide: Any) -> None:
 
 def _turn(guide: Any, seat: int) -> None:
     """Give a seat the turn, and go past any card that is still shown."""
-    guide.app.desk.evening.correct("turn", seat)
+    guide.app.table.window.correct("turn", seat)
     guide.finger.frames(4)
     guide.past_story()

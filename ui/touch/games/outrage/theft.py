@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from kivy.clock import Clock
 from kivy.graphics import InstructionGroup
 from kivy.metrics import dp
@@ -11,10 +9,11 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.client.views import LogLine
+from companion.client.window import Window
 from ui.touch.games.outrage.colours import paint
 from ui.touch.games.outrage.figures import paint_jewel
-from ui.touch.skins import Skin
 from ui.touch.theme import theme
+from ui.touch.widgets.card import CardFace
 from ui.touch.widgets.dice import DiceRow
 from ui.touch.widgets.ink import draw_shape
 from ui.touch.widgets.picker import CardRows
@@ -50,13 +49,13 @@ class JewelPicture(Widget):
 class TheftScene(BoxLayout):
     """What came of it above, the tools in the middle, what they needed and what was thrown below."""
 
-    def __init__(self, skin: Skin, line: LogLine, evening: Any) -> None:
+    def __init__(self, line: LogLine, window: Window) -> None:
         super().__init__(orientation="vertical", spacing=dp(10))
         facts = line.facts
-        self._outcome(facts["jewel"], line.kind == TAKEN, evening.words.name("jewel", facts["jewel"]))
+        self._outcome(facts["jewel"], line.kind == TAKEN, window.words.name("jewel", facts["jewel"]))
         rows = CardRows()
         for card in facts["cards"]:
-            face = skin.face(card, evening.words.name("card", card), evening)
+            face = CardFace.of(card, window.display.card(card))
             face.note = ""
             rows.add_widget(face)
         self.add_widget(rows)

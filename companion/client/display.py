@@ -1,0 +1,256 @@
+"""What is shown of a game, as data: any client draws or speaks it, and none has to know the game.
+
+A game says its own in `companion/games/<game>/display.py`, in a class called `GameDisplay`; one without it is served by
+the plain one here. Sentences come from `[display]` and `[gather]` of the game's words, or from `words/*/display.toml`.
+"""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
+
+import msgspec
+
+from companion.client.views import LogLine, OptionView, QuestionView
+
+if TYPE_CHECKING:
+    from companion.client.window import Window
+
+GATHER = 4
+"""More words to choose from than this are gathered into groups."""
+
+PLAIN_BAND = "#596B8C"
+"""The band of a card that belongs to no group."""
+
+
+class CardLook(msgspec.Struct, frozen=True):
+    """How a card looks: its name, number ("" for none), a sentence, the colour of its band ("#RRGGBB"), the name of its
+    pack, the name of an icon, and a quiet line at its foot."""
+
+    title: str
+    value: str = ""
+    note: str = ""
+    band: str = PLAIN_BAND
+    pack: str = ""
+    icon: str = ""
+    foot: str = ""
+
+
+class Chip(msgspec.Struct, frozen=True):
+    """A small fact about a seat that all may see: an icon, a number or word, and what it means."""
+
+    icon: str
+    text: str
+    meaning: str
+
+
+class PieceMove(msgspec.Struct, frozen=True):
+    """A piece that went from one place of the board to another; "" where that is off it or not known.
+
+    route: the places it passed, both ends among them; none where it was lifted.
+    """
+
+    piece: str
+    start: str = ""
+    end: str = ""
+    route: list[str] = []
+
+
+class Group(msgspec.Struct, frozen=True):
+    """Options behind one button: its key (what their values begin with), words, icon, the seat it is about or -1."""
+
+    key: str
+    text: str
+    icon: str
+    seat: int
+    options: list[OptionView]
+
+
+class Display:
+    """What is shown of the game behind a window, out of what its holder may know.
+
+    sign: the icon of the game. held_icon: that of the place where people look at what they hold. throwing: answers
+    that a throw follows at once, so that the dice may be said straight away. icons: of answers by their first word.
+    """
+
+    sign = "casino"
+    held_icon = "playing_cards"
+    throwing: frozenset[str] = frozenset({"throw"})
+    icons: ClassVar[Mapping[str, str]] = {"throw": "casino"}
+
+    def __init__(self, window: Window) -> None:
+        self.window = window
+        self.words = window.words
+
+    def say(self, key: str, **facts: Any) -> str:
+        """A sentence of the game's display, or the one that every game has."""
+        own = f"{self.window.facts.game}.display.{key}"
+        return self.words.say(own if self.words.has(own) else f"display.{key}", **facts)
+
+    # Seats
+
+    def chips(self, seat: int) -> list[Chip]:
+        """Public facts of a seat, most important first."""
+        return []
+
+    def place(self, seat: int) -> str:
+        """Where a seat's piece stands in words, "" where there is none or it goes without saying."""
+        return ""
+
+    def square(self, seat: int) -> str:
+        """The place of the board on which a seat's piece stands, "" for none."""
+        return ""
+
+    def facts(self, seat: int) -> str:
+        """All else that everybody may know of a seat, in a line of words."""
+        known = [f"{chip.text} {chip.meaning}".strip() for chip in self.chips(seat)]
+        return " · ".join([self.holds(seat), *known])
+
+    # What people hold
+
+    def hand(self, seat: int) -> list[str]:
+        """The cards in the hand of a seat, as far as the window's holder may see them."""
+        return []
+
+    def hand_size(self, seat: int) -> int:
+        """How many cards a seat holds."""
+        return 0
+
+    def holds(self, seat: int) -> str:
+        """How much a seat holds, in words."""
+        return self.say("holds", count=self.hand_size(seat))
+
+    def card(self, card: str, label: str = "") -> CardLook:
+        """A card by its id. label: what it is called where the game says nothing of it."""
+        return CardLook(label or self.words.name("card", card))
+
+    # What happened
+
+    def faces(self, line: LogLine) -> list[int]:
+        """The faces that a line of the log tells of, [] when it tells of no throw."""
+        return []
+
+    def shows(self, die: int) -> list[int]:
+        """What the die with that number of the latest throw can show."""
+        return [1, 2, 3, 4, 5, 6]
+
+    def shown_card(self, line: LogLine) -> CardLook | None:
+        """The card that everybody should read now that this happened, None for nothing."""
+        return None
+
+    def spot(self, line: LogLine) -> str:
+        """The place of the board that a line of the log is about, "" for none."""
+        return ""
+
+    def moved(self, line: LogLine) -> PieceMove | None:
+        """The piece that was put somewhere else when this happened."""
+        return None
+
+    def sound(self, line: LogLine) -> str:
+        """How people take what happened: "good" or "bad" where it is worth a sound, "" where it is not."""
+        return ""
+
+    # Questions
+
+    def throw_answer(self, question: QuestionView) -> str:
+        """The answer by which a seat chooses to throw, "" when that is not on offer."""
+        options = question.options if question.kind == "choose" else []
+        return next((option.value for option in options if option.value in self.throwing), "")
+
+    def dice_of(self, question: QuestionView) -> list[list[int]]:
+        """What each die can show that answers this question, or that follows the choice to throw; [] for none."""
+        if question.kind == "throw":
+            return question.die_faces()
+        return [[1, 2, 3, 4, 5, 6]] * 2 if self.throw_answer(question) else []
+
+    def landings(self, question: QuestionView) -> dict[str, list[OptionView]]:
+        """The places on the board that answer when touched, each with the answers it may mean."""
+        return {one.value: [one] for one in question.options} if question.option_kind == "square" else {}
+
+    def start(self, question: QuestionView) -> str:
+        """The place of the board from which somebody goes who answers this, "" for none."""
+        return ""
+
+    def goal(self, question: QuestionView) -> str:
+        """The place of the board that the question is about, "" for none."""
+        return ""
+
+    def icon(self, value: str) -> str:
+        """The icon of an answer, "" for none."""
+        return self.icons.get(value.partition(":")[0], "")
+
+    def seat_of(self, question: QuestionView, value: str) -> int:
+        """The seat that an answer is about, -1 for none."""
+        return int(value) if question.option_kind == "seat" and value.isdecimal() else -1
+
+    def gathered(self, question: QuestionView) -> list[OptionView | Group]:
+        """The options of a question, those of one kind behind one button where there are many.
+
+        A group needs words in the game's `[gather]`, by the first word of its options; the others stay single.
+        """
+        if len(question.options) <= GATHER or question.option_kind != "word":
+            return list(question.options)
+        kinds: dict[str, list[OptionView]] = {}
+        for option in question.options:
+            kinds.setdefault(option.value.rpartition(":")[0] or option.value, []).append(option)
+        if len(kinds) == 1:
+            return list(question.options)
+        found: list[OptionView | Group] = []
+        for key, options in kinds.items():
+            group = self._group(key, options) if len(options) > 1 else None
+            found += options if group is None else [group]
+        return found
+
+    def _group(self, key: str, options: list[OptionView]) -> Group | None:
+        first, *rest = key.split(":")
+        if not self.words.has(f"{self.window.facts.game}.gather.{first}"):
+            return None
+        text = self.words.text("gather", first, {"about": rest[0] if rest else ""})
+        return Group(key, text, self.icon(key), self.group_seat(first, rest), options)
+
+    def group_seat(self, first: str, rest: Sequence[str]) -> int:
+        """The seat that a group is about by the words of its key, -1 for none."""
+        return -1
+
+    def notes(self, question: QuestionView) -> list[str]:
+        """Further short facts under the question."""
+        return []
+
+    def confirm(self, question: QuestionView, chosen: Sequence[str]) -> str:
+        """What hands in a pick of these."""
+        if not chosen:
+            return self.say("none_of_them")
+        if question.option_kind != "card":
+            return self.say("that_is_it")
+        return self.say("hand_in", count=len(chosen))
+
+    # The end
+
+    def headline(self, winners: Sequence[str]) -> str:
+        """The title of the result. winners: names, none when nobody has won."""
+        return self.say("winners" if winners else "nobody_wins", names=self.words.joined(winners), count=len(winners))
+
+    def tale(self, seat: int) -> str:
+        """What a seat will be remembered for, in a few words beside its points; "" for nothing."""
+        return ""
+
+    # The box
+
+    @classmethod
+    def dice_colours(cls, edition: Mapping[str, Any]) -> list[str]:
+        """The colours by which a camera tells this edition's dice apart, each once; none where any dice will do."""
+        return []
+
+
+def display_class(game: str) -> type[Display]:
+    """The display of a game by its name, the plain one where its folder has none."""
+    module = f"companion.games.{game.replace('-', '_')}.display"
+    try:
+        if importlib.util.find_spec(module) is None:
+            return Display
+    except ModuleNotFoundError:
+        return Display
+    found: type[Display] = importlib.import_module(module).GameDisplay
+    return found

@@ -1,0 +1,163 @@
+"""The games in the house, for the pages before one is begun: what each is called, who can play, what can be settled."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cached_property
+from typing import Any
+
+import msgspec
+
+from companion import games
+from companion.client.display import display_class
+from companion.refused import Refused
+from companion.rules.game import Game
+from companion.table.seats import MARKS, SeatInfo, seat_people
+from companion.words import Words, say_in
+
+__all__ = ["MARKS", "BoxedGame", "SeatInfo", "TableOption", "games_here", "marked", "title_of"]
+
+
+class TableOption(msgspec.Struct, frozen=True):
+    """One thing that a table may settle otherwise than printed.
+
+    kind: "choice" (one of `values`), "number" (from `least` to `most` by `step`) or "values" (a number for each of
+    `items`). section: the chapter it belongs to, by the beginning of its rules' ids. sentences: what each value means.
+    """
+
+    key: str
+    name: str
+    text: str
+    section: str
+    kind: str
+    default: Any
+    values: list[Any] = []
+    sentences: list[str] = []
+    least: int = 0
+    most: int = 0
+    step: int = 1
+    items: list[str] = []
+
+    def sentence(self, value: Any) -> str:
+        """What a value means, in words."""
+        if value in self.values and self.values.index(value) < len(self.sentences):
+            return self.sentences[self.values.index(value)]
+        return " · ".join(str(part) for part in value) if isinstance(value, list) else str(value)
+
+    def choices(self) -> list[tuple[Any, str]]:
+        """Every value that can be chosen, with its words."""
+        if self.kind == "number":
+            return [(number, str(number)) for number in range(self.least, self.most + 1, self.step)]
+        return [(value, self.sentence(value)) for value in self.values]
+
+
+class BoxedGame:
+    """A game as its box describes it. name: as commands spell it. Raises Refused when there is no such game."""
+
+    def __init__(self, name: str, language: str = "") -> None:
+        self._game: Game = games.load(name)
+        self._language = language or say_in()
+        self.name = self._game.name
+        self.title = self._game.title
+
+    @cached_property
+    def _words(self) -> Words:
+        return Words(self._language, self.name)
+
+    @property
+    def sign(self) -> str:
+        """The icon that stands for it."""
+        return display_class(self.name).sign
+
+    @property
+    def pitch(self) -> str:
+        """In a sentence what it is about, "" where nobody has said so."""
+        key = f"{self.name}.display.pitch"
+        return self._words.say(key) if self._words.has(key) else ""
+
+    @property
+    def most_ever(self) -> int:
+        """How many can sit by any rule of the table."""
+        return max(self._game.seat_counts)
+
+    def seats(self, options: Mapping[str, Any] | None = None) -> tuple[int, int]:
+        """How few and how many can sit, by what the box holds and what the table has chosen."""
+        parts = self._edition.get("components", {})
+        counts = self._game.seat_counts
+        least, most = parts.get("seats_least", min(counts)), parts.get("seats_most", max(counts))
+        for option in self._game.option_list(self._language):
+            if option.get("from_edition") == "components.seats_most":
+                most = (options or {}).get(option["key"], most)
+        return least, min(most, len(MARKS))
+
+    def has_teams(self, options: Mapping[str, Any]) -> bool:
+        """Whether the table has chosen to play in teams."""
+        return bool(options.get("teams"))
+
+    @cached_property
+    def _edition(self) -> dict[str, Any]:
+        return self._game.edition()
+
+    @cached_property
+    def options(self) -> list[TableOption]:
+        """What a table may settle, in the order of its chapters."""
+        return [_option(raw) for raw in self._game.option_list(self._language)]
+
+    def option_name(self, key: str) -> str:
+        """What an option is called."""
+        found = (option.name for option in self.options if option.key == key)
+        return next(found, key.replace("_", " "))
+
+    def chapter(self, section: str) -> str:
+        """The title of the chapter whose rules begin so, "" for none."""
+        texts = self._game.rule_texts(self._language)
+        first = next((number for number in texts if number.rpartition("-")[0] == section), None)
+        return str(texts[first]["title"]) if first else ""
+
+    def item_name(self, option: TableOption, item: str) -> str:
+        """What the box calls one of the things that have a number of their own."""
+        raw = next(one for one in self._game.option_list(self._language) if one["key"] == option.key)
+        section = str(raw.get("from_edition", "")).partition(".")[0]
+        found: Mapping[str, Any] = next((one for one in self._edition.get(section, []) if one.get("id") == item), {})
+        return str(found.get("name", item.capitalize()))
+
+    def dice_colours(self) -> list[str]:
+        """The colours by which a camera tells its dice apart, each once."""
+        return display_class(self.name).dice_colours(self._edition)
+
+
+def _option(raw: Mapping[str, Any]) -> TableOption:
+    values = list(raw.get("values", []))
+    least, most = int(raw.get("least", 0)), int(raw.get("most", 0))
+    return TableOption(
+        key=raw["key"],
+        name=raw.get("name", raw["key"]),
+        text=raw.get("text", ""),
+        section=raw.get("section", ""),
+        kind=raw["kind"] if raw.get("kind") in ("number", "values") else "choice",
+        default=raw.get("default"),
+        values=values,
+        sentences=list(raw.get("sentences", [])),
+        least=least,
+        most=most,
+        step=int(raw.get("step", max(1, (most - least) // 10))),
+        items=list(raw.get("items", [])),
+    )
+
+
+def games_here() -> list[BoxedGame]:
+    """All games in the house."""
+    return [BoxedGame(name) for name in games.names()]
+
+
+def title_of(game: str) -> str:
+    """What a game is called on its box; its name where it is not in the house any longer."""
+    try:
+        return games.load(game).title
+    except Refused:
+        return game
+
+
+def marked(people: list[SeatInfo]) -> list[SeatInfo]:
+    """The people with the marks that are still open filled in. Raises Refused for names that cannot be told apart."""
+    return seat_people(people) if people else []

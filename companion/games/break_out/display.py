@@ -1,0 +1,80 @@
+"""What is shown of Break Out: forecasts that are locked, dice by their colours, how prisoners come along."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from companion.client.display import Chip, Display, PieceMove
+from companion.client.views import LogLine, OptionView, QuestionView
+from companion.games.break_out.view import EscapeView
+from companion.games.break_out.ways import Way, ways_of
+
+SOUNDS = {"boarded": "good", "last_boat": "good", "sent_to_cell": "bad"}
+"""As the prisoners take it: whose forecast gains by it is a secret, and no sound may tell."""
+
+
+class GameDisplay(Display):
+    """Seven prisoners, four boats."""
+
+    sign = "key"
+    held_icon = "list"
+
+    @property
+    def _view(self) -> EscapeView:
+        view: EscapeView = self.window.view
+        return view
+
+    def chips(self, seat: int) -> list[Chip]:
+        """The round, beside whoever is on turn: nothing else tells how long a game has been going on (R-BRK-24)."""
+        view = self._view
+        turn = view.turn
+        on_turn = turn.seat == seat and not view.over
+        return [Chip("", self.say("round", number=turn.round), "")] if on_turn else []
+
+    def holds(self, seat: int) -> str:
+        """Whether a forecast is locked; all are at once, so this tells nothing else."""
+        return self.say("locked" if self._view.locked[seat] else "no_forecast")
+
+    def shows(self, die: int) -> list[int]:
+        """What is on the sides of that die of the roll, as this evening's edition has them."""
+        rolled = next(line for line in reversed(self.window.log) if line.kind == "rolled" and not line.undone)
+        white = rolled.facts["results"][die][0] == self._view.white.id
+        return sorted(set(self.window.facts.edition["dice"]["white" if white else "coloured"]))
+
+    def moved(self, line: LogLine) -> PieceMove | None:
+        """Along the spaces it passed."""
+        facts = line.facts
+        who, start = facts.get("who"), facts.get("start")
+        if who is None or start is None:
+            return None
+        end = f"boat{facts['boat']}" if "boat" in facts else str(facts.get("space") or "cell")
+        stops = [str(start) if start else "cell"]
+        if end.isdecimal() and start:
+            step = 1 if int(end) > start else -1
+            stops += [str(space) for space in range(start + step, int(end), step)]
+        return PieceMove(who, stops[0], end, [*stops, end])
+
+    def ways(self, question: QuestionView) -> list[Way]:
+        """The answers of a question about prisoners, as ways; empty for every other question."""
+        return ways_of(question, self._view)
+
+    def landings(self, question: QuestionView) -> dict[str, list[OptionView]]:
+        """Where each move ends; two may end on the same space."""
+        found: dict[str, list[OptionView]] = {}
+        for way in self.ways(question):
+            found.setdefault(way.spot, []).append(OptionView(way.value, way.label))
+        return found or super().landings(question)
+
+    def sound(self, line: LogLine) -> str:
+        """Away, or back behind bars."""
+        return SOUNDS.get(line.kind, "")
+
+    def headline(self, winners: Sequence[str]) -> str:
+        """Who saw it coming."""
+        return self.say("saw_it" if winners else "nobody_saw_it", names=self.words.joined(winners))
+
+    @classmethod
+    def dice_colours(cls, edition: Mapping[str, Any]) -> list[str]:
+        """One die a prisoner, and the white one."""
+        return [*dict.fromkeys([*(one["colour"] for one in edition["prisoner"]), "white"])]

@@ -1,0 +1,194 @@
+"""What is shown of Outrage!: who is held and who carries what, its packs of cards, how pieces move, how it ended."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
+
+from msgspec import UNSET
+
+from companion.client.display import CardLook, Chip, Display, PieceMove
+from companion.client.views import LogLine, QuestionView
+from companion.games.outrage.view import PlayerView
+
+BANDS = {"weapon": "#B3122B", "tool": "#8A5A1E", "aid": "#2F7D4F", "document": "#2E4A8A"}
+"""The colour of each group of Tower Cards."""
+
+CARD_ICONS = {"weapon": "swords", "tool": "construction", "aid": "link", "document": "mail"}
+RAVEN_BAND = "#3A3142"
+
+LAYING = frozenset({"tools", "steal", "weapons", "defence"})
+"""Picks in which cards are laid on the table."""
+
+SOUNDS = {"stole": "good", "won_jewel": "good", "escaped": "good",
+          "jewel_back": "bad", "locked_in": "bad", "tortured": "bad", "racked": "bad"}  # fmt: skip
+"""A Jewel changes hands; somebody is out, or behind bars."""
+
+IN_CASES = frozenset({"stole", "jewel_back", "aims", "theft_failed", "gave_up", "beaten", "dropped_tools"})
+"""Lines of the log that are about a Jewel in its case."""
+
+ABOUT_SEATS = frozenset({"attack", "share"})
+"""First words of answers whose second is the seat they are about."""
+
+
+class GameDisplay(Display):
+    """The Tower of London."""
+
+    sign = "crown"
+    throwing = frozenset({"throw", "attempt", "theft_throw"})
+    icons: ClassVar[Mapping[str, str]] = {
+        "throw": "casino", "change": "refresh", "attack": "swords", "stay": "pause", "wait": "pause",
+        "sanctuary": "church", "stop": "close", "play_on": "play_arrow",
+    }  # fmt: skip
+
+    # Out of the view
+
+    def _player(self, seat: int) -> PlayerView:
+        player: PlayerView = self.window.view.players[seat]
+        return player
+
+    def chips(self, seat: int) -> list[Chip]:
+        """Held, missing turns, Jewels, a coin, accredited: the most pressing first."""
+        player = self._player(seat)
+        found = []
+        if player.held:
+            found.append(Chip("lock", "", self.say(f"held_{player.held}")))
+        if player.misses:
+            found.append(Chip("pause", "", self.say("misses", turns=player.misses)))
+        jewels = len(player.jewels)
+        if jewels:
+            found.append(Chip("diamond", str(jewels), self.say("jewels", count=jewels)))
+        if player.coin:
+            found.append(Chip("paid", "1", self.say("coin")))
+        if player.accredited:
+            found.append(Chip("flag", "", self.say("accredited")))
+        return found
+
+    def place(self, seat: int) -> str:
+        """Its square; of whoever is locked up the chips tell it."""
+        player = self._player(seat)
+        name = "" if player.held else self.words.name("square", player.square)
+        return name[:1].upper() + name[1:]
+
+    def square(self, seat: int) -> str:
+        """Where a seat's piece stands."""
+        return self._player(seat).square
+
+    def hand(self, seat: int) -> list[str]:
+        """The Tower Cards of a seat."""
+        hand = self._player(seat).hand
+        return [] if hand is UNSET else list(hand)
+
+    def hand_size(self, seat: int) -> int:
+        """How many Tower Cards a seat holds."""
+        return self._player(seat).cards
+
+    # Cards
+
+    @property
+    def _edition(self) -> dict[str, Any]:
+        return self.window.facts.edition
+
+    def card(self, card: str, label: str = "") -> CardLook:
+        """A Tower Card with its group and value, or a Raven Card with its sentence."""
+        for one in self._edition.get("tower", []):
+            if one["card"] == card:
+                return self._tower(one)
+        return self._raven(card) or CardLook(self.say("unknown_card") if card == "?" else label or card)
+
+    def _tower(self, one: Mapping[str, Any]) -> CardLook:
+        known = f"outrage.tower.{one['card']}"
+        value = str(one.get("value") or "")
+        if self.words.has(f"{known}.text"):
+            note = self.words.say(f"{known}.text", value=value)
+        else:
+            note = self.words.text("group", one["group"])
+        title = self.words.say(f"{known}.name") if self.words.has(f"{known}.name") else one["name"]
+        band, icon = BANDS.get(one["group"], RAVEN_BAND), CARD_ICONS.get(one["group"], "")
+        return CardLook(title, value, note, band, self.say("tower_card"), icon)
+
+    def _raven(self, card: str) -> CardLook | None:
+        if not self.words.has(f"outrage.raven.{card}.title"):
+            return None
+        title, text = self.words.say(f"outrage.raven.{card}.title"), self.words.say(f"outrage.raven.{card}.text")
+        copies = sum(one.get("copies", 1) for one in self._edition.get("raven", []))
+        foot = self.say("one_of", copies=copies) if copies else ""
+        return CardLook(title, "", text, RAVEN_BAND, self.say("raven_card"), "", foot)
+
+    # What happened
+
+    def faces(self, line: LogLine) -> list[int]:
+        """The two dice of a throw."""
+        return list(line.facts.get("dice", []))
+
+    def shown_card(self, line: LogLine) -> CardLook | None:
+        """A Raven Card is read by everybody."""
+        return self._raven(str(line.facts["card"])) if line.kind == "raven" and "card" in line.facts else None
+
+    def spot(self, line: LogLine) -> str:
+        """A case is where its Jewel is; a piece that was put right is where it was put."""
+        kind, value = (line.facts.get("value") or ("", ""))[:2] if line.kind == "corrected" else ("", "")
+        if kind == "square":
+            return str(value)
+        if line.kind in IN_CASES:
+            return f"case:{line.facts['jewel']}"
+        square = line.facts.get("square", "")
+        return square if isinstance(square, str) else ""
+
+    def moved(self, line: LogLine) -> PieceMove | None:
+        """A player's piece that walked or was sent somewhere."""
+        if line.kind not in ("moved", "placed"):
+            return None
+        path = list(line.facts.get("path", []))
+        return PieceMove(f"seat:{line.seat}", path[0] if path else "", line.facts["square"], path)
+
+    def sound(self, line: LogLine) -> str:
+        """What a whole table would cheer or groan at."""
+        return SOUNDS.get(line.kind, "")
+
+    # Questions
+
+    def start(self, question: QuestionView) -> str:
+        """The square that is walked from, or on which the piece stands that is moved."""
+        if "from" in question.facts:
+            return str(question.facts["from"])
+        piece = question.facts.get("piece", question.seat)
+        return self.square(piece) if question.option_kind == "square" and piece >= 0 else ""
+
+    def goal(self, question: QuestionView) -> str:
+        """Where a walk ended whose way is asked for."""
+        return str(question.facts.get("to", ""))
+
+    def seat_of(self, question: QuestionView, value: str) -> int:
+        """Whom an attack is on."""
+        first, _, rest = value.partition(":")
+        return int(rest) if first == "attack" and rest.isdecimal() else super().seat_of(question, value)
+
+    def group_seat(self, first: str, rest: Sequence[str]) -> int:
+        """Sharing a seven: first with whom, then how."""
+        return int(rest[0]) if first in ABOUT_SEATS and rest and rest[0].isdecimal() else -1
+
+    def confirm(self, question: QuestionView, chosen: Sequence[str]) -> str:
+        """What is laid, with its strength or points."""
+        if question.about not in LAYING:
+            return self.say("hand_in_cards", count=len(chosen)) if chosen else super().confirm(question, chosen)
+        values = {one["card"]: one.get("value") or 0 for one in self._edition.get("tower", [])}
+        total = sum(values.get(card, 0) for card in chosen)
+        laid = self.say("lay", count=len(chosen))
+        return f"{laid} · {total}" if total else laid
+
+    # The end
+
+    def headline(self, winners: Sequence[str]) -> str:
+        """Thieves do not win, they get away."""
+        return self.say("away" if winners else "nobody_away", names=self.words.joined(winners))
+
+    def tale(self, seat: int) -> str:
+        """Fights won and lock-ups seen."""
+        lines = [line for line in self.window.log if not line.undone]
+        counts = {
+            "fights_won": sum(line.kind == "fight" and line.facts.get("winner") == seat for line in lines),
+            "on_the_rack": sum(line.kind == "racked" and line.seat == seat for line in lines),
+            "locked_up": sum(line.kind in ("locked_in", "tortured") and line.seat == seat for line in lines),
+        }
+        return ", ".join([self.say(key, count=count) for key, count in counts.items() if count][:2])

@@ -1,0 +1,113 @@
+"""hardware/ and the contracts of the devices say keys and facts: each key is in the catalogue, with all its facts."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+
+from companion import refused
+from companion.refused import Refused
+from companion.words import say
+from companion.words.catalogues import ENGLISH, shared_texts
+from companion.words.templates import fields, parse
+from hardware.dice.colours import COLOURS
+
+ROOT = Path(__file__).resolve().parents[2]
+FILES = sorted([*(ROOT / "hardware").rglob("*.py"), *(ROOT / "companion" / "devices").rglob("*.py")])
+CATALOGUES = ("camera", "devices", "dice", "pins")
+"""The files of the catalogue that are hardware's own."""
+
+KINDS = {name for name, kind in vars(refused).items() if isinstance(kind, type) and issubclass(kind, Refused)}
+SAYING = {"Said", "said", "say", *KINDS}
+NO_FACTS = {"overridable", "rule"}
+
+
+class Sentence(NamedTuple):
+    """A call that says something. key: up to the first value where it is put together."""
+
+    where: str
+    key: str
+    whole: bool
+    facts: frozenset[str]
+
+
+def sentences() -> Iterator[Sentence]:
+    """Every sentence that is said in our files."""
+    for path in FILES:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in SAYING:
+                where = f"{path.relative_to(ROOT)}:{node.lineno}"
+                first = node.args[0] if node.args else None
+                if isinstance(first, ast.JoinedStr):
+                    first, whole = first.values[0], False
+                else:
+                    whole = True
+                assert isinstance(first, ast.Constant) and isinstance(first.value, str), f"{where}: which key?"
+                facts = frozenset(word.arg or "**" for word in node.keywords) - NO_FACTS
+                yield Sentence(where, first.value, whole, facts)
+
+
+def templates(texts: dict[str, Any], before: str) -> Iterator[tuple[str, str]]:
+    """Key and template of every sentence of a part of the catalogue."""
+    for name, value in texts.items():
+        if isinstance(value, dict):
+            yield from templates(value, f"{before}{name}.")
+        else:
+            yield f"{before}{name}", value
+
+
+SAID = list(sentences())
+TEMPLATES = dict(templates(shared_texts(ENGLISH), ""))
+OURS = sorted(key for key in TEMPLATES if key.partition(".")[0] in CATALOGUES)
+
+
+def test_our_files_say_something() -> None:
+    assert len(SAID) > 100 and set(CATALOGUES) <= {one.key.partition(".")[0] for one in SAID}
+
+
+@pytest.mark.parametrize("one", [one for one in SAID if one.whole], ids=lambda one: f"{one.where} {one.key}")
+def test_a_sentence_is_in_the_catalogue_with_all_its_facts(one: Sentence) -> None:
+    assert one.key in TEMPLATES
+    assert one.facts == {field.name for field in fields(parse(TEMPLATES[one.key]))}
+
+
+def test_a_key_that_is_put_together_is_one_of_a_colour() -> None:
+    assert {one.key for one in SAID if not one.whole} == {"dice.colour."}
+    assert [say(f"dice.colour.{colour}") for colour in COLOURS] == list(COLOURS)
+
+
+@pytest.mark.parametrize("key", OURS)
+def test_a_sentence_of_the_catalogue_is_said_somewhere(key: str) -> None:
+    assert any(key == one.key if one.whole else key.startswith(one.key) for one in SAID)
+
+
+def prose(tree: ast.Module) -> Iterator[tuple[int, str]]:
+    """Texts that read like a sentence, but for docstrings, the help of options, and what only programmers see."""
+    passed: set[ast.AST] = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Expr):
+            passed.add(node.value)
+        elif isinstance(node, ast.keyword) and node.arg == "help":
+            passed.update(ast.walk(node.value))
+        elif isinstance(node, ast.Call) and ast.unparse(node.func) in ("ValueError", "log.exception"):
+            passed.update(inner for given in node.args for inner in ast.walk(given))
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and node not in passed:
+            text = node.value.strip()
+            if " " in text and (text[:1].isupper() or text[-1:] in ".?!…"):
+                yield node.lineno, text
+
+
+def test_no_sentence_is_left_in_the_code() -> None:
+    """Training is for those who work on the reader, and prints figures."""
+    found = [
+        f"{path.relative_to(ROOT)}:{line}: {text}"
+        for path in FILES
+        if "training" not in path.parts
+        for line, text in prose(ast.parse(path.read_text(encoding="utf-8")))
+    ]
+    assert found == []

@@ -1,0 +1,249 @@
+"""Dice the camera is not sure of: its picture with a chip a die, and a panel to say that they are right, or what is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from kivy.clock import Clock
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.gridlayout import GridLayout
+from kivy.uix.widget import Widget
+
+from companion.client.views import QuestionView
+from companion.devices.dice import DiceRead
+from companion.devices.dice_setup import kept_of, setup_of
+from companion.words import tell
+from ui.touch.dice.editing import ReadEdit
+from ui.touch.numbers import NUMBERS
+from ui.touch.widgets.button import BigButton
+from ui.touch.widgets.chips import ChipPicture
+from ui.touch.widgets.dice import DieKey
+from ui.touch.widgets.text import Aside, Say
+
+if TYPE_CHECKING:
+    from ui.touch.table.page import Page
+
+CLOSE_UP = 0.45
+"""The part of the picture with the dice is shown, but never less than this share of it: people must know the place."""
+
+AROUND = 1.4
+"""Room around the dice in a close-up, in sides of a die: the chips stand there."""
+
+WIDE = 420
+"""From this width on, in dp, the panel has all six faces in one row."""
+
+
+class DiceAsking:
+    """Asks what dice show. `take` is called with their faces, in the order of the announced colours.
+
+    sides: what each of them can show.
+    One touch says that all is right; a wrong die takes two: its chip, and what it shows. While nothing was touched a
+    newer read takes the place of the old one, and dice that roll again lead back to the board.
+    """
+
+    def __init__(
+        self,
+        page: Page,
+        ask: QuestionView,
+        sides: Sequence[Sequence[int]],
+        read: DiceRead,
+        take: Callable[[list[int]], None],
+    ) -> None:
+        self._page = page
+        self._ask = ask
+        self._take = take
+        self._new = lambda read: ReadEdit(read, len(sides), sides, ask.colours)
+        self._edit = self._new(read)
+        self._touched = False
+        self.picture = ChipPicture()
+        self.picture.bind(on_die=lambda _, at: self._choose(at), on_spot=lambda _, x, y: self._add(x, y))
+        self._panel = BoxLayout(orientation="vertical", spacing=dp(8))
+        self._panel.bind(minimum_height=self._panel.setter("size_hint_min_y"), width=lambda *_: self._fill())
+        self.picture.bind(size=lambda *_: self._show_dice(int(self.picture.chosen)))
+        self._show_read()
+
+    def fill(self, big: BoxLayout, side: BoxLayout) -> None:
+        """Take the places of the board and of the panel."""
+        big.add_widget(self.picture)
+        side.add_widget(self._panel)
+        self._fill()
+
+    def offer(self, read: DiceRead | None) -> None:
+        """What the camera sees by now; None while dice are rolling. Nothing changes under a finger."""
+        if self._touched or (read is not None and not read.boxes):
+            return
+        if read is None or read.picture is None or read.sure:
+            # The watch that calls must not be stopped in the middle of its call.
+            Clock.schedule_once(lambda _: self._page.ask_dice(None), 0)
+        elif read != self._edit.read:
+            self._edit = self._new(read)
+            self._show_read()
+            self._fill()
+
+    # What is shown
+
+    def _show_read(self) -> None:
+        self.picture.show_file(self._edit.read.picture or b"")
+        self._show_dice()
+
+    def _show_dice(self, chosen: int = -1) -> None:
+        self.picture.mark(self._edit.dice)
+        self.picture.chosen = chosen
+        self.picture.look_at(None if self._edit.missing > 0 else self._close_up())
+
+    def _close_up(self) -> list[float] | None:
+        """The part of the picture in which the dice lie, in the shape of the room there is."""
+        boxes = [die.box for die in self._edit.dice]
+        if not boxes or self.picture.height < 2:
+            return None
+        width, height = self.picture.picture_size
+        around = AROUND * max(max(x1 - x0, y1 - y0) for x0, y0, x1, y1 in boxes)
+        left, right = min(box[0] for box in boxes) - around, max(box[2] for box in boxes) + around
+        top, bottom = min(box[1] for box in boxes) - around, max(box[3] for box in boxes) + around
+        shape = self.picture.width / self.picture.height
+        wide = max(right - left, (bottom - top) * shape, CLOSE_UP * width)
+        high = max(bottom - top, wide / shape)
+        if wide >= width and high >= height:
+            return None
+        x = min(max((left + right - wide) / 2, 0), max(width - wide, 0))
+        y = min(max((top + bottom - high) / 2, 0), max(height - high, 0))
+        return [x, y, x + wide, y + high]
+
+    def _fill(self) -> None:
+        self._panel.clear_widgets()
+        if self.picture.chosen >= 0:
+            self._fill_one(int(self.picture.chosen))
+        else:
+            self._fill_all()
+
+    def _fill_all(self) -> None:
+        edit, panel = self._edit, self._panel
+        panel.add_widget(self._page.turn_row(self._ask))
+        panel.add_widget(Say(text=self._question(), bold=True, font_size="22sp"))
+        if edit.read.why and not self._touched:
+            panel.add_widget(Aside(text=tell(edit.read.why)))
+        panel.add_widget(Widget())
+        if edit.dice:
+            right = BigButton(
+                text="These are right", sub=edit.said() if edit.ready else "", icon="check", look="accent",
+                height=dp(66), disabled=not edit.ready, act=self._right,
+            )  # fmt: skip
+            panel.add_widget(right)
+        row = BoxLayout(size_hint_y=None, height=dp(56), spacing=dp(6))
+        if self._touched:
+            row.add_widget(
+                BigButton(text="Look again", icon="refresh", look="plain", act=self._start_over, size_hint_x=0.8)
+            )
+        elif setup_of(self._page.app.dice) is not None:
+            row.add_widget(
+                BigButton(text="Camera", icon="photo_camera", look="plain", size_hint_x=0.8,
+                          act=lambda: self._page.app.go("dice_camera"))
+            )  # fmt: skip
+        row.add_widget(BigButton(text="Touch them in", icon="touch_app", look="plain", act=self._type_in))
+        panel.add_widget(row)
+
+    def _question(self) -> str:
+        missing, count = self._edit.missing, NUMBERS[self._edit.count]
+        if missing > 0:
+            lost = "One is" if missing == 1 else f"{NUMBERS[missing].capitalize()} are"
+            return f"{lost} missing: you threw {count}. Touch {'it' if missing == 1 else 'them'} in the picture."
+        if missing < 0:
+            return f"{NUMBERS[-missing].capitalize()} too many: you threw {count}. Touch what is no die."
+        return (
+            "Is it right? If not, touch it." if count == "one" else f"Are these {count} right? Touch one that is not."
+        )
+
+    def _fill_one(self, at: int) -> None:
+        """What a die shows, which it is, or that it is none."""
+        edit, panel = self._edit, self._panel
+        die = edit.dice[at]
+        wide = panel.width > dp(WIDE)
+        panel.add_widget(Say(text="What does this die show?", bold=True, font_size="22sp"))
+        faces = edit.choices(at)
+        keys = GridLayout(cols=6 if wide else 3, spacing=dp(6), size_hint_y=None)
+        keys.height = -(-len(faces) // keys.cols) * dp(66) - dp(6)
+        for face in faces:
+            key = DieKey(face=face, chosen=face == die.value)
+            key.bind(on_release=lambda key: self._show_face(at, int(key.face)))
+            keys.add_widget(key)
+        panel.add_widget(keys)
+        if edit.colours:
+            names = GridLayout(cols=4 if wide else 2, spacing=dp(6), size_hint_y=None)
+            kinds = list(dict.fromkeys(edit.colours))
+            names.height = -(-len(kinds) // names.cols) * dp(56) - dp(6)
+            for name in kinds:
+                names.add_widget(
+                    BigButton(text=name, centred=True, height=dp(50), look="chosen" if name == die.colour else "raised",
+                              act=lambda name=name: self._name(at, name))
+                )  # fmt: skip
+            panel.add_widget(names)
+        panel.add_widget(Widget())
+        row = BoxLayout(size_hint_y=None, height=dp(56), spacing=dp(6))
+        row.add_widget(BigButton(text="Back", icon="arrow_back", look="plain", act=self._back))
+        row.add_widget(BigButton(text="No die here", icon="delete", look="plain", act=lambda: self._remove(at)))
+        panel.add_widget(row)
+
+    # What people do
+
+    def _touch(self) -> None:
+        """From now on people say what the dice show; what the camera sees meanwhile must not take the throw."""
+        self._touched = True
+        self._page.stop_watching()
+
+    def _choose(self, at: int) -> None:
+        self._touch()
+        self._show_dice(-1 if at == self.picture.chosen else at)
+        self._fill()
+
+    def _back(self) -> None:
+        """Nothing wrong with this die; one that shows nothing yet was none."""
+        at = int(self.picture.chosen)
+        if self._edit.dice[at].value == 0:
+            self._edit.remove(at)
+        self._show_dice()
+        self._fill()
+
+    def _show_face(self, at: int, face: int) -> None:
+        """What one wrong die shows; where as many dice were found as were thrown, that was the whole mistake."""
+        found = len(self._edit.read.values) == self._edit.count
+        self._edit.show(at, face)
+        if found and self._edit.ready:
+            self._right()
+            return
+        self._show_dice()
+        self._fill()
+
+    def _name(self, at: int, colour: str) -> None:
+        self._edit.name(at, colour)
+        self._show_dice(at)
+        self._fill()
+
+    def _remove(self, at: int) -> None:
+        self._edit.remove(at)
+        self._show_dice()
+        self._fill()
+
+    def _add(self, x: float, y: float) -> None:
+        """A die was missed: it lies where the picture was touched."""
+        if self._edit.missing > 0 and self.picture.chosen < 0:
+            self._touch()
+            self._show_dice(self._edit.add(x, y, self.picture.picture_size))
+            self._fill()
+
+    def _start_over(self) -> None:
+        """Look again: the same doubtful read comes again, or what lies there by now."""
+        self._page.ask_dice(None)
+
+    def _type_in(self) -> None:
+        """The pad instead, as long as the camera sees nothing new."""
+        self._page.put_off = self._edit.read
+        self._page.ask_dice(None)
+
+    def _right(self) -> None:
+        read, right = self._edit.read, self._edit.right
+        kept = kept_of(self._page.app.dice)
+        if kept is not None and (not read.sure or right.values != read.values):
+            kept.learn(read, right)
+        self._take(self._edit.faces)

@@ -1,0 +1,129 @@
+"""Third step of the camera's set-up: the dice of the box are shown once, so that their colours are known."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from kivy.metrics import dp
+from kivy.uix.gridlayout import GridLayout
+from kivy.uix.widget import Widget
+
+from companion.client.shelf import games_here
+from companion.devices.dice_setup import CameraPicture, SeenDie
+from companion.words import tell
+from ui.touch.dice.step import StepPage
+from ui.touch.widgets.button import BigButton
+from ui.touch.widgets.chips import ChipPicture
+from ui.touch.widgets.choices import Choice
+from ui.touch.widgets.text import Say
+
+
+def names_of(app: Any) -> list[str]:
+    """The colours that the running game's dice have by its edition; of all games' dice when none is running."""
+    if app.table is not None:
+        window = app.table.window
+        return window.display.dice_colours(window.facts.edition)
+    found: dict[str, None] = {}
+    for box in games_here():
+        found.update(dict.fromkeys(box.dice_colours()))
+    return list(found)
+
+
+class Page(StepPage):
+    """Every die has a chip with a name; a touch on it offers the others. From the first touch on the picture stays."""
+
+    heading = "3. Colours"
+
+    def __init__(self, app: Any) -> None:
+        self._names = names_of(app)
+        super().__init__(app, ChipPicture(values=False))
+        self.picture.bind(on_die=lambda _, at: self._choose(at))
+        self.fill()
+
+    def fetch(self) -> CameraPicture:
+        """A picture with a name for each die."""
+        return self.setup.colours(self._names)
+
+    def show(self, look: CameraPicture) -> None:
+        """The dice as they lie now."""
+        self.picture.mark(look.dice)
+        self.fill()
+
+    @property
+    def dice(self) -> list[SeenDie]:
+        """The dice with the names they have by now."""
+        return list(self.picture.dice)
+
+    def fill(self) -> None:
+        """Which die is which; or what one die is called."""
+        if self.picture.chosen >= 0:
+            self._offer_names(int(self.picture.chosen))
+            return
+        self.offer(*self._choices())
+        checks = self.look.checks if self.look and self._names and not self.feed.paused else []
+        good = " ".join(tell(check.says) for check in checks if check.good)
+        self.tell([check for check in checks if not check.good], f"{self._intro()}\n{good}".rstrip())
+
+    def _intro(self) -> str:
+        if not self._names:
+            return "This game's dice need no colours: any dice will do."
+        if self.feed.paused:
+            return "Touch a die whose name is wrong."
+        return f"Lay all {len(self._names)} dice in the tray: {', '.join(self._names)}. Touch a name that is wrong."
+
+    def _choices(self) -> list[Choice]:
+        names = [die.colour for die in self.dice]
+        twice = next((name for name in names if names.count(name) > 1), "")
+        strange = next((name for name in names if name not in self._names), "")
+        wrong = f"two are {twice}" if twice else f"no die is {strange}" if strange else ""
+        right = Choice("These are right", self._keep, sub=wrong, icon="check", look="accent",
+                       disabled=not names or bool(wrong))  # fmt: skip
+        if self.feed.paused:
+            return [Choice("Look again", self._again, icon="refresh", look="plain"), right]
+        return [Choice("Leave it", self._leave, icon="close", look="plain"), right]
+
+    def _offer_names(self, at: int) -> None:
+        names = GridLayout(cols=2, spacing=dp(6), size_hint_y=None)
+        for name in self._names:
+            look = "chosen" if name == self.picture.dice[at].colour else "raised"
+            names.add_widget(
+                BigButton(text=name, centred=True, look=look, height=dp(54), act=lambda name=name: self._name(at, name))
+            )
+        none = BigButton(text="No die", icon="delete", look="plain", height=dp(54), act=lambda: self._remove(at))
+        names.bind(minimum_height=names.setter("height"))
+        self.show_instead(Say(text="Which one is this?", bold=True), names, none, Widget())
+
+    def _choose(self, at: int) -> None:
+        self.feed.paused = True
+        self.picture.chosen = -1 if at == self.picture.chosen else at
+        self.fill()
+
+    def _name(self, at: int, name: str) -> None:
+        """Call a die so; the one that was called so changes names with it."""
+        dice = self.dice
+        had = dice[at].colour
+        for number, die in enumerate(dice):
+            if number == at or die.colour == name:
+                dice[number] = msgspec.structs.replace(die, colour=name if number == at else had)
+        self._show_dice(dice)
+
+    def _remove(self, at: int) -> None:
+        self._show_dice([die for number, die in enumerate(self.dice) if number != at])
+
+    def _show_dice(self, dice: list[SeenDie]) -> None:
+        self.picture.chosen = -1
+        self.picture.mark(dice)
+        self.fill()
+
+    def _again(self) -> None:
+        self.feed.paused = False
+        self.picture.chosen = -1
+        self.fill()
+
+    def _keep(self) -> None:
+        self.feed.paused = True
+        self.feed.do(lambda: self.setup.keep_colours(self.dice), lambda _: self._leave())
+
+    def _leave(self) -> None:
+        self.app.go("dice_camera")

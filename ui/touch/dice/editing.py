@@ -1,0 +1,115 @@
+"""Putting a doubtful read of dice right: which die shows what, and which of the announced colours it has."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from companion.devices.dice import DiceRead, in_order
+from companion.devices.dice_setup import SeenDie
+
+
+class ReadEdit:
+    """The dice of a read while people look at them. Nothing here draws.
+
+    count: dice that were thrown. sides: what each of them can show. colours: the announced ones, one a die, or none.
+    """
+
+    def __init__(self, read: DiceRead, count: int, sides: Sequence[Sequence[int]], colours: Sequence[str]) -> None:
+        self.read = read
+        self.count = count
+        self.sides = [list(one) for one in sides]
+        self.colours = list(colours)
+        names = [*read.colours, *[""] * len(read.values)]
+        self.dice = [
+            SeenDie(list(box), value, name) for box, value, name in zip(read.boxes, read.values, names, strict=False)
+        ]
+        self._deal_colours()
+
+    def _deal_colours(self) -> None:
+        """Announced colours that nobody seems to have go to the dice that are left."""
+        free = list(self.colours)
+        wrong = []
+        for at, die in enumerate(self.dice):
+            if die.colour in free:
+                free.remove(die.colour)
+            else:
+                wrong.append(at)
+        for at in wrong:
+            self._set(at, colour=free.pop(0) if free else "")
+
+    # What it stands at
+
+    @property
+    def ready(self) -> bool:
+        """Whether there are as many dice as were thrown, each with a value, and each announced colour once."""
+        fits = sorted(die.colour for die in self.dice) == sorted(self.colours) if self.colours else True
+        return len(self.dice) == self.count and all(die.value for die in self.dice) and fits
+
+    @property
+    def missing(self) -> int:
+        """How many dice were not found; fewer than none when there are too many."""
+        return self.count - len(self.dice)
+
+    @property
+    def faces(self) -> list[int]:
+        """What the dice show, in the order of the announced colours where there are any."""
+        return [die.value for die in in_order(self.dice, self.colours)]
+
+    @property
+    def right(self) -> DiceRead:
+        """The read as it should have been."""
+        dice = in_order(self.dice, self.colours)
+        colours = [die.colour for die in dice] if self.colours else []
+        return DiceRead([die.value for die in dice], True, boxes=[die.box for die in dice], colours=colours)
+
+    def choices(self, at: int) -> list[int]:
+        """What a die can show."""
+        if self.colours and self.dice[at].colour in self.colours:
+            return sorted(set(self.sides[self.colours.index(self.dice[at].colour)]))
+        return sorted({face for one in self.sides for face in one})
+
+    def said(self) -> str:
+        """What the dice show, for a button: "3 and 4", or "red 3, blue 4"."""
+        if self.colours:
+            dice = in_order(self.dice, self.colours)
+            return ", ".join(f"{die.colour or 'another'} {die.value or '?'}" for die in dice)
+        return " and ".join(str(face) for face in self.faces)
+
+    # What people do
+
+    def show(self, at: int, value: int) -> None:
+        """This die shows that."""
+        self._set(at, value=value)
+
+    def name(self, at: int, colour: str) -> None:
+        """This die has that colour; where another one had it, they change colours."""
+        had = self.dice[at].colour
+        other = next((number for number, die in enumerate(self.dice) if number != at and die.colour == colour), None)
+        if other is not None and self.colours.count(colour) < 2:
+            self._set(other, colour=had)
+        self._set(at, colour=colour)
+
+    def remove(self, at: int) -> None:
+        """There is no die here. Its colour goes to one that has none."""
+        gone = self.dice.pop(at)
+        heir = next((number for number, die in enumerate(self.dice) if self.colours and not die.colour), None)
+        if heir is not None and gone.colour:
+            self._set(heir, colour=gone.colour)
+
+    def add(self, x: float, y: float, picture: tuple[int, int]) -> int:
+        """A die that was missed lies here, in pixels of the picture. Returns its number; what it shows is not known."""
+        sides = sorted(max(die.box[2] - die.box[0], die.box[3] - die.box[1]) for die in self.dice)
+        half = (sides[len(sides) // 2] if sides else max(picture) // 10) / 2
+        box = [max(0, round(x - half)), max(0, round(y - half)),
+               min(picture[0], round(x + half)), min(picture[1], round(y + half))]  # fmt: skip
+        free = list(self.colours)
+        for die in self.dice:
+            if die.colour in free:
+                free.remove(die.colour)
+        self.dice.append(SeenDie(box, 0, free[0] if free else ""))
+        return len(self.dice) - 1
+
+    def _set(self, at: int, **changes: object) -> None:
+        self.dice[at] = msgspec.structs.replace(self.dice[at], **changes)

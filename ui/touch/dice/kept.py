@@ -1,0 +1,173 @@
+"""What the dice camera keeps: doubtful reads with what was right, how much room they take, what was learned."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Any
+
+from kivy.metrics import dp, sp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.label import Label
+from kivy.uix.widget import Widget
+
+from companion.devices.dice_setup import KeptFacts, KeptRead, kept_of
+from companion.refused import Refused
+from companion.words import Said, tell
+from ui.touch.dice.camera import megabytes
+from ui.touch.dice.feed import LiveFeed
+from ui.touch.fonts import icon
+from ui.touch.screens.plain import PlainPage
+from ui.touch.theme import theme
+from ui.touch.widgets.button import BigButton
+from ui.touch.widgets.choices import Choice, ChoiceGrid
+from ui.touch.widgets.text import Aside, Say
+
+EMPTY = (
+    "When the camera is not sure, it asks. The picture and your answer are kept here, on this machine only, "
+    "and it can learn your tray and your dice from them."
+)
+
+
+class Page(PlainPage):
+    """All of it stays on this machine, and all of it can be forgotten."""
+
+    heading = "What the camera keeps"
+
+    def __init__(self, app: Any) -> None:
+        super().__init__(app, back=lambda: app.go("dice_camera"))
+        self._kept = kept_of(app.dice)
+        self._facts: KeptFacts | None = None
+        self._reads: list[KeptRead] = []
+        self._busy = False
+        self._said = ""
+        # Reading and forgetting take as long as a disk takes, so they are done beside the screen's own thread.
+        self._errands = LiveFeed(lambda: None, lambda _: None, self._failed)
+        self._errands.paused = True
+        self._fill()
+        self._look()
+
+    def on_parent(self, _: object, parent: object) -> None:
+        """Left."""
+        if parent is None:
+            self._errands.stop()
+
+    def _look(self, *_: object) -> None:
+        """Find out what is kept, and show it when it is known."""
+        kept = self._kept
+        if kept is not None:
+            self._errands.do(lambda: (kept.facts(), kept.reads()), self._found)
+
+    def _found(self, found: tuple[KeptFacts, list[KeptRead]]) -> None:
+        self._facts, self._reads = found
+        self._fill()
+
+    def _fill(self) -> None:
+        self.room.clear_widgets()
+        facts = self._facts
+        if self._kept is None:
+            self._say("There is no camera, so nothing is kept.")
+        elif facts is None:
+            self._say("Looking …")
+        elif not facts.number and not facts.calibration:
+            self._say("Nothing yet.", EMPTY, tell(facts.trouble) if facts.trouble else "")
+        else:
+            self._show(facts)
+
+    def _say(self, text: str, *more: str) -> None:
+        """Words alone, in the middle of the page."""
+        room = self.room
+        room.add_widget(Widget())
+        if more:
+            sign = Label(text=icon("history"), font_name="Icons", font_size=sp(72), color=theme.quiet)
+            sign.size_hint_y, sign.height = None, dp(84)
+            room.add_widget(sign)
+        room.add_widget(Say(text=text, bold=bool(more), halign="center"))
+        for line in filter(None, more):
+            room.add_widget(Say(text=line, halign="center"))
+        room.add_widget(Widget())
+
+    def _show(self, facts: KeptFacts) -> None:
+        upright = self.app.stage.height > self.app.stage.width
+        row = BoxLayout(orientation="vertical" if upright else "horizontal", spacing=dp(18))
+        reads = ChoiceGrid(columns=1, row_height=dp(60))
+        reads.choices = [self._choice(read) for read in self._reads]
+        row.add_widget(reads)
+        row.add_widget(self._panel(facts))
+        self.room.add_widget(row)
+
+    def _panel(self, facts: KeptFacts) -> BoxLayout:
+        panel = BoxLayout(orientation="vertical", spacing=dp(8))
+        panel.add_widget(Say(text=_counted(facts), bold=True))
+        text = f"{megabytes(facts.size)} of {megabytes(facts.most)}, on this machine only. The oldest go first."
+        panel.add_widget(Aside(text=tell(facts.trouble) if facts.trouble else text))
+        kept = tell(facts.calibration) if facts.calibration else ""
+        learned = "Learning; this takes a while …" if self._busy else self._said or kept
+        panel.add_widget(Say(text=learned or "It has learned nothing from them yet.", font_size="19sp"))
+        panel.add_widget(Widget())
+        learn = BigButton(text="Learn from them", icon="refresh", look="accent", act=self._learn,
+                          disabled=self._busy or not facts.number)  # fmt: skip
+        panel.add_widget(learn)
+        row = BoxLayout(spacing=dp(8), size_hint_y=None, height=dp(56))
+        row.add_widget(
+            BigButton(text="Unlearn", icon="undo", look="plain", act=self._forget,
+                      disabled=self._busy or not facts.calibration)
+        )  # fmt: skip
+        row.add_widget(
+            BigButton(text="Delete all", icon="delete", look="plain", act=self._clear,
+                      disabled=self._busy or not facts.number)
+        )  # fmt: skip
+        panel.add_widget(row)
+        return panel
+
+    def _choice(self, read: KeptRead) -> Choice:
+        was, right = (", ".join(map(str, values)) or "nothing" for values in (read.values, read.right))
+        saw, sign = ("it saw that too", "check") if was == right else (f"it saw {was}", "edit")
+        return Choice(right, sub=f"{saw} · {_when(read.kept)} · {read.tray}", icon=sign, look="plain")
+
+    # What people do
+
+    def _learn(self) -> None:
+        self._busy = True
+        self._fill()
+        self._errands.do(self._kept.calibrate, self._learned)
+
+    def _learned(self, learned: Said) -> None:
+        self._busy = False
+        self._said = tell(learned)
+        self._look()
+
+    def _failed(self, reason: str) -> None:
+        self._busy = False
+        self._fill()
+        self.app.complain(Refused(reason))
+
+    def _forget(self) -> None:
+        self._said = ""
+        self._errands.do(self._kept.forget, self._look)
+
+    def _clear(self) -> None:
+        self.app.stage.ask(
+            "Delete what is kept?",
+            "The pictures go for good. What was learned from them stays until you touch Unlearn.",
+            [
+                Choice("Keep them", look="accent"),
+                Choice("Delete them", lambda: self._errands.do(self._kept.clear, self._look), icon="delete"),
+            ],
+        )
+
+
+def _counted(facts: KeptFacts) -> str:
+    """How many throws are kept, and how many of them people put right."""
+    if not facts.number:
+        return "No throws are kept."
+    count = "One throw" if facts.number == 1 else f"{facts.number} throws"
+    return f"{count}, {facts.changed or 'none'} put right"
+
+
+def _when(kept: str) -> str:
+    """A moment as people write it: 9 January, 20:15."""
+    try:
+        moment = datetime.fromisoformat(kept)
+    except ValueError:
+        return kept
+    return f"{moment.day} {moment:%B, %H:%M}"

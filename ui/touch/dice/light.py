@@ -1,0 +1,31 @@
+"""Second step of the camera's set-up: light enough, without glare, even and steady."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.devices.dice_setup import CameraPicture
+from ui.touch.dice.step import StepPage
+from ui.touch.widgets.choices import Choice
+from ui.touch.widgets.live import LivePicture
+
+
+class Page(StepPage):
+    """Nothing is kept here: what is wrong is put right at the lamp."""
+
+    heading = "2. Light"
+
+    def __init__(self, app: Any) -> None:
+        super().__init__(app, LivePicture())
+        self.fill()
+
+    def fetch(self) -> CameraPicture:
+        """A picture with what is to be said about its light."""
+        return self.setup.light()
+
+    def fill(self) -> None:
+        """What to do about the light."""
+        on = Choice("Go on", lambda: self.app.go("dice_colours"), icon="arrow_forward", look=self.way_on(),
+                    disabled=self.look is None)  # fmt: skip
+        self.offer(on)
+        self.tell(self.look.checks if self.look else [], more="Use the lamps that you will play by.")

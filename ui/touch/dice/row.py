@@ -1,0 +1,120 @@
+"""The line above a question that a throw answers: what the camera sees, or what it needs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from kivy.clock import Clock
+from kivy.metrics import dp, sp
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.client.views import QuestionView
+from companion.devices.dice import DiceRead
+from companion.devices.dice_setup import setup_of
+from companion.words import tell
+from ui.touch.dice.asking import DiceAsking
+from ui.touch.dice.watch import DiceWatch
+from ui.touch.widgets.button import BigButton
+from ui.touch.widgets.choices import Choice
+from ui.touch.widgets.ink import text_width
+
+if TYPE_CHECKING:
+    from ui.touch.table.page import Page
+
+LOOKING = "Throw; the camera is looking"
+
+FEW_COLOURS = 3
+"""To take more dice than these is said in two lines, which leaves no room for a sentence below."""
+
+BESIDE = 68
+"""What a sentence on the button cannot use of its width, in dp: the picture and the edges."""
+
+Take = Callable[[list[int], DiceRead], None]
+
+
+class CameraRow(BoxLayout):
+    """Lets the camera look for a throw, and offers what it is not sure of for one touch.
+
+    sides: what each die can show. said: faces in words. take: gets them with what was read.
+    A doubtful read of dice that were just thrown shows its picture by itself. While there is nothing to offer, a
+    touch leads to the set-up of the camera. A sentence that has no room on the button has one of its own beside it.
+    """
+
+    def __init__(
+        self,
+        page: Page,
+        ask: QuestionView,
+        sides: Sequence[Sequence[int]],
+        said: Callable[[list[int]], str],
+        take: Take,
+    ) -> None:
+        super().__init__(spacing=dp(6), size_hint_y=None, height=dp(56))
+        self._page = page
+        self._ask = ask
+        self._sides = [list(die) for die in sides]
+        self._count = len(sides)
+        self._said = said
+        self._take = take
+        self._why = ""
+        self._button = BigButton(icon="photo_camera", locks=False)
+        self._more = BigButton(icon="info", look="plain", size_hint_x=None, width=dp(56), act=self._say_all)
+        self.add_widget(self._button)
+        self._fit_soon = Clock.create_trigger(self._fit, -1)
+        self.bind(width=self._fit_soon)
+        self._nothing()
+        owed = (len(sides), max(map(max, sides)), tuple(ask.colours))
+        page.watch(DiceWatch(page.app.dice, owed, self._take_sure, self._offer))
+
+    def _take_sure(self, read: DiceRead) -> None:
+        self._page.app.sounds.tell("read")
+        self._take(list(read.values), read)
+
+    def _offer(self, read: DiceRead | None) -> None:
+        if self._page.asking is not None:
+            self._page.asking.offer(read)
+            return
+        self._nothing()
+        if read is None:
+            return
+        self._why = tell(read.why) if read.why else ""
+        if read.boxes and read.picture is not None and not read.sure:
+            self._show("Look at the dice", "accent", lambda: self._ask_about(read))
+            if read.fresh and read != self._page.put_off:
+                self._page.app.sounds.tell("ask")
+                self._ask_about(read)
+        elif len(read.values) == self._count:
+            self._show(f"Take {self._said(read.values)}", "accent", lambda: self._take(list(read.values), read))
+        elif read.values or read.picture is None:
+            self._show("Touch the dice in, please", "plain", self._set_up)
+        self._fit_soon()
+
+    def _nothing(self) -> None:
+        self._why = ""
+        self._show(LOOKING, "plain", self._set_up)
+        self._fit_soon()
+
+    def _show(self, text: str, look: str, act: Callable[[], None]) -> None:
+        self._button.text, self._button.look, self._button.act = text, look, act
+
+    def _fit(self, *_: object) -> None:
+        """The sentence stands on the button, all of it or its beginning; where it is cut, it can be opened."""
+        long = self._button.look == "accent" and len(self._ask.colours) > FEW_COLOURS
+        room = self.width - dp(BESIDE)
+        cut = self._why != "" and (long or text_width(self._why, int(sp(16)), False) > room)
+        self._button.sub = "" if long else self._why
+        if cut and self._more.parent is None:
+            self.add_widget(self._more)
+        elif not cut and self._more.parent is not None:
+            self.remove_widget(self._more)
+
+    def _say_all(self) -> None:
+        self._page.app.stage.ask("The camera says", self._why, [Choice("Back", icon="arrow_back")])
+
+    def _ask_about(self, read: DiceRead) -> None:
+        page = self._page
+        page.ask_dice(DiceAsking(page, self._ask, self._sides, read, lambda faces: self._take(faces, read)))
+
+    def _set_up(self) -> None:
+        if setup_of(self._page.app.dice) is not None:
+            self._page.app.go("dice_camera")

@@ -1,0 +1,3 @@
+"""Small numbers in words."""
+
+NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")

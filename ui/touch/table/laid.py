@@ -1,0 +1,57 @@
+"""Before the first turn: what hands lay out, whose mark is whose, and which packs stay shut. One touch puts it away."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.gridlayout import GridLayout
+from kivy.uix.widget import Widget
+
+from companion.client.views import LogLine
+from ui.touch.screens.plain import PlainPage
+from ui.touch.widgets.badge import SeatBadge
+from ui.touch.widgets.button import BigButton
+from ui.touch.widgets.panel import HandsNote
+from ui.touch.widgets.text import Caption, Say
+
+IN_A_ROW = 4
+"""Marks beside each other on a wide screen."""
+
+
+def to_lay_out(lines: Sequence[LogLine]) -> list[str]:
+    """What hands have to do before the first turn."""
+    return [line.hands for line in lines if line.hands and not line.turn and not line.undone]
+
+
+class Page(PlainPage):
+    """Read together, then put away."""
+
+    heading = "Lay the table"
+
+    def __init__(self, app: Any) -> None:
+        super().__init__(app)
+        table = app.table
+        for text in to_lay_out(table.lines):
+            self.room.add_widget(HandsNote(text=text))
+        window = table.window
+        dealt = [name for name in window.packs if window.sources[name] == "virtual"]
+        if dealt:
+            self.room.add_widget(Say(text="Cards are dealt here: once the board is laid, the packs stay in the box."))
+        self.room.add_widget(Say(text="Each takes the piece nearest to their mark.", bold=True))
+        upright = app.stage.height > app.stage.width
+        marks = GridLayout(cols=2 if upright else IN_A_ROW, spacing=dp(10), size_hint_y=None, row_default_height=dp(56),
+                           row_force_default=True)  # fmt: skip
+        marks.bind(minimum_height=marks.setter("height"))
+        for seat in table.window.seats:
+            row = BoxLayout(spacing=dp(10))
+            row.add_widget(SeatBadge(mark=seat, pos_hint={"center_y": 0.5}))
+            row.add_widget(Caption(text=seat.name, bold=True, shorten=True))
+            marks.add_widget(row)
+        self.room.add_widget(marks)
+        self.room.add_widget(Widget())
+        self.done = BigButton(text="The table is laid", icon="check", look="accent", height=dp(64),
+                              act=app.back_to_table)  # fmt: skip
+        self.room.add_widget(self.done)

@@ -1,0 +1,177 @@
+"""The running game as the screens need it: what has happened since the last touch, and one door for answers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from datetime import datetime
+from typing import Any
+
+from kivy.event import EventDispatcher
+
+from companion.client.display import Display
+from companion.client.draft import Draft
+from companion.client.shelf import BoxedGame
+from companion.client.views import Answer, LogLine, QuestionView, RuleText, SeatInfo
+from companion.client.window import Window
+from companion.refused import Refused
+from ui.touch.skins import Skin
+from ui.touch.table.deadline import Deadline
+
+Complaint = Callable[[Refused, Callable[[], None] | None], None]
+"""Tells people why something was refused; the call, when there is one, does it all the same."""
+
+
+class TableModel(EventDispatcher):
+    """Follows the table's window for the screens.
+
+    `on_change` follows every accepted change, whoever made it; `on_draft` each change of a half-made answer. `fresh`
+    are the lines of the latest change; `latest` those of the latest one that told anything, since a changed setting
+    takes away nothing that hands have to do. `ended` is when the game came to its end here, None for one that is open
+    or was over already.
+    """
+
+    __events__ = ("on_change", "on_draft")
+
+    def __init__(self, window: Window, skin: Skin, complain: Complaint) -> None:
+        super().__init__()
+        self.window = window
+        self.skin = skin
+        self._complain = complain
+        self.fresh: list[LogLine] = []
+        self.latest: list[LogLine] = []
+        self.ended: datetime | None = None
+        self._open = not window.over
+        self._known, self._last = len(window.log), window.log[-1:]
+        self._rules: dict[str, RuleText | None] = {}
+        self._stops = [window.listen(self._changed), window.watch_drafts(lambda: self.dispatch("on_draft"))]
+        self._deadline = Deadline(self.answer)
+        self._deadline.watch(self.asks)
+
+    def close(self) -> None:
+        """Listen no longer."""
+        for stop in self._stops:
+            stop()
+        self._deadline.stop()
+        self.window.close()
+
+    # What the screens look at
+
+    @property
+    def asks(self) -> list[QuestionView]:
+        """The open questions as everybody may see them."""
+        return self.window.questions
+
+    @property
+    def display(self) -> Display:
+        """What is shown of the game, out of what everybody may know."""
+        return self.window.display
+
+    @property
+    def view(self) -> Any:
+        """The table as everybody may see it."""
+        return self.window.view
+
+    @property
+    def lines(self) -> list[LogLine]:
+        """The log as everybody may read it."""
+        return self.window.log
+
+    def seat(self, number: int) -> SeatInfo | None:
+        """The person in a seat, None for the table or chance."""
+        return self.window.seats[number] if 0 <= number < len(self.window.seats) else None
+
+    def draft(self, question: QuestionView) -> Draft:
+        """The half-made answer to an open question."""
+        return self.window.draft(question.id)
+
+    def last_throw(self) -> list[int]:
+        """The faces of the latest throw of this turn, [] before one."""
+        turn = next((line.turn for line in reversed(self.lines) if not line.undone), None)
+        for line in reversed(self.lines):
+            if line.undone:
+                continue
+            if line.turn != turn:
+                return []
+            faces = self.display.faces(line)
+            if faces:
+                return faces
+        return []
+
+    def rule(self, rule: str) -> RuleText | None:
+        """A rule's text, None when it is unknown."""
+        if rule not in self._rules:
+            try:
+                self._rules[rule] = self.window.rule(rule)
+            except Refused:
+                self._rules[rule] = None
+        return self._rules[rule]
+
+    def table_rules(self) -> list[str]:
+        """What this table plays otherwise than printed, by the names of the options."""
+        return self.option_names(self.window.facts.options)
+
+    def option_names(self, keys: Iterable[str]) -> list[str]:
+        """What the options with these keys are called."""
+        box = BoxedGame(self.window.facts.game, self.window.language)
+        return [box.option_name(key) for key in keys]
+
+    # What people do
+
+    def answer(self, question: str, answer: Answer, source: str = "touch") -> bool:
+        """Answer the question with that id; a refusal is told to the people. True when it was accepted."""
+        return self._try(
+            lambda: self.window.answer(question, answer, source),
+            lambda: self._try(lambda: self.window.answer(question, answer, source, sure=True)),
+        )
+
+    def correct(self, *changes: tuple[str, Any]) -> bool:
+        """The table is right: set these values by hand, all of them together."""
+        return self._try(lambda: self.window.correct_together(changes))
+
+    def set_source(self, name: str, value: str) -> bool:
+        """Where dice or a pack come from, from now on."""
+        return self._try(lambda: self.window.set_source(name, value))
+
+    def set_dial(self, dial: str) -> bool:
+        """How strictly the rules are held from now on."""
+        return self._try(lambda: self.window.set_dial(dial))
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is anything to take back: a piece of a half-made answer, or what was answered."""
+        return self.window.drafted is not None or self.window.undo_offer is not None
+
+    def undo(self, agreed: bool = False) -> bool:
+        """Take back the latest piece of a half-made answer, or else the last thing a person did."""
+        return self._try(lambda: self.window.undo(agreed))
+
+    def redo(self) -> bool:
+        """Take back the last undo."""
+        return self._try(self.window.redo)
+
+    def _try(self, act: Callable[[], None], all_the_same: Callable[[], Any] | None = None) -> bool:
+        try:
+            act()
+        except Refused as refused:
+            self._complain(refused, all_the_same if refused.overridable else None)
+            return False
+        return True
+
+    def _changed(self) -> None:
+        if not self.window.over:
+            self._open, self.ended = True, None
+        elif self._open:
+            self._open, self.ended = False, datetime.now()
+        lines = self.lines
+        self.fresh = [line for line in lines[self._known :] if not line.undone]
+        if lines[-1:] != self._last:
+            self.latest = self.fresh
+        self._known, self._last = len(lines), lines[-1:]
+        self._deadline.watch(self.asks)
+        self.dispatch("on_change")
+
+    def on_change(self) -> None:
+        """Something was accepted."""
+
+    def on_draft(self) -> None:
+        """A half-made answer has changed."""

@@ -1,0 +1,255 @@
+"""The open question as buttons, a dice pad or a hold: whatever has no drawing of its own gets the general one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from kivy.clock import Clock
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from companion.client.display import Group
+from companion.client.views import OptionView, QuestionView
+from companion.devices.dice import DiceRead
+from ui.touch.dice.row import CameraRow
+from ui.touch.table.curtain import Behind
+from ui.touch.table.pad import dice_pad
+from ui.touch.widgets.button import BigButton
+from ui.touch.widgets.card import CardFace
+from ui.touch.widgets.choices import Choice, ChoiceGrid
+from ui.touch.widgets.curtain import Curtain
+from ui.touch.widgets.panel import HandsNote
+from ui.touch.widgets.picker import Picker
+from ui.touch.widgets.secret import HoldArea
+
+if TYPE_CHECKING:
+    from ui.touch.table.page import Page
+
+WIDE = 8
+"""More answers than this, gathered as they are, leave the panel for the big side."""
+
+
+class Question:
+    """Builds what the panel shows below the prompt.
+
+    Where several seats owe an answer, each has a row, and a touch on it opens its question. opened: the id of the one
+    that is open, "" for none.
+    """
+
+    def __init__(self, page: Page, asks: Sequence[QuestionView], opened: str = "") -> None:
+        self.page = page
+        self.table = page.table
+        self.asks = list(asks)
+        focus = next((ask for ask in asks if ask.id == opened), None)
+        self.ask = focus or asks[0]
+        self.several = len(asks) > 1 and focus is None
+        self.opened = len(asks) > 1 and focus is not None
+        self.typed = self.table.window.dice_source(self.ask) != "virtual"
+        self.sides = self.table.display.dice_of(self.ask) if self.typed and not self.several else []
+        if self.ask.kind == "throw" and self.ask.secret:
+            self.sides = []
+        self.own = self.table.skin.question(self)
+        if self.own is not None:
+            self.several = False
+        self.choices = [] if self.own is not None else self._choices()
+
+    @property
+    def has_pad(self) -> bool:
+        """Whether people say here what their dice show."""
+        return bool(self.sides)
+
+    @property
+    def throwing(self) -> str:
+        """The answer by which the seat chooses to throw, "" when that is not on offer."""
+        return self.table.display.throw_answer(self.ask)
+
+    def add_to(self, side: BoxLayout, note: HandsNote | None = None) -> None:
+        """Put it into the panel, above what hands have to do; the last part takes all room that is left."""
+        if self.own is not None:
+            if self.has_pad and self._camera_looks():
+                self._watch(side)
+            side.add_widget(self.own)
+            return
+        if self.has_pad:
+            self._add_pad(side)
+        choices = [choice for choice in self.choices if choice.build is not None] if self.wide else self.choices
+        side.add_widget(self.page.parts.answers(choices, note))
+
+    # Dice
+
+    def _add_pad(self, side: BoxLayout) -> None:
+        pad = dice_pad(self.page.parts, self.table.draft(self.ask), self.sides, lambda faces: self.thrown(faces))
+        if self._camera_looks():
+            self._watch(side)
+        side.add_widget(pad)
+        if self.ask.remembered:
+            faces = list(self.ask.remembered)
+            side.add_widget(
+                BigButton(text=f"{self.said(faces)}, as before", icon="undo", look="accent", value=faces,
+                          act=lambda: self.thrown(faces))
+            )  # fmt: skip
+
+    def _camera_looks(self) -> bool:
+        return self.table.window.dice_source(self.ask) == "camera" and self.page.app.dice is not None
+
+    def _watch(self, side: BoxLayout) -> None:
+        """The camera looks for the throw."""
+        side.add_widget(
+            CameraRow(self.page, self.ask, self.sides, self.said,
+                      lambda values, read: self.thrown(values, "camera", read))
+        )  # fmt: skip
+
+    def said(self, faces: list[int]) -> str:
+        """What dice show: "3 and 4", or "red 3, blue 4" where each has its colour."""
+        if self.ask.colours:
+            return ", ".join(f"{colour}\u00a0{face}" for colour, face in zip(self.ask.colours, faces, strict=True))
+        return " and ".join(str(face) for face in faces)
+
+    def thrown(self, faces: list[int], source: str = "typed", read: DiceRead | None = None) -> None:
+        """Say what the dice show. read: what a camera saw."""
+        self.page.app.throws.enter(self.ask, faces, source, read)
+
+    # Words, seats, numbers
+
+    def _choices(self) -> list[Choice]:
+        if self.several:
+            return [self._row(ask) for ask in self.asks]
+        back = [Choice("Everybody", self.page.close_question, icon="arrow_back", look="plain")] if self.opened else []
+        ask = self.ask
+        holds = [self._hold(ask)] if ask.covered else []
+        if ask.kind == "throw" and not self.typed:
+            return [Choice("Throw", lambda: None, icon="casino", look="accent"), *back]
+        if ask.kind == "draw" and not ask.secret:
+            return [*(self._choice(option) for option in ask.cards), *back]
+        if ask.kind == "compose":
+            return [*self._parts(), *back]
+        if ask.kind != "choose":
+            return [*holds, *back]
+        return [*holds, *self._options(), *self._forbidden(), *back]
+
+    def _row(self, ask: QuestionView) -> Choice:
+        """One of several seats that owe an answer: a hold where it is secret, else a way to its question."""
+        if ask.covered and ask.kind != "choose":
+            return self._hold(ask)
+        seat = self.table.seat(ask.seat)
+        name = seat.name if seat else "Everybody"
+        return Choice(name, lambda: self.page.open_question(ask.id), sub=ask.prompt, mark=seat, value=ask.id)
+
+    def _options(self) -> list[Choice]:
+        ask, board = self.ask, self.page.board
+        shown: list[Choice] = []
+        for option in self.table.display.gathered(ask):
+            if isinstance(option, Group):
+                shown.append(self._opener(option))
+            elif ask.option_kind == "square" and board is not None and option.value in board.spots:
+                continue
+            elif not (self.has_pad and option.value == self.throwing):
+                shown.append(self._choice(option))
+        return shown
+
+    def _parts(self) -> list[Choice]:
+        """What the part that comes now can be; the last one answers."""
+        draft = self.table.draft(self.ask)
+        at = len(draft.pieces)
+        labels = {str(one.value[at]): one.labels[at] for one in self.ask.combinations if at < len(one.value)}
+        return [
+            Choice(labels[str(value)], lambda value=value: self._give(value), value=value) for value in draft.nexts()
+        ]
+
+    def _give(self, value: object) -> None:
+        draft = self.table.draft(self.ask)
+        if draft.add(value) and draft.full:
+            self.table.answer(self.ask.id, draft.answer)
+
+    def so_far(self) -> str:
+        """What was given already of an answer of parts, and which part comes now; "" for any other question."""
+        if self.ask.kind != "compose" or self.several:
+            return ""
+        pieces, parts = self.table.draft(self.ask).pieces, self.ask.parts
+        given = next((one.labels for one in self.ask.combinations if one.value[: len(pieces)] == pieces), [])
+        said = [f"{part.label} {label}" for part, label, _ in zip(parts, given, pieces, strict=False)]
+        return "\n".join([*said, *(part.label for part in parts[len(pieces) : len(pieces) + 1])])
+
+    def _forbidden(self) -> list[Choice]:
+        """What only a loosened dial allows, where it is no square of the board."""
+        board = self.page.board
+        return [
+            Choice(one.label, lambda one=one: self.table.answer(self.ask.id, one.value), sub="against the rules",
+                   look="plain", value=one.value)
+            for one in self.ask.overridable
+            if board is None or one.value not in board.spots
+        ]  # fmt: skip
+
+    def _opener(self, group: Group) -> Choice:
+        """One button that opens the options of a kind."""
+
+        def open_them() -> None:
+            options = [self._choice(option) for option in group.options]
+            self.page.app.stage.ask(group.text, self.ask.prompt, [*options, Choice("Back", icon="arrow_back")])
+
+        return Choice(group.text, open_them, icon=group.icon, mark=self.table.seat(group.seat),
+                      value=tuple(option.value for option in group.options))  # fmt: skip
+
+    def _choice(self, option: OptionView) -> Choice:
+        ask, display = self.ask, self.table.display
+        mark = self.table.seat(display.seat_of(ask, option.value))
+        return Choice(
+            option.label,
+            lambda: self.table.answer(ask.id, option.value),
+            icon="" if mark else display.icon(option.value),
+            mark=mark,
+            look="accent" if option.value == self.throwing else "raised",
+            value=option.value,
+        )
+
+    # What only one person may see
+
+    def _hold(self, ask: QuestionView) -> Choice:
+        return Choice(f"hold {ask.id}", build=lambda: self.hold(ask), value=ask.id)
+
+    def hold(self, ask: QuestionView) -> HoldArea:
+        """The owner's badge: held, it draws the curtain."""
+        seat = self.table.seat(ask.seat)
+        name = seat.name if seat else "Everybody"
+        text = "Choose" if ask.kind == "pick" else "Your dice" if ask.kind == "throw" else f"{name}’s cards"
+        if self.several:
+            text = name
+        area = HoldArea(mark=seat, question=ask.id, text=text, sub="hold to look", height=dp(56))
+        area.bind(on_hold=lambda *_: Clock.schedule_once(lambda _: self.draw_curtain(ask.id), 0))
+        return area
+
+    def draw_curtain(self, question: str) -> Curtain | None:
+        """Show this question as its owner sees it, to its owner only. The secret is fetched only now.
+
+        None when it is not open any longer.
+        """
+        ask = self.table.window.question(question)
+        if ask is None:
+            return None
+        window = self.table.window.seat(ask.seat) if ask.seat >= 0 else self.table.window
+        behind = Behind(self.page, window, question)
+        return self.page.app.stage.draw_curtain(self.table.seat(ask.seat), ask.prompt, behind.build)
+
+    # The big side
+
+    @property
+    def wide(self) -> bool:
+        """Whether there are more answers than the panel has room for, so that they go to the big side."""
+        return len([choice for choice in self.choices if choice.build is None]) > WIDE
+
+    def on_big_side(self) -> Widget | None:
+        """What takes the board's place: things picked in the open, or very many answers. None leaves the board."""
+        ask = self.ask
+        if self.wide:
+            return ChoiceGrid(choices=[choice for choice in self.choices if choice.build is None], columns=2)
+        if ask.kind != "pick" or ask.secret or self.own is not None or self.several:
+            return None
+        display = self.table.display
+        return Picker(
+            self.table.draft(ask),
+            lambda value, label: CardFace.of(value, display.card(value, label)),
+            lambda chosen: display.confirm(ask, chosen),
+            lambda chosen: self.table.answer(ask.id, chosen),
+        )

@@ -1,0 +1,156 @@
+"""What all pages of a running game share: a big left side, a panel on the right, the bar in the same place.
+
+Where the big side holds a board, it is as high as the screen. A page without one shares the width as it needs it, with
+a foot beside the bar for keys of its own. On an upright screen the big side is above and the panel below, with the bar
+across the bottom.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.metrics import dp
+from kivy.properties import NumericProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
+
+from ui.touch.widgets.bar import BottomBar
+from ui.touch.widgets.choices import Choice
+from ui.touch.widgets.kv import load_kv
+
+BIG = 428 / 480
+"""Width of the big side in heights of the screen: as much as a board of the Tower needs."""
+
+UPRIGHT_BIG = 1.14
+"""Height of the big side of an upright screen in its widths."""
+
+UPRIGHT_SHARE = 0.57
+"""The most of an upright screen that the big side takes, so that dice and answers fit below."""
+
+UPRIGHT_PAGE = 0.45
+"""The same where the big side holds no board."""
+
+
+class Side(BoxLayout):
+    """The panel."""
+
+
+class Behind(Widget):
+    """What lies behind panel and bar, over a board that was zoomed beyond its edge."""
+
+
+class Shell(FloatLayout):
+    """Fill `big` and `side`; the bar is here already. `place` is the place in the bar that this page is.
+
+    share: the part of the width that `big` takes on a page without a board, which may fill `foot`, too; 0 with a board.
+    """
+
+    place = ""
+    share = NumericProperty(0)
+    panel_least = NumericProperty(0)
+    """Pixels the panel needs at least on an upright screen; the big side gives way to it."""
+
+    def __init__(self, app: Any, **settings: object) -> None:
+        super().__init__(**settings)
+        self.app = app
+        self.table = app.table
+        self.big = BoxLayout(size_hint=(None, None))
+        self.side = Side(orientation="vertical", size_hint=(None, None))
+        self.bar = BottomBar(size_hint=(None, None), current=self.place)
+        self.bar.name("hands", self.table.display.say("held"), self.table.display.held_icon)
+        self.bar.bind(on_place=lambda _, place: self.go_place(place))
+        self.behind = Behind(size_hint=(None, None))
+        self.foot = BoxLayout(size_hint=(None, None), spacing=dp(8))
+        for part in (self.big, self.behind, self.side, self.foot, self.bar):
+            self.add_widget(part)
+        self._arrange_soon = Clock.create_trigger(self._arrange, -1)
+        self.bind(pos=self._arrange_soon, size=self._arrange_soon, panel_least=self._arrange_soon)
+        self.bind(share=self._arrange_soon)
+        self.foot.bind(children=self._arrange_soon)
+        self.table.bind(on_change=self._on_change, on_draft=self._on_draft)
+        self.refresh_bar()
+
+    @property
+    def upright(self) -> bool:
+        """Whether the screen is higher than wide."""
+        return self.height > self.width
+
+    def _arrange(self, *_: object) -> None:
+        pad, bar_high = dp(8), dp(62)
+        self.bar.pos = (self.x + pad, self.y + pad)
+        self.bar.size = (self.width - 2 * pad, bar_high)
+        self.foot.size = (0, 0)
+        low = self.y + bar_high + pad
+        if self.upright:
+            if self.foot.children:
+                self.foot.pos, self.foot.size = (self.x + pad, low + pad), (self.width - 2 * pad, bar_high)
+                low += bar_high + pad
+            share = UPRIGHT_PAGE if self.share else UPRIGHT_SHARE
+            high = min(self.width * UPRIGHT_BIG, self.height * share, self.top - low - self.panel_least)
+            self.big.pos, self.big.size = (self.x, self.top - high), (self.width, high)
+            self.side.pos, self.side.size = (self.x, low), (self.width, self.top - high - low)
+            self.behind.pos, self.behind.size = self.pos, (self.width, self.height - high)
+            return
+        board = self.height * BIG
+        self.bar.x, self.bar.width = self.x + board + pad, self.width - board - 2 * pad
+        wide, foot = (self.width * self.share, low) if self.share else (board, self.y)
+        self.big.pos, self.big.size = (self.x, foot), (wide, self.top - foot)
+        self.side.pos, self.side.size = (self.x + wide, low), (self.width - wide, self.top - low)
+        self.behind.pos, self.behind.size = (self.x + board, self.y), (self.width - board, self.height)
+        if self.share:
+            self.foot.pos, self.foot.size = (self.x + pad, self.y + pad), (board - pad, bar_high)
+            self.behind.size = (0, 0)
+
+    # The bar
+
+    def refresh_bar(self) -> None:
+        """Undo can be touched when there is something to take back."""
+        self.bar.buttons["undo"].disabled = not self.table.can_undo
+
+    def go_place(self, place: str) -> None:
+        """A place in the bar was touched; the one that is open leads back to the table."""
+        if place == "undo":
+            self.undo()
+        elif place == self.place:
+            self.app.back_to_table()
+        else:
+            self.app.go(place)
+
+    def undo(self) -> None:
+        """Take back at once what is half-made, or where nothing new was seen; else ask whoever must agree."""
+        offer = self.table.window.undo_offer
+        if self.table.window.drafted is not None or (offer is not None and not offer.seen):
+            self.table.undo()
+            return
+        if offer is None:
+            return
+        owner = "" if offer.owner is None else self.table.window.seats[offer.owner].name
+        self.app.stage.ask(
+            f"Does {owner} agree?" if owner else "Do the others agree?",
+            f"{offer.sentence}\n{offer.why}",
+            [
+                Choice("Leave it", lambda: None, look="accent"),
+                Choice(f"{owner} agrees" if owner else "We agree", lambda: self.table.undo(agreed=True), icon="undo"),
+            ],
+        )
+
+    def _on_change(self, *_: object) -> None:
+        if self.parent is not None:
+            self.refresh_bar()
+            self.refresh()
+
+    def _on_draft(self, *_: object) -> None:
+        if self.parent is not None:
+            self.refresh_bar()
+            self.refresh_draft()
+
+    def refresh(self) -> None:
+        """Something changed at the table."""
+
+    def refresh_draft(self) -> None:
+        """A half-made answer has changed."""
+
+
+load_kv(__file__)

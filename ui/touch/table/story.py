@@ -1,0 +1,134 @@
+"""What everybody should see before going on: a card to read or a fight, and beside it what follows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from kivy.clock import Clock
+from kivy.core.text import Label as CoreLabel
+from kivy.graphics import Color, InstructionGroup, Rectangle, RoundedRectangle
+from kivy.graphics.texture import Texture
+from kivy.metrics import dp, sp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+from kivy.utils import get_color_from_hex
+
+from companion.client.display import CardLook
+from companion.client.views import LogLine
+from ui.touch.theme import theme
+from ui.touch.widgets.button import BigButton
+from ui.touch.widgets.ink import draw_text, fitting_texture, text_texture
+from ui.touch.widgets.panel import HandsNote, TurnRow
+from ui.touch.widgets.text import Aside, LinkText, Say
+
+if TYPE_CHECKING:
+    from ui.touch.table.page import Page
+
+
+class WholeCard(Widget):
+    """The card itself, as large as there is room for."""
+
+    def __init__(self, look: CardLook, **settings: object) -> None:
+        super().__init__(**settings)
+        self.look = look
+        self._drawing = InstructionGroup()
+        self.canvas.add(self._drawing)
+        self.paint_soon = Clock.create_trigger(self._paint, -1)
+        self.bind(pos=self.paint_soon, size=self.paint_soon)
+        theme.follow(self)
+
+    def _paint(self, *_: object) -> None:
+        drawing, look = self._drawing, self.look
+        drawing.clear()
+        if self.width < dp(60) or self.height < dp(60):
+            return
+        x, y, width, height = self.x, self.y, self.width, self.height
+        drawing.add(Color(0, 0, 0, 0.4))
+        drawing.add(RoundedRectangle(pos=(x + dp(2), y - dp(4)), size=(width, height), radius=[dp(18)]))
+        drawing.add(Color(*theme.paper))
+        drawing.add(RoundedRectangle(pos=(x, y), size=(width, height), radius=[dp(18)]))
+        pad = dp(24)
+        drawing.add(Color(*get_color_from_hex(look.band)))
+        drawing.add(
+            RoundedRectangle(pos=(x + pad, y + height - dp(28)), size=(width - 2 * pad, dp(10)), radius=[dp(5)])
+        )
+        room = int(width - 2 * pad)
+        top = y + height - dp(42)
+        if look.pack:
+            texture = text_texture(look.pack.upper(), int(sp(18)), True)
+            drawing.add(Color(*theme.paper_quiet))
+            drawing.add(Rectangle(texture=texture, pos=(x + pad, int(top - texture.size[1])), size=texture.size))
+            top -= texture.size[1] + dp(8)
+        title = _title_texture(look.title, room)
+        drawing.add(Color(*theme.paper_ink))
+        drawing.add(Rectangle(texture=title, pos=(int(x + pad), int(top - title.size[1])), size=title.size))
+        top -= title.size[1] + dp(14)
+        foot = dp(36) if look.foot else dp(16)
+        sizes = tuple(int(sp(size)) for size in (24, 22, 21, 20, 18))
+        note = fitting_texture(look.note, sizes, False, room, int(top - y - foot), "left")
+        drawing.add(Rectangle(texture=note, pos=(int(x + pad), int(top - note.size[1])), size=note.size))
+        if look.foot:
+            texture = text_texture(look.foot, int(sp(18)))
+            drawing.add(Color(*theme.paper_quiet))
+            drawing.add(Rectangle(texture=texture, pos=(int(x + pad), int(y + dp(14))), size=texture.size))
+        if look.value:
+            draw_text(drawing, look.value, x + width - pad - dp(14), y + dp(34), sp(40), theme.paper_ink, bold=True)
+
+
+def _title_texture(title: str, width: int) -> Texture:
+    for size in (30, 27, 24, 21):
+        label = CoreLabel(
+            text=title, font_size=sp(size), font_name="Title", color=(1, 1, 1, 1), text_size=(width, None)
+        )
+        label.refresh()
+        if label.texture.size[1] <= sp(size) * 2.9:
+            break
+    return label.texture
+
+
+class Story:
+    """A card or a scene on the big side and its story in the panel, until somebody goes on or the table does."""
+
+    def __init__(
+        self, page: Page, build: Callable[[], Widget], headline: str, line: LogLine, fresh: list[LogLine]
+    ) -> None:
+        self._page = page
+        self._build = build
+        self._headline = headline
+        self._line = line
+        after = fresh[fresh.index(line) + 1 :] if line in fresh else []
+        self._told = [one.text for one in after if not one.hands and one.turn == line.turn][:2]
+        self._hands = " ".join(one.hands for one in page.instructed())
+
+    def fill(self, big: BoxLayout, side: BoxLayout) -> None:
+        """Show it on both sides."""
+        page, line = self._page, self._line
+        frame = BoxLayout(padding=dp(18))
+        frame.add_widget(self._build())
+        big.add_widget(frame)
+        seat = page.table.seat(line.seat)
+        side.add_widget(
+            TurnRow(mark=seat, name=f"{seat.name} {self._headline}" if seat else self._headline.capitalize())
+        )
+        for text in self._told:
+            side.add_widget(Say(text=text))
+        if self._hands:
+            side.add_widget(HandsNote(text=self._hands))
+        rule = page.table.rule(line.rule)
+        if rule is not None:
+            link = LinkText(text=f"Why? {rule.title}")
+            link.bind(on_release=lambda *_: page.app.go("rules", rule=line.rule))
+            side.add_widget(link)
+        side.add_widget(Widget())
+        asks = page.table.asks
+        following = page.table.seat(asks[0].seat) if asks else None
+        if asks and asks[0].seat == line.seat:
+            side.add_widget(Aside(text=asks[0].prompt))
+        if not asks:
+            text = "How it ended"
+        elif following is None:
+            text = "Go on"
+        else:
+            text = f"{following.name} goes on" if asks[0].seat == line.seat else f"{following.name}’s turn"
+        side.add_widget(BigButton(text=text, icon="arrow_forward", look="accent", height=dp(64), act=page.card_read))

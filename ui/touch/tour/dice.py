@@ -1,0 +1,157 @@
+"""The tour's pictures of the dice camera: its set-up, what it keeps, and dice it is not sure of."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.client.views import QuestionView
+from companion.devices.dice import DiceRead
+from companion.devices.dice_setup import Check, SeenDie
+from companion.refused import Unavailable
+from companion.words import said
+from ui.touch.tour.fake_camera import FakeCamera, doubtful
+
+PLACES = ((150, 140), (330, 230), (470, 120), (230, 340), (400, 350), (520, 290), (120, 260), (330, 110))
+
+WELL = [
+    Check(said("camera.check.tray"), True, said("camera.tray.in_sight")),
+    Check(said("camera.check.distance"), True, said("camera.distance.good")),
+    Check(said("camera.check.focus"), True, said("camera.focus.sharp")),
+    Check(said("camera.check.angle"), True, said("camera.angle.straight")),
+]
+
+AWRY = [
+    Check(said("camera.check.tray"), False, said("camera.tray.cut_off", side="left")),
+    Check(said("camera.check.distance"), False, said("camera.distance.too_far")),
+    *WELL[2:],
+]
+
+LIT = [
+    Check(said("camera.check.brightness"), True, said("camera.brightness.good")),
+    Check(said("camera.check.glare"), True, said("camera.glare.none")),
+    Check(said("camera.check.evenness"), True, said("camera.evenness.good")),
+    Check(said("camera.check.flicker"), True, said("camera.flicker.steady")),
+]
+
+BADLY_LIT = [
+    Check(said("camera.check.glare"), False, said("camera.glare.tray")),
+    Check(said("camera.check.evenness"), False, said("camera.evenness.dark_corner", corner="lower_right")),
+    LIT[0],
+    LIT[3],
+]
+
+MOST = 3000
+"""Frames waited for the camera's own thread."""
+
+LESSONS = (([4, 6], [4, 5]), ([3, 3], [3, 3]), ([2], [2, 6]), ([1, 6], [1, 6]), ([5, 5], [5, 6]))
+
+
+def die(at: int, value: int, colour: str = "", certainty: float = 0.99) -> SeenDie:
+    """A die at one of the places."""
+    x, y = PLACES[at]
+    return SeenDie([x - 24, y - 24, x + 24, y + 24], value, colour, certainty)
+
+
+def show_set_up(guide: Any) -> None:
+    """Settings with a camera, and every page behind it."""
+    app = guide.app
+    camera = app.dice = FakeCamera()
+    setup, kept = camera.setup, camera.kept
+    app.go("settings")
+    guide.see("settings-with-camera")
+    app.go("dice_camera")
+    guide.see("camera-fresh")
+    setup.dice, setup.checks = [die(0, 3), die(3, 6)], AWRY
+    _step(guide, "dice_aim", "camera-aim-awry")
+    setup.checks = WELL
+    _step(guide, "dice_aim", "camera-aim")
+    setup.broken = Unavailable("camera.usb.silent", camera=said("camera.name.usb", device=0))
+    _step(guide, "dice_aim", "camera-unplugged")
+    setup.broken, setup.checks = None, BADLY_LIT
+    _step(guide, "dice_light", "camera-light-bad")
+    setup.checks = LIT
+    _step(guide, "dice_light", "camera-light")
+    names = ("red", "green", "yellow", "blue", "orange", "purple", "black", "white")
+    setup.dice = [die(at, 1 + at % 6, name) for at, name in enumerate(names)]
+    _step(guide, "dice_colours", "camera-colours")
+    app.stage.page.picture.dispatch("on_die", 4)
+    guide.see("camera-colours-one")
+    setup.keep_outline([[60, 50], [580, 50], [580, 430], [60, 430]], 640, 480)
+    setup.keep_colours(setup.dice)
+    for name in ("Green felt", "Box lid"):
+        setup.choose(name)
+    setup.choose("Tray")
+    app.go("dice_kept")
+    guide.see("camera-kept-nothing")
+    for read, right in LESSONS:
+        kept.learn(DiceRead(read, False), DiceRead(right, True))
+    kept.calibrate()
+    app.go("dice_kept")
+    guide.see("camera-kept")
+    app.go("dice_camera")
+    guide.see("camera-set-up")
+    app.dice = None
+
+
+def show_asking(guide: Any) -> None:
+    """Dice in doubt at the table, of a throw that the running game waits for."""
+    app = guide.app
+    ask = _throw_owed(guide)
+    if ask is None:
+        return
+    count, colours = (ask.dice, ask.colours) if ask.kind == "throw" else (2, [])
+    camera = app.dice = FakeCamera()
+    names = [*colours, *[""] * count]
+    dice = [die(at, 2 + at, names[at]) for at in range(count)]
+    window = app.table.window
+    kind = ask.dice_kind if ask.kind == "throw" else window.dice_kinds[0]
+    window.set_source(kind, "camera")
+    app.back_to_table()
+    guide.see("camera-looks")
+    camera.shows = DiceRead([one.value for one in dice], True, said("dice.throw.lay_there"))
+    guide.finger.until(lambda: _offers(guide), most=MOST)
+    guide.see("camera-old-dice")
+    last = dice[-1]
+    _ask(guide, camera, doubtful(dice, said("dice.ask.value", colour=last.colour or "white", value=last.value)))
+    guide.see("dice-are-these-right")
+    app.stage.page.asking.picture.dispatch("on_die", 1)
+    guide.see("dice-what-does-it-show")
+    _ask(guide, camera, doubtful(dice[1:], said("dice.scene.missing", seen=count - 1, wanted=count), lying=dice))
+    guide.see("dice-one-missing")
+    print_ = die(count, 1)
+    _ask(guide, camera, doubtful([*dice, print_], said("dice.ask.something_else", count=count + 1)))
+    guide.see("dice-one-too-many")
+    camera.shows = None
+    window.set_source(kind, "typed")
+    app.dice = None
+    app.back_to_table()
+
+
+def _step(guide: Any, page: str, name: str) -> None:
+    """A step of the set-up as soon as its picture, or why there is none, has come."""
+    guide.app.go(page)
+    shown = guide.app.stage.page
+    guide.finger.until(lambda: shown.look is not None or shown.wrong, most=MOST)
+    guide.see(name)
+
+
+def _ask(guide: Any, camera: FakeCamera, read: DiceRead) -> None:
+    guide.app.back_to_table()
+    camera.shows = read
+    guide.finger.until(lambda: guide.app.stage.page.asking is not None, most=MOST)
+
+
+def _offers(guide: Any) -> bool:
+    from ui.touch.widgets.button import BigButton
+
+    return guide.finger.find(BigButton, text="Take") is not None
+
+
+def _throw_owed(guide: Any) -> QuestionView | None:
+    """The question that a throw of several dice answers, after more answers where need be; None when none comes."""
+    for seed in range(40):
+        asks = guide.app.table.asks
+        if asks and ((asks[0].kind == "throw" and asks[0].dice > 1) or guide.app.table.display.throw_answer(asks[0])):
+            return asks[0]
+        guide.play(1, seed)
+    return None

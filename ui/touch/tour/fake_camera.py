@@ -1,0 +1,209 @@
+"""A camera for tests and for the tour: it shows drawn trays, reads what it is told, and remembers what it is taught."""
+
+from __future__ import annotations
+
+import struct
+import zlib
+from collections.abc import Sequence
+
+from companion.devices.dice import DiceRead
+from companion.devices.dice_setup import CameraPicture, Check, KeptFacts, KeptRead, SeenDie, TrayFacts
+from companion.refused import Refused, Unavailable
+from companion.words import Said, said
+from ui.touch.widgets.ink import PIPS
+
+SIZE = (640, 480)
+
+RIM = (46, 36, 594, 444)
+FELT = (60, 50, 580, 430)
+"""Where tray and felt lie, as x0, y0, x1, y1."""
+
+COLOURS = {
+    "": (238, 236, 228), "white": (238, 238, 236), "red": (190, 36, 40), "orange": (240, 122, 16),
+    "yellow": (242, 202, 40), "green": (42, 122, 56), "blue": (28, 88, 168), "purple": (98, 52, 140),
+    "black": (32, 32, 34),
+}  # fmt: skip
+
+
+def drawn_tray(dice: Sequence[SeenDie]) -> bytes:
+    """A tray with these dice: three bytes a pixel, rows from the top."""
+    width, height = SIZE
+    canvas = bytearray(bytes((150, 112, 74)) * (width * height))
+
+    def fill(x0: float, y0: float, x1: float, y1: float, colour: tuple[int, int, int]) -> None:
+        left, right = max(0, round(x0)), min(width, round(x1))
+        for y in range(max(0, round(y0)), min(height, round(y1))):
+            canvas[3 * (y * width + left) : 3 * (y * width + right)] = bytes(colour) * max(0, right - left)
+
+    fill(*RIM, (72, 46, 32))
+    fill(*FELT, (54, 98, 66))
+    for die in dice:
+        x0, y0, x1, y1 = die.box
+        body = COLOURS.get(die.colour, COLOURS[""])
+        ink = (24, 24, 26) if sum(body) > 330 else (240, 240, 240)
+        fill(x0 + 4, y0 + 5, x1 + 4, y1 + 5, (28, 52, 36))
+        fill(x0, y0, x1, y1, body)
+        side = x1 - x0
+        for right, up in PIPS.get(die.value, []):
+            x, y, radius = (x0 + x1) / 2 + right * side * 0.27, (y0 + y1) / 2 - up * side * 0.27, side * 0.09
+            for row in range(-int(radius), int(radius) + 1):
+                half = (radius * radius - row * row) ** 0.5
+                fill(x - half, y + row, x + half, y + row + 1, ink)
+    return bytes(canvas)
+
+
+def as_png(rgb: bytes) -> bytes:
+    """The same picture as a PNG file."""
+    width, height = SIZE
+    rows = b"".join(b"\0" + rgb[3 * width * y : 3 * width * (y + 1)] for y in range(height))
+
+    def chunk(name: bytes, data: bytes) -> bytes:
+        return struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data))
+
+    head = chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0))
+    return b"\x89PNG\r\n\x1a\n" + head + chunk(b"IDAT", zlib.compress(rows, 1)) + chunk(b"IEND", b"")
+
+
+def doubtful(
+    dice: Sequence[SeenDie], why: Said, lying: Sequence[SeenDie] | None = None, fresh: bool = True
+) -> DiceRead:
+    """A read of these dice that asks, on a picture of those `lying` there (the same ones where none are given)."""
+    picture = as_png(drawn_tray(dice if lying is None else lying))
+    return DiceRead(
+        [die.value for die in dice], False, why, [die.box for die in dice], picture, [die.colour for die in dice], fresh
+    )
+
+
+class FakeSetup:
+    """Follows DiceSetup. `dice` lie in the tray; `checks` is what it says; `broken` is why there is no picture."""
+
+    def __init__(self) -> None:
+        self.names: dict[str, list[str]] = {"Tray": []}
+        self.chosen = "Tray"
+        self.outline: list[list[int]] = []
+        self.dice: list[SeenDie] = []
+        self.checks: list[Check] = []
+        self.colours_kept: list[SeenDie] = []
+        self.broken: Refused | None = None
+        self.damaged: Said | None = None
+        self.looks = 0
+        self.closed = 0
+
+    def trays(self) -> list[TrayFacts]:
+        """Those that were told."""
+        return [TrayFacts(name, name == self.chosen, bool(self.outline), kept) for name, kept in self.names.items()]
+
+    def trouble(self) -> Said | None:
+        """What was told."""
+        return self.damaged
+
+    def choose(self, name: str) -> None:
+        """Any name but "Full"."""
+        if name == "Full":
+            raise Refused("camera.trays.too_many", most=12)
+        self.names.setdefault(name, [])
+        self.chosen = name
+
+    def remove(self, name: str) -> None:
+        """Forget it."""
+        self.names.pop(name)
+        self.names = self.names or {"Tray": []}
+        self.chosen = next(iter(self.names))
+
+    def _look(self, checks: list[Check]) -> CameraPicture:
+        self.looks += 1
+        if self.broken:
+            raise self.broken
+        x0, y0, x1, y1 = FELT
+        found = self.outline or [[x0, y0], [x1, y0], [x1, y1], [x0, y1]]
+        how = "kept" if self.outline else "found"
+        return CameraPicture(*SIZE, drawn_tray(self.dice), found, how, self.dice, checks)
+
+    def aim(self) -> CameraPicture:
+        """The drawn tray."""
+        return self._look(self.checks)
+
+    def light(self) -> CameraPicture:
+        """The drawn tray."""
+        return self._look(self.checks)
+
+    def colours(self, names: list[str]) -> CameraPicture:
+        """The drawn dice by their own names."""
+        seen = said("camera.dice.fewer", seen=len(self.dice), wanted=len(names))
+        return self._look([Check(said("camera.check.dice"), True, seen)])
+
+    def keep_outline(self, corners: list[list[int]], width: int, height: int) -> None:
+        """Remember it."""
+        self.outline = corners
+
+    def keep_colours(self, dice: list[SeenDie]) -> None:
+        """Remember them."""
+        self.colours_kept = dice
+        self.names[self.chosen] = sorted(die.colour for die in dice)
+
+    def close(self) -> None:
+        """Count it."""
+        self.closed += 1
+
+
+class FakeKept:
+    """Follows DiceKept: keeps reads in `learned`."""
+
+    def __init__(self) -> None:
+        self.learned: list[tuple[DiceRead, DiceRead]] = []
+        self.lesson: Said | None = None
+
+    def learn(self, read: DiceRead, right: DiceRead) -> None:
+        """Remember both."""
+        self.learned.append((read, right))
+
+    def facts(self) -> KeptFacts:
+        """As if each took 310 kB."""
+        changed = sum(read.values != right.values for read, right in self.learned)
+        return KeptFacts(len(self.learned), changed, 310_000 * len(self.learned), 96 * 1024 * 1024, self.lesson)
+
+    def reads(self) -> list[KeptRead]:
+        """As if all were of one evening."""
+        return [
+            KeptRead(str(at), f"2026-01-09T20:{15 + at}:00", "Tray", read.values, right.values, 310_000)
+            for at, (read, right) in enumerate(self.learned)
+        ][::-1]
+
+    def clear(self) -> None:
+        """Forget them."""
+        self.learned = []
+
+    def calibrate(self) -> Said:
+        """Always the same lesson."""
+        if not self.learned:
+            raise Unavailable("dice.lesson.no_reads")
+        what = [said("dice.lesson.pass_over", count=1)]
+        learned = said("dice.lesson.learned", reads=len(self.learned), what=what)
+        self.lesson = said("devices.several", sentences=[learned, said("dice.lesson.asked", now=1, before=4)])
+        return self.lesson
+
+    def forget(self) -> None:
+        """No lesson any more."""
+        self.lesson = None
+
+
+class FakeCamera:
+    """Follows DiceSource and Teachable. `shows` is what it reads; `entered` are the throws it was told of."""
+
+    def __init__(self) -> None:
+        self.shows: DiceRead | None = None
+        self.entered: list[list[int]] = []
+        self.setup = FakeSetup()
+        self.kept = FakeKept()
+
+    def throw(self, dice: int, faces: int, colours: tuple[str, ...]) -> DiceRead | None:
+        """What it shows."""
+        return self.shows
+
+    def taken(self, values: list[int]) -> None:
+        """Remember it."""
+        self.entered.append(values)
+
+    def close(self) -> None:
+        """Nothing is open but what the set-up has opened."""
+        self.setup.close()

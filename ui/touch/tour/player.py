@@ -1,0 +1,261 @@
+"""Plays a game by touching the screen, the way people do: for the tour, for tests and for measuring.
+
+It looks at the open question to know what to answer, and finds on the screen what stands for that answer.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+from kivy.uix.widget import Widget
+
+from companion.client.views import Answer, QuestionView
+from companion.client.window import Window
+from ui.touch.table.laid import Page as LaidPage
+from ui.touch.tour.finger import Finger
+from ui.touch.widgets.button import BigButton
+from ui.touch.widgets.card import CardFace
+from ui.touch.widgets.curtain import Curtain
+from ui.touch.widgets.dialog import Dialog
+from ui.touch.widgets.dice import DieKey
+from ui.touch.widgets.own import OwnQuestion
+from ui.touch.widgets.picker import Picker
+from ui.touch.widgets.secret import HoldArea
+
+THROWING = 0.85
+"""How often a seat throws where it could do something else."""
+
+PRIVATE = 0.3
+"""How often a seat looks behind the curtain where it need not."""
+
+
+class TouchPlayer:
+    """Answers whatever is open. `look` is called with a name at every picture worth keeping.
+
+    throws: what dice show, by how many there are and how many faces they have; None for chance.
+    """
+
+    def __init__(
+        self,
+        app: Any,
+        finger: Finger,
+        chance: random.Random,
+        look: Callable[[str], None] = lambda name: None,
+        throws: Callable[[int, int], list[int]] | None = None,
+    ) -> None:
+        self.app = app
+        self.finger = finger
+        self.chance = chance
+        self.look = look
+        self._throws = throws
+
+    @property
+    def asks(self) -> list[QuestionView]:
+        """The open questions."""
+        return self.app.table.asks if self.app.table else []
+
+    @property
+    def _window(self) -> Window:
+        return self.app.table.window
+
+    def answer(self) -> bool:
+        """Answer one question by touches. False when the game is over."""
+        self.finger.frames(2)
+        page = self.app.stage.page
+        if getattr(page, "story", None) is not None:
+            self.finger.tap_widget(self._next_key())
+            return True
+        if isinstance(page, LaidPage):
+            self.finger.tap_widget(page.done)
+            return True
+        if not self.asks:
+            return False
+        own = self.finger.find(OwnQuestion)
+        if own is not None and not own.everybody:
+            self._own(own, self.asks[0], self._window)
+            return True
+        ask = self._opened()
+        if self._is_dice(ask):
+            self._throw(ask)
+        elif ask.covered and (ask.kind != "choose" or self._wants_secret(ask)):
+            self._behind_curtain(ask)
+        elif ask.kind == "pick":
+            self._pick(ask, self._window)
+        else:
+            self._choose(ask)
+        return True
+
+    def _next_key(self) -> Widget:
+        self.look("story")
+        key = self.finger.find(BigButton, icon="arrow_forward")
+        assert key is not None, "no way to go on"
+        return key
+
+    def _opened(self) -> QuestionView:
+        """The question that is answered now; of several the first, once its row was touched."""
+        ask = self.asks[0]
+        question = getattr(self.app.stage.page, "question", None)
+        if question is not None and question.several and not (ask.covered and ask.kind != "choose"):
+            self.look(f"several-{ask.about}")
+            assert self._find_choice(ask.id), "no row for a seat that owes"
+            self.finger.frames(2)
+        return ask
+
+    # Dice
+
+    def _is_dice(self, ask: QuestionView) -> bool:
+        if ask.covered or not self.finger.find(DieKey):
+            return False
+        return ask.kind == "throw" or self.chance.random() < THROWING
+
+    def _faces(self, ask: QuestionView) -> list[int]:
+        sides = self._window.display.dice_of(ask)
+        if self._throws is not None:
+            return self._throws(len(sides), max(map(max, sides)))
+        return [self.chance.choice(die) for die in sides]
+
+    def _throw(self, ask: QuestionView, root: Widget | None = None) -> None:
+        keys = list(self.finger.all(DieKey, root))
+        rows = max(key.row for key in keys) + 1
+        for at, face in enumerate(self._faces(ask)):
+            row = at if rows > 1 else 0
+            self.finger.tap_widget(next(key for key in keys if key.row == row and key.face == face))
+
+    # What a game draws itself
+
+    def _own(self, own: OwnQuestion, ask: QuestionView, window: Window) -> None:
+        answer: Answer = self._faces(ask) if ask.kind == "throw" else window.random_answer(ask.id, self.chance)
+        keys = own.keys(answer)
+        for key in keys[:-1]:
+            self.finger.tap_widget(key)
+        self.look(f"chosen-{ask.about}")
+        self.finger.tap_widget(keys[-1])
+
+    # Open choices
+
+    def _choose(self, ask: QuestionView) -> None:
+        board = getattr(self.app.stage.page, "board", None)
+        spots = [] if board is None else [o.value for o in ask.options if o.value in board.spots]
+        if ask.option_kind == "square" and spots:
+            self._touch_square(board, self.chance.choice(spots), ask)
+        elif ask.kind == "compose":
+            answer = self._window.random_answer(ask.id, self.chance)
+            for part in answer:
+                self._touch_value(part)
+                self.finger.frames(2)
+        elif ask.kind == "draw":
+            self._touch_value(self.chance.choice(ask.cards).value)
+        else:
+            self._touch_option(ask)
+
+    def _touch_square(self, board: Any, spot: str, ask: QuestionView) -> None:
+        before = self._position()
+        self.finger.tap(*board.spot_place(spot))
+        if board.zoomed and self._position() == before:
+            self.finger.seconds(0.3)
+            self.look(f"zoomed-{ask.about}")
+            self.finger.tap(*board.spot_place(spot))
+
+    def _touch_option(self, ask: QuestionView) -> None:
+        """Any answer but to throw, where the dice themselves are the answer to that."""
+        throwing = self._window.display.throw_answer(ask) if self.finger.find(DieKey) else ""
+        others = [option.value for option in ask.options if option.value != throwing]
+        if not others:
+            self._throw(ask)
+            return
+        self._touch_value(self.chance.choice(others), ask.about)
+
+    def _touch_value(self, value: Any, about: str = "") -> None:
+        """Touch what stands for a value, behind another button where it is gathered."""
+        if self._find_choice(value):
+            return
+        assert self._find_choice(value, opening=True), f"no way to {value}"
+        self.look(f"opened-{about}")
+        dialog = self.finger.find(Dialog)
+        self.finger.tap_widget(next(one for one in self.finger.all(BigButton, dialog) if one.value == value))
+
+    def _find_choice(self, value: Any, root: Widget | None = None, opening: bool = False) -> bool:
+        """Touch the button of that value, turning pages until it is there. opening: the one that opens it."""
+        for _ in range(20):
+            for button in self.finger.all(BigButton, root):
+                held = button.value
+                fits = (isinstance(held, tuple) and value in held) if opening else _same(held, value)
+                if fits and not button.disabled:
+                    self.finger.tap_widget(button)
+                    return True
+            turner = next((one for one in self.finger.all(BigButton, root) if one.icon == "expand_more"), None)
+            if turner is None:
+                return False
+            self.finger.tap_widget(turner)
+            self.finger.frames(2)
+        return False
+
+    # Behind the curtain
+
+    def _wants_secret(self, ask: QuestionView) -> bool:
+        return not ask.options or self.chance.random() < PRIVATE
+
+    def _behind_curtain(self, ask: QuestionView) -> None:
+        self.finger.hold(next(area for area in self.finger.all(HoldArea) if area.question == ask.id))
+        curtain = self.finger.find(Curtain)
+        assert curtain is not None, "the curtain did not open"
+        self.look(f"curtain-{ask.about}")
+        window = self._window.seat(ask.seat) if ask.seat >= 0 else self._window
+        seen = window.question(ask.id)
+        own = next((one for one in curtain.walk(restrict=True) if isinstance(one, OwnQuestion)), None)
+        if own is not None:
+            self._own(own, seen, window)
+        elif seen.kind == "pick":
+            self._pick(seen, window)
+        elif seen.kind == "throw":
+            self._throw(seen, curtain)
+        else:
+            self._choose_behind(seen, curtain)
+
+    def _choose_behind(self, seen: QuestionView, curtain: Curtain) -> None:
+        options = seen.cards if seen.kind == "draw" else [*seen.private, *self._off_board(seen)]
+        if not options:
+            curtain.close()
+            self.finger.frames(2)
+            self._choose(seen)
+            return
+        value = self.chance.choice(options).value
+        if seen.option_kind == "card" and seen.kind == "choose":
+            self.finger.tap_widget(next(card for card in self.finger.all(CardFace, curtain) if card.item == value))
+        else:
+            assert self._find_choice(value, curtain), f"no way to {value}"
+
+    def _off_board(self, ask: QuestionView) -> list[Any]:
+        board = getattr(self.app.stage.page, "board", None)
+        squares = board.spots if board is not None and ask.option_kind == "square" else ()
+        return [option for option in ask.options if option.value not in squares]
+
+    def _pick(self, ask: QuestionView, window: Window) -> None:
+        picker = self.finger.find(Picker)
+        answer = window.random_answer(ask.id, self.chance)
+        cards = list(self.finger.all(CardFace, picker))
+        for item in [one for one in picker.chosen if one not in answer]:
+            self.finger.tap_widget(next(card for card in picker.chosen_cards if card.item == item))
+        begun = list(picker.chosen)
+        for item in answer:
+            if item in begun:
+                begun.remove(item)
+                continue
+            card = next(card for card in cards if card.item == item and card not in picker.chosen_cards)
+            self.finger.tap_widget(card)
+        self.look(f"picked-{ask.about}")
+        assert sorted(picker.chosen) == sorted(answer), f"{picker.chosen} was touched instead of {answer}"
+        self.finger.tap_widget(picker.button)
+
+    # Small things
+
+    def _position(self) -> tuple[int, str]:
+        asks = self.asks
+        return len(self.app.table.lines) if self.app.table else 0, asks[0].id if asks else ""
+
+
+def _same(one: Any, other: Any) -> bool:
+    """Whether they are equal and of one type: True is no 1."""
+    return type(one) is type(other) and one == other

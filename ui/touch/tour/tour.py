@@ -1,0 +1,291 @@
+"""Drives the real app through every screen of every game with real touches, and saves a picture of each.
+
+The window must not be open yet: the tour opens its own, off-screen, at the size asked for.
+"""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+import random
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from companion.client.kept import Kept
+from ui.touch import window
+
+Progress = Callable[[str], None]
+
+STEPS = 160
+"""Questions answered by touches in each game, besides the scenes it sets up itself."""
+
+
+def tour(
+    out: Path, size: tuple[int, int], progress: Progress = lambda name: None, only: str = "", light: str = "night"
+) -> int:
+    """Save the pictures under `out`, named in the order of the tour. Returns how many there are.
+
+    only: the game to show, "" for all of them. light: the theme they are shown in, by its name in `theme.THEMES`.
+    """
+    display = window.prepare(size, off_screen=True)
+    window.open_window(display)
+    from companion.client.shelf import games_here
+    from ui.touch.companion_app import CompanionApp
+    from ui.touch.tour.finger import Finger
+
+    app = CompanionApp(Kept(":memory:"), display)
+    app.preferences.theme = light
+    app.open_embedded()
+    finger = Finger()
+    guide = Guide(app, finger, out, progress)
+    try:
+        for number, game in enumerate([only] if only else [box.name for box in games_here()]):
+            guide.game(game, first=number == 0)
+    finally:
+        finger.leave()
+        app.close_embedded()
+    return guide.count
+
+
+class Guide:
+    """Leads through the screens. `see` saves what is on the screen now."""
+
+    def __init__(self, app: Any, finger: Any, out: Path, progress: Progress) -> None:
+        self.app = app
+        self.finger = finger
+        self.count = 0
+        self._out = out
+        self._progress = progress
+        self._game = ""
+        self._seen: set[str] = set()
+        self._doubted: set[str] = set()
+
+    def see(self, name: str) -> None:
+        """Save the screen under a telling name; the same name again only once."""
+        label = f"{self._game}-{name}" if self._game else name
+        if label in self._seen:
+            return
+        self._seen.add(label)
+        self.finger.seconds(0.5)
+        self.count += 1
+        window.save_picture(self._out / f"{self.count:03d}-{label}.png")
+        self._progress(label)
+
+    # The pages every game shares
+
+    def game(self, game: str, first: bool) -> None:
+        """One game from its first page to its end."""
+        if first:
+            self._first_pages(game)
+        self._game = game
+        self._seats(game)
+        self._pages()
+        self._special(game)
+        self.dice()
+        self._panel()
+        self._play(game)
+        self._end(game)
+        self._game = ""
+
+    def _button(self, **wanted: Any) -> None:
+        from ui.touch.widgets.button import BigButton
+
+        self.finger.touch(BigButton, **wanted)
+
+    def _first_pages(self, game: str) -> None:
+        self.app.go("tonight")
+        self.see("first-evening")
+        self._button(icon="settings")
+        self.see("settings")
+        from ui.touch.screens.settings import THEMES
+        from ui.touch.tour import dice as tour_dice
+
+        toured = self.app.preferences.theme
+        for light in (*(light for light in THEMES if light != toured), toured):
+            self._button(text=THEMES[light][0])
+            self.see(f"settings-{light}")
+
+        tour_dice.show_set_up(self)
+        self.app.go("tonight")
+
+    def dice(self) -> None:
+        """Dice that a camera is in doubt about, once a game, where it waits for a throw now or soon."""
+        from ui.touch.tour import dice as tour_dice
+
+        if self._game not in self._doubted:
+            self._doubted.add(self._game)
+            tour_dice.show_asking(self)
+
+    def _panel(self) -> None:
+        from ui.touch.tour import panel as tour_panel
+
+        if not self.app.table.window.over:
+            self.app.back_to_table()
+            tour_panel.show_pointing(self)
+
+    def _seats(self, game: str) -> None:
+        from ui.touch.widgets.button import BigButton
+        from ui.touch.widgets.keyboard import Keyboard
+
+        self._button(text=self.app.game_title(game))
+        self.see("seats-empty")
+        for name in ("Ada", "Ben", "Cem"):
+            self._button(text=name, mark=None)
+        self._button(text="Type one")
+        for letter in "MO":
+            self._button(text=letter if letter == "M" else letter.lower())
+        self.see("seats-keyboard")
+        keyboard = self.finger.find(Keyboard)
+        self.finger.tap_widget(next(b for b in self.finger.all(BigButton, keyboard) if b.text == "Back"))
+        self._button(text="Dora", mark=None)
+        self.see("seats-four")
+        chair = next(b for b in self.finger.all(BigButton) if b.mark is not None and b.text == "Ben")
+        self.finger.tap_widget(chair)
+        self.see("seats-change-one")
+        self._button(text="That is right")
+        self._button(icon="balance")
+        self.see("table-rules")
+        self._button(icon="arrow_back")
+        self._button(text="Start")
+        if self.app.page_name == "laid":
+            self.see("lay-the-table")
+            self._button(text="The table is laid")
+        self._type_dice()
+        self.finger.frames(3)
+        self.see("table-first-turn")
+
+    def _type_dice(self) -> None:
+        """From now on the dice are the table's own."""
+        window = self.app.table.window
+        for kind in window.dice_kinds:
+            window.set_source(kind, "typed")
+
+    def _pages(self) -> None:
+        held = self.app.table.display.say("held")
+        for place, label in (("log", "Log"), ("hands", held), ("rules", "Rules"), ("more", "More")):
+            self._button(text=label, stack=True)
+            self.see(place)
+            if place == "hands":
+                self._peek()
+            if place == "log":
+                self._touch_log()
+        for tile in (self.app.table.window.dice_kinds[0], "dial"):
+            self._button(value=tile)
+            self.see(f"more-{tile}")
+        self._button(value="fairness")
+        self.see("fair-shuffles")
+        self._button(text="Back")
+        self._button(value="correct")
+        self.see("correct-whose")
+        self._correct()
+        self.app.go("rules", rule=self.app.table.asks[0].rule if self.app.table.asks else "")
+        self.see("one-rule")
+        self.app.back_to_table()
+        self.app.stage.dimmer.dim()
+        self.see("dimmed")
+        self.finger.tap(10, 10)
+        self.finger.seconds(0.6)
+        self.app._handler.handle_exception(RuntimeError("shown on the tour"))
+        self.see("something-went-wrong")
+        self.app.stage.clear_notice()
+
+    def _peek(self) -> None:
+        from ui.touch.widgets.secret import Peek
+
+        peek = next(iter(self.finger.all(Peek)), None)
+        if peek is not None:
+            touch = self.finger.rest(peek)
+            self.see("hands-peek")
+            self.finger.lift(touch)
+
+    def _touch_log(self) -> None:
+        from ui.touch.widgets.loglist import LogRow
+
+        row = next(iter(self.finger.all(LogRow)), None)
+        if row is not None:
+            self.finger.tap_widget(row)
+            self.see("log-why")
+
+    def _correct(self) -> None:
+        from ui.touch.widgets.button import BigButton
+
+        chair = next((b for b in self.finger.all(BigButton) if b.mark is not None and b.mark.name == "Ben"), None)
+        chair = chair or next((b for b in self.finger.all(BigButton) if b.value == -1), None)
+        if chair is not None:
+            self.finger.tap_widget(chair)
+            self.see("correct-what")
+        page = self.app.stage.page
+        items = self.app.table.window.corrections()
+        kinds = {}
+        for item in items:
+            kinds.setdefault(item.kind, item)
+        for kind, item in kinds.items():
+            page._open_item(item)
+            self.see(f"correct-{kind}")
+        page._item = page._group = None
+        self.app.back_to_table()
+
+    # What a game shows itself
+
+    def _special(self, game: str) -> None:
+        folder = f"ui.touch.games.{game.replace('-', '_')}"
+        if importlib.util.find_spec(folder) and importlib.util.find_spec(f"{folder}.scenes"):
+            importlib.import_module(f"{folder}.scenes").show(self)
+
+    def play(self, steps: int, seed: int = 1) -> None:
+        """Answer so many questions by touches, with a picture of each kind of question."""
+        from ui.touch.tour.player import TouchPlayer
+
+        player = TouchPlayer(self.app, self.finger, random.Random(seed), self.see)
+        for _ in range(steps):
+            asks = player.asks
+            if not asks or self.app.page_name == "results":
+                return
+            story = getattr(self.app.stage.page, "story", None)
+            if story is None:
+                self.see(f"asks-{asks[0].about.replace('_', '-')}")
+            player.answer()
+
+    def _play(self, game: str) -> None:
+        self.play(STEPS)
+        self._undo()
+
+    def past_story(self) -> None:
+        """Go past a card or a fight that is still shown: the first touch would only close it."""
+        page = self.app.stage.page
+        if getattr(page, "story", None) is not None:
+            page.card_read()
+            self.finger.frames(3)
+
+    def _undo(self) -> None:
+        if self.app.table is None or self.app.page_name != "table":
+            return
+        offer = self.app.table.window.undo_offer
+        if offer is None:
+            return
+        self.past_story()
+        self._button(text="Undo", stack=True)
+        if offer.seen:
+            self.see("undo-others-agree")
+            self._button(text="We agree")
+        self.see("after-undo")
+        self._button(text="Log", stack=True)
+        self.see("log-with-undone")
+        self.app.back_to_table()
+
+    def _end(self, game: str) -> None:
+        table = self.app.table
+        if table is not None and not table.window.over:
+            endings = [item.what for item in table.window.corrections() if item.what == "over"]
+            if endings:
+                table.correct((endings[0], True))
+        self.finger.frames(4)
+        if table is not None and table.window.over:
+            self.app.back_to_table()
+            self.see("results")
+            self._button(text="Check the shuffles")
+            self.see("fair-shuffles-opened")
+        self.app.leave_evening()
+        self.app.go("tonight")
+        self.see("tonight")
