@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import get_args, get_type_hints
+
 import msgspec
 import pytest
 
@@ -35,6 +37,16 @@ def test_every_option_of_the_list_has_a_type_and_its_default_once(name):
     assert read.__struct_fields__ == tuple(known)
     assert read.__struct_defaults__ == (), "defaults stand in options.toml"
     assert {key: plain(getattr(read, key)) for key in known} == {key: one["default"] for key, one in known.items()}
+
+
+@every_option
+def test_the_type_of_an_option_names_the_values_of_the_list(name, option):
+    """So that mypy knows a value that is misspelt."""
+    type_ = get_type_hints(type(options(name)))[option["key"]]
+    if all(isinstance(value, str) for value in option.get("values", [0])):
+        assert get_args(type_) == tuple(option["values"])
+    else:
+        assert not [one for one in get_args(type_) if isinstance(one, str)]
 
 
 @every_option
