@@ -39,6 +39,15 @@ def home(row, seat):
     row.then(("turn", seat))
 
 
+def two(row, seat):
+    """Two questions, the second one only before the gate."""
+    row.tell("begins", "R-04", seat)
+    yield Choose(seat, "first", "R-04", ["a", "b"])
+    if not row.gate:
+        yield Choose(seat, "second", "R-04", ["a", "b"])
+    row.then(("turn", seat))
+
+
 def _move(row, seat, place):
     row.at[seat] = place
     if place == 9:
@@ -86,7 +95,7 @@ CORRECTIONS = Corrections(
 )
 
 
-STEPS = {"turn": turn, "home": home}
+STEPS = {"turn": turn, "home": home, "two": two}
 
 
 class RowGame:
@@ -216,3 +225,13 @@ def test_what_the_running_step_would_change_again_is_refused():
     assert (play.fingerprint(), play.log, play.asks[0].about) == (*before, "wait")
     play.correct([("at:1", 4)])
     assert play.state.at == [0, 4]
+
+
+def test_an_answer_that_would_end_the_step_now_is_asked_again_and_nothing_told_twice():
+    play = begin(("two", 0))
+    play.answer(0, "a")
+    assert play.correct([("gate", True)]) == [(0, 0, "a")]
+    assert play.asks[0].about == "first"
+    assert [event.kind for event in play.log] == ["corrected", "begins"]
+    copy = play.copy()
+    assert (copy.log, copy.fingerprint()) == (play.log, play.fingerprint())
