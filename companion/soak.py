@@ -128,9 +128,7 @@ def _check_copy(play: Play) -> None:
         raise ValueError("a copy of the position is another table")
 
 
-def _again(
-    game: Game, box: Any, setup: Setup, answers: list[Given], *, list_options: bool
-) -> tuple[bytes, float]:
+def _again(game: Game, box: Any, setup: Setup, answers: list[Given], *, list_options: bool) -> tuple[bytes, float]:
     """Play recorded answers again; returns the last table's bytes and the seconds it took."""
     state = game.new(box, setup)
     begin = process_time()

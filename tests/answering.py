@@ -1,19 +1,20 @@
-"""Answering in tests: by who answers, as people would, instead of by the question's identity."""
+"""Answering an evening's open questions by who is asked, as most tests want to."""
 
 from __future__ import annotations
 
+from typing import Any
 
-def asked(table, actor, seat=None):
-    """The open question of that actor (of chance that of this seat, where several owe a throw), None when it has none.
-
-    table: an evening, or a window on one.
-    """
-    questions = table.questions() if callable(table.questions) else table.questions
-    asks = [(getattr(one, "ask", one), one) for one in questions]
-    return next((one for ask, one in asks if ask.actor == actor and seat in (None, ask.seat)), None)
+from companion.rules.asks import Answer
+from companion.table.evening import Evening
 
 
-def answer(table, actor, answer, *, seat=None, **how):
-    """Answer the open question of that actor; `how` as `Evening.answer` takes it. Late where none is open."""
-    question = asked(table, actor, seat)
-    table.answer("none" if question is None else question.id, answer, **how)
+def answer(evening: Evening, actor: int, answer: Answer, **how: Any) -> None:
+    """Answer the open question of that actor (a seat, TABLE or CHANCE). how: source, sure."""
+    question = next(one for one in evening.questions() if one.ask.actor == actor)
+    evening.answer(question.id, answer, **how)
+
+
+def answer_for(evening: Evening, seat: int, answer: Answer, **how: Any) -> None:
+    """Answer the open question that is about that seat, whoever answers it. how: source, sure."""
+    question = next(one for one in evening.questions() if one.ask.seat == seat)
+    evening.answer(question.id, answer, **how)

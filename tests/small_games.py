@@ -8,8 +8,9 @@ from companion.rules.asks import TABLE
 from companion.table.evening import Evening
 from companion.table.store import Store
 from tests import toy
+from tests.house import night_market
 
-SMALL = {game.name: game for game in (toy.game,)}
+SMALL = {game.name: game for game in (toy.game, night_market.game)}
 
 
 @pytest.fixture(autouse=True)
@@ -36,3 +37,15 @@ def evening(store):
 def table(evening):
     """The table's window."""
     return Window(evening, TABLE)
+
+
+@pytest.fixture
+def market(store):
+    """An evening of Night Market on which three seats throw hidden dice of their own."""
+    return Evening.start(store, "night-market", ["Ada", "Ben", "Cy"], {"real_dice": True}, seed="44" * 32)
+
+
+@pytest.fixture
+def market_table(market):
+    """The table's window on it."""
+    return Window(market, TABLE)

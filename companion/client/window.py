@@ -404,8 +404,7 @@ class Window:
             raise self._worded(Refused("table.only_looks"))
         ask = next((one.ask for one in self._evening.questions() if one.id == question), None)
         if ask is not None and not self._may_answer(ask):
-            who = "chance" if ask.actor == CHANCE else "table" if ask.actor == TABLE else "seat"
-            raise self._worded(Refused("table.not_yours", ask.rule, who=who, seat=ask.seat))
+            raise self._worded(Refused("table.not_yours", ask.rule, seat=ask.seat))
         return ask
 
     def _table_only(self) -> None:

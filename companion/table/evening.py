@@ -191,7 +191,7 @@ class Evening:
         ask = asked.ask
         if ask.allows(answer):
             return ask, ""
-        refused = self.game.why_not(self.state, ask, answer)
+        refused = ask.why_not(answer) or self.game.why_not(self.state, ask, answer)
         if not any(ask.same(answer, one) for one in asked.overridable):
             raise refused
         if self.dial == "warn" and not sure:

@@ -18,9 +18,7 @@ class AtTheTable:
         return getattr(self.window, name)
 
     def _owed(self, actor, seat=None):
-        return next(
-            one for one in self.window.questions if one.actor == actor and (seat is None or one.seat == seat)
-        )
+        return next(one for one in self.window.questions if one.actor == actor and (seat is None or one.seat == seat))
 
     def answer(self, actor, answer, sure=False):
         """The open question of this actor is answered: a seat, -1 the table, -2 chance."""
