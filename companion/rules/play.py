@@ -213,6 +213,23 @@ class Play:
         self._take_up(start, told, since)
         raise Refused("corrections.not_now", named=sorted(named))
 
+    def correct_and_go_on(self, what: str, value: Any) -> list[Given]:
+        """Put one value right as it was done before corrections waited, so that evenings of that time stay as they are.
+
+        Returns the answers that no longer held and were dropped. Raises Refused.
+        """
+        since, told = self._since, self.log[: self.log_start]
+        state = msgspec.msgpack.decode(self._start, type=self.game.state_type)
+        vars(state).update(box=self.box, log=[])
+        self.game.correct(state, what, value)
+        self._take_up(_encode(state), [*told, *state.log])
+        for done, (actor, seat, answer) in enumerate(since):
+            ask = self.ask_of(actor, seat)
+            if ask is None or not ask.allows(answer):
+                return list(since[done:])
+            self.answer(actor, answer, seat)
+        return []
+
     def _go_on_from(self, state: State, told: Sequence[Event], answers: Sequence[Given], thrown: bool) -> int:
         """Take a corrected table up, with so much told. Returns how many of the answers still hold.
 
