@@ -20,7 +20,7 @@ class Refused(Exception):
 
     overridable = False
 
-    def __init__(self, key: str, rule: str | None = None, **facts: Any) -> None:
+    def __init__(self, key: str, /, rule: str | None = None, **facts: Any) -> None:
         super().__init__(key)
         self.key = key
         self.rule = rule
@@ -48,7 +48,7 @@ class Refused(Exception):
 class Illegal(Refused):
     """An answer that a rule forbids."""
 
-    def __init__(self, key: str, rule: str | None = None, overridable: bool = False, **facts: Any) -> None:
+    def __init__(self, key: str, /, rule: str | None = None, overridable: bool = False, **facts: Any) -> None:
         super().__init__(key, rule, **facts)
         self.overridable = overridable
 

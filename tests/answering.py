@@ -1,19 +1,35 @@
-"""Answering in tests: by who answers, as people would, instead of by the question's identity."""
+"""Answering open questions by who is asked, as most tests want to, of an evening or through a window on one."""
 
 from __future__ import annotations
 
+from typing import Any
 
-def asked(table, actor, seat=None):
-    """The open question of that actor (of chance that of this seat, where several owe a throw), None when it has none.
+from companion.client.window import Window
+from companion.rules.asks import Answer
+from companion.table.evening import Evening
 
-    table: an evening, or a window on one.
-    """
-    questions = table.questions() if callable(table.questions) else table.questions
-    asks = [(getattr(one, "ask", one), one) for one in questions]
-    return next((one for ask, one in asks if ask.actor == actor and seat in (None, ask.seat)), None)
+Table = Evening | Window
 
 
-def answer(table, actor, answer, *, seat=None, **how):
-    """Answer the open question of that actor; `how` as `Evening.answer` takes it. Late where none is open."""
-    question = asked(table, actor, seat)
+def _open(table: Table) -> list[tuple[Any, Any]]:
+    """Every open question, and what is asked by it: of an evening the ask, through a window what it shows."""
+    if isinstance(table, Evening):
+        return [(question, question.ask) for question in table.questions()]
+    return [(question, question) for question in table.questions]
+
+
+def asked(table: Table, actor: int) -> Any:
+    """The open question of that actor (a seat, TABLE or CHANCE), None where it has none."""
+    return next((question for question, ask in _open(table) if ask.actor == actor), None)
+
+
+def answer(table: Table, actor: int, answer: Answer, **how: Any) -> None:
+    """Answer the open question of that actor. how: source, sure. Raises Late where it has none."""
+    question = asked(table, actor)
     table.answer("none" if question is None else question.id, answer, **how)
+
+
+def answer_for(table: Table, seat: int, answer: Answer, **how: Any) -> None:
+    """Answer the open question that is about that seat, whoever answers it. how: source, sure."""
+    question = next(question for question, ask in _open(table) if ask.seat == seat)
+    table.answer(question.id, answer, **how)

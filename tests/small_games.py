@@ -1,4 +1,4 @@
-"""Fixtures for the rooms that every game shares: small games in place of the real ones, and an evening of the toy."""
+"""Fixtures for the rooms that every game shares: small games beside the real ones, and an evening of the toy."""
 
 import pytest
 
@@ -8,15 +8,16 @@ from companion.rules.asks import TABLE
 from companion.table.evening import Evening
 from companion.table.store import Store
 from tests import toy
+from tests.house import night_market
 
-SMALL = {game.name: game for game in (toy.game,)}
+SMALL = {game.name: game for game in (toy.game, night_market.game)}
 
 
 @pytest.fixture(autouse=True)
 def small_games(monkeypatch):
-    """Games by name, to which a test may add its own."""
-    there = dict(SMALL)
-    monkeypatch.setattr(games, "load", there.__getitem__)
+    """The small games by name, to which a test may add its own; every other name is that of a real game."""
+    there, load = dict(SMALL), games.load
+    monkeypatch.setattr(games, "load", lambda name: there[name] if name in there else load(name))
     return there
 
 
@@ -36,3 +37,15 @@ def evening(store):
 def table(evening):
     """The table's window."""
     return Window(evening, TABLE)
+
+
+@pytest.fixture
+def market(store):
+    """An evening of Night Market on which three seats throw hidden dice of their own."""
+    return Evening.start(store, "night-market", ["Ada", "Ben", "Cy"], {"real_dice": True}, seed="44" * 32)
+
+
+@pytest.fixture
+def market_table(market):
+    """The table's window on it."""
+    return Window(market, TABLE)

@@ -81,6 +81,8 @@ def _fields(ask: QuestionView, draft_of: DraftOf) -> list[Field]:
         return [*items, Field("hand_in", ask, label=say("panel.hand_in"), group="hand_in")]
     if ask.kind == "compose":
         draft = draft_of(ask)
+        if draft.full:
+            return [Field("hand_in", ask, label=say("panel.hand_in"), group="hand_in")]
         part = len(draft.pieces)
         called = {str(one.value[part]): one.labels[part] for one in ask.combinations}
         return [Field("part", ask, one, called[str(one)], f"part {part}", n) for n, one in enumerate(draft.nexts())]

@@ -253,10 +253,8 @@ class PanelPlay:
             self._lay_out()
 
     def _lay_out(self) -> None:
-        """Show the part that comes now."""
-        curtain = self._curtain
-        shown = open_fields(self._asks, self._draft_of) if curtain is None else secret_fields(curtain, self._draft_of)
-        self._pointer.begin(shown)
+        """Show the part of the same answer that comes now."""
+        self._pointer.begin(open_fields(self._asks, self._draft_of), self._pointer.field.ask.id)
 
     def _mark(self, field: Field) -> None:
         """Take an item into the pick, or out of it again; the only one of a pick of one answers at once."""
@@ -274,7 +272,7 @@ class PanelPlay:
     def _back(self) -> None:
         """Take back the latest: an item or a die of this question, the curtain, then what was answered before."""
         if self._pointer.fields and self._pointer.drop_latest():
-            if self._pointer.field.kind == "part":
+            if self._pointer.field.ask.kind == "compose":
                 self._lay_out()
             return
         if self._curtain is not None:

@@ -27,11 +27,16 @@ class Pointer:
         self._numbers: list[int] = []
         self._at = 0
 
-    def begin(self, fields: Sequence[Field]) -> None:
-        """Point at the first of these, or at one that chance gives where it is secret."""
+    def begin(self, fields: Sequence[Field], question: str = "") -> None:
+        """Point at the first of these, or at one that chance gives where it is secret.
+
+        question: the id of the one whose first field it is to be, "" for any.
+        """
         self.fields = fields
         self._numbers = []
-        self._at = self._somewhere() if fields and fields[0].group == SECRET else 0
+        self._at = next((at for at, field in enumerate(fields) if field.ask.id == question), 0)
+        if fields and self.field.group == SECRET:
+            self._at = self._somewhere()
 
     @property
     def field(self) -> Field:
@@ -65,19 +70,22 @@ class Pointer:
         if self.field.kind == "die":
             self._turn_die(self.field, step)
         else:
-            self._at = (self._at + step) % len(self.fields)
+            self._go((self._at + step) % len(self.fields))
 
     def next_group(self) -> None:
         """To the first field of the next group."""
         fields, group = self.fields, self.field.group
         if all(field.group == group for field in fields):
             leap = 0 if len(fields) <= LEAP else LEAP
-            self._at = (self._at + leap) % len(fields)
+            self._go((self._at + leap) % len(fields))
             return
         at = self._at
         while fields[at].group == group:
             at = (at + 1) % len(fields)
-        entering = fields[at].group == SECRET and self.field.group != SECRET
+        self._go(at)
+
+    def _go(self, at: int) -> None:
+        entering = self.fields[at].group == SECRET and self.field.group != SECRET
         self._at = self._somewhere() if entering else at
 
     def _somewhere(self) -> int:
@@ -118,7 +126,9 @@ class Pointer:
 
     def _turn_die(self, field: Field, step: int) -> None:
         faces, now = faces_of(field.ask, field.number), self.draft.face(field.number)
-        place = faces.index(now) + step if now in faces else min(step, 0)
+        # A secret die starts at a face that chance gives, so that whoever counts the clicks learns nothing.
+        start = self._luck.randrange(len(faces)) if field.group == SECRET else min(step, 0)
+        place = faces.index(now) + step if now in faces else start
         self.draft.set_die(field.number, faces[place % len(faces)])
 
     def take_die(self) -> list[int] | None:

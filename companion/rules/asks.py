@@ -68,6 +68,10 @@ class Ask(_Facts, eq=False, gc=False):
         """Whether the answer is legal. Each kind of ask says what it takes; one that does not, takes nothing."""
         return False
 
+    def why_not(self, answer: Answer) -> Illegal | None:
+        """What the ask itself has against an answer that it does not allow; None where the game has to say."""
+        return None
+
     def same(self, one: Answer, other: Answer) -> bool:
         """Whether two answers mean the same."""
         return one == other
@@ -400,6 +404,10 @@ class Shuffle(Ask, eq=False, gc=False):
 
 
 class Together(msgspec.Struct, eq=False):
-    """Several seats owe an answer at once; yields back a list of answers in the order of `asks`."""
+    """Several seats owe an answer at once, each one; yields back a list of answers in the order of `asks`."""
 
     asks: Sequence[Ask]
+
+    def __post_init__(self) -> None:
+        if len({(ask.actor, ask.seat) for ask in self.asks}) < len(self.asks):
+            raise ValueError("a seat owes two answers at once; ask for them one after the other")

@@ -119,12 +119,16 @@ class Corrections(Generic[StateT]):
         self._tell_others(state, item, before)
 
     def _tell_others(self, state: StateT, item: Correctable, before: Mapping[str, Correctable]) -> None:
-        """Say what else is another value now. Hidden ones of other seats are not told of: that would give them away."""
+        """Say what else is another value now, by what everybody knows: of hidden ones how many there are."""
         for now in self.listed(state):
             was = before.get(now.what, now)
             word = now.what.partition(":")[0]
             silent = word in self._of_table and self._of_table[word].follows
-            if now.what != item.what and now.value != was.value and not silent and now.owner in (None, item.seat):
+            if now.owner is None:
+                changed = now.value != was.value
+            else:
+                changed = isinstance(now.value, list) and len(now.value) != len(was.value)
+            if now.what != item.what and changed and not silent:
                 _tell(state, now, now.value)
 
 

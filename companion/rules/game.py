@@ -117,7 +117,7 @@ class GameOf(Protocol[BoxT, StateT, ViewT_co]):
         """What a seat (None: everybody at the table) may know, as plain data. The only way out."""
 
     def why_not(self, state: StateT, ask: Ask, answer: Answer) -> Illegal:
-        """Why an answer is not legal: a sentence fit for the one who tried, and the rule id."""
+        """Why an answer is not legal, where its ask does not say: a sentence fit for who tried, and the rule."""
 
     def overridable(self, state: StateT, ask: Ask) -> Sequence[Answer]:
         """Answers that make sense on the table although the rules forbid them, for the dial at warn or off."""

@@ -5,6 +5,7 @@ A phone has a language of its own, and so its own `Words`.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from companion.words import catalogues
@@ -19,12 +20,24 @@ def speak(language: str) -> None:
     _here[:] = [Words(language if catalogues.known(language) else catalogues.ENGLISH)]
 
 
+def own_language(environment: Mapping[str, str]) -> str:
+    """The language that this machine was set to, of those there are words in: by COMPANION_LANGUAGE, else its locale."""
+    for name in ("COMPANION_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+        if environment.get(name):
+            # A locale reads "de_CH.UTF-8": the language of the country, or else the language.
+            wanted = environment[name].partition(".")[0].replace("_", "-")
+            return next(
+                (one for one in (wanted, wanted.partition("-")[0]) if catalogues.known(one)), catalogues.ENGLISH
+            )
+    return catalogues.ENGLISH
+
+
 def say_in() -> str:
     """The language that is spoken here."""
     return _words().language
 
 
-def say(key: str, **facts: Any) -> str:
+def say(key: str, /, **facts: Any) -> str:
     """A sentence that everybody uses: say("table.undo.nothing")."""
     return _words().say(key, **facts)
 

@@ -14,6 +14,6 @@ class Said(msgspec.Struct, frozen=True):
     facts: dict[str, Any] = {}
 
 
-def said(key: str, **facts: Any) -> Said:
+def said(key: str, /, **facts: Any) -> Said:
     """A sentence from its key and facts: `said("dice.covered", seconds=3)`."""
     return Said(key, facts)

@@ -47,7 +47,7 @@ class Words:
 
     # Any sentence
 
-    def say(self, key: str, **facts: Any) -> str:
+    def say(self, key: str, /, **facts: Any) -> str:
         """The sentence with that key: say("table.undo.nothing"). A key that is unknown shows as plain words."""
         if " " in key:
             return key
@@ -149,8 +149,12 @@ class Words:
             return self.listing(plain[:-1], value)
         if kind == "sentences":
             return " ".join(self._read(one, "") for one in value)
+        if kind == "lines":
+            return "\n".join(self._read(one, "") for one in value)
         if kind == "list":
             return self.joined([self._read(one, "") for one in value])
+        if kind == "grouped" and isinstance(value, int):
+            return f"{value:,}".replace(",", self._about["thousands"])
         if kind == "correction":
             return self.correction(str(value))
         if kind == "value":

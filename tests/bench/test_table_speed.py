@@ -8,9 +8,11 @@ import time
 
 import pytest
 
+from companion.client.window import Window
+from companion.rules.asks import TABLE
 from companion.table.evening import Evening
 from companion.table.journal import encode_entry
-from companion.table.replaying import Track, replay
+from companion.table.replaying import Replay, replay
 from companion.table.store import Store
 from tests.bench.reference import seconds, show
 from tests.golden.record import random_answer
@@ -27,13 +29,13 @@ def long_evening(tmp_path_factory):
         evening = Evening.start(
             store, "outrage", ["Ada", "Ben", "Cy", "Dora"], {"ending": "all_jewels"}, seed=f"{seed:064x}"
         )
-        touches = []
-        while not evening.over and evening._entries < ANSWERS:
-            actor, answer = random_answer(evening, luck)
+        table, touches = Window(evening, TABLE), []
+        while not evening.over and evening.changes < ANSWERS:
+            question, answer = random_answer(table, luck)
             begin = time.perf_counter()
-            evening.answer(actor, answer)
+            evening.answer(question, answer)
             touches.append(time.perf_counter() - begin)
-        if evening._entries >= ANSWERS:
+        if evening.changes >= ANSWERS:
             return store, evening, touches
     raise AssertionError("no random evening was long enough")
 
@@ -48,9 +50,9 @@ def test_keeping_a_touch(long_evening):
 
 def test_replaying(long_evening):
     _, evening, _ = long_evening
-    line = evening._line
-    took = seconds(lambda: replay(evening.game, evening.box, evening.setup, line, Track()))
-    show("replay", len(line.played) / took, "answers/s", "300,000")
+    timeline = evening._course.timeline
+    took = seconds(lambda: replay(evening.game, evening.box, evening.setup, timeline, Replay()))
+    show("replay", len(timeline.played) / took, "answers/s", "300,000")
 
 
 def test_resuming(long_evening):

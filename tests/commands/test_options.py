@@ -22,7 +22,7 @@ def test_every_value_on_the_list_can_be_given_as_it_stands_there(name):
     game = games.load(name)
     lines = run("options", name).stdout.splitlines()
     keys = [line.split()[0] for line in lines[1:] if line and not line.startswith(" ")]
-    assert keys == [option["key"] for option in game.option_list()]
+    assert keys == [option["key"] for option in game.option_list("en")]
     key, given, usual = "", {}, {}
     for line in lines[1:]:
         if line.startswith("  "):
@@ -33,8 +33,9 @@ def test_every_value_on_the_list_can_be_given_as_it_stands_there(name):
                 usual |= chosen
         elif line:
             key = line.split()[0]
-    assert usual == {option["key"]: option["default"] for option in game.option_list()}
-    assert all(given[option["key"]] == option["values"] for option in game.option_list() if option["kind"] == "choice")
+    assert usual == {option["key"]: option["default"] for option in game.option_list("en")}
+    choices = [option for option in game.option_list("en") if option["kind"] == "choice"]
+    assert all(given[option["key"]] == option["values"] for option in choices)
     game.box(Setup(2, game.edition(), usual))
 
 
@@ -42,14 +43,14 @@ def test_every_value_on_the_list_can_be_given_as_it_stands_there(name):
 def test_a_program_reads_the_same(name):
     game = games.load(name)
     found = json.loads(run("options", name, "--json").stdout)
-    assert [{**one, "rulings": [ruling["id"] for ruling in one["rulings"]]} for one in found] == game.option_list()
+    assert [{**one, "rulings": [ruling["id"] for ruling in one["rulings"]]} for one in found] == game.option_list("en")
     assert all(one["rulings"] and all(ruling["text"] for ruling in one["rulings"]) for one in found)
 
 
 def test_one_key_is_shown_with_its_rulings_in_full():
     shown = run("options", "outrage", "jewel_values").stdout
     assert shown.startswith("jewel_values  Values of the Jewels: ")
-    assert "* 5,4,3,2,1  or others from 1 to 9, for edward, prince, sceptre, orb, sword" in shown
+    assert "* 5,4,3,2,1  or others from 1 to 9, for edward, prince, sceptre, orb and sword" in shown
     assert "\nRUL-SET-03: " in shown
     assert len(json.loads(run("options", "outrage", "bluff", "--json").stdout)) == 1
 

@@ -37,6 +37,8 @@ def some_answer(ask: QuestionView, luck: random.Random) -> Answer:
         return some_pick(ask, luck)
     if ask.kind == "draw":
         return luck.choice([card.value for card in ask.cards])
+    if ask.kind == "compose":
+        return luck.choice(ask.combinations).value
     return [luck.randint(1, ask.faces) for _ in range(ask.dice)]
 
 
@@ -54,6 +56,14 @@ def some_pick(ask: QuestionView, luck: random.Random) -> list[str]:
         if len(picked) < wanted and not apart and not (ask.distinct and item in picked):
             picked.append(item)
     return picked + [item for item in ask.besides if luck.random() < 0.5]
+
+
+def some_layout(table: Window, question: str, luck: random.Random) -> Answer:
+    """A random whole that fits, grown from what is chosen to begin with."""
+    draft = table.draft(question)
+    while not (draft.complete and (luck.random() < 0.3 or not draft.nexts())):
+        draft.add(luck.choice(draft.nexts()))
+    return draft.answer
 
 
 def ending(evening: Evening) -> dict[str, object]:
@@ -83,6 +93,8 @@ def random_answer(table: Window, luck: random.Random, prefer: Sequence[str] = ()
     wanted = [word for word in prefer if word in {option.value for option in question.options}]
     if wanted and luck.random() < 0.9:
         return question.id, wanted[0]
+    if question.layout:
+        return question.id, some_layout(table, question.id, luck)
     return question.id, some_answer(question, luck)
 
 

@@ -1,1 +1,21 @@
-"""Games that only the tests have; companion.games finds them like the real ones once told of this folder."""
+"""Games that only the tests have. Once `companion.games` is told of this folder it finds them like the real ones."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from companion import games
+
+FOLDER = str(Path(__file__).parent)
+
+
+@contextmanager
+def more_games() -> Iterator[None]:
+    """As long as this holds, the house has the games of this folder too."""
+    games.__path__.append(FOLDER)
+    try:
+        yield
+    finally:
+        games.__path__.remove(FOLDER)

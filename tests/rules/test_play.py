@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from companion.rules.asks import Choose, Pick, Shuffle, Throw
+from companion.rules.asks import Choose
 from companion.rules.game import Setup
 from companion.rules.play import Play
 from tests import toy
@@ -14,17 +14,6 @@ def begin(keep=True):
     setup = Setup(2, toy.game.edition(), {})
     box = toy.game.box(setup)
     return Play(toy.game, box, toy.game.new(box, setup), keep=keep)
-
-
-def some_answer(ask, luck):
-    if isinstance(ask, Choose):
-        return luck.choice([*ask.options, *ask.private])
-    if isinstance(ask, Pick):
-        return [luck.choice(ask.items)]
-    if isinstance(ask, Throw):
-        return [luck.randint(1, ask.faces) for _ in range(ask.dice)]
-    assert isinstance(ask, Shuffle)
-    return luck.sample(list(ask.cards), len(ask.cards))
 
 
 def shape(play):
@@ -39,7 +28,7 @@ def test_a_copy_at_any_instant_goes_on_alike(seed):
         copy = play.copy()
         assert shape(copy) == shape(play)
         ask = luck.choice(play.asks)
-        answer = some_answer(ask, luck)
+        answer = ask.random_answer(luck)
         for one in (play, copy):
             one.answer(ask.actor, answer)
         assert shape(copy) == shape(play)
@@ -51,7 +40,7 @@ def test_a_play_that_remembers_nothing_leads_to_the_same_table(seed):
     play, plain = begin(), begin(keep=False)
     while not play.over:
         ask = play.asks[0]
-        answer = some_answer(ask, luck)
+        answer = ask.random_answer(luck)
         play.answer(ask.actor, answer)
         plain.answer(ask.actor, answer)
     assert plain.fingerprint() == play.fingerprint()
@@ -64,7 +53,7 @@ def test_the_game_is_over_when_nothing_is_left_to_do():
     play = begin()
     while not play.over:
         ask = play.asks[0]
-        play.answer(ask.actor, some_answer(ask, luck))
+        play.answer(ask.actor, ask.random_answer(luck))
     assert max(play.state.scores) >= 12
     assert play.asks == []
 
@@ -74,7 +63,7 @@ def test_a_correction_changes_the_table_under_the_open_ask():
     play = begin()
     while not isinstance(play.asks[0], Choose):
         ask = play.asks[0]
-        play.answer(ask.actor, some_answer(ask, luck))
-    assert play.correct("score:0", 5) == []
+        play.answer(ask.actor, ask.random_answer(luck))
+    assert play.correct([("score:0", 5)]) == []
     assert play.state.scores == [5, 0]
     assert play.asks[0].about == "act"

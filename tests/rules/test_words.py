@@ -2,7 +2,6 @@
 
 import pytest
 
-from companion.rules.asks import Choose
 from companion.rules.events import Event
 from companion.words import Words
 
@@ -22,12 +21,22 @@ NAMES = {"square": {"W09": "St Thomas's Tower"}, "card": {"mace": "a Mace", "rop
 
 @pytest.fixture
 def words():
-    return Words(TEXTS, NAMES, ["Ada", "Ben"])
+    return Words("en", TEXTS, NAMES, ["Ada", "Ben"])
+
+
+def told(words, event):
+    return words.event(event.kind, event.seat, event.facts, event.secret)[0]
+
+
+def test_what_every_game_says_has_words_in_none(words):
+    assert words.prompt("play_on", -1, {})[0] == "Is everything right now? Then play goes on."
+    assert words.option("play_on") == "Play on"
+    assert words.event("broke_rule", 0, {})[0] == "The table lets that pass."
 
 
 def test_prompts_name_seats_and_things(words):
-    ask = Choose(1, "landing", "T-01", ["W09"], facts={"total": 7, "square": "W09"})
-    assert words.prompt(ask) == ("Move 7, Ben.", "Past St Thomas's Tower.")
+    facts = {"total": 7, "square": "W09"}
+    assert words.prompt("landing", 1, facts) == ("Move 7, Ben.", "Past St Thomas's Tower.")
 
 
 @pytest.mark.parametrize(
@@ -49,18 +58,18 @@ def test_options_are_labelled(words, value, kind, label):
 
 def test_an_event_is_told_by_what_its_viewer_may_know(words):
     event = Event("took", "T-01", 0, {}, {"card": "rope"})
-    assert words.event(event.seen_by(0))[0] == "You take a Rope."
-    assert words.event(event.seen_by(1))[0] == "Ada takes a card."
-    assert words.event(event.seen_by(None))[0] == "Ada takes a card."
+    assert told(words, event.seen_by(0)) == "You take a Rope."
+    assert told(words, event.seen_by(1)) == "Ada takes a card."
+    assert told(words, event.seen_by(None)) == "Ada takes a card."
 
 
 def test_an_event_says_what_hands_must_do(words):
-    assert words.event(Event("placed", "T-01", 1, {"square": "W09"}))[1] == "Put it on St Thomas's Tower."
+    assert words.event("placed", 1, {"square": "W09"})[1] == "Put it on St Thomas's Tower."
 
 
 def test_corrections_are_called_by_their_words(words):
-    event = Event("corrected", "", -1, {"what": "square:1", "value": ["square", "W09"]})
-    assert words.event(event)[0] == "Now where Ben stands: St Thomas's Tower."
+    facts = {"what": "square:1", "value": ["square", "W09"]}
+    assert words.event("corrected", -1, facts)[0] == "Now where Ben stands: St Thomas's Tower."
     assert words.value("word", "case") == "In its case"
     assert words.value("word", "") == "none"
     assert words.value("yes_no", True) == "yes"
@@ -77,6 +86,6 @@ def test_lists_are_said_as_people_say_them(words):
 
 
 def test_what_is_missing_is_shown_and_stops_nothing(words):
-    assert words.event(Event("danced", "T-01", 0, {}))[0] == "Danced."
+    assert words.event("danced", 0, {})[0] == "Danced."
     assert words.text("why_not", "far") == "That is not … away."
     assert words.text("why_not", "near") == "Near."

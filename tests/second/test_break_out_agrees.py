@@ -11,10 +11,10 @@ from companion import games
 from companion.rules.asks import Choose, Pick
 from companion.rules.game import Setup
 from companion.rules.play import Play
-from companion.soak import random_answer
 from tests.second.break_out_model import LETTERS, Paper
 
 GAME = games.load("break-out")
+OPTIONS = GAME.option_list("en")
 FORWARD = {"step", "step_stack", "step_bury", "board"}
 BACK = {"back", "back_stack", "back_bury", "cell", "stay"}
 
@@ -32,19 +32,19 @@ def described(option):
 
 def compare_tables(play, paper):
     seen = GAME.view(play.state, None)
-    assert sorted(seen["cells"]) == sorted(paper.cells)
-    piles = {pile["space"]: pile["prisoners"] for pile in seen["piles"]}
+    assert sorted(seen.cells) == sorted(paper.cells)
+    piles = {pile.space: pile.prisoners for pile in seen.piles}
     assert piles == {space: pile for space, pile in paper.track.items() if pile}
-    assert [sorted(boat["prisoners"]) for boat in seen["boats"]] == [sorted(boat) for boat in paper.boats]
-    assert {one["id"] for one in seen["prisoners"] if one["covered"]} == set(filter(paper.is_covered, LETTERS))
-    assert seen["over"] == (paper.want == "over")
-    if not seen["over"]:
-        assert seen["stage"] == paper.stage()
-    if paper.turn_number and not seen["over"]:
-        turn = seen["turn"]
-        assert (turn["seat"], turn["number"], turn["forward"]) == (paper.player, paper.turn_number, paper.forward)
-        assert turn["white"] == (paper.white or 0)
-        assert seen["white"]["available"] == paper.white_allowed()
+    assert [sorted(boat.prisoners) for boat in seen.boats] == [sorted(boat) for boat in paper.boats]
+    assert {one.id for one in seen.prisoners if one.covered} == set(filter(paper.is_covered, LETTERS))
+    assert seen.over == (paper.want == "over")
+    if not seen.over:
+        assert seen.stage == paper.stage()
+    if paper.turn_number and not seen.over:
+        turn = seen.turn
+        assert (turn.seat, turn.number, turn.forward) == (paper.player, paper.turn_number, paper.forward)
+        assert turn.white == (paper.white or 0)
+        assert seen.white.available == paper.white_allowed()
 
 
 def compare_choice(ask, paper, every_set):
@@ -123,7 +123,7 @@ def play_game(chance, options, every_set=()):
         if isinstance(ask, Choose | Pick) and ask.about != "forecast":
             compare_choice(ask, paper, every_set)
             compared += 1
-        answer = random_answer(ask, chance)
+        answer = ask.random_answer(chance)
         play.answer(ask.actor, answer)
         if paper.want == "forecasts":
             orders.append(answer)
@@ -138,7 +138,7 @@ def play_game(chance, options, every_set=()):
 
 
 def random_options(chance):
-    return {option["key"]: chance.choice(option["values"]) for option in GAME.option_list() if chance.random() < 0.5}
+    return {option["key"]: chance.choice(option["values"]) for option in OPTIONS if chance.random() < 0.5}
 
 
 ALL_SETS = [dice for number in range(9) for dice in combinations([*LETTERS, "W"], number)]
@@ -155,7 +155,7 @@ def test_they_agree_under_random_options(seed):
     assert play_game(chance, random_options(chance)) > 0
 
 
-@pytest.mark.parametrize("option", GAME.option_list(), ids=lambda option: option["key"])
+@pytest.mark.parametrize("option", OPTIONS, ids=lambda option: option["key"])
 def test_they_agree_under_every_value_of_every_option(option):
     for value in option["values"]:
         play_game(random.Random(f"{option['key']} {value}"), {option["key"]: value})
@@ -167,5 +167,5 @@ def test_the_game_takes_dice_in_any_order():
     box = GAME.box(setup)
     play = Play(GAME, box, GAME.new(box, setup))
     while not isinstance(play.asks[0], Pick):
-        play.answer(play.asks[0].actor, random_answer(play.asks[0], chance))
+        play.answer(play.asks[0].actor, play.asks[0].random_answer(chance))
     assert all(play.asks[0].allows(list(dice)) for dice in permutations("RGY"))

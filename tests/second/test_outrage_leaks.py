@@ -14,9 +14,20 @@ import pytest
 
 from companion.table.evening import Evening
 from companion.table.store import Store
+from tests.answering import answer
 from tests.second.outrage.options import random_table
 from tests.second.outrage.playing import Wanderer
-from tests.second.outrage.twins import NoTwin, answers_for_both, copy_of, shows, twin_of, unknown, what_is_seen
+from tests.second.outrage.twins import (
+    NoTwin,
+    answers_for_both,
+    copy_of,
+    look,
+    play_of,
+    shows,
+    twin_of,
+    unknown,
+    what_is_seen,
+)
 
 TOGETHER = 4
 """Answers that two twins are played on with."""
@@ -52,11 +63,12 @@ def play_side_by_side(viewer, first, second, player, source):
             actor, one, other = answers_for_both(first, second, player.answer, viewer, source)
         except NoTwin:
             break
-        before = len(first._play.log), len(second._play.log)
-        first.answer(actor, one)
-        second.answer(actor, other)
-        new = [*first._play.log[before[0] :], *second._play.log[before[1] :]]
-        if any(shows(first.game, event, viewer) for event in new) or unknown(first._play) != unknown(second._play):
+        plays = play_of(first), play_of(second)
+        before = [len(play.log) for play in plays]
+        answer(first, actor, one)
+        answer(second, actor, other)
+        new = [event for play, length in zip(plays, before, strict=True) for event in play.log[length:]]
+        if any(shows(first.game, event, viewer) for event in new) or unknown(plays[0]) != unknown(plays[1]):
             break
         same_to(viewer, first, second, source)
         compared += 1
@@ -69,8 +81,8 @@ def positions(evening, player, most):
         if evening.over:
             return
         yield number
-        ask = evening._play.asks[0]
-        evening.answer(ask.actor, player.answer(ask))
+        ask = play_of(evening).asks[0]
+        answer(evening, ask.actor, player.answer(ask))
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -83,7 +95,7 @@ def test_nobody_sees_what_is_not_theirs(seed):
         if number % 8 == 7:
             viewer = source.choice([None, *range(len(evening.seats))])
             with suppress(NoTwin):
-                one, other = copy_of(evening, evening._play.copy()), twin_of(evening, viewer, source)
+                one, other = copy_of(evening, play_of(evening).copy()), twin_of(evening, viewer, source)
                 compared += 1 + play_side_by_side(viewer, one, other, player, source)
     assert compared > 15
 
@@ -97,9 +109,10 @@ def test_what_a_real_card_may_be_tells_nothing_of_cards_that_the_app_dealt_to_ot
     for number in positions(evening, Wanderer(source), 400):
         if number % 40 == 20:
             evening.set_source("tower", "virtual" if evening.sources["tower"] == "real" else "real")
-        for ask in list(evening._play.asks):
-            if ask.seat >= 0 and unknown(evening._play)[ask.seat]:
+        for ask in list(play_of(evening).asks):
+            if ask.seat >= 0 and unknown(play_of(evening))[ask.seat]:
                 with suppress(NoTwin):
-                    assert evening.asks(ask.seat) == twin_of(evening, ask.seat, source).asks(ask.seat)
+                    twin = twin_of(evening, ask.seat, source)
+                    assert look(evening, ask.seat).questions == look(twin, ask.seat).questions
                     compared += 1
     assert compared > 15

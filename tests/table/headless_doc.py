@@ -4,10 +4,16 @@ from __future__ import annotations
 
 import json
 import re
+from datetime import datetime
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
+from companion.client.views import QuestionView
+from companion.client.window import Window
 from companion.headless import serve
+from companion.rules.asks import TABLE
 from companion.table.chance import seed_from
 from companion.table.evening import Evening
 from companion.table.store import Store
@@ -16,6 +22,16 @@ PAGE = Path(__file__).parents[2] / "docs" / "headless.md"
 BLOCK = re.compile(r"```(request|reply)\n(.*?)```", re.DOTALL)
 MORE = "…"
 LONGEST = 2
+
+DAY = datetime(2026, 11, 21, 19, 30)
+"""When the session of the page was begun: tonight's date is part of what is seen."""
+
+USUAL = {
+    field.encode_name: field.default if field.default is not msgspec.NODEFAULT else field.default_factory()
+    for field in msgspec.structs.fields(QuestionView)
+    if not field.required
+}
+"""The fields of a question that not every question uses, as they are where they say nothing."""
 
 
 def examples(page: str) -> tuple[list[str], list[str]]:
@@ -27,15 +43,19 @@ def examples(page: str) -> tuple[list[str], list[str]]:
 
 def session(requests: list[str]) -> list[Any]:
     """The replies of the real program to these requests, the greeting first."""
-    evening = Evening.start(Store(":memory:"), "outrage", ["Ada", "Ben", "Cy", "Dora"], seed=seed_from("docs"))
-    return [json.loads(line) for line in serve(evening, requests)]
+    people = ["Ada", "Ben", "Cy", "Dora"]
+    evening = Evening.start(Store(":memory:"), "outrage", people, seed=seed_from("docs"), now=DAY)
+    return [json.loads(line) for line in serve(Window(evening, TABLE), requests)]
 
 
 def shorten(value: Any) -> Any:
-    """A reply as the page shows it: long lists end with an ellipsis."""
+    """A reply as the page shows it: long lists end with an ellipsis, and questions after what they say."""
     if isinstance(value, list):
         short = [shorten(item) for item in value[:LONGEST]]
         return [*short, MORE] if len(value) > LONGEST else short
+    if isinstance(value, dict) and "prompt" in value:
+        said = {key: item for key, item in value.items() if key not in USUAL or item != USUAL[key]}
+        return {key: shorten(item) for key, item in said.items()} | {MORE: MORE}
     if isinstance(value, dict):
         return {key: shorten(item) for key, item in value.items()}
     return value

@@ -65,6 +65,22 @@ class Presser:
                 self.point("option", **wanted)
             self.press("confirm")
 
+    def compose(self, seat: int, parts: list[Any]) -> None:
+        """Give an answer of several parts, one after the other."""
+        for part in parts:
+            self.point("part", seat=seat, value=part)
+            self.press("confirm")
+
+    def throw_hidden(self, seat: int, faces: list[int]) -> None:
+        """Set the dice of a seat behind the curtain, where pointing starts at any of them."""
+        self.point("look", seat=seat)
+        self.press("confirm", True)
+        for _ in faces:
+            die = self.look().number
+            while self.look().dice[die] != faces[die]:
+                self.press("plus")
+            self.press("confirm")
+
     def _throw(self, faces: list[int]) -> None:
         """Set one die after another; the last confirm is the throw."""
         for die, face in enumerate(faces):

@@ -254,14 +254,14 @@ def test_a_named_throw_that_the_disk_would_not_take_comes_again(store, evening, 
     assert table.view["scores"] == [6, 0]
 
 
-def test_a_rule_that_fails_leaves_the_table_as_it_was(evening, table, monkeypatch):
+def test_what_fails_half_way_leaves_the_table_as_it_was(store, evening, table, monkeypatch):
     before = shown(table)
 
-    def fall(state, seat):
+    def fall(*_):
         raise ZeroDivisionError
 
     with monkeypatch.context() as broken:
-        broken.setitem(evening.game.steps, "throw", fall)
+        broken.setattr(store, "append", fall)
         with pytest.raises(ZeroDivisionError):
             answer(evening, 0, "throw")
     assert shown(table) == before

@@ -1,6 +1,7 @@
 """What an export says of secret throws, of dice with other sides, and of what was undone."""
 
 from companion.rules.asks import CHANCE, TABLE, Draw, Shuffle, Throw, Together
+from companion.rules.game import Correctable
 from companion.rules.play import Play
 from companion.rules.state import State
 from companion.table.evidence import evidence
@@ -36,6 +37,9 @@ class LittleGame:
     name = "little"
     steps = STEPS
     state_type = Little
+
+    def corrections(self, state):
+        return [Correctable("cards", "cards", list(state.cards), [])]
 
     def correct(self, state, what, value):
         state.cards = value

@@ -5,19 +5,22 @@ import re
 
 import pytest
 
-from companion.refused import Refused
+from companion.client.window import Window
+from companion.refused import Damaged, Refused, Unavailable
+from companion.rules.asks import TABLE
 from companion.table.evening import Evening
 from companion.table.export import check_lines, export_lines, import_lines
 from companion.table.store import Store
+from tests.answering import answer
 
 
 @pytest.fixture
 def finished(store, evening):
-    evening.answer(0, "throw")
+    answer(evening, 0, "throw")
     evening.undo(agreed=True)
     while not evening.over:
-        for ask in evening.asks(None):
-            evening.answer(ask.actor, ["2"] if ask.kind == "pick" else "throw")
+        for question in evening.questions():
+            evening.answer(question.id, ["2"] if question.ask.about == "bid" else "throw")
     return evening
 
 
@@ -25,8 +28,8 @@ def test_an_exported_game_comes_back_the_same(store, finished):
     lines = list(export_lines(store, finished.number))
     other = Store(":memory:")
     again = import_lines(other, lines)
-    assert again.view() == finished.view()
-    assert again.log() == finished.log()
+    assert again.fingerprint() == finished.fingerprint()
+    assert Window(again, TABLE).log == Window(finished, TABLE).log
     assert list(export_lines(other, again.number)) == lines
 
 
@@ -34,7 +37,7 @@ def test_a_game_that_is_not_over_goes_out_only_with_leave(store, evening):
     with pytest.raises(Refused, match="show every hand"):
         list(export_lines(store, evening.number))
     lines = list(export_lines(store, evening.number, with_secrets=True))
-    assert check_lines(lines).view(0) == evening.view(0)
+    assert check_lines(lines).fingerprint() == evening.fingerprint()
 
 
 HEADS = {
@@ -141,19 +144,19 @@ def test_a_game_that_the_disk_takes_only_half_of_is_not_kept(tmp_path, store, fi
     other._db.execute(
         "create trigger full before insert on entry when new.number = 3 begin select raise(abort, 'disk full'); end"
     )
-    with pytest.raises(Refused, match="could not be saved"):
+    with pytest.raises(Unavailable, match="could not be saved"):
         import_lines(other, lines)
     assert not (tmp_path / "other.sqlite").exists()
 
 
 def test_a_missing_entry_in_the_store_is_named(store, finished):
     store._db.execute("delete from entry where number = 2")
-    with pytest.raises(Refused, match="Entry 2"):
+    with pytest.raises(Damaged, match="Entry 2"):
         Evening.resume(store, finished.number)
 
 
 def test_a_file_that_is_no_store_is_refused(tmp_path):
     file = tmp_path / "evenings.sqlite"
     file.write_text("this is no database, it is a shopping list " * 50)
-    with pytest.raises(Refused, match="Move that file away"):
+    with pytest.raises(Unavailable, match="Move that file away"):
         Store(file)

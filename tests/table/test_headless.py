@@ -6,7 +6,7 @@ from io import BytesIO
 import jsonschema
 import pytest
 
-from companion.client.messages import LONGEST, schema
+from companion.client.messages import LONGEST, PROTOCOL, schema
 from companion.headless import read_lines, serve
 
 SCHEMA = schema()
@@ -14,98 +14,149 @@ REQUEST = jsonschema.Draft202012Validator({**SCHEMA["request"], "$defs": SCHEMA[
 REPLY = jsonschema.Draft202012Validator({**SCHEMA["reply"], "$defs": SCHEMA["$defs"]})
 
 
-def talk(evening, *requests):
-    """Send requests (dictionaries, or raw text); check all traffic against the schema; return the replies."""
-    lines = [request if isinstance(request, str) else json.dumps(request) for request in requests]
-    replies = [json.loads(line) for line in serve(evening, lines)]
-    for request in requests:
-        if not isinstance(request, str):
-            REQUEST.validate(request)
-    for reply in replies:
+class Client:
+    """A program at the other end: it reads each reply before it sends the next request."""
+
+    def __init__(self, table):
+        self._waiting = []
+        self._replies = serve(table, iter(self._waiting.pop, None))
+        self.hello = self._read()
+        self.questions = self.hello["questions"]
+
+    def _read(self):
+        reply = json.loads(next(self._replies))
         REPLY.validate(reply)
-    return replies
+        return reply
+
+    def send(self, request, valid=True):
+        """Send a request (a dictionary, or raw text) and return the reply; all traffic is held against the schema."""
+        if not isinstance(request, str) and valid:
+            REQUEST.validate(request)
+        self._waiting.append(request if isinstance(request, str) else json.dumps(request))
+        reply = self._read()
+        self.questions = reply.get("questions", self.questions)
+        return reply
+
+    def answer(self, seat, answer, **how):
+        """Answer the open question of that seat."""
+        question = next(one["id"] for one in self.questions if one["seat"] == seat)
+        return self.send({"do": "answer", "question": question, "answer": answer, **how})
 
 
-def test_a_client_is_greeted_with_the_open_question(evening):
-    (hello,) = talk(evening)
-    assert hello["hello"]["protocol"] == 1
-    assert hello["asks"][0]["prompt"] == "Ada, throw or play."
-    assert hello["events"]
+@pytest.fixture
+def client(table):
+    return Client(table)
 
 
-def test_every_request_is_answered(evening):
-    replies = talk(
-        evening,
-        {"do": "throws", "throws": [[6], [2]]},
-        {"do": "answer", "actor": 0, "answer": "throw"},
-        {"do": "asks", "seat": 1},
-        {"do": "view", "seat": 1},
-        {"do": "log", "since": 1},
-        {"do": "undo", "agreed": True},
-        {"do": "redo"},
-        {"do": "corrections", "all": True},
-        {"do": "correct", "what": "score:1", "value": 4},
-        {"do": "dial", "dial": "warn"},
-        {"do": "source", "name": "dice", "value": "typed"},
-        {"do": "rule", "id": "TOY-01"},
-        {"do": "result"},
-    )
-    assert all(reply["ok"] for reply in replies)
-    scored, asks, view, log = replies[2:6]
-    assert [event["kind"] for event in scored["events"]] == ["scored", "turn"]
-    assert asks["asks"][0]["actor"] == 1
-    assert view["view"]["scores"] == [6, 0]
-    assert log["log"][0]["number"] == 1
-    assert replies[9]["asks"] and replies[8]["corrections"]
-    assert replies[-2]["rule"]["text"]
-    assert replies[-1]["standings"][0]["total"] == 6
+def talk(table, *requests):
+    """Send requests one after the other; return all replies, the greeting first."""
+    client = Client(table)
+    return [client.hello, *(client.send(request) for request in requests)]
+
+
+def test_a_client_is_greeted_with_the_open_question(client):
+    assert client.hello["hello"]["protocol"] == PROTOCOL
+    assert client.questions[0]["prompt"] == "Ada, throw or play."
+    assert client.hello["events"]
+
+
+def test_every_request_is_answered(client):
+    ask = client.questions[0]["id"]
+    assert client.send({"do": "throws", "throws": [[6], [2]]})["ok"]
+    assert client.send({"do": "check", "question": ask, "answer": "throw"}) == {"ok": True}
+    assert [event["kind"] for event in client.answer(0, "throw")["events"]] == ["scored", "turn"]
+    assert client.send({"do": "questions", "seat": 1})["questions"][0]["actor"] == 1
+    assert client.send({"do": "view", "seat": 1})["view"]["scores"] == [6, 0]
+    assert client.send({"do": "log", "since": 1})["log"][0]["number"] == 1
+    assert client.send({"do": "undo", "agreed": True})["ok"]
+    assert client.send({"do": "redo"})["ok"]
+    assert client.send({"do": "corrections", "all": True})["corrections"]
+    corrected = client.send({"do": "correct", "set": {"score:1": 4}})
+    assert corrected["questions"] and "dropped" not in corrected
+    assert client.send({"do": "dial", "dial": "warn"})["questions"][0]["overridable"]
+    assert client.send({"do": "source", "name": "dice", "value": "typed"})["ok"]
+    assert client.send({"do": "rule", "id": "TOY-01"})["rule"]["text"]
+    assert client.send({"do": "result"})["standings"][0]["total"] == 6
+
+
+def test_what_could_be_picked_next_is_told(client):
+    client.send({"do": "throws", "throws": [[1], [2]]})
+    client.answer(0, "throw")
+    client.answer(1, "throw")
+    bid = next(one["id"] for one in client.questions if one["seat"] == 1)
+    assert client.send({"do": "next", "question": bid, "seat": 1})["next"] == ["1", "2", "3"]
+    assert client.send({"do": "next", "question": bid, "taken": ["2"], "seat": 1})["next"] == []
+    assert client.send({"do": "next", "question": bid, "seat": 0})["error"]["key"] == "table.not_yours"
 
 
 @pytest.mark.parametrize(
-    ("line", "words"),
+    ("line", "key", "words"),
     [
-        ("hello", "no request"),
-        ("{}", "do"),
-        ('{"do": "fly"}', "fly"),
-        ('{"do": "answer", "actor": 0}', "answer"),
-        ('{"do": "answer", "actor": "Ada", "answer": "throw"}', "actor"),
-        ('{"do": "view", "seat": 0, "colour": "red"}', "colour"),
-        ('{"do": "view", "seat": 7}', "no seat 7"),
-        ('{"do": "answer", "actor": 1, "answer": "throw"}', "Ada"),
-        ('{"do": "rule", "id": "TOY-99"}', "TOY-99"),
-        ('{"do": "dial", "dial": "loud"}', "loud"),
-        ('{"do": "source", "name": "dice", "value": "spinner"}', "typed, virtual, camera"),
-        ('{"do": "source", "name": "pack", "value": "typed"}', "virtual or real"),
-        ('{"do": "source", "name": "wheel", "value": "real"}', "dice, pack"),
-        ('{"do": "log", "since": -1}', "$.since"),
-        ('{"do": "throws", "throws": [[0]]}', "$.throws"),
-        ('{"do": "throws", "throws": [[]]}', "$.throws"),
-        ('{"do": "correct", "what": "score:0", "value": null}', "$.value"),
-        ('{"do": "correct", "what": "score:0", "value": {"a": 1}}', "$.value"),
-        ('{"do": "correct", "what": "score:0", "value": NaN}', "malformed"),
-        ('{"do": "correct", "what": "score:0", "value": 1e400}', "$.value"),
-        (f'{{"do": "correct", "what": "score:0", "value": {"[" * 100_000}', "$.value"),
-        (f'{{"do": "answer", "actor": 0, "answer": {"[" * 100_000}', "$.answer"),
-        ("[" * 100_000, "no request"),
-        ("\0", "no request"),
-        ('{"do": "view"} {"do": "view"}', "trailing"),
-        (f'{{"do": "{"x" * 100_000}"}}', "xxx…' - at `$.do`"),
-        (f'{{"do": "rule", "id": "{"x" * 100_000}"}}', "xxx…”. Rules are found"),
-        (f'{{"do": "rule", "id": "{"x" * LONGEST}"}}', "longer than 1,000,000 bytes"),
+        ("hello", "headless.no_request", "no request"),
+        ("{}", "headless.no_request", "do"),
+        ('{"do": "fly"}', "headless.no_request", "fly"),
+        ('{"do": "answer", "question": "q1"}', "headless.no_request", "answer"),
+        ('{"do": "answer", "question": 1, "answer": "throw"}', "headless.no_request", "question"),
+        ('{"do": "view", "seat": 0, "colour": "red"}', "headless.no_request", "colour"),
+        ('{"do": "view", "seat": 7}', "table.no_seat", "no seat 7"),
+        ('{"do": "questions", "seat": -1}', "table.no_seat", "no seat -1"),
+        ('{"do": "answer", "question": "q99", "answer": "throw"}', "table.late", "not open any longer"),
+        ('{"do": "check", "question": "", "answer": "throw"}', "table.late", "not open any longer"),
+        ('{"do": "next", "question": "q99"}', "table.late", "not open any longer"),
+        ('{"do": "rule", "id": "TOY-99"}', "table.no_such_rule", "TOY-99"),
+        ('{"do": "dial", "dial": "loud"}', "table.no_such_dial", "loud"),
+        ('{"do": "source", "name": "dice", "value": "spinner"}', "table.no_such_dice", "typed, virtual and camera"),
+        ('{"do": "source", "name": "pack", "value": "typed"}', "table.no_such_pack_source", "virtual and real"),
+        ('{"do": "source", "name": "wheel", "value": "real"}', "table.no_such_source", "dice and pack"),
+        ('{"do": "log", "since": -1}', "headless.no_request", "$.since"),
+        ('{"do": "throws", "throws": [[0]]}', "headless.no_request", "$.throws"),
+        ('{"do": "throws", "throws": [[]]}', "headless.no_request", "$.throws"),
+        ('{"do": "correct", "set": {}}', "table.nothing_to_correct", "Nothing is to be put right"),
+        ('{"do": "correct", "set": {"score:9": 1}}', "toy.why_not.nothing_called", "score:9"),
+        ('{"do": "correct", "set": {"score:0": null}}', "headless.no_request", "$.set"),
+        ('{"do": "correct", "set": {"score:0": {"a": 1}}}', "headless.no_request", "$.set"),
+        ('{"do": "correct", "set": {"score:0": NaN}}', "headless.no_request", "malformed"),
+        ('{"do": "correct", "set": {"score:0": 1e400}}', "headless.no_request", "$.set"),
+        (f'{{"do": "correct", "set": {{"score:0": {"[" * 100_000}', "headless.no_request", "$.set"),
+        (f'{{"do": "answer", "question": "q1", "answer": {"[" * 100_000}', "headless.no_request", "$.answer"),
+        ("[" * 100_000, "headless.no_request", "no request"),
+        ("\0", "headless.no_request", "no request"),
+        ('{"do": "view"} {"do": "view"}', "headless.no_request", "trailing"),
+        (f'{{"do": "{"x" * 100_000}"}}', "headless.no_request", "xxx…' - at `$.do`"),
+        (f'{{"do": "rule", "id": "{"x" * 100_000}"}}', "table.no_such_rule", "xxx…”. Rules are found"),
+        (f'{{"do": "rule", "id": "{"x" * LONGEST}"}}', "headless.too_long", "longer than 1,000,000 bytes"),
     ],
 )
-def test_a_bad_line_gets_one_sentence_and_changes_nothing(evening, line, words):
-    before = evening.view(0), evening.log(0)
-    reply = talk(evening, line)[-1]
+def test_a_bad_line_gets_one_sentence_and_changes_nothing(evening, table, line, key, words):
+    before = evening.fingerprint(), list(table.log)
+    reply = talk(table, line)[-1]
     assert not reply["ok"]
+    assert reply["error"]["key"] == key
     assert words in reply["error"]["reason"]
     assert len(reply["error"]["reason"]) < 250
-    assert (evening.view(0), evening.log(0)) == before
+    assert (evening.fingerprint(), table.log) == before
 
 
-def test_bytes_that_are_no_text_are_refused(evening):
-    reply = json.loads(list(serve(evening, [b'{"do": "vi\xff"}']))[-1])
-    assert not reply["ok"]
+@pytest.mark.parametrize(
+    "line",
+    [
+        '{"do": "answer", "actor": 0, "answer": "throw"}',
+        '{"do": "asks"}',
+        '{"do": "asks", "seat": 1}',
+        '{"do": "correct", "what": "score:0", "value": 3}',
+    ],
+)
+def test_a_program_for_protocol_1_is_told_what_changed(evening, table, line):
+    before = evening.fingerprint()
+    reply = talk(table, line)[-1]
+    assert reply["error"]["key"] == "headless.old_protocol"
+    assert reply["error"]["reason"].startswith("This is protocol 2: an answer names its question")
+    assert evening.fingerprint() == before
+
+
+def test_bytes_that_are_no_text_are_refused(table):
+    reply = json.loads(list(serve(table, [b'{"do": "vi\xff"}']))[-1])
+    assert not reply["ok"] and reply["error"]["key"] == "headless.no_request"
 
 
 def test_of_a_line_that_is_too_long_only_the_beginning_is_kept():
@@ -114,45 +165,54 @@ def test_of_a_line_that_is_too_long_only_the_beginning_is_kept():
     assert lines[2] == b"last\n"
 
 
-def test_throws_that_cannot_be_are_named_anew(evening):
-    replies = talk(
-        evening,
-        {"do": "throws", "throws": [[9, 9]]},
-        {"do": "answer", "actor": 0, "answer": "throw"},
-        {"do": "answer", "actor": 0, "answer": "throw"},
-        {"do": "throws", "throws": [[5]]},
-        {"do": "answer", "actor": 0, "answer": "throw"},
-    )
-    assert [reply["ok"] for reply in replies] == [True, True, False, False, True, True]
-    assert replies[2]["error"]["reason"] == replies[3]["error"]["reason"] == (
-        "The next throw is of 1 die with faces 1 to 6, but “[9, 9]” was named for it. Name the next throws anew."
-    )
-    assert evening.view()["scores"] == [5, 0]
+def test_throws_that_cannot_be_are_named_anew(client, table):
+    assert client.send({"do": "throws", "throws": [[9, 9]]})["ok"]
+    refusals = [client.answer(0, "throw") for _ in range(2)]
+    for reply in refusals:
+        assert reply["error"]["reason"] == (
+            "The next throw is of 1 die with faces 1 to 6, but “[9, 9]” was named for it. Name the next throws anew."
+        )
+    assert client.send({"do": "throws", "throws": [[5]]})["ok"]
+    assert client.answer(0, "throw")["ok"]
+    assert table.view["scores"] == [5, 0]
 
 
-def test_empty_lines_are_passed_over(evening):
-    assert len(talk(evening, "", "  ", {"do": "view"})) == 2
+def test_a_rule_is_broken_only_with_the_word_for_it(client):
+    client.send({"do": "dial", "dial": "warn"})
+    error = client.answer(0, "skip")["error"]
+    assert error["overridable"] and error["key"] == "table.all_the_same" and error["rule"] == "TOY-02"
+    check = client.send({"do": "check", "question": client.questions[0]["id"], "answer": "skip", "sure": True})
+    assert check == {"ok": True}
+    assert client.answer(0, "skip", sure=True)["ok"]
+    assert "overridable" not in client.send({"do": "dial", "dial": "loud"})["error"]
 
 
-def test_the_events_of_the_replies_always_add_up_to_the_log(evening):
-    requests = [
-        {"do": "throws", "throws": [[4], [2], [5]]},
-        {"do": "answer", "actor": 0, "answer": "throw"},
-        {"do": "undo", "agreed": True},
-        {"do": "redo"},
-        {"do": "correct", "what": "score:1", "value": 3},
-        {"do": "undo"},
-        {"do": "answer", "actor": 1, "answer": "throw"},
-        {"do": "correct", "what": "score:0", "value": 2},
-        {"do": "undo"},
-        {"do": "undo", "agreed": True},
-    ]
+def test_empty_lines_are_passed_over(table):
+    assert len(list(serve(table, ["", "  ", '{"do": "view"}']))) == 2
+
+
+def test_the_events_of_the_replies_always_add_up_to_the_log(client):
+    def steps():
+        yield client.hello
+        yield client.send({"do": "throws", "throws": [[4], [2], [5]]})
+        yield client.answer(0, "throw")
+        yield client.send({"do": "undo", "agreed": True})
+        yield client.send({"do": "redo"})
+        yield client.send({"do": "correct", "set": {"score:1": 3}})
+        yield client.send({"do": "undo"})
+        yield client.answer(1, "throw")
+        yield client.send({"do": "correct", "set": {"score:0": 2}})
+        yield client.send({"do": "undo"})
+        yield client.send({"do": "undo", "agreed": True})
+        yield client.send({"do": "undo", "agreed": True})
+        yield client.answer(0, "throw")
+        yield client.answer(1, "throw")
+
     copy = []
-    for reply in talk(evening, *requests):
+    for reply in steps():
         assert reply["ok"], reply["error"]
         if reply["events"]:
             del copy[reply["events"][0]["number"] :]
             copy += reply["events"]
-    (_, whole) = talk(evening, {"do": "log"})
-    assert copy == whole["log"]
+    assert copy == client.send({"do": "log"})["log"]
     assert any(line["undone"] for line in copy)

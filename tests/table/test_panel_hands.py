@@ -2,9 +2,12 @@
 
 import pytest
 
+from companion.client.window import Window
 from companion.devices.panel import Press
 from companion.panel.binding import PanelHands
+from companion.rules.asks import TABLE
 from companion.table.evening import Evening
+from tests.answering import answer
 
 
 class Box:
@@ -41,8 +44,8 @@ def box():
 
 
 @pytest.fixture
-def hands(evening, box):
-    hands = PanelHands(box, evening)
+def hands(table, box):
+    hands = PanelHands(box, table)
     hands.settle()
     return hands
 
@@ -56,49 +59,49 @@ def carry_out(hands):
     return done
 
 
-def test_a_press_counts(evening, box, hands):
+def test_a_press_counts(evening, table, box, hands):
     box.tap("confirm")
     carry_out(hands)
-    assert evening.asks(None)[0].seat == 1
+    assert table.questions[0].seat == 1
 
 
-def test_what_was_pressed_before_the_evening_began_counts_for_nothing(evening, box):
+def test_what_was_pressed_before_the_evening_began_counts_for_nothing(table, box):
     box.tap("confirm")
-    hands = PanelHands(box, evening)
+    hands = PanelHands(box, table)
     assert not hands.settled and carry_out(hands) == []
 
 
-def test_touch_first_and_the_press_of_the_same_instant_is_dropped(evening, box, hands):
+def test_touch_first_and_the_press_of_the_same_instant_is_dropped(evening, table, box, hands):
     """Somebody touches the answer while somebody else presses confirm: one answer, and the next question stays open."""
     evening.name_throws([[5]])
     box.tap("confirm")
-    evening.answer(0, "throw")
+    answer(evening, 0, "throw")
     assert carry_out(hands) == []
-    assert evening.view(None)["scores"] == [5, 0] and evening.asks(None)[0].seat == 1
+    assert table.view["scores"] == [5, 0] and table.questions[0].seat == 1
 
 
-def test_two_presses_of_the_same_instant_count_once(evening, box, hands):
+def test_two_presses_of_the_same_instant_count_once(evening, table, box, hands):
     evening.name_throws([[5]])
     box.tap("confirm")
     box.tap("confirm")
     assert len(carry_out(hands)) == 1
-    assert evening.asks(None)[0].seat == 1
+    assert table.questions[0].seat == 1
 
 
-def test_two_undos_of_the_same_instant_take_back_one_answer(evening, box, hands):
+def test_two_undos_of_the_same_instant_take_back_one_answer(evening, table, box, hands):
     evening.set_source("dice", "typed")
-    evening.answer(0, "throw")
-    evening.answer(-2, [3])
-    evening.answer(1, "throw")
+    answer(evening, 0, "throw")
+    answer(evening, -2, [3])
+    answer(evening, 1, "throw")
     hands.settle()
     box.tap("undo")
     evening.undo()
     assert carry_out(hands) == []
-    assert evening.view(None)["scores"] == [3, 0]
+    assert table.view["scores"] == [3, 0]
 
 
-def test_until_people_can_have_seen_the_question_presses_are_meant_for_the_one_before(evening, box, hands):
-    evening.answer(0, "throw")
+def test_until_people_can_have_seen_the_question_presses_are_meant_for_the_one_before(evening, table, box, hands):
+    answer(evening, 0, "throw")
     box.tap("confirm")
     assert not hands.settled and carry_out(hands) == []
     hands.settle()
@@ -106,10 +109,10 @@ def test_until_people_can_have_seen_the_question_presses_are_meant_for_the_one_b
     assert len(carry_out(hands)) == 1
 
 
-def test_lights_and_sounds_follow_the_table(evening, box, hands):
+def test_lights_and_sounds_follow_the_table(evening, table, box, hands):
     hands.show()
     assert box.lights == [0] and box.sounds == []
-    evening.answer(0, "throw")
+    answer(evening, 0, "throw")
     hands.show()
     hands.show()
     assert box.lights == [1] and box.sounds == ["turn"]
@@ -120,9 +123,9 @@ def test_an_evening_that_is_put_away_is_dark_and_its_presses_count_for_no_other(
     box.tap("confirm")
     hands.close()
     assert box.lights == []
-    later = PanelHands(box, Evening.start(store, "toy", ["Cy", "Dora"], seed="22" * 32))
+    later = PanelHands(box, Window(Evening.start(store, "toy", ["Cy", "Dora"], seed="22" * 32), TABLE))
     later.settle()
     assert carry_out(later) == []
-    evening.answer(0, "throw")
+    answer(evening, 0, "throw")
     later.show()
     assert box.sounds == []

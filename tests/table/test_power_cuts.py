@@ -9,6 +9,7 @@ import apsw
 
 from companion.table.evening import Evening
 from companion.table.store import Store
+from tests.answering import answer
 from tests.table.power import Disk, Recorder
 
 PLAYER = """
@@ -17,16 +18,17 @@ from companion import games
 from companion.table.evening import Evening
 from companion.table.store import Store
 from tests import toy
+from tests.answering import answer
 games.load = lambda name: toy.game
 store = Store(sys.argv[1])
 evening = Evening.start(store, "toy", ["Ada", "Ben"], seed="22" * 32)
 print("number", evening.number, flush=True)
 while True:
-    ask = evening.asks(None)[0] if not evening.over else None
-    if ask is None:
+    if evening.over:
         evening = Evening.start(store, "toy", ["Ada", "Ben"], seed="22" * 32)
     else:
-        evening.answer(ask.actor, ["1"] if ask.kind == "pick" else "throw")
+        ask = evening.questions()[0].ask
+        answer(evening, ask.actor, ["1"] if ask.about == "bid" else "throw")
     print("told", evening.number, len(list(store.entries(evening.number))), flush=True)
 """
 
@@ -40,10 +42,10 @@ def test_no_power_cut_loses_what_was_acknowledged(tmp_path):
     recorder.acknowledge(1)
     told = {1: (evening.number, None)}
     while not evening.over:
-        ask = evening.asks(None)[0]
-        evening.answer(ask.actor, ["2"] if ask.kind == "pick" else "throw")
+        ask = evening.questions()[0].ask
+        answer(evening, ask.actor, ["2"] if ask.about == "bid" else "throw")
         count = len(list(store.entries(evening.number)))
-        told[count] = evening.view()
+        told[count] = evening.fingerprint()
         recorder.acknowledge(count)
     number = evening.number
     operations = list(recorder.operations)
@@ -66,7 +68,7 @@ def test_no_power_cut_loses_what_was_acknowledged(tmp_path):
             assert len(list(found.entries(number))) >= disk.acknowledged
             entries = len(list(found.entries(number)))
             if entries in told and entries > 1:
-                assert again.view() == told[entries]
+                assert again.fingerprint() == told[entries]
             found.close()
     assert cuts > 100
 

@@ -2,47 +2,54 @@
 
 import pytest
 
+from companion.client.window import Window
+from companion.games.break_out.view import PileView
 from companion.refused import Refused
-from companion.rules.asks import CHANCE
+from companion.rules.asks import CHANCE, TABLE
 from companion.table.chance import seed_from
 from companion.table.evening import Evening
 from companion.table.store import Store
+from tests.answering import answer
 from tests.games.break_out.tables import edition
+
+
+def window(*people, options=None, box=None):
+    """The table's window on a new evening."""
+    evening = Evening.start(Store(":memory:"), "break-out", list(people), options, box, seed=seed_from("evening"))
+    return Window(evening, TABLE)
 
 
 @pytest.fixture
 def evening():
     """Seat 0, Ada, is on turn and may take White; dice are typed."""
-    table = Evening.start(
-        Store(":memory:"), "break-out", ["Ada", "Ben"], {"start": "said"}, edition(12), seed=seed_from("evening")
-    )
+    table = window("Ada", "Ben", options={"start": "said"}, box=edition(12))
     table.set_source("dice", "typed")
-    table.answer(0, list("RGYBOPK"))
-    table.answer(1, list("KPOBYGR"))
-    table.answer(-1, "0")
+    answer(table, 0, list("RGYBOPK"))
+    answer(table, 1, list("KPOBYGR"))
+    answer(table, TABLE, "0")
     table.correct("round", 2)
     return table
 
 
 def labels(table):
-    return {option.value: option.label for option in table.asks(None)[0].options}
+    return {option.value: option.label for option in table.questions[0].options}
 
 
 def last(table):
-    return table.log()[-1]
+    return table.log[-1]
 
 
 def test_every_next_move_is_shown_with_its_landing_and_who_is_underneath(evening):
     for who, where in (("G", "3"), ("B", "3"), ("R", "2"), ("O", "11"), ("K", "12")):
         evening.correct(f"place:{who}", where)
-    evening.answer(0, list("RBO"))
-    evening.answer(CHANCE, [1, 4, 2], "typed")
+    answer(evening, 0, list("RBO"))
+    answer(evening, CHANCE, [1, 4, 2], source="typed")
     assert labels(evening) == {
         "step_bury:R:3:GB:B": "Red to space 3, on top of Green and Blue: buries Blue with a die still to use",
         "step:B:7": "Blue to space 7",
         "board:O:1": "Orange into boat 1",
     }
-    evening.answer(0, "step:B:7")
+    answer(evening, 0, "step:B:7")
     assert labels(evening)["step_stack:R:3:G"] == "Red to space 3, on top of Green"
     assert last(evening).text == "Blue goes 4 to space 7."
     assert last(evening).hands == "Put Blue on space 7."
@@ -51,11 +58,11 @@ def test_every_next_move_is_shown_with_its_landing_and_who_is_underneath(evening
 def test_white_says_what_it_would_do_to_each(evening):
     for who, where in (("G", "3"), ("R", "5"), ("B", "8"), ("O", "8")):
         evening.correct(f"place:{who}", where)
-    evening.answer(0, ["R", "B", "Y", "W"])
-    assert evening.asks(None)[0].colours == ["red", "blue", "yellow", "white"]
-    assert evening.asks(None)[0].prompt == "Ada, roll Red, Blue, Yellow and White."
-    evening.answer(CHANCE, [1, 2, 3, 2], "typed")
-    assert evening.asks(None)[0].prompt == "Ada, White shows 2: who goes back instead of forward?"
+    answer(evening, 0, ["R", "B", "Y", "W"])
+    assert evening.questions[0].colours == ["red", "blue", "yellow", "white"]
+    assert evening.questions[0].prompt == "Ada, roll Red, Blue, Yellow and White."
+    answer(evening, CHANCE, [1, 2, 3, 2], source="typed")
+    assert evening.questions[0].prompt == "Ada, White shows 2: who goes back instead of forward?"
     assert labels(evening) == {
         "gives_stack:R:1:3:G": "Red gives up 1 and goes back to space 3, on top of Green",
         "gives_covered:B:2": "Blue gives up 2 and goes back once it is free",
@@ -66,95 +73,97 @@ def test_white_says_what_it_would_do_to_each(evening):
 def test_piles_are_always_there_to_be_seen_bottom_to_top(evening):
     for who in "GBK":
         evening.correct(f"place:{who}", "3")
-    assert evening.view()["piles"] == [{"space": 3, "prisoners": ["G", "B", "K"]}]
+    assert evening.view.piles == [PileView(3, ["G", "B", "K"])]
 
 
 def test_a_refusal_names_the_prisoner_and_changes_nothing(evening):
     evening.correct("place:R", "boat1")
-    before = evening.view(0), evening.log(0)
+    before = evening.seat(0).view, list(evening.seat(0).log)
     with pytest.raises(Refused, match="Red is in a boat already"):
-        evening.answer(0, list("RGB"))
-    assert (evening.view(0), evening.log(0)) == before
+        answer(evening, 0, list("RGB"))
+    assert (evening.seat(0).view, evening.seat(0).log) == before
 
 
 def test_the_dial_lets_the_table_take_other_dice(evening):
     with pytest.raises(Refused, match="three coloured dice"):
-        evening.answer(0, list("GR"))
+        answer(evening, 0, list("GR"))
     evening.set_dial("warn")
     with pytest.raises(Refused, match="all the same"):
-        evening.answer(0, list("GR"))
-    evening.answer(0, list("GR"), sure=True)
-    assert evening.asks(None)[0].dice == 2
-    assert evening.log()[-1].kind == "broke_rule"
+        answer(evening, 0, list("GR"))
+    answer(evening, 0, list("GR"), sure=True)
+    assert evening.questions[0].dice == 2
+    assert evening.log[-1].kind == "broke_rule"
 
 
 def test_the_dial_lets_the_table_leave_a_result(evening):
     evening.set_dial("off")
-    evening.answer(0, list("RGYW"))
-    evening.answer(CHANCE, [1, 2, 3, 4], "typed")
-    evening.answer(0, "gives_stay:R:1")
-    evening.answer(0, "leave:G")
-    assert "Green does not use the 2." in [line.text for line in evening.log()]
-    assert evening.view()["turn"]["seat"] == 1
+    answer(evening, 0, list("RGYW"))
+    answer(evening, CHANCE, [1, 2, 3, 4], source="typed")
+    answer(evening, 0, "gives_stay:R:1")
+    answer(evening, 0, "leave:G")
+    assert "Green does not use the 2." in [line.text for line in evening.log]
+    assert evening.view.turn.seat == 1
 
 
 def test_a_forecast_cannot_be_broken_whatever_the_dial():
-    table = Evening.start(Store(":memory:"), "break-out", ["Ada", "Ben"])
+    table = window("Ada", "Ben")
     table.set_dial("off")
     with pytest.raises(Refused, match="seven prisoners once"):
-        table.answer(0, list("RGYBOPP"))
+        answer(table, 0, list("RGYBOPP"))
 
 
 def test_an_undo_brings_the_same_dice_again(evening):
-    evening.answer(0, list("RGY"))
-    evening.answer(CHANCE, [4, 2, 6], "typed")
-    evening.answer(0, "step:G:2")
-    assert evening.undo_offer().sentence == "Green goes 2 to space 2."
-    assert not evening.undo_offer().seen
+    answer(evening, 0, list("RGY"))
+    answer(evening, CHANCE, [4, 2, 6], source="typed")
+    answer(evening, 0, "step:G:2")
+    assert evening.undo_offer.sentence == "Green goes 2 to space 2."
+    assert not evening.undo_offer.seen
     evening.undo()
     assert "step:G:2" in labels(evening)
     evening.undo(agreed=True)
-    assert evening.asks(None)[0].remembered == [4, 2, 6]
+    assert evening.questions[0].remembered == [4, 2, 6]
 
 
 def test_everything_comes_back_after_the_plug_was_pulled(tmp_path):
     store = Store(tmp_path / "evenings.sqlite")
     table = Evening.start(store, "break-out", ["Ada", "Ben", "Cy"])
     for seat, order in enumerate(("RGYBOPK", "KPOBYGR")):
-        table.answer(seat, list(order))
-    again = Evening.resume(store, table.number)
-    assert [ask.seat for ask in again.asks(None)] == [2]
-    again.answer(2, list("YBRGKOP"))
-    again.answer(again.asks(None)[0].actor, list("RGY"))
-    third = Evening.resume(store, table.number)
-    for viewer in (None, 0, 1, 2):
-        assert third.view(viewer) == again.view(viewer)
-        assert third.asks(viewer) == again.asks(viewer)
-        assert third.log(viewer) == again.log(viewer)
+        answer(table, seat, list(order))
+    again = Window(Evening.resume(store, table.number), TABLE)
+    assert [question.seat for question in again.questions] == [2]
+    answer(again, 2, list("YBRGKOP"))
+    answer(again, again.questions[0].actor, list("RGY"))
+    third = Window(Evening.resume(store, table.number), TABLE)
+    for one, other in ((third, again), *((third.seat(seat), again.seat(seat)) for seat in range(3))):
+        assert one.view == other.view
+        assert one.questions == other.questions
+        assert one.log == other.log
 
 
 def test_the_result_is_told_line_by_line(evening):
     for who, where in (("R", "boat1"), ("G", "boat1"), ("Y", "boat2"), ("O", "boat2"), ("B", "boat3"), ("K", "boat3")):
         evening.correct(f"place:{who}", where)
+    assert not evening.over, "a wrong touch must not show all forecasts"
+    answer(evening, TABLE, "play_on")
     assert evening.over
-    texts = [line.text for line in evening.log()]
+    texts = [line.text for line in evening.log]
     assert texts[-1] == "Ada wins."
     shown = "Red and Green for boat 1, Yellow and Blue for boat 2, Orange and Purple for boat 3 and Black for boat 4"
     assert f"Ada forecast {shown}, and scores 4." in texts
     best = evening.standings()[0]
     said = [evening.words.text("score", key, facts) for key, facts, _ in best.lines]
     assert said[:2] == ["boat 1: Red and Green right", "boat 2: Yellow right"]
-    assert evening.rule_text("BRK-SCORE-06").title == "The score"
-    assert evening.rule_text("R-BRK-20").options == ["tie"]
+    assert evening.rule("BRK-SCORE-06").title == "The score"
+    assert evening.rule("R-BRK-20").options == ["tie"]
 
 
 def test_a_locked_forecast_is_taken_back_by_its_owner_alone():
-    table = Evening.start(Store(":memory:"), "break-out", ["Ada", "Ben"])
-    table.answer(1, list("RGYBOPK"))
-    offer = table.undo_offer()
+    table = window("Ada", "Ben")
+    answer(table, 1, list("RGYBOPK"))
+    offer = table.undo_offer
     assert (offer.seen, offer.owner) == (True, 1)
     assert "Ben" in offer.why
     with pytest.raises(Refused, match="Only Ben"):
         table.undo()
     table.undo(agreed=True)
-    assert {ask.actor for ask in table.asks(None)} == {0, 1}
+    assert {ask.actor for ask in table.questions} == {0, 1}

@@ -5,21 +5,23 @@ import random
 
 import msgspec
 import pytest
+from msgspec import UNSET
 
-from companion.client.views import show_ask
+from companion.client.showing import show_line, show_question
+from companion.client.window import Window
 from companion.games.break_out import game
 from companion.headless import serve
 from companion.refused import Refused
-from companion.rules.asks import CHANCE
+from companion.rules.asks import CHANCE, TABLE
 from companion.rules.game import Setup
-from companion.rules.play import Play
 from companion.table.chance import seed_from
-from companion.table.evening import Evening
+from companion.table.evening import Evening, OpenQuestion
 from companion.table.export import export_lines
 from companion.table.store import Store
-from companion.words import Words
+from companion.table.told import Told
+from tests.answering import answer, asked
 from tests.games.break_out.tables import edition
-from tests.golden.record import some_answer
+from tests.games.common import scene
 
 SEATS = 3
 MINE = list("RGYBOPK")
@@ -27,10 +29,15 @@ OTHERS = [(list("KPOBYGR"), list("YBRGKOP")), (list("RGYBOPK"), list("GRBYPOK"))
 """What the other two forecast: all different, all like mine, two others."""
 
 
-def evening():
+def evening(store=None):
     """An evening on a short track, so that it is soon over."""
-    people = ["Ada", "Ben", "Cy"]
-    return Evening.start(Store(":memory:"), "break-out", people, {"start": "said"}, edition(9), seed=seed_from("twins"))
+    people, store = ["Ada", "Ben", "Cy"], store or Store(":memory:")
+    return Evening.start(store, "break-out", people, {"start": "said"}, edition(9), seed=seed_from("twins"))
+
+
+def look(table, viewer):
+    """The window of a seat, or with None that of the table."""
+    return Window(table, TABLE if viewer is None else viewer)
 
 
 def forecasts(viewer, others):
@@ -44,12 +51,12 @@ def refusals(table):
     tries = ["forecast", ["R"], list("RGYBOPK"), list("RRYBOPK"), "step:R:9", ["R", "G", "Z"], [9, 9, 9], "0"]
     said = []
     for actor in (*range(SEATS), -1, CHANCE):
-        for answer in tries:
-            ask = table._play.ask_of(actor)
-            if ask is not None and ask.allows(answer):
+        for wrong in tries:
+            question = asked(table, actor)
+            if question is not None and question.ask.allows(wrong):
                 continue
             with pytest.raises(Refused) as refused:
-                table.answer(actor, answer)
+                answer(table, actor, wrong)
             said.append((refused.value.reason, refused.value.rule))
     for what, value in (("forecast:0", MINE), ("place:R", "99"), ("round", 0)):
         with pytest.raises(Refused) as refused:
@@ -60,15 +67,16 @@ def refusals(table):
 
 def seen(table, viewer):
     """Everything that leaves the table for a viewer."""
+    window = look(table, viewer)
     return {
-        "view": table.view(viewer),
-        "asks": table.asks(viewer),
-        "log": table.log(viewer),
-        "undo": table.undo_offer(),
-        "corrections": table.corrections(viewer),
-        "standings": table.standings(),
-        "fairness": table.fairness(),
-        "sources": table.sources,
+        "view": window.view,
+        "questions": window.questions,
+        "log": window.log,
+        "undo": window.undo_offer,
+        "corrections": window.corrections(),
+        "standings": window.standings(),
+        "fairness": window.fairness(),
+        "sources": window.sources,
         "refusals": refusals(table),
     }
 
@@ -85,64 +93,66 @@ def assert_same(first, second, viewer):
 def test_nothing_tells_the_others_forecasts_before_the_end(viewer, others):
     first, second = evening(), evening()
     for seat in (2, 0, 1):
-        first.answer(seat, forecasts(viewer, OTHERS[0])[seat] if viewer is not None else [MINE, *OTHERS[0]][seat])
-        second.answer(seat, forecasts(viewer, others)[seat] if viewer is not None else [*others, MINE][seat])
+        answer(first, seat, forecasts(viewer, OTHERS[0])[seat] if viewer is not None else [MINE, *OTHERS[0]][seat])
+        answer(second, seat, forecasts(viewer, others)[seat] if viewer is not None else [*others, MINE][seat])
         assert_same(first, second, viewer)
     luck = random.Random(3)
     while not first.over:
         if luck.random() < 0.3:
             assert_same(first, second, viewer)
-        ask = first.asks(None)[0]
-        answer = some_answer(ask, luck)
-        first.answer(ask.actor, answer)
-        second.answer(ask.actor, answer)
+        ask = first.questions()[0].ask
+        given = ask.random_answer(luck)
+        answer(first, ask.actor, given)
+        answer(second, ask.actor, given)
         if not first.over and luck.random() < 0.1:
             first.undo(agreed=True)
             second.undo(agreed=True)
-    assert [sheet["total"] for sheet in first.view()["forecasts"]] == [
+    assert [sheet.total for sheet in look(first, None).view.forecasts] == [
         standing.total for standing in sorted(first.standings(), key=lambda one: one.seats)
     ]
 
 
 def test_an_undo_of_a_forecast_does_not_tell_it_to_anybody():
     table = evening()
-    table.answer(1, list("KPOBYGR"))
-    assert table.undo_offer().sentence == "Take back that secret answer."
+    answer(table, 1, list("KPOBYGR"))
+    assert look(table, 0).undo_offer.sentence == "Take back that secret answer."
     table.undo(agreed=True)
-    assert len(table.asks(None)) == SEATS
-    table.answer(1, list("RGYBOPK"))
-    assert all("Red" not in line.text for line in table.log(0))
+    assert len(table.questions()) == SEATS
+    answer(table, 1, list("RGYBOPK"))
+    assert all("Red" not in line.text for line in look(table, 0).log)
 
 
 def test_only_the_owner_is_shown_the_sheet_to_fill_in():
     table = evening()
-    for ask in table.asks(0):
-        assert bool(ask.items) == (ask.seat == 0)
-        assert ask.ordered
-    assert not any(ask.items for ask in table.asks(None))
+    for question in look(table, 0).questions:
+        assert bool(question.items) == (question.seat == 0)
+        assert question.ordered
+    assert not any(question.items for question in look(table, None).questions)
 
 
 def test_an_unfinished_game_goes_out_only_with_leave():
-    table = evening()
+    store = Store(":memory:")
+    table = evening(store)
     for seat, order in enumerate((MINE, *OTHERS[0])):
-        table.answer(seat, order)
+        answer(table, seat, order)
     with pytest.raises(Refused, match="not over"):
-        list(export_lines(table._store, table.number))
+        list(export_lines(store, table.number))
 
 
 def test_the_line_protocol_tells_no_forecast_before_the_end():
-    table = evening()
-    requests = [{"do": "answer", "actor": seat, "answer": order} for seat, order in enumerate((MINE, *OTHERS[0]))] + [
+    table = look(evening(), None)
+    answers = zip(table.questions, (MINE, *OTHERS[0]), strict=True)
+    requests = [{"do": "answer", "question": question.id, "answer": order} for question, order in answers] + [
         {"do": "view"},
         {"do": "view", "seat": 1},
         {"do": "log"},
-        {"do": "asks"},
+        {"do": "questions"},
         {"do": "result"},
     ]
     replies = [json.loads(line) for line in serve(table, [json.dumps(request) for request in requests])]
     assert all(reply["ok"] for reply in replies)
     public = json.dumps([reply for number, reply in enumerate(replies) if number != 5])
-    assert "mine" not in public
+    assert '"mine": {' not in public
     assert 'forecasts"' not in public
     assert "total" not in public
     assert [boat["prisoners"] for boat in replies[5]["view"]["mine"]["boats"]] == [
@@ -156,15 +166,13 @@ def test_the_line_protocol_tells_no_forecast_before_the_end():
 @pytest.mark.parametrize("viewer", [None, 0, 1, 2])
 def test_dealt_forecasts_are_as_secret_as_ones_own(viewer):
     def dealt(orders):
-        setup = Setup(SEATS, edition(), {"start": "said", "forecast": "dealt"})
-        box = game.box(setup)
-        play = Play(game, box, game.new(box, setup))
+        play = scene.begin(game, Setup(SEATS, edition(), {"start": "said", "forecast": "dealt"}))
         for order in orders:
             play.answer(CHANCE, order)
         play.answer(-1, "1")
-        words = Words(game.texts("en"), game.names(box, "en"), ["Ada", "Ben", "Cy"])
-        shown = [show_ask(ask, viewer, words, None) for ask in play.asks]
-        log = [words.event(event.seen_by(viewer)) for event in play.log]
+        words = scene.words_of(play)
+        shown = [show_question(OpenQuestion("q", ask), viewer, words) for ask in play.asks]
+        log = [show_line(number, Told(event, 0, False), viewer, words) for number, event in enumerate(play.log)]
         return game.view(play.state, viewer), msgspec.to_builtins(shown), log, play.log
 
     if viewer is None:
@@ -176,5 +184,5 @@ def test_dealt_forecasts_are_as_secret_as_ones_own(viewer):
 def test_what_a_forecast_can_still_score_is_told_to_its_owner_alone():
     table = evening()
     for seat, order in enumerate((MINE, *OTHERS[0])):
-        table.answer(seat, order)
-    assert all(("mine" in table.view(viewer)) == (viewer is not None) for viewer in (None, 0, 1, 2))
+        answer(table, seat, order)
+    assert all((look(table, viewer).view.mine is UNSET) == (viewer is None) for viewer in (None, 0, 1, 2))

@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.editions.folder import GameFolder
 from companion.refused import Illegal
-from companion.rules.asks import Answer, Ask, Pick
+from companion.rules.asks import Answer, Ask
 from companion.rules.findings import Findings
 from companion.rules.game import Correctable, Setup, Standing
 from companion.words import Said
@@ -60,8 +60,7 @@ class NightMarket(GameFolder):
 
     def why_not(self, state: Market, ask: Ask, answer: Answer) -> Illegal:
         """Why an answer is not legal."""
-        wrong = ask.why_not(answer) if isinstance(ask, Pick) else None
-        return wrong or self.refusal("other", ask.rule)
+        return self.refusal("other", ask.rule)
 
     def overridable(self, state: Market, ask: Ask) -> list[Answer]:
         """Passing although one could bid is legal anyway; nothing else makes sense against the rules."""

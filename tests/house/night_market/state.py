@@ -22,9 +22,8 @@ class Bid(msgspec.Struct):
 
 
 class Market(State):
-    """The whole table. dice: the hidden ones by seat. lamps: by seat, the places where its lamps hang. bid: that stands.
-
-    turns: how many bids or passes there were. round: from 1. over: the game has ended.
+    """The whole table. dice: the hidden ones by seat. lamps: by seat, the places where its lamps hang. bid: that
+    stands. turns: how many bids or passes there were. round: from 1. over: the game has ended.
     """
 
     dice: list[list[int]]

@@ -30,9 +30,7 @@ def view(table: Market, viewer: int | None) -> MarketView:
     """The table for a seat, or for everybody (None)."""
     return MarketView(
         seats=[
-            SeatView(
-                lamps=list(lamps), count=len(dice), dice=list(dice) if seat == viewer else UNSET
-            )
+            SeatView(lamps=list(lamps), count=len(dice), dice=list(dice) if seat == viewer else UNSET)
             for seat, (lamps, dice) in enumerate(zip(table.lamps, table.dice, strict=True))
         ],
         bid=table.bid,

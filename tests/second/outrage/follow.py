@@ -171,31 +171,31 @@ class Followed:
         t = self.table
         for seat, player in enumerate(t.seats):
             view = self.game.view(self.play.state, seat)
-            shown = view["players"][seat]
+            shown = view.players[seat]
             ours = {
                 "square": player.square, "accredited": player.accredited, "coin": player.coin, "held": player.held,
                 "misses": player.misses, "served": player.served, "aim": player.aim, "tea": player.tea,
                 "sanctuary": player.sanctuary, "out": player.out, "team": player.team, "cards": len(player.hand),
             }  # fmt: skip
             for name, value in ours.items():
-                self.same(f"{name} of {seat}", shown[name], value)
-            self.same(f"hand of {seat}", Counter(shown["hand"]), Counter(player.hand))
-            self.same(f"tools laid by {seat}", Counter(shown["laid"]), Counter(player.laid))
-            self.same(f"Jewels of {seat}", sorted(shown["jewels"]), sorted(t.carried(seat)))
+                self.same(f"{name} of {seat}", getattr(shown, name), value)
+            self.same(f"hand of {seat}", Counter(shown.hand), Counter(player.hand))
+            self.same(f"tools laid by {seat}", Counter(shown.laid), Counter(player.laid))
+            self.same(f"Jewels of {seat}", sorted(shown.jewels), sorted(t.carried(seat)))
             safe = [name for name, where in t.jewels.items() if where == ("safe", seat)]
-            self.same(f"Jewels outside of {seat}", sorted(shown["safe"]), sorted(safe))
+            self.same(f"Jewels outside of {seat}", sorted(shown.safe), sorted(safe))
         view = self.game.view(self.play.state, None)
-        self.same("coins in the Mint", view["mint"], t.mint)
-        self.same("manned posts", sorted(view["warders"]), sorted(t.manned))
-        self.same("extra turns", view["extra"], t.extra)
-        self.same("turns", view["turns"], t.turns)
+        self.same("coins in the Mint", view.mint, t.mint)
+        self.same("manned posts", sorted(view.warders), sorted(t.manned))
+        self.same("extra turns", view.extra, t.extra)
+        self.same("turns", view.turns, t.turns)
         if t.turns:
-            self.same("whose turn", view["turn"]["seat"], t.now)
-            self.same("whether the turn is over", view["turn"]["over"], t.turn_over)
+            self.same("whose turn", view.turn.seat, t.now)
+            self.same("whether the turn is over", view.turn.over, t.turn_over)
             if not t.turn_over:
-                self.same("doubles", view["turn"]["doubles"], t.doubles)
-                self.same("further throw owed", view["turn"]["again"], t.again)
-                self.same("squares used", set(view["turn"]["used"]), t.used)
+                self.same("doubles", view.turn.doubles, t.doubles)
+                self.same("further throw owed", view.turn.again, t.again)
+                self.same("squares used", set(view.turn.used), t.used)
         shuffled = self.want.pack if self.want is not None and self.want.kind == "shuffle" else ""
         for name, ours in (("tower", t.tower), ("raven", t.raven)):
             theirs = getattr(self.play.state, name).cards[::-1]

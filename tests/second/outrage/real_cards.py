@@ -151,8 +151,8 @@ class FollowedByHand(Followed):
         self.same("the tower pack with the unknown cards", Counter(state.tower.cards), Counter(t.tower) + hidden)
         self.same("the raven pack", Counter(state.raven.cards), Counter(t.raven))
         for seat, player in enumerate(t.seats):
-            shown = self.game.view(state, None)["players"][seat]
+            shown = self.game.view(state, None).players[seat]
             for name in ("square", "accredited", "coin", "held", "misses", "served", "aim", "tea", "sanctuary", "out"):
-                self.same(f"{name} of {seat}", shown[name], getattr(player, name))
-            self.same(f"tools laid by {seat}", Counter(shown["laid"]), Counter(player.laid))
-            self.same(f"Jewels of {seat}", sorted(shown["jewels"]), sorted(t.carried(seat)))
+                self.same(f"{name} of {seat}", getattr(shown, name), getattr(player, name))
+            self.same(f"tools laid by {seat}", Counter(shown.laid), Counter(player.laid))
+            self.same(f"Jewels of {seat}", sorted(shown.jewels), sorted(t.carried(seat)))

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import msgspec
+from msgspec import UNSET
 
+from companion.client.window import Window
 from companion.games.outrage.state import UNKNOWN
 from companion.refused import Refused
-from companion.rules.asks import CHANCE, Choose, Draw, Pick, Shuffle
+from companion.rules.asks import CHANCE, TABLE, Choose, Draw, Pick, Shuffle
 from companion.rules.play import Play, Position
 from companion.table.evening import Evening
+from tests.answering import answer
 
 
 class NoTwin(Exception):
@@ -24,10 +27,20 @@ class Forgetful:
 
 def copy_of(evening, play):
     """An evening of its own at the same point, with this game in it."""
-    second = Evening.resume(evening._store, evening.number)
-    second._store = Forgetful()
-    second._play = play
+    second = Evening.resume(evening._keeping._store, evening.number)
+    second._keeping._store = Forgetful()
+    second._course.play = play
     return second
+
+
+def play_of(evening):
+    """The running game of an evening, with all its secrets."""
+    return evening._course.play
+
+
+def look(evening, viewer):
+    """The window of a seat, or with None that of the table."""
+    return Window(evening, TABLE if viewer is None else viewer)
 
 
 def twin_of(evening, viewer, random):
@@ -36,27 +49,25 @@ def twin_of(evening, viewer, random):
     Cards that only their owner knows (UNKNOWN, off a real pack) stay so: which cards the app knows is no secret, what
     they are is.
     """
-    game, play = evening.game, evening._play
-    started = play.log[play._log_start :]
+    game, play = evening.game, play_of(evening)
+    started = play.log[play.log_start :]
     if any(shows(game, event, viewer) for event in started):
         raise NoTwin
     position = play.position()
     table = msgspec.msgpack.decode(position.table, type=game.state_type)
-    seen = game.view(play.state, viewer)["players"]
-    unseen = [player for seat, player in enumerate(table.players) if "hand" not in seen[seat]]
+    seen = game.view(play.state, viewer).players
+    unseen = [player for seat, player in enumerate(table.players) if seen[seat].hand is UNSET]
     pool = [card for player in unseen for card in player.hand if card != UNKNOWN] + table.tower.cards
     random.shuffle(pool)
     for player in unseen:
         player.hand = [card if card == UNKNOWN else pool.pop() for card in player.hand]
     table.tower.cards = pool
     random.shuffle(table.raven.cards)
-    other = Play.at(game, evening.box, Position(msgspec.msgpack.encode(table), []), play.log[: play._log_start])
-    for actor, answer in position.answers:
-        answer_like(other, actor, answer, viewer, random)
-    mine = evening.view(viewer)["players"]
-    if [player.get("hand") for player in game.view(other.state, viewer)["players"]] != [
-        player.get("hand") for player in mine
-    ]:
+    other = Play.at(game, evening.box, Position(msgspec.msgpack.encode(table), []), play.log[: play.log_start])
+    for actor, seat, given in position.answers:
+        answer_like(other, actor, seat, given, viewer, random)
+    hands = [[player.hand for player in game.view(one.state, viewer).players] for one in (play, other)]
+    if hands[0] != hands[1]:
         raise NoTwin
     if unknown(play) != unknown(other):
         raise NoTwin
@@ -79,14 +90,14 @@ def shows(game, event, viewer):
     return event.secret is not None and event.seat == viewer
 
 
-def answer_like(play, actor, answer, viewer, random):
+def answer_like(play, actor, seat, answer, viewer, random):
     """Give the same answer, or where it is secret and cannot be the same, one that looks the same from outside."""
-    ask = play.ask_of(actor)
+    ask = play.ask_of(actor, seat)
     if ask is None:
         raise NoTwin
     if not ask.allows(answer):
         answer = alike(ask, answer, viewer, random)
-    play.answer(actor, answer)
+    play.answer(actor, answer, seat)
 
 
 def alike(ask, answer, viewer, random):
@@ -111,14 +122,15 @@ def alike(ask, answer, viewer, random):
 
 def what_is_seen(evening, viewer, random):
     """Everything that leaves the evening for one viewer, refusals included."""
+    window = look(evening, viewer)
     return {
-        "view": evening.view(viewer),
-        "asks": evening.asks(viewer),
-        "log": evening.log(viewer, since=len(evening._play.log) - 40),
-        "undo": evening.undo_offer(),
-        "corrections": evening.corrections(viewer),
-        "sources": evening.sources,
-        "standings": evening.standings(),
+        "view": window.view,
+        "questions": window.questions,
+        "log": window.log[-40:],
+        "undo": window.undo_offer,
+        "corrections": window.corrections(),
+        "sources": window.sources,
+        "standings": window.standings(),
         "refused": refused_answers(evening, viewer),
         "refused corrections": refused_corrections(evening, viewer, random),
     }
@@ -134,21 +146,21 @@ WRONG = (
 def refused_answers(evening, viewer):
     """The sentence for each wrong answer the viewer can try, for the own ask and for everybody else's."""
     found = {}
-    for ask in evening._play.asks:
-        for answer in WRONG:
-            if ask.actor == viewer and ask.allows(answer):
-                found[ask.about, str(answer)] = "legal"
-            elif ask.actor in (viewer, CHANCE, -1) and not ask.allows(answer):
-                found[ask.about, str(answer)] = refusal(evening.answer, ask.actor, answer)
-    if viewer is not None and evening._play.ask_of(viewer) is None:
-        found["not asked"] = refusal(evening.answer, viewer, "throw")
+    for ask in play_of(evening).asks:
+        for wrong in WRONG:
+            if ask.actor == viewer and ask.allows(wrong):
+                found[ask.about, str(wrong)] = "legal"
+            elif ask.actor in (viewer, CHANCE, TABLE) and not ask.allows(wrong):
+                found[ask.about, str(wrong)] = refusal(answer, evening, ask.actor, wrong)
+    if viewer is not None and play_of(evening).ask_of(viewer) is None:
+        found["not asked"] = refusal(answer, evening, viewer, "throw")
     return found
 
 
 def refused_corrections(evening, viewer, random):
     """What comes of some corrections the viewer can make and of all that name cards, on a copy of the game."""
     found = {}
-    offered = evening.corrections(viewer)
+    offered = look(evening, viewer).corrections()
     about_cards = [item for item in offered if item.what.split(":")[0] in ("hand", "laid", "next")]
     for item in [*random.sample(offered, min(8, len(offered))), *about_cards]:
         values = [choice.value for choice in item.options]
@@ -157,14 +169,14 @@ def refused_corrections(evening, viewer, random):
         elif len(values) > 3:
             values = random.sample(values, 3)
         for value in values:
-            state = msgspec.msgpack.decode(evening._play.fingerprint(), type=evening.game.state_type)
-            vars(state).update(box=evening.box, log=[])
-            said = refusal(evening.game.correct, state, item.what, value)
-            shown = evening.game.view(state, viewer)
+            play = play_of(evening).copy()
+            said = refusal(play.correct, [(item.what, value)])
+            shown = evening.game.view(play.state, viewer)
             if item.what.split(":")[0] in ("next", "laid"):
                 # That card comes from where it was, which the one who held it sees; all others see numbers only.
-                shown = shown["tower"], [player["cards"] for player in shown["players"]]
-            found[item.what, str(value)] = said, shown
+                shown = shown.tower, [player.cards for player in shown.players]
+            told = [one.seen_by(viewer) for one in play.log[play.log_start - 8 :] if one.kind.startswith("correct")]
+            found[item.what, str(value)] = said, shown, told
     return found
 
 
@@ -179,7 +191,7 @@ def refusal(do, *arguments):
 
 def answers_for_both(first, second, answer_of, viewer, random):
     """An answer for each of the two evenings that looks the same to the viewer."""
-    ask, other = first._play.asks[0], second._play.asks[0]
+    ask, other = play_of(first).asks[0], play_of(second).asks[0]
     answer = answer_of(ask)
     if isinstance(ask, Choose) and ask.options and not other.allows(answer):
         answer = random.choice(list(ask.options))

@@ -1,0 +1,157 @@
+"""This tree against another one, figure by figure, in alternation: `python -m tests.bench.against OTHER_TREE`.
+
+Each figure is taken in a process of its own, now in one tree and now in the other, so that a busy machine falls on
+both. Medians and their ratio are printed; nothing is judged.
+
+What is measured:
+
+| figure | of |
+|---|---|
+| decisions, replay | random games with every option listed; the same answers again |
+| whole answer | an answer taken, kept in memory and followed by a new view, without words |
+| touch | views, questions and logs that are built while one throw is touched in on the off-screen app |
+"""
+
+from __future__ import annotations
+
+import json
+import statistics
+import subprocess
+import sys
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parents[2]
+RUNS = 5
+
+RULES = """
+import json, sys
+from companion import games
+from companion.soak import soak
+figures = {}
+for name, count in (("outrage", 3), ("break-out", 100)):
+    report = soak(games.load(name), count, 5)
+    figures[name + " decisions/s"] = report.decisions_per_second
+    figures[name + " replay/s"] = report.answers_per_second
+print(json.dumps(figures))
+"""
+
+ANSWER = """
+import json, random, statistics, time
+from companion.table.evening import Evening
+from companion.table.store import Store
+try:
+    from companion.soak import random_answer
+except ImportError:
+    random_answer = lambda ask, luck: ask.random_answer(luck)
+figures = {}
+for game in ("outrage", "break-out"):
+    times = []
+    for seed in range(5):
+        evening = Evening.start(Store(":memory:"), game, ["Ada", "Ben", "Cy", "Dora"], seed=f"{seed:064x}")
+        luck = random.Random(seed)
+        for _ in range(600):
+            if evening.over:
+                break
+            if hasattr(evening, "questions"):
+                question = luck.choice(evening.questions())
+                whose, ask, table = question.id, question.ask, evening.state
+            else:
+                ask = luck.choice(evening._play.asks)
+                whose, table = ask.actor, None
+            answer = random_answer(ask, luck)
+            begin = time.perf_counter()
+            evening.answer(whose, answer)
+            evening.game.view(evening.state, None) if hasattr(evening, "state") else evening.view(None)
+            times.append(time.perf_counter() - begin)
+    figures[game + " whole answer, us"] = 1e6 * statistics.median(times)
+print(json.dumps(figures))
+"""
+
+TOUCH = """
+import json, os, statistics, sys, tempfile
+os.environ["KIVY_NO_ARGS"] = "1"
+os.environ["COMPANION_HOME"] = tempfile.mkdtemp()
+try:
+    from ui.touch.tour import measure
+except ImportError:
+    from ui.touch import measure
+from companion import games
+
+counts = {"views": 0, "questions": 0, "logs": 0}
+
+def counting(owner, name, what):
+    whole = getattr(owner, name)
+    def counted(*arguments, **named):
+        counts[what] += 1
+        return whole(*arguments, **named)
+    setattr(owner, name, counted)
+
+try:
+    import companion.client.window as window
+    from companion.table.told import ToldLog
+    counting(games.load("outrage"), "view", "views")
+    counting(window, "show_question", "questions")
+    counting(ToldLog, "_all", "logs")
+except ImportError:
+    import companion.table.evening as evenings
+    from companion.table.replaying import Track
+    counting(games.load("outrage"), "view", "views")
+    counting(evenings, "show_ask", "questions")
+    counting(Track, "told", "logs")
+
+app, finger = measure.open_app()
+measure.start_evening(app, "typed", 11)
+found = {key: [] for key in counts}
+tap = finger.tap
+
+def noted(x, y):
+    before = dict(counts)
+    tap(x, y)
+    if counts["views"] > before["views"]:
+        for key in counts:
+            found[key].append(counts[key] - before[key])
+
+finger.tap = noted
+from random import Random
+try:
+    from ui.touch.tour.player import TouchPlayer
+except ImportError:
+    from ui.touch.touch_player import TouchPlayer
+player = TouchPlayer(app, finger, Random(5))
+for _ in range(60):
+    if not player.answer():
+        break
+print(json.dumps({f"{key} built, median a touch": statistics.median(values) for key, values in found.items()}))
+sys.stdout.flush()
+os._exit(0)
+"""
+
+
+def figures(tree: Path, code: str) -> dict[str, float]:
+    """What a tree prints of itself. Raises RuntimeError with its error text."""
+    done = subprocess.run(
+        [sys.executable, "-c", code], cwd=tree, env={"PYTHONPATH": str(tree), "PATH": "/usr/bin:/bin", "HOME": "/tmp",
+        "SDL_VIDEODRIVER": "offscreen", "KIVY_WINDOW": "sdl2", "KIVY_NO_FILELOG": "1", "KIVY_LOG_MODE": "PYTHON"},
+        capture_output=True, text=True,
+    )  # fmt: skip
+    for line in reversed(done.stdout.splitlines()):
+        if line.startswith("{"):
+            found: dict[str, float] = json.loads(line)
+            return found
+    raise RuntimeError(done.stderr[-2000:])
+
+
+def main(other: Path) -> None:
+    """Measure both trees in alternation and print their figures side by side."""
+    print(f"{'figure':40} {'other':>12} {'this':>12} {'ratio':>8}")
+    for code, runs in ((RULES, RUNS), (ANSWER, RUNS), (TOUCH, 1)):
+        taken = [(figures(other, code), figures(HERE, code)) for _ in range(runs)]
+        for name in taken[0][1]:
+            theirs = statistics.median(one[name] for one, _ in taken)
+            ours = statistics.median(one[name] for _, one in taken)
+            ratio = f"{ours / theirs:8.2f}" if theirs else "       -"
+            print(f"{name:40} {theirs:12,.1f} {ours:12,.1f} {ratio}")
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]).resolve())
