@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.graphics import Color, Ellipse, InstructionGroup, Line
+from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 
 from companion.devices.dice_setup import CameraPicture
@@ -42,7 +43,7 @@ class AimPicture(LivePicture):
         nearest = min(away, default=(dp(REACH) + 1, 0))
         return nearest[1] if nearest[0] <= dp(REACH) else None
 
-    def on_touch_down(self, touch) -> bool:
+    def on_touch_down(self, touch: MotionEvent) -> bool:
         """Take hold of a corner."""
         corner = self.corner_at(*touch.pos) if self.collide_point(*touch.pos) else None
         if corner is None:
@@ -51,7 +52,7 @@ class AimPicture(LivePicture):
         touch.ud["corner"] = corner
         return True
 
-    def on_touch_move(self, touch) -> bool:
+    def on_touch_move(self, touch: MotionEvent) -> bool:
         """Drag it."""
         if touch.grab_current is not self:
             return False
@@ -61,7 +62,7 @@ class AimPicture(LivePicture):
         self.dispatch("on_dragged")
         return True
 
-    def on_touch_up(self, touch) -> bool:
+    def on_touch_up(self, touch: MotionEvent) -> bool:
         """Let go."""
         if touch.grab_current is not self:
             return False

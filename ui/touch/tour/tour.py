@@ -217,7 +217,7 @@ class Guide:
             self.see("correct-what")
         page = self.app.stage.page
         items = self.app.table.window.corrections()
-        kinds = {}
+        kinds: dict[str, Any] = {}
         for item in items:
             kinds.setdefault(item.kind, item)
         for kind, item in kinds.items():

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kivy.graphics import Color, InstructionGroup, Line, RoundedRectangle
+from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty
 
@@ -64,7 +65,7 @@ class ChipPicture(LivePicture):
 
     # Touches
 
-    def on_touch_down(self, touch) -> bool:
+    def on_touch_down(self, touch: MotionEvent) -> bool:
         """A chip, a die, or a place beside them."""
         if not self.collide_point(*touch.pos) or self.disabled:
             return False

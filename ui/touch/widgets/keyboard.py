@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -89,7 +90,7 @@ class Keyboard(FloatLayout):
         self._close(self)
         self._done(self.text.strip())
 
-    def on_touch_down(self, touch) -> bool:
+    def on_touch_down(self, touch: MotionEvent) -> bool:
         """Nothing behind it can be touched."""
         super().on_touch_down(touch)
         return True

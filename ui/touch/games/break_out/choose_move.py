@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
 from kivy.graphics import Color, InstructionGroup, RoundedRectangle
+from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp, sp
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
@@ -62,7 +63,7 @@ class Roll(Widget):
         """From one die to the next, in pixels."""
         return min(dp(92), self.width / max(len(self._dice), 1))
 
-    def on_touch_down(self, touch) -> bool:
+    def on_touch_down(self, touch: MotionEvent) -> bool:
         """A die that was read wrongly."""
         at = int((touch.x - self.x) / self._step)
         if self._correct is None or not self.collide_point(*touch.pos) or at >= len(self._dice):
