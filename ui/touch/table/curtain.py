@@ -64,6 +64,7 @@ class Behind:
                 curtain.ids.head.add_widget(undo, index=1)
 
         stop = draft.listen(show)
+
         def fallen(*_: object) -> None:
             """Nothing secret waits for whoever comes next."""
             stop()

@@ -27,6 +27,7 @@ from ui.touch.widgets.panel import ThrowRow, TurnRow
 from ui.touch.widgets.text import Aside
 
 SEVERAL = "Each of you answers. Touch your name."
+SEVERAL_IN_SECRET = "Each of you answers in secret. Hold your name; the others look away."
 """What is said where several seats owe an answer."""
 
 
@@ -187,7 +188,9 @@ class Page(Shell):
         throw = self.table.last_throw()
         if throw and ask.kind != "throw" and not question.has_pad and not question.several:
             side.add_widget(self._throw_row(throw))
-        prompt = SEVERAL if question.several else (own and own.prompt) or ask.prompt
+        prompt = (own and own.prompt) or ask.prompt
+        if question.several:
+            prompt = SEVERAL_IN_SECRET if all(ask.covered for ask in question.asks) else SEVERAL
         note = parts.note([line.hands for line in self.instructed()])
         if note is not None and own is not None:
             side.add_widget(note)
