@@ -48,6 +48,14 @@ def two(row, seat):
     row.then(("turn", seat))
 
 
+def follow(row, seat):
+    """The piece goes where the other one stands."""
+    yield Choose(seat, "first", "R-05", ["a", "b"])
+    row.at[seat] = row.at[1 - seat]
+    yield Choose(seat, "second", "R-05", ["a", "b"])
+    row.then(("turn", seat))
+
+
 def _move(row, seat, place):
     row.at[seat] = place
     if place == 9:
@@ -95,7 +103,7 @@ CORRECTIONS = Corrections(
 )
 
 
-STEPS = {"turn": turn, "home": home, "two": two}
+STEPS = {"turn": turn, "home": home, "two": two, "follow": follow}
 
 
 class RowGame:
@@ -235,3 +243,13 @@ def test_an_answer_that_would_end_the_step_now_is_asked_again_and_nothing_told_t
     assert [event.kind for event in play.log] == ["corrected", "begins"]
     copy = play.copy()
     assert (copy.log, copy.fingerprint()) == (play.log, play.fingerprint())
+
+
+def test_what_has_been_done_already_is_not_done_otherwise():
+    play = begin(("follow", 0))
+    play.answer(0, "a")
+    assert play.state.at == [2, 2]
+    assert play.correct([("gate", True)]) == []
+    assert play.state.at == [2, 2]
+    assert play.correct([("at:1", 7)]) == [(0, 0, "a")], "or the other piece would stand on 7 now, where nobody put it"
+    assert (play.asks[0].about, play.state.at) == ("first", [1, 7])
