@@ -104,9 +104,10 @@ class CompanionApp(App):
 
     def tell_of_the_panel(self) -> None:
         """The panel that should be there is not, or not all of it: said once, and it waits to be read."""
-        lost = "touch.panel_off.all" if self.panel is None else "touch.panel_off.part"
-        text = say(f"{lost}_note", why=self.buttons.note)
-        self.stage.ask(say(lost), text, [Choice(say(f"{lost}_go_on"), look="accent")])
+        lost = "all" if self.panel is None else "part"
+        text = say(f"touch.panel_off.{lost}.note", why=self.buttons.note)
+        go_on = Choice(say(f"touch.panel_off.{lost}.go_on"), look="accent")
+        self.stage.ask(say(f"touch.panel_off.{lost}.title"), text, [go_on])
 
     def on_stop(self) -> None:
         """Let go of the evening; everything is kept already."""
