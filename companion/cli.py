@@ -4,6 +4,7 @@ points, so that this file need not know them; one whose optional parts are missi
 
 from __future__ import annotations
 
+import os
 import sys
 from importlib.metadata import EntryPoint, entry_points
 
@@ -12,7 +13,9 @@ import click
 from companion import __version__
 from companion.commands import choices, editions, headless, journals, soak
 from companion.commands.sentences import one_sentence
-from companion.refused import Refused
+from companion.refused import Refused, Unavailable
+from companion.words import catalogues, say, speak
+from companion.words.here import own_language
 
 OWN = {
     "headless": headless.headless,
@@ -69,25 +72,47 @@ def _load(point: EntryPoint) -> click.Command:
         command = point.load()
     except ImportError as error:
         extra = EXTRAS.get(point.name, point.name)
-        reason = (
-            f"“companion {point.name}” needs the {extra} parts ({error}). Install them: pip install -e '.[{extra}]'"
-        )
-        return click.Command(point.name, callback=lambda **_: _refuse(reason), help=reason)
+        missing = Unavailable("command.missing_parts", command=point.name, extra=extra, error=str(error))
+        return click.Command(point.name, callback=lambda **_: _refuse(missing), help=missing.reason)
     assert isinstance(command, click.Command)
     return command
 
 
-def _refuse(reason: str) -> None:
-    raise Refused(reason)
+def _refuse(missing: Unavailable) -> None:
+    raise missing
+
+
+class Language(click.ParamType[str]):
+    """A language of which there are words."""
+
+    name = "language"
+
+    def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        """The language, or a sentence that names those there are."""
+        if not catalogues.known(value):
+            self.fail(say("command.no_such_language", language=value, languages=catalogues.languages()), param, ctx)
+        return value
+
+
+def _speak(ctx: click.Context, param: click.Parameter, language: str | None) -> None:
+    speak(language or own_language(os.environ))
 
 
 @click.group(cls=Commands, invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(__version__, prog_name="companion")
+@click.option(
+    "--language",
+    type=Language(),
+    is_eager=True,
+    expose_value=False,
+    callback=_speak,
+    help="What everything is said in; without it COMPANION_LANGUAGE, or the system's own.",
+)
 @click.pass_context
 def main(ctx: click.Context) -> None:
     """Table Companion: the helper beside the board. Without a sub-command it opens the touchscreen."""
     if ctx.invoked_subcommand is None:
         play = main.get_command(ctx, "play")
         if play is None:
-            raise Refused("The touchscreen is not installed. Run ./deploy/run, or pip install -e '.[touch]'")
+            raise Unavailable("command.no_touchscreen")
         ctx.invoke(play)

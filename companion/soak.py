@@ -16,9 +16,11 @@ from typing import Any
 
 import msgspec
 
-from companion.rules.asks import Choose, Compose
+from companion.refused import Refused
+from companion.rules.asks import Choose, Compose, Throw
 from companion.rules.game import Game, Setup
 from companion.rules.play import Given, Play
+from companion.words import say
 
 LONGEST = 20_000
 """Answers after which a game is given up as not finished."""
@@ -79,7 +81,8 @@ def soak(
             boxes[msgspec.msgpack.encode(how)] = box
             _one_game(game, box, how, chance, report, kinds)
         except Exception as error:
-            report.violations.append(f"game {number} of seed {seed}: {type(error).__name__}: {error}")
+            what = str(error) if isinstance(error, Refused) else f"{type(error).__name__}: {error}"
+            report.violations.append(say("command.soak.violation", number=number, seed=seed, error=what))
         report.games += 1
         if progress:
             progress(report.games)
@@ -95,37 +98,39 @@ def _one_game(
     while not play.over and len(answers) < LONGEST:
         ask = play.asks[0]
         kinds[ask.about] += 1
+        if isinstance(ask, Throw) and ask.kind not in game.dice_kinds:
+            raise Refused("command.soak.no_such_dice", about=ask.about, kind=ask.kind, kinds=list(game.dice_kinds))
         answer = ask.random_answer(chance)
         if not ask.allows(answer):
-            raise ValueError(f"{answer!r} is on the list of {ask.about} but not allowed")
+            raise Refused("command.soak.not_allowed", answer=str(answer), about=ask.about)
         play.answer(ask.actor, answer, ask.seat)
         answers.append((ask.actor, ask.seat, answer))
         faults = game.faults(play.state)
         if faults:
-            raise ValueError(f"after {len(answers)} answers, the last to {ask.about}: {faults[0]}")
+            raise Refused("command.soak.fault", answers=len(answers), about=ask.about, fault=faults[0])
         if len(answers) % _COPY_EVERY == 0:
             _check_copy(play)
     report.finished += play.over
     report.decisions += len(answers)
     report.turns += int(getattr(play.state, "turns", 0))
-    mark = play.fingerprint()
+    fingerprint = play.fingerprint()
     listed, seconds = _again(game, box, setup, answers, list_options=True)
     report.listing_seconds += seconds
     replayed, seconds = _again(game, box, setup, answers, list_options=False)
     report.replay_seconds += seconds
-    if not mark == listed == replayed:
-        raise ValueError("the same answers led to another table")
+    if not fingerprint == listed == replayed:
+        raise Refused("command.soak.other_table")
 
 
 def _check_copy(play: Play) -> None:
     """The table survives its bytes, and a copy taken up from the position is the same table with the same ask."""
-    mark = play.fingerprint()
-    decoded = msgspec.msgpack.decode(mark, type=play.game.state_type)
-    if msgspec.msgpack.encode(decoded) != mark:
-        raise ValueError("the table is another one after encoding and decoding")
+    fingerprint = play.fingerprint()
+    decoded = msgspec.msgpack.decode(fingerprint, type=play.game.state_type)
+    if msgspec.msgpack.encode(decoded) != fingerprint:
+        raise Refused("command.soak.other_decoded")
     copy = play.copy()
-    if copy.fingerprint() != mark or [ask.about for ask in copy.asks] != [ask.about for ask in play.asks]:
-        raise ValueError("a copy of the position is another table")
+    if copy.fingerprint() != fingerprint or [ask.about for ask in copy.asks] != [ask.about for ask in play.asks]:
+        raise Refused("command.soak.other_copy")
 
 
 def _again(game: Game, box: Any, setup: Setup, answers: list[Given], *, list_options: bool) -> tuple[bytes, float]:

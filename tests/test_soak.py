@@ -10,6 +10,7 @@ from companion.games.outrage import game as outrage
 from companion.rules.asks import Choose, Pick
 from companion.rules.game import Setup
 from companion.soak import soak
+from companion.words import Said
 from tests import toy
 
 GAME = toy.ToyGame()
@@ -31,13 +32,13 @@ def test_the_same_seed_plays_the_same_games():
 def test_a_broken_invariant_is_reported_with_its_game():
     class Broken(toy.ToyGame):
         def faults(self, state):
-            return ["a card is gone"] if max(state.scores) > 5 else []
+            return [Said("toy.fault.cards")] if max(state.scores) > 5 else []
 
     report = soak(Broken(), 3, 1)
     assert report.finished == 0
     assert len(report.violations) == 3
-    assert "game 0" in report.violations[0]
-    assert "a card is gone" in report.violations[0]
+    assert "Game 0" in report.violations[0]
+    assert "are not there once each" in report.violations[0]
 
 
 def test_a_step_that_fails_is_reported_and_the_soak_goes_on():
@@ -58,7 +59,7 @@ def test_an_outcome_that_depends_on_more_than_the_answers_is_found():
 
     moody = toy.ToyGame()
     moody.steps = {**toy.STEPS, "throw": throw}
-    assert "another table" in soak(moody, 3, 1).violations[0]
+    assert "led to another table" in soak(moody, 3, 1).violations[0]
 
 
 def test_random_answers_are_legal():

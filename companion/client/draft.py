@@ -10,8 +10,11 @@ from companion.refused import Refused
 from companion.rules.asks import Answer
 
 
-class _Asker(Protocol):
+class Asker(Protocol):
     """What a draft needs of the window it belongs to."""
+
+    @property
+    def questions(self) -> list[QuestionView]: ...
 
     def could_come(self, question: str, taken: Sequence[str]) -> list[str]: ...
 
@@ -27,7 +30,7 @@ class Draft:
     changed: called after each change.
     """
 
-    def __init__(self, question: QuestionView, asker: _Asker, changed: Callable[[], None] = lambda: None) -> None:
+    def __init__(self, question: QuestionView, asker: Asker, changed: Callable[[], None] = lambda: None) -> None:
         self.question = question
         self._asker = asker
         self._listeners = [changed]

@@ -13,15 +13,32 @@ from companion.client.views import (
     OptionView,
     PartView,
     QuestionView,
+    RuleText,
+    TableFacts,
     UndoOffer,
 )
 from companion.rules.asks import Answer, Choose, Compose, Draw, Pick, Throw
 from companion.rules.game import Correctable
 from companion.table.course import OpenQuestion
+from companion.table.evening import Evening
 from companion.table.journal import Correction, changes_of
 from companion.table.told import Told
 from companion.table.undo import Offer
 from companion.words import Words
+
+
+def show_facts(evening: Evening) -> TableFacts:
+    """What stays the same all evening."""
+    header = evening.header
+    return TableFacts(
+        header.game,
+        evening.game.title,
+        evening.number,
+        header.options,
+        header.edition,
+        header.started,
+        header.commitment,
+    )
 
 
 def show_question(question: OpenQuestion, viewer: int | None, words: Words, mine: bool = True) -> QuestionView:
@@ -117,6 +134,11 @@ def show_correction(item: Correctable, words: Words) -> CorrectionView:
         seat=item.seat,
         spot=item.spot,
     )
+
+
+def show_rule(rule: str, entry: dict[str, Any]) -> RuleText:
+    """A rule or ruling for reading. entry: as `rule_texts` of its game has it."""
+    return RuleText(rule, entry["title"], entry["text"], entry.get("basis", []), entry.get("options", []))
 
 
 def show_line(number: int, told: Told, viewer: int | None, words: Words) -> LogLine:

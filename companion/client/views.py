@@ -26,6 +26,7 @@ __all__ = [
     "RuleText",
     "SeatInfo",
     "Standing",
+    "TableFacts",
     "UndoOffer",
 ]
 
@@ -176,3 +177,19 @@ class RuleText(msgspec.Struct, frozen=True):
     text: str
     basis: list[str]
     options: list[str]
+
+
+class TableFacts(msgspec.Struct, frozen=True):
+    """What stays the same all evening and everybody may know.
+
+    number: of the kept game. options: the table's choices, defaults left out. edition: what the box contains. started:
+    when, as "2026-11-22T19:30:00". commitment: the hash of the seed.
+    """
+
+    game: str
+    title: str
+    number: int
+    options: dict[str, Any]
+    edition: dict[str, Any]
+    started: str
+    commitment: str

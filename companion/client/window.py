@@ -10,54 +10,22 @@ import random
 from collections.abc import Callable, Sequence
 from typing import Any
 
-import msgspec
-
 from companion.client.display import Display, display_class
 from companion.client.draft import Draft
-from companion.client.showing import show_correction, show_line, show_offer, show_question
+from companion.client.drafts import Drafts
+from companion.client.holders import Rights
+from companion.client.seen import Seen
+from companion.client.showing import show_correction, show_facts, show_rule
+from companion.client.stops import Stops
 from companion.client.views import CorrectionView, LogLine, QuestionView, RuleText, UndoOffer
 from companion.refused import Late, Refused
-from companion.rules.asks import CHANCE, TABLE, Answer, Ask, Pick
+from companion.rules.asks import TABLE, Answer, Ask, Pick
 from companion.rules.game import Standing
 from companion.rules.play import Change
 from companion.table.evening import Evening
 from companion.table.seats import SeatInfo
-from companion.table.told import LogReader, Told
 from companion.words import Words
 from companion.words.catalogues import ENGLISH
-
-
-class Drafts:
-    """Half-made answers by question, and by the seat that alone may see it or TABLE; and who is told of each change."""
-
-    def __init__(self) -> None:
-        self.open: dict[tuple[str, int], Draft] = {}
-        self.listeners: list[Callable[[], None]] = []
-
-    def tell(self) -> None:
-        """Something was given, or taken back."""
-        for listener in list(self.listeners):
-            listener()
-
-
-WATCHER = -3
-"""The holder of a window that only looks on: what everybody at the table may see, and no answer."""
-
-
-class TableFacts(msgspec.Struct, frozen=True):
-    """What stays the same all evening and everybody may know.
-
-    number: of the kept game. options: the table's choices, defaults left out. edition: what the box contains. started:
-    when, as "2026-11-22T19:30:00". commitment: the hash of the seed.
-    """
-
-    game: str
-    title: str
-    number: int
-    options: dict[str, Any]
-    edition: dict[str, Any]
-    started: str
-    commitment: str
 
 
 class Window:
@@ -74,47 +42,32 @@ class Window:
     """
 
     def __init__(self, evening: Evening, holder: int, language: str = ENGLISH, drafts: Drafts | None = None) -> None:
-        header = evening.header
         self.holder = holder
         self.language = language
-        self.facts = TableFacts(
-            header.game,
-            evening.game.title,
-            evening.number,
-            header.options,
-            header.edition,
-            header.started,
-            header.commitment,
-        )
+        self.facts = show_facts(evening)
         self.words: Words = evening.words(language)
-        self.display: Display = display_class(header.game)(self)
+        self.display: Display = display_class(self.facts.game)(self)
         self._evening = evening
-        self._viewer = holder if holder >= 0 else None
-        self._changes = -1
-        self._view: Any = None
-        self._questions: list[QuestionView] | None = None
-        self._offer: tuple[UndoOffer | None] | None = None
+        self._rights = Rights(evening, holder, self.words)
+        self._seen = Seen(evening, holder, self.words)
         self._drafts = drafts or Drafts()
         self._seats: dict[int, Window] = {}
-        self._lines: list[LogLine] = []
-        self._log = LogReader()
-        self._told = LogReader()
-        self._stops: list[Callable[[], None]] = []
+        self._stops = Stops()
 
     def close(self) -> None:
         """Nobody is told of anything any more."""
-        while self._stops:
-            self._stops.pop()()
+        self._stops.stop_all()
 
     def seat(self, number: int) -> Window:
         """The window of a seat, behind the curtain of the table's screen; half-made answers are the same in both.
 
         Raises Refused for any other holder.
         """
-        if self.holder != TABLE:
-            raise Refused("table.only_own", holder=self.holder)
-        if not 0 <= number < len(self._evening.seats):
-            raise Refused("table.no_seat", seat=number, last=len(self._evening.seats) - 1)
+        with self._rights.worded():
+            if self.holder != TABLE:
+                raise Refused("table.only_own", holder=self.holder)
+            if not 0 <= number < len(self._evening.seats):
+                raise Refused("table.no_seat", seat=number, last=len(self._evening.seats) - 1)
         if number not in self._seats:
             self._seats[number] = Window(self._evening, number, self.language, self._drafts)
         return self._seats[number]
@@ -164,10 +117,7 @@ class Window:
     @property
     def view(self) -> Any:
         """The game's table as the holder may know it, built once a change."""
-        self._look()
-        if self._view is None:
-            self._view = self._evening.game.view(self._evening.state, self._viewer)
-        return self._view
+        return self._seen.view
 
     @property
     def questions(self) -> list[QuestionView]:
@@ -175,14 +125,7 @@ class Window:
 
         A seat's window has those that it may answer first.
         """
-        self._look()
-        if self._questions is None:
-            shown = [
-                show_question(one, self._viewer, self.words, self._may_answer(one.ask))
-                for one in self._evening.questions()
-            ]
-            self._questions = shown if self.holder == TABLE else sorted(shown, key=lambda one: not one.mine)
-        return self._questions
+        return self._seen.questions
 
     def question(self, number: str) -> QuestionView | None:
         """The open question with that id, None when it is not open any longer."""
@@ -191,31 +134,16 @@ class Window:
     @property
     def log(self) -> list[LogLine]:
         """What happened, as the holder may know it. It grows; only lines that changed are told anew."""
-        told = self._evening.told()
-        first = self._log.first_new(told)
-        if first < len(self._lines):
-            del self._lines[first:]
-        self._lines += self._shown(told, first)
-        return self._lines
+        return self._seen.log
 
     def news(self) -> list[LogLine]:
         """The lines that are new, or were taken back or put right, since this was last asked."""
-        told = self._evening.told()
-        return self._shown(told, self._told.first_new(told))
-
-    def _shown(self, told: Sequence[Told], first: int) -> list[LogLine]:
-        return [
-            show_line(number, line, self._viewer, self.words) for number, line in enumerate(told[first:], start=first)
-        ]
+        return self._seen.news()
 
     @property
     def undo_offer(self) -> UndoOffer | None:
         """What an undo would take back, or None when nothing can be undone."""
-        self._look()
-        if self._offer is None:
-            offer = self._evening.undo_offer()
-            self._offer = (None if offer is None else show_offer(offer, self.words),)
-        return self._offer[0]
+        return self._seen.undo_offer
 
     @property
     def can_redo(self) -> bool:
@@ -235,10 +163,10 @@ class Window:
     def rule(self, rule: str) -> RuleText:
         """A rule or ruling for reading. Raises Refused for an id that does not exist."""
         texts = self._evening.game.rule_texts(self.language)
-        if rule not in texts:
-            raise self._worded(Refused("table.no_such_rule", name=rule))
-        entry = texts[rule]
-        return RuleText(rule, entry["title"], entry["text"], entry.get("basis", []), entry.get("options", []))
+        with self._rights.worded():
+            if rule not in texts:
+                raise Refused("table.no_such_rule", name=rule)
+        return show_rule(rule, texts[rule])
 
     def rules(self) -> dict[str, dict[str, Any]]:
         """Every rule and ruling by its id, for looking up."""
@@ -249,7 +177,7 @@ class Window:
         return [
             show_correction(item, self.words)
             for item in self._evening.game.corrections(self._evening.state)
-            if (everything and self.holder == TABLE) or item.owner is None or item.owner == self._viewer
+            if item.owner in (None, self.holder) or (everything and self.holder == TABLE)
         ]
 
     @property
@@ -259,96 +187,66 @@ class Window:
 
     def listen(self, listener: Callable[[], None]) -> Callable[[], None]:
         """Be called after each accepted change. Returns a function that stops it; `close` does too."""
-        return self._until_closed(self._evening.listen(listener))
+        return self._stops.add(self._evening.listen(listener))
 
     def watch_drafts(self, listener: Callable[[], None]) -> Callable[[], None]:
         """Be called after each change of a half-made answer, whoever made it. Returns what stops it."""
-        listeners = self._drafts.listeners
-        listeners.append(listener)
-        return self._until_closed(lambda: listeners.remove(listener))
-
-    def _until_closed(self, stop: Callable[[], None]) -> Callable[[], None]:
-        self._stops.append(stop)
-
-        def stop_once() -> None:
-            if stop in self._stops:
-                self._stops.remove(stop)
-                stop()
-
-        return stop_once
-
-    def _look(self) -> None:
-        """Forget what was seen before the latest change."""
-        if self._changes != self._evening.changes:
-            self._changes = self._evening.changes
-            self._view, self._questions, self._offer = None, None, None
+        return self._stops.add(self._drafts.listen(listener))
 
     # What is done
 
     def check(self, question: str, answer: Answer, sure: bool = False) -> Refused | None:
         """Why this answer would not be taken, None when it would; nothing changes."""
         try:
-            self._may(question)
+            self._rights.asked(question)
+            refused = self._evening.check(question, answer, sure)
         except Refused as not_theirs:
             return not_theirs
-        refused = self._evening.check(question, answer, sure)
-        return None if refused is None else self._worded(refused)
+        if refused is not None:
+            refused.words = self.words
+        return refused
 
     def answer(self, question: str, answer: Answer, source: str = "touch", sure: bool = False) -> None:
         """Answer the question with that id. Raises Refused, and changes nothing, when it cannot be.
 
         sure: with the dial at warn, do it although a rule forbids it.
         """
-        self._may(question)
-        self._try(lambda: self._evening.answer(question, answer, source, sure))
+        with self._rights.acting():
+            self._rights.asked(question)
+            self._evening.answer(question, answer, source, sure)
 
     def draft(self, question: str) -> Draft:
         """The half-made answer to that question, one for everybody who shows it.
 
         Raises Late when it is gone, Refused when it is not the holder's to answer.
         """
-        self._may(question)
-        shown = self.question(question)
-        if shown is None:
-            raise self._worded(Late("table.late"))
-        drafts = self._drafts.open
-        for gone in [key for key in drafts if self.question(key[0]) is None]:
-            del drafts[gone]
-        key = (question, self.holder if shown.secret else TABLE)
-        if key not in drafts:
-            drafts[key] = Draft(shown, self, self._drafts.tell)
-        return drafts[key]
+        _, shown = self._open(question)
+        return self._drafts.of(shown, self.holder, self)
 
     @property
     def drafted(self) -> Draft | None:
         """The half-made answer of which `undo` takes back a piece, None where it takes back what was answered."""
-        for (question, owner), draft in reversed(self._drafts.open.items()):
-            mine = owner in (TABLE, self.holder) and self.question(question) is not None
-            if mine and self.holder in (TABLE, draft.question.seat) and not draft.empty:
-                return draft
-        return None
+        return self._drafts.latest(self.holder, self.questions)
 
     def random_answer(self, question: str, luck: random.Random) -> Answer:
         """A legal answer as random play gives it, out of what the holder may see. Raises Refused for others' secrets.
 
         luck: what decides; it must not be the game's own.
         """
-        ask, shown = self._may(question), self.question(question)
-        if ask is None or shown is None:
-            raise self._worded(Late("table.late"))
-        if shown.secret and self.holder != shown.seat:
-            raise self._worded(Refused("table.not_yours", ask.rule, who="seat", seat=ask.seat))
+        ask, shown = self._open(question)
+        with self._rights.worded():
+            if shown.secret and self.holder != shown.seat:
+                raise Refused("table.not_yours", ask.rule, seat=ask.seat)
         if shown.kind == "choose" and shown.options and not shown.private:
             return luck.choice(shown.options).value
         return ask.random_answer(luck)
 
     def could_come(self, question: str, taken: Sequence[str]) -> list[str]:
         """What could be picked next, with these picked already. Raises Late, or Refused where nothing is picked."""
-        ask = self._may(question)
-        if ask is None:
-            raise self._worded(Late("table.late"))
-        if not isinstance(ask, Pick):
-            raise self._worded(Refused("table.not_a_pick"))
+        ask, _ = self._open(question)
+        with self._rights.worded():
+            if not isinstance(ask, Pick):
+                raise Refused("table.not_a_pick")
         return ask.could_come(taken)
 
     def undo(self, agreed: bool = False) -> None:
@@ -360,65 +258,46 @@ class Window:
         if draft is not None and draft.drop():
             return
         alone = self.undo_offer.owner if self.undo_offer else None
-        self._try(lambda: self._evening.undo(agreed and self.holder in (TABLE, alone)))
+        with self._rights.acting():
+            self._evening.undo(agreed and self.holder in (TABLE, alone))
 
     def redo(self) -> None:
         """Take back the last undo. Raises Refused when there is none."""
-        self._try(self._evening.redo)
+        with self._rights.acting():
+            self._evening.redo()
 
     def correct(self, what: str, value: Any) -> None:
         """The table is right: set a value by hand. Raises Refused and changes nothing when it cannot be so."""
         self.correct_together([(what, value)])
 
     def correct_together(self, changes: Sequence[Change]) -> None:
-        """Set several values at once, as one correction. Raises Refused and changes nothing when it cannot be so."""
-        self._try(lambda: self._evening.correct_together(changes))
+        """Set several values at once, as one correction. Raises Refused and changes nothing when it cannot be so.
+
+        A seat cannot set what it may not see.
+        """
+        with self._rights.acting():
+            self._rights.check_changes(changes)
+            self._evening.correct_together(changes)
 
     def set_dial(self, dial: str) -> None:
         """How strictly moves are held to the rules: "enforce", "warn" or "off". The table's alone."""
-        self._table_only()
-        self._try(lambda: self._evening.set_dial(dial))
+        with self._rights.acting(table_only=True):
+            self._evening.set_dial(dial)
 
     def set_source(self, name: str, value: str) -> None:
         """Where a kind of dice or a pack comes from, from now on. The table's alone."""
-        self._table_only()
-        self._try(lambda: self._evening.set_source(name, value))
+        with self._rights.acting(table_only=True):
+            self._evening.set_source(name, value)
 
     def name_throws(self, throws: list[list[int]]) -> None:
         """Say what the next throws will show, for scripts and tests: [[3, 4], [6, 6]]. The table's alone."""
-        self._table_only()
-        self._try(lambda: self._evening.name_throws(throws))
+        with self._rights.acting(table_only=True):
+            self._evening.name_throws(throws)
 
-    # Who may
-
-    def _may_answer(self, ask: Ask) -> bool:
-        """Whether the holder may answer this: the table everything, a seat its own and what is asked of everybody."""
-        if self.holder == TABLE:
-            return True
-        whose = ask.seat if ask.actor == CHANCE else ask.actor
-        return self.holder >= 0 and whose in (self.holder, TABLE)
-
-    def _may(self, question: str) -> Ask | None:
-        """The ask with that id, None where it is not open. Raises Refused where it is for somebody else."""
-        if self.holder == WATCHER:
-            raise self._worded(Refused("table.only_looks"))
-        ask = next((one.ask for one in self._evening.questions() if one.id == question), None)
-        if ask is not None and not self._may_answer(ask):
-            raise self._worded(Refused("table.not_yours", ask.rule, seat=ask.seat))
-        return ask
-
-    def _table_only(self) -> None:
-        if self.holder != TABLE:
-            raise self._worded(Refused("table.table_only"))
-
-    def _try(self, act: Callable[[], None]) -> None:
-        if self.holder == WATCHER:
-            raise self._worded(Refused("table.only_looks"))
-        try:
-            act()
-        except Refused as refused:
-            raise self._worded(refused) from None
-
-    def _worded(self, refused: Refused) -> Refused:
-        refused.words = self.words
-        return refused
+    def _open(self, question: str) -> tuple[Ask, QuestionView]:
+        """An open question of the holder's, and what they see of it. Raises Late, or Refused where it is another's."""
+        ask, shown = self._rights.asked(question), self.question(question)
+        with self._rights.worded():
+            if ask is None or shown is None:
+                raise Late("table.late")
+        return ask, shown

@@ -9,7 +9,7 @@ import click
 
 from companion.commands.options import GameName, option_named
 from companion.rules.game import Game
-from companion.words import say_in
+from companion.words import say, say_in
 
 
 @click.command()
@@ -26,7 +26,7 @@ def options(game: Game, key: str | None, as_json: bool) -> None:
         click.echo(json.dumps([_with_rulings(game, option) for option in found], ensure_ascii=False))
         return
     if key is None:
-        click.echo(f"{game.title}: --option KEY=VALUE chooses; what is marked * holds without it.\n")
+        click.echo(say("command.options.head", game=game.title) + "\n")
     click.echo("\n\n".join(_lines(option) for option in found))
     if key is not None:
         for ruling in _with_rulings(game, found[0])["rulings"]:
@@ -34,14 +34,14 @@ def options(game: Game, key: str | None, as_json: bool) -> None:
 
 
 def _with_rulings(game: Game, option: dict[str, Any]) -> dict[str, Any]:
-    texts = game.rule_texts("en")
+    texts = game.rule_texts(say_in())
     return {**option, "rulings": [{"id": one, "text": texts[one]["text"]} for one in option["rulings"]]}
 
 
 def _lines(option: dict[str, Any]) -> str:
-    own = " An edition of your own may say otherwise." if option.get("from_edition") else ""
-    head = f"{option['key']}  {option['name']}: {option['text']}{own} ({', '.join(option['rulings'])})"
-    return "\n".join([head, *_values(option)])
+    own = [say("command.options.of_edition")] if option.get("from_edition") else []
+    text = " ".join([option["text"], *own])
+    return "\n".join([f"{option['key']}  {option['name']}: {text} ({', '.join(option['rulings'])})", *_values(option)])
 
 
 def _values(option: dict[str, Any]) -> list[str]:
@@ -52,10 +52,12 @@ def _values(option: dict[str, Any]) -> list[str]:
         marks = ["*" if value == option["default"] else " " for value in option["values"]]
         triples = zip(marks, words, option["sentences"], strict=True)
         return [f"  {mark} {word:{wide}}  {sentence}" for mark, word, sentence in triples]
-    span = f"from {option['least']} to {option['most']}"
-    others = f"another whole number {span}" if option["kind"] == "number" else f"others {span}"
-    each = f", for {', '.join(option['items'])}" if option["kind"] == "values" else ""
-    return [f"  * {_written(option['default'])}  or {others}{each}"]
+    least, most = option["least"], option["most"]
+    if option["kind"] == "number":
+        others = say("command.options.another_number", least=least, most=most)
+    else:
+        others = say("command.options.others_for", least=least, most=most, items=option["items"])
+    return ["  * " + say("command.options.or", usual=_written(option["default"]), others=others)]
 
 
 def _written(value: Any) -> str:

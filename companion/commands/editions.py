@@ -13,7 +13,7 @@ from companion.editions.files import import_file
 from companion.editions.sources import by_source
 from companion.refused import Refused
 from companion.rules.game import Game
-from companion.words import tell
+from companion.words import say, tell
 
 
 @click.group()
@@ -27,7 +27,7 @@ def list_() -> None:
     for name in games.names():
         game = games.load(name)
         edition = game.edition()["edition"]
-        click.echo(f"{name}: {edition['name']} (version {edition['version']})")
+        click.echo(say("command.editions.one", game=name, edition=edition["name"], version=edition["version"]))
 
 
 @editions.command()
@@ -40,10 +40,10 @@ def check(game: Game, file: Path) -> None:
     """
     findings = game.check_edition(import_file(file, game.name))
     if findings.faults:
-        raise Refused("\n".join(tell(fault.said) for fault in findings.faults))
+        raise Refused("command.editions.faults", faults=[fault.said for fault in findings.faults])
     for doubt in findings.doubts:
         click.echo(tell(doubt.said))
-    click.echo(f"{file} can be played.")
+    click.echo(say("command.editions.playable", file=file))
 
 
 @editions.command()
@@ -60,4 +60,4 @@ def show(game: Game, as_json: bool) -> None:
         return
     click.echo(edition["edition"]["name"])
     for source, values in sorted(by_source(edition).items()):
-        click.echo(f"{source}: {len(values)} values, such as {', '.join(values[:6])}")
+        click.echo(say("command.editions.values", source=source, count=len(values), values=values[:6]))

@@ -13,14 +13,14 @@ from companion.client.window import Window
 from companion.commands.options import GameName, parse_options, read_edition
 from companion.commands.whole import Whole
 from companion.headless import read_lines, serve
-from companion.refused import Refused
+from companion.refused import Refused, Unavailable
 from companion.rules.asks import TABLE
 from companion.rules.game import Game
 from companion.table.chance import seed_from
 from companion.table.evening import Evening
 from companion.table.seats import check_count
 from companion.table.store import Store
-from companion.words import say_in
+from companion.words import say, say_in
 
 
 @click.command()
@@ -55,11 +55,15 @@ def headless(
         evening = _taken_up(store, resume, game, given=[seats, names, seed, edition, *options])
     else:
         if game is None or (seats is None and names is None):
-            raise Refused("Say which game and how many seats: companion headless outrage --seats 4")
+            raise Refused("command.headless.which")
         if names and seats not in (None, len(names.split(","))):
-            raise Refused(f"--seats {seats} and the names {names} do not fit. Name everybody, or leave --seats out.")
+            raise Refused("command.headless.names_and_seats", seats=seats, names=names)
         check_count(game, len(names.split(",")) if names else seats or 0)
-        people = names.split(",") if names else [f"Seat {number + 1}" for number in range(seats or 0)]
+        people = (
+            names.split(",")
+            if names
+            else [say("command.headless.seat", number=number + 1) for number in range(seats or 0)]
+        )
         evening = Evening.start(
             Store(store or ":memory:"),
             game.name,
@@ -76,10 +80,16 @@ def headless(
 def _taken_up(store: Path | None, number: int, game: Game | None, given: list[object]) -> Evening:
     """Game `number` of a store. Raises Refused when it is not there, is another `game`, or more was `given` for it."""
     if store is None or not store.exists():
-        raise Refused("--resume needs --store with the file that keeps the game.")
+        raise Unavailable("command.headless.no_store")
     if any(one is not None for one in given):
-        raise Refused("A game that goes on keeps its seats, seed, edition and options. Leave those out after --resume.")
+        raise Refused("command.headless.keeps")
     evening = Evening.resume(Store(store), number)
     if game is not None and game.name != evening.game.name:
-        raise Refused(f"Game {number} in {store} is {evening.game.title}, not {game.title}. Leave the game's name out.")
+        raise Refused(
+            "command.headless.other_game",
+            number=number,
+            store=str(store),
+            found=evening.game.title,
+            wanted=game.title,
+        )
     return evening

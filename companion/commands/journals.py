@@ -10,11 +10,11 @@ import msgspec
 
 from companion.commands.whole import Whole
 from companion.files import read_at_most, write_whole
-from companion.refused import Refused
+from companion.refused import Damaged, Unavailable
 from companion.table.evening import Evening
 from companion.table.export import check_lines, export_lines, import_lines
 from companion.table.store import Store, default_path
-from companion.words import said, say_in
+from companion.words import said, say, say_in
 
 STORE = click.option("--store", type=click.Path(dir_okay=False, path_type=Path), help="The file of kept games.")
 FILE = click.Path(exists=True, dir_okay=False, allow_dash=True, path_type=str)
@@ -28,14 +28,14 @@ def _lines(path: str) -> list[str]:
     try:
         text = body.decode("utf-8-sig")
     except UnicodeDecodeError:
-        raise Refused(f"{path} is not a text file; a saved game is JSON Lines.") from None
+        raise Damaged("journal.no_text", file=path) from None
     return text.split("\n") if text else []
 
 
 def _kept(store: Path | None) -> Store:
-    """The kept games, to be read; no file is made. Raises Refused for a named file that is not there."""
+    """The kept games, to be read; no file is made. Raises Unavailable for a named file that is not there."""
     if store is not None and not store.exists():
-        raise Refused(f"There is no file {store}, so no games are kept in it. Check its name.")
+        raise Unavailable("command.journals.no_file", file=str(store))
     return Store(store) if store or default_path().exists() else Store(":memory:")
 
 
@@ -68,11 +68,12 @@ def replay(file: str, as_json: bool) -> None:
         click.echo(json.dumps(summary))
         return
     names = [seat.name for seat in evening.seats]
-    click.echo(f"{evening.game.title}: {', '.join(names)}. Every answer leads where it led when it was played.")
+    click.echo(say("command.journals.replayed", game=evening.game.title, names=names))
     if not evening.over:
-        click.echo(f"The game is not over: {_asked(evening)}")
+        click.echo(say("command.journals.not_over", question=_asked(evening)))
     for standing in evening.standings():
-        click.echo(f"{standing.place}. {' and '.join(names[seat] for seat in standing.seats)}: {standing.total}")
+        best = [names[seat] for seat in standing.seats]
+        click.echo(say("command.journals.standing", place=standing.place, names=best, total=standing.total))
 
 
 @click.command()
@@ -94,7 +95,7 @@ def export(number: int, file: str, with_secrets: bool, store: Path | None) -> No
     except BrokenPipeError:
         raise
     except OSError as error:
-        raise Refused(f"{file} cannot be written ({error.strerror}). Name another place.") from None
+        raise Unavailable("files.not_written", file=file, error=error.strerror) from None
 
 
 @click.command("import")
@@ -103,7 +104,7 @@ def export(number: int, file: str, with_secrets: bool, store: Path | None) -> No
 def import_(file: str, store: Path | None) -> None:
     """Check an exported game by playing it, and keep it."""
     evening = import_lines(Store(store), _lines(file))
-    click.echo(f"Kept as game {evening.number}.")
+    click.echo(say("command.journals.kept", number=evening.number))
 
 
 @click.command()
@@ -116,7 +117,15 @@ def evenings(as_json: bool, store: Path | None) -> None:
         click.echo(json.dumps(msgspec.to_builtins(records)))
         return
     for record in records:
-        state = "over" if record.over else "going on"
-        click.echo(f"{record.id}  {record.started}  {record.game}  {', '.join(record.names)}  ({state})")
+        click.echo(
+            say(
+                "command.journals.evening",
+                number=record.id,
+                started=record.started,
+                game=record.game,
+                names=", ".join(record.names),
+                over="over" if record.over else "",
+            )
+        )
     if not records:
-        click.echo("No games are kept yet.")
+        click.echo(say("command.journals.none_kept"))

@@ -37,8 +37,9 @@ def option_named(game: Game, key: str) -> dict[str, Any]:
     known = {option["key"]: option for option in game.option_list(say_in())}
     if key not in known:
         near = get_close_matches(key, known, n=1)
-        meant = f" Did you mean {near[0]}?" if near else ""
-        raise Refused(f"{game.title} has no option “{key}”.{meant} `companion options {game.name}` lists them all.")
+        if near:
+            raise Refused("command.options.near_key", game=game.title, name=game.name, key=key, near=near[0])
+        raise Refused("command.options.no_such_key", game=game.title, name=game.name, key=key)
     return known[key]
 
 
@@ -48,7 +49,7 @@ def parse_options(game: Game, pairs: tuple[str, ...]) -> dict[str, Any]:
     for pair in pairs:
         key, equals, text = pair.partition("=")
         if not equals:
-            raise Refused(f"--option {pair}: write KEY=VALUE. `companion options {game.name}` lists the keys.")
+            raise Refused("command.options.no_value", pair=pair, name=game.name)
         chosen[key] = read_choice(key, option_named(game, key), text)
     return chosen
 

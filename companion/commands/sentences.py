@@ -8,6 +8,8 @@ from contextlib import contextmanager
 import click
 from click.exceptions import NoArgsIsHelpError
 
+from companion.words import say
+
 
 class Mistyped(click.ClickException):
     """A command line that cannot be understood."""
@@ -34,7 +36,7 @@ def _sentence(error: click.UsageError) -> str:
     if said[-1] not in ".?!":
         said += "."
     command = error.ctx.command_path if error.ctx else "companion"
-    return f"{said} `{command} --help` tells more."
+    return say("command.see_help", sentence=said, command=command)
 
 
 def _name(param: click.Parameter) -> str:

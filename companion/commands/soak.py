@@ -15,6 +15,7 @@ from companion.refused import Refused
 from companion.rules.game import Game, Setup
 from companion.soak import SoakReport
 from companion.soak import soak as run_soak
+from companion.words import say
 
 
 @click.command()
@@ -36,7 +37,7 @@ def soak(ctx: click.Context, game: Game, games: int, seed: int, options: tuple[s
         return luck.choice(setups)
 
     with Progress(disable=as_json, transient=True) as progress:
-        task = progress.add_task(f"{game.title}: {games} games", total=games)
+        task = progress.add_task(say("command.soak.progress", game=game.title, games=games), total=games)
         report = run_soak(game, games, seed, lambda done: progress.update(task, completed=done), setup)
     click.echo(json.dumps(_figures(report)) if as_json else _text(game, report))
     if report.violations:
@@ -70,12 +71,22 @@ def _figures(report: SoakReport) -> dict[str, object]:
 
 
 def _text(game: Game, report: SoakReport) -> str:
+    games = report.games
     lines = [
-        f"{game.title}: {report.games} games, {report.finished / report.games:.1%} of them finished, "
-        f"{report.turns / report.games:,.0f} turns a game.",
-        f"{report.decisions:,} decisions; {report.decisions_per_second:,.0f} a second of processor time with every "
-        f"legal option listed, {report.answers_per_second:,.0f} a second replayed.",
+        say(
+            "command.soak.games",
+            game=game.title,
+            games=games,
+            finished=f"{100 * report.finished / games:.1f}",
+            turns=round(report.turns / games),
+        ),
+        say(
+            "command.soak.decisions",
+            decisions=report.decisions,
+            listed=round(report.decisions_per_second),
+            replayed=round(report.answers_per_second),
+        ),
         *report.violations,
-        f"{len(report.violations)} violations.",
+        say("command.soak.violations", count=len(report.violations)),
     ]
     return "\n".join(lines)

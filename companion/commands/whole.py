@@ -6,6 +6,8 @@ from typing import Any
 
 import click
 
+from companion.words import say
+
 
 class Whole(click.ParamType[int]):
     """A whole number, from `least` up to `most` where that is given."""
@@ -23,6 +25,6 @@ class Whole(click.ParamType[int]):
         except ValueError:
             number = None
         if number is None or number < self._least or (self._most is not None and number > self._most):
-            upto = "or more" if self._most is None else f"to {self._most}"
-            self.fail(f"“{value}” cannot be; write a whole number, {self._least} {upto}.", param, ctx)
+            most = -1 if self._most is None else self._most
+            self.fail(say("command.not_whole", value=value, least=self._least, most=most), param, ctx)
         return number

@@ -231,7 +231,7 @@ class Play:
 
     def _answer_again(self, answers: Sequence[Given]) -> int:
         """Give the answers that still hold and do not end the running step. Returns how many."""
-        start, told = self._start, list(self.log)
+        start, told = self._start, self.log[: self.log_start]
         for done, (actor, seat, answer) in enumerate(answers):
             ask = self.ask_of(actor, seat)
             if ask is None or not ask.allows(answer):

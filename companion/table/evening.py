@@ -6,13 +6,12 @@ holder may see and do.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
 from datetime import datetime
 from typing import Any
 
 from companion import games
-from companion.refused import Damaged, Illegal, Late, Refused
+from companion.refused import Damaged, Refused
 from companion.rules.asks import Answer, Ask
 from companion.rules.game import Game, Standing
 from companion.rules.play import Change, Play
@@ -21,6 +20,7 @@ from companion.table.beginning import begin_header, setup_of
 from companion.table.correcting import check_corrected
 from companion.table.course import Course, OpenQuestion
 from companion.table.journal import Changed, Corrected, CorrectedTogether, Header, Played, Redone
+from companion.table.judging import judge
 from companion.table.keeping import Keeping
 from companion.table.seats import SeatInfo
 from companion.table.store import Store
@@ -182,21 +182,7 @@ class Evening:
             self._keeping.do(self._keeping.entry(ask, answer, source, broke))
 
     def _judged(self, question: str, answer: Answer, sure: bool) -> tuple[Ask, str]:
-        """The question that is answered, and the rule that the answer goes against with the table's leave, or ""."""
-        if self.over:
-            raise Late("table.game_over")
-        asked = next((one for one in self.questions() if one.id == question), None)
-        if asked is None:
-            raise Late("table.late")
-        ask = asked.ask
-        if ask.allows(answer):
-            return ask, ""
-        refused = ask.why_not(answer) or self.game.why_not(self.state, ask, answer)
-        if not any(ask.same(answer, one) for one in asked.overridable):
-            raise refused
-        if self.dial == "warn" and not sure:
-            raise Illegal("table.all_the_same", refused.rule, overridable=True, reason=refused.said)
-        return ask, refused.rule or ask.rule
+        return judge(self.game, self.state, self.questions(), question, answer, sure or self.dial == "off")
 
     def correct(self, what: str, value: Any) -> None:
         """The table is right: set a value by hand. Raises Refused and changes nothing when it cannot be so."""
@@ -287,23 +273,43 @@ class Evening:
             self._tell()
             raise
 
-    @contextmanager
-    def _telling(self) -> Iterator[None]:
+    def _telling(self) -> _Telling:
         """Tell everybody of what was accepted; what is refused is said with tonight's names."""
-        before = self.changes
-        with self._in_words():
-            yield
-        if self.changes != before:
-            self._tell()
+        return _Telling(self)
 
-    @contextmanager
-    def _in_words(self) -> Iterator[None]:
-        try:
-            yield
-        except Refused as refused:
-            refused.words = refused.words or self.words(say_in())
-            raise
+    def _in_words(self) -> _InWords:
+        """What is refused is said with tonight's names."""
+        return _InWords(self)
 
     def _tell(self) -> None:
         for listener in list(self._listeners):
             listener()
+
+
+class _InWords:
+    """Gives what is refused meanwhile the words of the evening. Every answer passes it: a class is
+    quicker than a generator."""
+
+    __slots__ = ("_before", "_evening")
+
+    def __init__(self, evening: Evening) -> None:
+        self._evening = evening
+        self._before = evening.changes
+
+    def __enter__(self) -> None:
+        pass
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: object) -> None:
+        if isinstance(error, Refused):
+            error.words = error.words or self._evening.words(say_in())
+
+
+class _Telling(_InWords):
+    """And tells the listeners of what was accepted."""
+
+    __slots__ = ()
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: object) -> None:
+        super().__exit__(kind, error, trace)
+        if error is None and self._evening.changes != self._before:
+            self._evening._tell()

@@ -162,6 +162,12 @@ def fingerprint(table: bytes) -> bytes:
     return hashlib.blake2b(table, digest_size=8).digest()
 
 
+# Every answer is looked at by kind several times: tuples are quicker than unions.
+GIVEN = (Answered, AnsweredFor)
+_PLAYED = (*GIVEN, Corrected, CorrectedTogether)
+_TURNS = (Undone, Redone, Corrected, CorrectedTogether)
+
+
 class Timeline:
     """The entries in force, folded from all that was written: undone parts are taken out, redone ones put back.
 
@@ -185,7 +191,7 @@ class Timeline:
     def fold(self, entry: Entry, fingerprint: bytes | None) -> None:
         """Take in the next entry of the journal. Raises Damaged for one that cannot follow."""
         self.length += 1
-        if isinstance(entry, Given | Correction):
+        if isinstance(entry, _PLAYED):
             self.played.append(entry)
             self.fingerprints.append(fingerprint)
             self.numbers.append(self.length - 1)
@@ -203,5 +209,5 @@ class Timeline:
             self.played.extend(played)
             self.fingerprints.extend(fingerprints)
             self.numbers.extend(numbers)
-        if isinstance(entry, Undone | Redone | Correction):
+        if isinstance(entry, _TURNS):
             self.turned = self.length

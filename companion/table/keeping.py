@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 
 from companion.rules.asks import CHANCE, Answer, Ask, Throw
 from companion.rules.game import Game
@@ -41,16 +40,24 @@ class Keeping:
 
         check: looks at the table before anything is kept. Raises what playing, the check or the store raises.
         """
-        with self._all_or_nothing():
+        named, dropped = list(self.settings.named), self.dropped
+        try:
             fingerprint, self.dropped = self._course.do(entry)
             if check is not None:
                 check()
             self._keep([(entry, fingerprint), *self._chance_answers()])
+        except BaseException:
+            self._as_it_was(named, dropped)
+            raise
 
     def let_chance_answer(self) -> None:
         """At the start, after an undo, or when a source changes: chance answers what it owes."""
-        with self._all_or_nothing():
+        named, dropped = list(self.settings.named), self.dropped
+        try:
             self._keep(self._chance_answers())
+        except BaseException:
+            self._as_it_was(named, dropped)
+            raise
 
     def turn(self, entry: Undone | Redone) -> None:
         """Take back, or put back, a part of the timeline."""
@@ -77,16 +84,10 @@ class Keeping:
             return AnsweredFor(ask.actor, ask.seat, answer, source, broke, secret)
         return Answered(ask.actor, answer, source, broke)
 
-    @contextmanager
-    def _all_or_nothing(self) -> Iterator[None]:
+    def _as_it_was(self, named: list[list[int]], dropped: list[GivenAgain]) -> None:
         """What is refused or fails half-way leaves the table and the throws that were named as they were."""
-        named, dropped = list(self.settings.named), self.dropped
-        try:
-            yield
-        except BaseException:
-            self.settings.named, self.dropped = named, dropped
-            self._course.rebuild()
-            raise
+        self.settings.named, self.dropped = named, dropped
+        self._course.rebuild()
 
     def _keep(self, played: Kept) -> None:
         if played:

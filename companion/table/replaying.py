@@ -14,6 +14,7 @@ from companion.rules.play import Given as GivenAgain
 from companion.rules.play import Play
 from companion.table.journal import (
     FINGERPRINT_EVERY,
+    GIVEN,
     AnsweredFor,
     Correction,
     Entry,
@@ -65,7 +66,7 @@ class Replay:
         Returns the fingerprint of the table after it when one is due, and the answers that a correction dropped.
         """
         asks, dropped = play.asks, []
-        if isinstance(entry, Given):
+        if isinstance(entry, GIVEN):
             self._starts.append(len(play.log))
             self._answer(play, entry)
         else:
@@ -145,9 +146,12 @@ def _shows(game: Game, event: Event) -> bool:
     return event.secret is not None or event.kind in game.reveals
 
 
+_COVERED = (Pick, Throw, Draw)
+
+
 def is_secret(ask: Ask) -> bool:
     """Whether the answer to this may rest on what its seat alone knows."""
-    return (isinstance(ask, Choose) and ask.hand) or (isinstance(ask, Pick | Throw | Draw) and ask.secret)
+    return (isinstance(ask, Choose) and ask.hand) or (isinstance(ask, _COVERED) and ask.secret)
 
 
 def chance_label(ask: Ask) -> str:

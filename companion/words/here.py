@@ -5,6 +5,7 @@ A phone has a language of its own, and so its own `Words`.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from companion.words import catalogues
@@ -17,6 +18,18 @@ _here: list[Words] = []
 def speak(language: str) -> None:
     """From now on this machine says everything in that language; in English where it has no such words."""
     _here[:] = [Words(language if catalogues.known(language) else catalogues.ENGLISH)]
+
+
+def own_language(environment: Mapping[str, str]) -> str:
+    """The language that this machine was set to, of those there are words in: by COMPANION_LANGUAGE, else its locale."""
+    for name in ("COMPANION_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+        if environment.get(name):
+            # A locale reads "de_CH.UTF-8": the language of the country, or else the language.
+            wanted = environment[name].partition(".")[0].replace("_", "-")
+            return next(
+                (one for one in (wanted, wanted.partition("-")[0]) if catalogues.known(one)), catalogues.ENGLISH
+            )
+    return catalogues.ENGLISH
 
 
 def say_in() -> str:

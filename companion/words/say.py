@@ -149,8 +149,12 @@ class Words:
             return self.listing(plain[:-1], value)
         if kind == "sentences":
             return " ".join(self._read(one, "") for one in value)
+        if kind == "lines":
+            return "\n".join(self._read(one, "") for one in value)
         if kind == "list":
             return self.joined([self._read(one, "") for one in value])
+        if kind == "grouped" and isinstance(value, int):
+            return f"{value:,}".replace(",", self._about["thousands"])
         if kind == "correction":
             return self.correction(str(value))
         if kind == "value":

@@ -68,14 +68,13 @@ print(json.dumps(figures))
 """
 
 TOUCH = """
-import json, os, statistics, tempfile
+import json, os, statistics, sys, tempfile
 os.environ["KIVY_NO_ARGS"] = "1"
 os.environ["COMPANION_HOME"] = tempfile.mkdtemp()
 try:
     from ui.touch.tour import measure
 except ImportError:
     from ui.touch import measure
-import companion.table.evening as evenings
 from companion import games
 
 counts = {"views": 0, "questions": 0, "logs": 0}
@@ -89,13 +88,14 @@ def counting(owner, name, what):
 
 try:
     import companion.client.window as window
-    from companion.table.replaying import Replay
-    counting(type(games.load("outrage")), "view", "views")
+    from companion.table.told import ToldLog
+    counting(games.load("outrage"), "view", "views")
     counting(window, "show_question", "questions")
-    counting(Replay, "_all_told", "logs")
+    counting(ToldLog, "_all", "logs")
 except ImportError:
+    import companion.table.evening as evenings
     from companion.table.replaying import Track
-    counting(type(games.load("outrage")), "view", "views")
+    counting(games.load("outrage"), "view", "views")
     counting(evenings, "show_ask", "questions")
     counting(Track, "told", "logs")
 
@@ -122,7 +122,7 @@ for _ in range(60):
     if not player.answer():
         break
 print(json.dumps({f"{key} built, median a touch": statistics.median(values) for key, values in found.items()}))
-app.close_embedded()
+sys.stdout.flush()
 os._exit(0)
 """
 

@@ -156,6 +156,23 @@ def test_the_screen_and_the_seat_half_enter_the_same_where_all_may_see_it(market
     assert shared.empty
 
 
+def test_of_several_half_made_answers_the_latest_touched_goes_back_first(small_games):
+    both = (Pick(seat, "x", "R", ["file", "rope", "key"], secret=False) for seat in (0, 1))
+    table = window_asking(small_games, *both)
+    ada, ben = (table.draft(one.id) for one in table.questions)
+    ada.add("file")
+    ben.add("file")
+    ada.add("rope")
+    for left in ((["file"], ["file"]), ([], ["file"]), ([], [])):
+        table.undo()
+        assert (ada.pieces, ben.pieces) == left
+    ada.add("key")
+    with pytest.raises(Refused, match="nothing to take back"):
+        table.seat(1).undo()
+    table.seat(0).undo()
+    assert ada.empty
+
+
 def test_what_was_half_entered_is_gone_with_its_question(market, market_table):
     to_the_bid(market)
     draft = open_draft(market_table)

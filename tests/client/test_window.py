@@ -6,8 +6,9 @@ from collections import Counter
 import msgspec
 import pytest
 
-from companion.client import window as windows
-from companion.client.window import WATCHER, Window
+from companion.client import seen
+from companion.client.holders import WATCHER
+from companion.client.window import Window
 from companion.refused import Refused
 from companion.rules.asks import TABLE
 from tests.answering import answer, answer_for
@@ -142,6 +143,22 @@ def test_a_seat_answers_for_nobody_else_and_changes_no_setting(played):
     assert (played.fingerprint(), played.changes) == before
 
 
+def test_a_seat_puts_right_what_it_sees_and_nothing_that_is_hidden_from_it(played):
+    table = Window(played, TABLE)
+    ada, ben = table.seat(0), table.seat(1)
+    hands = [list(hand) for hand in played.state.hands]
+    before = played.fingerprint(), played.changes
+    for changes in ([("hand:1", ["3"])], [("score:0", 4), ("hand:1", hands[1])]):
+        with pytest.raises(Refused) as refused:
+            ada.correct_together(changes)
+        assert refused.value.key == "table.only_own"
+    assert (played.fingerprint(), played.changes) == before
+    ada.correct("score:1", 4)
+    assert ben.view["scores"][1] == 4
+    table.correct_together([("hand:0", hands[1]), ("hand:1", hands[0])])
+    assert played.state.hands == hands[::-1]
+
+
 def test_a_seat_takes_back_its_own_secret_answer_and_no_other(played):
     table = Window(played, TABLE)
     answer(played, 0, ["3"])
@@ -159,13 +176,13 @@ def counted(monkeypatch, market):
     """How often the view, a question and a line were built."""
     built = Counter()
     for name in ("show_question", "show_line"):
-        real = getattr(windows, name)
+        real = getattr(seen, name)
 
         def counting(*given, real=real, name=name):
             built[name] += 1
             return real(*given)
 
-        monkeypatch.setattr(windows, name, counting)
+        monkeypatch.setattr(seen, name, counting)
     view = market.game.view
 
     def viewing(state, viewer):

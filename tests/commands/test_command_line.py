@@ -76,7 +76,7 @@ def test_an_export_that_cannot_be_written_says_where(tmp_path, kept):
 def test_a_file_that_another_program_marked_as_text_is_read(tmp_path, kept):
     text = "\n".join(export_lines(Store(kept), 1, with_secrets=True))
     (tmp_path / "game.jsonl").write_text(text, encoding="utf-8-sig")
-    assert "Ada, Ben" in run("replay", tmp_path / "game.jsonl").output
+    assert "Ada and Ben" in run("replay", tmp_path / "game.jsonl").output
 
 
 @pytest.mark.parametrize("seed", ["00" * 32, "no seed"])
@@ -162,12 +162,12 @@ def test_what_a_file_says_was_taken_back_must_make_sense(tmp_path):
 
 def test_a_game_comes_through_a_pipe(tmp_path, kept):
     text = "\n".join(export_lines(Store(kept), 1, with_secrets=True))
-    assert "Ada, Ben" in CliRunner().invoke(main, ["replay", "-"], input=text).output
+    assert "Ada and Ben" in CliRunner().invoke(main, ["replay", "-"], input=text).output
     os.mkfifo(tmp_path / "pipe")
     with subprocess.Popen(["tee", tmp_path / "pipe"], stdin=subprocess.PIPE, stdout=subprocess.DEVNULL) as tee:
         tee.stdin.write(text.encode())
         tee.stdin.close()
-        assert "Ada, Ben" in run("replay", tmp_path / "pipe").output
+        assert "Ada and Ben" in run("replay", tmp_path / "pipe").output
 
 
 def test_a_folder_is_no_game(tmp_path):

@@ -50,7 +50,7 @@ def test_a_program_reads_the_same(name):
 def test_one_key_is_shown_with_its_rulings_in_full():
     shown = run("options", "outrage", "jewel_values").stdout
     assert shown.startswith("jewel_values  Values of the Jewels: ")
-    assert "* 5,4,3,2,1  or others from 1 to 9, for edward, prince, sceptre, orb, sword" in shown
+    assert "* 5,4,3,2,1  or others from 1 to 9, for edward, prince, sceptre, orb and sword" in shown
     assert "\nRUL-SET-03: " in shown
     assert len(json.loads(run("options", "outrage", "bluff", "--json").stdout)) == 1
 

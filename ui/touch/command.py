@@ -15,8 +15,6 @@ from companion.devices.dice import open_dice
 from companion.devices.panel import find_panel
 from companion.refused import Refused
 from companion.rules.game import Game
-from companion.words import speak
-from companion.words.catalogues import known, languages
 from ui.touch.preferences import LIGHTS
 
 
@@ -35,33 +33,18 @@ class Size(click.ParamType):
         return int(width), int(height)
 
 
-class Language(click.ParamType):
-    """A language there are words in."""
-
-    name = "language"
-
-    def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> str:
-        """Its code."""
-        if not known(str(value)):
-            self.fail(f"“{value}” is no language here; there is {', '.join(languages())}.", param, ctx)
-        return str(value)
-
-
 @click.command()
 @click.argument("game", type=GameName(), required=False)
 @click.option("--store", type=click.Path(dir_okay=False, path_type=Path), help="The file of kept games.")
 @click.option("--camera", metavar="PLACE", help="Read dice here: pi, 0, /dev/video2, a folder of pictures or a video.")
 @click.option("--panel", type=click.Path(dir_okay=False, path_type=Path), help="Play with the panel of this file.")
-@click.option("--language", type=Language(), envvar="COMPANION_LANGUAGE", help="Language of this machine, such as en.")
-def play(game: Game | None, store: Path | None, camera: str | None, panel: Path | None, language: str | None) -> None:
+def play(game: Game | None, store: Path | None, camera: str | None, panel: Path | None) -> None:
     """Open the touchscreen.
 
     A game that is not over can go on where it was. With GAME, its new-game screen comes first.
     """
     from ui.touch.app import run
 
-    if language:
-        speak(language)
     run(Kept(store), game.name if game else None, open_dice(camera) if camera else None, find_panel(panel))
 
 

@@ -500,6 +500,4 @@ def test_a_pile_is_put_right_from_bottom_to_top(screen):
     assert screen.button(text="2. Red") is not None and screen.button(text="Orange") is not None
     screen.touch("That is right now")
     assert [pile["prisoners"] for pile in evening.view(None)["piles"]] == [["Y", "O"], ["B", "R", "G"]]
-    assert evening.log()[-1].text == (
-        "Put right by hand. Who stands on space 12, bottom to top: Blue, Red and Green."
-    )
+    assert evening.log()[-1].text == ("Put right by hand. Who stands on space 12, bottom to top: Blue, Red and Green.")

@@ -93,7 +93,7 @@ def test_raven_card(screen):
     line = next(line for line in reversed(evening.log()) if line.seat == 0)
     look = screen.table.display.card("pecked")
     screen.page.story = Story(screen.page, lambda: WholeCard(look), "drew this", line, [line])
-    screen.page._show(screen.table.asks)
+    screen.page._show()
     compare(screen, "raven")
 
 

@@ -185,7 +185,10 @@ class Page(Shell):
         throw = self.table.last_throw()
         if throw and ask.kind != "throw" and not question.has_pad and not question.several:
             side.add_widget(self._throw_row(throw))
-        prompt = say("touch.table.several") if question.several else (own and own.prompt) or ask.prompt
+        prompt = (own and own.prompt) or ask.prompt
+        if question.several:
+            secret = all(ask.covered for ask in question.asks)
+            prompt = say("touch.table.several_in_secret" if secret else "touch.table.several")
         note = parts.note([line.hands for line in self.instructed()])
         if note is not None and own is not None:
             side.add_widget(note)

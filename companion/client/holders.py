@@ -1,0 +1,71 @@
+"""Whose window it is, and what that one may do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+
+from companion.refused import Refused
+from companion.rules.asks import CHANCE, TABLE, Ask
+from companion.rules.play import Change
+from companion.table.evening import Evening
+from companion.words import Words
+
+WATCHER = -3
+"""The holder of a window that only looks on: what everybody at the table may see, and no answer."""
+
+
+def may_answer(holder: int, ask: Ask) -> bool:
+    """Whether this holder may answer: the table everything, a seat its own and what is asked of everybody."""
+    if holder == TABLE:
+        return True
+    whose = ask.seat if ask.actor == CHANCE else ask.actor
+    return holder >= 0 and whose in (holder, TABLE)
+
+
+class Rights:
+    """What one holder may do on an evening. What is refused is said in that holder's words."""
+
+    def __init__(self, evening: Evening, holder: int, words: Words) -> None:
+        self._evening = evening
+        self._holder = holder
+        self._words = words
+
+    @contextmanager
+    def acting(self, table_only: bool = False) -> Iterator[None]:
+        """Around everything that changes something. Raises Refused for whoever only looks on.
+
+        table_only: it is for the table's own window and no other.
+        """
+        with self.worded():
+            if self._holder == WATCHER:
+                raise Refused("table.only_looks")
+            if table_only and self._holder != TABLE:
+                raise Refused("table.table_only")
+            yield
+
+    @contextmanager
+    def worded(self) -> Iterator[None]:
+        """Around everything that may be refused."""
+        try:
+            yield
+        except Refused as refused:
+            refused.words = self._words
+            raise
+
+    def asked(self, question: str) -> Ask | None:
+        """The ask with that id, None where it is not open. Raises Refused where it is for somebody else."""
+        with self.acting():
+            ask = next((one.ask for one in self._evening.questions() if one.id == question), None)
+            if ask is not None and not may_answer(self._holder, ask):
+                raise Refused("table.not_yours", ask.rule, seat=ask.seat)
+            return ask
+
+    def check_changes(self, changes: Sequence[Change]) -> None:
+        """Whether the holder may put these values right. Raises Refused for a seat that may not see one of them."""
+        if self._holder == TABLE:
+            return
+        named = {what for what, _ in changes}
+        values = self._evening.game.corrections(self._evening.state)
+        if any(item.what in named and item.owner not in (None, self._holder) for item in values):
+            raise Refused("table.only_own", holder=self._holder)

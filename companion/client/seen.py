@@ -1,0 +1,86 @@
+"""What one holder sees of an evening, put into their words once a change."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from companion.client.holders import may_answer
+from companion.client.showing import show_line, show_offer, show_question
+from companion.client.views import LogLine, QuestionView, UndoOffer
+from companion.rules.asks import TABLE
+from companion.table.evening import Evening
+from companion.table.told import LogReader, Told
+from companion.words import Words
+
+
+class Seen:
+    """The view, the questions, the log and the offer of an undo, as a holder may know them."""
+
+    def __init__(self, evening: Evening, holder: int, words: Words) -> None:
+        self._evening = evening
+        self._holder = holder
+        self._viewer = holder if holder >= 0 else None
+        self._words = words
+        self._changes = -1
+        self._view: Any = None
+        self._questions: list[QuestionView] | None = None
+        self._offer: tuple[UndoOffer | None] | None = None
+        self._lines: list[LogLine] = []
+        self._log = LogReader()
+        self._told = LogReader()
+
+    @property
+    def view(self) -> Any:
+        """The game's table."""
+        self._look()
+        if self._view is None:
+            self._view = self._evening.game.view(self._evening.state, self._viewer)
+        return self._view
+
+    @property
+    def questions(self) -> list[QuestionView]:
+        """The open questions; a seat has those that it may answer first."""
+        self._look()
+        if self._questions is None:
+            shown = [
+                show_question(one, self._viewer, self._words, may_answer(self._holder, one.ask))
+                for one in self._evening.questions()
+            ]
+            self._questions = shown if self._holder == TABLE else sorted(shown, key=lambda one: not one.mine)
+        return self._questions
+
+    @property
+    def undo_offer(self) -> UndoOffer | None:
+        """What an undo would take back, or None when nothing can be undone."""
+        self._look()
+        if self._offer is None:
+            offer = self._evening.undo_offer()
+            self._offer = (None if offer is None else show_offer(offer, self._words),)
+        return self._offer[0]
+
+    @property
+    def log(self) -> list[LogLine]:
+        """What happened: the same list, which grows; only lines that changed are told anew."""
+        told = self._evening.told()
+        first = self._log.first_new(told)
+        if first < len(self._lines):
+            del self._lines[first:]
+        self._lines += self._shown(told, first)
+        return self._lines
+
+    def news(self) -> list[LogLine]:
+        """The lines that are new, or were taken back or put right, since this was last asked."""
+        told = self._evening.told()
+        return self._shown(told, self._told.first_new(told))
+
+    def _shown(self, told: Sequence[Told], first: int) -> list[LogLine]:
+        return [
+            show_line(number, line, self._viewer, self._words) for number, line in enumerate(told[first:], start=first)
+        ]
+
+    def _look(self) -> None:
+        """Forget what was seen before the latest change."""
+        if self._changes != self._evening.changes:
+            self._changes = self._evening.changes
+            self._view, self._questions, self._offer = None, None, None
