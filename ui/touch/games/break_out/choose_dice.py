@@ -36,9 +36,7 @@ class DiceChoice(OwnQuestion):
     No OK: the dice are announced once there are as many as the stage asks for.
     """
 
-    def __init__(
-        self, table: TableModel, ask: QuestionView, view: Any, board: EscapeBoard | None
-    ) -> None:
+    def __init__(self, table: TableModel, ask: QuestionView, view: Any, board: EscapeBoard | None) -> None:
         super().__init__(spacing=dp(8))
         self._board = board
         self._table = table
