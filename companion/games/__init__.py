@@ -18,6 +18,6 @@ def load(name: str) -> Game:
     """The game of that name ("break-out" or "break_out"). Raises Refused when there is none."""
     folder = name.replace("-", "_").lower()
     if folder.replace("_", "-") not in names():
-        raise Refused(f"There is no game called “{name}”. The games here are: {', '.join(names())}.")
+        raise Refused("games.no_such", name=name, names=names())
     game: Game = importlib.import_module(f"{__name__}.{folder}").game
     return game
