@@ -103,7 +103,7 @@ class Guide:
 
         toured = self.app.preferences.theme
         for light in (*(light for light in THEMES if light != toured), toured):
-            self._button(text=THEMES[light][0])
+            self._button(value=light)
             self.see(f"settings-{light}")
 
         tour_dice.show_set_up(self)

@@ -9,6 +9,7 @@ from kivy.graphics import Color, InstructionGroup, Line, Mesh, RoundedRectangle
 from kivy.metrics import dp, sp
 from kivy.uix.boxlayout import BoxLayout
 
+from companion.words import say
 from ui.touch.games.break_out.colours import paint
 from ui.touch.theme import theme
 from ui.touch.widgets.ink import draw_text
@@ -96,7 +97,15 @@ class Boat(BoxLayout):
 
     def _draw_name(self, key: Key, group: InstructionGroup) -> None:
         number = self._number + 1
-        draw_text(group, f"Boat {number}", key.center_x, key.y + dp(44), sp(20), paint("sign"), bold=True)
-        worth = f"{number} point{'s' if number > 1 else ''}"
-        text = f"{worth} each" if self._room > 1 else worth
+        draw_text(
+            group,
+            say("break-out.touch.boat", boat=number),
+            key.center_x,
+            key.y + dp(44),
+            sp(20),
+            paint("sign"),
+            bold=True,
+        )
+        several = self._room > 1
+        text = say("break-out.touch.points_each" if several else "break-out.touch.points", points=number)
         draw_text(group, text, key.center_x, key.y + dp(22), sp(18), paint("sign"))
