@@ -144,7 +144,7 @@ def _ask(guide: Any, camera: FakeCamera, read: DiceRead) -> None:
 def _offers(guide: Any) -> bool:
     from ui.touch.widgets.button import BigButton
 
-    return guide.finger.find(BigButton, text="Take") is not None
+    return guide.finger.find(BigButton, icon="photo_camera", look="accent") is not None
 
 
 def _throw_owed(guide: Any) -> QuestionView | None:
