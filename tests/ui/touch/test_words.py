@@ -102,7 +102,7 @@ def unsaid(screen):
         for name in sorted(known, key=len, reverse=True):
             left = left.replace(name, " ")
         left = re.sub(r"\[/?\w+(=\w+)?\]|[A-Z]+-[A-Z]+-\d+", " ", left)
-        if OPEN not in text and text not in BARE and re.search(r"[A-Za-z]{2}", left):
+        if OPEN not in text and text.lower() not in BARE and re.search(r"[A-Za-z]{2}", left):
             found.add(text)
     return found
 
