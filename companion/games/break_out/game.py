@@ -69,9 +69,9 @@ class BreakOut(GameFolder):
         """What prisoners, those in a pile, results, spaces and boats are called."""
         words = self.texts(language)["name"]
         prisoners = {prisoner.id: prisoner.name for prisoner in box.edition.prisoner} | {WHITE: words["white"]}
-        boats = {str(number): words["boat"].format(number) for number in range(1, len(box.room) + 1)}
+        boats = {str(number): words["boat"].format(number=number) for number in range(1, len(box.room) + 1)}
         places = {"cell": words["cell"], "0": words["cell"]}
-        places |= {str(space): words["space"].format(space) for space in range(1, box.last + 1)}
+        places |= {str(space): words["space"].format(number=space) for space in range(1, box.last + 1)}
         places |= {place_word(-int(number)): boat for number, boat in boats.items()}
         results = {f"{who}{n}": f"{name} {n}" for who, name in prisoners.items() for n in range(1, 10)}
         return {"prisoner": prisoners, "pile": prisoners, "result": results, "square": places, "boat": boats}

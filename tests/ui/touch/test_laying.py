@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 
+import pytest
+
 from tests.ui.touch.conftest import GameNight
 from ui.touch.widgets.panel import HandsNote
 
