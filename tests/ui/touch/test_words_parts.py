@@ -241,10 +241,13 @@ def test_the_score_table(screen, drawn):
 
     begin(screen)
     put(screen, R="boat1", G="boat1", Y="boat2", B="boat2", O="boat3", P="36", K="35")
-    for answer in (["P", "K"], [1, 6], "board:P"):
-        (ask,) = screen.table.window.questions
-        screen.table.window.answer(ask.id, answer, "typed" if ask.kind == "throw" else "touch")
-    table = ScoreTable(screen.table.window, size=(780, 300))
+    window = screen.table.window
+    screen.here.answer(window.questions[0].actor, ["P", "K"])
+    screen.here.answer(-2, [1, 6])
+    while not window.view.over:
+        ask = window.questions[0]
+        screen.here.answer(ask.actor, next(one.value for one in ask.options if one.value.startswith("board")))
+    table = ScoreTable(window, size=(780, 300))
     look_anew(drawn)
     table._paint()
     assert drawn and plain(drawn) == set()
