@@ -49,7 +49,7 @@ class Chip(msgspec.Struct, frozen=True):
 class PieceMove(msgspec.Struct, frozen=True):
     """A piece that went from one place of the board to another; "" where that is off it or not known.
 
-    route: the places it passed, both ends among them; none where it was lifted.
+    route: the places it passed, its end last; none where it was lifted.
     """
 
     piece: str

@@ -11,7 +11,7 @@ from companion.rules.game import Game
 
 def names() -> list[str]:
     """The games that are installed, as the command line spells them: "break-out"."""
-    return sorted(module.name.replace("_", "-") for module in pkgutil.iter_modules(__path__))
+    return sorted(module.name.replace("_", "-") for module in pkgutil.iter_modules(__path__) if module.ispkg)
 
 
 def load(name: str) -> Game:

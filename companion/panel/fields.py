@@ -10,6 +10,7 @@ import msgspec
 from companion.client.draft import Draft
 from companion.client.views import OptionView, QuestionView
 from companion.words import say
+from companion.words.colours import colour_name
 
 Kind = Literal["option", "against", "item", "part", "hand_in", "look", "hide", "die"]
 
@@ -91,4 +92,6 @@ def _fields(ask: QuestionView, draft_of: DraftOf) -> list[Field]:
 
 
 def _die_label(ask: QuestionView, die: int) -> str:
-    return ask.colours[die].capitalize() if die < len(ask.colours) else say("panel.die", number=die + 1)
+    if die < len(ask.colours):
+        return say("panel.coloured_die", colour=colour_name(ask.colours[die]))
+    return say("panel.die", number=die + 1)

@@ -202,16 +202,34 @@ class Play:
         vars(state).update(box=self.box, log=[])
         if state.agenda and state.agenda[-1] == PAUSE:
             state.agenda.pop()
+        seen, before = self._believed(self.state), self._believed(state)
         for what, value in changes:
             self.game.correct(state, what, value)
-        named = {what for what, _ in changes}
-        believed = self._believed(state, named)
+        right = self._believed(state)
+        named = {what for what, _ in changes} | {what for what, value in right.items() if before.get(what) != value}
         for again in (since, []):
             kept = self._go_on_from(state, [*told, *state.log], again, thrown)
-            if self._believed(self.state, named) == believed:
+            if self._stands(right, seen, named):
                 return list(since[kept:])
         self._take_up(start, told, since)
-        raise Refused("corrections.not_now", named=sorted(named))
+        raise Refused("corrections.not_now", named=sorted(what for what, _ in changes))
+
+    def correct_and_go_on(self, what: str, value: Any) -> list[Given]:
+        """Put one value right as it was done before corrections waited, so that evenings of that time stay as they are.
+
+        Returns the answers that no longer held and were dropped. Raises Refused.
+        """
+        since, told = self._since, self.log[: self.log_start]
+        state = msgspec.msgpack.decode(self._start, type=self.game.state_type)
+        vars(state).update(box=self.box, log=[])
+        self.game.correct(state, what, value)
+        self._take_up(_encode(state), [*told, *state.log])
+        for done, (actor, seat, answer) in enumerate(since):
+            ask = self.ask_of(actor, seat)
+            if ask is None or not ask.allows(answer):
+                return list(since[done:])
+            self.answer(actor, answer, seat)
+        return []
 
     def _go_on_from(self, state: State, told: Sequence[Event], answers: Sequence[Given], thrown: bool) -> int:
         """Take a corrected table up, with so much told. Returns how many of the answers still hold.
@@ -231,7 +249,7 @@ class Play:
 
     def _answer_again(self, answers: Sequence[Given]) -> int:
         """Give the answers that still hold and do not end the running step. Returns how many."""
-        start, told = self._start, list(self.log)
+        start, told = self._start, self.log[: self.log_start]
         for done, (actor, seat, answer) in enumerate(answers):
             ask = self.ask_of(actor, seat)
             if ask is None or not ask.allows(answer):
@@ -260,6 +278,16 @@ class Play:
         """Whether somebody has to answer before anything happens; at the end nothing does. thrown: chance counts."""
         return self.over or any(thrown if ask.actor == CHANCE else ask.only_answer() is None for ask in self.asks)
 
-    def _believed(self, state: State, named: set[str]) -> dict[str, Any]:
-        """What the game believes of these values."""
-        return {item.what: item.value for item in self.game.corrections(state) if item.what in named}
+    def _believed(self, state: State) -> dict[str, Any]:
+        """What the game believes of everything that can be put right."""
+        return {item.what: item.value for item in self.game.corrections(state)}
+
+    def _stands(self, right: dict[str, Any], seen: dict[str, Any], named: set[str]) -> bool:
+        """Whether what was put right still is, and all else is as it was seen, or as when the running step began.
+
+        right: when it had just been put right, at the start of that step. seen: before. named: what was put right.
+        """
+        now = self._believed(self.state)
+        if any(now.get(what) != right.get(what) for what in named):
+            return False
+        return all(value in (right.get(what), seen.get(what)) for what, value in now.items())

@@ -19,7 +19,7 @@ from companion.rules.play import Given as GivenAgain
 from companion.table.beginning import begin_header, setup_of
 from companion.table.correcting import check_corrected
 from companion.table.course import Course, OpenQuestion
-from companion.table.journal import Changed, Corrected, CorrectedTogether, Header, Played, Redone
+from companion.table.journal import Changed, Corrected, Header, Played, Redone
 from companion.table.judging import judge
 from companion.table.keeping import Keeping
 from companion.table.seats import SeatInfo
@@ -193,7 +193,7 @@ class Evening:
         with self._telling():
             if not changes:
                 raise Refused("table.nothing_to_correct")
-            entry = CorrectedTogether([*changes]) if len(changes) > 1 else Corrected(*changes[0])
+            entry = Corrected([*changes])
             before = self.game.faults(self.state)
             self._keeping.do(entry, lambda: check_corrected(self.game, self._course.play, before))
 

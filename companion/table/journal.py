@@ -70,15 +70,15 @@ class AnsweredFor(msgspec.Struct, frozen=True, tag="for", array_like=True):
     secret: bool = False
 
 
-class Corrected(msgspec.Struct, frozen=True, tag="correct", array_like=True):
-    """A value was put right by hand."""
+class CorrectedEarlier(msgspec.Struct, frozen=True, tag="correct", array_like=True):
+    """A value was put right by hand, in an evening begun before corrections waited: the rules went on by themselves."""
 
     what: str
     value: Any
 
 
-class CorrectedTogether(msgspec.Struct, frozen=True, tag="corrects", array_like=True):
-    """Several values were put right at once: pairs of name and value."""
+class Corrected(msgspec.Struct, frozen=True, tag="corrects", array_like=True):
+    """Values were put right by hand, all at once: pairs of name and value."""
 
     changes: list[tuple[str, Any]]
 
@@ -106,14 +106,14 @@ class Changed(msgspec.Struct, frozen=True, tag="change", array_like=True):
 
 
 Given = Answered | AnsweredFor
-Correction = Corrected | CorrectedTogether
+Correction = CorrectedEarlier | Corrected
 Played = Given | Correction
 Entry = Played | Undone | Redone | Changed
 
 
 def changes_of(entry: Correction) -> list[tuple[str, Any]]:
     """What a correction put right: names and values."""
-    return [(entry.what, entry.value)] if isinstance(entry, Corrected) else entry.changes
+    return [(entry.what, entry.value)] if isinstance(entry, CorrectedEarlier) else entry.changes
 
 
 def seat_of(entry: Given) -> int | None:
@@ -164,8 +164,8 @@ def fingerprint(table: bytes) -> bytes:
 
 # Every answer is looked at by kind several times: tuples are quicker than unions.
 GIVEN = (Answered, AnsweredFor)
-_PLAYED = (*GIVEN, Corrected, CorrectedTogether)
-_TURNS = (Undone, Redone, Corrected, CorrectedTogether)
+_PLAYED = (*GIVEN, CorrectedEarlier, Corrected)
+_TURNS = (Undone, Redone, CorrectedEarlier, Corrected)
 
 
 class Timeline:

@@ -16,13 +16,13 @@ from companion.table.journal import (
     FINGERPRINT_EVERY,
     GIVEN,
     AnsweredFor,
+    CorrectedEarlier,
     Correction,
     Entry,
     Given,
     Played,
     Timeline,
     Undone,
-    changes_of,
     fingerprint,
     seat_of,
 )
@@ -93,7 +93,10 @@ class Replay:
         self._corrections.add(len(self._starts))
         self._starts.append(start)
         before = play.log[start:]
-        dropped = play.correct(changes_of(entry))
+        if isinstance(entry, CorrectedEarlier):
+            dropped = play.correct_and_go_on(entry.what, entry.value)
+        else:
+            dropped = play.correct(entry.changes)
         self._log.forget()
         if any(_shows(play.game, event) for event in play.log[start:] if event not in before):
             self._showing.add(len(self._starts) - 1)

@@ -15,7 +15,7 @@ import pytest
 
 from companion.table.evening import Evening
 from companion.table.store import Store
-from ui.touch import measure
+from ui.touch.tour import measure
 
 EVENINGS = 100
 TURNS = 5

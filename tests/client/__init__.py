@@ -1,0 +1,1 @@
+"""The seat's window, its drafts and displays."""

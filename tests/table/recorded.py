@@ -10,7 +10,7 @@ from typing import Any
 from companion.rules.asks import Answer
 from companion.table.evening import Evening
 from companion.table.export import import_lines
-from companion.table.journal import Answered, Changed, Corrected, Entry, Redone, Undone
+from companion.table.journal import Answered, Changed, Correction, Entry, Redone, Undone, changes_of
 from companion.table.store import Store
 from tests.golden.record import ending
 
@@ -46,8 +46,8 @@ class Recorded:
             evening.set_source("dice", "typed")
         undone = 0
         for entry in self.entries[begun:]:
-            if isinstance(entry, Corrected):
-                evening.correct(entry.what, entry.value)
+            if isinstance(entry, Correction):
+                evening.correct_together(changes_of(entry))
             elif isinstance(entry, Undone):
                 # A throw that people entered is an answer of its own, so going back as far takes more undos.
                 undone = 0

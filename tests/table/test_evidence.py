@@ -71,7 +71,7 @@ def test_each_kind_of_chance_is_named_with_what_could_come():
 
 
 def test_settings_and_corrections_ask_nothing_of_chance():
-    other = Corrected("cards", ["z"])
+    other = Corrected([("cards", ["z"])])
     expected = [SHUFFLE, {}, secret(0), secret(1), {}, {"label": "draw hand", "from": [["z"]]}]
     assert shown(ORDER, Changed("dial", "off"), FIRST, SECOND, other, DRAWN) == expected
 

@@ -1,0 +1,1 @@
+"""The catalogue and who says its sentences."""

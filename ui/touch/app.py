@@ -9,6 +9,7 @@ from pathlib import Path
 from companion.client.kept import Kept
 from companion.devices.dice import DiceSource
 from companion.devices.panel import Found
+from companion.words import say, tell
 from ui.touch import window
 from ui.touch.sounds.loudspeaker import Loudspeaker
 
@@ -33,7 +34,7 @@ def run(kept: Kept, game: str | None = None, dice: DiceSource | None = None, but
     if display.off_screen:
         _keep_picture(Path(tempfile.gettempdir()) / "table-companion.png")
     for warning in display.warnings:
-        print(warning, flush=True)
+        print(tell(warning), flush=True)
     try:
         app.run()
     except KeyboardInterrupt:
@@ -48,4 +49,4 @@ def _keep_picture(path: Path) -> None:
 
     Clock.schedule_once(lambda _: window.save_picture(path), 0.2)
     Clock.schedule_interval(lambda _: window.save_picture(path), PICTURE_EVERY)
-    print(f"There is no screen here, so the app runs off-screen; its picture is {path}. Ctrl-C closes it.", flush=True)
+    print(say("touch.screen.none", path=path), flush=True)

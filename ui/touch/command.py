@@ -18,7 +18,7 @@ from companion.rules.game import Game
 from ui.touch.preferences import LIGHTS
 
 
-class Size(click.ParamType):
+class Size(click.ParamType[tuple[int, int]]):
     """A size in pixels: 800x480."""
 
     name = "size"

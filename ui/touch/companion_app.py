@@ -20,7 +20,7 @@ from companion.devices.dice import DiceRead, DiceSource
 from companion.devices.dice_setup import kept_of
 from companion.devices.panel import NO_PANEL, Found
 from companion.refused import Refused
-from companion.words import tell
+from companion.words import say, say_in, speak, tell
 from ui.touch import fonts, memory, preferences
 from ui.touch import window as windows
 from ui.touch.errors import KeepPlaying
@@ -49,8 +49,6 @@ PAGES = {
 class CompanionApp(App):
     """The pages' common ground: kept evenings, what the table likes, the running one, ways to ask and to tell."""
 
-    title = "Table Companion"
-
     def __init__(
         self,
         kept: Kept,
@@ -68,6 +66,8 @@ class CompanionApp(App):
         self.buttons = buttons or NO_PANEL
         self.panel: PanelController | None = None
         self.preferences = preferences.read(kept)
+        self._own_language = say_in()
+        self._speak()
         self.sounds = Hearing(player, self.preferences, lambda: self.stage.secret_open)
         self.table: TableModel | None = None
         self.throws: Throws
@@ -79,6 +79,7 @@ class CompanionApp(App):
 
     def build(self) -> Stage:
         """The root widget."""
+        self.title = say("touch.title")
         fonts.register()
         theme.use(self.preferences.theme)
         Window.clearcolor = theme.room
@@ -97,17 +98,16 @@ class CompanionApp(App):
         self._keep_memory = memory.give_back()
         self.go_first()
         if self.display.warnings:
-            self.stage.notice("\n".join(self.display.warnings), "warning")
+            self.stage.notice("\n".join(map(tell, self.display.warnings)), "warning")
         if self.buttons.wrong:
             self.tell_of_the_panel()
 
     def tell_of_the_panel(self) -> None:
         """The panel that should be there is not, or not all of it: said once, and it waits to be read."""
-        if self.panel is None:
-            heading, text, go_on = "Your buttons and lights are off", "You can play by touch.", "Play without them"
-        else:
-            heading, text, go_on = "A part of your panel is off", "The rest of it works.", "Play"
-        self.stage.ask(heading, f"{tell(self.buttons.note)} {text}", [Choice(go_on, look="accent")])
+        lost = "all" if self.panel is None else "part"
+        text = say(f"touch.panel_off.{lost}.note", why=self.buttons.note)
+        go_on = Choice(say(f"touch.panel_off.{lost}.go_on"), look="accent")
+        self.stage.ask(say(f"touch.panel_off.{lost}.title"), text, [go_on])
 
     def on_stop(self) -> None:
         """Let go of the evening; everything is kept already."""
@@ -223,16 +223,34 @@ class CompanionApp(App):
 
     # Asking and telling
 
+    def use_language(self, language: str) -> None:
+        """From now on say everything in that language, "" for this machine's; the running game is taken up in it."""
+        self.preferences.language = language
+        self.preferences.keep(self.kept)
+        self._speak()
+        if self.table is not None:
+            number = self.table.window.facts.number
+            self.open_evening(lambda: self.kept.take_up(number))
+
+    def _speak(self) -> None:
+        """The language that was chosen here, else the one this machine was started with."""
+        speak(self.preferences.language or self._own_language)
+
     def complain(self, refused: Refused, all_the_same: Callable[[], None] | None = None) -> None:
         """Say why something was refused, with its rule a touch away; where the dial allows it, offer to do it."""
         self.sounds.tell("refused")
         if all_the_same is not None:
-            choices = [Choice("Leave it", lambda: None, look="accent"), Choice("Do it all the same", all_the_same)]
+            choices = [
+                Choice(say("touch.leave_it"), lambda: None, look="accent"),
+                Choice(say("touch.refused.all_the_same"), all_the_same),
+            ]
             rule = self.table.rule(refused.rule) if self.table and refused.rule else None
-            text = f"{refused.reason}\n{rule.title}, {rule.id}." if rule else refused.reason
-            self.stage.ask("The rules say no", text, choices)
+            text = refused.reason
+            if rule:
+                text = say("touch.refused.with_rule", reason=text, title=rule.title, rule=rule.id)
+            self.stage.ask(say("touch.refused.title"), text, choices)
             return
         rule = refused.rule
         more = (lambda: self.go("rules", rule=rule)) if rule and self.table else None
-        text = refused.reason + ("  [u]Why?[/u]" if more else "")
+        text = say("touch.refused.with_why", reason=refused.reason) if more else refused.reason
         self.stage.notice(text, "info", more)

@@ -7,6 +7,8 @@ from collections.abc import Callable
 
 from kivy.base import ExceptionHandler, ExceptionManager
 
+from companion.words import say
+
 log = logging.getLogger("companion.touch")
 
 
@@ -23,7 +25,7 @@ class KeepPlaying(ExceptionHandler):
             return ExceptionManager.RAISE
         log.exception("Something went wrong", exc_info=inst)
         try:
-            self._tell("Something went wrong here. Your game is safe; go on, or open it again under More.")
+            self._tell(say("touch.broke.bar"))
         except Exception:
             log.exception("The bar could not be shown")
         return ExceptionManager.PASS

@@ -1,4 +1,4 @@
-"""What this table likes, kept beside the games: theme, glides, sounds, where dice come from, names used before."""
+"""What this table likes, kept beside the games: theme, glides, sounds, where dice come from, its language, names."""
 
 from __future__ import annotations
 
@@ -14,12 +14,13 @@ LIGHTS = ("night", "day", "contrast")
 
 class Preferences(msgspec.Struct):
     """theme: one of LIGHTS. glides: things move when they change. sounds: "off", "quiet" or "on". dice: where new
-    games take throws from. names: people who played here, the latest first."""
+    games take throws from. language: "" for this machine's. names: people who played here, the latest first."""
 
     theme: str = LIGHTS[0]
     glides: bool = True
     sounds: str = "quiet"
     dice: str = "typed"
+    language: str = ""
     names: list[str] = []
 
     def keep(self, kept: Kept) -> None:

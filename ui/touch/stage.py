@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from kivy.core.window import Window
+from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
@@ -36,7 +37,7 @@ class Stage(FloatLayout):
             focus=self.hide_secrets,
         )
 
-    def on_touch_down(self, touch) -> bool:
+    def on_touch_down(self, touch: MotionEvent) -> bool:
         """The touch that wakes the screen does nothing else."""
         if self.dimmer.takes():
             return True

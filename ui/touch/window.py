@@ -15,6 +15,7 @@ import sys
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from companion.words import Said, said
 from ui.touch import memory
 
 SIZES = ((800, 480), (1024, 600), (1280, 720), (720, 1280))
@@ -26,10 +27,10 @@ DESIGN = 480.0
 
 @dataclass
 class Display:
-    """What the window opens on. driver: "x11", "KMSDRM" or "offscreen". warnings: sentences for the people there."""
+    """What the window opens on. driver: "x11", "KMSDRM" or "offscreen". warnings: what to say to the people there."""
 
     driver: str
-    warnings: list[str] = field(default_factory=list)
+    warnings: list[Said] = field(default_factory=list)
 
     @property
     def off_screen(self) -> bool:
@@ -48,19 +49,16 @@ def find_display() -> Display:
     if any(os.access(card, os.R_OK | os.W_OK) for card in cards):
         return Display("KMSDRM", _touch_warnings())
     if cards:
-        return Display(
-            "offscreen",
-            ["A screen is there, but this user may not use it. Add the user to the groups video, render and input."],
-        )
+        return Display("offscreen", [said("touch.screen.not_allowed")])
     return Display("offscreen")
 
 
-def _touch_warnings() -> list[str]:
+def _touch_warnings() -> list[Said]:
     if ctypes.util.find_library("mtdev") is None:
-        return ["Touches cannot be read: the library libmtdev1 is missing. Install it and start again."]
+        return [said("touch.screen.no_mtdev")]
     events = glob.glob("/dev/input/event*")
     if events and not any(os.access(event, os.R_OK) for event in events):
-        return ["Touches cannot be read: add this user to the group input and start again."]
+        return [said("touch.screen.no_input")]
     return []
 
 

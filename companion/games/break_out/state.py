@@ -83,7 +83,7 @@ def aboard(table: Escape, boat: int) -> str:
 
 def full(table: Escape, boat: int) -> bool:
     """Whether a boat has no place left."""
-    return list(table.at.values()).count(-boat) >= int(table.box.room[boat - 1])
+    return list(table.at.values()).count(-boat) >= table.box.room[boat - 1]
 
 
 def stage(table: Escape) -> str:

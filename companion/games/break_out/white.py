@@ -13,7 +13,7 @@ from companion.rules.asks import Choose
 
 def available(table: Escape) -> bool:
     """Whether the white die may be taken this turn (BRK-WHITE-01)."""
-    return bool(table.turns > table.box.without_white)
+    return table.turns > table.box.without_white
 
 
 def goes_back_alone(table: Escape) -> bool:

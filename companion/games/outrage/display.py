@@ -139,8 +139,7 @@ class GameDisplay(Display):
         """A player's piece that walked or was sent somewhere."""
         if line.kind not in ("moved", "placed"):
             return None
-        path = list(line.facts.get("path", []))
-        return PieceMove(f"seat:{line.seat}", path[0] if path else "", line.facts["square"], path)
+        return PieceMove(f"seat:{line.seat}", "", line.facts["square"], list(line.facts.get("path", [])))
 
     def sound(self, line: LogLine) -> str:
         """What a whole table would cheer or groan at."""

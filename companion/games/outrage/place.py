@@ -9,8 +9,7 @@ from companion.games.outrage.state import Tower
 
 def zone(table: Tower, seat: int) -> str:
     """The zone of the seat's piece: wall, inner, lane, inmost, white or out."""
-    zone: str = table.box.board.zone[table.players[seat].square]
-    return zone
+    return table.box.board.zone[table.players[seat].square]
 
 
 def in_white_tower(table: Tower, seat: int) -> bool:

@@ -18,14 +18,13 @@ HIGHEST = 12
 
 def facing(table: Tower, seat: int) -> str:
     """The Jewel in its case before which the piece stands, or "" (OUT-STEAL-03, RUL-STEAL-07)."""
-    jewel: str = table.box.cases.get(table.players[seat].square, "")
+    jewel = table.box.cases.get(table.players[seat].square, "")
     return jewel if jewel and table.jewels[jewel].holder == IN_CASE else ""
 
 
 def needed(table: Tower, tools: list[str]) -> int:
     """The total that takes a Jewel with these tools (OUT-STEAL-08)."""
-    points: int = sum(table.box.tower[tool].value for tool in tools)
-    return HIGHEST - points
+    return HIGHEST - sum(table.box.tower[tool].value for tool in tools)
 
 
 def at_turn_start(table: Tower, seat: int) -> tuple[list[str], list[str]]:

@@ -25,8 +25,7 @@ def possible(table: Tower, seat: int, steps: int) -> Moves:
     box = table.box
     player = table.players[seat]
     used = closed(table, table.turn.used) if table.turn.seat == seat else 0
-    moves: Moves = box.routes.moves(player.square, steps, player.accredited, stopping(table, seat), used)
-    return moves
+    return box.routes.moves(player.square, steps, player.accredited, stopping(table, seat), used)
 
 
 def closed(table: Tower, used: list[str]) -> int:
@@ -43,8 +42,7 @@ def stopping(table: Tower, seat: int) -> int:
     """The manned posts that stop this piece, as bits (OUT-WARD-01)."""
     if table.box.options.warders_stop == "jewel_carriers" and not jewels_inside(table, seat):
         return 0
-    posts: int = table.box.board.manned(table.warders)
-    return posts
+    return table.box.board.manned(table.warders)
 
 
 def walk_piece(table: Tower, seat: int, steps: int, chooser: int, offered: int = 0) -> Asking:

@@ -118,7 +118,7 @@ def overridable(table: Tower, ask: Ask) -> Sequence[str]:
     if not isinstance(ask, Choose):
         return ()
     if ask.about in (*WALKS, "place_of_interest", "photograph", "bench"):
-        squares: list[str] = table.box.board.squares
+        squares = table.box.board.squares
         return ["stay", *squares] if ask.about in WALKS else squares
     if ask.about in TURNS:
         return ["skip"]

@@ -5,9 +5,9 @@ from msgspec import UNSET
 
 from companion.games.break_out import game
 from companion.refused import Refused
-from companion.rules.asks import CHANCE
+from companion.rules.asks import CHANCE, TABLE
 from tests.games.break_out.tables import at, begun, give_up, go, on, option, picked, place, roll, told
-from tests.games.common.scene import put, words_of
+from tests.games.common.scene import put, settle, words_of
 
 
 def values(play):
@@ -208,3 +208,89 @@ def test_a_prisoner_who_was_not_home_after_all_opens_the_game_again():
     assert play.asks[0].seat == 1
     assert game.view(play.state, None).forecasts is UNSET
     assert game.standings(play.state) == []
+
+
+@pytest.mark.rule("BRK-WHITE-14")
+def test_white_fetches_nobody_out_of_a_boat_whom_a_hand_has_put_there():
+    play = at("3:R 5:G")
+    roll(play, "RGYW", [1, 2, 3, 2])
+    assert play.asks[0].about == "replace"
+    play.correct([("place:G", "boat1")])
+    assert [one.split(":")[1] for one in play.asks[0].options] == ["R", "Y"]
+    give_up(play, "Y")
+    assert place(play, "G") == "boat1"
+    assert game.faults(play.state) == []
+
+
+def test_when_a_hand_leaves_one_whom_white_could_send_nobody_is_asked():
+    play = at("3:R b1:KP b2:O", spaces=20, turn=3)
+    roll(play, "RGW", [1, 2, 2])
+    play.correct([("place:R", "boat2")])
+    assert play.asks[0].about == "play_on"
+    settle(play)
+    assert told(play, "stays") == [{"who": "G", "pips": 2}]
+
+
+@pytest.mark.parametrize("boats", ["b2:RG b3:YB b4:O", "b2:RG b3:YB b4:O b1:P"])
+def test_with_fewer_prisoners_than_dice_all_that_are_left_are_rolled(boats):
+    play = at(boats)
+    ask = play.asks[0]
+    assert ask.answerable
+    left = sorted(set(ask.items) - {"W"})
+    assert (ask.least, ask.most) == (len(left), len(left))
+    assert ask.allows(left)
+
+
+def test_nothing_ends_before_somebody_says_that_all_is_right():
+    play = at("b1:YB b2:OP b3:K 8:R 2:G")
+    play.correct([("place:R", "boat3")])
+    assert not play.over
+    assert (play.asks[0].about, place(play, "G")) == ("play_on", "2")
+    assert told(play, "forecast_shown") == []
+    play.correct([("place:R", "8")])
+    assert play.asks[0].about == "dice_C"
+    play.correct([("place:R", "boat3")])
+    play.answer(TABLE, "play_on")
+    assert play.over
+
+
+def test_a_game_that_goes_on_after_all_says_so_and_waits():
+    play = over()
+    turns = play.state.turns
+    play.correct([("place:R", "8")])
+    assert (play.over, play.state.turns) == (False, turns)
+    assert len(told(play, "goes_on")) == 1
+    play.answer(TABLE, "play_on")
+    assert (play.asks[0].seat, play.state.turns) == (1, turns + 1)
+
+
+def test_a_result_that_a_boat_makes_void_is_told():
+    play = at("3:R")
+    roll(play, "RGY", [1, 2, 3])
+    play.correct([("place:R", "boat1")])
+    assert told(play, "void") == [{"results": ["R1"]}]
+
+
+def test_what_was_forced_by_a_place_put_right_is_not_played_at_once():
+    play = at("3:RG", spaces=20)
+    roll(play, "RGY", [1, 2, 3])
+    play.correct([("place:Y", "boat1")])
+    assert play.asks[0].about == "play_on", "green has to go now, and then red"
+    assert on(play, 3) == "RG"
+    play.answer(TABLE, "play_on")
+    assert (place(play, "G"), place(play, "R")) == ("5", "4")
+
+
+def test_those_who_join_a_pile_by_hand_are_told_to_have_moved():
+    play = at("3:RG 5:YO")
+    play.correct([("pile:3", ["R", "Y", "G"])])
+    assert [facts["what"] for facts in told(play, "corrected")][-2:] == ["pile:3", "place:Y"]
+
+
+def test_two_that_change_places_are_put_right_together():
+    play = at("3:R 5:G b1:KP")
+    play.correct([("place:R", "5"), ("place:G", "3")])
+    assert (place(play, "R"), place(play, "G")) == ("5", "3")
+    with pytest.raises(Refused):
+        play.correct([("place:R", "7"), ("place:G", "boat1")])
+    assert place(play, "R") == "5", "all of them or none"

@@ -7,8 +7,13 @@ import pytest
 from companion.games.outrage import game, packs
 from companion.games.outrage.view import PlayerView
 from companion.refused import Refused
+from companion.rules.asks import TABLE
+from companion.table.chance import seed_from
+from companion.table.evening import Evening
+from companion.table.store import Store
 from tests.games.common.scene import why_not, words_of
 from tests.games.outrage.scene import Scene
+from tests.games.outrage.situations import drawn
 
 
 def of(scene, what):
@@ -178,3 +183,117 @@ def test_the_next_card_can_be_named():
     scene = Scene(2).next_tower("key", "rope").stand(0, "W07", accredited=False).begin(0).throw(1, 1)
     assert scene.player(0).hand == ["key"]
     assert of(scene, "next:tower").value == "", "nobody is told what lies on top"
+
+
+# What no correction may do
+
+
+def evening(**options):
+    """An evening of two, with its first turn begun."""
+    return Evening.start(Store(":memory:"), "outrage", ["Ada", "Ben"], options, seed=seed_from("corrections"))
+
+
+@pytest.mark.rule("OUT-WARD-04")
+def test_no_hand_puts_a_piece_on_a_manned_post():
+    table = evening()
+    post = table.state.warders[0]
+    with pytest.raises(Refused) as refused:
+        table.correct_together([("accredited:0", True), ("square:0", post)])
+    assert refused.value.facts["fault"].key == "outrage.fault.manned"
+    assert table.state.players[0].square == "W00"
+    with pytest.raises(Refused):
+        table.correct(f"warder:{table.state.box.places.start}", True)
+    table.correct_together([("accredited:0", True), ("square:0", post), (f"warder:{post}", False)])
+    assert table.state.players[0].square == post
+    with pytest.raises(Refused) as refused:
+        table.correct(f"warder:{post}", True)
+    assert refused.value.facts["fault"].key == "outrage.fault.manned"
+
+
+@pytest.mark.rule("OUT-WARD-04")
+def test_where_the_table_lets_pieces_stop_on_a_manned_post_a_hand_may_put_one_there():
+    table = evening(disguise_stop=True)
+    post = table.state.warders[0]
+    table.correct_together([("accredited:0", True), ("square:0", post)])
+    assert table.state.players[0].square == post
+
+
+@pytest.mark.rule("OUT-WT-10")
+@pytest.mark.parametrize("square", ["I01", "V03", "V08"])
+def test_no_hand_puts_a_piece_into_the_white_tower_before_it_is_accredited(square):
+    table = evening()
+    with pytest.raises(Refused) as refused:
+        table.correct("square:0", square)
+    assert refused.value.facts["fault"].key == "outrage.fault.not_accredited"
+    table.correct_together([("accredited:0", True), ("square:0", square)])
+    with pytest.raises(Refused):
+        table.correct("accredited:0", False)
+
+
+@pytest.mark.rule("OUT-WT-10", "OUT-RACK-01")
+@pytest.mark.parametrize("square", ["RCK", "V09", "V14"])
+def test_the_rack_and_the_way_out_from_there_are_for_everybody(square):
+    table = evening()
+    table.correct("square:0", square)
+    assert table.state.players[0].square == square
+
+
+def test_a_card_out_of_another_hand_is_said_to_everybody_and_counted_nowhere():
+    scene = Scene(3).hand(1, "key", "rope")
+    before = len(scene.play.log)
+    scene.hand(0, "key")
+    (event,) = [event for event in scene.play.log[before:] if event.kind == "corrected_hand"]
+    seen = words_of(scene.play).event(event.kind, event.seat, event.facts)[0]
+    assert "everybody looks at theirs" in seen
+    assert "Key" not in seen
+    assert len(scene.player(1).hand) == 2
+    scene.put("next:tower", "rope")
+    assert scene.play.log[-2].kind == "look_again"
+
+
+def test_a_piece_that_is_put_right_is_not_walked_on():
+    scene = Scene(2).stand(0, "W40", accredited=False).begin(0).throw(1, 2)
+    assert scene.at(0) == "W43", "one way is walked without a question"
+    scene = Scene(2).stand(0, "W40").begin(0).throw(1, 2)
+    assert scene.asked == "walk"
+    dropped = scene.play.correct([("accredited:0", False)])
+    assert (scene.at(0), scene.asked) == ("W40", "play_on")
+    assert [answer for _, _, answer in dropped] == [[1, 2]], "the throw is asked for again"
+    scene.play.answer(TABLE, "play_on")
+    assert scene.throw(1, 2).at(0) == "W43"
+
+
+def test_a_turn_that_would_be_missed_at_once_waits():
+    scene = Scene(3).put("misses:1", 1)
+    scene.play.correct([("turn", 1)])
+    assert (scene.turn_of, scene.asked) == (1, "play_on")
+    scene.play.answer(TABLE, "play_on")
+    assert scene.turn_of == 2
+
+
+def test_what_is_done_to_a_piece_now_is_not_put_right_before_it_is_answered():
+    scene = drawn("rack", "mace")
+    assert (scene.asked, scene.at(0)) == ("racked", "RCK")
+    before = scene.play.fingerprint(), list(scene.play.log)
+    with pytest.raises(Refused) as refused:
+        scene.play.correct([("square:0", "W40")])
+    assert refused.value.key == "corrections.not_now"
+    assert (scene.play.fingerprint(), scene.play.log) == before
+    assert scene.asked == "racked"
+
+
+def test_whoever_leaves_by_hand_takes_the_jewels_along():
+    scene = Scene(2).stand(0, "W40").jewel("orb", "inside:0").put("coin:0", True)
+    scene.put("out:0", True)
+    assert scene.state.jewels["orb"].outside
+    said = [event.facts["what"] for event in scene.told("corrected")]
+    assert {"out:0", "square:0", "coin:0", "jewel:orb"} <= set(said)
+
+
+def test_the_steps_of_a_seat_that_left_are_left_out_and_no_others():
+    hand = ["mace", "mace", "dagger", "rope", "file", "key", "disguise"]
+    scene = drawn("queens_birthday", *hand, scene=Scene(3, hand_limit=7))
+    assert scene.asked == "too_many"
+    assert [step for step in scene.state.agenda if step[0] == "draw"] == [("draw", 2, 1), ("draw", 1, 1)]
+    scene.play.correct([("out:1", True)])
+    assert [step for step in scene.state.agenda if step[0] == "draw"] == [("draw", 2, 1)]

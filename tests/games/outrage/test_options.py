@@ -5,9 +5,6 @@ from __future__ import annotations
 import pytest
 
 from companion.games.outrage import game
-from companion.games.outrage.edition import FOLDER
-from companion.games.outrage.options import Options
-from companion.refused import Refused
 from companion.rules.game import Setup
 from tests.games.outrage.scene import Scene
 
@@ -16,38 +13,12 @@ def box(**options):
     return game.box(Setup(4, game.edition(), options))
 
 
-def test_every_option_is_a_field_with_the_default_of_the_list():
-    assert set(Options.__struct_fields__) == set(FOLDER.options)
-    printed = Options()
-    for key, option in FOLDER.options.items():
-        value = getattr(printed, key)
-        assert (list(value) if isinstance(value, tuple) else value) == option["default"], key
-
-
-@pytest.mark.parametrize("key", sorted(FOLDER.options))
-def test_every_value_on_the_list_is_taken_and_others_are_refused(key):
-    option = FOLDER.options[key]
-    for value in option.get("values", [option.get("default")]):
-        extra = {"teams": True} if key == "teams" and value else {}
-        setup = Setup(4, game.edition(), {key: value, **extra}, [0, 1, 0, 1])
-        read = getattr(game.box(setup).options, key)
-        assert (list(read) if isinstance(read, tuple) else read) == value
-    for bad in ("nonsense", -1, 1.5, None, [99]):
-        with pytest.raises(Refused, match=key):
-            box(**{key: bad})
-
-
 def test_text_from_a_command_line_is_understood():
     options = box(cradle_exact="false", crowbar_points="4", jewel_values="5,4,2,3,1", challenge_seconds="0").options
     assert options.cradle_exact is False
     assert options.crowbar_points == 4
     assert options.jewel_values == (5, 4, 2, 3, 1)
     assert options.challenge_seconds == 0
-
-
-def test_an_unknown_option_is_named():
-    with pytest.raises(Refused, match="moonlight"):
-        box(moonlight=True)
 
 
 def test_some_defaults_follow_the_owners_box():

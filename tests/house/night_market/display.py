@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from companion.client.display import Chip, Display
 from companion.client.views import LogLine
 
@@ -10,7 +12,7 @@ class GameDisplay(Display):
     """Lamps as chips; the open die as a throw. All else is plain."""
 
     sign = "casino"
-    icons = {"ready": "check", "bid": "paid", "pass": "pause"}
+    icons: ClassVar = {"ready": "check", "bid": "paid", "pass": "pause"}
 
     def chips(self, seat: int) -> list[Chip]:
         """How many lamps a seat has hung."""

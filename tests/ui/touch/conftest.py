@@ -74,7 +74,17 @@ class Screen:
         self.finger.touch(BigButton, text=text, **wanted)
 
     def texts(self):
-        """All words on the screen, as people could read them."""
+        """All words on the screen, as people could read them; those of a button or a card together."""
+        return [" ".join(words) for words in self._words()]
+
+    def pieces(self):
+        """The same, each by itself, without icons."""
+        from kivy.uix.label import Label
+
+        icons = [label.text for label in self.finger.all(Label) if label.font_name == "Icons"]
+        return [text for words in self._words() for text in words if text not in icons]
+
+    def _words(self):
         from kivy.uix.label import Label
 
         from ui.touch.widgets.button import BigButton
@@ -82,10 +92,10 @@ class Screen:
         from ui.touch.widgets.reading import Paragraph
 
         self.finger.frames(2)
-        found = [label.text for label in self.finger.all(Label)]
-        found += [f"{button.text} {button.sub}" for button in self.finger.all(BigButton)]
-        found += [f"{card.title} {card.value} {card.note}" for card in self.finger.all(CardFace)]
-        found += [f"{part.title} {part.text} {part.foot}" for part in self.finger.all(Paragraph)]
+        found = [[label.text] for label in self.finger.all(Label)]
+        found += [[button.text, button.sub] for button in self.finger.all(BigButton)]
+        found += [[card.title, card.value, card.note] for card in self.finger.all(CardFace)]
+        found += [[part.title, part.text, part.foot] for part in self.finger.all(Paragraph)]
         return found
 
     def reads(self, words):

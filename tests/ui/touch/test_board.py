@@ -160,7 +160,7 @@ def test_the_names_of_all_towers_are_on_the_whole_board(screen, board):
         board._paint()
     finally:
         drawing.place_labels = original
-    named = {drawing.short_name(s["name"]) for s in board.edition["square"] if s["kind"] == "tower"}
+    named = {drawing.sign(s) for s in board.edition["square"] if s["kind"] == "tower"}
     assert named <= set(seen)
 
 

@@ -198,7 +198,7 @@ def test_what_was_lost_is_told_when_the_next_dice_are_chosen(screen):
     touch_keys(screen, ["R", "G", "B"])
     touch_keys(screen, [1, 2, 3])
     assert evening.asks(None)[0].seat == 1 and screen.reads("Put Blue on space 23.")
-    assert screen.reads("Covered, so lost: Red 1, Green 2.")
+    assert screen.reads("Covered, so lost: Red 1 and Green 2.")
     screen.finger.tap_widget(own(screen).keys(["R"])[0])
     assert screen.reads("Two more, then roll them.")
 
@@ -500,6 +500,4 @@ def test_a_pile_is_put_right_from_bottom_to_top(screen):
     assert screen.button(text="2. Red") is not None and screen.button(text="Orange") is not None
     screen.touch("That is right now")
     assert [pile["prisoners"] for pile in evening.view(None)["piles"]] == [["Y", "O"], ["B", "R", "G"]]
-    assert evening.log()[-1].text == (
-        "Put right by hand. Who stands on space 12, bottom to top: Blue, Red and Green."
-    )
+    assert evening.log()[-1].text == ("Put right by hand. Who stands on space 12, bottom to top: Blue, Red and Green.")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.client import window as windows
+from companion.client import seen
 from tests.ui.touch.test_table import throw
 
 
@@ -23,8 +23,8 @@ def counts(screen, monkeypatch):
 
     game = evening.window._evening.game
     monkeypatch.setattr(game, "view", counted("view", game.view))
-    monkeypatch.setattr(windows, "show_question", counted("question", windows.show_question))
-    monkeypatch.setattr(windows, "show_line", counted("line", windows.show_line))
+    monkeypatch.setattr(seen, "show_question", counted("question", seen.show_question))
+    monkeypatch.setattr(seen, "show_line", counted("line", seen.show_line))
     return evening, made
 
 

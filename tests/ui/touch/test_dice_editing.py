@@ -29,7 +29,7 @@ def test_a_value_is_put_right():
 
 def test_faces_come_in_the_order_of_the_announced_colours():
     one = edit([3, 4], ("red", "blue"), ("blue", "red"))
-    assert one.faces == [4, 3] and one.said() == "red 4, blue 3"
+    assert one.faces == [4, 3] and one.said() == "red 4 and blue 3"
     assert one.right.colours == ["red", "blue"] and one.right.boxes == [BOXES[1], BOXES[0]]
 
 

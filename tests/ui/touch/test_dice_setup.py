@@ -236,7 +236,7 @@ def test_a_running_game_without_colours_asks_for_none(screen, camera):
 def test_a_running_game_with_colours_names_its_own(screen, camera):
     begin(screen)
     open_step(screen, "dice_colours")
-    assert screen.reads("Lay all 8 dice in the tray: red, green, yellow, blue, orange, purple, black, white.")
+    assert screen.reads("Lay all 8 dice in the tray: red, green, yellow, blue, orange, purple, black and white.")
 
 
 # Trays

@@ -12,6 +12,7 @@ from array import array
 
 import pytest
 
+from companion.words import say
 from ui.touch.sounds import loudspeaker
 from ui.touch.sounds.loudspeaker import FOLDER, NO_PLAYER, NONE_THERE, Loudspeaker, softened
 from ui.touch.sounds.moments import MOMENTS
@@ -80,14 +81,14 @@ def test_a_sound_that_has_not_begun_gives_way_to_a_newer_one(made, monkeypatch):
 def test_without_the_player_its_package_is_named(made, tmp_path):
     one = made((str(tmp_path / "aplay"), "-"))
     one.play("turn", 1.0)
-    assert one.report() == NO_PLAYER
+    assert one.report() == say(NO_PLAYER)
 
 
 def test_a_player_that_fails_says_so_until_it_succeeds(made, tmp_path):
     there = tmp_path / "there"
     one = made(("test", "-e", str(there)))
     one.play("turn", 1.0)
-    assert one.report() == NONE_THERE
+    assert one.report() == say(NONE_THERE)
     there.touch()
     one.play("turn", 1.0)
     assert one.report() == ""
@@ -100,7 +101,7 @@ def test_a_player_that_hangs_is_given_up(made, monkeypatch):
     monkeypatch.setattr(subprocess, "run", run)
     one = made()
     one.play("turn", 1.0)
-    assert one.report() == NONE_THERE
+    assert one.report() == say(NONE_THERE)
 
 
 @pytest.mark.parametrize("broken", ["missing", "empty", "noise", "cut", "bytes of 8 bits"])
@@ -116,7 +117,7 @@ def test_a_broken_file_is_never_played(made, tmp_path, broken):
     kept = tmp_path / "kept.wav"
     one = made((sys.executable, "-c", KEEPS, str(kept)), tmp_path)
     one.play("turn", 1.0)
-    assert one.report() == NONE_THERE and not kept.exists()
+    assert one.report() == say(NONE_THERE) and not kept.exists()
 
 
 @pytest.mark.skipif(shutil.which(loudspeaker.PLAYER[0]) is None, reason="alsa-utils is not installed here")
@@ -133,4 +134,4 @@ def test_the_real_player_plays_what_it_is_given(made, tmp_path, monkeypatch):
     assert heard.read_bytes().startswith(numbers(FOLDER / "turn.wav").tobytes())
     setup.write_text("")
     one.play("turn", 1.0)
-    assert one.report() == NONE_THERE
+    assert one.report() == say(NONE_THERE)

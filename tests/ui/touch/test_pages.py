@@ -131,3 +131,22 @@ def _peeks(screen, name):
     from ui.touch.widgets.secret import Peek
 
     return any(peek.text == name for peek in screen.finger.all(Peek))
+
+
+def test_two_pieces_are_put_right_together_as_one_correction(screen):
+    evening = screen.start()
+    squares = {"square:0": "W09", "square:1": "W12"}
+    screen.app.go("correct")
+    screen.finger.frames(4)
+    screen.touch("Several at once")
+    for what, value in squares.items():
+        screen.page._open_item(next(item for item in evening.corrections() if item.what == what))
+        screen.finger.frames(4)
+        while screen.page._item is not None:
+            screen.finger.tap(*screen.page.board.spot_place(value))
+            screen.finger.seconds(0.5)
+    assert [player["square"] for player in evening.view()["players"][:2]] == ["W00", "W00"]
+    before = evening.changes
+    screen.touch("Put right together")
+    assert [player["square"] for player in evening.view()["players"][:2]] == ["W09", "W12"]
+    assert evening.changes == before + 1 and screen.app.page_name == "table"

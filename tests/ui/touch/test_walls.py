@@ -13,7 +13,7 @@ TOUCH = Path(__file__).parents[3] / "ui" / "touch"
 GAMES = ("outrage", "break_out", "break-out", "cloaks", "torture")
 
 
-@pytest.mark.parametrize("folder", ["screens", "sounds", "widgets", "."])
+@pytest.mark.parametrize("folder", ["dice", "panel", "screens", "sounds", "table", "tour", "widgets", "."])
 def test_no_game_is_named_outside_its_folder(folder):
     for file in [*(TOUCH / folder).glob("*.py"), *(TOUCH / folder).glob("*.kv")]:
         words = re.findall(r"[\w-]+", file.read_text(encoding="utf-8").lower())

@@ -100,7 +100,7 @@ def test_a_game_without_a_drawing_of_its_own_is_asked_in_the_general_way(screen,
     screen.finger.frames(3)
     player = player_of(screen, 3)
     kinds = set()
-    for _ in range(40):
+    for _ in range(120):
         kinds.add(screen.table.asks[0].option_kind)
         player.answer()
     assert screen.page.board is None and "square" in kinds and len(evening.log()) > 60

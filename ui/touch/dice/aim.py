@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.graphics import Color, Ellipse, InstructionGroup, Line
+from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 
 from companion.devices.dice_setup import CameraPicture
+from companion.words import say
 from ui.touch.dice.step import StepPage
 from ui.touch.theme import theme
 from ui.touch.widgets.choices import Choice
@@ -42,7 +44,7 @@ class AimPicture(LivePicture):
         nearest = min(away, default=(dp(REACH) + 1, 0))
         return nearest[1] if nearest[0] <= dp(REACH) else None
 
-    def on_touch_down(self, touch) -> bool:
+    def on_touch_down(self, touch: MotionEvent) -> bool:
         """Take hold of a corner."""
         corner = self.corner_at(*touch.pos) if self.collide_point(*touch.pos) else None
         if corner is None:
@@ -51,7 +53,7 @@ class AimPicture(LivePicture):
         touch.ud["corner"] = corner
         return True
 
-    def on_touch_move(self, touch) -> bool:
+    def on_touch_move(self, touch: MotionEvent) -> bool:
         """Drag it."""
         if touch.grab_current is not self:
             return False
@@ -61,7 +63,7 @@ class AimPicture(LivePicture):
         self.dispatch("on_dragged")
         return True
 
-    def on_touch_up(self, touch) -> bool:
+    def on_touch_up(self, touch: MotionEvent) -> bool:
         """Let go."""
         if touch.grab_current is not self:
             return False
@@ -93,11 +95,9 @@ class AimPicture(LivePicture):
 class Page(StepPage):
     """The tray is found by itself; its corners can be dragged. Going on keeps it."""
 
-    heading = "1. Aim"
-
     def __init__(self, app: Any) -> None:
         self._dragged = False
-        super().__init__(app, AimPicture())
+        super().__init__(app, AimPicture(), say("touch_dice.aim.title"))
         self.picture.bind(on_dragged=lambda _: self._keep_dragged())
         self.fill()
 
@@ -113,11 +113,11 @@ class Page(StepPage):
     def fill(self) -> None:
         """How the camera should be moved."""
         kept = self.look is not None and self.look.found == "kept"
-        anew = Choice("Find the tray anew", self._anew, icon="refresh", look="plain")
-        on = Choice("Keep, and go on", self._go_on, icon="arrow_forward", look=self.way_on(),
+        anew = Choice(say("touch_dice.aim.anew"), self._anew, icon="refresh", look="plain")
+        on = Choice(say("touch_dice.aim.keep"), self._go_on, icon="arrow_forward", look=self.way_on(),
                     disabled=self.look is None)  # fmt: skip
         self.offer(*([anew] if kept or self._dragged else []), on)
-        self.tell(self.look.checks if self.look else [], more="Does the line follow the rim? If not, drag its corners.")
+        self.tell(self.look.checks if self.look else [], more=say("touch_dice.aim.rim"))
 
     def _keep_dragged(self) -> None:
         if not self._dragged:

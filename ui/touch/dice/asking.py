@@ -14,9 +14,9 @@ from kivy.uix.widget import Widget
 from companion.client.views import QuestionView
 from companion.devices.dice import DiceRead
 from companion.devices.dice_setup import kept_of, setup_of
-from companion.words import tell
+from companion.words import say, tell
+from companion.words.colours import colour_name
 from ui.touch.dice.editing import ReadEdit
-from ui.touch.numbers import NUMBERS
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.chips import ChipPicture
 from ui.touch.widgets.dice import DieKey
@@ -127,40 +127,39 @@ class DiceAsking:
         panel.add_widget(Widget())
         if edit.dice:
             right = BigButton(
-                text="These are right", sub=edit.said() if edit.ready else "", icon="check", look="accent",
-                height=dp(66), disabled=not edit.ready, act=self._right,
+                text=say("touch_dice.asking.right"), sub=edit.said() if edit.ready else "", icon="check",
+                look="accent", height=dp(66), disabled=not edit.ready, act=self._right,
             )  # fmt: skip
             panel.add_widget(right)
         row = BoxLayout(size_hint_y=None, height=dp(56), spacing=dp(6))
         if self._touched:
             row.add_widget(
-                BigButton(text="Look again", icon="refresh", look="plain", act=self._start_over, size_hint_x=0.8)
-            )
+                BigButton(text=say("touch_dice.asking.again"), icon="refresh", look="plain", size_hint_x=0.8,
+                          act=self._start_over)
+            )  # fmt: skip
         elif setup_of(self._page.app.dice) is not None:
             row.add_widget(
-                BigButton(text="Camera", icon="photo_camera", look="plain", size_hint_x=0.8,
+                BigButton(text=say("touch_dice.asking.camera"), icon="photo_camera", look="plain", size_hint_x=0.8,
                           act=lambda: self._page.app.go("dice_camera"))
             )  # fmt: skip
-        row.add_widget(BigButton(text="Touch them in", icon="touch_app", look="plain", act=self._type_in))
+        type_in = say("touch_dice.asking.touch_in")
+        row.add_widget(BigButton(text=type_in, icon="touch_app", look="plain", act=self._type_in))
         panel.add_widget(row)
 
     def _question(self) -> str:
-        missing, count = self._edit.missing, NUMBERS[self._edit.count]
+        missing, count = self._edit.missing, self._edit.count
         if missing > 0:
-            lost = "One is" if missing == 1 else f"{NUMBERS[missing].capitalize()} are"
-            return f"{lost} missing: you threw {count}. Touch {'it' if missing == 1 else 'them'} in the picture."
+            return say("touch_dice.asking.missing", missing=missing, count=count)
         if missing < 0:
-            return f"{NUMBERS[-missing].capitalize()} too many: you threw {count}. Touch what is no die."
-        return (
-            "Is it right? If not, touch it." if count == "one" else f"Are these {count} right? Touch one that is not."
-        )
+            return say("touch_dice.asking.too_many", extra=-missing, count=count)
+        return say("touch_dice.asking.sure", count=count)
 
     def _fill_one(self, at: int) -> None:
         """What a die shows, which it is, or that it is none."""
         edit, panel = self._edit, self._panel
         die = edit.dice[at]
         wide = panel.width > dp(WIDE)
-        panel.add_widget(Say(text="What does this die show?", bold=True, font_size="22sp"))
+        panel.add_widget(Say(text=say("touch_dice.asking.shows"), bold=True, font_size="22sp"))
         faces = edit.choices(at)
         keys = GridLayout(cols=6 if wide else 3, spacing=dp(6), size_hint_y=None)
         keys.height = -(-len(faces) // keys.cols) * dp(66) - dp(6)
@@ -175,14 +174,16 @@ class DiceAsking:
             names.height = -(-len(kinds) // names.cols) * dp(56) - dp(6)
             for name in kinds:
                 names.add_widget(
-                    BigButton(text=name, centred=True, height=dp(50), look="chosen" if name == die.colour else "raised",
+                    BigButton(text=colour_name(name), centred=True, height=dp(50),
+                              look="chosen" if name == die.colour else "raised",
                               act=lambda name=name: self._name(at, name))
                 )  # fmt: skip
             panel.add_widget(names)
         panel.add_widget(Widget())
         row = BoxLayout(size_hint_y=None, height=dp(56), spacing=dp(6))
-        row.add_widget(BigButton(text="Back", icon="arrow_back", look="plain", act=self._back))
-        row.add_widget(BigButton(text="No die here", icon="delete", look="plain", act=lambda: self._remove(at)))
+        back, no_die = say("touch_dice.asking.back"), say("touch_dice.asking.no_die")
+        row.add_widget(BigButton(text=back, icon="arrow_back", look="plain", act=self._back))
+        row.add_widget(BigButton(text=no_die, icon="delete", look="plain", act=lambda: self._remove(at)))
         panel.add_widget(row)
 
     # What people do

@@ -11,7 +11,7 @@ from kivy.uix.widget import Widget
 
 from companion.devices.dice_setup import DiceSetup, KeptFacts, TrayFacts, kept_of, setup_of
 from companion.refused import Refused
-from companion.words import tell
+from companion.words import say, tell
 from ui.touch.dice.colours import names_of
 from ui.touch.dice.feed import LiveFeed
 from ui.touch.screens.plain import PlainPage
@@ -24,10 +24,8 @@ from ui.touch.widgets.text import Aside, Say
 class Page(PlainPage):
     """Everything about the camera, a touch away: trays by name, aim, light, colours, what is kept."""
 
-    heading = "Dice camera"
-
     def __init__(self, app: Any) -> None:
-        super().__init__(app, back=self._back)
+        super().__init__(app, back=self._back, heading=say("touch_dice.camera.title"))
         self._setup: DiceSetup | None = setup_of(app.dice)
         self._kept_sub = ""
         # Files are read and written beside the screen's own thread.
@@ -44,8 +42,8 @@ class Page(PlainPage):
             self._errands.stop()
 
     def _found(self, facts: KeptFacts) -> None:
-        count = "one throw" if facts.number == 1 else f"{facts.number} throws"
-        self._kept_sub = f"{count} it was not sure of" if facts.number else "nothing yet"
+        unsure = say("touch_dice.camera.unsure", count=facts.number)
+        self._kept_sub = unsure if facts.number else say("touch_dice.camera.nothing_kept")
         self._fill()
 
     def _back(self) -> None:
@@ -58,9 +56,7 @@ class Page(PlainPage):
         self.room.clear_widgets()
         setup = self._setup
         if setup is None:
-            self.room.add_widget(
-                Say(text="There is no camera to set up. Start the app with one: ./deploy/run --camera pi (or 0)")
-            )
+            self.room.add_widget(Say(text=say("touch_dice.camera.none")))
             self.room.add_widget(Widget())
             return
         trouble = setup.trouble()
@@ -68,21 +64,21 @@ class Page(PlainPage):
             self.room.add_widget(Aside(text=tell(trouble)))
         trays = setup.trays()
         chosen = next(tray for tray in trays if tray.chosen)
-        self.room.add_widget(Say(text=f"Three steps for “{chosen.name}”", bold=True))
+        self.room.add_widget(Say(text=say("touch_dice.camera.steps", tray=chosen.name), bold=True))
         self._grid(self._steps(chosen), columns=3, high=112 if len(trays) == 1 else 92)
-        self.room.add_widget(Say(text="Your trays", bold=True))
+        self.room.add_widget(Say(text=say("touch_dice.camera.trays"), bold=True))
         self._grid(
             [
                 *(Choice(tray.name, lambda tray=tray: self._do(setup.choose, tray.name),
                          look="chosen" if tray.chosen else "raised") for tray in trays),
-                Choice("Another tray", self._ask_name, icon="add", look="plain"),
-                Choice(f"Forget {chosen.name}", self._forget, icon="delete", look="plain"),
+                Choice(say("touch_dice.camera.another_tray"), self._ask_name, icon="add", look="plain"),
+                Choice(say("touch_dice.camera.forget", tray=chosen.name), self._forget, icon="delete", look="plain"),
             ],
             columns=3,
         )  # fmt: skip
         if kept_of(self.app.dice) is not None:
             self.room.add_widget(
-                BigButton(text="What the camera keeps", sub=self._kept_sub, icon="history", height=dp(60),
+                BigButton(text=say("touch_dice.kept.title"), sub=self._kept_sub, icon="history", height=dp(60),
                           act=lambda: self.app.go("dice_kept"))
             )  # fmt: skip
         self.room.add_widget(Widget(size_hint_y=0.001))
@@ -90,15 +86,20 @@ class Page(PlainPage):
     def _steps(self, tray: TrayFacts) -> list[Choice]:
         names = names_of(self.app)
         known = [name for name in names if name in tray.colours]
-        colours = f"{len(known)} of {len(names)} known" if names else "none needed"
+        colours = say("touch_dice.camera.no_colours")
+        if names:
+            colours = say("touch_dice.camera.colours", known=len(known), all=len(names))
         known_all = bool(names) and len(known) == len(names)
-        aim, aim_icon = ("done", "check") if tray.outlined else ("where the tray lies", "photo_camera")
+        aim, aim_icon = say("touch_dice.camera.not_outlined"), "photo_camera"
+        if tray.outlined:
+            aim, aim_icon = say("touch_dice.camera.outlined"), "check"
         return [
-            Choice("1. Aim", lambda: self.app.go("dice_aim"), sub=aim, icon=aim_icon,
+            Choice(say("touch_dice.aim.title"), lambda: self.app.go("dice_aim"), sub=aim, icon=aim_icon,
                    look="raised" if tray.outlined else "accent"),
-            Choice("2. Light", lambda: self.app.go("dice_light"), sub="is it good enough?", icon="light_mode"),
-            Choice("3. Colours", lambda: self.app.go("dice_colours"), sub=colours, disabled=not names,
-                   icon="check" if known_all else "casino"),
+            Choice(say("touch_dice.light.title"), lambda: self.app.go("dice_light"), sub=say("touch_dice.camera.light"),
+                   icon="light_mode"),
+            Choice(say("touch_dice.colours.title"), lambda: self.app.go("dice_colours"), sub=colours,
+                   disabled=not names, icon="check" if known_all else "casino"),
         ]  # fmt: skip
 
     def _grid(self, choices: list[Choice], columns: int, high: float = 56) -> None:
@@ -116,16 +117,18 @@ class Page(PlainPage):
     def _ask_name(self) -> None:
         stage = self.app.stage
         done = partial(self._do, self._setup.choose)
-        stage.cover(Keyboard(done, stage.uncover, heading="What shall it be called?"))
+        stage.cover(Keyboard(done, stage.uncover, heading=say("touch_dice.camera.tray_name")))
 
     def _forget(self) -> None:
         chosen = next(tray for tray in self._setup.trays() if tray.chosen)
         self.app.stage.ask(
-            f"Forget {chosen.name}?",
-            "Its rim and its colours have to be shown again.",
+            say("touch_dice.camera.forget_title", tray=chosen.name),
+            say("touch_dice.camera.forget_note"),
             [
-                Choice("Keep it", look="accent"),
-                Choice("Forget it", lambda: self._do(self._setup.remove, chosen.name), icon="delete"),
+                Choice(say("touch_dice.camera.keep_it"), look="accent"),
+                Choice(
+                    say("touch_dice.camera.forget_it"), lambda: self._do(self._setup.remove, chosen.name), icon="delete"
+                ),
             ],
         )
 
@@ -139,4 +142,4 @@ class Page(PlainPage):
 
 def megabytes(size: int) -> str:
     """Bytes in words."""
-    return f"{size / 1024 / 1024:.1f} MB"
+    return say("touch_dice.megabytes", size=f"{size / 1024 / 1024:.1f}")

@@ -11,7 +11,8 @@ from kivy.uix.widget import Widget
 
 from companion.client.shelf import games_here
 from companion.devices.dice_setup import CameraPicture, SeenDie
-from companion.words import tell
+from companion.words import say, tell
+from companion.words.colours import colour_name
 from ui.touch.dice.step import StepPage
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.chips import ChipPicture
@@ -33,11 +34,9 @@ def names_of(app: Any) -> list[str]:
 class Page(StepPage):
     """Every die has a chip with a name; a touch on it offers the others. From the first touch on the picture stays."""
 
-    heading = "3. Colours"
-
     def __init__(self, app: Any) -> None:
         self._names = names_of(app)
-        super().__init__(app, ChipPicture(values=False))
+        super().__init__(app, ChipPicture(values=False), say("touch_dice.colours.title"))
         self.picture.bind(on_die=lambda _, at: self._choose(at))
         self.fill()
 
@@ -67,32 +66,39 @@ class Page(StepPage):
 
     def _intro(self) -> str:
         if not self._names:
-            return "This game's dice need no colours: any dice will do."
+            return say("touch_dice.colours.not_needed")
         if self.feed.paused:
-            return "Touch a die whose name is wrong."
-        return f"Lay all {len(self._names)} dice in the tray: {', '.join(self._names)}. Touch a name that is wrong."
+            return say("touch_dice.colours.touch_wrong")
+        colours = [colour_name(name) for name in self._names]
+        return say("touch_dice.colours.lay_all", count=len(colours), colours=colours)
 
     def _choices(self) -> list[Choice]:
         names = [die.colour for die in self.dice]
         twice = next((name for name in names if names.count(name) > 1), "")
         strange = next((name for name in names if name not in self._names), "")
-        wrong = f"two are {twice}" if twice else f"no die is {strange}" if strange else ""
-        right = Choice("These are right", self._keep, sub=wrong, icon="check", look="accent",
+        wrong = ""
+        if twice:
+            wrong = say("touch_dice.colours.twice", colour=colour_name(twice))
+        elif strange:
+            wrong = say("touch_dice.colours.strange", colour=colour_name(strange))
+        right = Choice(say("touch_dice.colours.right"), self._keep, sub=wrong, icon="check", look="accent",
                        disabled=not names or bool(wrong))  # fmt: skip
         if self.feed.paused:
-            return [Choice("Look again", self._again, icon="refresh", look="plain"), right]
-        return [Choice("Leave it", self._leave, icon="close", look="plain"), right]
+            return [Choice(say("touch_dice.colours.again"), self._again, icon="refresh", look="plain"), right]
+        return [Choice(say("touch_dice.colours.leave"), self._leave, icon="close", look="plain"), right]
 
     def _offer_names(self, at: int) -> None:
         names = GridLayout(cols=2, spacing=dp(6), size_hint_y=None)
         for name in self._names:
             look = "chosen" if name == self.picture.dice[at].colour else "raised"
             names.add_widget(
-                BigButton(text=name, centred=True, look=look, height=dp(54), act=lambda name=name: self._name(at, name))
-            )
-        none = BigButton(text="No die", icon="delete", look="plain", height=dp(54), act=lambda: self._remove(at))
+                BigButton(text=colour_name(name), centred=True, look=look, height=dp(54),
+                          act=lambda name=name: self._name(at, name))
+            )  # fmt: skip
+        none = BigButton(text=say("touch_dice.colours.no_die"), icon="delete", look="plain", height=dp(54),
+                         act=lambda: self._remove(at))  # fmt: skip
         names.bind(minimum_height=names.setter("height"))
-        self.show_instead(Say(text="Which one is this?", bold=True), names, none, Widget())
+        self.show_instead(Say(text=say("touch_dice.colours.which"), bold=True), names, none, Widget())
 
     def _choose(self, at: int) -> None:
         self.feed.paused = True

@@ -8,6 +8,8 @@ import msgspec
 
 from companion.devices.dice import DiceRead, in_order
 from companion.devices.dice_setup import SeenDie
+from companion.words import say
+from companion.words.colours import colour_name
 
 
 class ReadEdit:
@@ -71,11 +73,9 @@ class ReadEdit:
         return sorted({face for one in self.sides for face in one})
 
     def said(self) -> str:
-        """What the dice show, for a button: "3 and 4", or "red 3, blue 4"."""
-        if self.colours:
-            dice = in_order(self.dice, self.colours)
-            return ", ".join(f"{die.colour or 'another'} {die.value or '?'}" for die in dice)
-        return " and ".join(str(face) for face in self.faces)
+        """What the dice show, for a button: "3 and 4", or "red 3 and blue 4"."""
+        dice = in_order(self.dice, self.colours)
+        return say("touch_dice.faces", faces=[_said(die) if self.colours else str(die.value) for die in dice])
 
     # What people do
 
@@ -113,3 +113,10 @@ class ReadEdit:
 
     def _set(self, at: int, **changes: object) -> None:
         self.dice[at] = msgspec.structs.replace(self.dice[at], **changes)
+
+
+def _said(die: SeenDie) -> str:
+    value = die.value or say("touch_dice.unset")
+    if not die.colour:
+        return say("touch_dice.another_die", value=value)
+    return say("touch_dice.die", colour=colour_name(die.colour), value=value)

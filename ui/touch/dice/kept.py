@@ -12,7 +12,7 @@ from kivy.uix.widget import Widget
 
 from companion.devices.dice_setup import KeptFacts, KeptRead, kept_of
 from companion.refused import Refused
-from companion.words import Said, tell
+from companion.words import Said, Words, say, say_in, tell
 from ui.touch.dice.camera import megabytes
 from ui.touch.dice.feed import LiveFeed
 from ui.touch.fonts import icon
@@ -22,19 +22,12 @@ from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.choices import Choice, ChoiceGrid
 from ui.touch.widgets.text import Aside, Say
 
-EMPTY = (
-    "When the camera is not sure, it asks. The picture and your answer are kept here, on this machine only, "
-    "and it can learn your tray and your dice from them."
-)
-
 
 class Page(PlainPage):
     """All of it stays on this machine, and all of it can be forgotten."""
 
-    heading = "What the camera keeps"
-
     def __init__(self, app: Any) -> None:
-        super().__init__(app, back=lambda: app.go("dice_camera"))
+        super().__init__(app, back=lambda: app.go("dice_camera"), heading=say("touch_dice.kept.title"))
         self._kept = kept_of(app.dice)
         self._facts: KeptFacts | None = None
         self._reads: list[KeptRead] = []
@@ -65,11 +58,12 @@ class Page(PlainPage):
         self.room.clear_widgets()
         facts = self._facts
         if self._kept is None:
-            self._say("There is no camera, so nothing is kept.")
+            self._say(say("touch_dice.kept.no_camera"))
         elif facts is None:
-            self._say("Looking …")
+            self._say(say("touch_dice.kept.looking"))
         elif not facts.number and not facts.calibration:
-            self._say("Nothing yet.", EMPTY, tell(facts.trouble) if facts.trouble else "")
+            trouble = tell(facts.trouble) if facts.trouble else ""
+            self._say(say("touch_dice.kept.empty"), say("touch_dice.kept.about"), trouble)
         else:
             self._show(facts)
 
@@ -98,31 +92,35 @@ class Page(PlainPage):
     def _panel(self, facts: KeptFacts) -> BoxLayout:
         panel = BoxLayout(orientation="vertical", spacing=dp(8))
         panel.add_widget(Say(text=_counted(facts), bold=True))
-        text = f"{megabytes(facts.size)} of {megabytes(facts.most)}, on this machine only. The oldest go first."
+        text = say("touch_dice.kept.room", size=megabytes(facts.size), most=megabytes(facts.most))
         panel.add_widget(Aside(text=tell(facts.trouble) if facts.trouble else text))
         kept = tell(facts.calibration) if facts.calibration else ""
-        learned = "Learning; this takes a while …" if self._busy else self._said or kept
-        panel.add_widget(Say(text=learned or "It has learned nothing from them yet.", font_size="19sp"))
+        learned = say("touch_dice.kept.learning") if self._busy else self._said or kept
+        panel.add_widget(Say(text=learned or say("touch_dice.kept.not_learned"), font_size="19sp"))
         panel.add_widget(Widget())
-        learn = BigButton(text="Learn from them", icon="refresh", look="accent", act=self._learn,
+        learn = BigButton(text=say("touch_dice.kept.learn"), icon="refresh", look="accent", act=self._learn,
                           disabled=self._busy or not facts.number)  # fmt: skip
         panel.add_widget(learn)
         row = BoxLayout(spacing=dp(8), size_hint_y=None, height=dp(56))
         row.add_widget(
-            BigButton(text="Unlearn", icon="undo", look="plain", act=self._forget,
+            BigButton(text=say("touch_dice.kept.unlearn"), icon="undo", look="plain", act=self._forget,
                       disabled=self._busy or not facts.calibration)
         )  # fmt: skip
         row.add_widget(
-            BigButton(text="Delete all", icon="delete", look="plain", act=self._clear,
+            BigButton(text=say("touch_dice.kept.delete"), icon="delete", look="plain", act=self._clear,
                       disabled=self._busy or not facts.number)
         )  # fmt: skip
         panel.add_widget(row)
         return panel
 
     def _choice(self, read: KeptRead) -> Choice:
-        was, right = (", ".join(map(str, values)) or "nothing" for values in (read.values, read.right))
-        saw, sign = ("it saw that too", "check") if was == right else (f"it saw {was}", "edit")
-        return Choice(right, sub=f"{saw} · {_when(read.kept)} · {read.tray}", icon=sign, look="plain")
+        saw, right = (", ".join(map(str, values)) or say("touch_dice.kept.saw_nothing")
+                      for values in (read.values, read.right))  # fmt: skip
+        if saw == right:
+            sub, sign = say("touch_dice.kept.saw_same", when=_when(read.kept), tray=read.tray), "check"
+        else:
+            sub, sign = say("touch_dice.kept.saw_other", saw=saw, when=_when(read.kept), tray=read.tray), "edit"
+        return Choice(right, sub=sub, icon=sign, look="plain")
 
     # What people do
 
@@ -147,11 +145,15 @@ class Page(PlainPage):
 
     def _clear(self) -> None:
         self.app.stage.ask(
-            "Delete what is kept?",
-            "The pictures go for good. What was learned from them stays until you touch Unlearn.",
+            say("touch_dice.kept.delete_title"),
+            say("touch_dice.kept.delete_note"),
             [
-                Choice("Keep them", look="accent"),
-                Choice("Delete them", lambda: self._errands.do(self._kept.clear, self._look), icon="delete"),
+                Choice(say("touch_dice.kept.keep_them"), look="accent"),
+                Choice(
+                    say("touch_dice.kept.delete_them"),
+                    lambda: self._errands.do(self._kept.clear, self._look),
+                    icon="delete",
+                ),
             ],
         )
 
@@ -159,9 +161,8 @@ class Page(PlainPage):
 def _counted(facts: KeptFacts) -> str:
     """How many throws are kept, and how many of them people put right."""
     if not facts.number:
-        return "No throws are kept."
-    count = "One throw" if facts.number == 1 else f"{facts.number} throws"
-    return f"{count}, {facts.changed or 'none'} put right"
+        return say("touch_dice.kept.no_throws")
+    return say("touch_dice.kept.counted", count=facts.number, changed=facts.changed)
 
 
 def _when(kept: str) -> str:
@@ -170,4 +171,5 @@ def _when(kept: str) -> str:
         moment = datetime.fromisoformat(kept)
     except ValueError:
         return kept
-    return f"{moment.day} {moment:%B, %H:%M}"
+    day = Words(say_in()).value("date", f"{moment:%m-%d}")
+    return say("touch_dice.kept.when", day=day, time=f"{moment:%H:%M}")

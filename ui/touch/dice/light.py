@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from companion.devices.dice_setup import CameraPicture
+from companion.words import say
 from ui.touch.dice.step import StepPage
 from ui.touch.widgets.choices import Choice
 from ui.touch.widgets.live import LivePicture
@@ -13,10 +14,8 @@ from ui.touch.widgets.live import LivePicture
 class Page(StepPage):
     """Nothing is kept here: what is wrong is put right at the lamp."""
 
-    heading = "2. Light"
-
     def __init__(self, app: Any) -> None:
-        super().__init__(app, LivePicture())
+        super().__init__(app, LivePicture(), say("touch_dice.light.title"))
         self.fill()
 
     def fetch(self) -> CameraPicture:
@@ -25,7 +24,7 @@ class Page(StepPage):
 
     def fill(self) -> None:
         """What to do about the light."""
-        on = Choice("Go on", lambda: self.app.go("dice_colours"), icon="arrow_forward", look=self.way_on(),
-                    disabled=self.look is None)  # fmt: skip
+        on = Choice(say("touch_dice.light.go_on"), lambda: self.app.go("dice_colours"), icon="arrow_forward",
+                    look=self.way_on(), disabled=self.look is None)  # fmt: skip
         self.offer(on)
-        self.tell(self.look.checks if self.look else [], more="Use the lamps that you will play by.")
+        self.tell(self.look.checks if self.look else [], more=say("touch_dice.light.lamps"))

@@ -12,7 +12,7 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.client.views import QuestionView
 from companion.devices.dice import DiceRead
 from companion.devices.dice_setup import setup_of
-from companion.words import tell
+from companion.words import say, tell
 from ui.touch.dice.asking import DiceAsking
 from ui.touch.dice.watch import DiceWatch
 from ui.touch.widgets.button import BigButton
@@ -21,8 +21,6 @@ from ui.touch.widgets.ink import text_width
 
 if TYPE_CHECKING:
     from ui.touch.table.page import Page
-
-LOOKING = "Throw; the camera is looking"
 
 FEW_COLOURS = 3
 """To take more dice than these is said in two lines, which leaves no room for a sentence below."""
@@ -79,19 +77,20 @@ class CameraRow(BoxLayout):
             return
         self._why = tell(read.why) if read.why else ""
         if read.boxes and read.picture is not None and not read.sure:
-            self._show("Look at the dice", "accent", lambda: self._ask_about(read))
+            self._show(say("touch_dice.row.look"), "accent", lambda: self._ask_about(read))
             if read.fresh and read != self._page.put_off:
                 self._page.app.sounds.tell("ask")
                 self._ask_about(read)
         elif len(read.values) == self._count:
-            self._show(f"Take {self._said(read.values)}", "accent", lambda: self._take(list(read.values), read))
+            take = say("touch_dice.row.take", dice=self._said(read.values))
+            self._show(take, "accent", lambda: self._take(list(read.values), read))
         elif read.values or read.picture is None:
-            self._show("Touch the dice in, please", "plain", self._set_up)
+            self._show(say("touch_dice.row.touch_in"), "plain", self._set_up)
         self._fit_soon()
 
     def _nothing(self) -> None:
         self._why = ""
-        self._show(LOOKING, "plain", self._set_up)
+        self._show(say("touch_dice.row.looking"), "plain", self._set_up)
         self._fit_soon()
 
     def _show(self, text: str, look: str, act: Callable[[], None]) -> None:
@@ -109,7 +108,8 @@ class CameraRow(BoxLayout):
             self.remove_widget(self._more)
 
     def _say_all(self) -> None:
-        self._page.app.stage.ask("The camera says", self._why, [Choice("Back", icon="arrow_back")])
+        back = Choice(say("touch_dice.row.back"), icon="arrow_back")
+        self._page.app.stage.ask(say("touch_dice.row.says"), self._why, [back])
 
     def _ask_about(self, read: DiceRead) -> None:
         page = self._page

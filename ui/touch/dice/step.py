@@ -13,7 +13,7 @@ from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 
 from companion.devices.dice_setup import CameraPicture, Check, DiceSetup, setup_of
-from companion.words import tell
+from companion.words import say, tell
 from ui.touch.dice.feed import LiveFeed
 from ui.touch.fonts import icon
 from ui.touch.screens.plain import PlainPage
@@ -36,8 +36,8 @@ class StepPage(PlainPage):
     wrong = StringProperty("")
     """Why there is no picture, "" while there is one."""
 
-    def __init__(self, app: Any, picture: LivePicture) -> None:
-        super().__init__(app, back=lambda: app.go("dice_camera"))
+    def __init__(self, app: Any, picture: LivePicture, heading: str) -> None:
+        super().__init__(app, back=lambda: app.go("dice_camera"), heading=heading)
         self.setup: DiceSetup = _setup(app)
         self.picture = picture
         self.look: CameraPicture | None = None
@@ -111,14 +111,14 @@ class StepPage(PlainPage):
         self.words.clear_widgets()
         if self.wrong:
             self.words.add_widget(CheckRow(self.wrong, good=False, in_full=True))
-            self.words.add_widget(Aside(text="It is tried again by itself."))
+            self.words.add_widget(Aside(text=say("touch_dice.step.again")))
         elif self.look is None:
-            self.words.add_widget(Aside(text="Looking for the camera …"))
+            self.words.add_widget(Aside(text=say("touch_dice.step.looking")))
         if intro:
             self.words.add_widget(Say(text=intro, font_size=sp(19)))
         bad = [check for check in checks if not check.good]
         if checks and not bad and not intro:
-            self.words.add_widget(Say(text="All is well.", bold=True))
+            self.words.add_widget(Say(text=say("touch_dice.step.well"), bold=True))
         for number, check in enumerate([*bad, *(check for check in checks if check.good)]):
             in_full = number < IN_FULL and not check.good
             self.words.add_widget(CheckRow(tell(check.says if in_full else check.name), check.good, in_full))

@@ -11,6 +11,7 @@ from kivy.uix.widget import Widget
 from companion.client.views import QuestionView
 from companion.panel.fields import faces_of
 from companion.panel.play import PanelState
+from companion.words import say
 from ui.touch.table.model import TableModel
 from ui.touch.widgets.board import BoardCanvas
 from ui.touch.widgets.button import BigButton
@@ -49,7 +50,7 @@ class Aiming:
     def at(self, state: PanelState, ask: QuestionView | None) -> Aim:
         """Where that is. ask: the question it belongs to, as the one who looks sees it."""
         if state.kind == "agree":
-            return Aim(text=f"{state.sentence} Do the others agree? Then hold confirm.")
+            return Aim(text=say("touch_parts.panel.agree", undoing=state.sentence))
         if ask is None or state.kind in ("", "curtain"):
             return Aim()
         if state.kind == "die":
@@ -76,7 +77,8 @@ class Aiming:
     def _told(self, aim: Aim, state: PanelState) -> Aim:
         """With words, where nothing on the screen can have a ring."""
         if not aim.pointed and not aim.spot and state.label not in aim.text:
-            aim.text = f"{aim.text}: {state.label}".removeprefix(": ")
+            also = say("touch_parts.panel.also", picked=aim.text, label=state.label)
+            aim.text = also if aim.text else state.label
         return aim
 
     def _all(self, kind: type[Kind]) -> Iterator[Kind]:
@@ -156,7 +158,9 @@ class Aiming:
             for key in self._face_keys(ask, die, face)
         ]
         if not aim.pointed or self._shared_row(ask):
-            aim.text = f"{state.label}: {state.dice[state.number] or 'not set yet'}"
+            face = state.dice[state.number]
+            shows = say("touch_parts.panel.die_shows", die=state.label, face=face)
+            aim.text = shows if face else say("touch_parts.panel.die_unset", die=state.label)
         return aim
 
     def _shared_row(self, ask: QuestionView) -> bool:

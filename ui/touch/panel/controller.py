@@ -12,6 +12,7 @@ from typing import Any
 from kivy.base import EventLoop
 from kivy.clock import Clock
 from kivy.core.window import Window
+from kivy.input.motionevent import MotionEvent
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.widget import Widget
 
@@ -37,7 +38,7 @@ AIM_AGAIN = 4
 class Shield(Widget):
     """Lies over everything and takes every touch that begins."""
 
-    def on_touch_down(self, touch) -> bool:
+    def on_touch_down(self, touch: MotionEvent) -> bool:
         """Nothing below is meant by it."""
         return True
 

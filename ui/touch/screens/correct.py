@@ -8,16 +8,13 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.client.views import CorrectionView, OptionChoice
-from ui.touch.table.page import said_dropped
+from companion.words import said, say
 from ui.touch.table.shell import Shell
 from ui.touch.widgets.board import BoardCanvas
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.choices import Choice, ChoiceGrid
 from ui.touch.widgets.panel import TurnRow
 from ui.touch.widgets.text import Aside, Say, Title
-
-REST = "The rest of the table"
-"""What belongs to no seat."""
 
 FEW = 5
 """More values than this stand side by side."""
@@ -68,8 +65,8 @@ class Page(Shell):
         else:
             self._show_items(self._listed(items))
         room = self.foot if self.share else self.side
-        room.add_widget(BigButton(text="Back", icon="arrow_back", look="plain", size_hint_y=1 if self.share else None,
-                                  act=self._back))  # fmt: skip
+        room.add_widget(BigButton(text=say("touch.back"), icon="arrow_back", look="plain",
+                                  size_hint_y=1 if self.share else None, act=self._back))  # fmt: skip
 
     @property
     def _on_board(self) -> bool:
@@ -87,13 +84,13 @@ class Page(Shell):
 
     def _show_groups(self, items: list[CorrectionView]) -> None:
         side = self.side
-        side.add_widget(Title(text="The table is right"))
+        side.add_widget(Title(text=say("touch.correct.title")))
         if not items:
-            side.add_widget(Say(text="There is nothing to put right yet."))
+            side.add_widget(Say(text=say("touch.correct.nothing")))
             side.add_widget(Widget())
             return
         on_board = isinstance(self.board, BoardCanvas)
-        side.add_widget(Say(text="Touch a piece, or a name." if on_board else "Whose things are wrong?"))
+        side.add_widget(Say(text=say("touch.correct.touch_piece" if on_board else "touch.correct.whose")))
         groups = sorted({item.seat for item in items}, key=lambda seat: (seat < 0, seat))
         grid = ChoiceGrid()
         grid.choices = [*(self._group_choice(seat) for seat in groups), *self._collecting()]
@@ -109,7 +106,7 @@ class Page(Shell):
     def _group_choice(self, seat: int) -> Choice:
         person = self.table.seat(seat)
         if person is None:
-            return Choice(REST, lambda: self._open_group(seat), icon="list", value=seat)
+            return Choice(say("touch.correct.rest"), lambda: self._open_group(seat), icon="list", value=seat)
         facts = self.table.display.facts(seat)
         return Choice(person.name, lambda: self._open_group(seat), mark=person, sub=facts, value=seat)
 
@@ -118,12 +115,12 @@ class Page(Shell):
         if self._collected:
             count = len(self._collected)
             return [
-                Choice("Put right together", self._put_right_together, sub=f"{count} collected", icon="check",
-                       look="accent", value="together"),
-                Choice("Forget them", self._forget, icon="close", look="plain", value="forget"),
+                Choice(say("touch.correct.together"), self._put_right_together, icon="check", look="accent",
+                       sub=say("touch.correct.collected", count=count), value="together"),
+                Choice(say("touch.correct.forget"), self._forget, icon="close", look="plain", value="forget"),
             ]  # fmt: skip
         look = "chosen" if self._collects else "plain"
-        text = "Now touch each of them" if self._collects else "Several at once"
+        text = say("touch.correct.touch_each" if self._collects else "touch.correct.several")
         return [Choice(text, self._collect, icon="add", look=look, value="collect")]
 
     def _collect(self) -> None:
@@ -158,12 +155,12 @@ class Page(Shell):
         group = -1 if self._group is None else self._group
         person = self.table.seat(group)
         if person is None:
-            self.side.add_widget(Title(text="Who stands here" if self._spot else REST))
+            self.side.add_widget(Title(text=say("touch.correct.here" if self._spot else "touch.correct.rest")))
         else:
             self.side.add_widget(TurnRow(mark=person, name=person.name))
             self.side.add_widget(Say(text=self.table.display.facts(group)))
-        self.side.add_widget(Say(text="What is wrong? Touch it; each shows what the app believes now."))
-        self.side.add_widget(Aside(text="Every correction stands in the log and can be undone."))
+        self.side.add_widget(Say(text=say("touch.correct.what")))
+        self.side.add_widget(Aside(text=say("touch.correct.logged")))
         self.side.add_widget(Widget())
 
     def _believed(self, item: CorrectionView) -> str:
@@ -172,7 +169,7 @@ class Page(Shell):
             return item.value_label
         wanted = self._collected[item.what]
         labels = [one.label for one in item.options if one.value == wanted]
-        return f"will be {labels[0]}" if labels else "will be changed"
+        return say("touch.correct.will_be", value=labels[0]) if labels else say("touch.correct.will_change")
 
     # What should it be?
 
@@ -188,8 +185,8 @@ class Page(Shell):
         side.add_widget(Say(text=item.label, bold=True, font_size="24sp"))
         if self._on_board:
             several = item.kind == "squares"
-            wanted = "Touch each square on or off." if several else "Touch where it really stands."
-            side.add_widget(Say(text=f"The app believes: {item.value_label}. {wanted}"))
+            wanted = "touch.correct.touch_squares" if several else "touch.correct.touch_place"
+            side.add_widget(Say(text=say(wanted, value=item.value_label)))
             others = [option for option in item.options if option.value not in self.board.spots]
             self.board.legal = [option.value for option in item.options if option.value in self.board.spots]
             self.board.focus_spot = "" if several else item.value
@@ -208,7 +205,7 @@ class Page(Shell):
         elif item.kind == "pile":
             self._show_pile(item)
         else:
-            side.add_widget(Say(text="What is it on the table?"))
+            side.add_widget(Say(text=say("touch.correct.what_is_it")))
             few = len(item.options) <= FEW
             columns = 5 if item.kind == "number" else 1 if few else 3 if len(item.options) > MANY else 2
             grid = ChoiceGrid(columns=columns, row_height=dp(52), side_by_side=columns > 1)
@@ -238,7 +235,7 @@ class Page(Shell):
             Choice(called.get(card, card), lambda at=at: self._drop(at), icon="remove")
             for at, card in enumerate(self._chosen)
         ]
-        self.side.add_widget(Aside(text="Touch cards on the left to add them, here to take them away."))
+        self.side.add_widget(Aside(text=say("touch.correct.cards")))
         self.side.add_widget(chosen)
         self._add_accept(item)
 
@@ -247,7 +244,7 @@ class Page(Shell):
         grid = ChoiceGrid(columns=2, row_height=dp(68), padding=(dp(12), dp(10)))
         grid.choices = [self._pile_choice(one) for one in item.options]
         self.big.add_widget(grid)
-        self.side.add_widget(Say(text="Touch them in the order they stand, the lowest first."))
+        self.side.add_widget(Say(text=say("touch.correct.pile")))
         self.side.add_widget(Widget())
         if self._chosen:
             self._add_accept(item)
@@ -256,10 +253,11 @@ class Page(Shell):
         if one.value not in self._chosen:
             return Choice(one.label, lambda: self._add(one.value))
         at = self._chosen.index(one.value)
-        return Choice(f"{at + 1}. {one.label}", lambda: self._drop(at), look="chosen")
+        text = say("touch.correct.in_pile", number=at + 1, name=one.label)
+        return Choice(text, lambda: self._drop(at), look="chosen")
 
     def _add_accept(self, item: CorrectionView) -> None:
-        right = BigButton(text="That is right now", icon="check", look="accent")
+        right = BigButton(text=say("touch.correct.right"), icon="check", look="accent")
         right.act = lambda: self._set(item, self._chosen)
         self.side.add_widget(right)
 
@@ -312,8 +310,9 @@ class Page(Shell):
         if self.table.correct(*changes):
             dropped = self.table.window.dropped
             self.app.back_to_table()
-            told = f" {said_dropped(dropped)}" if dropped else ""
-            self.app.stage.notice(f"Put right. It stands in the log; Undo takes it back.{told}", "check")
+            again = said("touch.table.dropped", answers=dropped)
+            told = say("touch.correct.done_dropped", dropped=again) if dropped else say("touch.correct.done")
+            self.app.stage.notice(told, "check")
 
     def _back(self) -> None:
         if self._item is not None:

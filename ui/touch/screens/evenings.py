@@ -7,30 +7,36 @@ from typing import Any
 
 from kivy.metrics import dp
 
+from companion.client.views import EveningRecord
+from companion.words import Words, say, say_in
 from ui.touch.screens.plain import PlainPage
-from ui.touch.screens.tonight import listed
 from ui.touch.widgets.choices import Choice, ChoiceGrid
 
 
 def _day(started: str) -> str:
     """The day of an evening as people say it."""
     day = datetime.fromisoformat(started)
-    return f"{day:%A}, {day.day} {day:%B %Y}"
+    date = Words(say_in()).day(day.year, day.month, day.day)
+    return say("touch.evenings.day", weekday=day.weekday(), date=date)
+
+
+def _state(record: EveningRecord) -> str:
+    """When it was, and whether it came to its end."""
+    day = _day(record.started)
+    return say("touch.evenings.finished", day=day) if record.over else say("touch.evenings.open", day=day)
 
 
 class Page(PlainPage):
     """The latest first."""
 
-    heading = "Earlier evenings"
-
     def __init__(self, app: Any) -> None:
-        super().__init__(app, back=lambda: app.go("tonight"))
+        super().__init__(app, back=lambda: app.go("tonight"), heading=say("touch.evenings.title"))
         grid = ChoiceGrid(columns=1, row_height=dp(72))
         grid.choices = [
             Choice(
-                f"{app.game_title(record.game)} · {listed(record.names)}",
+                say("touch.evenings.of", game=app.game_title(record.game), names=record.names),
                 lambda number=record.id: app.open_evening(lambda: app.kept.take_up(number)),
-                sub=f"{_day(record.started)} · " + ("finished" if record.over else "not finished"),
+                sub=_state(record),
                 icon="trophy" if record.over else "play_arrow",
             )
             for record in app.kept.evenings()

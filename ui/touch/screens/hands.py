@@ -10,6 +10,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
+from companion.words import say
 from ui.touch.table.shell import Shell
 from ui.touch.widgets.card import CardFace
 from ui.touch.widgets.picker import CardRows
@@ -68,11 +69,11 @@ class Page(Shell):
         own = self.table.skin.held(window, number)
         hand = [] if own else window.display.hand(number)
         room = BoxLayout(orientation="vertical", padding=(dp(12), dp(4)), spacing=dp(10))
-        self.foot.add_widget(Caption(text=f"  Only {window.seats[number].name} looks now.", bold=True))
+        self.foot.add_widget(Caption(text="  " + say("touch.hands.only", name=window.seats[number].name), bold=True))
         if own is not None:
             room.add_widget(own)
         elif not hand:
-            room.add_widget(Say(text="No cards yet."))
+            room.add_widget(Say(text=say("touch.hands.none")))
             room.add_widget(Widget())
         else:
             rows = CardRows()

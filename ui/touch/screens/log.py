@@ -7,6 +7,7 @@ from typing import Any
 from kivy.uix.widget import Widget
 
 from companion.client.views import LogLine
+from companion.words import say
 from ui.touch.table.shell import Shell
 from ui.touch.widgets.board import BoardCanvas
 from ui.touch.widgets.board_piece import BoardPiece
@@ -45,21 +46,22 @@ class Page(Shell):
         side.clear_widgets()
         line = self.list.chosen or next(iter(reversed(self.table.lines)), None)
         if line is None:
-            side.add_widget(Say(text="Nothing has happened yet."))
+            side.add_widget(Say(text=say("touch.log.nothing")))
             side.add_widget(Widget())
         else:
             self._show(line)
         if self.table.window.can_redo:
-            side.add_widget(BigButton(text="Put back what was undone", icon="redo", act=self.table.redo))
+            side.add_widget(BigButton(text=say("touch.log.redo"), icon="redo", act=self.table.redo))
 
     def _show(self, line: LogLine) -> None:
         side, seat = self.side, self.table.seat(line.seat)
-        side.add_widget(TurnRow(mark=seat, name=seat.name if seat else "The table", facts=f"turn {line.turn}"))
+        name = seat.name if seat else say("touch.log.table")
+        side.add_widget(TurnRow(mark=seat, name=name, facts=say("touch.log.turn", turn=line.turn)))
         side.add_widget(Say(text=line.text))
         if line.hands:
             side.add_widget(HandsNote(text=line.hands))
         if line.undone:
-            side.add_widget(Aside(text="This was taken back."))
+            side.add_widget(Aside(text=say("touch.log.undone")))
         rule, place = self.table.rule(line.rule), self._place(line)
         if place is not None:
             side.add_widget(place)
@@ -68,7 +70,7 @@ class Page(Shell):
                 side.add_widget(Aside(text=rule.text))
             side.add_widget(Widget())
         if rule is not None:
-            why = BigButton(text="Why?", sub=rule.title, icon="menu_book")
+            why = BigButton(text=say("touch.why"), sub=rule.title, icon="menu_book")
             why.act = lambda: self.app.go("rules", rule=line.rule)
             side.add_widget(why)
 

@@ -2,33 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from datetime import datetime
 from typing import Any
 
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
+from companion.words import say
 from ui.touch.table.shell import Shell
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.choices import Choice, ChoiceGrid
 from ui.touch.widgets.text import Aside, Caption, Heading, Say
 
-DIALS = {
-    "enforce": ("Enforce", "Only what the rules allow can be done."),
-    "warn": ("Warn", "The app says what the rules forbid; you may do it all the same."),
-    "off": ("Off", "Anything that makes sense on the table can be done."),
-}
-DICE = {
-    "typed": ("Our own dice", "Throw your dice, then touch one face a die."),
-    "virtual": ("Thrown here", "The app throws. Every throw can be checked afterwards."),
-    "camera": ("Read by the camera", "Throw under the camera; the app reads the dice."),
-}
-PACKS = {
-    "virtual": ("Dealt here", "The app shuffles and deals. The shuffle can be checked afterwards."),
-    "real": ("From the box", "You deal the real cards and tell the app what was turned up."),
-}
-
+DIALS = ("enforce", "warn", "off")
+DICE = ("typed", "virtual", "camera")
+PACKS = ("virtual", "real")
+"""What can be chosen, in the order it is offered; each has its `name`, `now` and `note` in the catalogue."""
 
 FEW = 4
 """More people than this stand side by side."""
@@ -58,7 +47,7 @@ class Page(Shell):
         self.big.add_widget(grid)
         self.foot.clear_widgets()
         self.foot.add_widget(
-            BigButton(text="Leave the game", sub="it is kept as it is", icon="exit_to_app", look="plain",
+            BigButton(text=say("touch.more.leave"), sub=say("touch.more.leave_note"), icon="exit_to_app", look="plain",
                       size_hint_y=1, act=self._leave)
         )  # fmt: skip
         if self._section in self.table.window.sources:
@@ -71,20 +60,24 @@ class Page(Shell):
     def _tiles(self) -> list[Choice]:
         window, go = self.table.window, self.app.go
         tiles = [
-            Choice("The table is right", lambda: go("correct"), sub="put the app right", icon="edit", value="correct"),
-            *(self._source_tile(name, "casino", DICE) for name in window.dice_kinds),
-            *(self._source_tile(name, "style", PACKS) for name in window.packs),
-            Choice("How strict", lambda: self._open("dial"), sub=DIALS[window.dial][0].lower(), icon="balance",
-                   look=self._look("dial"), value="dial"),
-            Choice("Fair shuffles", lambda: go("fairness"), sub="check them", icon="qr_code_2", value="fairness"),
-            Choice("Settings", lambda: go("settings"), sub="light, sounds", icon="settings", value="settings"),
+            Choice(say("touch.more.correct"), lambda: go("correct"), sub=say("touch.more.correct_note"), icon="edit",
+                   value="correct"),
+            *(self._source_tile(name, "casino", "dice_source") for name in window.dice_kinds),
+            *(self._source_tile(name, "style", "pack_source") for name in window.packs),
+            Choice(say("touch.more.strict"), lambda: self._open("dial"), sub=say(f"touch.dial.{window.dial}.now"),
+                   icon="balance", look=self._look("dial"), value="dial"),
+            Choice(say("touch.more.fairness"), lambda: go("fairness"), sub=say("touch.more.fairness_note"),
+                   icon="qr_code_2", value="fairness"),
+            Choice(say("touch.more.settings"), lambda: go("settings"), sub=say("touch.more.settings_note"),
+                   icon="settings", value="settings"),
         ]  # fmt: skip
         if window.can_redo:
-            tiles.insert(1, Choice("Redo", self._redo, sub="what was undone", icon="redo", value="redo"))
+            note = say("touch.more.redo_note")
+            tiles.insert(1, Choice(say("touch.more.redo"), self._redo, sub=note, icon="redo", value="redo"))
         return tiles
 
-    def _source_tile(self, name: str, icon: str, kinds: Mapping[str, tuple[str, str]]) -> Choice:
-        now = kinds[self.table.window.sources[name]][0].lower()
+    def _source_tile(self, name: str, icon: str, section: str) -> Choice:
+        now = say(f"touch.{section}.{self.table.window.sources[name]}.now")
         return Choice(
             self._called(name), lambda: self._open(name), sub=now, icon=icon, look=self._look(name), value=name
         )
@@ -93,8 +86,10 @@ class Page(Shell):
         """What a kind of dice or a pack is called."""
         window = self.table.window
         if name in window.packs:
-            return f"{name.capitalize()} pack"
-        return "Dice" if len(window.dice_kinds) == 1 else f"{name.replace('_', ' ').capitalize()} dice"
+            return window.words.say("touch.more.pack", name=name)
+        if len(window.dice_kinds) == 1:
+            return say("touch.more.dice")
+        return say("touch.more.dice_of", name=name.replace("_", " "))
 
     @property
     def _row(self) -> float:
@@ -123,12 +118,13 @@ class Page(Shell):
         turns = max((line.turn for line in self.table.lines), default=0)
         head = BoxLayout(size_hint_y=None, height=dp(44), spacing=dp(12))
         head.add_widget(Heading(text=window.facts.title))
-        since = f"turn {turns}, since {began:%H:%M}" if turns else f"since {began:%H:%M}"
+        time = f"{began:%H:%M}"
+        since = say("touch.more.since_turn", turn=turns, time=time) if turns else say("touch.more.since", time=time)
         head.add_widget(Caption(text=since, halign="right", font_size="18sp", size_hint_x=None, width=dp(170)))
         self.side.add_widget(head)
         rules = self.table.table_rules()
         if rules:
-            self.side.add_widget(Aside(text=f"Table rules: {', '.join(rules)}"))
+            self.side.add_widget(Aside(text=say("touch.more.rules", rules=rules)))
         few = len(window.seats) <= FEW and not self.app.stage.height > self.app.stage.width
         seats = ChoiceGrid(columns=1 if few else 2, row_height=dp(76 if few else 88))
         seats.choices = [
@@ -146,15 +142,15 @@ class Page(Shell):
     def _show_source(self) -> None:
         name, window = self._section, self.table.window
         now = window.sources[name]
-        kinds = PACKS if name in window.packs else DICE
-        title = f"Who deals the {self._called(name)}?" if name in window.packs else "Where do throws come from?"
+        section, kinds = ("pack_source", PACKS) if name in window.packs else ("dice_source", DICE)
+        title = say(f"touch.{section}.title", pack=self._called(name))
         self.side.add_widget(Say(text=title, bold=True, font_size="22sp"))
         grid = ChoiceGrid(columns=1, row_height=self._row)
         grid.choices = [
-            Choice(text, lambda kind=kind: self._set_source(name, kind),
-                   sub=sub if self._there(kind) else "No camera was found when the app began.",
+            Choice(say(f"touch.{section}.{kind}.name"), lambda kind=kind: self._set_source(name, kind),
+                   sub=say(f"touch.{section}.{kind}.note" if self._there(kind) else "touch.dice_source.no_camera"),
                    look="chosen" if kind == now else "raised", disabled=not self._there(kind), value=kind)
-            for kind, (text, sub) in kinds.items()
+            for kind in kinds
         ]  # fmt: skip
         self.side.add_widget(grid)
 
@@ -167,12 +163,12 @@ class Page(Shell):
 
     def _show_dial(self) -> None:
         now = self.table.window.dial
-        self.side.add_widget(Say(text="How strict shall the app be?", bold=True, font_size="22sp"))
+        self.side.add_widget(Say(text=say("touch.dial.title"), bold=True, font_size="22sp"))
         grid = ChoiceGrid(columns=1, row_height=self._row)
         grid.choices = [
-            Choice(text, lambda dial=dial: self._set_dial(dial), sub=sub, look="chosen" if dial == now else "raised",
-                   value=dial)
-            for dial, (text, sub) in DIALS.items()
+            Choice(say(f"touch.dial.{dial}.name"), lambda dial=dial: self._set_dial(dial),
+                   sub=say(f"touch.dial.{dial}.note"), look="chosen" if dial == now else "raised", value=dial)
+            for dial in DIALS
         ]  # fmt: skip
         self.side.add_widget(grid)
 

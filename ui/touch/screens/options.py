@@ -10,21 +10,22 @@ from kivy.uix.widget import Widget
 
 from companion.client.shelf import BoxedGame, TableOption
 from companion.client.views import SeatInfo
+from companion.words import say
 from ui.touch.screens.plain import PlainPage
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.choices import Choice, ChoiceGrid
 from ui.touch.widgets.text import Aside, Caption, Say
 
-WHY = "Where the printed rules are silent or contradict themselves, each choice says how we settled it."
-
 
 class Page(PlainPage):
     """Chapters, then their options on the left; the touched one's values on the right. Nothing has to be chosen."""
 
-    heading = "Table rules"
-
     def __init__(self, app: Any, game: str, seats: list[SeatInfo], options: dict[str, Any]) -> None:
-        super().__init__(app, back=lambda: app.go("seats", game=game, seats=seats, options=self.chosen))
+        super().__init__(
+            app,
+            back=lambda: app.go("seats", game=game, seats=seats, options=self.chosen),
+            heading=say("touch.options.title"),
+        )
         self._box = BoxedGame(game)
         self._list = self._box.options
         self.chosen = dict(options)
@@ -38,7 +39,7 @@ class Page(PlainPage):
         self.body.add_widget(self.grid)
         self.body.add_widget(self.detail)
         if not self._list:
-            self.detail.add_widget(Say(text="This game has nothing to settle. Go back and start."))
+            self.detail.add_widget(Say(text=say("touch.options.nothing")))
         else:
             self._fill()
 
@@ -63,26 +64,24 @@ class Page(PlainPage):
         self.grid.row_height = dp(62)
         self.grid.choices = [
             Choice(
-                self._box.chapter(section) or "The table",
+                self._box.chapter(section) or say("touch.options.no_chapter"),
                 lambda section=section: self._open_chapter(section),
                 look="chosen" if any(option.key in self.chosen for option in options) else "raised",
             )
             for section, options in chapters.items()
         ]
-        self.detail.add_widget(Say(text="Play it your way", bold=True, font_size="24sp"))
-        self.detail.add_widget(
-            Say(
-                text="Chapters you have changed are rimmed."
-                if self.chosen
-                else "As it is now, everything is as printed."
-            )
-        )
-        self.detail.add_widget(Aside(text=WHY))
+        self.detail.add_widget(Say(text=say("touch.options.heading"), bold=True, font_size="24sp"))
+        changed = say("touch.options.changed") if self.chosen else say("touch.options.printed")
+        self.detail.add_widget(Say(text=changed))
+        self.detail.add_widget(Aside(text=say("touch.options.why")))
         for option in self._list:
             if option.key in self.chosen:
-                self.detail.add_widget(Aside(text=f"{option.name}: {self._sentence(option)}"))
+                chosen = say("touch.options.chosen", name=option.name, value=self._sentence(option))
+                self.detail.add_widget(Aside(text=chosen))
         if self.chosen:
-            self.detail.add_widget(BigButton(text="All as printed", icon="undo", act=self._all_as_printed))
+            self.detail.add_widget(
+                BigButton(text=say("touch.options.all_printed"), icon="undo", act=self._all_as_printed)
+            )
         self.detail.add_widget(Widget())
 
     def _show_options(self) -> None:
@@ -120,7 +119,10 @@ class Page(PlainPage):
             for value, text in values
         ]
         self.detail.add_widget(grid)
-        self.detail.add_widget(BigButton(text="All chapters", icon="arrow_back", act=lambda: self._open_chapter("")))
+        self.detail.add_widget(self._all_chapters())
+
+    def _all_chapters(self) -> BigButton:
+        return BigButton(text=say("touch.options.chapters"), icon="arrow_back", act=lambda: self._open_chapter(""))
 
     def _open_chapter(self, section: str) -> None:
         self._chapter = section
@@ -135,7 +137,7 @@ class Page(PlainPage):
         """A row for each number: less, what it is now, more."""
         now = list(self._value(option))
         least, most = option.least, option.most
-        title = f"{option.name}, {least} to {most}"
+        title = say("touch.options.range", name=option.name, least=least, most=most)
         self.detail.add_widget(Say(text=title, bold=True, font_size="22sp"))
         for at, item in enumerate(option.items):
             row = BoxLayout(size_hint_y=None, height=dp(50), spacing=dp(8))
@@ -147,10 +149,11 @@ class Page(PlainPage):
             row.add_widget(self._stepper("add", now[at] < most, option, [*now[:at], now[at] + 1, *now[at + 1 :]]))
             self.detail.add_widget(row)
         foot = BoxLayout(size_hint_y=None, height=dp(56), spacing=dp(8))
-        foot.add_widget(BigButton(text="All chapters", icon="arrow_back", act=lambda: self._open_chapter("")))
+        foot.add_widget(self._all_chapters())
         if now != option.default:
             reset = option.default
-            foot.add_widget(BigButton(text="As printed", icon="undo", act=lambda: self._set(option, reset)))
+            as_printed = say("touch.options.as_printed")
+            foot.add_widget(BigButton(text=as_printed, icon="undo", act=lambda: self._set(option, reset)))
         self.detail.add_widget(foot)
         self.detail.add_widget(Widget())
 

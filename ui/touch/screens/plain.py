@@ -12,7 +12,7 @@ from ui.touch.widgets.kv import load_kv
 
 
 class PlainPage(BoxLayout):
-    """Fill `room`; `tools` is the row of buttons at the right of the heading."""
+    """Fill `room`; `tools` is the row of buttons at the right of `heading`."""
 
     heading = StringProperty("")
 

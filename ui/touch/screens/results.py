@@ -10,8 +10,9 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.client.views import Standing
+from companion.words import said, say
 from ui.touch.screens.plain import PlainPage
-from ui.touch.screens.tonight import listed, play_again
+from ui.touch.screens.tonight import play_again
 from ui.touch.widgets.badge import SeatBadge
 from ui.touch.widgets.choices import Choice, ChoiceGrid
 from ui.touch.widgets.kv import load_kv
@@ -51,10 +52,12 @@ class Page(PlainPage):
         foot = ChoiceGrid(columns=2 if upright else 4, side_by_side=True, size_hint_y=None, row_height=dp(60))
         foot.height = dp(126) if upright else dp(60)
         foot.choices = [
-            Choice("Same again", lambda: play_again(app, window.facts.number), icon="refresh", look="accent"),
-            Choice("How it went", lambda: app.go("log"), icon="history"),
-            Choice("Check the shuffles", lambda: app.go("fairness"), icon="qr_code_2"),
-            Choice("Done", self._done, icon="home"),
+            Choice(
+                say("touch.results.again"), lambda: play_again(app, window.facts.number), icon="refresh", look="accent"
+            ),
+            Choice(say("touch.results.log"), lambda: app.go("log"), icon="history"),
+            Choice(say("touch.results.fairness"), lambda: app.go("fairness"), icon="qr_code_2"),
+            Choice(say("touch.results.done"), self._done, icon="home"),
         ]
         self.room.add_widget(foot)
         table.bind(on_change=self._changed)
@@ -68,13 +71,16 @@ class Page(PlainPage):
         began = datetime.fromisoformat(facts.started)
         ended = self.app.table.ended
         minutes = max(1, int((ended - began).total_seconds() // 60)) if ended is not None else 0
-        long = f"{minutes // 60} h {minutes % 60} min" if minutes >= 60 else f"{minutes} min"
         if ended is None or minutes > LONGEST:
             # Nobody here saw it end, or it was left meanwhile: only when it began is known.
-            long = f"begun on {began.day} {began:%B}"
+            long = said("touch.results.began", date=("date", f"{began:%m-%d}"))
+        elif minutes >= 60:
+            long = said("touch.results.hours", hours=minutes // 60, minutes=minutes % 60)
+        else:
+            long = said("touch.results.minutes", minutes=minutes)
         turns = max((line.turn for line in self._window.log if not line.undone), default=0)
-        rules = listed(self.app.table.table_rules()) if facts.options else "none"
-        return f"{long} · {turns} {'turn' if turns == 1 else 'turns'} · table rules: {rules}"
+        rules = self.app.table.table_rules() if facts.options else [said("touch.results.no_rules")]
+        return say("touch.results.summary", long=long, turns=turns, rules=rules)
 
     def _row(self, standing: Standing) -> ResultRow:
         row, window = ResultRow(), self._window
@@ -83,7 +89,7 @@ class Page(PlainPage):
             side = dp(44 if len(window.seats) <= FEW else 34)
             row.ids.marks.add_widget(SeatBadge(mark=window.seats[seat], size=(side, side), pos_hint={"center_y": 0.5}))
         row.ids.marks.width = dp(48) * len(standing.seats)
-        row.ids.name.text = listed([window.seats[seat].name for seat in standing.seats])
+        row.ids.name.text = window.words.joined([window.seats[seat].name for seat in standing.seats])
         parts = [(window.words.text("score", key, facts).rstrip("."), points) for key, facts, points in standing.lines]
         row.ids.made_of.text = " · ".join(f"{part[:1].upper()}{part[1:]} {points}" for part, points in parts)
         tales = [window.display.tale(seat) for seat in standing.seats]

@@ -7,14 +7,20 @@ from typing import Any
 from kivy.metrics import dp
 
 from companion.client.views import RuleText
+from companion.words import say
 from ui.touch.table.shell import Shell
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.choices import Choice, ChoiceGrid
 from ui.touch.widgets.reading import Paragraph, Reading
 from ui.touch.widgets.text import Say
 
-GAPS = "Where the rules are silent"
+GAPS = "gaps"
 """The chapter of rulings: each has a title of its own."""
+
+
+def _title(chapter: str) -> str:
+    """What a chapter is called: as in the rules, and that of the rulings by our own words."""
+    return say("touch.rules.gaps") if chapter == GAPS else chapter
 
 
 class Page(Shell):
@@ -42,14 +48,14 @@ class Page(Shell):
 
     def _fill(self) -> None:
         self.contents.choices = [
-            Choice(title, lambda title=title: self.open_chapter(title), type_size=18,
-                   look="chosen" if title == self._chapter else "plain")
-            for title in self._chapters
+            Choice(_title(chapter), lambda chapter=chapter: self.open_chapter(chapter), type_size=18,
+                   look="chosen" if chapter == self._chapter else "plain", value=chapter)
+            for chapter in self._chapters
         ]  # fmt: skip
         self.contents.open_at(list(self._chapters).index(self._chapter))
         self.side.clear_widgets()
         self.foot.clear_widgets()
-        self.side.add_widget(Say(text=self._chapter, bold=True, font_size="24sp"))
+        self.side.add_widget(Say(text=_title(self._chapter), bold=True, font_size="24sp"))
         if self._rule:
             self._show_rule(self.table.window.rule(self._rule))
         else:
@@ -67,9 +73,9 @@ class Page(Shell):
         title = entry["title"] if self._chapter == GAPS else ""
         return Paragraph(entry["text"], title, lambda: self._open_rule(number))
 
-    def open_chapter(self, title: str) -> None:
+    def open_chapter(self, chapter: str) -> None:
         """Show the rules of a chapter."""
-        self._chapter, self._rule = title, ""
+        self._chapter, self._rule = chapter, ""
         self._fill()
 
     def _open_rule(self, number: str) -> None:
@@ -85,17 +91,17 @@ class Page(Shell):
         for number in rule.basis:
             entry = self._texts.get(number)
             if entry is not None:
-                ruling = f"Our ruling: {entry['title']}"
+                ruling = say("touch.rules.ruling", title=entry["title"])
                 parts.append(Paragraph(entry["text"], ruling, lambda number=number: self._open_rule(number)))
         names = self.table.option_names(option for option in rule.options if option)
         if names:
-            parts.append(Paragraph("The table may settle it otherwise: " + ", ".join(names) + "."))
+            parts.append(Paragraph(say("touch.rules.options", options=names)))
         if self._chapter != GAPS:
             numbers = self._chapters[self._chapter]
             parts += [self._paragraph(number) for number in numbers[numbers.index(rule.id) + 1 :]]
         reading = Reading(parts)
         side.add_widget(reading)
-        whole = BigButton(text="The whole chapter", icon="menu_book", look="plain", size_hint_y=1)
+        whole = BigButton(text=say("touch.rules.chapter"), icon="menu_book", look="plain", size_hint_y=1)
         whole.act = lambda: self.open_chapter(self._chapter)
         self.foot.add_widget(whole)
         self.foot.add_widget(reading.later)

@@ -9,6 +9,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.client.shelf import MARKS, BoxedGame, marked
 from companion.client.views import SeatInfo
+from companion.words import say
 from ui.touch.screens.plain import PlainPage
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.choices import Choice, ChoiceGrid
@@ -31,11 +32,11 @@ class Page(PlainPage):
         self.options = dict(options or {})
         self.people: list[SeatInfo] = list(seats or [])
         self._picked: int | None = None
-        self._start = BigButton(text="Start", icon="play_arrow", look="accent", size_hint=(None, None),
+        self._start = BigButton(text=say("touch.seats.start"), icon="play_arrow", look="accent", size_hint=(None, None),
                                 size=(dp(150), dp(60)), act=self._begin)  # fmt: skip
         upright = app.stage.height > app.stage.width
         rules = BigButton(
-            text="" if upright else "Table rules", icon="balance", size_hint=(None, None),
+            text="" if upright else say("touch.seats.rules"), icon="balance", size_hint=(None, None),
             size=(dp(60 if upright else 190), dp(60)), act=self._rules,
         )  # fmt: skip
         self.tools.add_widget(rules)
@@ -56,11 +57,12 @@ class Page(PlainPage):
         left = BoxLayout(orientation="vertical", spacing=dp(8))
         if self.body.orientation == "horizontal":
             left.size_hint_x = 0.44
-        left.add_widget(Say(text="Clockwise"))
+        left.add_widget(Say(text=say("touch.seats.order")))
         chairs = ChoiceGrid(columns=1)
         people = marked(self.people)
         chairs.choices = [
-            Choice(seat.name, lambda at=at: self._pick(at), mark=seat, sub=f"team {seat.team}" if seat.team else "",
+            Choice(seat.name, lambda at=at: self._pick(at), mark=seat,
+                   sub=say("touch.seats.team", team=seat.team) if seat.team else "",
                    look="chosen" if at == self._picked else "raised")
             for at, seat in enumerate(people)
         ]  # fmt: skip
@@ -75,12 +77,11 @@ class Page(PlainPage):
 
     def _show_names(self, right: BoxLayout) -> None:
         left_over = self.most - len(self.people)
-        text = "Who plays? Touch names in the order you sit."
+        text = say("touch.seats.who")
         if left_over < 0:
-            text = f"There is room for {self.most} by your table rules. Touch a name again to let them go."
+            text = say("touch.seats.too_many", most=self.most)
         elif not left_over:
-            more = self.game.most_ever > self.most
-            text = "The table is full." + (" More can sit by Table rules." if more else " Start when you like.")
+            text = say("touch.seats.full_more") if self.game.most_ever > self.most else say("touch.seats.full")
         left_over = max(left_over, 0)
         right.add_widget(Say(text=text))
         taken = {seat.name.casefold() for seat in self.people}
@@ -92,22 +93,23 @@ class Page(PlainPage):
                    look="chosen" if name.casefold() in taken else "raised")
             for name in known[:17]
         ]  # fmt: skip
-        grid.choices = [Choice("Type one", self._type, icon="edit", disabled=not left_over), *names]
+        grid.choices = [Choice(say("touch.seats.type"), self._type, icon="edit", disabled=not left_over), *names]
         right.add_widget(grid)
 
     def _show_seat(self, right: BoxLayout, seat: SeatInfo) -> None:
-        right.add_widget(Say(text=f"{seat.name}’s seat", bold=True))
+        right.add_widget(Say(text=say("touch.seats.seat", name=seat.name), bold=True))
         grid = ChoiceGrid(columns=2)
         at = self._picked or 0
+        team = say("touch.seats.in_team", team=seat.team) if seat.team else say("touch.seats.no_team")
         grid.choices = [
-            Choice("Sit earlier", lambda: self._move(-1), icon="arrow_upward", disabled=at == 0),
-            Choice("Sit later", lambda: self._move(1), icon="arrow_downward", disabled=at == len(self.people) - 1),
-            Choice("Another mark", self._next_mark, icon="refresh"),
-            Choice("Another name", self._rename, icon="edit"),
-            *([Choice(f"Team {seat.team}" if seat.team else "No team", self._next_team, icon="group")]
-              if self.game.has_teams(self.options) else []),
-            Choice("Not playing", self._stand_up, icon="close"),
-            Choice("That is right", lambda: self._pick(None), icon="check", look="accent"),
+            Choice(say("touch.seats.earlier"), lambda: self._move(-1), icon="arrow_upward", disabled=at == 0),
+            Choice(say("touch.seats.later"), lambda: self._move(1), icon="arrow_downward",
+                   disabled=at == len(self.people) - 1),
+            Choice(say("touch.seats.mark"), self._next_mark, icon="refresh"),
+            Choice(say("touch.seats.name"), self._rename, icon="edit"),
+            *([Choice(team, self._next_team, icon="group")] if self.game.has_teams(self.options) else []),
+            Choice(say("touch.seats.not_playing"), self._stand_up, icon="close"),
+            Choice(say("touch.seats.right"), lambda: self._pick(None), icon="check", look="accent"),
         ]  # fmt: skip
         right.add_widget(grid)
 
@@ -127,11 +129,11 @@ class Page(PlainPage):
         self._fill()
 
     def _type(self) -> None:
-        self._ask_name("What is your name?", "", self._sit_typed)
+        self._ask_name(say("touch.seats.ask_yours"), "", self._sit_typed)
 
     def _sit_typed(self, name: str) -> None:
         if name.casefold() in {seat.name.casefold() for seat in self.people}:
-            self.app.stage.notice(f"There is a {name} already. Add a letter to tell you apart.", "warning")
+            self.app.stage.notice(say("touch.seats.twice", name=name), "warning")
             return
         self._sit(name)
 
@@ -171,7 +173,8 @@ class Page(PlainPage):
         self._change(team=(self.people[self._picked or 0].team + 1) % (len(self.people) + 1))
 
     def _rename(self) -> None:
-        self._ask_name("What is the name?", self.people[self._picked or 0].name, lambda name: self._change(name=name))
+        now = self.people[self._picked or 0].name
+        self._ask_name(say("touch.seats.ask_name"), now, lambda name: self._change(name=name))
 
     def _stand_up(self) -> None:
         del self.people[self._picked or 0]

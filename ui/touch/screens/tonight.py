@@ -11,6 +11,7 @@ from kivy.uix.widget import Widget
 
 from companion.client.shelf import BoxedGame, games_here
 from companion.client.views import EveningRecord
+from companion.words import say
 from ui.touch.screens.plain import PlainPage
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.game_tile import GameTile
@@ -20,18 +21,11 @@ TALLEST = 250
 """Height of a game, at most, in dp."""
 
 
-def listed(names: list[str]) -> str:
-    """Names as people say them."""
-    return names[0] if len(names) == 1 else ", ".join(names[:-1]) + " and " + names[-1] if names else "nobody"
-
-
 class Page(PlainPage):
     """One touch goes on with the latest game; one touch plays again."""
 
-    heading = "Table Companion"
-
     def __init__(self, app: Any) -> None:
-        super().__init__(app)
+        super().__init__(app, heading=say("touch.title"))
         self.tools.add_widget(
             BigButton(icon="settings", size_hint=(None, None), size=(dp(60), dp(60)), act=lambda: app.go("settings"))
         )
@@ -42,7 +36,7 @@ class Page(PlainPage):
             self.room.add_widget(self._resume(running))
         if latest is not None:
             self.room.add_widget(self._again(latest, accent=running is None))
-        ask = "Or a new game" if latest is not None else "Good evening. Which box is on the table?"
+        ask = say("touch.home.new") if latest is not None else say("touch.home.first")
         self.room.add_widget(Say(text=ask, font_size="24sp" if latest is None else "20sp"))
         upright = app.stage.height > app.stage.width
         boxes = games_here()
@@ -53,9 +47,8 @@ class Page(PlainPage):
         self.room.add_widget(tiles)
         if len(evenings) > 1:
             foot = BoxLayout(size_hint_y=None, height=dp(56))
-            foot.add_widget(
-                BigButton(text="Earlier evenings", icon="history", look="plain", act=lambda: app.go("evenings"))
-            )
+            earlier = say("touch.home.earlier")
+            foot.add_widget(BigButton(text=earlier, icon="history", look="plain", act=lambda: app.go("evenings")))
             self.room.add_widget(foot)
         self.room.add_widget(Widget(size_hint_y=0.01))
 
@@ -65,21 +58,26 @@ class Page(PlainPage):
 
     def _players(self, box: BoxedGame) -> str:
         least, most = box.seats()
-        more = box.most_ever
-        return f"{least} to {most} players" + (f", {more} by a table rule" if more > most else "")
+        if box.most_ever > most:
+            return say("touch.home.players_more", least=least, most=most, ever=box.most_ever)
+        return say("touch.home.players", least=least, most=most)
+
+    def _of(self, record: EveningRecord) -> str:
+        """Which game it was, and who played."""
+        return say("touch.home.of", game=self.app.game_title(record.game), names=record.names)
 
     def _resume(self, record: EveningRecord) -> BigButton:
         return BigButton(
-            text="Go on with tonight’s game",
-            sub=f"{self.app.game_title(record.game)} · {listed(record.names)}",
+            text=say("touch.home.go_on"),
+            sub=self._of(record),
             icon="play_arrow", look="accent", height=dp(84), type_size=24,
             act=lambda: self.app.open_evening(lambda: self.app.kept.take_up(record.id)),
         )  # fmt: skip
 
     def _again(self, record: EveningRecord, accent: bool) -> BigButton:
         return BigButton(
-            text="The same people again",
-            sub=f"{self.app.game_title(record.game)} · {listed(record.names)}",
+            text=say("touch.home.again"),
+            sub=self._of(record),
             icon="group", look="accent" if accent else "raised", height=dp(84), type_size=24,
             act=lambda: play_again(self.app, record.id),
         )  # fmt: skip

@@ -16,6 +16,8 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from functools import lru_cache
 from pathlib import Path
 
+from companion.words import say
+
 FOLDER = Path(__file__).parent
 
 PLAYER = ("aplay", "--quiet", "-")
@@ -24,8 +26,8 @@ PLAYER = ("aplay", "--quiet", "-")
 LONGEST = 4.0
 """Seconds after which a player that does not end is stopped: the loudspeaker may be in use, or gone."""
 
-NONE_THERE = "This machine has no loudspeaker that can be used."
-NO_PLAYER = f"{NONE_THERE} The package alsa-utils is missing."
+NONE_THERE, NO_PLAYER = "touch_parts.loudspeaker.none", "touch_parts.loudspeaker.no_player"
+"""What is said where none is heard."""
 
 
 class Loudspeaker:
@@ -63,7 +65,7 @@ class Loudspeaker:
             wrong = NO_PLAYER if missing.filename == self._player[0] else NONE_THERE
         except (OSError, EOFError, wave.Error, subprocess.SubprocessError):
             wrong = NONE_THERE
-        self.heard(wrong)
+        self.heard(say(wrong) if wrong else "")
 
 
 @lru_cache(maxsize=16)

@@ -11,6 +11,7 @@ from kivy.uix.widget import Widget
 
 from companion.client.views import Answer, OptionView, QuestionView
 from companion.client.window import Window
+from companion.words import say
 from ui.touch.table.pad import dice_pad
 from ui.touch.table.parts import Parts
 from ui.touch.widgets.board import BoardCanvas
@@ -23,10 +24,6 @@ from ui.touch.widgets.text import Say
 
 if TYPE_CHECKING:
     from ui.touch.table.page import Page
-
-ON_BOARD = "These ways your cards open. The lit squares you touch on the board."
-ONLY_ON_BOARD = "Your cards open no other way. Hide them, and touch a lit square."
-"""What is said to the owner of a hand where most answers are squares."""
 
 
 class Behind:
@@ -54,8 +51,8 @@ class Behind:
     def _offer_undo(self, curtain: Curtain, ask: QuestionView) -> None:
         """A key of its own while something was given: the bar's Undo is out of reach, and no other hand is on it."""
         window, draft = self._window, self._window.draft(ask.id)
-        undo = BigButton(text="Undo", icon="undo", look="plain", size_hint_x=None, width=dp(136), locks=False,
-                         act=window.undo)  # fmt: skip
+        undo = BigButton(text=say("touch.question.undo"), icon="undo", look="plain", size_hint_x=None, width=dp(136),
+                         locks=False, act=window.undo)  # fmt: skip
 
         def show() -> None:
             if draft.empty and undo.parent is not None:
@@ -64,6 +61,7 @@ class Behind:
                 curtain.ids.head.add_widget(undo, index=1)
 
         stop = draft.listen(show)
+
         def fallen(*_: object) -> None:
             """Nothing secret waits for whoever comes next."""
             stop()
@@ -111,7 +109,7 @@ class Behind:
         open_ones = off_board(ask, self._page.board)
         options = [*((one, "chosen") for one in ask.private), *((one, "raised") for one in open_ones)]
         if len(options) < len(ask.private) + len(ask.options):
-            room.add_widget(Say(text=ON_BOARD if options else ONLY_ON_BOARD))
+            room.add_widget(Say(text=say("touch.question.on_board" if options else "touch.question.only_on_board")))
         high = min(4, -(-len(options) // 2)) * dp(62)
         grid = ChoiceGrid(columns=2, side_by_side=True, size_hint_y=None, height=high)
         grid.choices = [_choice(one, answer, look) for one, look in options]

@@ -11,6 +11,7 @@ from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
 from companion.client.views import LogLine
+from companion.words import say
 from ui.touch.screens.plain import PlainPage
 from ui.touch.widgets.badge import SeatBadge
 from ui.touch.widgets.button import BigButton
@@ -29,18 +30,16 @@ def to_lay_out(lines: Sequence[LogLine]) -> list[str]:
 class Page(PlainPage):
     """Read together, then put away."""
 
-    heading = "Lay the table"
-
     def __init__(self, app: Any) -> None:
-        super().__init__(app)
+        super().__init__(app, heading=say("touch.laid.title"))
         table = app.table
         for text in to_lay_out(table.lines):
             self.room.add_widget(HandsNote(text=text))
         window = table.window
         dealt = [name for name in window.packs if window.sources[name] == "virtual"]
         if dealt:
-            self.room.add_widget(Say(text="Cards are dealt here: once the board is laid, the packs stay in the box."))
-        self.room.add_widget(Say(text="Each takes the piece nearest to their mark.", bold=True))
+            self.room.add_widget(Say(text=say("touch.laid.packs_stay")))
+        self.room.add_widget(Say(text=say("touch.laid.pieces"), bold=True))
         upright = app.stage.height > app.stage.width
         marks = GridLayout(cols=2 if upright else IN_A_ROW, spacing=dp(10), size_hint_y=None, row_default_height=dp(56),
                            row_force_default=True)  # fmt: skip
@@ -52,6 +51,6 @@ class Page(PlainPage):
             marks.add_widget(row)
         self.room.add_widget(marks)
         self.room.add_widget(Widget())
-        self.done = BigButton(text="The table is laid", icon="check", look="accent", height=dp(64),
+        self.done = BigButton(text=say("touch.laid.done"), icon="check", look="accent", height=dp(64),
                               act=app.back_to_table)  # fmt: skip
         self.room.add_widget(self.done)

@@ -10,6 +10,7 @@ from kivy.uix.widget import Widget
 
 from companion.client.views import LogLine, OptionView, QuestionView
 from companion.devices.dice import DiceRead
+from companion.words import say
 from ui.touch.dice.asking import DiceAsking
 from ui.touch.dice.watch import DiceWatch
 from ui.touch.fonts import icon
@@ -25,9 +26,6 @@ from ui.touch.widgets.loglist import LogList
 from ui.touch.widgets.own import OwnQuestion
 from ui.touch.widgets.panel import ThrowRow, TurnRow
 from ui.touch.widgets.text import Aside
-
-SEVERAL = "Each of you answers. Touch your name."
-"""What is said where several seats owe an answer."""
 
 
 class Page(Shell):
@@ -78,7 +76,7 @@ class Page(Shell):
         self.story = self._new_story(table.fresh)
         self._show()
         if table.window.dropped:
-            self.app.stage.notice(said_dropped(table.window.dropped), "info")
+            self.app.stage.notice(say("touch.table.dropped", answers=table.window.dropped), "info")
 
     def _ask(self) -> None:
         """Build the open question anew."""
@@ -187,7 +185,10 @@ class Page(Shell):
         throw = self.table.last_throw()
         if throw and ask.kind != "throw" and not question.has_pad and not question.several:
             side.add_widget(self._throw_row(throw))
-        prompt = SEVERAL if question.several else (own and own.prompt) or ask.prompt
+        prompt = (own and own.prompt) or ask.prompt
+        if question.several:
+            secret = all(ask.covered for ask in question.asks)
+            prompt = say("touch.table.several_in_secret" if secret else "touch.table.several")
         note = parts.note([line.hands for line in self.instructed()])
         if note is not None and own is not None:
             side.add_widget(note)
@@ -203,9 +204,9 @@ class Page(Shell):
         ask, own = question.ask, question.own
         hints = [own.hint if own else ask.hint, *self.table.display.notes(ask), *question.so_far().splitlines()]
         if question.has_pad and own is None and self.table.window.dice_source(ask) == "typed":
-            hints.append("Touch what the dice show." if ask.kind == "throw" else "To throw, touch what the dice show.")
+            hints.append(say("touch.table.touch_dice" if ask.kind == "throw" else "touch.table.touch_to_throw"))
         if seconds_for(ask):
-            hints.append(f"Play goes on by itself after {seconds_for(ask)} seconds.")
+            hints.append(say("touch.table.goes_on", seconds=seconds_for(ask)))
         return [hint for hint in hints if hint]
 
     def _make_room(self, *_: object) -> None:
@@ -231,13 +232,14 @@ class Page(Shell):
         row = self.parts.turn
         if row.parent is not None:
             row.parent.remove_widget(row)
-        row.mark, row.name, row.facts, row.why = seat, seat.name if seat else "Everybody", facts, why
+        row.mark, row.name, row.facts, row.why = seat, seat.name if seat else say("touch.everybody"), facts, why
         return row
 
     def _throw_row(self, faces: list[int]) -> ThrowRow:
         row = self.parts.throw
         row.faces, row.total = faces, str(sum(faces))
-        row.how = {"camera": "read by camera", "virtual": "thrown here"}.get(self.table.window.dice_source(), "")
+        source = self.table.window.dice_source()
+        row.how = "" if source == "typed" else say(f"touch.throws.{source}")
         return row
 
     def _correct_shown(self, at: int) -> None:
@@ -253,7 +255,8 @@ class Page(Shell):
             for face in self.table.display.shows(at)
             if face != faces[at]
         ]
-        self.app.stage.ask(f"Not a {faces[at]}?", "What does this die show?", [*choices, Choice("Leave it")])
+        choices.append(Choice(say("touch.leave_it")))
+        self.app.stage.ask(say("touch.throws.not_face", face=faces[at]), say("touch.throws.what_face"), choices)
 
     def instructed(self) -> list[LogLine]:
         """The lines with instructions to hands since the last question; of those to one piece only the last."""
@@ -270,10 +273,12 @@ class Page(Shell):
         for line in reversed(fresh):
             look = self.table.display.shown_card(line)
             if look is not None:
-                return Story(self, lambda look=look: WholeCard(look), "drew this", line, fresh)
+                headline = self.table.window.words.say("touch.story.drew", seat=line.seat)
+                return Story(self, lambda look=look: WholeCard(look), headline, line, fresh)
             shown = self.table.skin.shown_scene(line, self.table.window)
             if shown is not None:
-                headline, build = shown
+                what, build = shown
+                headline = self.table.window.words.say("touch.story.scene", seat=line.seat, what=what)
                 return Story(self, build, headline, line, fresh)
         return None
 
@@ -289,7 +294,8 @@ class Page(Shell):
                 Choice(one.label, lambda one=one: self.table.answer(ask.id, one.value), value=one.value)
                 for one in meant
             ]
-            self.app.stage.ask("Which of these?", ask.prompt, [*choices, Choice("Back", icon="arrow_back")])
+            choices.append(Choice(say("touch.back"), icon="arrow_back"))
+            self.app.stage.ask(say("touch.table.which"), ask.prompt, choices)
         else:
             self.table.answer(ask.id, meant[0].value if meant else spot)
 
@@ -306,9 +312,3 @@ class Page(Shell):
     def _show_whole(self) -> None:
         if self.board is not None:
             self.board.show_whole()
-
-
-def said_dropped(answers: int) -> str:
-    """That answers which a correction made impossible are asked again."""
-    what = "an answer" if answers == 1 else f"{answers} answers"
-    return f"This took {what} of this turn back: it could not stand any more. It is asked again."

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
 from kivy.metrics import dp
@@ -13,6 +13,7 @@ from kivy.uix.widget import Widget
 from companion.client.display import Group
 from companion.client.views import OptionView, QuestionView
 from companion.devices.dice import DiceRead
+from companion.words import said, say
 from ui.touch.dice.row import CameraRow
 from ui.touch.table.curtain import Behind
 from ui.touch.table.pad import dice_pad
@@ -29,6 +30,9 @@ if TYPE_CHECKING:
 
 WIDE = 8
 """More answers than this, gathered as they are, leave the panel for the big side."""
+
+HELD = {"pick": "choose", "throw": "your_dice"}
+"""What is said of a secret question by its kind; of any other, whose cards there are to look at."""
 
 
 class Question:
@@ -87,8 +91,8 @@ class Question:
         if self.ask.remembered:
             faces = list(self.ask.remembered)
             side.add_widget(
-                BigButton(text=f"{self.said(faces)}, as before", icon="undo", look="accent", value=faces,
-                          act=lambda: self.thrown(faces))
+                BigButton(text=say("touch.throws.as_before", dice=self.said(faces)), icon="undo", look="accent",
+                          value=faces, act=lambda: self.thrown(faces))
             )  # fmt: skip
 
     def _camera_looks(self) -> bool:
@@ -102,10 +106,14 @@ class Question:
         )  # fmt: skip
 
     def said(self, faces: list[int]) -> str:
-        """What dice show: "3 and 4", or "red 3, blue 4" where each has its colour."""
+        """What dice show: "3 and 4", or "red 3 and blue 4" where each has its colour."""
+        dice: list[Any] = list(faces)
         if self.ask.colours:
-            return ", ".join(f"{colour}\u00a0{face}" for colour, face in zip(self.ask.colours, faces, strict=True))
-        return " and ".join(str(face) for face in faces)
+            dice = [
+                said("touch.throws.coloured", colour=said(f"dice.colour.{colour}"), face=face)
+                for colour, face in zip(self.ask.colours, faces, strict=True)
+            ]
+        return say("touch.throws.shown", dice=dice)
 
     def thrown(self, faces: list[int], source: str = "typed", read: DiceRead | None = None) -> None:
         """Say what the dice show. read: what a camera saw."""
@@ -116,11 +124,12 @@ class Question:
     def _choices(self) -> list[Choice]:
         if self.several:
             return [self._row(ask) for ask in self.asks]
-        back = [Choice("Everybody", self.page.close_question, icon="arrow_back", look="plain")] if self.opened else []
+        everybody = Choice(say("touch.everybody"), self.page.close_question, icon="arrow_back", look="plain")
+        back = [everybody] if self.opened else []
         ask = self.ask
         holds = [self._hold(ask)] if ask.covered else []
         if ask.kind == "throw" and not self.typed:
-            return [Choice("Throw", lambda: None, icon="casino", look="accent"), *back]
+            return [Choice(say("touch.question.throw"), lambda: None, icon="casino", look="accent"), *back]
         if ask.kind == "draw" and not ask.secret:
             return [*(self._choice(option) for option in ask.cards), *back]
         if ask.kind == "compose":
@@ -134,7 +143,7 @@ class Question:
         if ask.covered and ask.kind != "choose":
             return self._hold(ask)
         seat = self.table.seat(ask.seat)
-        name = seat.name if seat else "Everybody"
+        name = seat.name if seat else say("touch.everybody")
         return Choice(name, lambda: self.page.open_question(ask.id), sub=ask.prompt, mark=seat, value=ask.id)
 
     def _options(self) -> list[Choice]:
@@ -169,15 +178,18 @@ class Question:
             return ""
         pieces, parts = self.table.draft(self.ask).pieces, self.ask.parts
         given = next((one.labels for one in self.ask.combinations if one.value[: len(pieces)] == pieces), [])
-        said = [f"{part.label} {label}" for part, label, _ in zip(parts, given, pieces, strict=False)]
-        return "\n".join([*said, *(part.label for part in parts[len(pieces) : len(pieces) + 1])])
+        told = [
+            say("touch.question.part", part=part.label, value=label)
+            for part, label, _ in zip(parts, given, pieces, strict=False)
+        ]
+        return "\n".join([*told, *(part.label for part in parts[len(pieces) : len(pieces) + 1])])
 
     def _forbidden(self) -> list[Choice]:
         """What only a loosened dial allows, where it is no square of the board."""
         board = self.page.board
         return [
-            Choice(one.label, lambda one=one: self.table.answer(self.ask.id, one.value), sub="against the rules",
-                   look="plain", value=one.value)
+            Choice(one.label, lambda one=one: self.table.answer(self.ask.id, one.value), look="plain",
+                   sub=say("touch.question.against"), value=one.value)
             for one in self.ask.overridable
             if board is None or one.value not in board.spots
         ]  # fmt: skip
@@ -187,7 +199,8 @@ class Question:
 
         def open_them() -> None:
             options = [self._choice(option) for option in group.options]
-            self.page.app.stage.ask(group.text, self.ask.prompt, [*options, Choice("Back", icon="arrow_back")])
+            options.append(Choice(say("touch.back"), icon="arrow_back"))
+            self.page.app.stage.ask(group.text, self.ask.prompt, options)
 
         return Choice(group.text, open_them, icon=group.icon, mark=self.table.seat(group.seat),
                       value=tuple(option.value for option in group.options))  # fmt: skip
@@ -212,11 +225,13 @@ class Question:
     def hold(self, ask: QuestionView) -> HoldArea:
         """The owner's badge: held, it draws the curtain."""
         seat = self.table.seat(ask.seat)
-        name = seat.name if seat else "Everybody"
-        text = "Choose" if ask.kind == "pick" else "Your dice" if ask.kind == "throw" else f"{name}’s cards"
         if self.several:
-            text = name
-        area = HoldArea(mark=seat, question=ask.id, text=text, sub="hold to look", height=dp(56))
+            text = seat.name if seat else say("touch.everybody")
+        else:
+            kind = HELD.get(ask.kind, "cards" if seat else "everybodys_cards")
+            text = self.table.window.words.say(f"touch.question.{kind}", seat=ask.seat)
+        sub = say("touch.question.hold")
+        area = HoldArea(mark=seat, question=ask.id, text=text, sub=sub, height=dp(56))
         area.bind(on_hold=lambda *_: Clock.schedule_once(lambda _: self.draw_curtain(ask.id), 0))
         return area
 

@@ -16,6 +16,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
+from companion.words import say
 from ui.touch.widgets.bar import BottomBar
 from ui.touch.widgets.choices import Choice
 from ui.touch.widgets.kv import load_kv
@@ -126,15 +127,17 @@ class Shell(FloatLayout):
             return
         if offer is None:
             return
-        owner = "" if offer.owner is None else self.table.window.seats[offer.owner].name
+        asked, agreed = ("others", "we_agree") if offer.owner is None else ("owner", "owner_agrees")
+        words = self.table.window.words
         self.app.stage.ask(
-            f"Does {owner} agree?" if owner else "Do the others agree?",
-            f"{offer.sentence}\n{offer.why}",
+            words.say(f"touch.undo.{asked}", owner=offer.owner),
+            say("touch.undo.why", what=offer.sentence, why=offer.why),
             [
-                Choice("Leave it", lambda: None, look="accent"),
-                Choice(f"{owner} agrees" if owner else "We agree", lambda: self.table.undo(agreed=True), icon="undo"),
+                Choice(say("touch.leave_it"), lambda: None, look="accent"),
+                Choice(words.say(f"touch.undo.{agreed}", owner=offer.owner),
+                       lambda: self.table.undo(agreed=True), icon="undo"),
             ],
-        )
+        )  # fmt: skip
 
     def _on_change(self, *_: object) -> None:
         if self.parent is not None:

@@ -16,6 +16,7 @@ from kivy.utils import get_color_from_hex
 
 from companion.client.display import CardLook
 from companion.client.views import LogLine
+from companion.words import say
 from ui.touch.theme import theme
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.ink import draw_text, fitting_texture, text_texture
@@ -108,16 +109,14 @@ class Story:
         frame.add_widget(self._build())
         big.add_widget(frame)
         seat = page.table.seat(line.seat)
-        side.add_widget(
-            TurnRow(mark=seat, name=f"{seat.name} {self._headline}" if seat else self._headline.capitalize())
-        )
+        side.add_widget(TurnRow(mark=seat, name=self._headline))
         for text in self._told:
             side.add_widget(Say(text=text))
         if self._hands:
             side.add_widget(HandsNote(text=self._hands))
         rule = page.table.rule(line.rule)
         if rule is not None:
-            link = LinkText(text=f"Why? {rule.title}")
+            link = LinkText(text=say("touch.story.why", title=rule.title))
             link.bind(on_release=lambda *_: page.app.go("rules", rule=line.rule))
             side.add_widget(link)
         side.add_widget(Widget())
@@ -126,9 +125,10 @@ class Story:
         if asks and asks[0].seat == line.seat:
             side.add_widget(Aside(text=asks[0].prompt))
         if not asks:
-            text = "How it ended"
+            text = say("touch.story.ended")
         elif following is None:
-            text = "Go on"
+            text = say("touch.story.go_on")
         else:
-            text = f"{following.name} goes on" if asks[0].seat == line.seat else f"{following.name}’s turn"
+            key = "touch.story.goes_on" if asks[0].seat == line.seat else "touch.story.turn"
+            text = page.table.window.words.say(key, seat=asks[0].seat)
         side.add_widget(BigButton(text=text, icon="arrow_forward", look="accent", height=dp(64), act=page.card_read))

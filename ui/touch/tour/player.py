@@ -204,6 +204,7 @@ class TouchPlayer:
         self.look(f"curtain-{ask.about}")
         window = self._window.seat(ask.seat) if ask.seat >= 0 else self._window
         seen = window.question(ask.id)
+        assert seen is not None, "an open question is open for its owner too"
         own = next((one for one in curtain.walk(restrict=True) if isinstance(one, OwnQuestion)), None)
         if own is not None:
             self._own(own, seen, window)
@@ -234,6 +235,7 @@ class TouchPlayer:
 
     def _pick(self, ask: QuestionView, window: Window) -> None:
         picker = self.finger.find(Picker)
+        assert picker is not None, "nothing to pick from"
         answer = window.random_answer(ask.id, self.chance)
         cards = list(self.finger.all(CardFace, picker))
         for item in [one for one in picker.chosen if one not in answer]:

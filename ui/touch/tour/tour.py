@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from companion.client.kept import Kept
+from companion.words import say
 from ui.touch import window
 
 Progress = Callable[[str], None]
@@ -103,7 +104,7 @@ class Guide:
 
         toured = self.app.preferences.theme
         for light in (*(light for light in THEMES if light != toured), toured):
-            self._button(text=THEMES[light][0])
+            self._button(value=light)
             self.see(f"settings-{light}")
 
         tour_dice.show_set_up(self)
@@ -132,25 +133,26 @@ class Guide:
         self.see("seats-empty")
         for name in ("Ada", "Ben", "Cem"):
             self._button(text=name, mark=None)
-        self._button(text="Type one")
+        self._button(text=say("touch.seats.type"))
         for letter in "MO":
             self._button(text=letter if letter == "M" else letter.lower())
         self.see("seats-keyboard")
         keyboard = self.finger.find(Keyboard)
-        self.finger.tap_widget(next(b for b in self.finger.all(BigButton, keyboard) if b.text == "Back"))
+        back = say("touch_parts.keyboard.back")
+        self.finger.tap_widget(next(b for b in self.finger.all(BigButton, keyboard) if b.text == back))
         self._button(text="Dora", mark=None)
         self.see("seats-four")
         chair = next(b for b in self.finger.all(BigButton) if b.mark is not None and b.text == "Ben")
         self.finger.tap_widget(chair)
         self.see("seats-change-one")
-        self._button(text="That is right")
+        self._button(text=say("touch.seats.right"))
         self._button(icon="balance")
         self.see("table-rules")
         self._button(icon="arrow_back")
-        self._button(text="Start")
+        self._button(text=say("touch.seats.start"))
         if self.app.page_name == "laid":
             self.see("lay-the-table")
-            self._button(text="The table is laid")
+            self._button(text=say("touch.laid.done"))
         self._type_dice()
         self.finger.frames(3)
         self.see("table-first-turn")
@@ -163,7 +165,8 @@ class Guide:
 
     def _pages(self) -> None:
         held = self.app.table.display.say("held")
-        for place, label in (("log", "Log"), ("hands", held), ("rules", "Rules"), ("more", "More")):
+        said = {place: say(f"touch_parts.bar.{place}") for place in ("log", "rules", "more")}
+        for place, label in {"log": said["log"], "hands": held, **said}.items():
             self._button(text=label, stack=True)
             self.see(place)
             if place == "hands":
@@ -175,7 +178,7 @@ class Guide:
             self.see(f"more-{tile}")
         self._button(value="fairness")
         self.see("fair-shuffles")
-        self._button(text="Back")
+        self._button(text=say("touch.back"))
         self._button(value="correct")
         self.see("correct-whose")
         self._correct()
@@ -217,7 +220,7 @@ class Guide:
             self.see("correct-what")
         page = self.app.stage.page
         items = self.app.table.window.corrections()
-        kinds = {}
+        kinds: dict[str, Any] = {}
         for item in items:
             kinds.setdefault(item.kind, item)
         for kind, item in kinds.items():
@@ -265,12 +268,12 @@ class Guide:
         if offer is None:
             return
         self.past_story()
-        self._button(text="Undo", stack=True)
+        self._button(text=say("touch_parts.bar.undo"), stack=True)
         if offer.seen:
             self.see("undo-others-agree")
-            self._button(text="We agree")
+            self._button(text=say("touch.undo.we_agree"))
         self.see("after-undo")
-        self._button(text="Log", stack=True)
+        self._button(text=say("touch_parts.bar.log"), stack=True)
         self.see("log-with-undone")
         self.app.back_to_table()
 
@@ -284,7 +287,7 @@ class Guide:
         if table is not None and table.window.over:
             self.app.back_to_table()
             self.see("results")
-            self._button(text="Check the shuffles")
+            self._button(text=say("touch.results.fairness"))
             self.see("fair-shuffles-opened")
         self.app.leave_evening()
         self.app.go("tonight")

@@ -6,18 +6,11 @@ from kivy.metrics import dp
 from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from companion.words import say
 from ui.touch.widgets.button import BigButton
 
-PLACES = (
-    ("undo", "Undo", "undo"),
-    ("log", "Log", "history"),
-    ("hands", "Hands", "playing_cards"),
-    ("rules", "Rules", "menu_book"),
-    ("more", "More", "more_horiz"),
-)
-
-BACK = ("Table", "arrow_back")
-"""What the place that is open says: touched again, it leads there."""
+PLACES = {"undo": "undo", "log": "history", "hands": "playing_cards", "rules": "menu_book", "more": "more_horiz"}
+"""The places and the icon of each."""
 
 ROOMY = 7
 """So many letters have room in an even share of the bar."""
@@ -32,8 +25,8 @@ class BottomBar(BoxLayout):
     def __init__(self, **settings: object) -> None:
         super().__init__(spacing=dp(5), size_hint_y=None, height=dp(62), **settings)
         self.buttons: dict[str, BigButton] = {}
-        self._names = {place: (text, icon) for place, text, icon in PLACES}
-        for place, text, icon in PLACES:
+        self._names = {place: (say(f"touch_parts.bar.{place}"), icon) for place, icon in PLACES.items()}
+        for place, (text, icon) in self._names.items():
             button = BigButton(
                 text=text, icon=icon, stack=True, look="plain", size_hint_y=1, locks=False,
                 act=lambda place=place: self.dispatch("on_place", place),
@@ -50,8 +43,11 @@ class BottomBar(BoxLayout):
 
     def _mark(self, *_: object) -> None:
         for place, button in self.buttons.items():
-            text, icon = BACK if place == self.current else self._names[place]
-            button.look = "chosen" if place == self.current else "plain"
+            text, icon = self._names[place]
+            button.look = "plain"
+            if place == self.current:
+                # Touched again, the open place leads back to the table.
+                text, icon, button.look = say("touch_parts.bar.table"), "arrow_back", "chosen"
             button.text, button.icon, button.size_hint_x = text, icon, max(1.0, len(text) / ROOMY)
 
     def on_place(self, place: str) -> None:

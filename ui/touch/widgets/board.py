@@ -22,6 +22,7 @@ from kivy.graphics import (
     Scale,
     Translate,
 )
+from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
@@ -167,7 +168,7 @@ class BoardCanvas(Widget):
         rivals = self.overridable if self.owner(x, y) in self.overridable else self.legal
         return [self.spots[spot] for spot in rivals if spot in self.spots and self.spots[spot].gap(px, py) <= near]
 
-    def on_touch_down(self, touch) -> bool:
+    def on_touch_down(self, touch: MotionEvent) -> bool:
         """Show the square that is meant, or zoom in where several are."""
         if super().on_touch_down(touch):
             return True
@@ -187,7 +188,7 @@ class BoardCanvas(Widget):
         self.pressed = meant
         return True
 
-    def on_touch_up(self, touch) -> bool:
+    def on_touch_up(self, touch: MotionEvent) -> bool:
         """Choose the square when the finger leaves it where it came down."""
         if touch.grab_current is not self:
             return super().on_touch_up(touch)

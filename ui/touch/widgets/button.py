@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kivy.clock import Clock
 from kivy.graphics import Color, InstructionGroup, Rectangle, RoundedRectangle
+from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, OptionProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
@@ -64,7 +65,7 @@ class BigButton(ButtonBehavior, Widget):
         """Whether a touch now would be meant for what the button was before."""
         return Clock.get_time() < self._deaf_until
 
-    def on_touch_down(self, touch) -> bool:
+    def on_touch_down(self, touch: MotionEvent) -> bool:
         """Swallow touches while deaf."""
         if self.collide_point(*touch.pos) and self.deaf and not self.disabled:
             return True

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kivy.graphics import Color, InstructionGroup, Line, RoundedRectangle
+from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty
 
 from companion.devices.dice_setup import SeenDie
+from companion.words.colours import colour_name
 from ui.touch.theme import theme
 from ui.touch.widgets.ink import draw_text, text_width
 from ui.touch.widgets.live import LivePicture
@@ -59,12 +61,12 @@ class ChipPicture(LivePicture):
     def _size(self, die: SeenDie) -> tuple[float, float]:
         if not die.colour:
             return dp(CHIP), dp(CHIP)
-        wide = max(dp(CHIP), text_width(die.colour, int(sp(18)), True) + dp(14))
+        wide = max(dp(CHIP), text_width(colour_name(die.colour), int(sp(18)), True) + dp(14))
         return wide, dp(CHIP + NAME if self.values else CHIP)
 
     # Touches
 
-    def on_touch_down(self, touch) -> bool:
+    def on_touch_down(self, touch: MotionEvent) -> bool:
         """A chip, a die, or a place beside them."""
         if not self.collide_point(*touch.pos) or self.disabled:
             return False
@@ -111,7 +113,7 @@ class ChipPicture(LivePicture):
         ink = theme.accent_ink if lit else theme.ink
         name = dp(NAME) if die.colour and self.values else high if die.colour else 0
         if die.colour:
-            draw_text(group, die.colour, x + wide / 2, y + name / 2 + dp(1), sp(18), ink, bold=True)
+            draw_text(group, colour_name(die.colour), x + wide / 2, y + name / 2 + dp(1), sp(18), ink, bold=True)
         if self.values:
             # A number, since another die beside the die would be taken for one.
             value = str(die.value or "?")

@@ -12,6 +12,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
+from companion.words import say
 from ui.touch.widgets.button import BigButton
 
 
@@ -90,7 +91,8 @@ class ChoiceGrid(GridLayout):
         self.clear_widgets()
         self.cols = columns
         if paged:
-            shown.append(Choice(f"More {page + 1}/{pages}", self._turn, icon="expand_more", look="plain"))
+            more = say("touch_parts.choices.more", page=page + 1, pages=pages)
+            shown.append(Choice(more, self._turn, icon="expand_more", look="plain"))
         kept = iter(self._buttons)
         for choice in shown:
             self.add_widget(choice.build() if choice.build else self._button(choice, next(kept, None)))

@@ -12,7 +12,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.client.views import QuestionView
-from ui.touch.numbers import NUMBERS
+from companion.words import say
 from ui.touch.theme import theme
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.counter import CounterStyle, draw_counter
@@ -44,17 +44,20 @@ class ColourPad(OwnQuestion):
         self._draft = table.draft(ask)
         self._thrown = thrown
         self._rows = len(looks)
-        self.hint = "Then touch what each die shows."
+        self.hint = say("touch_parts.pad.then_touch")
         if len(looks) > FEW:
-            self.prompt = f"Roll these {NUMBERS[len(looks)]}."
+            self.prompt = say("touch_parts.pad.roll_these", count=len(looks))
         self._keys: dict[tuple[int, int], Key] = {}
         for row, look in enumerate(looks):
             self.add_widget(self._row(row, look, ask.die_faces()[row]))
         if ask.remembered:
             faces = list(ask.remembered)
-            said = ", ".join(f"{look.id} {face}" for look, face in zip(looks, faces, strict=False))
+            dice = [
+                say("touch_parts.pad.die", die=look.id, face=face) for look, face in zip(looks, faces, strict=False)
+            ]
+            again = say("touch_parts.pad.as_before", dice=dice)
             self.add_widget(
-                BigButton(text=f"{said}, as before", icon="undo", look="accent", height=dp(56), value=faces,
+                BigButton(text=again, icon="undo", look="accent", height=dp(56), value=faces,
                           act=lambda: thrown(faces))
             )  # fmt: skip
         self.add_widget(LogTail(table, size_hint_y=0.01, height=0))

@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection, Sequence
 from math import hypot
 
 from kivy.clock import Clock
+from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 
 from ui.touch.widgets.board import FINGER, BoardCanvas
@@ -47,7 +48,7 @@ class CounterBoard(BoardCanvas):
         """The place a counter stands on. A game's board says so."""
         raise KeyError(who)
 
-    def on_touch_down(self, touch) -> bool:
+    def on_touch_down(self, touch: MotionEvent) -> bool:
         """Hold the counter that is meant, or zoom in where several are; else what the board makes of it."""
         meant = self._meant(touch)
         if not meant:
@@ -62,7 +63,7 @@ class CounterBoard(BoardCanvas):
             touch.grab(self)
         return True
 
-    def on_touch_up(self, touch) -> bool:
+    def on_touch_up(self, touch: MotionEvent) -> bool:
         """The counter is chosen when the finger leaves it where it came down."""
         if touch.grab_current is not self or not self._held:
             return super().on_touch_up(touch)
@@ -74,7 +75,7 @@ class CounterBoard(BoardCanvas):
             self._touched(held)
         return True
 
-    def _meant(self, touch) -> str:
+    def _meant(self, touch: MotionEvent) -> str:
         """The offered counter under a finger, "" where a lit place or a button is, or nobody near."""
         x, y = touch.pos
         if self._touched is None or self.moving < 1 or not self.collide_point(x, y):

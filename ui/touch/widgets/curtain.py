@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from kivy.clock import Clock
+from kivy.input.motionevent import MotionEvent
 from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
@@ -33,7 +34,7 @@ class Curtain(FloatLayout):
         self.ids.room.add_widget(build(self))
         self._falls()
 
-    def on_touch_down(self, touch) -> bool:
+    def on_touch_down(self, touch: MotionEvent) -> bool:
         """Nothing behind the curtain can be touched, and every touch keeps it open."""
         self.stay()
         super().on_touch_down(touch)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kivy.clock import Clock
+from kivy.input.motionevent import MotionEvent
 from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
@@ -40,7 +41,7 @@ class Dialog(FloatLayout):
         if self.parent:
             self.parent.remove_widget(self)
 
-    def on_touch_down(self, touch) -> bool:
+    def on_touch_down(self, touch: MotionEvent) -> bool:
         """Nothing behind a question can be touched."""
         super().on_touch_down(touch)
         return True
@@ -63,7 +64,7 @@ class NoticeBar(BoxLayout):
         if self.parent:
             self.parent.remove_widget(self)
 
-    def on_touch_down(self, touch) -> bool:
+    def on_touch_down(self, touch: MotionEvent) -> bool:
         """A touch on it closes it, or opens its rule."""
         if not self.collide_point(*touch.pos):
             return False

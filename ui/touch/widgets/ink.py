@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 from math import cos, pi, sin
+from typing import TypeAlias
 
 from kivy.core.text import Label as CoreLabel
 from kivy.graphics import (
@@ -21,7 +22,7 @@ from kivy.graphics import (
 )
 from kivy.graphics.texture import Texture
 
-Group = InstructionGroup | Canvas
+Group: TypeAlias = "InstructionGroup | Canvas"
 
 
 @lru_cache(maxsize=700)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from kivy.clock import Clock
 from kivy.graphics import Color, InstructionGroup, Line, RoundedRectangle
+from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ObjectProperty
 from kivy.uix.behaviors import ButtonBehavior
@@ -34,7 +35,7 @@ class Key(ButtonBehavior, Widget):
         theme.follow(self)
         self.paint_soon()
 
-    def on_touch_down(self, touch) -> bool:
+    def on_touch_down(self, touch: MotionEvent) -> bool:
         """A touch now may have been meant for what was here before."""
         if self.collide_point(*touch.pos) and Clock.get_time() < self._deaf_until and not self.disabled:
             return True

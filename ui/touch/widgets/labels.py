@@ -11,7 +11,10 @@ Box = tuple[float, float, float, float]
 
 @dataclass(frozen=True)
 class Placed:
-    """A name that found room: its lines, the middle of the block, type size, turned or not, inside its box or not."""
+    """A name that found room: its lines, the middle of the block, type size, turned or not, inside its box or not.
+
+    ink: as it was wanted.
+    """
 
     text: str
     lines: tuple[str, ...]
@@ -21,18 +24,20 @@ class Placed:
     turned: bool
     inside: bool
     squeeze: float = 1.0
+    ink: str = ""
 
 
 @dataclass(frozen=True)
 class Wanted:
     """A name that wants room: its box, on which sides outside it may stand ("top", "right", "bottom", "left"),
-    whether it may stand inside, and whether outside is better."""
+    whether it may stand inside, and whether outside is better. ink: what its colour is called, "" for the plain one."""
 
     text: str
     box: Box
     outside: tuple[str, ...] = ()
     inside: bool = True
     outside_first: bool = False
+    ink: str = ""
 
 
 SQUEEZE = 0.84
@@ -76,7 +81,8 @@ def _inside(want: Wanted, sizes: list[int], measure: Callable[[str, int], float]
                 down = len(lines) * size * LEADING
                 for turned, room, depth in ((False, width, height), (True, height, width)):
                     if across <= room and down <= depth + 2:
-                        return Placed(want.text, lines, x + width / 2, y + height / 2, size, turned, True, squeeze)
+                        middle = x + width / 2, y + height / 2
+                        return Placed(want.text, lines, *middle, size, turned, True, squeeze, want.ink)
     return None
 
 
@@ -101,7 +107,7 @@ def _beside(
             for shift in (0, 0.2, -0.2, 0.4, -0.4, 0.6, -0.6):
                 along = shift * long
                 place = (base[0], base[1] + along) if turned else (base[0] + along, base[1])
-                found = Placed(want.text, (want.text,), *place, size, turned, False)
+                found = Placed(want.text, (want.text,), *place, size, turned, False, ink=want.ink)
                 extent = _extent(found, measure)
                 if _within(extent, bounds) and not any(_overlap(extent, box) for box in blocked):
                     return found

@@ -13,6 +13,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.client.views import LogLine
+from companion.words import say
 from ui.touch.table.gathered import gathered
 from ui.touch.theme import theme
 from ui.touch.widgets.button import BigButton
@@ -89,8 +90,12 @@ class LogList(BoxLayout):
         self.bind(size=self._rebuild)
         self.rows = BoxLayout(orientation="vertical", spacing=dp(2))
         self.turner = BoxLayout(size_hint_y=None, height=dp(56), spacing=dp(8))
-        self.older = BigButton(text="Earlier", icon="expand_less", look="plain", locks=False, act=self._older)
-        self.newer = BigButton(text="Later", icon="expand_more", look="plain", locks=False, act=self._newer)
+        self.older = BigButton(
+            text=say("touch_parts.pages.earlier"), icon="expand_less", look="plain", locks=False, act=self._older
+        )
+        self.newer = BigButton(
+            text=say("touch_parts.pages.later"), icon="expand_more", look="plain", locks=False, act=self._newer
+        )
         self.turner.add_widget(self.older)
         self.turner.add_widget(self.newer)
         self.add_widget(self.rows)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kivy.input.motionevent import MotionEvent
 from kivy.properties import ListProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
@@ -25,7 +26,7 @@ class ThrowRow(BoxLayout):
     how = StringProperty("")
     __events__ = ("on_die",)
 
-    def on_touch_down(self, touch) -> bool:
+    def on_touch_down(self, touch: MotionEvent) -> bool:
         """A touch on a die."""
         row = self.ids.dice
         if not row.collide_point(*touch.pos):

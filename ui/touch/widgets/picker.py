@@ -12,6 +12,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 
 from companion.client.draft import Draft
+from companion.words import say
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.card import CardFace
 from ui.touch.widgets.text import Caption
@@ -94,7 +95,8 @@ class Picker(BoxLayout):
         for card in self._cards:
             card.bind(on_release=self._touched)
             self.rows.add_widget(card)
-        self.add_widget(self.rows if ask.items else Caption(text="Nothing you hold is of use here.", font_size="22sp"))
+        nothing = Caption(text=say("touch_parts.picker.nothing"), font_size="22sp")
+        self.add_widget(self.rows if ask.items else nothing)
         upright = Window.height > Window.width
         self.foot = BoxLayout(size_hint_y=None, height=dp(130 if upright else 64), spacing=dp(14))
         self.foot.orientation = "vertical" if upright else "horizontal"

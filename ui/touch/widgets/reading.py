@@ -12,6 +12,7 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from companion.words import say
 from ui.touch.theme import theme
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.ink import wrapped_texture
@@ -76,8 +77,12 @@ class Reading(BoxLayout):
         super().__init__(orientation="vertical", spacing=dp(4), **settings)
         self._parts = list(parts)
         self._next = 0
-        self.earlier = BigButton(text="Earlier", icon="expand_less", look="plain", size_hint_y=1, locks=False)
-        self.later = BigButton(text="Later", icon="expand_more", look="plain", size_hint_y=1, locks=False)
+        self.earlier = BigButton(
+            text=say("touch_parts.pages.earlier"), icon="expand_less", look="plain", size_hint_y=1, locks=False
+        )
+        self.later = BigButton(
+            text=say("touch_parts.pages.later"), icon="expand_more", look="plain", size_hint_y=1, locks=False
+        )
         self.earlier.act, self.later.act = self._back, self._on
         self._fill_soon = Clock.create_trigger(self._fill, -1)
         self.bind(size=self._from_start, starts=self._fill_soon)

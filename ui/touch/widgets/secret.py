@@ -6,8 +6,11 @@ is built by a call when it opens and thrown away when it closes, so that nothing
 
 from __future__ import annotations
 
+from typing import Any
+
 from kivy.clock import Clock
 from kivy.graphics import Color, InstructionGroup, Line, Rectangle
+from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
@@ -45,8 +48,8 @@ class HoldArea(Widget):
         settings.setdefault("size_hint_y", None)
         settings.setdefault("height", dp(76))
         super().__init__(**settings)
-        self._touch = None
-        self._running = None
+        self._touch: MotionEvent | None = None
+        self._running: Any = None
         self._drawing = InstructionGroup()
         self.canvas.add(self._drawing)
         self.paint_soon = Clock.create_trigger(self._paint, -1)
@@ -55,7 +58,7 @@ class HoldArea(Widget):
         theme.follow(self)
         self.paint_soon()
 
-    def on_touch_down(self, touch) -> bool:
+    def on_touch_down(self, touch: MotionEvent) -> bool:
         """Begin the hold."""
         if self._touch is not None or not self.collide_point(*touch.pos):
             return False
@@ -65,13 +68,13 @@ class HoldArea(Widget):
         self._running = Clock.schedule_interval(self._tick, 1 / 30)
         return True
 
-    def on_touch_move(self, touch) -> bool:
+    def on_touch_move(self, touch: MotionEvent) -> bool:
         """Sliding off ends it."""
         if touch is self._touch and touch.grab_current is self and not self.collide_point(*touch.pos):
             self.let_go()
         return touch is self._touch
 
-    def on_touch_up(self, touch) -> bool:
+    def on_touch_up(self, touch: MotionEvent) -> bool:
         """Lifting the finger ends it."""
         if touch is not self._touch:
             return False

@@ -6,20 +6,20 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from kivy.graphics import Color, InstructionGroup, Rectangle, RoundedRectangle
+from kivy.graphics import Color, InstructionGroup, RoundedRectangle
 from kivy.metrics import dp, sp
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
 from companion.client.views import QuestionView
+from companion.words import say
 from ui.touch.fonts import icon
 from ui.touch.games.break_out.board import EscapeBoard
 from ui.touch.games.break_out.looks import looks_of
-from ui.touch.numbers import NUMBERS
 from ui.touch.theme import theme
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.counter import draw_counter
-from ui.touch.widgets.ink import draw_icon, fitting_texture
+from ui.touch.widgets.ink import draw_icon, draw_text, text_width
 from ui.touch.widgets.key import Key
 from ui.touch.widgets.loglist import LogTail
 from ui.touch.widgets.own import OwnQuestion
@@ -36,9 +36,7 @@ class DiceChoice(OwnQuestion):
     No OK: the dice are announced once there are as many as the stage asks for.
     """
 
-    def __init__(
-        self, table: TableModel, ask: QuestionView, view: Any, board: EscapeBoard | None
-    ) -> None:
+    def __init__(self, table: TableModel, ask: QuestionView, view: Any, board: EscapeBoard | None) -> None:
         super().__init__(spacing=dp(8))
         self._board = board
         self._table = table
@@ -48,19 +46,19 @@ class DiceChoice(OwnQuestion):
         self._looks = looks_of(view)
         self._white = view.white.id
         self._offered = offered = {item.value for item in ask.items}
-        self.prompt = f"Choose {NUMBERS[ask.least]} dice."
-        self._first = "Touch them here or on the board."
+        self.prompt = say("break-out.touch.dice.choose", count=ask.least)
+        self._first = say("break-out.touch.dice.here_or_board")
         if self._white in ask.besides:
-            self._first = "White too? Touch it before the last one."
+            self._first = say("break-out.touch.dice.white_too")
         elif self._white in offered:
-            self.prompt = "Two dice, or one and White."
-            self._first = "White goes in place of a coloured die."
+            self.prompt = say("break-out.touch.dice.two_or_white")
+            self._first = say("break-out.touch.dice.white_instead")
         lost = [line.facts for line in table.fresh if line.kind == "lost"]
         if lost:
-            results = ", ".join(f"{self._looks[one['who']].name} {one['pips']}" for one in lost)
-            self._first = f"Covered, so lost: {results}."
+            results = [f"{one['who']}{one['pips']}" for one in lost]
+            self._first = table.window.words.say("break-out.touch.dice.lost", results=results)
         if table.window.facts.options.get("forecast") == "dealt" and view.turn.round == 1:
-            self.hint = f"Your forecasts are dealt. Each of you looks at theirs under “{table.display.say('held')}”."
+            self.hint = say("break-out.touch.dice.dealt", held=table.display.say("held"))
         # So low that two instructions to hands have room above.
         least = dp(160 if is_upright() else 140)
         grid = GridLayout(cols=4, spacing=dp(6), size_hint_min_y=least, size_hint_max_y=dp(230))
@@ -132,11 +130,11 @@ class DiceChoice(OwnQuestion):
             gone = [die for die in self._looks if die not in self._offered and die != self._white]
             self._board.mark([die for die in self._chosen if die != self._white], gone)
         left = self._to_go()
-        rolls = "they are thrown" if self._table.window.dice_source() == "virtual" else "roll them"
         if not self._chosen:
             self._left.text = self._first
         else:
-            self._left.text = f"{NUMBERS[left].capitalize()} more, then {rolls}." if 0 < left < len(NUMBERS) else ""
+            more = say("break-out.touch.dice.left", left=left, source=self._table.window.dice_source())
+            self._left.text = more if left > 0 else ""
         self._offer_fewer()
 
     def _offer_fewer(self) -> None:
@@ -146,8 +144,7 @@ class DiceChoice(OwnQuestion):
             self.add_widget(self._roll, index=1)
         elif not loose and self._roll.parent is not None:
             self.remove_widget(self._roll)
-        number = len(self._chosen)
-        self._roll.text = f"Roll only {NUMBERS[number] if number < len(NUMBERS) else number}"
+        self._roll.text = say("break-out.touch.dice.roll_only", count=len(self._chosen))
 
     # Drawing
 
@@ -158,13 +155,9 @@ class DiceChoice(OwnQuestion):
         draw_counter(group, self._looks[die], x, y, size, size, style="faint" if key.disabled else "solid")
         where = self._where(die)
         ink = theme.quiet if not key.chosen else theme.ink
-        texture = fitting_texture(
-            where, (int(sp(18)), int(sp(16))), False, int(key.width - dp(4)), int(dp(26)), "center"
-        )
-        group.add(Color(*ink))
         middle = (key.y + key.top - dp(6) - size) / 2
-        group.add(Rectangle(texture=texture, pos=(int(x - texture.size[0] / 2), int(middle - texture.size[1] / 2)),
-                            size=texture.size))  # fmt: skip
+        squeeze = min(1.0, (key.width - dp(4)) / max(text_width(where, int(sp(18))), 1))
+        draw_text(group, where, x, middle, sp(18), ink, squeeze=squeeze)
         if key.chosen:
             side = dp(26)
             corner = (key.right - side - dp(4), key.top - side - dp(4))
@@ -175,11 +168,12 @@ class DiceChoice(OwnQuestion):
     def _where(self, die: str) -> str:
         """Where a prisoner is, in a word; what White does."""
         if die == self._white:
-            return "go back" if not self._keys[die].disabled else "not yet"
+            waits = self._keys[die].disabled
+            return say("break-out.touch.dice.white_waits" if waits else "break-out.touch.dice.white_back")
         one = next(one for one in self._view.prisoners if one.id == die)
         place = one.place
         if place == "cell":
-            return "cell"
+            return say("break-out.touch.dice.in_cell")
         if place.startswith("boat"):
-            return f"boat {place.removeprefix('boat')}"
-        return f"{place}, under" if one.covered else f"on {place}"
+            return say("break-out.touch.dice.in_boat", boat=place.removeprefix("boat"))
+        return say("break-out.touch.dice.under" if one.covered else "break-out.touch.dice.on_space", space=place)

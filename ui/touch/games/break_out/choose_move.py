@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
 from kivy.graphics import Color, InstructionGroup, RoundedRectangle
+from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp, sp
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
 from companion.client.views import QuestionView
+from companion.words import say
 from ui.touch.games.break_out.board import EscapeBoard
 from ui.touch.games.break_out.looks import looks_of
 from ui.touch.games.break_out.ways import Way, ways_of
@@ -62,7 +64,7 @@ class Roll(Widget):
         """From one die to the next, in pixels."""
         return min(dp(92), self.width / max(len(self._dice), 1))
 
-    def on_touch_down(self, touch) -> bool:
+    def on_touch_down(self, touch: MotionEvent) -> bool:
         """A die that was read wrongly."""
         at = int((touch.x - self.x) / self._step)
         if self._correct is None or not self.collide_point(*touch.pos) or at >= len(self._dice):
@@ -112,8 +114,8 @@ def _width(part: Part, high: float) -> float:
 
 def _place(spot: str) -> str:
     if spot == "cell":
-        return "in the cells"
-    return f"on space {spot}"
+        return say("break-out.touch.move.in_cells")
+    return say("break-out.touch.move.on_space", space=spot)
 
 
 class MoveChoice(OwnQuestion):
@@ -212,14 +214,16 @@ class MoveChoice(OwnQuestion):
         if way.named:
             return self._looks[way.who].name
         if way.stays:
-            return "stays" if narrow else "stays in the cell"
+            return say("break-out.touch.move.stays_short" if narrow else "break-out.touch.move.stays")
         if way.covered:
-            return "once free" if narrow else "back once it is free"
+            return say("break-out.touch.move.covered_short" if narrow else "break-out.touch.move.covered")
         if way.spot == "cell":
-            return "back to the cells" if way.back and not narrow else "to the cells"
+            long = way.back and not narrow
+            return say("break-out.touch.move.back_to_cells" if long else "break-out.touch.move.to_cells")
         if way.spot.startswith("boat"):
-            return f"into boat {way.spot.removeprefix('boat')}"
-        return f"back to {way.spot}" if way.back else f"to {way.spot}"
+            return say("break-out.touch.move.into_boat", boat=way.spot.removeprefix("boat"))
+        key = "break-out.touch.move.back_to_space" if way.back else "break-out.touch.move.to_space"
+        return say(key, space=way.spot)
 
     def _second(self, way: Way) -> list[Part]:
         """What else happens: words, counters, and a warning."""
@@ -228,15 +232,17 @@ class MoveChoice(OwnQuestion):
             return [("word", _place(way.spot))]
         beneath = [one for one in way.under if one not in way.buries]
         if way.gives:
-            parts.append(("word", f"not {way.gives} forward" + (", on" if beneath else "")))
+            key = "break-out.touch.move.gives_on" if beneath else "break-out.touch.move.gives"
+            parts.append(("word", say(key, given=way.gives)))
         elif way.under:
-            parts.append(("word", "on top of" if beneath else "on top,"))
+            key = "break-out.touch.move.on_top_of" if beneath else "break-out.touch.move.on_top"
+            parts.append(("word", say(key)))
         parts += [("who", one) for one in beneath]
         if way.buries:
-            parts.append(("danger", "buries"))
+            parts.append(("danger", say("break-out.touch.move.buries")))
             for one in way.buries:
                 parts.append(("who", one))
                 if len(way.buries) == 1:
-                    parts.append(("word", "with its"))
+                    parts.append(("word", say("break-out.touch.move.with_its")))
                 parts.append(("danger", str(self._faces.get(one, ""))))
         return parts

@@ -14,6 +14,7 @@ from kivy.uix.widget import Widget
 
 from companion.client.draft import Draft
 from companion.client.views import QuestionView, SeatInfo
+from companion.words import say
 from ui.touch.fonts import icon
 from ui.touch.games.break_out.boat import Boat
 from ui.touch.games.break_out.looks import looks_of
@@ -39,10 +40,11 @@ class ForecastSeats(OwnQuestion):
 
     def __init__(self, table: TableModel, asks: Sequence[QuestionView], hold: Callable[[QuestionView], Widget]) -> None:
         super().__init__(spacing=dp(8), everybody=True)
-        self.prompt = "Who will escape in which boat?"
-        self.hint = "One after the other, in secret: hold your name. The others look away."
+        self.prompt = say("break-out.touch.forecast.title")
+        self.hint = say("break-out.touch.forecast.note")
         owed = {ask.seat: ask for ask in asks}
         seats = table.window.seats
+        hold_it = say("break-out.touch.forecast.hold" if len(seats) <= FEW else "break-out.touch.forecast.hold_short")
         one_column = len(seats) <= FEW and not is_upright()
         grid = GridLayout(cols=1 if one_column else 2, spacing=dp(8))
         grid.bind(minimum_height=grid.setter("size_hint_min_y"))
@@ -50,7 +52,7 @@ class ForecastSeats(OwnQuestion):
             place = hold(owed[number]) if number in owed else Locked(seat)
             place.size_hint_y, place.size_hint_max_y, place.size_hint_min_y = 1, dp(78), dp(56)
             if number in owed:
-                place.text, place.sub = seat.name, "hold to choose" if len(seats) <= FEW else "hold"
+                place.text, place.sub = seat.name, hold_it
             grid.add_widget(place)
         self.add_widget(grid)
 
@@ -136,7 +138,8 @@ class ForecastSheet(OwnQuestion):
         foot.orientation = "vertical" if upright else "horizontal"
         self._hint = Caption(text="", font_size="18sp", ink=theme.quiet)
         self.button = BigButton(
-            text="Lock my forecast", icon="lock", look="accent", height=dp(64), locks=False, act=self._done,
+            text=say("break-out.touch.forecast.lock"), icon="lock", look="accent", height=dp(64), locks=False,
+            act=self._done,
         )  # fmt: skip
         if not upright:
             self.button.size_hint_x, self.button.width = None, dp(290)
@@ -227,13 +230,13 @@ class ForecastSheet(OwnQuestion):
         self.button.disabled = not full
         left = sum(self._room) - sum(map(len, self._boats))
         if full:
-            self._hint.text = "Locked stays locked. To change, touch somebody aboard."
+            self._hint.text = say("break-out.touch.forecast.full")
         elif left == len(self._who):
-            self._hint.text = "Touch two for boat 1, then two for boat 2, and so on."
+            self._hint.text = say("break-out.touch.forecast.empty")
         else:
-            self._hint.text = f"Who else for boat {self._open + 1}? Or touch another boat first."
-            if not self._boats[self._open]:
-                self._hint.text = f"Who is for boat {self._open + 1}? Or touch another boat first."
+            begun = bool(self._boats[self._open])
+            key = "break-out.touch.forecast.who_else" if begun else "break-out.touch.forecast.who"
+            self._hint.text = say(key, boat=self._open + 1)
         for key in self._pool.values():
             key.paint_soon()
         for hull in self._hulls:
@@ -245,7 +248,7 @@ class ForecastSheet(OwnQuestion):
         side = min(key.width - dp(16), key.height - dp(40), dp(72))
         x, y = key.center_x, key.top - dp(8) - side / 2
         draw_counter(group, self._looks[who], x, y, side, side, style="faint" if seat is not None else "solid")
-        name = self._looks[who].name if seat is None else f"boat {seat + 1}"
+        name = self._looks[who].name if seat is None else say("break-out.touch.forecast.in_boat", boat=seat + 1)
         squeeze = min(1.0, (key.width - dp(6)) / max(text_width(name, int(sp(18))), 1))
         draw_text(
             group, name, x, key.y + dp(16), sp(18), theme.quiet if seat is not None else theme.ink, squeeze=squeeze

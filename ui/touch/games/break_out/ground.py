@@ -7,6 +7,7 @@ from typing import Any
 from kivy.graphics import Color, Ellipse, InstructionGroup, Line, Mesh, Rectangle, RoundedRectangle
 from kivy.metrics import dp, sp
 
+from companion.words import say
 from ui.touch.games.break_out import plan as plans
 from ui.touch.games.break_out.colours import paint
 from ui.touch.games.break_out.plan import Plan
@@ -169,7 +170,7 @@ class Ground:
         for boat in self.view.boats:
             spot = board.spots[f"boat{boat.boat}"]
             x, y = board.place(spot.x, plans.BOAT_TOP + plans.BOAT_HIGH - 0.18)
-            text = f"Boat {boat.boat}" if boat.seats > 1 else str(boat.boat)
+            text = say("break-out.touch.boat", boat=boat.boat) if boat.seats > 1 else str(boat.boat)
             draw_text(group, text, x, y, min(sp(18), scale * 0.36), paint("sign"), bold=True)
         group.add(Color(*paint("way")))
         self._turns(group, max(dp(4), scale * 0.11))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from companion.words import say
 from ui.touch.widgets.counter import CounterStyle
 
 
@@ -11,4 +12,4 @@ def looks_of(view: Any) -> dict[str, CounterStyle]:
     """The looks of all dice by letter, the white one last, out of anybody's view."""
     looks = {one.id: CounterStyle(one.id, one.name, one.hex, one.pattern) for one in view.prisoners}
     white = view.white
-    return looks | {white.id: CounterStyle(white.id, "White", white.hex, white.pattern)}
+    return looks | {white.id: CounterStyle(white.id, say("break-out.name.white"), white.hex, white.pattern)}

@@ -7,6 +7,7 @@ from kivy.metrics import dp, sp
 
 from companion.client.views import Standing
 from companion.client.window import Window
+from companion.words import say
 from ui.touch.games.break_out.looks import looks_of
 from ui.touch.games.break_out.sheet import Drawn, draw_tick
 from ui.touch.theme import theme
@@ -66,16 +67,17 @@ class ScoreTable(Drawn):
             RoundedRectangle(pos=(self.x, y - high / 2 + dp(2)), size=(self.width, high - dp(2)), radius=[dp(10)])
         )
         y, boats_y, room = self._lines(y, high)
-        left = self.x + dp(12) + text_width("Escaped", int(sp(20)), True) / 2
-        draw_text(group, "Escaped", left, y, sp(20), theme.ink, bold=True)
+        escaped, total = say("break-out.touch.score.escaped"), say("break-out.touch.score.total")
+        left = self.x + dp(12) + text_width(escaped, int(sp(20)), True) / 2
+        draw_text(group, escaped, left, y, sp(20), theme.ink, bold=True)
         for (left, _), boat in zip(self._columns(), self._view.boats, strict=True):
             side = min(room - dp(6), dp(40))
             draw_text(group, str(boat.boat), left + dp(14), boats_y, sp(20), theme.quiet, bold=True)
             for at, who in enumerate(boat.prisoners):
                 x = left + dp(32) + side / 2 + at * (side + dp(6))
                 draw_counter(group, self._looks[who], x, boats_y, side, side)
-        wide = text_width("total", int(sp(18)))
-        draw_text(group, "total", self.right - dp(10) - wide / 2, y, sp(18), theme.quiet)
+        wide = text_width(total, int(sp(18)))
+        draw_text(group, total, self.right - dp(10) - wide / 2, y, sp(18), theme.quiet)
 
     def _seat(self, group: InstructionGroup, standing: Standing, y: float, high: float) -> None:
         (seat,) = standing.seats
@@ -105,7 +107,8 @@ class ScoreTable(Drawn):
                 if right:
                     draw_tick(group, x + side / 2, boats_y + side / 2 - dp(4), min(dp(18), side * 0.5))
             if boat.points:
-                draw_text(group, f"+{boat.points}", at_x + dp(14), boats_y, sp(18), theme.accent, bold=True)
+                gained = say("break-out.touch.score.gained", points=boat.points)
+                draw_text(group, gained, at_x + dp(14), boats_y, sp(18), theme.accent, bold=True)
         total = str(standing.total)
         wide = text_width(total, int(sp(28)), True)
         draw_text(

@@ -9,6 +9,7 @@ from kivy.graphics import Color, InstructionGroup, RoundedRectangle
 from kivy.metrics import dp, sp
 from kivy.uix.widget import Widget
 
+from companion.words import say
 from ui.touch.fonts import icon
 from ui.touch.games.break_out.looks import looks_of
 from ui.touch.theme import theme
@@ -70,7 +71,8 @@ class ForecastView(Drawn):
             group.add(
                 RoundedRectangle(pos=(self.x, y - step / 2 + dp(3)), size=(self.width, step - dp(6)), radius=[dp(12)])
             )
-            draw_text(group, f"Boat {number}", self.x + dp(52), y, sp(22), theme.ink, bold=True)
+            name = say("break-out.touch.boat", boat=number)
+            draw_text(group, name, self.x + dp(52), y, sp(22), theme.ink, bold=True)
             side = min(step - dp(18), dp(56))
             for at, who in enumerate(boat.prisoners):
                 x = self.x + dp(140) + at * (side + dp(30))
@@ -78,6 +80,6 @@ class ForecastView(Drawn):
                 draw_counter(group, self._looks[who], x, y, side, side, style=style)
                 if who in boat.right:
                     draw_tick(group, x + side / 2, y + side / 2 - dp(6), dp(24))
-            worth = f"{number} each" if len(boat.prisoners) > 1 else f"{number}"
+            worth = say("break-out.touch.each", points=number) if len(boat.prisoners) > 1 else str(number)
             wide = text_width(worth, int(sp(20)))
             draw_text(group, worth, self.right - dp(20) - wide / 2, y, sp(20), theme.quiet)

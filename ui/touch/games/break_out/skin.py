@@ -12,6 +12,7 @@ from msgspec import UNSET
 
 from companion.client.views import Answer, QuestionView
 from companion.client.window import Window
+from companion.words import say
 from ui.touch.games.break_out.board import EscapeBoard
 from ui.touch.games.break_out.choose_dice import DiceChoice
 from ui.touch.games.break_out.choose_move import MoveChoice
@@ -64,16 +65,15 @@ class BreakOutSkin(Skin):
         view = window.view
         room = BoxLayout(orientation="vertical", spacing=dp(8))
         if view.mine is UNSET:
-            room.add_widget(Say(text="No forecast yet."))
+            room.add_widget(Say(text=say("break-out.touch.forecast.none")))
             room.add_widget(Widget())
             return room
         mine = view.mine
         room.add_widget(ForecastView(view))
-        points = "1 point" if mine.total == 1 else f"{mine.total} points"
         boats = enumerate(mine.boats, start=1)
         out = any(is_out(view, number, who) for number, boat in boats for who in boat.prisoners)
-        faint = " Faint ones are out." if out else ""
-        room.add_widget(Aside(text=f"{points} so far, {mine.most} at most.{faint}"))
+        key = "break-out.touch.forecast.so_far_out" if out else "break-out.touch.forecast.so_far"
+        room.add_widget(Aside(text=say(key, points=mine.total, most=mine.most)))
         return room
 
     def results(self, window: Window) -> Widget | None:

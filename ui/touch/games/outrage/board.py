@@ -11,9 +11,11 @@ from kivy.metrics import dp, sp
 
 from companion.client.views import SeatInfo
 from companion.client.window import Window
+from companion.words import say
 from ui.touch.fonts import icon
 from ui.touch.games.outrage.colours import paint
 from ui.touch.games.outrage.figures import paint_jewel, player_figure, warder_figure
+from ui.touch.games.outrage.signs import sign
 from ui.touch.games.outrage.ways import edge_towards, paint_ways
 from ui.touch.widgets.board import BoardCanvas
 from ui.touch.widgets.ink import draw_boxes, draw_icon, draw_text, text_width
@@ -24,12 +26,6 @@ from ui.touch.widgets.spots import Spot
 ACROSS, DOWN = 22 / 96, 25 / 96
 """The edition measures in hundredths of the board's width and height; these many make the side of a plain square."""
 
-SHORT = {
-    "Chapel Royal of St Peter ad Vincula": "Chapel Royal",
-    "The Rack of Torment (basement)": "Rack",
-    "The ferryman (off the board)": "Ferryman",
-}
-
 READABLE = 36
 """In a square of so many dp its name by letter and number can be read."""
 
@@ -39,12 +35,6 @@ LARGE = 3
 ICONS = {"miss_turn": "pause", "extra_turn": "redo", "go_back": "undo", "change_card": "refresh",
          "swap_card": "group", "accredit": "flag", "torture": "link", "rack": "link"}  # fmt: skip
 """The icon of an order by its last verb. `go_to` shows a letter of the place instead."""
-
-
-def short_name(name: str) -> str:
-    """What a square is called where there is little room."""
-    name = SHORT.get(name, name).removesuffix(" (the Mint)").removesuffix(" Tower")
-    return name.removeprefix("Yeoman Warder's post: ")
 
 
 class TowerBoard(BoardCanvas):
@@ -181,8 +171,8 @@ class TowerBoard(BoardCanvas):
             draw_icon(group, icon(name), x, y, scale * 0.78, ink)
             return
         goes = next((effect for effect in square["effects"] if effect["do"] == "go_to"), None)
-        target = self.squares.get(goes["square"], {}).get("name", "") if goes else "!"
-        draw_text(group, target[:1] or "!", x, y, scale * 0.74, ink, bold=True)
+        target = self.squares.get(goes["square"], {}) if goes else {}
+        draw_text(group, sign(target)[:1] if "name" in target else "!", x, y, scale * 0.74, ink, bold=True)
 
     def _paint_arch(self, group: InstructionGroup, x: float, y: float, width: float, height: float) -> None:
         """The vault of an archway: ribs across its length."""
@@ -232,11 +222,13 @@ class TowerBoard(BoardCanvas):
         scale = self.seen.scale
         sizes = [int(sp(size)) for size in ((18, 16, 14, 13, 12) if not self.zoomed else (26, 22, 20, 18, 16, 14))]
         wanted, taken = [], []
-        names = {"barracks": "Waterloo Barracks", "green": "Tower Green"}
+        scenery = {"barracks": "name", "green": "faint"}
         for place in self.edition.get("scenery", []):
             x, y = self.place((place["x"] - place["w"] / 2) * ACROSS, (place["y"] + place["h"] / 2) * DOWN)
             box = (x, y, place["w"] * ACROSS * scale, place["h"] * DOWN * scale)
-            wanted.append(Wanted(names.get(place["id"], ""), box))
+            if place["id"] in scenery:
+                text = say(f"outrage.touch.sign.{place['id']}")
+                wanted.append(Wanted(text, box, ink=scenery[place["id"]]))
         for square in squares:
             spot = self.spots[square["id"]]
             box = self.rect(spot)
@@ -245,13 +237,13 @@ class TowerBoard(BoardCanvas):
                 if square["kind"] != "post":
                     sides = self._free_sides(spot, square)
                     edge = square["zone"] == "wall" and sides[0] in ("top", "right", "left") and not self.zoomed
-                    wanted.append(Wanted(short_name(square["name"]), box, sides, outside_first=edge))
-                elif self.zoomed and short_name(square["name"]) not in {want.text for want in wanted}:
-                    wanted.append(Wanted(short_name(square["name"]), box, ("top", "bottom"), inside=False))
+                    wanted.append(Wanted(sign(square), box, sides, outside_first=edge))
+                elif self.zoomed and sign(square) not in {want.text for want in wanted}:
+                    wanted.append(Wanted(sign(square), box, ("top", "bottom"), inside=False))
         goal = next((spot for spot in self.edition["square"] if spot["kind"] == "goal"), None)
         if goal:
             x, y, width, height = self.rect(self.spots[goal["id"]])
-            wanted.append(Wanted(short_name(goal["name"]), (x - 5 * width, y, 6 * width, height)))
+            wanted.append(Wanted(sign(goal), (x - 5 * width, y, 6 * width, height), ink="name"))
         bounds = (self.x, self.y, self.width, self.height)
         for name in place_labels(wanted, taken, bounds, sizes, lambda text, size: text_width(text, size, True)):
             self._paint_name(group, name)
@@ -268,10 +260,7 @@ class TowerBoard(BoardCanvas):
         return (*sides, "bottom", "top")
 
     def _paint_name(self, group: InstructionGroup, name: Placed) -> None:
-        dark = name.inside and name.text not in ("Waterloo Barracks", "Tower Green", "Ferryman")
-        ink = paint("ink") if dark else paint("name")
-        if name.text == "Tower Green":
-            ink = paint("faint")
+        ink = paint(name.ink or ("ink" if name.inside else "name"))
         step = name.size * 1.06
         for at, line in enumerate(name.lines):
             shift = ((len(name.lines) - 1) / 2 - at) * step

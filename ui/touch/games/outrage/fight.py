@@ -30,12 +30,16 @@ class FightScene(BoxLayout):
         head = BoxLayout(size_hint_y=None, height=dp(46), spacing=dp(10))
         head.add_widget(SeatBadge(mark=person, pos_hint={"center_y": 0.5}))
         head.add_widget(
-            Caption(text=f"{person.name} wins" if seat == winner else person.name, bold=True, font_size="22sp")
+            Caption(
+                text=window.words.say("outrage.touch.wins", seat=seat) if seat == winner else person.name,
+                bold=True,
+                font_size="22sp",
+            )
         )
         head.add_widget(Caption(text=str(strength), bold=True, font_size="34sp", halign="right"))
         self.add_widget(head)
         if not cards:
-            self.add_widget(Caption(text="no cards laid", font_size="20sp"))
+            self.add_widget(Caption(text=window.words.say("outrage.touch.no_cards"), font_size="20sp"))
             self.add_widget(Widget(size_hint_y=0.4))
             return
         rows = CardRows()

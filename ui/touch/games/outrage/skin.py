@@ -24,8 +24,7 @@ class OutrageSkin(Skin):
     def shown_scene(self, line: LogLine, window: Window) -> tuple[str, Callable[[], Widget]] | None:
         """A fight, with all cards turned up, or a throw for a Jewel."""
         if line.kind in THROWS:
-            return "at the case", lambda: TheftScene(line, window)
+            return window.words.say("outrage.touch.at_the_case"), lambda: TheftScene(line, window)
         if line.kind != "fight":
             return None
-        other = window.seats[line.facts["other"]].name
-        return f"attacks {other}", lambda: FightScene(line, window)
+        return window.words.say("outrage.touch.attacks", other=line.facts["other"]), lambda: FightScene(line, window)

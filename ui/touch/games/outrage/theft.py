@@ -10,6 +10,7 @@ from kivy.uix.widget import Widget
 
 from companion.client.views import LogLine
 from companion.client.window import Window
+from companion.words import say
 from ui.touch.games.outrage.colours import paint
 from ui.touch.games.outrage.figures import paint_jewel
 from ui.touch.theme import theme
@@ -17,7 +18,7 @@ from ui.touch.widgets.card import CardFace
 from ui.touch.widgets.dice import DiceRow
 from ui.touch.widgets.ink import draw_shape
 from ui.touch.widgets.picker import CardRows
-from ui.touch.widgets.text import Caption
+from ui.touch.widgets.text import Caption, Say
 
 TAKEN = "stole"
 """The line of the log of a throw that was enough."""
@@ -52,7 +53,8 @@ class TheftScene(BoxLayout):
     def __init__(self, line: LogLine, window: Window) -> None:
         super().__init__(orientation="vertical", spacing=dp(10))
         facts = line.facts
-        self._outcome(facts["jewel"], line.kind == TAKEN, window.words.name("jewel", facts["jewel"]))
+        said = window.words.say("outrage.touch.taken", jewel=facts["jewel"])
+        self._outcome(facts["jewel"], said[:1].upper() + said[1:] if line.kind == TAKEN else say("outrage.touch.shut"))
         rows = CardRows()
         for card in facts["cards"]:
             face = CardFace.of(card, window.display.card(card))
@@ -61,18 +63,17 @@ class TheftScene(BoxLayout):
         self.add_widget(rows)
         self._throw(facts["need"], facts["thrown"])
         if line.kind != TAKEN:
-            self.add_widget(Caption(text="The tools stay for the next throw.", size_hint_y=None, height=dp(34)))
+            self.add_widget(Say(text=say("outrage.touch.tools_stay")))
 
-    def _outcome(self, jewel: str, taken: bool, name: str) -> None:
+    def _outcome(self, jewel: str, said: str) -> None:
         head = BoxLayout(size_hint_y=None, height=dp(72), spacing=dp(14))
         head.add_widget(JewelPicture(jewel, size_hint_x=None, width=dp(72)))
-        said = f"{name[:1].upper()}{name[1:]} is taken!" if taken else "The case stays shut."
         head.add_widget(Caption(text=said, bold=True, font_size="28sp"))
         self.add_widget(head)
 
     def _throw(self, need: int, thrown: list[int]) -> None:
         foot = BoxLayout(size_hint_y=None, height=dp(56), spacing=dp(14))
-        foot.add_widget(Caption(text=f"Needs {need} or more", font_size="24sp"))
+        foot.add_widget(Caption(text=say("outrage.touch.needs", need=need), font_size="24sp"))
         foot.add_widget(DiceRow(faces=thrown, size_hint_x=None, width=dp(116)))
         foot.add_widget(
             Caption(text=str(sum(thrown)), bold=True, font_size="34sp", halign="right", size_hint_x=None, width=dp(56))

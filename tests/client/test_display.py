@@ -1,0 +1,71 @@
+"""What is shown of a game, as data: its own display, and the plain one for a game that has none."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion import games
+from companion.client.display import Display, Group, display_class
+from companion.client.kept import Kept
+from companion.client.shelf import BoxedGame, games_here, title_of
+from tests.house.night_market import game as market
+
+
+@pytest.fixture
+def tower():
+    """Ada has a weapon and may attack several."""
+    table = Kept(":memory:").begin("outrage", ["Ada", "Ben", "Cem", "Dora"], seed="5a" * 32, dice="typed")
+    changes = [(f"accredited:{seat}", True) for seat in range(4)] + [(f"square:{seat}", "G8") for seat in range(4)]
+    table.correct_together([*changes, ("hand:0", ["mace", "sanctuary"]), ("turn", 0)])
+    return table
+
+
+def test_options_of_one_kind_are_gathered_by_what_they_are_made_of(tower):
+    ada = tower.seat(0)
+    found = [one for one in ada.display.gathered(ada.questions[0]) if isinstance(one, Group)]
+    for group in found:
+        assert all(option.value.startswith(f"{group.key}:") for option in group.options)
+    asked = ada.questions[0]
+    shares = [f"share:1:{steps}" for steps in range(1, 4)] + [f"share:2:{steps}" for steps in range(1, 4)]
+    options = [type(asked.options[0])(value, value) for value in ["move", *shares]]
+    gathered = ada.display.gathered(type(asked)(**{**_fields(asked), "options": options}))
+    assert [one.text for one in gathered if isinstance(one, Group)] == ["Share it with Ben", "Share it with Cem"]
+    assert [one.seat for one in gathered if isinstance(one, Group)] == [1, 2]
+
+
+def _fields(struct):
+    return {name: getattr(struct, name) for name in struct.__struct_fields__}
+
+
+def test_a_hand_is_shown_through_its_owners_window_alone(tower):
+    assert tower.seat(0).display.hand(0) == ["mace", "sanctuary"]
+    assert tower.display.hand(0) == [] and tower.seat(1).display.hand(0) == []
+    assert tower.display.holds(0) == "2 cards"
+
+
+def test_a_piece_that_walked_is_told_as_data(tower):
+    question = tower.questions[0]
+    tower.answer(question.id, "throw")
+    tower.answer(tower.questions[0].id, [1, 2], "typed")
+    square = tower.questions[0].options[0].value
+    tower.answer(tower.questions[0].id, square)
+    moves = [move for line in tower.log if (move := tower.display.moved(line)) is not None and move.route]
+    assert moves[-1].piece == "seat:0" and moves[-1].end == moves[-1].route[-1] == square
+
+
+def test_a_game_without_a_display_is_served_by_the_plain_one(monkeypatch):
+    monkeypatch.setattr(games, "load", {market.name: market}.__getitem__)
+    table = Kept(":memory:").begin(market.name, ["Ada", "Ben"])
+    assert type(table.display) is Display
+    assert table.display.headline(["Ada"]) == "Ada wins" and table.display.headline([]) == "Nobody wins"
+    assert table.display.holds(0) == "no cards" and table.display.chips(0) == []
+
+
+def test_the_shelf_tells_of_every_box_without_a_game():
+    boxes = games_here()
+    assert all(box.pitch and box.sign != Display.sign for box in boxes)
+    assert all(display_class(box.name) is not Display for box in boxes)
+    box = BoxedGame("outrage")
+    assert box.seats() == (2, 4) and box.most_ever == 6
+    assert title_of("outrage") == "Outrage!" and title_of("gone") == "gone"
+    assert {option.kind for option in box.options} <= {"choice", "number", "values"}

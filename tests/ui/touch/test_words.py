@@ -1,0 +1,210 @@
+"""All that people read on this screen is said by keys of the catalogue, in whatever language is spoken."""
+
+from __future__ import annotations
+
+import re
+from datetime import datetime, timedelta
+from pathlib import Path
+
+import pytest
+
+from companion.client.shelf import games_here
+from companion.table.seats import SeatInfo
+from companion.words import speak
+from companion.words.catalogues import ENGLISH, shared_texts
+from companion.words.pseudo import NAME, OPEN
+from companion.words.templates import fields, parse
+from tests.words.source import ROOT, catalogue, constants, prose, sentences
+
+NO_PAGES = {"command.py", "fonts.py"}
+"""The command line, and the names of fonts."""
+
+NAMES = ("Ada", "Ben", "Cem", "Dora")
+
+TOUCH = ROOT / "ui" / "touch"
+FILES = sorted((ROOT / "ui").rglob("*.py"))
+PAGES = sorted(
+    path
+    for path in [*(TOUCH / "screens").glob("*.py"), *(TOUCH / "table").glob("*.py"), *TOUCH.glob("*.py")]
+    if path.name not in NO_PAGES
+)
+TEMPLATES = catalogue()
+SAID = [one for path in FILES for one in sentences(path)]
+KEY = re.compile(r"touch(\.\w+)+")
+
+
+@pytest.mark.parametrize("one", [one for one in SAID if one.whole], ids=lambda one: f"{one.where} {one.key}")
+def test_a_sentence_is_in_the_catalogue_with_all_its_facts(one):
+    assert one.key in TEMPLATES
+    assert {field.name for field in fields(parse(TEMPLATES[one.key]))} <= one.facts
+
+
+def test_a_key_that_is_put_together_begins_like_one_of_the_catalogue():
+    assert [one for one in SAID if not one.whole and not any(key.startswith(one.key) for key in TEMPLATES)] == []
+
+
+def test_whatever_looks_like_a_key_is_one():
+    """Whole, or as the beginning of some."""
+    named = {text for path in PAGES for text in constants(path) if KEY.match(text)}
+    assert {text for text in named if not any(key.startswith(text) for key in TEMPLATES)} == set()
+
+
+def test_each_sentence_of_the_pages_is_said_somewhere():
+    named = {text for path in FILES for text in constants(path) if text.startswith("touch.")}
+    begun = tuple(named - set(TEMPLATES))
+    ours = {key for key in TEMPLATES if key.startswith("touch.")}
+    assert {key for key in ours if key not in named and not key.startswith(begun)} == set()
+
+
+@pytest.mark.parametrize("path", PAGES, ids=lambda path: str(path.relative_to(TOUCH)))
+def test_no_sentence_is_left_in_the_code(path: Path):
+    assert list(prose(path)) == []
+
+
+@pytest.mark.parametrize("path", sorted((TOUCH / "screens").glob("*.kv")) + sorted((TOUCH / "table").glob("*.kv")))
+def test_no_word_is_left_in_a_layout(path: Path):
+    assert re.findall(r"(?:text|heading|sub): \".*[A-Za-z].*\"", path.read_text(encoding="utf-8")) == []
+
+
+# The pages in a language that puts every sentence into brackets
+
+
+NAMES = ("Ada", "Ben", "Cem", "Dora")
+
+
+ABOUT = shared_texts(NAME)["language"]
+MONTHS, BARE = ABOUT["months"], {ABOUT[word] for word in ("nothing", "none", "yes", "no")}
+"""Words that belong to the language itself and stand without brackets."""
+
+
+@pytest.fixture
+def elsewhere():
+    speak(NAME)
+    yield
+    speak(ENGLISH)
+
+
+@pytest.fixture
+def abroad(elsewhere, screen):
+    """The app in that language."""
+    return screen
+
+
+def unsaid(screen):
+    """What is on the screen without brackets and is no name, number or sign."""
+    from ui.touch.screens.seats import QUICK
+
+    names = [seat.name for seat in screen.table.window.seats] if screen.table else []
+    known = {*names, *MONTHS, *QUICK, *(box.title for box in games_here())}
+    found = set()
+    for text in screen.pieces():
+        left = text
+        for name in sorted(known, key=len, reverse=True):
+            left = left.replace(name, " ")
+        left = re.sub(r"\[/?\w+(=\w+)?\]|[A-Z]+-[A-Z]+-\d+", " ", left)
+        if OPEN not in text and text.lower() not in BARE and re.search(r"[A-Za-z]{2}", left):
+            found.add(text)
+    return found
+
+
+def test_the_first_pages(abroad):
+    assert unsaid(abroad) == set()
+    abroad.app.go("settings")
+    assert unsaid(abroad) == set()
+    abroad.app.go("seats", game="outrage", seats=[SeatInfo("Ada"), SeatInfo("Ben")], options={"teams": True})
+    assert unsaid(abroad) == set()
+    abroad.touch("Ada")
+    assert unsaid(abroad) == set()
+    abroad.app.go("options", game="outrage", seats=[], options={"teams": True})
+    assert unsaid(abroad) == set()
+    abroad.page._open_chapter(abroad.page._list[0].section)
+    assert unsaid(abroad) == set()
+
+
+def test_kept_evenings(abroad):
+    for over in (True, False):
+        abroad.start(names=NAMES)
+        if over:
+            abroad.here.correct("over", True)
+        abroad.app.leave_evening()
+    abroad.app.go("tonight")
+    assert unsaid(abroad) == set()
+    abroad.app.go("evenings")
+    assert unsaid(abroad) == set()
+
+
+@pytest.mark.parametrize("game", ["outrage", "break-out"])
+def test_a_table_that_is_laid_and_its_first_question(abroad, game):
+    abroad.app.begin_evening(lambda: abroad.app.kept.begin(game, list(NAMES), {}))
+    assert unsaid(abroad) == set()
+    abroad.app.back_to_table()
+    assert unsaid(abroad) == set()
+
+
+@pytest.mark.parametrize("page", ["log", "rules", "hands", "fairness", "correct", "more"])
+def test_the_pages_of_a_game(abroad, page):
+    abroad.start(names=NAMES)
+    abroad.throw([2, 3])
+    abroad.app.go(page)
+    assert unsaid(abroad) == set()
+
+
+@pytest.mark.parametrize("section", ["dial", "raven", "tower"])
+def test_what_a_tile_opens(abroad, section):
+    abroad.start(names=NAMES)
+    abroad.app.go("more", section=section)
+    assert unsaid(abroad) == set()
+
+
+def test_where_throws_come_from(abroad):
+    abroad.start(names=NAMES)
+    abroad.app.go("more", section=abroad.table.window.dice_kinds[0])
+    assert unsaid(abroad) == set()
+
+
+def test_what_can_be_put_right(abroad):
+    abroad.start(names=NAMES)
+    abroad.app.go("correct", seat=0)
+    assert unsaid(abroad) == set()
+    for kind in sorted({item.kind for item in abroad.table.window.corrections()}):
+        abroad.page._open_item(next(item for item in abroad.table.window.corrections() if item.kind == kind))
+        assert unsaid(abroad) == set()
+        abroad.page._back()
+
+
+def test_the_end(abroad):
+    abroad.start(names=NAMES)
+    abroad.throw([2, 3])
+    abroad.here.correct("over", True)
+    abroad.finger.frames(3)
+    abroad.app.go("results")
+    assert unsaid(abroad) == set()
+    abroad.table.ended = datetime.fromisoformat(abroad.table.window.facts.started) + timedelta(hours=2)
+    abroad.app.go("results")
+    assert unsaid(abroad) == set()
+
+
+def test_a_refusal_and_an_undo(abroad):
+    abroad.start(names=NAMES)
+    abroad.table.set_dial("warn")
+    abroad.throw([2, 3])
+    abroad.page.undo()
+    assert unsaid(abroad) == set()
+
+
+def test_an_other_language_is_chosen_while_a_game_runs(screen, monkeypatch):
+    monkeypatch.setattr("ui.touch.screens.settings.languages", lambda: [ENGLISH, NAME])
+    screen.start(names=NAMES)
+    screen.app.go("settings")
+    screen.finger.frames(3)
+    screen.touch("English", value="language")
+    screen.finger.frames(3)
+    screen.finger.tap_widget(screen.button(value=NAME))
+    try:
+        assert screen.app.preferences.language == NAME and screen.app.page_name == "settings"
+        assert screen.page.heading.startswith(OPEN)
+        screen.app.back_to_table()
+        assert screen.table.window.language == NAME and OPEN in screen.table.asks[0].prompt
+    finally:
+        screen.app.use_language("")
+    assert screen.table.window.language == ENGLISH

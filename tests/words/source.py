@@ -1,0 +1,105 @@
+"""What source files say: the keys they name with their facts, and the prose that was left in them."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from companion import games
+from companion.words.catalogues import ENGLISH, shared_texts
+
+ROOT = Path(__file__).resolve().parents[2]
+
+SAYING = {"say", "said"}
+SHOWN = {"text", "title", "sub", "label", "heading", "name", "prompt", "hint"}
+"""Parameters whose text is shown."""
+
+WORDS = re.compile(r"[A-Za-z’']+[,;:.]? [A-Za-z’']+")
+WORD = re.compile(r"[A-Z][a-z’]+[.!?…]?")
+
+
+class Sentence(NamedTuple):
+    """A call that says something. key: up to the first value where it is put together (`whole` is False then)."""
+
+    where: str
+    key: str
+    whole: bool
+    facts: frozenset[str]
+
+
+def _where(path: Path, node: ast.expr) -> str:
+    return f"{path.relative_to(ROOT)}:{node.lineno}"
+
+
+def _keys(node: ast.AST | None) -> Iterator[tuple[str, bool]]:
+    """The keys that an argument may be; none for one that comes from elsewhere."""
+    if isinstance(node, ast.IfExp):
+        yield from _keys(node.body)
+        yield from _keys(node.orelse)
+    elif isinstance(node, ast.JoinedStr) and isinstance(node.values[0], ast.Constant):
+        yield str(node.values[0].value), False
+    elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+        yield node.value, True
+
+
+def sentences(path: Path) -> Iterator[Sentence]:
+    """Every sentence of the catalogue that a file says by a key."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if not isinstance(node, ast.Call):
+            continue
+        called = getattr(node.func, "id", getattr(node.func, "attr", ""))
+        if called in SAYING:
+            facts = frozenset(word.arg or "**" for word in node.keywords)
+            for key, whole in _keys(node.args[0] if node.args else None):
+                if "." in key:
+                    yield Sentence(_where(path, node), key, whole, facts)
+
+
+def catalogue() -> dict[str, str]:
+    """Key and template of every English sentence, those of the games too."""
+    of_games = {name: games.load(name).texts(ENGLISH) for name in games.names()}
+    return dict(templates({**shared_texts(ENGLISH), **of_games}))
+
+
+def templates(texts: dict[str, Any], before: str = "") -> Iterator[tuple[str, str]]:
+    """Key and template of every sentence of a part of a catalogue."""
+    for name, value in texts.items():
+        if isinstance(value, dict):
+            yield from templates(value, f"{before}{name}.")
+        elif isinstance(value, str):
+            yield f"{before}{name}", value
+
+
+def constants(path: Path) -> Iterator[str]:
+    """Every text in a file, those inside of f-strings too."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            yield node.value
+
+
+def prose(path: Path) -> Iterator[str]:
+    """Where a file holds words for people: two words or more, or one with a capital that is shown.
+
+    Docstrings are passed over, and what only programmers read: asserts, what is raised, and the log.
+    """
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    passed: set[ast.AST] = set()
+    shown: set[ast.AST] = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
+            passed.add(node.value)
+        elif isinstance(node, ast.Assert | ast.Raise):
+            passed.update(ast.walk(node))
+        elif isinstance(node, ast.Call):
+            if ast.unparse(node.func).startswith(("log.", "logging.")):
+                passed.update(ast.walk(node))
+            shown.update(word.value for word in node.keywords if word.arg in SHOWN)
+            shown.update(node.args[:1])
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and node not in passed:
+            text = node.value
+            if WORDS.search(text) or (node in shown and WORD.fullmatch(text)):
+                yield f"{_where(path, node)}: {text}"

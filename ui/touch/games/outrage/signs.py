@@ -1,0 +1,22 @@
+"""What squares are called on the board, where there is little room."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+from companion import games
+from companion.words import say
+
+
+def sign(square: Mapping[str, Any]) -> str:
+    """The short name of a square that has one; what an owner has renamed goes by that name."""
+    if _printed().get(square["id"]) == square["name"]:
+        return say(f"outrage.touch.sign.{square['id']}")
+    return str(square["name"])
+
+
+@cache
+def _printed() -> dict[str, str]:
+    return {square["id"]: square["name"] for square in games.load("outrage").edition()["square"] if "name" in square}
