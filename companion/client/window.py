@@ -7,6 +7,7 @@ see and takes what they may answer; it leads to no seed, no pack and, but for th
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -15,7 +16,7 @@ from companion.client.draft import Draft
 from companion.client.drafts import Drafts
 from companion.client.holders import Rights
 from companion.client.seen import Seen
-from companion.client.showing import show_correction, show_facts, show_rule
+from companion.client.showing import show_facts, show_rule
 from companion.client.stops import Stops
 from companion.client.views import CorrectionView, LogLine, QuestionView, RuleText, UndoOffer
 from companion.refused import Late, Refused
@@ -174,11 +175,7 @@ class Window:
 
     def corrections(self, everything: bool = False) -> list[CorrectionView]:
         """What the holder may put right: all that they can see. `everything`: for the table's set-up of a position."""
-        return [
-            show_correction(item, self.words)
-            for item in self._evening.game.corrections(self._evening.state)
-            if item.owner in (None, self.holder) or (everything and self.holder == TABLE)
-        ]
+        return self._seen.corrections(everything and self.holder == TABLE)
 
     @property
     def dropped(self) -> int:
@@ -247,6 +244,8 @@ class Window:
         with self._rights.worded():
             if not isinstance(ask, Pick):
                 raise Refused("table.not_a_pick")
+            if others := Counter(taken) - Counter(ask.items):
+                raise Refused("table.not_to_be_picked", item=next(iter(others)))
         return ask.could_come(taken)
 
     def undo(self, agreed: bool = False) -> None:

@@ -1,5 +1,8 @@
 """The small language of sentences: what it takes, what it refuses, and that nothing is lost on the way."""
 
+import re
+from pathlib import Path
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -161,3 +164,10 @@ def test_every_choice_is_described():
     import companion.words.templates as page
 
     assert all(f":{choice}|" in page.__doc__ for choice in CHOICES)
+
+
+def test_the_page_on_words_shows_templates_that_can_be_read():
+    page = (Path(__file__).parents[2] / "docs" / "words.md").read_text(encoding="utf-8")
+    table = page.partition("## A sentence")[2].partition("## Another")[0]
+    shown = [text.replace("\\|", "|") for text in re.findall(r"`(\{.*?\})`", table)]
+    assert len(shown) > 14 and all(readable(text) for text in shown)
