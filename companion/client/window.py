@@ -64,11 +64,7 @@ class Window:
 
         Raises Refused for any other holder.
         """
-        with self._rights.worded():
-            if self.holder != TABLE:
-                raise Refused("table.only_own", holder=self.holder)
-            if not 0 <= number < len(self._evening.seats):
-                raise Refused("table.no_seat", seat=number, last=len(self._evening.seats) - 1)
+        self._rights.check_seat(number)
         if number not in self._seats:
             self._seats[number] = Window(self._evening, number, self.language, self._drafts)
         return self._seats[number]
