@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
@@ -57,7 +58,7 @@ class Keyboard(FloatLayout):
             for letter in letters:
                 key = BigButton(
                     text=letter, centred=True, type_size=24, size_hint_y=1, locks=False,
-                    act=lambda letter=letter: self._type(letter),
+                    act=partial(self._type, letter),
                 )  # fmt: skip
                 self._keys.append(key)
                 row.add_widget(key)
