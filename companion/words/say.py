@@ -84,6 +84,12 @@ class Words:
             return str(known.get(form or "name", known["name"]))
         return str(known)
 
+    def forms(self, template: str | Mapping[str, str], facts: Mapping[str, Any]) -> str | dict[str, str]:
+        """A name that is put together, such as "space 4", in each of the forms that the language gives it."""
+        if isinstance(template, str):
+            return self.fill(template, facts)
+        return {form: self.fill(one, facts) for form, one in template.items()}
+
     def listing(self, kind: str, values: Sequence[Any]) -> str:
         """A list as people say it: "a Mace, a Dagger ×2 and a Rope" for cards, plain names for the rest."""
         if kind == "card":

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from companion import games
 from companion.words.catalogues import ENGLISH, shared_texts
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -57,9 +58,15 @@ def sentences(path: Path) -> Iterator[Sentence]:
                     yield Sentence(_where(path, node), key, whole, facts)
 
 
-def templates(texts: dict[str, Any] | None = None, before: str = "") -> Iterator[tuple[str, str]]:
-    """Key and template of every English sentence."""
-    for name, value in (shared_texts(ENGLISH) if texts is None else texts).items():
+def catalogue() -> dict[str, str]:
+    """Key and template of every English sentence, those of the games too."""
+    of_games = {name: games.load(name).texts(ENGLISH) for name in games.names()}
+    return dict(templates({**shared_texts(ENGLISH), **of_games}))
+
+
+def templates(texts: dict[str, Any], before: str = "") -> Iterator[tuple[str, str]]:
+    """Key and template of every sentence of a part of a catalogue."""
+    for name, value in texts.items():
         if isinstance(value, dict):
             yield from templates(value, f"{before}{name}.")
         elif isinstance(value, str):

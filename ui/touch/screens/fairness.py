@@ -24,9 +24,9 @@ class Page(Shell):
     place = "more"
 
     def __init__(self, app: CompanionApp) -> None:
-        super().__init__(app)
+        super().__init__(app, share=0.54)
         facts = self.table.window.fairness()
-        frame = BoxLayout(padding=dp(24))
+        frame = BoxLayout(padding=dp(16))
         frame.add_widget(QrCode(data=" ".join(f"{name}:{value}" for name, value in facts.items())))
         self.big.add_widget(frame)
         side = self.side
@@ -40,10 +40,7 @@ class Page(Shell):
         begin = f"{number[:4]} {number[4:8]} {number[8:12]}"
         side.add_widget(Aside(text=say("touch.fairness.number", begin=begin, end=number[-4:])))
         side.add_widget(Widget())
-        side.add_widget(
-            BigButton(
-                text=say("touch.back"),
-                icon="arrow_back",
-                act=lambda: app.go("more") if not self.table.window.over else app.go("results"),
-            )
-        )
+        self.foot.add_widget(
+            BigButton(text=say("touch.back"), icon="arrow_back", look="plain", size_hint_y=1,
+                      act=lambda: app.go("results" if self.table.window.over else "more"))
+        )  # fmt: skip

@@ -152,14 +152,16 @@ def _ask(guide: Guide, camera: FakeCamera, read: DiceRead) -> None:
 def _offers(guide: Guide) -> bool:
     from ui.touch.widgets.button import BigButton
 
-    return guide.finger.find(BigButton, text="Take") is not None
+    return guide.finger.find(BigButton, icon="photo_camera", look="accent") is not None
 
 
 def _throw_owed(guide: Guide) -> QuestionView | None:
     """The question that a throw of several dice answers, after more answers where need be; None when none comes."""
     for seed in range(40):
         asks = guide.app.running.asks
-        if asks and ((asks[0].kind == "throw" and asks[0].dice > 1) or guide.app.running.display.throw_answer(asks[0])):
+        # A throw behind somebody's hand is no camera's to read.
+        seen = asks and asks[0].kind == "throw" and asks[0].dice > 1 and not asks[0].secret
+        if seen or (asks and guide.app.running.display.throw_answer(asks[0])):
             return asks[0]
         guide.play(1, seed)
     return None

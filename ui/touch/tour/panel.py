@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from companion.devices.panel import Button, Found, Press, Signal
-from companion.words import Said, said
+from companion.words import Said, said, say
 from ui.touch.panel.controller import PanelController
 from ui.touch.widgets.button import BigButton
 
@@ -78,7 +78,7 @@ def show_pointing(guide: Guide) -> None:
     found, app.buttons = app.buttons, Found(None, WRONG_FILE, True)
     app.tell_of_the_panel()
     guide.see("panel-is-off")
-    guide.finger.touch(BigButton, text="Play without them")
+    guide.finger.touch(BigButton, text=say("touch.panel_off.all.go_on"))
     app.buttons = found
     panel = plug_in(guide)
     press(guide, panel, "next")

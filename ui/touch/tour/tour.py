@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from companion.client.kept import Kept
 from companion.client.views import CorrectionView
+from companion.words import say
 from ui.touch import window
 
 if TYPE_CHECKING:
@@ -153,25 +154,26 @@ class Guide:
         self.see("seats-empty")
         for name in ("Ada", "Ben", "Cem"):
             self._button(text=name, mark=None)
-        self._button(text="Type one")
+        self._button(text=say("touch.seats.type"))
         for letter in "MO":
             self._button(text=letter if letter == "M" else letter.lower())
         self.see("seats-keyboard")
         keyboard = self.finger.find(Keyboard)
-        self.finger.tap_widget(next(b for b in self.finger.all(BigButton, keyboard) if b.text == "Back"))
+        back = say("touch_parts.keyboard.back")
+        self.finger.tap_widget(next(b for b in self.finger.all(BigButton, keyboard) if b.text == back))
         self._button(text="Dora", mark=None)
         self.see("seats-four")
         chair = next(b for b in self.finger.all(BigButton) if b.mark is not None and b.text == "Ben")
         self.finger.tap_widget(chair)
         self.see("seats-change-one")
-        self._button(text="That is right")
+        self._button(text=say("touch.seats.right"))
         self._button(icon="balance")
         self.see("table-rules")
         self._button(icon="arrow_back")
-        self._button(text="Start")
+        self._button(text=say("touch.seats.start"))
         if self.app.page_name == "laid":
             self.see("lay-the-table")
-            self._button(text="The table is laid")
+            self._button(text=say("touch.laid.done"))
         self._type_dice()
         self.finger.frames(3)
         self.see("table-first-turn")
@@ -184,7 +186,8 @@ class Guide:
 
     def _pages(self) -> None:
         held = self.app.running.display.say("held")
-        for place, label in (("log", "Log"), ("hands", held), ("rules", "Rules"), ("more", "More")):
+        said = {place: say(f"touch_parts.bar.{place}") for place in ("log", "rules", "more")}
+        for place, label in {"log": said["log"], "hands": held, **said}.items():
             self._button(text=label, stack=True)
             self.see(place)
             if place == "hands":
@@ -196,7 +199,7 @@ class Guide:
             self.see(f"more-{tile}")
         self._button(value="fairness")
         self.see("fair-shuffles")
-        self._button(text="Back")
+        self._button(text=say("touch.back"))
         self._button(value="correct")
         self.see("correct-whose")
         self._correct()
@@ -287,12 +290,12 @@ class Guide:
         if offer is None:
             return
         self.past_story()
-        self._button(text="Undo", stack=True)
+        self._button(text=say("touch_parts.bar.undo"), stack=True)
         if offer.seen:
             self.see("undo-others-agree")
-            self._button(text="We agree")
+            self._button(text=say("touch.undo.we_agree"))
         self.see("after-undo")
-        self._button(text="Log", stack=True)
+        self._button(text=say("touch_parts.bar.log"), stack=True)
         self.see("log-with-undone")
         self.app.back_to_table()
 
@@ -306,7 +309,7 @@ class Guide:
         if table is not None and table.window.over:
             self.app.back_to_table()
             self.see("results")
-            self._button(text="Check the shuffles")
+            self._button(text=say("touch.results.fairness"))
             self.see("fair-shuffles-opened")
         self.app.leave_evening()
         self.app.go("tonight")

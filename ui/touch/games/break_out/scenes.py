@@ -106,8 +106,10 @@ def _put_right(guide: Guide, space: str) -> None:
     guide.finger.frames(4)
     guide.finger.tap(*guide.board.spot_place(space))
     guide.see("correct-who-stands-here")
-    for label in ("Who stands", "Purple", "Black"):
-        guide.finger.touch(BigButton, text=label)
+    pile = next(item for item in guide.app.running.window.corrections() if item.what == f"pile:{space}")
+    guide.finger.touch(BigButton, text=pile.label)
+    for prisoner in "PK":
+        guide.finger.touch(BigButton, text=next(one.label for one in pile.options if one.value == prisoner))
     guide.see("correct-pile")
     guide.app.back_to_table()
 
