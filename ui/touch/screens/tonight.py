@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
@@ -17,6 +17,9 @@ from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.game_tile import GameTile
 from ui.touch.widgets.text import Say
 
+if TYPE_CHECKING:
+    from ui.touch.companion_app import CompanionApp
+
 TALLEST = 250
 """Height of a game, at most, in dp."""
 
@@ -24,7 +27,7 @@ TALLEST = 250
 class Page(PlainPage):
     """One touch goes on with the latest game; one touch plays again."""
 
-    def __init__(self, app: Any) -> None:
+    def __init__(self, app: CompanionApp) -> None:
         super().__init__(app, heading=say("touch.title"))
         self.tools.add_widget(
             BigButton(icon="settings", size_hint=(None, None), size=(dp(60), dp(60)), act=lambda: app.go("settings"))
@@ -83,6 +86,6 @@ class Page(PlainPage):
         )  # fmt: skip
 
 
-def play_again(app: Any, evening: int) -> None:
+def play_again(app: CompanionApp, evening: int) -> None:
     """A new game of the same kind with the people, seats and table rules of a kept one."""
     app.begin_evening(lambda: app.kept.again(evening, dice=app.preferences.dice))
