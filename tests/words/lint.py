@@ -108,7 +108,8 @@ def sayings(path: Path) -> Iterator[Saying]:
             continue
         where = f"{path.relative_to(ROOT)}:{node.lineno}"
         given = {word.arg for word in node.keywords}
-        facts = None if None in given else frozenset(given - NO_FACTS)
+        # A refusal's rule is beside its facts.
+        facts = None if None in given else frozenset(given - (NO_FACTS if called in KINDS else set()))
         for key, whole in keys(node.args[0]):
             yield Saying(where, key, whole, facts)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from companion import games
@@ -31,7 +33,9 @@ GAMES = {name: ROOT / "companion" / "games" / name.replace("-", "_") for name in
 FOLDERS = {"shared": SHARED, **{name: folder / "words" for name, folder in GAMES.items()}}
 CODE = [path for room in ("companion", "hardware", "ui") for path in sorted((ROOT / room).rglob("*.py"))]
 SAID = [one for path in CODE for one in sayings(path)]
-TEXTS = {text for path in CODE for text in constants(path)}
+TEXTS = {text for path in CODE for text in constants(path)} | {
+    text for path in (ROOT / "ui").rglob("*.kv") for text in re.findall(r'say\("([^"]+)"\)', path.read_text())
+}
 
 OF_THE_LANGUAGE = {"language", "log", "display"}
 """Files whose sentences are found by what a game calls things: events, questions, what its display says."""
