@@ -15,6 +15,7 @@ from companion.client.display import Group
 from companion.client.views import OptionView, QuestionView
 from companion.devices.dice import DiceRead
 from companion.words import said, say
+from companion.words.colours import colour_name
 from ui.touch.dice.row import CameraRow
 from ui.touch.table.curtain import Behind
 from ui.touch.table.pad import dice_pad
@@ -109,7 +110,7 @@ class Question:
         dice: list[Any] = list(faces)
         if self.ask.colours:
             dice = [
-                said("touch.throws.coloured", colour=said(f"dice.colour.{colour}"), face=face)
+                said("touch.throws.coloured", colour=colour_name(colour), face=face)
                 for colour, face in zip(self.ask.colours, faces, strict=True)
             ]
         return say("touch.throws.shown", dice=dice)

@@ -19,4 +19,4 @@ def sign(square: Mapping[str, Any]) -> str:
 
 @cache
 def _printed() -> dict[str, str]:
-    return BoxedGame("outrage").printed_names("square")
+    return {square["id"]: square["name"] for square in BoxedGame("outrage").edition["square"] if "name" in square}
