@@ -12,7 +12,7 @@ from companion import games
 from companion.client.display import display_class
 from companion.refused import Refused
 from companion.rules.game import Game
-from companion.table.seats import MARKS, SeatInfo, seat_people
+from companion.table.seats import MARKS, SeatInfo, check_count, seat_people
 from companion.words import Words, say_in
 
 __all__ = ["MARKS", "BoxedGame", "SeatInfo", "TableOption", "games_here", "marked", "title_of"]
@@ -92,7 +92,16 @@ class BoxedGame:
 
     def has_teams(self, options: Mapping[str, Any]) -> bool:
         """Whether the table has chosen to play in teams."""
-        return bool(options.get("teams"))
+        deciding = (one for one in self._game.option_list(self._language) if one.get("seats_in_teams"))
+        return any(options.get(one["key"], one.get("default")) for one in deciding)
+
+    def check_count(self, count: int) -> None:
+        """Whether so many can play. Raises Refused."""
+        check_count(self._game, count)
+
+    def option_list(self, language: str) -> list[dict[str, Any]]:
+        """What a table may settle, as the game keeps it: each option as plain data, named in that language."""
+        return self._game.option_list(language)
 
     @cached_property
     def edition(self) -> dict[str, Any]:

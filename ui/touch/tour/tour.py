@@ -163,7 +163,7 @@ class Guide:
         self.finger.tap_widget(next(b for b in self.finger.all(BigButton, keyboard) if b.text == back))
         self._button(text="Dora", mark=None)
         self.see("seats-four")
-        chair = next(b for b in self.finger.all(BigButton) if b.mark is not None and b.text == "Ben")
+        chair = next(b for b in self.finger.all(BigButton) if b.mark is not None and b.mark.name == "Ben")
         self.finger.tap_widget(chair)
         self.see("seats-change-one")
         self._button(text=say("touch.seats.right"))
