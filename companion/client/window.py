@@ -37,9 +37,14 @@ class Window:
     >>> [question.seat for question in table.questions]
     [0, 1]
     >>> ada = table.seat(0)
-    >>> ada.answer(ada.questions[0].id, list("RGBYPOK"))
-    >>> ada.questions
+    >>> hers = ada.questions[0]
+    >>> ada.check(hers.id, ["R"]) is None
+    False
+    >>> ada.answer(hers.id, list("RGYBOPK"))
+    >>> [question.seat for question in ada.questions if question.mine]
     []
+    >>> table.view.locked
+    [False, False]
     """
 
     def __init__(self, evening: Evening, holder: int, language: str = ENGLISH, drafts: Drafts | None = None) -> None:

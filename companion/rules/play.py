@@ -59,6 +59,24 @@ class Play:
 
     With `keep` off no positions are remembered: faster, for replaying, but `position`, `copy` and `correct` are then
     not to be had until the next step begins.
+
+    >>> from companion import games
+    >>> from companion.rules.game import Setup
+    >>> game = games.load("break-out")
+    >>> setup = Setup(2, game.edition(), {"start": "said"})
+    >>> box = game.box(setup)
+    >>> play = Play(game, box, game.new(box, setup))
+    >>> [ask.about for ask in play.asks]
+    ['forecast', 'forecast']
+    >>> for seat in (1, 0):
+    ...     play.answer(seat, list("RGYBOPK"))
+    >>> play.asks[0].options
+    ['0', '1']
+    >>> play.answer(-1, "1")
+    >>> play.log[-1].kind, play.log[-1].seat
+    ('turn', 1)
+    >>> play.copy().fingerprint() == play.fingerprint()
+    True
     """
 
     def __init__(self, game: Game, box: Any, state: State, log: list[Event] | None = None, keep: bool = True) -> None:
@@ -222,13 +240,13 @@ class Play:
         since, told = self._since, self.log[: self.log_start]
         state = msgspec.msgpack.decode(self._start, type=self.game.state_type)
         vars(state).update(box=self.box, log=[])
-        self.game.correct(state, what, value)
+        self.game.correct_earlier(state, what, value)
         self._take_up(_encode(state), [*told, *state.log])
-        for done, (actor, seat, answer) in enumerate(since):
-            ask = self.ask_of(actor, seat)
+        for done, (actor, _, answer) in enumerate(since):
+            ask = self.ask_of(actor)
             if ask is None or not ask.allows(answer):
                 return list(since[done:])
-            self.answer(actor, answer, seat)
+            self.answer(actor, answer)
         return []
 
     def _go_on_from(self, state: State, told: Sequence[Event], answers: Sequence[Given], thrown: bool) -> int:

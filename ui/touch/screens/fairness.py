@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
@@ -14,13 +14,16 @@ from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.qr import QrCode
 from ui.touch.widgets.text import Aside, Say, Title
 
+if TYPE_CHECKING:
+    from ui.touch.companion_app import CompanionApp
+
 
 class Page(Shell):
     """Scan the code now, compare at the end."""
 
     place = "more"
 
-    def __init__(self, app: Any) -> None:
+    def __init__(self, app: CompanionApp) -> None:
         super().__init__(app, share=0.54)
         facts = self.table.window.fairness()
         frame = BoxLayout(padding=dp(16))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from functools import partial
+from typing import TYPE_CHECKING, Any
 
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
@@ -16,6 +17,9 @@ from ui.touch.theme import theme
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.choices import Choice, ChoiceGrid
 from ui.touch.widgets.text import Aside, Say
+
+if TYPE_CHECKING:
+    from ui.touch.companion_app import CompanionApp
 
 SOUNDS = ("off", "quiet", "on")
 
@@ -31,7 +35,7 @@ def _called(language: str) -> str:
 class Page(PlainPage):
     """Everything takes effect at once and is kept."""
 
-    def __init__(self, app: Any) -> None:
+    def __init__(self, app: CompanionApp) -> None:
         back = app.back_to_table if app.table else lambda: app.go("tonight")
         super().__init__(app, back, heading=say("touch.settings.title"))
         if setup_of(app.dice) is not None:
@@ -57,7 +61,7 @@ class Page(PlainPage):
         self.room.clear_widgets()
         likes, stage = self.app.preferences, self.app.stage
         light = self._row(say("touch.settings.light"), [
-            Choice(say(f"touch.settings.{key}"), lambda key=key: self._set("theme", key), icon=icon,
+            Choice(say(f"touch.settings.{key}"), partial(self._set, "theme", key), icon=icon,
                    look=self._look(likes.theme == key), value=key)
             for key, icon in THEMES.items()
         ])  # fmt: skip
@@ -66,12 +70,12 @@ class Page(PlainPage):
             Choice(say("touch.settings.still"), lambda: self._set("glides", False), look=self._look(not likes.glides)),
         ])  # fmt: skip
         sounds = self._row(say("touch.settings.sounds"), [
-            Choice(say(f"touch.settings.sounds_{key}"), lambda key=key: self._set_sounds(key),
+            Choice(say(f"touch.settings.sounds_{key}"), partial(self._set_sounds, key),
                    look=self._look(likes.sounds == key))
             for key in SOUNDS
         ])  # fmt: skip
         dice = self._row(say("touch.settings.dice"), [
-            Choice(say(f"touch.dice_source.{key}.name"), lambda key=key: self._set("dice", key),
+            Choice(say(f"touch.dice_source.{key}.name"), partial(self._set, "dice", key),
                    look=self._look(likes.dice == key), disabled=key == "camera" and self.app.dice is None)
             for key in DICE
         ])  # fmt: skip
@@ -93,7 +97,7 @@ class Page(PlainPage):
         names = {"": say("touch.settings.own_language"), **{one: _called(one) for one in languages()}}
         now = self.app.preferences.language
         choices = [
-            Choice(name, lambda one=one: self._set_language(one), look=self._look(one == now), value=one)
+            Choice(name, partial(self._set_language, one), look=self._look(one == now), value=one)
             for one, name in names.items()
         ]
         self.app.stage.ask(say("touch.settings.language"), say("touch.settings.language_note"), choices)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
@@ -54,7 +55,7 @@ class Keyboard(FloatLayout):
     def _row(self, letters: str) -> BoxLayout:
         row = BoxLayout(spacing=dp(5))
         for letter in letters:
-            key = self._key(letter, lambda letter=letter: self._type(letter))
+            key = self._key(letter, partial(self._type, letter))
             self._keys.append(key)
             row.add_widget(key)
         return row
@@ -85,7 +86,7 @@ class Keyboard(FloatLayout):
             key.text = key.text.upper() if self._large else key.text.lower()
         self._variants.clear_widgets()
         for letter in offered(self.text, self._large):
-            self._variants.add_widget(self._key(letter, lambda letter=letter: self._vary(letter)))
+            self._variants.add_widget(self._key(letter, partial(self._vary, letter)))
         self._ready.disabled = not self.text.strip()
 
     def _finish(self) -> None:

@@ -24,14 +24,12 @@ def offered(text: str, capital: bool) -> str:
 
     capital: whether the next letter is a capital.
     """
-    last = text[-1:]
+    last, own = text[-1:], say("language.letters")
     base = base_of(last)
     if not base:
-        own = say("language.letters")
         return "".join(map(large, own)) if capital else own
-    own = say("language.letters")
     found = sorted(VARIANTS[base], key=lambda one: own.find(one) if one in own else len(own))
-    return "".join(map(large, found)) if last != "ß" and last.isupper() else "".join(found)
+    return "".join(map(large, found)) if last.isupper() else "".join(found)
 
 
 def base_of(letter: str) -> str:
