@@ -23,7 +23,8 @@ class Box(msgspec.Struct, frozen=True):
     room, points: of boats 1 to 4. sides: what each die shows by letter, empty for ordinary dice. without_white: how
     many turns of the game must be over before the white die may be taken. white_any: it may send back anybody.
     white_beside: with one coloured die, it sends back another prisoner (R-BRK-05, R-BRK-06). needs_free: of those whose
-    dice are chosen, somebody must be free to move (R-BRK-16).
+    dice are chosen, somebody must be free to move (R-BRK-16). from_boats: the white die may send back out of a boat
+    whom a hand put there after the roll; so it was in games begun by version 1 of these rules.
     """
 
     seats: int
@@ -41,6 +42,7 @@ class Box(msgspec.Struct, frozen=True):
     white_any: bool
     white_beside: bool
     needs_free: bool
+    from_boats: bool
 
 
 def make_box(setup: Setup) -> Box:
@@ -68,6 +70,7 @@ def make_box(setup: Setup) -> Box:
         white_any=options.white_target == "any",
         white_beside=options.white_target != "any" and options.stage_c_white == "forward_too",
         needs_free=options.covered_choice == "one_free",
+        from_boats=setup.version == 1,
         without_white=setup.seats if options.white_from == "first_round" else 1,
         sides={} if ordinary else dict.fromkeys(prisoners, dice.coloured) | {WHITE: dice.white},
     )

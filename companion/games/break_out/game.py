@@ -52,7 +52,7 @@ class BreakOut(GameFolder):
     name = "break-out"
     title = "Break Out"
     seat_counts: tuple[int, ...] = (2, 3, 4, 5, 6)
-    rules_version = 1
+    rules_version = 2
     steps = STEPS
     state_type = Escape
     reveals = frozenset({"forecast_shown"})

@@ -31,7 +31,7 @@ def candidates(table: Escape) -> list[str]:
     """Whom the white die may send back: nobody out of a boat (BRK-WHITE-05 and its options, BRK-WHITE-14)."""
     outside = [who for who, at in table.at.items() if at >= CELL]
     if replaces(table):
-        named = [die for die in table.dice if die in outside]
+        named = [die for die in table.dice if die in outside or (table.box.from_boats and die != WHITE)]
     elif table.box.white_any:
         named = outside
     else:
