@@ -8,7 +8,7 @@ from typing import Any
 
 from companion.editions.choices import known_options
 from companion.editions.files import load_folder
-from companion.refused import Illegal
+from companion.refused import Illegal, Refused
 from companion.rules.asks import DICE
 from companion.rules.game import Steps
 from companion.words.catalogues import add_game, game_texts
@@ -65,6 +65,10 @@ class GameFolder:
     def refusal(self, key: str, rule: str, **facts: Any) -> Illegal:
         """An answer refused, by the key of a sentence in [why_not]."""
         return Illegal(f"{self.name}.why_not.{key}", rule, **facts)
+
+    def correct_earlier(self, state: Any, what: str, value: Any) -> None:
+        """Refused: no evening of this game was begun before corrections waited."""
+        raise Refused("corrections.nothing_called", what=what)
 
     def real_dice(self, options: Mapping[str, Any]) -> bool:
         """Not by any option."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Generic, TypeVar
 
 from companion.refused import Refused
@@ -71,6 +71,12 @@ class Corrections(Generic[StateT]):
         self._seats = seats
         self._of_seats = of_seats
         self._of_table = of_table
+
+    def but(self, others: Mapping[str, Mapping[str, Any]]) -> Corrections[StateT]:
+        """The same with something else in some entries: `{"square": {"put": stand}}`."""
+        of_seats = {word: replace(entry, **others.get(word, {})) for word, entry in self._of_seats.items()}
+        of_table = {word: replace(entry, **others.get(word, {})) for word, entry in self._of_table.items()}
+        return Corrections(self._seats, of_seats, of_table)
 
     def listed(self, state: StateT) -> list[Correctable]:
         """Everything that can be put right now, with what the app believes: seat by seat, then the table's."""

@@ -131,6 +131,9 @@ class GameOf(Protocol[BoxT, StateT, ViewT_co]):
     def correct(self, state: StateT, what: str, value: Any) -> None:
         """Put one value right. Raises Refused."""
 
+    def correct_earlier(self, state: StateT, what: str, value: Any) -> None:
+        """Put one value right as it was done in evenings begun before corrections waited. Raises Refused."""
+
     def real_packs(self, state: StateT) -> Sequence[str]:
         """Packs that are dealt from the real box, so that people say which card was drawn."""
 

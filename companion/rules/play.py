@@ -240,13 +240,13 @@ class Play:
         since, told = self._since, self.log[: self.log_start]
         state = msgspec.msgpack.decode(self._start, type=self.game.state_type)
         vars(state).update(box=self.box, log=[])
-        self.game.correct(state, what, value)
+        self.game.correct_earlier(state, what, value)
         self._take_up(_encode(state), [*told, *state.log])
-        for done, (actor, seat, answer) in enumerate(since):
-            ask = self.ask_of(actor, seat)
+        for done, (actor, _, answer) in enumerate(since):
+            ask = self.ask_of(actor)
             if ask is None or not ask.allows(answer):
                 return list(since[done:])
-            self.answer(actor, answer, seat)
+            self.answer(actor, answer)
         return []
 
     def _go_on_from(self, state: State, told: Sequence[Event], answers: Sequence[Given], thrown: bool) -> int:

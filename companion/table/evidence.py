@@ -7,8 +7,8 @@ from typing import Any
 
 from companion.rules.asks import CHANCE, Ask, Draw, Throw
 from companion.rules.play import Play
-from companion.table.journal import Correction, Entry, Given, Redone, Timeline, Undone, changes_of, seat_of
-from companion.table.replaying import chance_label
+from companion.table.journal import Correction, Entry, Given, Redone, Timeline, Undone, seat_of
+from companion.table.replaying import chance_label, put_right
 
 
 def evidence(play: Play, entries: Iterable[Entry]) -> Iterator[dict[str, Any]]:
@@ -27,7 +27,7 @@ def evidence(play: Play, entries: Iterable[Entry]) -> Iterator[dict[str, Any]]:
         elif isinstance(entry, Given):
             play.answer(entry.actor, entry.answer, seat_of(entry))
         elif isinstance(entry, Correction):
-            play.correct(changes_of(entry))
+            put_right(play, entry)
         positions[number] = play.position()
 
 

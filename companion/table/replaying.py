@@ -93,10 +93,7 @@ class Replay:
         self._corrections.add(len(self._starts))
         self._starts.append(start)
         before = play.log[start:]
-        if isinstance(entry, CorrectedEarlier):
-            dropped = play.correct_and_go_on(entry.what, entry.value)
-        else:
-            dropped = play.correct(entry.changes)
+        dropped = put_right(play, entry)
         self._log.forget()
         if any(_shows(play.game, event) for event in play.log[start:] if event not in before):
             self._showing.add(len(self._starts) - 1)
@@ -143,6 +140,13 @@ class Replay:
     def told(self, play: Play) -> list[Told]:
         """The whole log with its secrets and what was taken back; the same list grows as long as its lines hold."""
         return self._log.lines(play)
+
+
+def put_right(play: Play, entry: Correction) -> list[GivenAgain]:
+    """Play a correction as corrections were played when it was made. Returns the answers that it dropped."""
+    if isinstance(entry, CorrectedEarlier):
+        return play.correct_and_go_on(entry.what, entry.value)
+    return play.correct(entry.changes)
 
 
 def _shows(game: Game, event: Event) -> bool:

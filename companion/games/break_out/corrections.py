@@ -42,11 +42,13 @@ def _places(table: Escape, _: str) -> list[str]:
 
 
 def _put_right(table: Escape, who: str, place: str) -> None:
-    _put(table, who, place)
+    put_in(table, who, place)
+    if table.named == who and table.at[who] < CELL:
+        table.named = ""
     _settle(table)
 
 
-def _put(table: Escape, who: str, place: str) -> None:
+def put_in(table: Escape, who: str, place: str) -> None:
     """Put a prisoner somewhere, on top of everybody there. In a boat no result is of use any more (BRK-BOAT-06)."""
     boat = int(place.removeprefix("boat")) if place.startswith("boat") else 0
     if boat and table.at[who] != -boat and full(table, boat):
@@ -61,8 +63,6 @@ def _drop_results(table: Escape, who: str) -> None:
     if table.back == who:
         unused.append(f"{WHITE}{table.white}")
         table.back, table.white = "", 0
-    if table.named == who:
-        table.named = ""
     if unused:
         table.tell("void", "BRK-BOAT-06", table.seat, results=unused)
 
@@ -83,14 +83,18 @@ def _who_can_stand(table: Escape, space: str) -> list[str]:
     return [*there, *(who for who in table.at if who not in there)]
 
 
-def _pile_up(table: Escape, space: str, order: list[str]) -> None:
+def _pile_up_right(table: Escape, space: str, order: list[str]) -> None:
+    pile_up(table, space, order)
+    _settle(table)
+
+
+def pile_up(table: Escape, space: str, order: list[str]) -> None:
     """Build a pile anew, bottom to top. It must name all who stand there: nobody has said where else they are."""
     left_out = [who for who in _standing(table, space) if who not in order]
     if left_out:
         raise Refused("break-out.refused.left_out", "BRK-STACK-01", who=left_out)
     for who in order:
-        _put(table, who, space)
-    _settle(table)
+        put_in(table, who, space)
 
 
 def _seats(table: Escape, _: str) -> list[int]:
@@ -165,7 +169,7 @@ CORRECTIONS: Corrections[Escape] = Corrections(
             names=_piles,
             options=_who_can_stand,
             read=_standing,
-            put=_pile_up,
+            put=_pile_up_right,
             spot=lambda _, space: space,
             follows=True,
         ),

@@ -21,6 +21,7 @@ from companion.games.break_out import (
 )
 from companion.games.break_out.box import Box, make_box
 from companion.games.break_out.corrections import CORRECTIONS
+from companion.games.break_out.corrections_earlier import EARLIER
 from companion.games.break_out.edition import WHITE
 from companion.games.break_out.state import CELL, Escape, place_word
 from companion.games.break_out.view import EscapeView, view
@@ -63,6 +64,7 @@ class BreakOut(GameFolder):
     overridable = staticmethod(checks.overridable)
     corrections = staticmethod(CORRECTIONS.listed)
     correct = staticmethod(CORRECTIONS.put)
+    correct_earlier = staticmethod(EARLIER.put)
     faults = staticmethod(checks.faults)
     standings = staticmethod(scoring.standings)
 

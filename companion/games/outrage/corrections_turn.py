@@ -20,9 +20,19 @@ _ABOUT_ANOTHER = ("challenge", "share")
 Put = Callable[[Tower, int, Any], None]
 """Puts a value of a seat right."""
 
+IsAbout = Callable[[Step, int], bool]
 
-def of_player(put: Put) -> Put:
-    """Put a value of one player right. When that changes how their running turn opens, the turn opens again."""
+
+def _is_about(step: Step, seat: int) -> bool:
+    named = step[1:3] if step[0] in _ABOUT_ANOTHER else step[1:2]
+    return any(type(one) is int and one == seat for one in named)
+
+
+def of_player(put: Put, is_about: IsAbout = _is_about) -> Put:
+    """Put a value of one player right. When that changes how their running turn opens, the turn opens again.
+
+    is_about: tells which steps are left out when the player leaves for good.
+    """
 
     def right(table: Tower, seat: int, value: Any) -> None:
         player = table.players[seat]
@@ -32,7 +42,7 @@ def of_player(put: Put) -> Put:
             raise Refused("outrage.refused.nobody_leaves_yet", "OUT-SETUP-09")
         if not table.over:
             changed = _standing(player) != standing
-            _settle(table, seat, changed, changed or had != (player.hand, player.square))
+            _settle(table, seat, changed, changed or had != (player.hand, player.square), is_about)
 
     return right
 
@@ -52,7 +62,7 @@ def _standing(player: Player) -> tuple[Any, ...]:
     return player.held, player.aim, player.laid, player.tea, player.sanctuary, player.out
 
 
-def _settle(table: Tower, seat: int, changed: bool, moved: bool) -> None:
+def _settle(table: Tower, seat: int, changed: bool, moved: bool, is_about: IsAbout) -> None:
     """What becomes of the running turn. changed: how the seat's turn opens. moved: that, its hand or its square."""
     running = table.agenda[-1]
     own = table.turn.seat == seat and table.turns > 0
@@ -62,12 +72,7 @@ def _settle(table: Tower, seat: int, changed: bool, moved: bool) -> None:
         if not table.players[table.turn.seat].out:
             table.then(opening(table, table.turn.seat))
     elif table.players[seat].out:
-        table.agenda = [step for step in table.agenda if not _is_about(step, seat)]
-
-
-def _is_about(step: Step, seat: int) -> bool:
-    named = step[1:3] if step[0] in _ABOUT_ANOTHER else step[1:2]
-    return any(type(one) is int and one == seat for one in named)
+        table.agenda = [step for step in table.agenda if not is_about(step, seat)]
 
 
 def _leave_out_the_rest(table: Tower) -> None:

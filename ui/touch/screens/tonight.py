@@ -35,15 +35,19 @@ class Page(PlainPage):
         evenings = app.kept.evenings()
         running = next((record for record in evenings if not record.over), None)
         latest = evenings[0] if evenings else None
-        if running is not None:
-            self.room.add_widget(self._resume(running))
+        upright = app.stage.height > app.stage.width
         if latest is not None:
-            self.room.add_widget(self._again(latest, accent=running is None))
+            # Side by side where the screen is wide, so that the boxes keep their room below.
+            going_on = GridLayout(cols=1 if upright else 2, spacing=dp(12), size_hint_y=None)
+            going_on.bind(minimum_height=going_on.setter("height"))
+            if running is not None:
+                going_on.add_widget(self._resume(running))
+            going_on.add_widget(self._again(latest, accent=running is None))
+            self.room.add_widget(going_on)
         ask = say("touch.home.new") if latest is not None else say("touch.home.first")
         self.room.add_widget(Say(text=ask, font_size="24sp" if latest is None else "20sp"))
-        upright = app.stage.height > app.stage.width
         boxes = games_here()
-        rows = len(boxes) if upright else 1
+        rows = len(boxes) if upright else -(-len(boxes) // 2)
         tiles = GridLayout(cols=1 if upright else 2, spacing=dp(12), size_hint_max_y=dp(TALLEST) * rows)
         for box in boxes:
             tiles.add_widget(self._tile(box))
