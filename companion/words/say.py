@@ -157,6 +157,9 @@ class Words:
             return self.name(kind, value)
         if kind == "value":
             return self.value(*value)
+        if kind.endswith("s") and kind[:-1] in self._names:
+            # Ids of one letter may come as one word: "GB" for two prisoners.
+            return self.listing(kind[:-1], value)
         if isinstance(value, list | tuple):
             return self._read_list(value, kind)
         if kind == "grouped" and isinstance(value, int):
@@ -168,9 +171,7 @@ class Words:
         return str(value)
 
     def _read_list(self, values: Sequence[Any], kind: str) -> str:
-        """Read a fact that is a list: of names, of sentences, or of whatever it holds."""
-        if kind.endswith("s") and kind[:-1] in self._names:
-            return self.listing(kind[:-1], values)
+        """Read a fact that is a list: of sentences, or of whatever it holds."""
         told = [self._read(one, "") for one in values]
         between = {"sentences": " ", "lines": "\n"}.get(kind)
         return self.joined(told) if between is None else between.join(told)
