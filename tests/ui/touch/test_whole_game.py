@@ -100,9 +100,12 @@ def test_a_game_without_a_drawing_of_its_own_is_asked_in_the_general_way(screen,
     screen.finger.frames(3)
     player = player_of(screen, 3)
     kinds = set()
-    for _ in range(120):
+    for _ in range(30):
         kinds.add(screen.table.asks[0].option_kind)
         player.answer()
-        if "square" in kinds and len(evening.log()) > 60:
-            break
-    assert screen.page.board is None and "square" in kinds and len(evening.log()) > 60
+    play_until(screen, player, lambda: any(asked(screen, "turn", seat) for seat in range(4)))
+    screen.throw([2, 3])
+    kinds.add(screen.table.asks[0].option_kind)
+    answered = screen.table.window.changes
+    player.answer()
+    assert screen.page.board is None and "square" in kinds and screen.table.window.changes > answered
