@@ -54,8 +54,6 @@ class Words:
 
     def say(self, key: str, /, **facts: Any) -> str:
         """The sentence with that key: say("table.undo.nothing"). A key that is unknown shows as plain words."""
-        if " " in key:
-            return key
         return self.fill(self._template(key), facts)
 
     def tell(self, what: Said) -> str:

@@ -14,7 +14,8 @@ from companion.client.shelf import BoxedGame
 from companion.commands.options import BoxName
 from companion.devices.dice import open_dice
 from companion.devices.panel import find_panel
-from companion.refused import Refused
+from companion.refused import Unavailable
+from companion.words import say
 from ui.touch.preferences import LIGHTS
 
 
@@ -29,7 +30,7 @@ class Size(click.ParamType[tuple[int, int]]):
             return value
         width, cross, height = str(value).partition("x")
         if not cross or not width.isdecimal() or not height.isdecimal() or min(int(width), int(height)) < 400:
-            self.fail(f"“{value}” is no size; write it as 800x480 (at least 400 either way).", param, ctx)
+            self.fail(say("touch.tour.no_size", value=str(value)), param, ctx)
         return int(width), int(height)
 
 
@@ -58,17 +59,17 @@ def tour(out: Path, size: tuple[int, int], game: BoxedGame | None, theme: str) -
     try:
         out.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise Refused(f"The folder {out} cannot be made ({error.strerror}). Name another with --out.") from None
+        raise Unavailable("touch.tour.no_folder", folder=str(out), why=error.strerror) from None
 
     from rich.progress import Progress
 
     from ui.touch.tour.tour import tour as drive
 
     with Progress(transient=True) as progress:
-        task = progress.add_task("Touring the screens", total=None)
+        task = progress.add_task(say("touch.tour.begun"), total=None)
 
         def told(name: str) -> None:
             progress.update(task, advance=1, description=name)
 
         count = drive(out, size, told, game.name if game else "", theme)
-    click.echo(f"{count} pictures are in {out}.")
+    click.echo(say("touch.tour.done", count=count, folder=str(out)))
