@@ -16,7 +16,7 @@ from companion.panel.play import PanelPlay
 from companion.rules.asks import Answer
 
 
-class PanelHands:
+class PanelBinding:
     """The presses of a panel for this evening, and this evening's lights and sounds for the panel.
 
     luck, answer: as for PanelPlay.

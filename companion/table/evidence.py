@@ -17,13 +17,13 @@ def evidence(play: Play, entries: Iterable[Entry]) -> Iterator[dict[str, Any]]:
     play: the game at its start; it is played on. Entries that were undone later are among them, so positions are
     remembered: to play the game again after each undo would take longer than people like to wait.
     """
-    line, positions = Timeline(), {-1: play.position()}
+    timeline, positions = Timeline(), {-1: play.position()}
     for number, entry in enumerate(entries):
         asked = play.ask_of(CHANCE, seat_of(entry)) if isinstance(entry, Given) and entry.actor == CHANCE else None
         yield {} if asked is None else _fields(asked)
-        line.fold(entry, None)
+        timeline.fold(entry, None)
         if isinstance(entry, Undone | Redone):
-            play = Play.at(play.game, play.box, positions[line.numbers[-1] if line.numbers else -1])
+            play = Play.at(play.game, play.box, positions[timeline.numbers[-1] if timeline.numbers else -1])
         elif isinstance(entry, Given):
             play.answer(entry.actor, entry.answer, seat_of(entry))
         elif isinstance(entry, Correction):

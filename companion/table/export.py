@@ -25,10 +25,10 @@ def export_lines(store: Store, number: int, with_secrets: bool = False) -> Itera
     yield encode_header(store.header(number)).decode()
     entries = list(store.entries(number))
     shown = _evidence(evening, [entry for entry, _ in entries])
-    for count, (entry, mark) in enumerate(entries):
+    for count, (entry, fingerprint) in enumerate(entries):
         line: dict[str, Any] = {"n": count, "entry": json.loads(encode_entry(entry))}
-        if mark is not None:
-            line["mark"] = mark.hex()
+        if fingerprint is not None:
+            line["mark"] = fingerprint.hex()
         yield json.dumps(line | next(shown), ensure_ascii=False, separators=(",", ":"))
 
 

@@ -7,14 +7,14 @@ from click.testing import CliRunner
 
 from companion.cli import main
 from companion.client.window import Window
-from companion.panel.binding import PanelHands
+from companion.panel.binding import PanelBinding
 from companion.panel.play import PanelPlay
 from companion.refused import Late
 from companion.rules.asks import TABLE
 from companion.table.evening import Evening
 from tests.answering import answer, answer_for
 from tests.table.test_headless import Client
-from tests.table.test_panel_hands import Box, carry_out
+from tests.table.test_panel_binding import Box, carry_out
 
 LATE = "That question is not open any longer. Look at what is asked now, and answer that."
 
@@ -99,7 +99,7 @@ def test_a_panel_hands_in_nothing_too_late(evening, table, way):
 
 def test_a_press_that_was_meant_for_an_earlier_question_is_dropped(evening, table, way):
     box = Box()
-    hands = PanelHands(box, table)
+    hands = PanelBinding(box, table)
     hands.settle()
     box.tap("confirm")
     way(evening)

@@ -23,7 +23,7 @@ from gpiozero import Button as Contact
 
 from companion.client.window import Window
 from companion.devices.panel import Press
-from companion.panel.binding import PanelHands
+from companion.panel.binding import PanelBinding
 from companion.rules.asks import TABLE
 from companion.table.store import Store
 from companion.words import tell
@@ -173,7 +173,7 @@ def an_evening() -> object:
     recorded = Recorded("outrage/first-out-teams-4")
     evening = recorded.begin(Store(":memory:"))
     with wired(DEFAULT.replace("hold = 0.8", "hold = 0.1")) as panel:
-        hands = PanelHands(panel, Window(evening, TABLE))
+        hands = PanelBinding(panel, Window(evening, TABLE))
 
         def press(button: str, long: bool) -> None:
             hands.settle()

@@ -3,7 +3,7 @@
 import pytest
 
 from companion.client.window import Window
-from companion.panel.binding import PanelHands
+from companion.panel.binding import PanelBinding
 from companion.rules.asks import TABLE
 from companion.table.store import Store
 from tests.hardware.panel.conftest import LIGHTS
@@ -16,7 +16,7 @@ class Played:
 
     def __init__(self, panel, thumb, evening):
         self.panel, self.thumb, self.evening = panel, thumb, evening
-        self.hands = PanelHands(panel, Window(evening, TABLE))
+        self.hands = PanelBinding(panel, Window(evening, TABLE))
         self.presser = Presser(self.hands.play.state, self.press)
 
     def press(self, button, long):

@@ -18,7 +18,7 @@ from kivy.uix.widget import Widget
 
 from companion.client.views import Answer
 from companion.devices.panel import Panel, Press
-from companion.panel.binding import PanelHands
+from companion.panel.binding import PanelBinding
 from companion.refused import Refused
 from ui.touch.panel.aim import Aim, Aiming
 from ui.touch.panel.pointer import PanelPointer
@@ -54,7 +54,7 @@ class PanelController:
         self._app = app
         self._panel = panel
         self._table: TableModel | None = None
-        self._hands: PanelHands | None = None
+        self._hands: PanelBinding | None = None
         self._curtain: Curtain | None = None
         self._pressing = False
         self._shown: tuple[object, ...] = ()
@@ -76,7 +76,7 @@ class PanelController:
     def join(self, table: TableModel) -> None:
         """Play this evening."""
         self._table = table
-        self._hands = PanelHands(self._panel, table.window, answer=self._answer)
+        self._hands = PanelBinding(self._panel, table.window, answer=self._answer)
         table.bind(on_change=self._changed)
         self._new_meaning()
 
@@ -157,7 +157,7 @@ class PanelController:
             hands.show()
             self._aim(hands)
 
-    def _look_at_the_screen(self, hands: PanelHands) -> None:
+    def _look_at_the_screen(self, hands: PanelBinding) -> None:
         """A card that was read or a page that was turned by touch gives presses a new meaning too."""
         page = self._app.stage.page
         shown = (page, getattr(page, "story", None), *self._covers())
@@ -170,7 +170,7 @@ class PanelController:
         """What lies over the page and was opened by touch: a curtain, a question. The panel has no part in it."""
         return [widget for widget in self._app.stage.overlays.children if widget is not self._curtain]
 
-    def _take(self, hands: PanelHands, press: Press) -> None:
+    def _take(self, hands: PanelBinding, press: Press) -> None:
         """Do what a press means here."""
         app, stage = self._app, self._app.stage
         if stage.dimmer.takes():
@@ -185,7 +185,7 @@ class PanelController:
         else:
             self._play(hands, press)
 
-    def _read_on(self, hands: PanelHands, press: Press, page: TablePage) -> None:
+    def _read_on(self, hands: PanelBinding, press: Press, page: TablePage) -> None:
         """A card lies open for everybody to read."""
         if press.button in ("confirm", "next"):
             self._hush()
@@ -194,7 +194,7 @@ class PanelController:
         else:
             self._panel.buzz("refused")
 
-    def _play(self, hands: PanelHands, press: Press) -> None:
+    def _play(self, hands: PanelBinding, press: Press) -> None:
         if self._curtain is not None:
             self._curtain.stay()
         self._pressing = True
@@ -215,7 +215,7 @@ class PanelController:
 
     # Secrets
 
-    def _follow_curtain(self, hands: PanelHands) -> None:
+    def _follow_curtain(self, hands: PanelBinding) -> None:
         """Draw the curtain on the screen where the panel has drawn it, and let it fall where it fell."""
         ask, page = hands.play.curtain, self._app.table_page
         if ask is None:
@@ -238,7 +238,7 @@ class PanelController:
 
     # What is shown
 
-    def _aim(self, hands: PanelHands) -> None:
+    def _aim(self, hands: PanelBinding) -> None:
         stage, page = self._app.stage, self._app.stage.page
         if self._pointer.parent is None:
             stage.notices.add_widget(self._pointer, index=len(stage.notices.children))

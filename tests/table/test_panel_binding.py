@@ -4,7 +4,7 @@ import pytest
 
 from companion.client.window import Window
 from companion.devices.panel import Press
-from companion.panel.binding import PanelHands
+from companion.panel.binding import PanelBinding
 from companion.rules.asks import TABLE
 from companion.table.evening import Evening
 from tests.answering import answer
@@ -45,7 +45,7 @@ def box():
 
 @pytest.fixture
 def hands(table, box):
-    hands = PanelHands(box, table)
+    hands = PanelBinding(box, table)
     hands.settle()
     return hands
 
@@ -67,7 +67,7 @@ def test_a_press_counts(evening, table, box, hands):
 
 def test_what_was_pressed_before_the_evening_began_counts_for_nothing(table, box):
     box.tap("confirm")
-    hands = PanelHands(box, table)
+    hands = PanelBinding(box, table)
     assert not hands.settled and carry_out(hands) == []
 
 
@@ -123,7 +123,7 @@ def test_an_evening_that_is_put_away_is_dark_and_its_presses_count_for_no_other(
     box.tap("confirm")
     hands.close()
     assert box.lights == []
-    later = PanelHands(box, Window(Evening.start(store, "toy", ["Cy", "Dora"], seed="22" * 32), TABLE))
+    later = PanelBinding(box, Window(Evening.start(store, "toy", ["Cy", "Dora"], seed="22" * 32), TABLE))
     later.settle()
     assert carry_out(later) == []
     answer(evening, 0, "throw")
