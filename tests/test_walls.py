@@ -17,6 +17,25 @@ TEXT = {".py", ".kv", ".js", ".css", ".html", ".sh", ".toml", ".md", ".txt", ".j
 CODE = {".py", ".kv", ".js", ".css", ".html", ".sh", ""}
 SHARED_ROOMS = ("companion/rules", "companion/table", "companion/editions", "ui/touch/widgets")
 
+# What every game is played by; ui/touch/games is not among it.
+COMMON = (
+    "companion/rules", "companion/table", "companion/client", "companion/panel", "companion/devices",
+    "companion/editions", "companion/words", "companion/commands", "hardware", "ui/touch",
+)  # fmt: skip
+GAME_SCREENS = "ui/touch/games"
+
+# Words that only one game has a use for. They are the ones by which a shared room would tell that game's pieces,
+# questions or events from another's; what several games may well have (throws, cells, cards, places) is not among them.
+GAME_WORDS = (
+    "accredited attack barracks boat bowyer confess crowbar disguise forecast jewel pardon prison "
+    "prisoner rack raven rope sanctuary surrender theft thief tower torture warder"
+).split()
+
+# Where the catalogue's sentences are kept in what a screen or a program gets.
+PROSE = {"hint", "label", "prompt", "reason", "sentence", "text", "title", "value_label"}
+TAKES_APART = {"endswith", "find", "index", "partition", "removeprefix", "removesuffix", "rpartition", "split",
+               "startswith"}  # fmt: skip
+
 # The patterns are put together from halves, or this file would be the first to be found.
 MACHINE_PATHS = "|".join(["/wo" + "rk/", "/fa" + "rm/", "/tmp/ba" + "sh_jobs", "/ro" + "ot/", "/ho" + r"me/\w+/"])
 REGISTRIES = "|".join(["python" + "hosted", "py" + r"pi\.org", "debian" + r"\.org", "registry" + r"\.npmjs"])
@@ -81,7 +100,90 @@ def test_files_stay_small() -> None:
 
 
 def test_shared_rooms_name_no_game() -> None:
-    assert found(f"(?i){GAMES}", *SHARED_ROOMS) == []
+    """But for the examples in their docstrings, which have to be of some game."""
+    assert [line for line in found(f"(?i){GAMES}", *SHARED_ROOMS) if ": >>> " not in line] == []
+
+
+def common_files() -> Iterator[Path]:
+    """The Python files of the rooms that know no single game."""
+    yield from (path for path in files(*COMMON, kinds={".py"}) if not path.is_relative_to(ROOT / GAME_SCREENS))
+
+
+def said_in_code(path: Path) -> Iterator[tuple[int, str]]:
+    """Line and text of what code goes by: strings, attributes and names of arguments, but no docstring."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    comments = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in comments:
+            yield node.lineno, node.value
+        elif isinstance(node, ast.Attribute):
+            yield node.lineno, node.attr
+        elif isinstance(node, ast.keyword) and node.arg:
+            yield node.value.lineno, node.arg
+
+
+def test_shared_rooms_have_no_word_of_a_game() -> None:
+    """Neither as a key, a fact or an attribute, nor in a sentence of the general catalogue."""
+    one = re.compile(rf"(?<![a-z])({'|'.join(GAME_WORDS)})s?(?![a-z])", re.IGNORECASE).search
+    code = [
+        f"{path.relative_to(ROOT)}:{line}: {text[:70]}"
+        for path in common_files()
+        for line, text in said_in_code(path)
+        if one(text)
+    ]
+    sentences = [
+        f"{path.relative_to(ROOT)}:{number}: {line}"
+        for path in files("companion/words", kinds={".toml"})
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1)
+        if one(line)
+    ]
+    assert code + sentences == []
+
+
+@pytest.mark.parametrize("word", GAME_WORDS)
+def test_a_word_of_a_game_is_in_its_data(word: str) -> None:
+    """So that the list does not outlive what it names."""
+    texts = (path.read_text(encoding="utf-8") for path in files("companion/games", kinds={".toml"}))
+    assert any(re.search(rf"(?<![a-z]){word}s?(?![a-z])", text, re.IGNORECASE) for text in texts)
+
+
+def test_one_language_is_named_in_its_room_alone() -> None:
+    """Whoever else needs a language asks the catalogue for the first one, or says in which it was told to speak."""
+    named = [
+        f"{path.relative_to(ROOT)}:{line}"
+        for path in files("companion", "hardware", "ui", kinds={".py"})
+        if not path.is_relative_to(ROOT / "companion/words")
+        for line, text in said_in_code(path)
+        if text == "en"
+    ]
+    assert named == []
+
+
+def test_no_sentence_is_compared_or_taken_apart() -> None:
+    """Sentences are for people: what they mean is in the fields beside them, in every language."""
+
+    def is_prose(node: ast.AST) -> bool:
+        return isinstance(node, ast.Attribute) and node.attr in PROSE
+
+    def is_english(node: ast.AST) -> bool:
+        return isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value != ""
+
+    wrong = []
+    for path in files("companion/client", "companion/panel", "companion/commands", "ui", kinds={".py"}):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Compare):
+                sides = [node.left, *node.comparators]
+                bad = any(map(is_prose, sides)) and any(map(is_english, sides))
+            else:
+                bad = (
+                    isinstance(node, ast.Call)
+                    and isinstance(node.func, ast.Attribute)
+                    and node.func.attr in TAKES_APART
+                    and is_prose(node.func.value)
+                )
+            if bad:
+                wrong.append(f"{path.relative_to(ROOT)}:{node.lineno}: {ast.unparse(node)[:70]}")
+    assert wrong == []
 
 
 @pytest.mark.parametrize("pattern", [MACHINE_PATHS, REGISTRIES])

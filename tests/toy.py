@@ -150,7 +150,7 @@ class ToyGame(GameFolder):
                 raise Refused("toy.why_not.score", most=MOST - 1)
             state.scores[int(seat)] = value
         else:
-            if not isinstance(value, list):
+            if not isinstance(value, list) or any(card not in CARDS for card in value):
                 raise Refused("toy.why_not.hand")
             state.hands[int(seat)] = list(value)
         state.tell("corrected", "TOY-06", TABLE, what=what)

@@ -61,6 +61,14 @@ class Rights:
                 raise Refused("table.not_yours", ask.rule, seat=ask.seat)
             return ask
 
+    def check_seat(self, number: int) -> None:
+        """Whether the holder gets the window of that seat. Raises Refused."""
+        with self.worded():
+            if self._holder != TABLE:
+                raise Refused("table.only_own", holder=self._holder)
+            if not 0 <= number < len(self._evening.seats):
+                raise Refused("table.no_seat", seat=number, last=len(self._evening.seats) - 1)
+
     def check_changes(self, changes: Sequence[Change]) -> None:
         """Whether the holder may put these values right. Raises Refused for a seat that may not see one of them."""
         if self._holder == TABLE:

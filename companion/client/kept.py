@@ -7,10 +7,13 @@ from typing import Any
 
 from companion.client.window import Window
 from companion.rules.asks import TABLE
+from companion.table.chance import seed_from
 from companion.table.evening import Evening
 from companion.table.seats import SeatInfo
 from companion.table.store import EveningRecord, Store
 from companion.words import say_in
+
+__all__ = ["Kept", "seed_from"]
 
 
 class Kept:
@@ -43,9 +46,9 @@ class Kept:
     ) -> Window:
         """Begin a game and keep it; the table's window. Raises Refused naming the field that is wrong.
 
-        seed: of its chance, the system's own when None. language: "" for the one spoken on this machine. dice: where
-        they come from ("typed", "virtual", "camera"), unless an option says so already; "" as the game has it. edition:
-        an owner's box, the printed one when None.
+        seed: of its chance, as `seed_from` makes one, the system's own when None. language: "" for the one spoken on
+        this machine. dice: where they come from ("typed", "virtual", "camera"), unless an option says so already; "" as
+        the game has it. edition: an owner's box, the printed one when None.
         """
         evening = Evening.start(self._store, game, people, options, edition, seed=seed)
         return self._opened(evening, dice, language)

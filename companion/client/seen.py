@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from companion.client.holders import may_answer
-from companion.client.showing import show_line, show_offer, show_question
-from companion.client.views import LogLine, QuestionView, UndoOffer
+from companion.client.showing import show_correction, show_line, show_offer, show_question
+from companion.client.views import CorrectionView, LogLine, QuestionView, UndoOffer
 from companion.rules.asks import TABLE
 from companion.table.evening import Evening
 from companion.table.told import LogReader, Told
@@ -73,6 +73,14 @@ class Seen:
         """The lines that are new, or were taken back or put right, since this was last asked."""
         told = self._evening.told()
         return self._shown(told, self._told.first_new(told))
+
+    def corrections(self, everything: bool) -> list[CorrectionView]:
+        """What can be put right: all that the holder may see, or all there is."""
+        return [
+            show_correction(item, self._words)
+            for item in self._evening.game.corrections(self._evening.state)
+            if everything or item.owner in (None, self._holder)
+        ]
 
     def _shown(self, told: Sequence[Told], first: int) -> list[LogLine]:
         return [

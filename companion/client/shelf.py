@@ -12,7 +12,7 @@ from companion import games
 from companion.client.display import display_class
 from companion.refused import Refused
 from companion.rules.game import Game
-from companion.table.seats import MARKS, SeatInfo, seat_people
+from companion.table.seats import MARKS, SeatInfo, check_count, seat_people
 from companion.words import Words, say_in
 
 __all__ = ["MARKS", "BoxedGame", "SeatInfo", "TableOption", "games_here", "marked", "title_of"]
@@ -82,7 +82,7 @@ class BoxedGame:
 
     def seats(self, options: Mapping[str, Any] | None = None) -> tuple[int, int]:
         """How few and how many can sit, by what the box holds and what the table has chosen."""
-        parts = self._edition.get("components", {})
+        parts = self.edition.get("components", {})
         counts = self._game.seat_counts
         least, most = parts.get("seats_least", min(counts)), parts.get("seats_most", max(counts))
         for option in self._game.option_list(self._language):
@@ -92,10 +92,20 @@ class BoxedGame:
 
     def has_teams(self, options: Mapping[str, Any]) -> bool:
         """Whether the table has chosen to play in teams."""
-        return bool(options.get("teams"))
+        deciding = (one for one in self._game.option_list(self._language) if one.get("seats_in_teams"))
+        return any(options.get(one["key"], one.get("default")) for one in deciding)
+
+    def check_count(self, count: int) -> None:
+        """Whether so many can play. Raises Refused."""
+        check_count(self._game, count)
+
+    def option_list(self, language: str) -> list[dict[str, Any]]:
+        """What a table may settle, as the game keeps it: each option as plain data, named in that language."""
+        return self._game.option_list(language)
 
     @cached_property
-    def _edition(self) -> dict[str, Any]:
+    def edition(self) -> dict[str, Any]:
+        """The app's own edition, as it is printed."""
         return self._game.edition()
 
     @cached_property
@@ -118,12 +128,12 @@ class BoxedGame:
         """What the box calls one of the things that have a number of their own."""
         raw = next(one for one in self._game.option_list(self._language) if one["key"] == option.key)
         section = str(raw.get("from_edition", "")).partition(".")[0]
-        found: Mapping[str, Any] = next((one for one in self._edition.get(section, []) if one.get("id") == item), {})
+        found: Mapping[str, Any] = next((one for one in self.edition.get(section, []) if one.get("id") == item), {})
         return str(found.get("name", item.capitalize()))
 
     def dice_colours(self) -> list[str]:
         """The colours by which a camera tells its dice apart, each once."""
-        return display_class(self.name).dice_colours(self._edition)
+        return display_class(self.name).dice_colours(self.edition)
 
 
 def _option(raw: Mapping[str, Any]) -> TableOption:

@@ -7,6 +7,7 @@ see and takes what they may answer; it leads to no seed, no pack and, but for th
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -15,7 +16,7 @@ from companion.client.draft import Draft
 from companion.client.drafts import Drafts
 from companion.client.holders import Rights
 from companion.client.seen import Seen
-from companion.client.showing import show_correction, show_facts, show_rule
+from companion.client.showing import show_facts, show_rule
 from companion.client.stops import Stops
 from companion.client.views import CorrectionView, LogLine, QuestionView, RuleText, UndoOffer
 from companion.refused import Late, Refused
@@ -36,9 +37,14 @@ class Window:
     >>> [question.seat for question in table.questions]
     [0, 1]
     >>> ada = table.seat(0)
-    >>> ada.answer(ada.questions[0].id, list("RGBYPOK"))
-    >>> ada.questions
+    >>> hers = ada.questions[0]
+    >>> ada.check(hers.id, ["R"]) is None
+    False
+    >>> ada.answer(hers.id, list("RGYBOPK"))
+    >>> [question.seat for question in ada.questions if question.mine]
     []
+    >>> table.view.locked
+    [False, False]
     """
 
     def __init__(self, evening: Evening, holder: int, language: str = ENGLISH, drafts: Drafts | None = None) -> None:
@@ -63,11 +69,7 @@ class Window:
 
         Raises Refused for any other holder.
         """
-        with self._rights.worded():
-            if self.holder != TABLE:
-                raise Refused("table.only_own", holder=self.holder)
-            if not 0 <= number < len(self._evening.seats):
-                raise Refused("table.no_seat", seat=number, last=len(self._evening.seats) - 1)
+        self._rights.check_seat(number)
         if number not in self._seats:
             self._seats[number] = Window(self._evening, number, self.language, self._drafts)
         return self._seats[number]
@@ -174,11 +176,7 @@ class Window:
 
     def corrections(self, everything: bool = False) -> list[CorrectionView]:
         """What the holder may put right: all that they can see. `everything`: for the table's set-up of a position."""
-        return [
-            show_correction(item, self.words)
-            for item in self._evening.game.corrections(self._evening.state)
-            if item.owner in (None, self.holder) or (everything and self.holder == TABLE)
-        ]
+        return self._seen.corrections(everything and self.holder == TABLE)
 
     @property
     def dropped(self) -> int:
@@ -247,6 +245,8 @@ class Window:
         with self._rights.worded():
             if not isinstance(ask, Pick):
                 raise Refused("table.not_a_pick")
+            if others := Counter(taken) - Counter(ask.items):
+                raise Refused("table.not_to_be_picked", item=next(iter(others)))
         return ask.could_come(taken)
 
     def undo(self, agreed: bool = False) -> None:

@@ -8,23 +8,19 @@ from pathlib import Path
 
 import click
 
+from companion.client.kept import Kept, seed_from
 from companion.client.messages import schema
+from companion.client.shelf import BoxedGame, title_of
 from companion.client.window import Window
-from companion.commands.options import GameName, parse_options, read_edition
+from companion.commands.options import BoxName, parse_options, read_edition
 from companion.commands.whole import Whole
 from companion.headless import read_lines, serve
 from companion.refused import Refused, Unavailable
-from companion.rules.asks import TABLE
-from companion.rules.game import Game
-from companion.table.chance import seed_from
-from companion.table.evening import Evening
-from companion.table.seats import check_count
-from companion.table.store import Store
-from companion.words import say, say_in
+from companion.words import say
 
 
 @click.command()
-@click.argument("game", type=GameName(), required=False)
+@click.argument("game", type=BoxName(), required=False)
 @click.option("--seats", type=Whole(1), help="How many sit at the table (they are called Seat 1, Seat 2 ...).")
 @click.option("--names", help="Their names instead, with commas: Ada,Ben,Cy.")
 @click.option("--seed", help="Any text: the same text gives the same dice and packs.")
@@ -34,7 +30,7 @@ from companion.words import say, say_in
 @click.option("--resume", type=Whole(1), metavar="NUMBER", help="Take up game NUMBER of --store instead of a new one.")
 @click.option("--schema", "only_schema", is_flag=True, help="Print the JSON Schema of all messages, and stop.")
 def headless(
-    game: Game | None,
+    game: BoxedGame | None,
     seats: int | None,
     names: str | None,
     seed: str | None,
@@ -52,44 +48,43 @@ def headless(
         click.echo(json.dumps(schema(), indent=1))
         return
     if resume is not None:
-        evening = _taken_up(store, resume, game, given=[seats, names, seed, edition, *options])
+        table = _taken_up(store, resume, game, given=[seats, names, seed, edition, *options])
     else:
         if game is None or (seats is None and names is None):
             raise Refused("command.headless.which")
         if names and seats not in (None, len(names.split(","))):
             raise Refused("command.headless.names_and_seats", seats=seats, names=names)
-        check_count(game, len(names.split(",")) if names else seats or 0)
+        game.check_count(len(names.split(",")) if names else seats or 0)
         people = (
             names.split(",")
             if names
             else [say("command.headless.seat", number=number + 1) for number in range(seats or 0)]
         )
-        evening = Evening.start(
-            Store(store or ":memory:"),
+        table = Kept(store or ":memory:").begin(
             game.name,
             people,
             options=parse_options(game, options),
             edition=read_edition(game, edition),
             seed=None if seed is None else seed_from(seed),
         )
-    for line in serve(Window(evening, TABLE, say_in()), read_lines(sys.stdin.buffer)):
+    for line in serve(table, read_lines(sys.stdin.buffer)):
         sys.stdout.buffer.write(line)
         sys.stdout.buffer.flush()
 
 
-def _taken_up(store: Path | None, number: int, game: Game | None, given: list[object]) -> Evening:
+def _taken_up(store: Path | None, number: int, game: BoxedGame | None, given: list[object]) -> Window:
     """Game `number` of a store. Raises Refused when it is not there, is another `game`, or more was `given` for it."""
     if store is None or not store.exists():
         raise Unavailable("command.headless.no_store")
     if any(one is not None for one in given):
         raise Refused("command.headless.keeps")
-    evening = Evening.resume(Store(store), number)
-    if game is not None and game.name != evening.game.name:
+    table = Kept(store).take_up(number)
+    if game is not None and game.name != table.facts.game:
         raise Refused(
             "command.headless.other_game",
             number=number,
             store=str(store),
-            found=evening.game.title,
+            found=title_of(table.facts.game),
             wanted=game.title,
         )
-    return evening
+    return table

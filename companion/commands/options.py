@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from difflib import get_close_matches
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 import click
 
 from companion import games
+from companion.client.shelf import BoxedGame
 from companion.editions.choices import read_choice
 from companion.editions.files import import_file
 from companion.refused import Refused
@@ -32,7 +33,32 @@ class GameName(click.ParamType[Game]):
             self.fail(refused.reason, param, ctx)
 
 
-def option_named(game: Game, key: str) -> dict[str, Any]:
+class BoxName(click.ParamType[BoxedGame]):
+    """The same for commands that reach a game by the clients' door."""
+
+    name = "game"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> BoxedGame:
+        """The box of that game, or a sentence naming those that exist."""
+        if isinstance(value, BoxedGame):
+            return value
+        try:
+            return BoxedGame(value)
+        except Refused as refused:
+            self.fail(refused.reason, param, ctx)
+
+
+class HasOptions(Protocol):
+    """Whatever has table options: a game, or its box."""
+
+    name: str
+    title: str
+
+    def option_list(self, language: str) -> list[dict[str, Any]]:
+        """The table options as plain data, named in that language."""
+
+
+def option_named(game: HasOptions, key: str) -> dict[str, Any]:
     """The table option with that key. Raises Refused, with what may have been meant."""
     known = {option["key"]: option for option in game.option_list(say_in())}
     if key not in known:
@@ -43,7 +69,7 @@ def option_named(game: Game, key: str) -> dict[str, Any]:
     return known[key]
 
 
-def parse_options(game: Game, pairs: tuple[str, ...]) -> dict[str, Any]:
+def parse_options(game: HasOptions, pairs: tuple[str, ...]) -> dict[str, Any]:
     """Turn ("opening_hand=6", ...) into a dictionary, each value of the kind that the option takes. Raises Refused."""
     chosen: dict[str, Any] = {}
     for pair in pairs:
@@ -54,6 +80,6 @@ def parse_options(game: Game, pairs: tuple[str, ...]) -> dict[str, Any]:
     return chosen
 
 
-def read_edition(game: Game, path: Path | None) -> dict[str, Any] | None:
+def read_edition(game: HasOptions, path: Path | None) -> dict[str, Any] | None:
     """The edition in a file, or None for the one that comes with the app. Raises Refused."""
     return None if path is None else import_file(path, game.name)

@@ -57,6 +57,15 @@ class PanelPlay:
 
     luck: where the pointer starts among secret things; None takes the system's own. answer: takes the answer to a
     question, and whether a rule is broken on purpose, in place of the window itself.
+
+    >>> from companion.client.kept import Kept
+    >>> table = Kept(":memory:").begin("outrage", ["Ada", "Ben"], seed="11" * 32)
+    >>> panel = PanelPlay(table)
+    >>> panel.lights, panel.state().value
+    ([0], 'throw')
+    >>> panel.press("plus")
+    >>> panel.state().value
+    'change'
     """
 
     def __init__(

@@ -12,7 +12,7 @@ from companion.rules.asks import Answer, Ask, Together
 from companion.rules.findings import Findings
 from companion.rules.state import State
 from companion.rules.view import TableView
-from companion.words import Said
+from companion.words import Names, Said
 
 BoxT = TypeVar("BoxT")
 StateT = TypeVar("StateT", bound=State)
@@ -104,8 +104,11 @@ class GameOf(Protocol[BoxT, StateT, ViewT_co]):
     def rule_texts(self, language: str) -> dict[str, Any]:
         """Every rule and ruling for looking up: id to title, text and what it rests on."""
 
-    def names(self, box: BoxT, language: str) -> dict[str, dict[str, str]]:
-        """Names of things by kind and id: {"square": {"W09": "St Thomas's Tower"}, "card": {...}}."""
+    def names(self, box: BoxT, language: str) -> Names:
+        """Names of things by kind and id: {"square": {"W09": "St Thomas's Tower"}, "card": {...}}.
+
+        A name may be a table of its forms, where a language has several; `name` is the plain one.
+        """
 
     def box(self, setup: Setup) -> BoxT:
         """Everything worked out once from edition and options, never changed in play. Raises Refused."""

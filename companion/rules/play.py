@@ -59,6 +59,24 @@ class Play:
 
     With `keep` off no positions are remembered: faster, for replaying, but `position`, `copy` and `correct` are then
     not to be had until the next step begins.
+
+    >>> from companion import games
+    >>> from companion.rules.game import Setup
+    >>> game = games.load("break-out")
+    >>> setup = Setup(2, game.edition(), {"start": "said"})
+    >>> box = game.box(setup)
+    >>> play = Play(game, box, game.new(box, setup))
+    >>> [ask.about for ask in play.asks]
+    ['forecast', 'forecast']
+    >>> for seat in (1, 0):
+    ...     play.answer(seat, list("RGYBOPK"))
+    >>> play.asks[0].options
+    ['0', '1']
+    >>> play.answer(-1, "1")
+    >>> play.log[-1].kind, play.log[-1].seat
+    ('turn', 1)
+    >>> play.copy().fingerprint() == play.fingerprint()
+    True
     """
 
     def __init__(self, game: Game, box: Any, state: State, log: list[Event] | None = None, keep: bool = True) -> None:

@@ -24,9 +24,10 @@ from companion.table.judging import judge
 from companion.table.keeping import Keeping
 from companion.table.seats import SeatInfo
 from companion.table.store import Store
+from companion.table.telling import InWords, Listeners, Telling
 from companion.table.told import Told
 from companion.table.undo import Offer
-from companion.words import Said, Words, say_in
+from companion.words import Said, Words
 
 
 class Evening:
@@ -43,7 +44,7 @@ class Evening:
         self._course = Course(self.game, self.box, self.setup)
         self._keeping = Keeping(store, number, header, self.game, self._course)
         self._open: tuple[int, Play, list[OpenQuestion]] | None = None
-        self._listeners: list[Callable[[], None]] = []
+        self._listeners = Listeners()
 
     @classmethod
     def start(
@@ -158,15 +159,14 @@ class Evening:
 
     def listen(self, listener: Callable[[], None]) -> Callable[[], None]:
         """Be called after each accepted change. Returns a function that stops it."""
-        self._listeners.append(listener)
-        return lambda: self._listeners.remove(listener)
+        return self._listeners.add(listener)
 
     # What can be done
 
     def check(self, question: str, answer: Answer, sure: bool = False) -> Refused | None:
         """Why this answer would not be taken now, None when it would; nothing changes. sure: as for `answer`."""
         try:
-            with self._in_words():
+            with InWords(self.words):
                 self._judged(question, answer, sure)
         except Refused as refused:
             return refused
@@ -240,7 +240,7 @@ class Evening:
 
         Raises Refused naming what there is.
         """
-        with self._in_words():
+        with InWords(self.words):
             self._keeping.settings.check_source(name, value)
         if name in self.game.packs:
             self.correct(f"real:{name}", value == "real")
@@ -270,46 +270,9 @@ class Evening:
             self._keeping.let_chance_answer()
         except Refused:
             # What went before is kept and stands; what chance gave is not, and must not be played on from.
-            self._tell()
+            self._listeners.tell()
             raise
 
-    def _telling(self) -> _Telling:
+    def _telling(self) -> Telling:
         """Tell everybody of what was accepted; what is refused is said with tonight's names."""
-        return _Telling(self)
-
-    def _in_words(self) -> _InWords:
-        """What is refused is said with tonight's names."""
-        return _InWords(self)
-
-    def _tell(self) -> None:
-        for listener in list(self._listeners):
-            listener()
-
-
-class _InWords:
-    """Gives what is refused meanwhile the words of the evening. Every answer passes it: a class is
-    quicker than a generator."""
-
-    __slots__ = ("_before", "_evening")
-
-    def __init__(self, evening: Evening) -> None:
-        self._evening = evening
-        self._before = evening.changes
-
-    def __enter__(self) -> None:
-        pass
-
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: object) -> None:
-        if isinstance(error, Refused):
-            error.words = error.words or self._evening.words(say_in())
-
-
-class _Telling(_InWords):
-    """And tells the listeners of what was accepted."""
-
-    __slots__ = ()
-
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: object) -> None:
-        super().__exit__(kind, error, trace)
-        if error is None and self._evening.changes != self._before:
-            self._evening._tell()
+        return Telling(self.words, self._keeping, self._listeners)

@@ -1,7 +1,7 @@
 """Finding what a language says: one folder a language here, and one in each game's folder.
 
-A key's first part names the file (`table.undo.nothing` stands in `table.toml`) or the game (`toy.ask.act.prompt`).
-What a language lacks is said in English.
+A key's first part names the file (`undo.seen` stands in `undo.toml`) or the game (`break-out.why_not.covered`). What a
+language lacks, or has in a way that cannot be read, is said in English: a table goes on all the same, and a test tells.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 
 from companion.words import pseudo
+from companion.words.templates import as_english, readable
 
 ENGLISH = "en"
 
@@ -57,17 +58,26 @@ def _read(folder: Path, language: str) -> dict[str, Any]:
     english = _files(folder / ENGLISH)
     if language == pseudo.NAME:
         return pseudo.pseudo(english)
-    return english if language == ENGLISH else _over(english, _files(folder / language))
+    return english if language == ENGLISH else over_english(english, _files(folder / language))
 
 
 def _files(folder: Path) -> dict[str, Any]:
     return {path.stem: msgspec.toml.decode(path.read_bytes()) for path in sorted(folder.glob("*.toml"))}
 
 
-def _over(below: dict[str, Any], above: dict[str, Any]) -> dict[str, Any]:
-    """Both, key by key; what is above counts."""
-    merged = dict(below)
-    for key, value in above.items():
-        under = below.get(key)
-        merged[key] = _over(under, value) if isinstance(value, dict) and isinstance(under, dict) else value
+def over_english(english: dict[str, Any], own: dict[str, Any]) -> dict[str, Any]:
+    """A language's own words over the English ones, key by key. English sentences go on counting as English does."""
+    merged = {**english, **own}
+    for key, value in merged.items():
+        under = english.get(key)
+        if key in own and isinstance(value, dict):
+            merged[key] = over_english(under if isinstance(under, dict) else {}, value)
+        elif key not in own or (isinstance(value, str) and not readable(value)):
+            merged[key] = _as_english(under)
     return merged
+
+
+def _as_english(value: Any) -> Any:
+    if isinstance(value, dict):
+        return {key: _as_english(inner) for key, inner in value.items()}
+    return as_english(value) if isinstance(value, str) else value

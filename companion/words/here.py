@@ -21,7 +21,7 @@ def speak(language: str) -> None:
 
 
 def own_language(environment: Mapping[str, str]) -> str:
-    """The language this machine was set to, of those there are words in: by COMPANION_LANGUAGE, else its locale."""
+    """The language that this machine is set to, by COMPANION_LANGUAGE or its locale; English where it has no words."""
     for name in ("COMPANION_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
         if environment.get(name):
             # A locale reads "de_CH.UTF-8": the language of the country, or else the language.

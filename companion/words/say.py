@@ -5,6 +5,7 @@ from __future__ import annotations
 import gettext
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 from companion.words import catalogues
@@ -15,7 +16,11 @@ from companion.words.templates import Field, Template, parse
 Names = Mapping[str, Mapping[str, Any]]
 """What things are called: by kind and id a name, or a table of forms whose `name` is the plain one."""
 
-_plural_rules: dict[str, Callable[[int], int]] = {}
+
+@lru_cache(maxsize=64)
+def plural_rule(language: str) -> Callable[[int], int]:
+    """Which form of the words goes with a number in that language. Raises ValueError for a rule that cannot be read."""
+    return gettext.c2py(str(catalogues.shared_texts(language)["language"]["plural"]))
 
 
 class Words:
@@ -84,6 +89,12 @@ class Words:
             return str(known.get(form or "name", known["name"]))
         return str(known)
 
+    def forms(self, template: str | Mapping[str, str], facts: Mapping[str, Any]) -> str | dict[str, str]:
+        """A name that is put together, such as "space 4", in each of the forms that the language gives it."""
+        if isinstance(template, str):
+            return self.fill(template, facts)
+        return {form: self.fill(one, facts) for form, one in template.items()}
+
     def listing(self, kind: str, values: Sequence[Any]) -> str:
         """A list as people say it: "a Mace, a Dagger ×2 and a Rope" for cards, plain names for the rest."""
         if kind == "card":
@@ -120,8 +131,9 @@ class Words:
             value: Any = words[int(field.name)] if int(field.name) < len(words) else "…"
         else:
             value = facts.get(field.name, "…")
-        if field.choice == "plural":
-            return self._filled(self._plural(field, value), facts, words)
+        if field.choice in ("plural", "english"):
+            language = self.language if field.choice == "plural" else ENGLISH
+            return self._filled(self._plural(field, value, language), facts, words)
         if field.choice == "select":
             told = self._read(value, field.kind)
             by_key = dict(field.options)
@@ -129,11 +141,9 @@ class Words:
         text = self._read(value, field.kind)
         return text[:1].upper() + text[1:].lower() if field.capital else text
 
-    def _plural(self, field: Field, value: Any) -> Template:
+    def _plural(self, field: Field, value: Any, language: str) -> Template:
         count = len(value) if isinstance(value, list | tuple) else value
-        if self.language not in _plural_rules:
-            _plural_rules[self.language] = gettext.c2py(self._about["plural"])
-        form = _plural_rules[self.language](abs(count)) if isinstance(count, int) else len(field.options) - 1
+        form = plural_rule(language)(abs(count)) if isinstance(count, int) else len(field.options) - 1
         return field.options[min(form, len(field.options) - 1)][1]
 
     def _read(self, value: Any, kind: str) -> str:
@@ -145,23 +155,26 @@ class Words:
         plain = kind.partition(".")[0]
         if plain in self._names:
             return self.name(kind, value)
-        if plain.endswith("s") and plain[:-1] in self._names:
-            return self.listing(plain[:-1], value)
-        if kind == "sentences":
-            return " ".join(self._read(one, "") for one in value)
-        if kind == "lines":
-            return "\n".join(self._read(one, "") for one in value)
-        if kind == "list":
-            return self.joined([self._read(one, "") for one in value])
+        if kind == "value":
+            return self.value(*value)
+        if kind.endswith("s") and kind[:-1] in self._names:
+            # Ids of one letter may come as one word: "GB" for two prisoners.
+            return self.listing(kind[:-1], value)
+        if isinstance(value, list | tuple):
+            return self._read_list(value, kind)
         if kind == "grouped" and isinstance(value, int):
             return f"{value:,}".replace(",", self._about["thousands"])
         if kind == "correction":
             return self.correction(str(value))
-        if kind == "value":
-            return self.value(*value)
         if kind == "number" and isinstance(value, int) and 0 <= value < len(self._about["numbers"]):
             return str(self._about["numbers"][value])
         return str(value)
+
+    def _read_list(self, values: Sequence[Any], kind: str) -> str:
+        """Read a fact that is a list: of sentences, or of whatever it holds."""
+        told = [self._read(one, "") for one in values]
+        between = {"sentences": " ", "lines": "\n"}.get(kind)
+        return self.joined(told) if between is None else between.join(told)
 
     def _sentence(self, template: str, facts: Mapping[str, Any]) -> str:
         """A filled template that begins with a capital, whatever name it begins with."""

@@ -7,12 +7,13 @@
 | `{cards:cards}` | a list of such names |
 | `{square:square.dative}` | another form of the name, where the language has one |
 | `{n:plural|one card|{n} cards}` | the form of the words that goes with a number (or with the length of a list) |
+| `{n:english|one card|{n} cards}` | the same as English counts: an English sentence in another language |
 | `{post:select|tower=in|in front of}` | by what the fact is; the last one without `=` is for all others |
 | `{who:square.gender:select|f=her|his}` | the same by a form of a name |
 | `{1:seat}` | a word of an option, counted from 0: in `attack:2` the seat 2 |
 | `{pack!c}` | with a capital |
 
-Plural and select hold templates themselves. A brace that is meant as one is written twice.
+Choices hold templates themselves, but no bar of their own. A brace that is meant as one is written twice.
 """
 
 from __future__ import annotations
@@ -25,8 +26,8 @@ from typing import NamedTuple
 class Field(NamedTuple):
     """A place in a sentence. name: of the fact. kind: how to read it, "" as it is. capital: begins with one.
 
-    choice: "plural", "select" or "". options: (what it stands for, words) of a choice, in the order of the language's
-    plural forms, "" for what has no name.
+    choice: "plural", "english", "select" or "". options: (what it stands for, words) of a choice, in the order of the
+    language's plural forms, "" for what has no name.
     """
 
     name: str
@@ -38,6 +39,9 @@ class Field(NamedTuple):
 
 Template = tuple[str | Field, ...]
 """A sentence taken apart: text, and the fields between."""
+
+CHOICES = ("plural", "english", "select")
+"""How a field can choose among words."""
 
 
 class Broken(ValueError):
@@ -68,6 +72,20 @@ def parse(text: str) -> Template:
     return tuple(parts)
 
 
+def readable(text: str) -> bool:
+    """Whether this is a template."""
+    try:
+        parse(text)
+    except Broken:
+        return False
+    return True
+
+
+def as_english(text: str) -> str:
+    """An English template as it is used in another language: it counts as English does."""
+    return text.replace(":plural|", ":english|")
+
+
 def _closing(text: str, opened: int) -> int:
     """The place of the brace that closes the one that was opened."""
     depth = 0
@@ -85,7 +103,7 @@ def _field(inside: str) -> Field:
     name, _, conversion = name.partition("!")
     if not name.replace("_", "a").isalnum() or conversion not in ("", "c"):
         raise Broken(f"“{{{inside}}}” names no fact")
-    choice = specs.pop() if specs and specs[-1] in ("plural", "select") else ""
+    choice = specs.pop() if specs and specs[-1] in CHOICES else ""
     if bool(choice) != bool(choices) or len(specs) > 1:
         raise Broken(f"“{{{inside}}}” is no plural, select or name of a kind")
     options = tuple(_option(one, choice) for one in choices)

@@ -68,6 +68,8 @@ def text_font(source: Path, stem: str, weight: int, folder: Path) -> TTFont:
     for sign, base in (("≥", ">"), ("≤", "<")):
         if ord(sign) not in merged.getBestCmap():
             add_or_equal(merged, sign, base)
+    if ord("İ") not in merged.getBestCmap():
+        add_dotted_i(merged)
     return merged
 
 
@@ -81,11 +83,28 @@ def add_or_equal(font: TTFont, sign: str, base: str) -> None:
         parts = DecomposingRecordingPen(glyphs)
         glyphs[name].draw(parts)
         parts.replay(TransformPen(drawing, (1, 0, 0, 1, 0, shift)))
+    add_glyph(font, sign, drawing, like=arrow)
+
+
+def add_dotted_i(font: TTFont) -> None:
+    """Draw the Turkish capital with its dot from the font's own I and the dot of its Ė."""
+    cmap, outlines = font.getBestCmap(), font["glyf"]
+    dot = next(part for part in outlines[cmap[ord("Ė")]].components if part.glyphName == "dotaccent")
+    letter, accent = outlines[cmap[ord("I")]], outlines[dot.glyphName]
+    middle = (letter.xMin + letter.xMax - accent.xMin - accent.xMax) // 2
+    drawing = TTGlyphPen(font.getGlyphSet())
+    drawing.addComponent(cmap[ord("I")], (1, 0, 0, 1, 0, 0))
+    drawing.addComponent(dot.glyphName, (1, 0, 0, 1, middle, dot.y))
+    add_glyph(font, "İ", drawing, like=cmap[ord("I")])
+
+
+def add_glyph(font: TTFont, sign: str, drawing: TTGlyphPen, like: str) -> None:
+    """Put a drawing into the font for a sign, as wide as another glyph."""
     name = f"uni{ord(sign):04X}"
     font.setGlyphOrder([*font.getGlyphOrder(), name])
     font["glyf"][name] = drawing.glyph()
     font["glyf"][name].recalcBounds(font["glyf"])
-    font["hmtx"][name] = (font["hmtx"][arrow][0], font["glyf"][name].xMin)
+    font["hmtx"][name] = (font["hmtx"][like][0], font["glyf"][name].xMin)
     for table in font["cmap"].tables:
         if table.isUnicode():
             table.cmap[ord(sign)] = name

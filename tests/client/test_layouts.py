@@ -72,6 +72,15 @@ def test_what_could_come_next_grows_with_what_is_picked(market, market_table):
     assert draft.complete and draft.answer == ["5", "6"]
 
 
+def test_what_is_not_there_to_be_picked_is_refused(market, market_table):
+    to_the_lamps(market)
+    question = market_table.questions[0].id
+    for taken in (["99"], ["1", "1"], [""]):
+        with pytest.raises(Refused) as refused:
+            market_table.could_come(question, taken)
+        assert refused.value.key == "table.not_to_be_picked"
+
+
 def test_what_hangs_already_is_chosen_to_begin_with(market, market_table):
     to_the_lamps(market, 1)
     answer(market, 0, ["7"])

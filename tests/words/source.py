@@ -8,11 +8,16 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from companion import games, refused
+from companion.refused import Refused
 from companion.words.catalogues import ENGLISH, shared_texts
 
 ROOT = Path(__file__).resolve().parents[2]
 
-SAYING = {"say", "said"}
+KINDS = {name for name, kind in vars(refused).items() if isinstance(kind, type) and issubclass(kind, Refused)}
+"""Every kind of refusal."""
+
+SAYING = {"say", "said", "Said", *KINDS}
 SHOWN = {"text", "title", "sub", "label", "heading", "name", "prompt", "hint"}
 """Parameters whose text is shown."""
 
@@ -44,26 +49,42 @@ def _keys(node: ast.AST | None) -> Iterator[tuple[str, bool]]:
         yield node.value, True
 
 
-def sentences(path: Path) -> Iterator[Sentence]:
-    """Every sentence of the catalogue that a file says by a key."""
+def sentences(path: Path, of_display: bool = False) -> Iterator[Sentence]:
+    """Every sentence of the catalogue that a file says by a key. of_display: those whose game the display adds."""
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if not isinstance(node, ast.Call):
             continue
         called = getattr(node.func, "id", getattr(node.func, "attr", ""))
         if called in SAYING:
-            facts = frozenset(word.arg or "**" for word in node.keywords)
+            given = {word.arg or "**" for word in node.keywords}
+            facts = frozenset(given - {"rule", "overridable"} if called in KINDS else given)
             for key, whole in _keys(node.args[0] if node.args else None):
-                if "." in key:
+                if ("." in key) is not of_display:
                     yield Sentence(_where(path, node), key, whole, facts)
 
 
-def templates(texts: dict[str, Any] | None = None, before: str = "") -> Iterator[tuple[str, str]]:
-    """Key and template of every English sentence."""
-    for name, value in (shared_texts(ENGLISH) if texts is None else texts).items():
-        if isinstance(value, dict):
+def catalogue() -> dict[str, str]:
+    """Key and template of every English sentence, those of the games too."""
+    of_games = {name: games.load(name).texts(ENGLISH) for name in games.names()}
+    return dict(templates({**shared_texts(ENGLISH), **of_games}))
+
+
+def templates(texts: dict[str, Any], before: str = "") -> Iterator[tuple[str, str]]:
+    """Key and template of every sentence of a part of a catalogue; a list counts by its places."""
+    for name, value in texts.items():
+        if isinstance(value, list):
+            yield from templates({str(number): one for number, one in enumerate(value)}, f"{before}{name}.")
+        elif isinstance(value, dict):
             yield from templates(value, f"{before}{name}.")
         elif isinstance(value, str):
             yield f"{before}{name}", value
+
+
+def first_arguments(path: Path, method: str) -> Iterator[str]:
+    """The texts with which a file calls methods of that name."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Call) and getattr(node.func, "attr", "") == method and node.args:
+            yield from (text for text, whole in _keys(node.args[0]) if whole)
 
 
 def constants(path: Path) -> Iterator[str]:

@@ -10,11 +10,11 @@ from pathlib import Path
 import click
 
 from companion.client.kept import Kept
-from companion.commands.options import GameName
+from companion.client.shelf import BoxedGame
+from companion.commands.options import BoxName
 from companion.devices.dice import open_dice
 from companion.devices.panel import find_panel
 from companion.refused import Refused
-from companion.rules.game import Game
 from ui.touch.preferences import LIGHTS
 
 
@@ -34,11 +34,11 @@ class Size(click.ParamType[tuple[int, int]]):
 
 
 @click.command()
-@click.argument("game", type=GameName(), required=False)
+@click.argument("game", type=BoxName(), required=False)
 @click.option("--store", type=click.Path(dir_okay=False, path_type=Path), help="The file of kept games.")
 @click.option("--camera", metavar="PLACE", help="Read dice here: pi, 0, /dev/video2, a folder of pictures or a video.")
 @click.option("--panel", type=click.Path(dir_okay=False, path_type=Path), help="Play with the panel of this file.")
-def play(game: Game | None, store: Path | None, camera: str | None, panel: Path | None) -> None:
+def play(game: BoxedGame | None, store: Path | None, camera: str | None, panel: Path | None) -> None:
     """Open the touchscreen.
 
     A game that is not over can go on where it was. With GAME, its new-game screen comes first.
@@ -51,9 +51,9 @@ def play(game: Game | None, store: Path | None, camera: str | None, panel: Path 
 @click.command()
 @click.option("--out", type=click.Path(file_okay=False, path_type=Path), required=True, help="Folder for the pictures.")
 @click.option("--size", type=Size(), default="800x480", show_default=True, help="Size of the screen.")
-@click.option("--game", type=GameName(), help="Show this game alone.")
+@click.option("--game", type=BoxName(), help="Show this game alone.")
 @click.option("--theme", type=click.Choice(LIGHTS), default=LIGHTS[0], show_default=True, help="Light to show it in.")
-def tour(out: Path, size: tuple[int, int], game: Game | None, theme: str) -> None:
+def tour(out: Path, size: tuple[int, int], game: BoxedGame | None, theme: str) -> None:
     """Save a picture of every screen of every game."""
     try:
         out.mkdir(parents=True, exist_ok=True)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kivy.app import App
 from kivy.base import EventLoop, ExceptionManager, runTouchApp, stopTouchApp
@@ -33,6 +33,9 @@ from ui.touch.table.model import TableModel
 from ui.touch.table.throws import Throws
 from ui.touch.theme import theme
 from ui.touch.widgets.choices import Choice
+
+if TYPE_CHECKING:
+    from ui.touch.table.page import Page as TablePage
 
 PAGES = {
     **{name: f"ui.touch.screens.{name}" for name in (
@@ -221,6 +224,18 @@ class CompanionApp(App):
         """What a game is called on its box."""
         return title_of(game)
 
+    @property
+    def running(self) -> TableModel:
+        """The running evening's table, for the pages that are shown in one. Raises LookupError between evenings."""
+        if self.table is None:
+            raise LookupError("no evening is running")
+        return self.table
+
+    @property
+    def table_page(self) -> TablePage | None:
+        """The table's own page while it is the one that is shown."""
+        return self.stage.page if self.page_name == "table" else None
+
     # Asking and telling
 
     def use_language(self, language: str) -> None:
@@ -244,10 +259,11 @@ class CompanionApp(App):
                 Choice(say("touch.leave_it"), lambda: None, look="accent"),
                 Choice(say("touch.refused.all_the_same"), all_the_same),
             ]
-            rule = self.table.rule(refused.rule) if self.table and refused.rule else None
-            text = refused.reason
-            if rule:
-                text = say("touch.refused.with_rule", reason=text, title=rule.title, rule=rule.id)
+            text, rule_text = refused.reason, None
+            if self.table and refused.rule:
+                rule_text = self.table.rule(refused.rule)
+            if rule_text:
+                text = say("touch.refused.with_rule", reason=text, title=rule_text.title, rule=rule_text.id)
             self.stage.ask(say("touch.refused.title"), text, choices)
             return
         rule = refused.rule

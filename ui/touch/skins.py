@@ -15,13 +15,14 @@ from ui.touch.widgets.own import OwnQuestion
 
 if TYPE_CHECKING:
     from ui.touch.table.question import Question
+    from ui.touch.widgets.board import BoardCanvas
 
 
 class Skin:
     """What only this screen can draw of a game. A game's own skin overrides what it draws itself."""
 
-    def board(self, window: Window) -> Widget | None:
-        """The board as a BoardCanvas with `update(window)`, None for a game without squares."""
+    def board(self, window: Window) -> BoardCanvas | None:
+        """The board, None for a game without squares."""
         return None
 
     def question(self, question: Question) -> OwnQuestion | None:

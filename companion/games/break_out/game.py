@@ -26,6 +26,7 @@ from companion.games.break_out.edition import WHITE
 from companion.games.break_out.state import CELL, Escape, place_word
 from companion.games.break_out.view import EscapeView, view
 from companion.rules.game import GameOf, Setup
+from companion.words import Names, Words
 
 STEPS: Mapping[str, Callable[..., Generator[Any, Any, None] | None]] = {
     "ask_forecasts": forecast.ask_forecasts,
@@ -67,13 +68,13 @@ class BreakOut(GameFolder):
     faults = staticmethod(checks.faults)
     standings = staticmethod(scoring.standings)
 
-    def names(self, box: Box, language: str) -> dict[str, dict[str, str]]:
+    def names(self, box: Box, language: str) -> Names:
         """What prisoners, those in a pile, results, spaces and boats are called."""
-        words = self.texts(language)["name"]
+        words, forms = self.texts(language)["name"], Words(language).forms
         prisoners = {prisoner.id: prisoner.name for prisoner in box.edition.prisoner} | {WHITE: words["white"]}
-        boats = {str(number): words["boat"].format(number=number) for number in range(1, len(box.room) + 1)}
+        boats = {str(number): forms(words["boat"], {"number": number}) for number in range(1, len(box.room) + 1)}
         places = {"cell": words["cell"], "0": words["cell"]}
-        places |= {str(space): words["space"].format(number=space) for space in range(1, box.last + 1)}
+        places |= {str(space): forms(words["space"], {"number": space}) for space in range(1, box.last + 1)}
         places |= {place_word(-int(number)): boat for number, boat in boats.items()}
         results = {f"{who}{n}": f"{name} {n}" for who, name in prisoners.items() for n in range(1, 10)}
         return {"prisoner": prisoners, "pile": prisoners, "result": results, "square": places, "boat": boats}

@@ -40,6 +40,7 @@ from companion.games.outrage.corrections import CORRECTIONS
 from companion.games.outrage.corrections_earlier import EARLIER
 from companion.games.outrage.state import UNKNOWN, Tower
 from companion.rules.game import Steps
+from companion.words import Names, Words
 
 _CHAPTERS = (
     accreditation, attack, bowyer, cards, change, escape, menu, prison, rack, ravens, sanctuary, scoring, set_up,
@@ -81,18 +82,19 @@ class Outrage(GameFolder):
     faults = staticmethod(faults.faults)
     standings = staticmethod(scoring.standings)
 
-    def names(self, box: Box, language: str) -> dict[str, dict[str, str]]:
+    def names(self, box: Box, language: str) -> Names:
         """What squares, cards, posts, Jewels and places are called inside a sentence."""
-        texts = self.texts(language)
+        texts, forms = self.texts(language), Words(language).forms
         printed = {square["id"]: square.get("name", "") for square in self.edition()["square"]}
-        called = {}
+        called: dict[str, Any] = {}
         for square in box.edition.square:
             if square.id in texts["square"] and printed.get(square.id) == square.name:
                 called[square.id] = texts["square"][square.id]
             else:
-                called[square.id] = square.name or texts["zone"][square.zone]["square"].format(id=square.id)
+                called[square.id] = square.name or forms(texts["zone"][square.zone]["square"], {"id": square.id})
         named = {square.id for square in box.edition.square if square.name}
-        called.update(walk_names.by_distance(box.board.walk, named, called, texts["walk_square"]))
+        words = Words(language, names={"square": called})
+        called.update(walk_names.by_distance(box.board.walk, called, named, words, texts["walk_square"]))
         tower = {card.card: card.name for card in box.edition.tower}
         tower.update({name: text["one"] for name, text in texts["tower"].items() if name in tower})
         raven = {card.card: card.name for card in box.edition.raven}

@@ -10,7 +10,7 @@ from companion.refused import Illegal
 from companion.rules.asks import Answer, Ask
 from companion.rules.findings import Findings
 from companion.rules.game import Correctable, Setup, Standing
-from companion.words import Said
+from companion.words import Names, Said, Words
 from tests.house.night_market import box as boxes
 from tests.house.night_market import corrections, market
 from tests.house.night_market.box import Box
@@ -37,10 +37,11 @@ class NightMarket(GameFolder):
         """The table option says so."""
         return bool(options.get("real_dice"))
 
-    def names(self, box: Box, language: str) -> dict[str, dict[str, str]]:
+    def names(self, box: Box, language: str) -> Names:
         """What stalls and places are called."""
         words = self.texts(language)
-        return {"stall": words["stall"], "place": {place: words["place"]["each"].format(place) for place in box.places}}
+        each, forms = words["place"]["each"], Words(language).forms
+        return {"stall": words["stall"], "place": {place: forms(each, {"number": place}) for place in box.places}}
 
     def box(self, setup: Setup) -> Box:
         """Edition and options, worked out once. Raises Refused."""

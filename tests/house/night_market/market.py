@@ -77,7 +77,10 @@ def hang(table: Market) -> Asking:
         grows=lambda lamps: grow(table, seat, number, lamps),
         chosen=list(table.lamps[seat]), facts={"number": number},
     )  # fmt: skip
-    table.tell("hung", "MKT-LAMP-02", seat, places=list(table.lamps[seat]))
+    if table.lamps[seat]:
+        table.tell("hung", "MKT-LAMP-02", seat, places=list(table.lamps[seat]))
+    else:
+        table.tell("unlit", "MKT-LAMP-02", seat)
     table.then(("end_round",))
 
 

@@ -134,7 +134,7 @@ def test_a_piece_glides_along_its_route(screen, board):
     board.glides = True
     board.update(evening.window)
     board.glide_piece("seat:0", ["W00", "W01", "W02", "W03", "W04", "W05"])
-    shift = board._shifts["seat:0"]
+    shift = board.figures.shifts["seat:0"]
     start = shift.x
     assert start < 0
     screen.finger.seconds(0.15)
@@ -191,9 +191,9 @@ def test_a_piece_that_was_sent_on_glides_on_to_where_it_stands(screen):
     board = screen.page.board
     board.glides = True
     board.glide_piece("seat:0", ["W01", "W02", "W03"])
-    assert board._shifts["seat:0"].xy != (0, 0)
+    assert board.figures.shifts["seat:0"].xy != (0, 0)
     screen.finger.seconds(0.6)
-    assert board._pieces["seat:0"].spot == "HOS" and tuple(board._shifts["seat:0"].xy) == (0, 0)
+    assert board.figures.pieces["seat:0"].spot == "HOS" and tuple(board.figures.shifts["seat:0"].xy) == (0, 0)
 
 
 def test_lit_squares_of_a_close_view_are_named(screen):

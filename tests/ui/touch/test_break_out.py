@@ -246,7 +246,7 @@ def test_a_pile_is_drawn_from_bottom_to_top(screen, height):
     who = "RGYBOPK"[:height]
     put(screen, **dict.fromkeys(who, 16))
     board = screen.page.board
-    pieces = [piece for piece in board._pieces.values() if piece.spot == "16"]
+    pieces = [piece for piece in board.figures.pieces.values() if piece.spot == "16"]
     assert "".join(piece.key for piece in pieces) == who
     places = [board.standing(piece, at, height) for at, piece in enumerate(pieces)]
     for (_, low, half), (_, high, _) in pairwise(places):

@@ -149,6 +149,6 @@ def test_counters_glide_to_where_they_go_even_two_at_once(screen):
     board.glides = True
     screen.finger.tap_widget(own(screen).keys("step_bury:R:14:Y:Y")[0])
     screen.finger.frames(1)
-    assert [board._shifts[who].xy != (0, 0) for who in "RBY"] == [True, True, False]
+    assert [board.figures.shifts[who].xy != (0, 0) for who in "RBY"] == [True, True, False]
     screen.finger.seconds(0.6)
-    assert all(abs(shift.x) + abs(shift.y) < 1 for shift in board._shifts.values())
+    assert all(abs(shift.x) + abs(shift.y) < 1 for shift in board.figures.shifts.values())

@@ -78,5 +78,5 @@ def test_what_is_offered_names_the_colours(screen, at_once):
     touch_keys(screen, ["R", "B", "K"])
     screen.finger.seconds(1)
     assert screen.reads("stand on its edge")
-    screen.touch("Take red\u00a03, blue\u00a04, black\u00a06")
+    screen.touch("Take red\u00a03, blue\u00a04 and black\u00a06")
     assert evening.view(None)["turn"]["forward"] == {"R": 3, "B": 4, "K": 6}

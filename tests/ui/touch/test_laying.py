@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 
+import pytest
+
 from tests.ui.touch.conftest import GameNight
 from ui.touch.widgets.panel import HandsNote
 
@@ -101,19 +103,29 @@ def test_the_keyboard_has_the_letters_of_our_neighbours(screen):
 
     keyboard = Keyboard(typed.append, screen.app.stage.uncover, heading="Name")
     screen.app.stage.cover(keyboard)
-    for letter in "Zo":
-        screen.touch(letter)
-    screen.touch("é ö ñ")
-    screen.touch("é")
-    screen.touch("-")
-    for letter in "Al":
+    for letter in "Zoeé-Al":
         screen.touch(letter)
     screen.touch("", icon="backspace")
     screen.touch("Space")
-    screen.touch("é ö ñ")
-    screen.touch("Ç")
+    for letter in "CÇ":
+        screen.touch(letter)
     screen.touch("Done")
     assert typed == ["Zoé-A Ç"]
+
+
+@pytest.mark.parametrize(
+    ("touches", "name"), [("Iİrem", "İrem"), ("Isşiıl", "Işıl"), ("Joörg", "Jörg"), ("LŁuk", "Łuk"), ("Masß", "Maß")]
+)
+def test_a_letter_can_become_one_of_its_kin(screen, touches, name):
+    """Touched one after the other: a letter of the top row takes the place of the one it comes from."""
+    typed = []
+    from ui.touch.widgets.keyboard import Keyboard
+
+    screen.app.stage.cover(Keyboard(typed.append, screen.app.stage.uncover, heading="Name"))
+    for letter in touches:
+        screen.touch(letter)
+    screen.touch("Done")
+    assert typed == [name]
 
 
 def test_a_game_is_told_in_a_whole_sentence(screen):

@@ -92,7 +92,8 @@ def test_raven_card(screen):
 
     line = next(line for line in reversed(evening.log()) if line.seat == 0)
     look = screen.table.display.card("pecked")
-    screen.page.story = Story(screen.page, lambda: WholeCard(look), "drew this", line, [line])
+    headline = screen.table.window.words.say("touch.story.drew", seat=line.seat)
+    screen.page.story = Story(screen.page, lambda: WholeCard(look), headline, line, [line])
     screen.page._show()
     compare(screen, "raven")
 

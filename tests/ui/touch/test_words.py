@@ -11,10 +11,10 @@ import pytest
 from companion.client.shelf import games_here
 from companion.table.seats import SeatInfo
 from companion.words import speak
-from companion.words.catalogues import ENGLISH
+from companion.words.catalogues import ENGLISH, shared_texts
 from companion.words.pseudo import NAME, OPEN
 from companion.words.templates import fields, parse
-from tests.words.source import ROOT, constants, prose, sentences, templates
+from tests.words.source import ROOT, catalogue, constants, prose, sentences
 
 NO_PAGES = {"command.py", "fonts.py"}
 """The command line, and the names of fonts."""
@@ -28,7 +28,7 @@ PAGES = sorted(
     for path in [*(TOUCH / "screens").glob("*.py"), *(TOUCH / "table").glob("*.py"), *TOUCH.glob("*.py")]
     if path.name not in NO_PAGES
 )
-TEMPLATES = dict(templates())
+TEMPLATES = catalogue()
 SAID = [one for path in FILES for one in sentences(path)]
 KEY = re.compile(r"touch(\.\w+)+")
 
@@ -72,8 +72,9 @@ def test_no_word_is_left_in_a_layout(path: Path):
 NAMES = ("Ada", "Ben", "Cem", "Dora")
 
 
-BARE = {"nothing", "none", "yes", "no"}
-"""Words that the language itself has and that stand without brackets."""
+ABOUT = shared_texts(NAME)["language"]
+MONTHS, BARE = ABOUT["months"], {ABOUT[word] for word in ("nothing", "none", "yes", "no")}
+"""Words that belong to the language itself and stand without brackets."""
 
 
 @pytest.fixture
@@ -94,14 +95,14 @@ def unsaid(screen):
     from ui.touch.screens.seats import QUICK
 
     names = [seat.name for seat in screen.table.window.seats] if screen.table else []
-    known = {*names, *QUICK, *(box.title for box in games_here())}
+    known = {*names, *MONTHS, *QUICK, *(box.title for box in games_here())}
     found = set()
     for text in screen.pieces():
         left = text
         for name in sorted(known, key=len, reverse=True):
             left = left.replace(name, " ")
         left = re.sub(r"\[/?\w+(=\w+)?\]|[A-Z]+-[A-Z]+-\d+", " ", left)
-        if OPEN not in text and text not in BARE and re.search(r"[A-Za-z]{2}", left):
+        if OPEN not in text and text.lower() not in BARE and re.search(r"[A-Za-z]{2}", left):
             found.add(text)
     return found
 
@@ -195,6 +196,8 @@ def test_an_other_language_is_chosen_while_a_game_runs(screen, monkeypatch):
     monkeypatch.setattr("ui.touch.screens.settings.languages", lambda: [ENGLISH, NAME])
     screen.start(names=NAMES)
     screen.app.go("settings")
+    screen.finger.frames(3)
+    screen.touch("English", value="language")
     screen.finger.frames(3)
     screen.finger.tap_widget(screen.button(value=NAME))
     try:

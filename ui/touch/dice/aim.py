@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from kivy.graphics import Color, Ellipse, InstructionGroup, Line
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 
-from companion.devices.dice_setup import CameraPicture
+from companion.devices.dice_setup import CameraPicture, SeenDie
 from companion.words import say
 from ui.touch.dice.step import StepPage
 from ui.touch.theme import theme
 from ui.touch.widgets.choices import Choice
 from ui.touch.widgets.ink import draw_text
 from ui.touch.widgets.live import LivePicture
+
+if TYPE_CHECKING:
+    from ui.touch.companion_app import CompanionApp
 
 REACH = 30
 """A finger this near to a corner has it, in dp."""
@@ -28,9 +31,9 @@ class AimPicture(LivePicture):
     def __init__(self, **settings: object) -> None:
         super().__init__(**settings)
         self.outline: list[list[int]] = []
-        self.dice: list = []
+        self.dice: list[SeenDie] = []
 
-    def mark(self, outline: list[list[int]], dice: list) -> None:
+    def mark(self, outline: list[list[int]], dice: list[SeenDie]) -> None:
         """Show this outline and these dice."""
         self.outline, self.dice = [list(corner) for corner in outline], list(dice)
         self.paint_soon()
@@ -95,7 +98,7 @@ class AimPicture(LivePicture):
 class Page(StepPage):
     """The tray is found by itself; its corners can be dragged. Going on keeps it."""
 
-    def __init__(self, app: Any) -> None:
+    def __init__(self, app: CompanionApp) -> None:
         self._dragged = False
         super().__init__(app, AimPicture(), say("touch_dice.aim.title"))
         self.picture.bind(on_dragged=lambda _: self._keep_dragged())

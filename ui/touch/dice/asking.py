@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
@@ -176,7 +177,7 @@ class DiceAsking:
                 names.add_widget(
                     BigButton(text=colour_name(name), centred=True, height=dp(50),
                               look="chosen" if name == die.colour else "raised",
-                              act=lambda name=name: self._name(at, name))
+                              act=partial(self._name, at, name))
                 )  # fmt: skip
             panel.add_widget(names)
         panel.add_widget(Widget())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING
 
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
@@ -13,24 +13,26 @@ from companion.devices.dice_setup import DiceSetup, KeptFacts, TrayFacts, kept_o
 from companion.refused import Refused
 from companion.words import say, tell
 from ui.touch.dice.colours import names_of
-from ui.touch.dice.feed import LiveFeed
+from ui.touch.dice.feed import Errands
 from ui.touch.screens.plain import PlainPage
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.choices import Choice, ChoiceGrid
 from ui.touch.widgets.keyboard import Keyboard
 from ui.touch.widgets.text import Aside, Say
 
+if TYPE_CHECKING:
+    from ui.touch.companion_app import CompanionApp
+
 
 class Page(PlainPage):
     """Everything about the camera, a touch away: trays by name, aim, light, colours, what is kept."""
 
-    def __init__(self, app: Any) -> None:
+    def __init__(self, app: CompanionApp) -> None:
         super().__init__(app, back=self._back, heading=say("touch_dice.camera.title"))
         self._setup: DiceSetup | None = setup_of(app.dice)
         self._kept_sub = ""
         # Files are read and written beside the screen's own thread.
-        self._errands = LiveFeed(lambda: None, lambda _: None, self._failed)
-        self._errands.paused = True
+        self._errands = Errands(self._failed)
         self._fill()
         kept = kept_of(app.dice)
         if kept is not None:
@@ -69,10 +71,11 @@ class Page(PlainPage):
         self.room.add_widget(Say(text=say("touch_dice.camera.trays"), bold=True))
         self._grid(
             [
-                *(Choice(tray.name, lambda tray=tray: self._do(setup.choose, tray.name),
+                *(Choice(tray.name, partial(self._do, setup.choose, tray.name),
                          look="chosen" if tray.chosen else "raised") for tray in trays),
-                Choice(say("touch_dice.camera.another_tray"), self._ask_name, icon="add", look="plain"),
-                Choice(say("touch_dice.camera.forget", tray=chosen.name), self._forget, icon="delete", look="plain"),
+                Choice(say("touch_dice.camera.another_tray"), partial(self._ask_name, setup), icon="add", look="plain"),
+                Choice(say("touch_dice.camera.forget", tray=chosen.name), partial(self._forget, setup, chosen.name),
+                       icon="delete", look="plain"),
             ],
             columns=3,
         )  # fmt: skip
@@ -114,20 +117,19 @@ class Page(PlainPage):
 
     # What people do
 
-    def _ask_name(self) -> None:
+    def _ask_name(self, setup: DiceSetup) -> None:
         stage = self.app.stage
-        done = partial(self._do, self._setup.choose)
+        done = partial(self._do, setup.choose)
         stage.cover(Keyboard(done, stage.uncover, heading=say("touch_dice.camera.tray_name")))
 
-    def _forget(self) -> None:
-        chosen = next(tray for tray in self._setup.trays() if tray.chosen)
+    def _forget(self, setup: DiceSetup, tray: str) -> None:
         self.app.stage.ask(
-            say("touch_dice.camera.forget_title", tray=chosen.name),
+            say("touch_dice.camera.forget_title", tray=tray),
             say("touch_dice.camera.forget_note"),
             [
                 Choice(say("touch_dice.camera.keep_it"), look="accent"),
                 Choice(
-                    say("touch_dice.camera.forget_it"), lambda: self._do(self._setup.remove, chosen.name), icon="delete"
+                    say("touch_dice.camera.forget_it"), partial(self._do, setup.remove, tray), icon="delete"
                 ),
             ],
         )

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from functools import partial
+from typing import TYPE_CHECKING
 
 import msgspec
 from kivy.metrics import dp
@@ -19,8 +20,11 @@ from ui.touch.widgets.chips import ChipPicture
 from ui.touch.widgets.choices import Choice
 from ui.touch.widgets.text import Say
 
+if TYPE_CHECKING:
+    from ui.touch.companion_app import CompanionApp
 
-def names_of(app: Any) -> list[str]:
+
+def names_of(app: CompanionApp) -> list[str]:
     """The colours that the running game's dice have by its edition; of all games' dice when none is running."""
     if app.table is not None:
         window = app.table.window
@@ -34,7 +38,7 @@ def names_of(app: Any) -> list[str]:
 class Page(StepPage):
     """Every die has a chip with a name; a touch on it offers the others. From the first touch on the picture stays."""
 
-    def __init__(self, app: Any) -> None:
+    def __init__(self, app: CompanionApp) -> None:
         self._names = names_of(app)
         super().__init__(app, ChipPicture(values=False), say("touch_dice.colours.title"))
         self.picture.bind(on_die=lambda _, at: self._choose(at))
@@ -93,7 +97,7 @@ class Page(StepPage):
             look = "chosen" if name == self.picture.dice[at].colour else "raised"
             names.add_widget(
                 BigButton(text=colour_name(name), centred=True, look=look, height=dp(54),
-                          act=lambda name=name: self._name(at, name))
+                          act=partial(self._name, at, name))
             )  # fmt: skip
         none = BigButton(text=say("touch_dice.colours.no_die"), icon="delete", look="plain", height=dp(54),
                          act=lambda: self._remove(at))  # fmt: skip

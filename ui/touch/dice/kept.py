@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Any
+from functools import partial
+from typing import TYPE_CHECKING
 
 from kivy.metrics import dp, sp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 
-from companion.devices.dice_setup import KeptFacts, KeptRead, kept_of
+from companion.devices.dice_setup import DiceKept, KeptFacts, KeptRead, kept_of
 from companion.refused import Refused
 from companion.words import Said, Words, say, say_in, tell
 from ui.touch.dice.camera import megabytes
-from ui.touch.dice.feed import LiveFeed
+from ui.touch.dice.feed import Errands
 from ui.touch.fonts import icon
 from ui.touch.screens.plain import PlainPage
 from ui.touch.theme import theme
@@ -22,11 +23,14 @@ from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.choices import Choice, ChoiceGrid
 from ui.touch.widgets.text import Aside, Say
 
+if TYPE_CHECKING:
+    from ui.touch.companion_app import CompanionApp
+
 
 class Page(PlainPage):
     """All of it stays on this machine, and all of it can be forgotten."""
 
-    def __init__(self, app: Any) -> None:
+    def __init__(self, app: CompanionApp) -> None:
         super().__init__(app, back=lambda: app.go("dice_camera"), heading=say("touch_dice.kept.title"))
         self._kept = kept_of(app.dice)
         self._facts: KeptFacts | None = None
@@ -34,8 +38,7 @@ class Page(PlainPage):
         self._busy = False
         self._said = ""
         # Reading and forgetting take as long as a disk takes, so they are done beside the screen's own thread.
-        self._errands = LiveFeed(lambda: None, lambda _: None, self._failed)
-        self._errands.paused = True
+        self._errands = Errands(self._failed)
         self._fill()
         self._look()
 
@@ -65,7 +68,7 @@ class Page(PlainPage):
             trouble = tell(facts.trouble) if facts.trouble else ""
             self._say(say("touch_dice.kept.empty"), say("touch_dice.kept.about"), trouble)
         else:
-            self._show(facts)
+            self._show(self._kept, facts)
 
     def _say(self, text: str, *more: str) -> None:
         """Words alone, in the middle of the page."""
@@ -80,35 +83,35 @@ class Page(PlainPage):
             room.add_widget(Say(text=line, halign="center"))
         room.add_widget(Widget())
 
-    def _show(self, facts: KeptFacts) -> None:
+    def _show(self, kept: DiceKept, facts: KeptFacts) -> None:
         upright = self.app.stage.height > self.app.stage.width
         row = BoxLayout(orientation="vertical" if upright else "horizontal", spacing=dp(18))
         reads = ChoiceGrid(columns=1, row_height=dp(60))
         reads.choices = [self._choice(read) for read in self._reads]
         row.add_widget(reads)
-        row.add_widget(self._panel(facts))
+        row.add_widget(self._panel(kept, facts))
         self.room.add_widget(row)
 
-    def _panel(self, facts: KeptFacts) -> BoxLayout:
+    def _panel(self, kept: DiceKept, facts: KeptFacts) -> BoxLayout:
         panel = BoxLayout(orientation="vertical", spacing=dp(8))
         panel.add_widget(Say(text=_counted(facts), bold=True))
         text = say("touch_dice.kept.room", size=megabytes(facts.size), most=megabytes(facts.most))
         panel.add_widget(Aside(text=tell(facts.trouble) if facts.trouble else text))
-        kept = tell(facts.calibration) if facts.calibration else ""
-        learned = say("touch_dice.kept.learning") if self._busy else self._said or kept
+        before = tell(facts.calibration) if facts.calibration else ""
+        learned = say("touch_dice.kept.learning") if self._busy else self._said or before
         panel.add_widget(Say(text=learned or say("touch_dice.kept.not_learned"), font_size="19sp"))
         panel.add_widget(Widget())
-        learn = BigButton(text=say("touch_dice.kept.learn"), icon="refresh", look="accent", act=self._learn,
-                          disabled=self._busy or not facts.number)  # fmt: skip
+        learn = BigButton(text=say("touch_dice.kept.learn"), icon="refresh", look="accent",
+                          act=partial(self._learn, kept), disabled=self._busy or not facts.number)  # fmt: skip
         panel.add_widget(learn)
         row = BoxLayout(spacing=dp(8), size_hint_y=None, height=dp(56))
         row.add_widget(
-            BigButton(text=say("touch_dice.kept.unlearn"), icon="undo", look="plain", act=self._forget,
-                      disabled=self._busy or not facts.calibration)
+            BigButton(text=say("touch_dice.kept.unlearn"), icon="undo", look="plain",
+                      act=partial(self._forget, kept), disabled=self._busy or not facts.calibration)
         )  # fmt: skip
         row.add_widget(
-            BigButton(text=say("touch_dice.kept.delete"), icon="delete", look="plain", act=self._clear,
-                      disabled=self._busy or not facts.number)
+            BigButton(text=say("touch_dice.kept.delete"), icon="delete", look="plain",
+                      act=partial(self._clear, kept), disabled=self._busy or not facts.number)
         )  # fmt: skip
         panel.add_widget(row)
         return panel
@@ -124,10 +127,10 @@ class Page(PlainPage):
 
     # What people do
 
-    def _learn(self) -> None:
+    def _learn(self, kept: DiceKept) -> None:
         self._busy = True
         self._fill()
-        self._errands.do(self._kept.calibrate, self._learned)
+        self._errands.do(kept.calibrate, self._learned)
 
     def _learned(self, learned: Said) -> None:
         self._busy = False
@@ -139,11 +142,11 @@ class Page(PlainPage):
         self._fill()
         self.app.complain(Refused(reason))
 
-    def _forget(self) -> None:
+    def _forget(self, kept: DiceKept) -> None:
         self._said = ""
-        self._errands.do(self._kept.forget, self._look)
+        self._errands.do(kept.forget, self._look)
 
-    def _clear(self) -> None:
+    def _clear(self, kept: DiceKept) -> None:
         self.app.stage.ask(
             say("touch_dice.kept.delete_title"),
             say("touch_dice.kept.delete_note"),
@@ -151,7 +154,7 @@ class Page(PlainPage):
                 Choice(say("touch_dice.kept.keep_them"), look="accent"),
                 Choice(
                     say("touch_dice.kept.delete_them"),
-                    lambda: self._errands.do(self._kept.clear, self._look),
+                    lambda: self._errands.do(kept.clear, self._look),
                     icon="delete",
                 ),
             ],

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from companion.devices.dice_setup import CameraPicture
 from companion.words import say
@@ -10,11 +10,14 @@ from ui.touch.dice.step import StepPage
 from ui.touch.widgets.choices import Choice
 from ui.touch.widgets.live import LivePicture
 
+if TYPE_CHECKING:
+    from ui.touch.companion_app import CompanionApp
+
 
 class Page(StepPage):
     """Nothing is kept here: what is wrong is put right at the lamp."""
 
-    def __init__(self, app: Any) -> None:
+    def __init__(self, app: CompanionApp) -> None:
         super().__init__(app, LivePicture(), say("touch_dice.light.title"))
         self.fill()
 

@@ -10,7 +10,7 @@ from kivy.metrics import dp, sp
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.client.views import QuestionView
-from companion.devices.dice import DiceRead
+from companion.devices.dice import DiceRead, DiceSource
 from companion.devices.dice_setup import setup_of
 from companion.words import say, tell
 from ui.touch.dice.asking import DiceAsking
@@ -42,6 +42,7 @@ class CameraRow(BoxLayout):
     def __init__(
         self,
         page: Page,
+        dice: DiceSource,
         ask: QuestionView,
         sides: Sequence[Sequence[int]],
         said: Callable[[list[int]], str],
@@ -62,7 +63,7 @@ class CameraRow(BoxLayout):
         self.bind(width=self._fit_soon)
         self._nothing()
         owed = (len(sides), max(map(max, sides)), tuple(ask.colours))
-        page.watch(DiceWatch(page.app.dice, owed, self._take_sure, self._offer))
+        page.watch(DiceWatch(dice, owed, self._take_sure, self._offer))
 
     def _take_sure(self, read: DiceRead) -> None:
         self._page.app.sounds.tell("read")

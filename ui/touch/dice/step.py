@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
 from kivy.metrics import dp, sp
@@ -23,6 +23,9 @@ from ui.touch.widgets.choices import Choice
 from ui.touch.widgets.live import LivePicture
 from ui.touch.widgets.text import Aside, Say
 
+if TYPE_CHECKING:
+    from ui.touch.companion_app import CompanionApp
+
 SIDE = 262
 """Width of the words beside the picture, in dp."""
 
@@ -36,7 +39,7 @@ class StepPage(PlainPage):
     wrong = StringProperty("")
     """Why there is no picture, "" while there is one."""
 
-    def __init__(self, app: Any, picture: LivePicture, heading: str) -> None:
+    def __init__(self, app: CompanionApp, picture: LivePicture, heading: str) -> None:
         super().__init__(app, back=lambda: app.go("dice_camera"), heading=heading)
         self.setup: DiceSetup = _setup(app)
         self.picture = picture
@@ -174,7 +177,7 @@ class CheckRow(BoxLayout):
         self.add_widget(words)
 
 
-def _setup(app: Any) -> DiceSetup:
+def _setup(app: CompanionApp) -> DiceSetup:
     setup = setup_of(app.dice)
     if setup is None:
         raise LookupError("the set-up opens only where a camera has one")

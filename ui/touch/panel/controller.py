@@ -7,7 +7,7 @@ are let go. So a pressed panel and a touched screen never count twice.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from kivy.base import EventLoop
 from kivy.clock import Clock
@@ -28,6 +28,10 @@ from ui.touch.widgets.button import LOCK
 from ui.touch.widgets.curtain import Curtain
 from ui.touch.widgets.secret import HoldArea
 
+if TYPE_CHECKING:
+    from ui.touch.companion_app import CompanionApp
+    from ui.touch.table.page import Page as TablePage
+
 EVERY = 1 / 30
 """Seconds between two looks for presses."""
 
@@ -46,7 +50,7 @@ class Shield(Widget):
 class PanelController:
     """Plays the app's evening with a panel. app: the running app."""
 
-    def __init__(self, app: Any, panel: Panel) -> None:
+    def __init__(self, app: CompanionApp, panel: Panel) -> None:
         self._app = app
         self._panel = panel
         self._table: TableModel | None = None
@@ -78,7 +82,7 @@ class PanelController:
 
     def leave(self) -> None:
         """The evening is put away."""
-        if self._hands is None:
+        if self._hands is None or self._table is None:
             return
         self._drop_curtain()
         self._hands.close()
@@ -173,19 +177,19 @@ class PanelController:
             return
         if self._covers():
             self._panel.buzz("refused")
-        elif app.page_name != ("results" if app.table.window.over else "table"):
+        elif app.page_name != ("results" if app.running.window.over else "table"):
             app.back_to_table()
             hands.pass_over()
-        elif getattr(stage.page, "story", None) is not None and press.button != "undo":
-            self._read_on(hands, press)
+        elif (page := app.table_page) is not None and page.story is not None and press.button != "undo":
+            self._read_on(hands, press, page)
         else:
             self._play(hands, press)
 
-    def _read_on(self, hands: PanelHands, press: Press) -> None:
+    def _read_on(self, hands: PanelHands, press: Press, page: TablePage) -> None:
         """A card lies open for everybody to read."""
         if press.button in ("confirm", "next"):
             self._hush()
-            self._app.stage.page.card_read()
+            page.card_read()
             hands.pass_over()
         else:
             self._panel.buzz("refused")
@@ -203,21 +207,23 @@ class PanelController:
         self._follow_curtain(hands)
 
     def _answer(self, question: str, answer: Answer, sure: bool) -> None:
-        asked = self._table.window.question(question)
-        if asked is not None and asked.kind == "throw":
+        window = self._app.running.window
+        asked = window.question(question)
+        if asked is not None and asked.kind == "throw" and isinstance(answer, list):
             self._app.throws.tell(answer)
-        self._table.window.answer(question, answer, "panel", sure)
+        window.answer(question, answer, "panel", sure)
 
     # Secrets
 
     def _follow_curtain(self, hands: PanelHands) -> None:
         """Draw the curtain on the screen where the panel has drawn it, and let it fall where it fell."""
-        ask = hands.play.curtain
+        ask, page = hands.play.curtain, self._app.table_page
         if ask is None:
             self._drop_curtain()
-        elif self._curtain is None:
-            self._curtain = self._app.stage.page.question.draw_curtain(ask.id)
-            self._curtain.bind(on_closed=self._fallen)
+        elif self._curtain is None and page is not None and page.question is not None:
+            self._curtain = page.question.draw_curtain(ask.id)
+            if self._curtain is not None:
+                self._curtain.bind(on_closed=self._fallen)
 
     def _drop_curtain(self) -> None:
         if self._curtain is not None:
@@ -236,12 +242,14 @@ class PanelController:
         stage, page = self._app.stage, self._app.stage.page
         if self._pointer.parent is None:
             stage.notices.add_widget(self._pointer, index=len(stage.notices.children))
-        state = hands.play.state(None if self._curtain is None else hands.play.curtain.seat)
+        secret = hands.play.curtain
+        state = hands.play.state(None if self._curtain is None or secret is None else secret.seat)
         board = getattr(page, "board", None)
         aim = Aim()
-        on_the_table = self._app.page_name == "table" and page.story is None
+        table_page = self._app.table_page
+        on_the_table = table_page is not None and table_page.story is None
         if (on_the_table or state.kind == "agree") and not self._covers():
-            aim = Aiming(self._curtain or page, board, self._table).at(state, hands.play.asked)
+            aim = Aiming(self._curtain or page, board, self._app.running).at(state, hands.play.asked)
         self._pointer.show(aim.pointed, aim.picked, aim.text)
         if board is not None:
             board.pointed = aim.spot

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from functools import partial
+from typing import TYPE_CHECKING, Any
 
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
@@ -15,6 +16,9 @@ from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.choices import Choice, ChoiceGrid
 from ui.touch.widgets.panel import TurnRow
 from ui.touch.widgets.text import Aside, Say, Title
+
+if TYPE_CHECKING:
+    from ui.touch.companion_app import CompanionApp
 
 FEW = 5
 """More values than this stand side by side."""
@@ -36,7 +40,7 @@ class Page(Shell):
 
     place = "more"
 
-    def __init__(self, app: Any, seat: int | None = None) -> None:
+    def __init__(self, app: CompanionApp, seat: int | None = None) -> None:
         super().__init__(app)
         self._group = seat
         self._spot = ""
@@ -44,7 +48,7 @@ class Page(Shell):
         self._chosen: list[str] = []
         self._collects = False
         self._collected: dict[str, Any] = {}
-        self.board = self.table.skin.board(self.table.window)
+        self.board: BoardCanvas | None = self.table.skin.board(self.table.window)
         if self.board is not None:
             self.board.glides = app.preferences.glides
             self.board.bind(on_square=lambda _, spot: self._square(spot))
@@ -72,7 +76,7 @@ class Page(Shell):
     def _on_board(self) -> bool:
         """Whether the value is one or several squares of the board, which are touched there."""
         on_squares = self._item is not None and self._item.kind in ("square", "squares")
-        return on_squares and isinstance(self.board, BoardCanvas)
+        return on_squares and self.board is not None
 
     def _listed(self, items: list[CorrectionView]) -> list[CorrectionView]:
         """What stands on the touched square, or belongs to the chosen seat or to nobody."""
@@ -89,13 +93,13 @@ class Page(Shell):
             side.add_widget(Say(text=say("touch.correct.nothing")))
             side.add_widget(Widget())
             return
-        on_board = isinstance(self.board, BoardCanvas)
+        on_board = self.board is not None
         side.add_widget(Say(text=say("touch.correct.touch_piece" if on_board else "touch.correct.whose")))
         groups = sorted({item.seat for item in items}, key=lambda seat: (seat < 0, seat))
         grid = ChoiceGrid()
         grid.choices = [*(self._group_choice(seat) for seat in groups), *self._collecting()]
         side.add_widget(grid)
-        if isinstance(self.board, BoardCanvas):
+        if self.board is not None:
             self.board.update(self.table.window)
             pieces = {item.value for item in items if item.kind == "square" and isinstance(item.value, str)}
             self.board.legal = sorted(pieces & set(self.board.spots))
@@ -142,7 +146,7 @@ class Page(Shell):
         """All that can be wrong, each with what the app believes; beside it what the touched one could be."""
         grid = ChoiceGrid(columns=2, row_height=dp(72), side_by_side=True, padding=(dp(10), dp(8)))
         grid.choices = [
-            Choice(item.label, lambda item=item: self._open_item(item), sub=self._believed(item), type_size=18,
+            Choice(item.label, partial(self._open_item, item), sub=self._believed(item), type_size=18,
                    look="chosen" if self._item is not None and item.what == self._item.what else "plain",
                    value=item.what)
             for item in items
@@ -183,16 +187,17 @@ class Page(Shell):
     def _show_values(self, item: CorrectionView) -> None:
         side = self.side
         side.add_widget(Say(text=item.label, bold=True, font_size="24sp"))
-        if self._on_board:
+        board = self.board
+        if self._on_board and board is not None:
             several = item.kind == "squares"
             wanted = "touch.correct.touch_squares" if several else "touch.correct.touch_place"
             side.add_widget(Say(text=say(wanted, value=item.value_label)))
-            others = [option for option in item.options if option.value not in self.board.spots]
-            self.board.legal = [option.value for option in item.options if option.value in self.board.spots]
-            self.board.focus_spot = "" if several else item.value
-            self.board.ringed = list(self._chosen) if several else []
-            self.board.show_whole()
-            self.big.add_widget(self.board)
+            others = [option for option in item.options if option.value not in board.spots]
+            board.legal = [option.value for option in item.options if option.value in board.spots]
+            board.focus_spot = "" if several else item.value
+            board.ringed = list(self._chosen) if several else []
+            board.show_whole()
+            self.big.add_widget(board)
             if several:
                 side.add_widget(Widget())
                 self._add_accept(item)
@@ -228,11 +233,11 @@ class Page(Shell):
         """A list of cards: touch one to add it, touch a chosen one to take it away."""
         grid = ChoiceGrid(columns=2, side_by_side=True, padding=(dp(10), dp(8)))
         called = {one.value: self._called(item, one) for one in item.options}
-        grid.choices = [Choice(name, lambda card=card: self._add(card), icon="add") for card, name in called.items()]
+        grid.choices = [Choice(name, partial(self._add, card), icon="add") for card, name in called.items()]
         self.big.add_widget(grid)
         chosen = ChoiceGrid(columns=2, side_by_side=True)
         chosen.choices = [
-            Choice(called.get(card, card), lambda at=at: self._drop(at), icon="remove")
+            Choice(called.get(card, card), partial(self._drop, at), icon="remove")
             for at, card in enumerate(self._chosen)
         ]
         self.side.add_widget(Aside(text=say("touch.correct.cards")))
@@ -289,7 +294,8 @@ class Page(Shell):
             self._chosen.remove(spot)
         else:
             self._chosen.append(spot)
-        self.board.ringed = list(self._chosen)
+        if self.board is not None:
+            self.board.ringed = list(self._chosen)
 
     def _standing(self, items: list[CorrectionView], spot: str) -> list[CorrectionView]:
         """The pieces on a square, and their order where they stand on each other."""

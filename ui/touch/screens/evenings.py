@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Any
+from functools import partial
+from typing import TYPE_CHECKING
 
 from kivy.metrics import dp
 
@@ -11,6 +12,9 @@ from companion.client.views import EveningRecord
 from companion.words import Words, say, say_in
 from ui.touch.screens.plain import PlainPage
 from ui.touch.widgets.choices import Choice, ChoiceGrid
+
+if TYPE_CHECKING:
+    from ui.touch.companion_app import CompanionApp
 
 
 def _day(started: str) -> str:
@@ -29,13 +33,13 @@ def _state(record: EveningRecord) -> str:
 class Page(PlainPage):
     """The latest first."""
 
-    def __init__(self, app: Any) -> None:
+    def __init__(self, app: CompanionApp) -> None:
         super().__init__(app, back=lambda: app.go("tonight"), heading=say("touch.evenings.title"))
         grid = ChoiceGrid(columns=1, row_height=dp(72))
         grid.choices = [
             Choice(
                 say("touch.evenings.of", game=app.game_title(record.game), names=record.names),
-                lambda number=record.id: app.open_evening(lambda: app.kept.take_up(number)),
+                partial(app.open_evening, partial(app.kept.take_up, record.id)),
                 sub=_state(record),
                 icon="trophy" if record.over else "play_arrow",
             )

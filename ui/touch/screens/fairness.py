@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
@@ -14,16 +14,19 @@ from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.qr import QrCode
 from ui.touch.widgets.text import Aside, Say, Title
 
+if TYPE_CHECKING:
+    from ui.touch.companion_app import CompanionApp
+
 
 class Page(Shell):
     """Scan the code now, compare at the end."""
 
     place = "more"
 
-    def __init__(self, app: Any) -> None:
-        super().__init__(app)
+    def __init__(self, app: CompanionApp) -> None:
+        super().__init__(app, share=0.54)
         facts = self.table.window.fairness()
-        frame = BoxLayout(padding=dp(24))
+        frame = BoxLayout(padding=dp(16))
         frame.add_widget(QrCode(data=" ".join(f"{name}:{value}" for name, value in facts.items())))
         self.big.add_widget(frame)
         side = self.side
@@ -37,10 +40,7 @@ class Page(Shell):
         begin = f"{number[:4]} {number[4:8]} {number[8:12]}"
         side.add_widget(Aside(text=say("touch.fairness.number", begin=begin, end=number[-4:])))
         side.add_widget(Widget())
-        side.add_widget(
-            BigButton(
-                text=say("touch.back"),
-                icon="arrow_back",
-                act=lambda: app.go("more") if not self.table.window.over else app.go("results"),
-            )
-        )
+        self.foot.add_widget(
+            BigButton(text=say("touch.back"), icon="arrow_back", look="plain", size_hint_y=1,
+                      act=lambda: app.go("results" if self.table.window.over else "more"))
+        )  # fmt: skip

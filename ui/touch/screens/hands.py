@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING
 
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
@@ -17,6 +17,9 @@ from ui.touch.widgets.picker import CardRows
 from ui.touch.widgets.secret import Peek
 from ui.touch.widgets.text import Aside, Caption, Say, Title
 
+if TYPE_CHECKING:
+    from ui.touch.companion_app import CompanionApp
+
 FEW = 4
 """More seats than this stand side by side where the panel is low."""
 
@@ -26,7 +29,7 @@ class Page(Shell):
 
     place = "hands"
 
-    def __init__(self, app: Any) -> None:
+    def __init__(self, app: CompanionApp) -> None:
         super().__init__(app, share=0.66)
         self._shown: int | None = None
         self.refresh()

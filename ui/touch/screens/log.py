@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from kivy.uix.widget import Widget
 
@@ -16,13 +16,16 @@ from ui.touch.widgets.loglist import LogList
 from ui.touch.widgets.panel import HandsNote, TurnRow
 from ui.touch.widgets.text import Aside, Say
 
+if TYPE_CHECKING:
+    from ui.touch.companion_app import CompanionApp
+
 
 class Page(Shell):
     """The latest line is open at first; a touch opens another."""
 
     place = "log"
 
-    def __init__(self, app: Any) -> None:
+    def __init__(self, app: CompanionApp) -> None:
         super().__init__(app, share=0.5)
         self._board: Widget | None = None
         self.list = LogList(self.table, opens_latest=True)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Any
+from functools import partial
+from typing import TYPE_CHECKING
 
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
@@ -13,6 +14,9 @@ from ui.touch.table.shell import Shell
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.choices import Choice, ChoiceGrid
 from ui.touch.widgets.text import Aside, Caption, Heading, Say
+
+if TYPE_CHECKING:
+    from ui.touch.companion_app import CompanionApp
 
 DIALS = ("enforce", "warn", "off")
 DICE = ("typed", "virtual", "camera")
@@ -31,7 +35,7 @@ class Page(Shell):
 
     place = "more"
 
-    def __init__(self, app: Any, section: str = "") -> None:
+    def __init__(self, app: CompanionApp, section: str = "") -> None:
         super().__init__(app, share=0.5)
         self._section = section
         self.refresh()
@@ -128,7 +132,7 @@ class Page(Shell):
         few = len(window.seats) <= FEW and not self.app.stage.height > self.app.stage.width
         seats = ChoiceGrid(columns=1 if few else 2, row_height=dp(76 if few else 88))
         seats.choices = [
-            Choice(seat.name, lambda number=number: self.app.go("correct", seat=number), mark=seat, look="plain",
+            Choice(seat.name, partial(self.app.go, "correct", seat=number), mark=seat, look="plain",
                    sub=self._known(number))
             for number, seat in enumerate(window.seats)
         ]  # fmt: skip
@@ -147,7 +151,7 @@ class Page(Shell):
         self.side.add_widget(Say(text=title, bold=True, font_size="22sp"))
         grid = ChoiceGrid(columns=1, row_height=self._row)
         grid.choices = [
-            Choice(say(f"touch.{section}.{kind}.name"), lambda kind=kind: self._set_source(name, kind),
+            Choice(say(f"touch.{section}.{kind}.name"), partial(self._set_source, name, kind),
                    sub=say(f"touch.{section}.{kind}.note" if self._there(kind) else "touch.dice_source.no_camera"),
                    look="chosen" if kind == now else "raised", disabled=not self._there(kind), value=kind)
             for kind in kinds
@@ -166,7 +170,7 @@ class Page(Shell):
         self.side.add_widget(Say(text=say("touch.dial.title"), bold=True, font_size="22sp"))
         grid = ChoiceGrid(columns=1, row_height=self._row)
         grid.choices = [
-            Choice(say(f"touch.dial.{dial}.name"), lambda dial=dial: self._set_dial(dial),
+            Choice(say(f"touch.dial.{dial}.name"), partial(self._set_dial, dial),
                    sub=say(f"touch.dial.{dial}.note"), look="chosen" if dial == now else "raised", value=dial)
             for dial in DIALS
         ]  # fmt: skip

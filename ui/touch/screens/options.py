@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from functools import partial
+from typing import TYPE_CHECKING, Any
 
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
@@ -16,11 +17,14 @@ from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.choices import Choice, ChoiceGrid
 from ui.touch.widgets.text import Aside, Caption, Say
 
+if TYPE_CHECKING:
+    from ui.touch.companion_app import CompanionApp
+
 
 class Page(PlainPage):
     """Chapters, then their options on the left; the touched one's values on the right. Nothing has to be chosen."""
 
-    def __init__(self, app: Any, game: str, seats: list[SeatInfo], options: dict[str, Any]) -> None:
+    def __init__(self, app: CompanionApp, game: str, seats: list[SeatInfo], options: dict[str, Any]) -> None:
         super().__init__(
             app,
             back=lambda: app.go("seats", game=game, seats=seats, options=self.chosen),
@@ -65,7 +69,7 @@ class Page(PlainPage):
         self.grid.choices = [
             Choice(
                 self._box.chapter(section) or say("touch.options.no_chapter"),
-                lambda section=section: self._open_chapter(section),
+                partial(self._open_chapter, section),
                 look="chosen" if any(option.key in self.chosen for option in options) else "raised",
             )
             for section, options in chapters.items()
@@ -92,7 +96,7 @@ class Page(PlainPage):
         self.grid.choices = [
             Choice(
                 option.name,
-                lambda key=option.key: self._touch(key),
+                partial(self._touch, option.key),
                 sub=self._sentence(option),
                 look="chosen" if option.key == self._open else "raised",
             )
@@ -111,7 +115,7 @@ class Page(PlainPage):
         grid.choices = [
             Choice(
                 text,
-                lambda value=value: self._set(option, value),
+                partial(self._set, option, value),
                 type_size=18,
                 look="chosen" if value == self._value(option) else "raised",
                 icon="check" if value == self._value(option) else "",

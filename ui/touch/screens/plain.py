@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING
 
 from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from ui.touch.widgets.kv import load_kv
+
+if TYPE_CHECKING:
+    from ui.touch.companion_app import CompanionApp
 
 
 class PlainPage(BoxLayout):
@@ -16,7 +19,7 @@ class PlainPage(BoxLayout):
 
     heading = StringProperty("")
 
-    def __init__(self, app: Any, back: Callable[[], None] | None = None, **settings: object) -> None:
+    def __init__(self, app: CompanionApp, back: Callable[[], None] | None = None, **settings: object) -> None:
         super().__init__(**settings)
         self.app = app
         if back is None:

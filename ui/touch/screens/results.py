@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Any
+from typing import TYPE_CHECKING
 
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
@@ -17,6 +17,9 @@ from ui.touch.widgets.badge import SeatBadge
 from ui.touch.widgets.choices import Choice, ChoiceGrid
 from ui.touch.widgets.kv import load_kv
 from ui.touch.widgets.text import Aside
+
+if TYPE_CHECKING:
+    from ui.touch.companion_app import CompanionApp
 
 FEW = 4
 """More people than this have lower lines."""
@@ -32,9 +35,9 @@ class ResultRow(BoxLayout):
 class Page(PlainPage):
     """Same again is one touch."""
 
-    def __init__(self, app: Any) -> None:
+    def __init__(self, app: CompanionApp) -> None:
         super().__init__(app)
-        table = app.table
+        table = app.running
         self._window = window = table.window
         standings = window.standings()
         self.heading = self._headline(standings)
@@ -69,7 +72,7 @@ class Page(PlainPage):
     def _summary(self) -> str:
         facts = self._window.facts
         began = datetime.fromisoformat(facts.started)
-        ended = self.app.table.ended
+        ended = self.app.running.ended
         minutes = max(1, int((ended - began).total_seconds() // 60)) if ended is not None else 0
         if ended is None or minutes > LONGEST:
             # Nobody here saw it end, or it was left meanwhile: only when it began is known.
@@ -79,7 +82,7 @@ class Page(PlainPage):
         else:
             long = said("touch.results.minutes", minutes=minutes)
         turns = max((line.turn for line in self._window.log if not line.undone), default=0)
-        rules = self.app.table.table_rules() if facts.options else [said("touch.results.no_rules")]
+        rules = self.app.running.table_rules() if facts.options else [said("touch.results.no_rules")]
         return say("touch.results.summary", long=long, turns=turns, rules=rules)
 
     def _row(self, standing: Standing) -> ResultRow:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from functools import partial
+from typing import TYPE_CHECKING
 
 from kivy.metrics import dp
 
@@ -13,6 +14,9 @@ from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.choices import Choice, ChoiceGrid
 from ui.touch.widgets.reading import Paragraph, Reading
 from ui.touch.widgets.text import Say
+
+if TYPE_CHECKING:
+    from ui.touch.companion_app import CompanionApp
 
 GAPS = "gaps"
 """The chapter of rulings: each has a title of its own."""
@@ -28,7 +32,7 @@ class Page(Shell):
 
     place = "rules"
 
-    def __init__(self, app: Any, rule: str = "") -> None:
+    def __init__(self, app: CompanionApp, rule: str = "") -> None:
         super().__init__(app, share=0.46)
         self._texts = self.table.window.rules()
         self._chapters: dict[str, list[str]] = {}
@@ -48,7 +52,7 @@ class Page(Shell):
 
     def _fill(self) -> None:
         self.contents.choices = [
-            Choice(_title(chapter), lambda chapter=chapter: self.open_chapter(chapter), type_size=18,
+            Choice(_title(chapter), partial(self.open_chapter, chapter), type_size=18,
                    look="chosen" if chapter == self._chapter else "plain", value=chapter)
             for chapter in self._chapters
         ]  # fmt: skip
@@ -92,7 +96,7 @@ class Page(Shell):
             entry = self._texts.get(number)
             if entry is not None:
                 ruling = say("touch.rules.ruling", title=entry["title"])
-                parts.append(Paragraph(entry["text"], ruling, lambda number=number: self._open_rule(number)))
+                parts.append(Paragraph(entry["text"], ruling, partial(self._open_rule, number)))
         names = self.table.option_names(option for option in rule.options if option)
         if names:
             parts.append(Paragraph(say("touch.rules.options", options=names)))

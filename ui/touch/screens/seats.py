@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from functools import partial
+from typing import TYPE_CHECKING, Any
 
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
@@ -16,6 +17,9 @@ from ui.touch.widgets.choices import Choice, ChoiceGrid
 from ui.touch.widgets.keyboard import Keyboard
 from ui.touch.widgets.text import Say
 
+if TYPE_CHECKING:
+    from ui.touch.companion_app import CompanionApp
+
 QUICK = ["Ada", "Ben", "Cem", "Dora", "Emil", "Fay", "Gus", "Hana", "Ivy", "Jon", "Kim", "Leo"]
 """Names to lend for an evening to people who would rather play than type."""
 
@@ -24,7 +28,7 @@ class Page(PlainPage):
     """Touch names in the order in which people sit; then start. A seat that is touched can be changed."""
 
     def __init__(
-        self, app: Any, game: str, seats: list[SeatInfo] | None = None, options: dict[str, Any] | None = None
+        self, app: CompanionApp, game: str, seats: list[SeatInfo] | None = None, options: dict[str, Any] | None = None
     ) -> None:
         super().__init__(app, back=lambda: app.go("tonight"))
         self.game = BoxedGame(game)
@@ -61,7 +65,7 @@ class Page(PlainPage):
         chairs = ChoiceGrid(columns=1)
         people = marked(self.people)
         chairs.choices = [
-            Choice(seat.name, lambda at=at: self._pick(at), mark=seat,
+            Choice(seat.name, partial(self._pick, at), mark=seat,
                    sub=say("touch.seats.team", team=seat.team) if seat.team else "",
                    look="chosen" if at == self._picked else "raised")
             for at, seat in enumerate(people)
@@ -88,7 +92,7 @@ class Page(PlainPage):
         known = [*self.app.preferences.names, *(name for name in QUICK if name not in self.app.preferences.names)]
         grid = ChoiceGrid(columns=3)
         names = [
-            Choice(name, lambda name=name: self._sit_or_leave(name),
+            Choice(name, partial(self._sit_or_leave, name),
                    disabled=not left_over and name.casefold() not in taken,
                    look="chosen" if name.casefold() in taken else "raised")
             for name in known[:17]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
@@ -17,6 +17,9 @@ from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.game_tile import GameTile
 from ui.touch.widgets.text import Say
 
+if TYPE_CHECKING:
+    from ui.touch.companion_app import CompanionApp
+
 TALLEST = 250
 """Height of a game, at most, in dp."""
 
@@ -24,7 +27,7 @@ TALLEST = 250
 class Page(PlainPage):
     """One touch goes on with the latest game; one touch plays again."""
 
-    def __init__(self, app: Any) -> None:
+    def __init__(self, app: CompanionApp) -> None:
         super().__init__(app, heading=say("touch.title"))
         self.tools.add_widget(
             BigButton(icon="settings", size_hint=(None, None), size=(dp(60), dp(60)), act=lambda: app.go("settings"))
@@ -32,15 +35,19 @@ class Page(PlainPage):
         evenings = app.kept.evenings()
         running = next((record for record in evenings if not record.over), None)
         latest = evenings[0] if evenings else None
-        if running is not None:
-            self.room.add_widget(self._resume(running))
+        upright = app.stage.height > app.stage.width
         if latest is not None:
-            self.room.add_widget(self._again(latest, accent=running is None))
+            # Side by side where the screen is wide, so that the boxes keep their room below.
+            going_on = GridLayout(cols=1 if upright else 2, spacing=dp(12), size_hint_y=None)
+            going_on.bind(minimum_height=going_on.setter("height"))
+            if running is not None:
+                going_on.add_widget(self._resume(running))
+            going_on.add_widget(self._again(latest, accent=running is None))
+            self.room.add_widget(going_on)
         ask = say("touch.home.new") if latest is not None else say("touch.home.first")
         self.room.add_widget(Say(text=ask, font_size="24sp" if latest is None else "20sp"))
-        upright = app.stage.height > app.stage.width
         boxes = games_here()
-        rows = len(boxes) if upright else 1
+        rows = len(boxes) if upright else -(-len(boxes) // 2)
         tiles = GridLayout(cols=1 if upright else 2, spacing=dp(12), size_hint_max_y=dp(TALLEST) * rows)
         for box in boxes:
             tiles.add_widget(self._tile(box))
@@ -83,6 +90,6 @@ class Page(PlainPage):
         )  # fmt: skip
 
 
-def play_again(app: Any, evening: int) -> None:
+def play_again(app: CompanionApp, evening: int) -> None:
     """A new game of the same kind with the people, seats and table rules of a kept one."""
     app.begin_evening(lambda: app.kept.again(evening, dice=app.preferences.dice))

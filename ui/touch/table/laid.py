@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING
 
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
@@ -18,6 +18,9 @@ from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.panel import HandsNote
 from ui.touch.widgets.text import Caption, Say
 
+if TYPE_CHECKING:
+    from ui.touch.companion_app import CompanionApp
+
 IN_A_ROW = 4
 """Marks beside each other on a wide screen."""
 
@@ -30,9 +33,9 @@ def to_lay_out(lines: Sequence[LogLine]) -> list[str]:
 class Page(PlainPage):
     """Read together, then put away."""
 
-    def __init__(self, app: Any) -> None:
+    def __init__(self, app: CompanionApp) -> None:
         super().__init__(app, heading=say("touch.laid.title"))
-        table = app.table
+        table = app.running
         for text in to_lay_out(table.lines):
             self.room.add_widget(HandsNote(text=text))
         window = table.window

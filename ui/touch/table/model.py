@@ -43,7 +43,7 @@ class TableModel(EventDispatcher):
         self._open = not window.over
         self._known, self._last = len(window.log), window.log[-1:]
         self._rules: dict[str, RuleText | None] = {}
-        self._stops = [window.listen(self._changed), window.watch_drafts(lambda: self.dispatch("on_draft"))]
+        self._stops = [window.listen(self._changed), window.watch_drafts(self._drafted)]
         self._deadline = Deadline(self.answer)
         self._deadline.watch(self.asks)
 
@@ -169,6 +169,9 @@ class TableModel(EventDispatcher):
         self._known, self._last = len(lines), lines[-1:]
         self._deadline.watch(self.asks)
         self.dispatch("on_change")
+
+    def _drafted(self) -> None:
+        self.dispatch("on_draft")
 
     def on_change(self) -> None:
         """Something was accepted."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from functools import partial
+from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
 from kivy.metrics import dp
@@ -27,11 +28,14 @@ from ui.touch.widgets.own import OwnQuestion
 from ui.touch.widgets.panel import ThrowRow, TurnRow
 from ui.touch.widgets.text import Aside
 
+if TYPE_CHECKING:
+    from ui.touch.companion_app import CompanionApp
+
 
 class Page(Shell):
     """Shows where everything stands and takes answers."""
 
-    def __init__(self, app: Any) -> None:
+    def __init__(self, app: CompanionApp) -> None:
         super().__init__(app)
         self._board = self._make_board()
         self.story: Story | None = None
@@ -250,7 +254,7 @@ class Page(Shell):
         """A die was read wrongly: this touch and one more put it right."""
         choices = [
             Choice(
-                str(face), lambda face=face: self.app.throws.correct([*faces[:at], face, *faces[at + 1 :]]), value=face
+                str(face), partial(self.app.throws.correct, [*faces[:at], face, *faces[at + 1 :]]), value=face
             )
             for face in self.table.display.shows(at)
             if face != faces[at]
@@ -274,7 +278,7 @@ class Page(Shell):
             look = self.table.display.shown_card(line)
             if look is not None:
                 headline = self.table.window.words.say("touch.story.drew", seat=line.seat)
-                return Story(self, lambda look=look: WholeCard(look), headline, line, fresh)
+                return Story(self, partial(WholeCard, look), headline, line, fresh)
             shown = self.table.skin.shown_scene(line, self.table.window)
             if shown is not None:
                 what, build = shown
@@ -291,7 +295,7 @@ class Page(Shell):
         meant = self._landings(ask).get(spot, [])
         if len(meant) > 1:
             choices = [
-                Choice(one.label, lambda one=one: self.table.answer(ask.id, one.value), value=one.value)
+                Choice(one.label, partial(self.table.answer, ask.id, one.value), value=one.value)
                 for one in meant
             ]
             choices.append(Choice(say("touch.back"), icon="arrow_back"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
@@ -14,6 +15,7 @@ from companion.client.display import Group
 from companion.client.views import OptionView, QuestionView
 from companion.devices.dice import DiceRead
 from companion.words import said, say
+from companion.words.colours import colour_name
 from ui.touch.dice.row import CameraRow
 from ui.touch.table.curtain import Behind
 from ui.touch.table.pad import dice_pad
@@ -72,7 +74,7 @@ class Question:
     def add_to(self, side: BoxLayout, note: HandsNote | None = None) -> None:
         """Put it into the panel, above what hands have to do; the last part takes all room that is left."""
         if self.own is not None:
-            if self.has_pad and self._camera_looks():
+            if self.has_pad:
                 self._watch(side)
             side.add_widget(self.own)
             return
@@ -85,8 +87,7 @@ class Question:
 
     def _add_pad(self, side: BoxLayout) -> None:
         pad = dice_pad(self.page.parts, self.table.draft(self.ask), self.sides, lambda faces: self.thrown(faces))
-        if self._camera_looks():
-            self._watch(side)
+        self._watch(side)
         side.add_widget(pad)
         if self.ask.remembered:
             faces = list(self.ask.remembered)
@@ -95,22 +96,21 @@ class Question:
                           value=faces, act=lambda: self.thrown(faces))
             )  # fmt: skip
 
-    def _camera_looks(self) -> bool:
-        return self.table.window.dice_source(self.ask) == "camera" and self.page.app.dice is not None
-
     def _watch(self, side: BoxLayout) -> None:
-        """The camera looks for the throw."""
-        side.add_widget(
-            CameraRow(self.page, self.ask, self.sides, self.said,
-                      lambda values, read: self.thrown(values, "camera", read))
-        )  # fmt: skip
+        """Where a camera reads this throw, it looks for it."""
+        dice = self.page.app.dice
+        if dice is not None and self.table.window.dice_source(self.ask) == "camera":
+            side.add_widget(
+                CameraRow(self.page, dice, self.ask, self.sides, self.said,
+                          lambda values, read: self.thrown(values, "camera", read))
+            )  # fmt: skip
 
     def said(self, faces: list[int]) -> str:
         """What dice show: "3 and 4", or "red 3 and blue 4" where each has its colour."""
         dice: list[Any] = list(faces)
         if self.ask.colours:
             dice = [
-                said("touch.throws.coloured", colour=said(f"dice.colour.{colour}"), face=face)
+                said("touch.throws.coloured", colour=colour_name(colour), face=face)
                 for colour, face in zip(self.ask.colours, faces, strict=True)
             ]
         return say("touch.throws.shown", dice=dice)
@@ -164,7 +164,7 @@ class Question:
         at = len(draft.pieces)
         labels = {str(one.value[at]): one.labels[at] for one in self.ask.combinations if at < len(one.value)}
         return [
-            Choice(labels[str(value)], lambda value=value: self._give(value), value=value) for value in draft.nexts()
+            Choice(labels[str(value)], partial(self._give, value), value=value) for value in draft.nexts()
         ]
 
     def _give(self, value: object) -> None:
@@ -188,7 +188,7 @@ class Question:
         """What only a loosened dial allows, where it is no square of the board."""
         board = self.page.board
         return [
-            Choice(one.label, lambda one=one: self.table.answer(self.ask.id, one.value), look="plain",
+            Choice(one.label, partial(self.table.answer, self.ask.id, one.value), look="plain",
                    sub=say("touch.question.against"), value=one.value)
             for one in self.ask.overridable
             if board is None or one.value not in board.spots

@@ -7,7 +7,7 @@ across the bottom.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
 from kivy.metrics import dp
@@ -20,6 +20,9 @@ from companion.words import say
 from ui.touch.widgets.bar import BottomBar
 from ui.touch.widgets.choices import Choice
 from ui.touch.widgets.kv import load_kv
+
+if TYPE_CHECKING:
+    from ui.touch.companion_app import CompanionApp
 
 BIG = 428 / 480
 """Width of the big side in heights of the screen: as much as a board of the Tower needs."""
@@ -53,10 +56,10 @@ class Shell(FloatLayout):
     panel_least = NumericProperty(0)
     """Pixels the panel needs at least on an upright screen; the big side gives way to it."""
 
-    def __init__(self, app: Any, **settings: object) -> None:
+    def __init__(self, app: CompanionApp, **settings: object) -> None:
         super().__init__(**settings)
         self.app = app
-        self.table = app.table
+        self.table = app.running
         self.big = BoxLayout(size_hint=(None, None))
         self.side = Side(orientation="vertical", size_hint=(None, None))
         self.bar = BottomBar(size_hint=(None, None), current=self.place)

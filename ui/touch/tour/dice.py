@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from companion.client.views import QuestionView
 from companion.devices.dice import DiceRead
 from companion.devices.dice_setup import Check, SeenDie
 from companion.refused import Unavailable
 from companion.words import said
+from ui.touch.dice.colours import Page as ColoursPage
+from ui.touch.dice.step import StepPage
+from ui.touch.table.page import Page as TablePage
 from ui.touch.tour.fake_camera import FakeCamera, doubtful
+
+if TYPE_CHECKING:
+    from ui.touch.tour.tour import Guide
 
 PLACES = ((150, 140), (330, 230), (470, 120), (230, 340), (400, 350), (520, 290), (120, 260), (330, 110))
 
@@ -52,7 +58,7 @@ def die(at: int, value: int, colour: str = "", certainty: float = 0.99) -> SeenD
     return SeenDie([x - 24, y - 24, x + 24, y + 24], value, colour, certainty)
 
 
-def show_set_up(guide: Any) -> None:
+def show_set_up(guide: Guide) -> None:
     """Settings with a camera, and every page behind it."""
     app = guide.app
     camera = app.dice = FakeCamera()
@@ -74,7 +80,7 @@ def show_set_up(guide: Any) -> None:
     names = ("red", "green", "yellow", "blue", "orange", "purple", "black", "white")
     setup.dice = [die(at, 1 + at % 6, name) for at, name in enumerate(names)]
     _step(guide, "dice_colours", "camera-colours")
-    app.stage.page.picture.dispatch("on_die", 4)
+    guide.page(ColoursPage).picture.dispatch("on_die", 4)
     guide.see("camera-colours-one")
     setup.keep_outline([[60, 50], [580, 50], [580, 430], [60, 430]], 640, 480)
     setup.keep_colours(setup.dice)
@@ -93,7 +99,7 @@ def show_set_up(guide: Any) -> None:
     app.dice = None
 
 
-def show_asking(guide: Any) -> None:
+def show_asking(guide: Guide) -> None:
     """Dice in doubt at the table, of a throw that the running game waits for."""
     app = guide.app
     ask = _throw_owed(guide)
@@ -103,7 +109,7 @@ def show_asking(guide: Any) -> None:
     camera = app.dice = FakeCamera()
     names = [*colours, *[""] * count]
     dice = [die(at, 2 + at, names[at]) for at in range(count)]
-    window = app.table.window
+    window = app.running.window
     kind = ask.dice_kind if ask.kind == "throw" else window.dice_kinds[0]
     window.set_source(kind, "camera")
     app.back_to_table()
@@ -114,7 +120,9 @@ def show_asking(guide: Any) -> None:
     last = dice[-1]
     _ask(guide, camera, doubtful(dice, said("dice.ask.value", colour=last.colour or "white", value=last.value)))
     guide.see("dice-are-these-right")
-    app.stage.page.asking.picture.dispatch("on_die", 1)
+    asking = guide.page(TablePage).asking
+    assert asking is not None
+    asking.picture.dispatch("on_die", 1)
     guide.see("dice-what-does-it-show")
     _ask(guide, camera, doubtful(dice[1:], said("dice.scene.missing", seen=count - 1, wanted=count), lying=dice))
     guide.see("dice-one-missing")
@@ -127,31 +135,33 @@ def show_asking(guide: Any) -> None:
     app.back_to_table()
 
 
-def _step(guide: Any, page: str, name: str) -> None:
+def _step(guide: Guide, page: str, name: str) -> None:
     """A step of the set-up as soon as its picture, or why there is none, has come."""
     guide.app.go(page)
-    shown = guide.app.stage.page
+    shown = guide.page(StepPage)
     guide.finger.until(lambda: shown.look is not None or shown.wrong, most=MOST)
     guide.see(name)
 
 
-def _ask(guide: Any, camera: FakeCamera, read: DiceRead) -> None:
+def _ask(guide: Guide, camera: FakeCamera, read: DiceRead) -> None:
     guide.app.back_to_table()
     camera.shows = read
-    guide.finger.until(lambda: guide.app.stage.page.asking is not None, most=MOST)
+    guide.finger.until(lambda: guide.page(TablePage).asking is not None, most=MOST)
 
 
-def _offers(guide: Any) -> bool:
+def _offers(guide: Guide) -> bool:
     from ui.touch.widgets.button import BigButton
 
-    return guide.finger.find(BigButton, text="Take") is not None
+    return guide.finger.find(BigButton, icon="photo_camera", look="accent") is not None
 
 
-def _throw_owed(guide: Any) -> QuestionView | None:
+def _throw_owed(guide: Guide) -> QuestionView | None:
     """The question that a throw of several dice answers, after more answers where need be; None when none comes."""
     for seed in range(40):
-        asks = guide.app.table.asks
-        if asks and ((asks[0].kind == "throw" and asks[0].dice > 1) or guide.app.table.display.throw_answer(asks[0])):
+        asks = guide.app.running.asks
+        # A throw behind somebody's hand is no camera's to read.
+        seen = asks and asks[0].kind == "throw" and asks[0].dice > 1 and not asks[0].secret
+        if seen or (asks and guide.app.running.display.throw_answer(asks[0])):
             return asks[0]
         guide.play(1, seed)
     return None

@@ -116,8 +116,9 @@ class FakeSetup:
             raise self.broken
         x0, y0, x1, y1 = FELT
         found = self.outline or [[x0, y0], [x1, y0], [x1, y1], [x0, y1]]
-        how = "kept" if self.outline else "found"
-        return CameraPicture(*SIZE, drawn_tray(self.dice), found, how, self.dice, checks)
+        return CameraPicture(
+            *SIZE, drawn_tray(self.dice), found, "kept" if self.outline else "found", self.dice, checks
+        )
 
     def aim(self) -> CameraPicture:
         """The drawn tray."""

@@ -102,7 +102,8 @@ class Finger:
         self.touches += 1
         touch = FingerTouch(*widget.to_window(*widget.center))
         EventLoop.post_dispatch_input("begin", touch)
-        self.seconds(1.0)
+        # Longer than any hold, in few frames: each is drawn anew while a hold goes on.
+        self.seconds(1.0, step=0.5)
         return touch
 
     def lift(self, touch: FingerTouch) -> None:

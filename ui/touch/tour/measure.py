@@ -12,10 +12,15 @@ import subprocess
 import sys
 import time
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING
 
 from companion.client.kept import Kept
 from ui.touch import window
+
+if TYPE_CHECKING:
+    from ui.touch.companion_app import CompanionApp
+    from ui.touch.tour.finger import Finger
+    from ui.touch.tour.timed import TimedFinger
 
 NAMES = ["Ada", "Ben", "Cem", "Dora"]
 
@@ -38,10 +43,9 @@ def main(questions: int = 1500) -> None:
     app, finger = open_app()
     start_evening(app, "typed", 11)
     memory: list[float] = []
-    times: list[tuple[float, float]] = []
-    touches, turns = play(app, finger, questions, memory, times)
+    touches, turns = play(app, finger, questions, memory)
     for name, at in (("touch to changed picture", 0), ("the same, work alone", 1)):
-        ordered = sorted(one[at] for one in times)
+        ordered = sorted(one[at] for one in finger.times)
         print(f"{name:25} {statistics.median(ordered) * 1e3:6.1f} ms median, "
               f"{ordered[int(len(ordered) * 0.95)] * 1e3:.1f} ms p95, of {len(ordered)}")  # fmt: skip
     tenths = [memory[len(memory) * tenth // 10] for tenth in range(10)] + [memory[-1]]
@@ -66,19 +70,19 @@ def first_frame() -> float:
     return min(float(run.split()[-1]) for run in runs)
 
 
-def open_app() -> tuple[Any, Any]:
+def open_app() -> tuple[CompanionApp, TimedFinger]:
     """The app on its off-screen window, and a finger."""
     display = window.prepare((800, 480), off_screen=True)
     window.open_window(display)
     from ui.touch.companion_app import CompanionApp
-    from ui.touch.tour.finger import Finger
+    from ui.touch.tour.timed import TimedFinger
 
     app = CompanionApp(Kept(":memory:"), display)
     app.open_embedded()
-    return app, Finger()
+    return app, TimedFinger(app)
 
 
-def start_evening(app: Any, dice: str, seed: int) -> None:
+def start_evening(app: CompanionApp, dice: str, seed: int) -> None:
     """A new evening of the first game with a board of squares, everybody in the thick of it."""
     from companion.client.shelf import games_here
 
@@ -86,40 +90,17 @@ def start_evening(app: Any, dice: str, seed: int) -> None:
     app.open_evening(lambda: app.kept.begin(name, list(NAMES), seed=f"{seed:064x}", dice=dice))
 
 
-def play(
-    app: Any, finger: Any, questions: int, memory: list[float], times: list[tuple[float, float]]
-) -> tuple[int, int]:
-    """Answer questions by touches. Returns touches and turns.
-
-    Adds megabytes, and for each touch that changed the table the seconds from finger down to the changed picture: as a
-    clock tells them, and as work of this process, which other programs do not disturb. Both frames count, that of the
-    pressed key and that of the changed table; for how long a person presses does not.
-    """
-    from kivy.base import EventLoop
-
+def play(app: CompanionApp, finger: Finger, questions: int, memory: list[float]) -> tuple[int, int]:
+    """Answer questions by touches. Adds megabytes to `memory`. Returns touches and turns."""
     from ui.touch.tour.player import TouchPlayer
 
     before = finger.touches
-    tap = finger.tap
-
-    def timed(x: float, y: float) -> None:
-        finger.seconds(0.4, step=0.2)
-        seen = len(app.table.lines) if app.table else 0
-        start, work = time.perf_counter(), time.process_time()
-        finger.press(x, y)
-        EventLoop.idle()
-        if app.table and len(app.table.lines) != seen:
-            times.append((time.perf_counter() - start, time.process_time() - work))
-        finger.frames(2)
-
-    finger.tap = timed
     player = TouchPlayer(app, finger, random.Random(5))
     for number in range(questions):
         if not player.answer():
             break
         if number % 20 == 0:
             memory.append(rss())
-    finger.tap = tap
     lines = app.table.lines if app.table else []
     return finger.touches - before, max((line.turn for line in lines), default=0)
 
@@ -137,7 +118,7 @@ def peak() -> float:
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
 
 
-def idle_share(app: Any, seconds: float = 5.0) -> float:
+def idle_share(app: CompanionApp, seconds: float = 5.0) -> float:
     """The share of a core that a table uses on which nothing happens, at 30 frames a second."""
     from kivy.base import EventLoop
 

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING
 
 from companion.devices.panel import Button, Found, Press, Signal
-from companion.words import Said, said
+from companion.words import Said, said, say
 from ui.touch.panel.controller import PanelController
 from ui.touch.widgets.button import BigButton
+
+if TYPE_CHECKING:
+    from ui.touch.tour.tour import Guide
 
 STEPS = 12
 """Questions answered by touch until one asks for a square."""
@@ -47,40 +50,41 @@ WRONG = said("pins.wrong.pin_taken", field="buttons.undo", pin=5, other="buttons
 WRONG_FILE = said("pins.file.fault", file="panel.toml", fault=WRONG)
 
 
-def plug_in(guide: Any) -> FakePanel:
+def plug_in(guide: Guide) -> FakePanel:
     """A panel for the evening that is open. Unplug it after."""
     app, panel = guide.app, FakePanel()
     app.panel = PanelController(app, panel)
-    app.panel.join(app.table)
+    app.panel.join(app.running)
     return panel
 
 
-def unplug(guide: Any) -> None:
+def unplug(guide: Guide) -> None:
     """Take it away again."""
-    guide.app.panel.stop()
+    if guide.app.panel is not None:
+        guide.app.panel.stop()
     guide.app.panel = None
 
 
-def press(guide: Any, panel: FakePanel, button: Button, long: bool = False) -> None:
+def press(guide: Guide, panel: FakePanel, button: Button, long: bool = False) -> None:
     """Press a button once people can have seen what is there."""
     guide.finger.seconds(1)
     panel.press(button, long)
     guide.finger.seconds(1)
 
 
-def show_pointing(guide: Any) -> None:
+def show_pointing(guide: Guide) -> None:
     """What is said of a panel that is off; then the ring around an answer and, where the game asks, around a square."""
     app = guide.app
     found, app.buttons = app.buttons, Found(None, WRONG_FILE, True)
     app.tell_of_the_panel()
     guide.see("panel-is-off")
-    guide.finger.touch(BigButton, text="Play without them")
+    guide.finger.touch(BigButton, text=say("touch.panel_off.all.go_on"))
     app.buttons = found
     panel = plug_in(guide)
     press(guide, panel, "next")
     guide.see("panel-points-at-an-answer")
     for seed in range(STEPS):
-        asks = app.table.asks
+        asks = app.running.asks
         board = getattr(app.stage.page, "board", None)
         if board is not None and asks and len(board.legal) > 1 and asks[0].kind == "choose":
             press(guide, panel, "next")

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kivy.uix.widget import Widget
 
@@ -24,6 +24,9 @@ from ui.touch.widgets.own import OwnQuestion
 from ui.touch.widgets.picker import Picker
 from ui.touch.widgets.secret import HoldArea
 
+if TYPE_CHECKING:
+    from ui.touch.companion_app import CompanionApp
+
 THROWING = 0.85
 """How often a seat throws where it could do something else."""
 
@@ -39,7 +42,7 @@ class TouchPlayer:
 
     def __init__(
         self,
-        app: Any,
+        app: CompanionApp,
         finger: Finger,
         chance: random.Random,
         look: Callable[[str], None] = lambda name: None,
@@ -58,7 +61,7 @@ class TouchPlayer:
 
     @property
     def _window(self) -> Window:
-        return self.app.table.window
+        return self.app.running.window
 
     def answer(self) -> bool:
         """Answer one question by touches. False when the game is over."""

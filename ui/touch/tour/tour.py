@@ -10,10 +10,19 @@ import importlib.util
 import random
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, TypeVar
 
 from companion.client.kept import Kept
+from companion.client.views import CorrectionView
+from companion.words import say
 from ui.touch import window
+
+if TYPE_CHECKING:
+    from ui.touch.companion_app import CompanionApp
+    from ui.touch.tour.finger import Finger
+    from ui.touch.widgets.board import BoardCanvas
+
+P = TypeVar("P")
 
 Progress = Callable[[str], None]
 
@@ -51,7 +60,7 @@ def tour(
 class Guide:
     """Leads through the screens. `see` saves what is on the screen now."""
 
-    def __init__(self, app: Any, finger: Any, out: Path, progress: Progress) -> None:
+    def __init__(self, app: CompanionApp, finger: Finger, out: Path, progress: Progress) -> None:
         self.app = app
         self.finger = finger
         self.count = 0
@@ -72,6 +81,19 @@ class Guide:
         window.save_picture(self._out / f"{self.count:03d}-{label}.png")
         self._progress(label)
 
+    def page(self, kind: type[P]) -> P:
+        """The page that is shown, which is of that class."""
+        page = self.app.stage.page
+        assert isinstance(page, kind), f"{self.app.page_name} is shown"
+        return page
+
+    @property
+    def board(self) -> BoardCanvas:
+        """The board of the table's page."""
+        page = self.app.table_page
+        assert page is not None and page.board is not None, f"{self.app.page_name} is shown"
+        return page.board
+
     # The pages every game shares
 
     def game(self, game: str, first: bool) -> None:
@@ -88,7 +110,7 @@ class Guide:
         self._end(game)
         self._game = ""
 
-    def _button(self, **wanted: Any) -> None:
+    def _button(self, **wanted: object) -> None:
         from ui.touch.widgets.button import BigButton
 
         self.finger.touch(BigButton, **wanted)
@@ -120,7 +142,7 @@ class Guide:
     def _panel(self) -> None:
         from ui.touch.tour import panel as tour_panel
 
-        if not self.app.table.window.over:
+        if not self.app.running.window.over:
             self.app.back_to_table()
             tour_panel.show_pointing(self)
 
@@ -132,54 +154,56 @@ class Guide:
         self.see("seats-empty")
         for name in ("Ada", "Ben", "Cem"):
             self._button(text=name, mark=None)
-        self._button(text="Type one")
+        self._button(text=say("touch.seats.type"))
         for letter in "MO":
             self._button(text=letter if letter == "M" else letter.lower())
         self.see("seats-keyboard")
         keyboard = self.finger.find(Keyboard)
-        self.finger.tap_widget(next(b for b in self.finger.all(BigButton, keyboard) if b.text == "Back"))
+        back = say("touch_parts.keyboard.back")
+        self.finger.tap_widget(next(b for b in self.finger.all(BigButton, keyboard) if b.text == back))
         self._button(text="Dora", mark=None)
         self.see("seats-four")
-        chair = next(b for b in self.finger.all(BigButton) if b.mark is not None and b.text == "Ben")
+        chair = next(b for b in self.finger.all(BigButton) if b.mark is not None and b.mark.name == "Ben")
         self.finger.tap_widget(chair)
         self.see("seats-change-one")
-        self._button(text="That is right")
+        self._button(text=say("touch.seats.right"))
         self._button(icon="balance")
         self.see("table-rules")
         self._button(icon="arrow_back")
-        self._button(text="Start")
+        self._button(text=say("touch.seats.start"))
         if self.app.page_name == "laid":
             self.see("lay-the-table")
-            self._button(text="The table is laid")
+            self._button(text=say("touch.laid.done"))
         self._type_dice()
         self.finger.frames(3)
         self.see("table-first-turn")
 
     def _type_dice(self) -> None:
         """From now on the dice are the table's own."""
-        window = self.app.table.window
+        window = self.app.running.window
         for kind in window.dice_kinds:
             window.set_source(kind, "typed")
 
     def _pages(self) -> None:
-        held = self.app.table.display.say("held")
-        for place, label in (("log", "Log"), ("hands", held), ("rules", "Rules"), ("more", "More")):
+        held = self.app.running.display.say("held")
+        said = {place: say(f"touch_parts.bar.{place}") for place in ("log", "rules", "more")}
+        for place, label in {"log": said["log"], "hands": held, **said}.items():
             self._button(text=label, stack=True)
             self.see(place)
             if place == "hands":
                 self._peek()
             if place == "log":
                 self._touch_log()
-        for tile in (self.app.table.window.dice_kinds[0], "dial"):
+        for tile in (self.app.running.window.dice_kinds[0], "dial"):
             self._button(value=tile)
             self.see(f"more-{tile}")
         self._button(value="fairness")
         self.see("fair-shuffles")
-        self._button(text="Back")
+        self._button(text=say("touch.back"))
         self._button(value="correct")
         self.see("correct-whose")
         self._correct()
-        self.app.go("rules", rule=self.app.table.asks[0].rule if self.app.table.asks else "")
+        self.app.go("rules", rule=self.app.running.asks[0].rule if self.app.running.asks else "")
         self.see("one-rule")
         self.app.back_to_table()
         self.app.stage.dimmer.dim()
@@ -208,6 +232,7 @@ class Guide:
             self.see("log-why")
 
     def _correct(self) -> None:
+        from ui.touch.screens.correct import Page as CorrectPage
         from ui.touch.widgets.button import BigButton
 
         chair = next((b for b in self.finger.all(BigButton) if b.mark is not None and b.mark.name == "Ben"), None)
@@ -215,9 +240,9 @@ class Guide:
         if chair is not None:
             self.finger.tap_widget(chair)
             self.see("correct-what")
-        page = self.app.stage.page
-        items = self.app.table.window.corrections()
-        kinds: dict[str, Any] = {}
+        page = self.page(CorrectPage)
+        items = self.app.running.window.corrections()
+        kinds: dict[str, CorrectionView] = {}
         for item in items:
             kinds.setdefault(item.kind, item)
         for kind, item in kinds.items():
@@ -242,8 +267,8 @@ class Guide:
             asks = player.asks
             if not asks or self.app.page_name == "results":
                 return
-            story = getattr(self.app.stage.page, "story", None)
-            if story is None:
+            page = self.app.table_page
+            if page is None or page.story is None:
                 self.see(f"asks-{asks[0].about.replace('_', '-')}")
             player.answer()
 
@@ -253,24 +278,24 @@ class Guide:
 
     def past_story(self) -> None:
         """Go past a card or a fight that is still shown: the first touch would only close it."""
-        page = self.app.stage.page
-        if getattr(page, "story", None) is not None:
+        page = self.app.table_page
+        if page is not None and page.story is not None:
             page.card_read()
             self.finger.frames(3)
 
     def _undo(self) -> None:
         if self.app.table is None or self.app.page_name != "table":
             return
-        offer = self.app.table.window.undo_offer
+        offer = self.app.running.window.undo_offer
         if offer is None:
             return
         self.past_story()
-        self._button(text="Undo", stack=True)
+        self._button(text=say("touch_parts.bar.undo"), stack=True)
         if offer.seen:
             self.see("undo-others-agree")
-            self._button(text="We agree")
+            self._button(text=say("touch.undo.we_agree"))
         self.see("after-undo")
-        self._button(text="Log", stack=True)
+        self._button(text=say("touch_parts.bar.log"), stack=True)
         self.see("log-with-undone")
         self.app.back_to_table()
 
@@ -284,7 +309,7 @@ class Guide:
         if table is not None and table.window.over:
             self.app.back_to_table()
             self.see("results")
-            self._button(text="Check the shuffles")
+            self._button(text=say("touch.results.fairness"))
             self.see("fair-shuffles-opened")
         self.app.leave_evening()
         self.app.go("tonight")

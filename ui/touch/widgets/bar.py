@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from kivy.metrics import dp
 from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -29,7 +31,7 @@ class BottomBar(BoxLayout):
         for place, (text, icon) in self._names.items():
             button = BigButton(
                 text=text, icon=icon, stack=True, look="plain", size_hint_y=1, locks=False,
-                act=lambda place=place: self.dispatch("on_place", place),
+                act=partial(self.dispatch, "on_place", place),
             )  # fmt: skip
             self.buttons[place] = button
             self.add_widget(button)

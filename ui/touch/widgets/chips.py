@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from kivy.graphics import Color, InstructionGroup, Line, RoundedRectangle
 from kivy.input.motionevent import MotionEvent
@@ -54,7 +55,7 @@ class ChipPicture(LivePicture):
         for number, size in enumerate(sizes):
             taken = [*boxes[:number], *boxes[number + 1 :], *map(_around, middles, sizes)]
             places = _places(boxes[number], size)
-            middles.append(list(min(places, key=lambda at, size=size, taken=taken: _cost(at, size, taken, room))))
+            middles.append(list(min(places, key=partial(_cost, size=size, taken=taken, room=room))))
         _spread(middles, sizes, room)
         return [_around(middle, size) for middle, size in zip(middles, sizes, strict=True)]
 
@@ -104,7 +105,7 @@ class ChipPicture(LivePicture):
         for number, (die, chip) in enumerate(zip(self.dice, chips, strict=True)):
             self._draw_chip(group, die, chip, number == self.chosen)
 
-    def _draw_chip(self, group: InstructionGroup, die: SeenDie, chip: tuple, lit: bool) -> None:
+    def _draw_chip(self, group: InstructionGroup, die: SeenDie, chip: Box, lit: bool) -> None:
         x, y, wide, high = chip
         group.add(Color(*(theme.accent if lit else theme.panel)))
         group.add(RoundedRectangle(pos=(x, y), size=(wide, high), radius=[dp(12)]))

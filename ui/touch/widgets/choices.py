@@ -24,7 +24,7 @@ class Choice:
     """
 
     text: str
-    act: Callable[[], None] = lambda: None
+    act: Callable[[], object] = lambda: None
     sub: str = ""
     icon: str = ""
     look: str = "raised"

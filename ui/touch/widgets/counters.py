@@ -9,8 +9,9 @@ from kivy.clock import Clock
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 
-from ui.touch.widgets.board import FINGER, BoardCanvas
+from ui.touch.widgets.board import BoardCanvas
 from ui.touch.widgets.button import LOCK
+from ui.touch.widgets.plane import FINGER
 from ui.touch.widgets.spots import Spot, View
 
 Box = tuple[float, float, float, float]

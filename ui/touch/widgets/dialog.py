@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from kivy.clock import Clock
 from kivy.input.motionevent import MotionEvent
@@ -28,7 +29,7 @@ class Dialog(FloatLayout):
             button = BigButton(
                 text=choice.text, icon=choice.icon, look=choice.look, mark=choice.mark, centred=not choice.icon,
                 value=choice.value,
-                act=lambda choice=choice: self._chosen(choice),
+                act=partial(self._chosen, choice),
             )  # fmt: skip
             self.ids.buttons.add_widget(button)
 

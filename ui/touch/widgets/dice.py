@@ -124,7 +124,7 @@ class DicePad(GridLayout):
                 key = DieKey(face=face, row=row, tint=tint)
                 key.bind(on_release=self._touched)
                 self.add_widget(key)
-            for _ in range(self.cols - len(faces)):
+            for _missing in range(self.cols - len(faces)):
                 self.add_widget(Widget())
 
     def _touched(self, key: DieKey) -> None:

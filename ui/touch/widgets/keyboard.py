@@ -1,8 +1,9 @@
-"""A keyboard on the screen, for names: big keys, the first letter large by itself."""
+"""A keyboard on the screen, for names: big keys, the first letter large by itself, a row for letters with accents."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
+from functools import partial
 
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
@@ -10,19 +11,23 @@ from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
+from companion.words import say
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.kv import load_kv
+from ui.touch.widgets.letters import base_of, offered
 
 ROWS = ("qwertyuiop", "asdfghjkl", "zxcvbnm'-")
-ACCENTS = ("áàâãäåæąçčć", "éèêëěęíìîïđ", "óòôõöøœőłñń", "úùûüůýžźżšřś")
-"""The other page of letters: one touch there, and the keyboard is back at the first."""
 
 LONGEST = 14
 """Letters of the longest name that fits everywhere."""
 
 
 class Keyboard(FloatLayout):
-    """Asks for a word. `done` is called with it; Back changes nothing."""
+    """Asks for a word. `done` is called with it; Back changes nothing.
+
+    The row at the top offers what the last letter may be instead, such as ö after an o; after any other letter those
+    that the language needs most.
+    """
 
     heading = StringProperty("")
     text = StringProperty("")
@@ -32,41 +37,31 @@ class Keyboard(FloatLayout):
         self._done = done
         self._close = close
         self._keys: list[BigButton] = []
-        self._letters = BoxLayout(orientation="vertical", spacing=dp(6))
-        self.ids.rows.add_widget(self._letters)
+        self._variants = BoxLayout(spacing=dp(5))
+        self.ids.rows.add_widget(self._variants)
+        for letters in ROWS:
+            self.ids.rows.add_widget(self._row(letters))
         last = BoxLayout(spacing=dp(5))
-        last.add_widget(BigButton(text="Back", icon="arrow_back", size_hint_y=1, locks=False, act=lambda: close(self)))
-        last.add_widget(BigButton(text="Space", centred=True, size_hint_y=1, locks=False, act=lambda: self._type(" ")))
-        self._other = BigButton(centred=True, size_hint_y=1, locks=False, act=self._turn)
-        last.add_widget(self._other)
+        back, space, ready = (say(f"touch_parts.keyboard.{key}") for key in ("back", "space", "done"))
+        last.add_widget(BigButton(text=back, icon="arrow_back", size_hint_y=1, locks=False, act=lambda: close(self)))
+        last.add_widget(BigButton(text=space, centred=True, size_hint_y=1, locks=False, act=lambda: self._type(" ")))
         last.add_widget(BigButton(icon="backspace", size_hint_y=1, locks=False, act=self._take_back))
-        self._ready = BigButton(text="Done", icon="check", look="accent", size_hint_y=1, locks=False, act=self._finish)
+        self._ready = BigButton(text=ready, icon="check", look="accent", size_hint_y=1, locks=False, act=self._finish)
         last.add_widget(self._ready)
         self.ids.rows.add_widget(last)
         self.bind(text=self._show)
-        self._lay(ROWS)
-
-    def _lay(self, rows: Sequence[str]) -> None:
-        """Lay out these keys."""
-        self._rows = rows
-        self._keys = []
-        self._letters.clear_widgets()
-        self._letters.size_hint_y = len(rows)
-        for letters in rows:
-            row = BoxLayout(spacing=dp(5))
-            for letter in letters:
-                key = BigButton(
-                    text=letter, centred=True, type_size=24, size_hint_y=1, locks=False,
-                    act=lambda letter=letter: self._type(letter),
-                )  # fmt: skip
-                self._keys.append(key)
-                row.add_widget(key)
-            self._letters.add_widget(row)
-        self._other.text = "é ö ñ" if rows == ROWS else "abc"
         self._show()
 
-    def _turn(self) -> None:
-        self._lay(ACCENTS if self._rows == ROWS else ROWS)
+    def _row(self, letters: str) -> BoxLayout:
+        row = BoxLayout(spacing=dp(5))
+        for letter in letters:
+            key = self._key(letter, partial(self._type, letter))
+            self._keys.append(key)
+            row.add_widget(key)
+        return row
+
+    def _key(self, letter: str, act: Callable[[], None]) -> BigButton:
+        return BigButton(text=letter, centred=True, type_size=24, size_hint_y=1, locks=False, act=act)
 
     @property
     def _large(self) -> bool:
@@ -75,8 +70,13 @@ class Keyboard(FloatLayout):
     def _type(self, letter: str) -> None:
         if len(self.text) < LONGEST:
             self.text += letter.upper() if self._large else letter
-        if self._rows == ACCENTS:
-            self._lay(ROWS)
+
+    def _vary(self, letter: str) -> None:
+        """A letter of the top row: in place of the last one where it is one of its kin, else after it."""
+        if self.text and base_of(self.text[-1]):
+            self.text = self.text[:-1] + letter
+        elif len(self.text) < LONGEST:
+            self.text += letter
 
     def _take_back(self) -> None:
         self.text = self.text[:-1]
@@ -84,6 +84,9 @@ class Keyboard(FloatLayout):
     def _show(self, *_: object) -> None:
         for key in self._keys:
             key.text = key.text.upper() if self._large else key.text.lower()
+        self._variants.clear_widgets()
+        for letter in offered(self.text, self._large):
+            self._variants.add_widget(self._key(letter, partial(self._vary, letter)))
         self._ready.disabled = not self.text.strip()
 
     def _finish(self) -> None:

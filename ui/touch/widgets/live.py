@@ -116,19 +116,20 @@ class LivePicture(Widget):
         self._ground.add(Color(*theme.panel))
         self._ground.add(Rectangle(pos=self.pos, size=self.size))
         if self._texture is None:
-            draw_icon(self._ground, icon("photo_camera"), *self.center, dp(96), theme.edge)
+            draw_icon(self._ground, icon("photo_camera"), self.center_x, self.center_y, dp(96), theme.edge)
             return
         x, y, wide, high = self.frame
         self._ground.add(Color(1, 1, 1, 1))
-        self._ground.add(Rectangle(texture=self._texture, tex_coords=self._part(), pos=(x, y), size=(wide, high)))
+        part = self._part(self._texture)
+        self._ground.add(Rectangle(texture=self._texture, tex_coords=part, pos=(x, y), size=(wide, high)))
         self.paint(self.drawing)
 
-    def _part(self) -> list[float]:
+    def _part(self, texture: Texture) -> list[float]:
         """The shown part in the texture, corner by corner from the lower left against the clock."""
         width, height = self.picture_size
         x0, y0, x1, y1 = self.view
         left, right, top, bottom = x0 / width, x1 / width, y0 / height, y1 / height
-        coords = self._texture.tex_coords
+        coords = texture.tex_coords
         # The texture's own corners say which way up it is kept and how much of it the picture fills.
         u0, v0, u1, v1 = coords[0], coords[1], coords[4], coords[5]
 

@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
 from kivy.graphics import Color, InstructionGroup, Line, Rectangle, RoundedRectangle
+from kivy.graphics.texture import Texture
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, ObjectProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.client.views import LogLine
+from companion.client.views import LogLine, SeatInfo
 from companion.words import say
 from ui.touch.table.gathered import gathered
 from ui.touch.theme import theme
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.ink import draw_mark, text_width, wrapped_texture
+
+if TYPE_CHECKING:
+    from ui.touch.table.model import TableModel
 
 LEADING = 1.3
 """Height of a line of running text, in type sizes."""
@@ -28,7 +32,7 @@ class LogRow(ButtonBehavior, Widget):
 
     chosen = BooleanProperty(False)
 
-    def __init__(self, line: Any, mark: Any, **settings: object) -> None:
+    def __init__(self, line: LogLine, mark: SeatInfo | None, **settings: object) -> None:
         super().__init__(size_hint_y=None, **settings)
         self.line = line
         self.mark = mark
@@ -39,7 +43,7 @@ class LogRow(ButtonBehavior, Widget):
         self.bind(width=self._measure)
         theme.follow(self)
 
-    def _texture(self):
+    def _texture(self) -> Texture:
         room = max(int(self.width - dp(60)), 40)
         return wrapped_texture(self.line.text, int(sp(18)), False, room, 3)
 
@@ -82,7 +86,7 @@ class LogList(BoxLayout):
     chosen = ObjectProperty(None, allownone=True)
     opens_latest = BooleanProperty(False)
 
-    def __init__(self, table: Any, **settings: object) -> None:
+    def __init__(self, table: TableModel, **settings: object) -> None:
         super().__init__(orientation="vertical", padding=(dp(10), dp(8)), spacing=dp(4), **settings)
         self._table = table
         self._end: int | None = None
@@ -151,7 +155,7 @@ TWO = 58
 class LogTail(Widget):
     """The latest lines, as many as there is room for, quiet, at the bottom. `shown` are those, the latest first."""
 
-    def __init__(self, table: Any, **settings: object) -> None:
+    def __init__(self, table: TableModel, **settings: object) -> None:
         super().__init__(**settings)
         self._table = table
         self._lines: list[LogLine] = []

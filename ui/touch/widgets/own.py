@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
-
-from companion.client.views import Answer
 
 
 class OwnQuestion(BoxLayout):
@@ -27,7 +26,7 @@ class OwnQuestion(BoxLayout):
         super().__init__(**settings)
         self.bind(minimum_height=self.setter("size_hint_min_y"))
 
-    def keys(self, answer: Answer) -> Sequence[Widget]:
+    def keys(self, answer: Any) -> Sequence[Widget]:
         """What has to be touched, in this order, to give that answer; nothing for an answer it does not offer."""
         return []
 

@@ -81,7 +81,7 @@ class Picker(BoxLayout):
         draft: Draft,
         face: Callable[[str, str], CardFace],
         words: Callable[[Sequence[str]], str],
-        hand_in: Callable[[list[str]], None],
+        hand_in: Callable[[list[str]], object],
         **settings: object,
     ) -> None:
         super().__init__(orientation="vertical", spacing=dp(10), **settings)

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
-from kivy.graphics import InstructionGroup, Translate
+from kivy.graphics import InstructionGroup, PopMatrix, PushMatrix, Translate
+
+if TYPE_CHECKING:
+    from ui.touch.widgets.board import BoardCanvas
 
 GLIDE = 0.3
 """Seconds a piece takes to where it goes."""
@@ -54,3 +58,52 @@ def offset(at: int, count: int, radius: float) -> tuple[float, float]:
     in_row = min(columns, count - row * columns)
     step = radius * 1.25
     return (column - (in_row - 1) / 2) * step, ((rows - 1) / 2 - row) * step
+
+
+class Figures:
+    """The pieces on a board, painted into `drawing`; each has a shift of its own, by which it glides."""
+
+    def __init__(self, board: BoardCanvas) -> None:
+        self._board = board
+        self.drawing = InstructionGroup()
+        self.pieces: dict[str, Piece] = {}
+        self.shifts: dict[str, Translate] = {}
+        self._runners: dict[str, Runner] = {}
+
+    def put(self, pieces: Sequence[Piece]) -> None:
+        """These stand there now, and no others."""
+        self.pieces = {piece.key: piece for piece in pieces}
+
+    def glide(self, key: str, route: Sequence[str]) -> None:
+        """Let a piece run along squares to where it stands; nothing for a route of fewer than two that are there."""
+        piece, board = self.pieces.get(key), self._board
+        stops = [spot for spot in route if spot in board.spots]
+        if piece is None or len(stops) < 2:
+            return
+        if stops[-1] != piece.spot:
+            stops.append(piece.spot)
+        self._runners[key] = Runner(self.shifts[key], [board.passing(piece, stop) for stop in stops])
+        self._runners[key].start()
+
+    def paint(self) -> None:
+        """Draw them all where they stand; what glided stands."""
+        self.drawing.clear()
+        self.shifts.clear()
+        self._runners.clear()
+        together: dict[str, list[Piece]] = {}
+        for piece in self.pieces.values():
+            together.setdefault(piece.spot, []).append(piece)
+        for spot, group in together.items():
+            if spot in self._board.spots:
+                for at, piece in enumerate(group):
+                    self._paint_one(piece, at, len(group))
+
+    def _paint_one(self, piece: Piece, at: int, count: int) -> None:
+        shift = Translate(0, 0, 0)
+        self.shifts[piece.key] = shift
+        figure = InstructionGroup()
+        figure.add(PushMatrix())
+        figure.add(shift)
+        piece.draw(figure, *self._board.standing(piece, at, count))
+        figure.add(PopMatrix())
+        self.drawing.add(figure)

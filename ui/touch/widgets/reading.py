@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from kivy.clock import Clock
 from kivy.graphics import Color, InstructionGroup, Line, Rectangle, RoundedRectangle
+from kivy.graphics.texture import Texture
 from kivy.metrics import dp, sp
 from kivy.properties import ListProperty
 from kivy.uix.behaviors import ButtonBehavior
@@ -47,7 +48,7 @@ class Paragraph(ButtonBehavior, Widget):
         self.width = width
         self.height = max(dp(48), sum(texture.size[1] for texture, _ in self._words()) + dp(14))
 
-    def _words(self) -> list[tuple]:
+    def _words(self) -> list[tuple[Texture, list[float]]]:
         wide = max(int(self.width), 40)
         title = [(wrapped_texture(self.title, int(sp(20)), True, wide, LINES), theme.ink)] if self.title else []
         foot = [(wrapped_texture(self.foot, int(sp(18)), False, wide, 1), theme.quiet)] if self.foot else []

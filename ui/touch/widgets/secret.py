@@ -70,9 +70,10 @@ class HoldArea(Widget):
 
     def on_touch_move(self, touch: MotionEvent) -> bool:
         """Sliding off ends it."""
-        if touch is self._touch and touch.grab_current is self and not self.collide_point(*touch.pos):
+        ours: bool = touch is self._touch
+        if ours and touch.grab_current is self and not self.collide_point(*touch.pos):
             self.let_go()
-        return touch is self._touch
+        return ours
 
     def on_touch_up(self, touch: MotionEvent) -> bool:
         """Lifting the finger ends it."""

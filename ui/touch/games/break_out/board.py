@@ -165,7 +165,7 @@ class EscapeBoard(CounterBoard):
         if self.moving < 1:
             return
         self._paint_marks()
-        for who, _, (x, y, _, half) in self._moves():
+        for who, _, (x, y, _wide, half) in self._moves():
             self._counter(who, self._marks, x, y, half, "hollow")
 
     def _paint_marks(self) -> None:

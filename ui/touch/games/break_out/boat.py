@@ -12,7 +12,7 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.words import say
 from ui.touch.games.break_out.colours import paint
 from ui.touch.theme import theme
-from ui.touch.widgets.ink import draw_text
+from ui.touch.widgets.ink import draw_text, text_width
 from ui.touch.widgets.key import Key
 
 if TYPE_CHECKING:
@@ -97,15 +97,11 @@ class Boat(BoxLayout):
 
     def _draw_name(self, key: Key, group: InstructionGroup) -> None:
         number = self._number + 1
-        draw_text(
-            group,
-            say("break-out.touch.boat", boat=number),
-            key.center_x,
-            key.y + dp(44),
-            sp(20),
-            paint("sign"),
-            bold=True,
-        )
         several = self._room > 1
-        text = say("break-out.touch.points_each" if several else "break-out.touch.points", points=number)
-        draw_text(group, text, key.center_x, key.y + dp(22), sp(18), paint("sign"))
+        worth = say("break-out.touch.points_each" if several else "break-out.touch.points", points=number)
+        name = say("break-out.touch.boat", boat=number)
+        for text, up, size, bold in ((name, 44, sp(20), True), (worth, 22, sp(18), False)):
+            squeeze = min(1.0, key.width / max(text_width(text, int(size), bold), 1))
+            draw_text(
+                group, text, key.center_x, key.y + dp(up), size, paint("sign"), bold=bold, squeeze=squeeze,
+            )  # fmt: skip

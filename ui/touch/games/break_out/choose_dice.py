@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from kivy.graphics import Color, InstructionGroup, Rectangle, RoundedRectangle
+from kivy.graphics import Color, InstructionGroup, RoundedRectangle
 from kivy.metrics import dp, sp
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
@@ -19,7 +19,7 @@ from ui.touch.games.break_out.looks import looks_of
 from ui.touch.theme import theme
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.counter import draw_counter
-from ui.touch.widgets.ink import draw_icon, fitting_texture
+from ui.touch.widgets.ink import draw_icon, draw_text, text_width
 from ui.touch.widgets.key import Key
 from ui.touch.widgets.loglist import LogTail
 from ui.touch.widgets.own import OwnQuestion
@@ -155,13 +155,9 @@ class DiceChoice(OwnQuestion):
         draw_counter(group, self._looks[die], x, y, size, size, style="faint" if key.disabled else "solid")
         where = self._where(die)
         ink = theme.quiet if not key.chosen else theme.ink
-        texture = fitting_texture(
-            where, (int(sp(18)), int(sp(16))), False, int(key.width - dp(4)), int(dp(26)), "center"
-        )
-        group.add(Color(*ink))
         middle = (key.y + key.top - dp(6) - size) / 2
-        group.add(Rectangle(texture=texture, pos=(int(x - texture.size[0] / 2), int(middle - texture.size[1] / 2)),
-                            size=texture.size))  # fmt: skip
+        squeeze = min(1.0, (key.width - dp(4)) / max(text_width(where, int(sp(18))), 1))
+        draw_text(group, where, x, middle, sp(18), ink, squeeze=squeeze)
         if key.chosen:
             side = dp(26)
             corner = (key.right - side - dp(4), key.top - side - dp(4))

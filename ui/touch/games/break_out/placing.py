@@ -2,29 +2,33 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from companion.client.views import Answer
+from ui.touch.games.break_out.board import EscapeBoard
+
+if TYPE_CHECKING:
+    from ui.touch.tour.tour import Guide
 
 
-def place(guide: Any, **places: str) -> None:
+def place(guide: Guide, **places: str) -> None:
     """Put these where they are wanted and everybody else back into the cells."""
-    window = guide.app.table.window
+    window = guide.app.running.window
     back = dict.fromkeys((one.id for one in window.view.prisoners), "cell")
     for who, place in [*back.items(), *places.items()]:
         window.correct(f"place:{who}", place)
     guide.finger.frames(4)
 
 
-def give(guide: Any, answer: Answer, seat: int | None = None) -> None:
+def give(guide: Guide, answer: Answer, seat: int | None = None) -> None:
     """Answer the open question, or of several that of a seat."""
-    window = guide.app.table.window
+    window = guide.app.running.window
     asked = next(one for one in window.questions if seat is None or one.seat == seat)
     window.answer(asked.id, answer)
     guide.finger.frames(4)
 
 
-def roll(guide: Any, dice: list[str], faces: list[int]) -> None:
+def roll(guide: Guide, dice: list[str], faces: list[int]) -> None:
     """The seat on turn chooses these dice, and they show this; nothing where the app throws them."""
     give(guide, dice)
     guide.dice()
@@ -32,17 +36,18 @@ def roll(guide: Any, dice: list[str], faces: list[int]) -> None:
         give(guide, faces)
 
 
-def touch(guide: Any, counters: str) -> None:
+def touch(guide: Guide, counters: str) -> None:
     """A finger on each of these counters on the board."""
-    board = guide.app.stage.page.board
+    board = guide.board
+    assert isinstance(board, EscapeBoard)
     for who in counters:
         x, y, *_ = board.counter_box(who)
         guide.finger.tap(x, y)
 
 
-def choose(guide: Any, beginning: str) -> None:
+def choose(guide: Guide, beginning: str) -> None:
     """The answer that begins so, where it is on offer."""
-    window = guide.app.table.window
+    window = guide.app.running.window
     for ask in window.questions:
         option = next((one for one in ask.options if one.value.startswith(beginning)), None)
         if option is not None:
@@ -51,9 +56,9 @@ def choose(guide: Any, beginning: str) -> None:
             return
 
 
-def finish(guide: Any) -> None:
+def finish(guide: Guide) -> None:
     """Play by touches until the next seat chooses dice."""
-    window = guide.app.table.window
+    window = guide.app.running.window
     turn = window.view.turn.number
     while not window.over and window.view.turn.number == turn:
         guide.play(1, seed=turn)

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from ui.touch.games.break_out import scenes_tables
 from ui.touch.games.break_out.placing import choose, finish, give, place, roll, touch
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.secret import Peek
 
+if TYPE_CHECKING:
+    from ui.touch.tour.tour import Guide
 
-def show(guide: Any) -> None:
+
+def show(guide: Guide) -> None:
     """From the forecasts to a crowded way out."""
-    window = guide.app.table.window
+    window = guide.app.running.window
     guide.see("forecasts-to-make")
     guide.play(1, seed=2)
     guide.see("forecasts-one-locked")
@@ -66,7 +69,7 @@ def show(guide: Any) -> None:
     scenes_tables.show(guide)
 
 
-def _pages(guide: Any) -> None:
+def _pages(guide: Guide) -> None:
     """The log and the corrections of a game that is under way."""
     for page in ("log", "correct"):
         guide.app.go(page)
@@ -75,7 +78,7 @@ def _pages(guide: Any) -> None:
     guide.finger.frames(4)
 
 
-def _high_pile(guide: Any) -> None:
+def _high_pile(guide: Guide) -> None:
     """Five on one space, then closer to see; a touch on one of them chooses its die."""
     place(guide, R="20", Y="20", G="20", B="20", O="20", P="34", K="5")
     guide.see("a-pile-of-five")
@@ -83,12 +86,12 @@ def _high_pile(guide: Any) -> None:
     guide.see("a-pile-of-five-close")
     touch(guide, "G")
     guide.see("a-pile-of-five-chosen")
-    guide.app.stage.page.board.show_whole()
+    guide.board.show_whole()
     guide.app.back_to_table()
     guide.finger.frames(4)
 
 
-def _back_into_the_cells(guide: Any) -> None:
+def _back_into_the_cells(guide: Guide) -> None:
     """White, for somebody in a cell, for somebody near them, and for somebody far ahead."""
     place(guide, R="2", O="30", K="17", G="17")
     roll(guide, ["R", "B", "G", "W"], [5, 2, 3, 6])
@@ -97,19 +100,21 @@ def _back_into_the_cells(guide: Any) -> None:
     finish(guide)
 
 
-def _put_right(guide: Any, space: str) -> None:
+def _put_right(guide: Guide, space: str) -> None:
     """The pile there is put right from bottom to top."""
     guide.app.go("correct")
     guide.finger.frames(4)
-    guide.finger.tap(*guide.app.stage.page.board.spot_place(space))
+    guide.finger.tap(*guide.board.spot_place(space))
     guide.see("correct-who-stands-here")
-    for label in ("Who stands", "Purple", "Black"):
-        guide.finger.touch(BigButton, text=label)
+    pile = next(item for item in guide.app.running.window.corrections() if item.what == f"pile:{space}")
+    guide.finger.touch(BigButton, text=pile.label)
+    for prisoner in "PK":
+        guide.finger.touch(BigButton, text=next(one.label for one in pile.options if one.value == prisoner))
     guide.see("correct-pile")
     guide.app.back_to_table()
 
 
-def _peek(guide: Any, name: str = "") -> None:
+def _peek(guide: Guide, name: str = "") -> None:
     """What a seat sees of its own forecast under a resting finger."""
     guide.app.go("hands")
     guide.finger.frames(4)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from companion.client.window import Window
 from ui.touch.games.break_out.placing import choose, finish, give, place, roll
 from ui.touch.tour.panel import plug_in, press, unplug
 from ui.touch.widgets.own import OwnQuestion
+
+if TYPE_CHECKING:
+    from ui.touch.tour.tour import Guide
 
 GAME = "break-out"
 NAMES = ("Ada", "Ben", "Cem", "Dora", "Emil", "Frida")
@@ -17,9 +20,9 @@ FORECASTS = ("RGYBOPK", "KPOBYGR", "GRBYPOK", "OKGYBPR", "RGYBPOK", "BYRGKOP")
 SEED = "5a" * 32
 
 
-def show(guide: Any) -> None:
+def show(guide: Guide) -> None:
     """A short look at each, then back to the evening that was running."""
-    running = guide.app.table.window.facts.number
+    running = guide.app.running.window.facts.number
     _two_on_the_rope(guide)
     _six(guide)
     _other_rules(guide)
@@ -28,15 +31,15 @@ def show(guide: Any) -> None:
     guide.finger.frames(4)
 
 
-def _open(guide: Any, seats: int, dice: str = "typed", **options: str) -> Window:
+def _open(guide: Guide, seats: int, dice: str = "typed", **options: str) -> Window:
     """A fresh evening at another table."""
     app = guide.app
     app.open_evening(lambda: app.kept.begin(GAME, list(NAMES[:seats]), options, seed=SEED, dice=dice))
     guide.finger.frames(4)
-    return app.table.window
+    return app.running.window
 
 
-def _begin(guide: Any, seats: int, dice: str = "typed", turns: int = 3, **options: str) -> Window:
+def _begin(guide: Guide, seats: int, dice: str = "typed", turns: int = 3, **options: str) -> Window:
     """The same with all forecasts made and the first seat on turn."""
     window = _open(guide, seats, dice, start="said", **options)
     for seat in range(seats):
@@ -47,7 +50,7 @@ def _begin(guide: Any, seats: int, dice: str = "typed", turns: int = 3, **option
     return window
 
 
-def _two_on_the_rope(guide: Any) -> None:
+def _two_on_the_rope(guide: Guide) -> None:
     _open(guide, 2, path="rope")
     guide.see("two-forecasts-to-make")
     _begin(guide, 2, dice="virtual", path="rope")
@@ -61,7 +64,7 @@ def _two_on_the_rope(guide: Any) -> None:
     guide.see("results-of-two")
 
 
-def _six(guide: Any) -> None:
+def _six(guide: Guide) -> None:
     _open(guide, 6)
     guide.see("six-forecasts-to-make")
     for seat in (0, 2, 5):
@@ -78,7 +81,7 @@ def _six(guide: Any) -> None:
     guide.see("results-tied")
 
 
-def _other_rules(guide: Any) -> None:
+def _other_rules(guide: Guide) -> None:
     _open(guide, 3, start="app", forecast="dealt")
     guide.see("forecasts-dealt")
     _begin(guide, 3, white_named="before_roll")
@@ -92,11 +95,11 @@ def _other_rules(guide: Any) -> None:
     window = _begin(guide, 3)
     window.set_dial("warn")
     guide.finger.frames(4)
-    guide.finger.tap_widget(guide.finger.find(OwnQuestion).keys(["R"])[0])
+    guide.finger.tap_widget(next(guide.finger.all(OwnQuestion)).keys(["R"])[0])
     guide.see("dice-with-a-loose-dial")
 
 
-def _by_panel(guide: Any) -> None:
+def _by_panel(guide: Guide) -> None:
     """A forecast and the dice picked with the buttons of a panel."""
     _open(guide, 3)
     panel = plug_in(guide)

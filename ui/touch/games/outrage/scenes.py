@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from ui.touch.tour.tour import Guide
 
 HANDS = {
     0: ["mace", "sword", "pistols", "sanctuary", "rope", "disguise"],
@@ -12,9 +15,9 @@ HANDS = {
 }
 
 
-def show(guide: Any) -> None:
+def show(guide: Guide) -> None:
     """Walk in the Ward, theft, attack, prisons, the Rack, Raven Cards."""
-    table = guide.app.table.window
+    table = guide.app.running.window
     for seat, hand in HANDS.items():
         table.correct(f"accredited:{seat}", True)
         table.correct(f"hand:{seat}", hand)
@@ -37,8 +40,8 @@ def show(guide: Any) -> None:
         guide.play(6, seed=seat)
 
 
-def _turn(guide: Any, seat: int) -> None:
+def _turn(guide: Guide, seat: int) -> None:
     """Give a seat the turn, and go past any card that is still shown."""
-    guide.app.table.window.correct("turn", seat)
+    guide.app.running.window.correct("turn", seat)
     guide.finger.frames(4)
     guide.past_story()

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
-from companion import games
+from companion.client.shelf import BoxedGame
 from companion.words import say
 
 
@@ -19,4 +19,4 @@ def sign(square: Mapping[str, Any]) -> str:
 
 @cache
 def _printed() -> dict[str, str]:
-    return {square["id"]: square["name"] for square in games.load("outrage").edition()["square"] if "name" in square}
+    return {square["id"]: square["name"] for square in BoxedGame("outrage").edition["square"] if "name" in square}

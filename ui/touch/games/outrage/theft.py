@@ -18,7 +18,7 @@ from ui.touch.widgets.card import CardFace
 from ui.touch.widgets.dice import DiceRow
 from ui.touch.widgets.ink import draw_shape
 from ui.touch.widgets.picker import CardRows
-from ui.touch.widgets.text import Caption
+from ui.touch.widgets.text import Caption, Say
 
 TAKEN = "stole"
 """The line of the log of a throw that was enough."""
@@ -63,7 +63,7 @@ class TheftScene(BoxLayout):
         self.add_widget(rows)
         self._throw(facts["need"], facts["thrown"])
         if line.kind != TAKEN:
-            self.add_widget(Caption(text=say("outrage.touch.tools_stay"), size_hint_y=None, height=dp(34)))
+            self.add_widget(Say(text=say("outrage.touch.tools_stay")))
 
     def _outcome(self, jewel: str, said: str) -> None:
         head = BoxLayout(size_hint_y=None, height=dp(72), spacing=dp(14))

@@ -1,0 +1,41 @@
+"""The tour leads through every screen of a game that nobody drew anything for."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parents[3]
+
+TOUR = """
+import sys
+from pathlib import Path
+from tests.house import more_games
+from companion.words import speak
+
+speak(sys.argv[2])
+with more_games():
+    from ui.touch.tour.tour import tour
+    tour(Path(sys.argv[1]), (800, 480), print, "night-market")
+"""
+
+
+def toured(out: Path, language: str) -> list[str]:
+    """The names of the pictures; the tour opens a window of its own, so it gets a process of its own."""
+    done = subprocess.run(
+        [sys.executable, "-c", TOUR, str(out), language], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr[-3000:]
+    return [picture.stem for picture in out.glob("*.png")]
+
+
+def test_a_third_game_of_another_shape_is_toured(tmp_path):
+    seen = {name.partition("-night-market-")[2] for name in toured(tmp_path, "en")}
+    asked = "several-ready asks-bidding asks-bid asks-lamps asks-hang curtain-hidden"
+    wanted = f"{asked} hands-peek correct-squares results"
+    assert set(wanted.split()) <= seen
+
+
+def test_the_tour_goes_through_in_a_language_a_third_longer(tmp_path):
+    assert len(toured(tmp_path, "en-XA")) > 40

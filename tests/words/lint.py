@@ -1,0 +1,65 @@
+"""Looks through catalogues for sentences that cannot be said as they were meant."""
+
+from __future__ import annotations
+
+import gettext
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from companion.words.templates import Broken, fields, parse
+from tests.words.source import templates
+
+
+def catalogue(folder: Path, language: str) -> dict[str, Any]:
+    """What a folder of words says in a language, as it stands there: by file."""
+    return {file.stem: msgspec.toml.decode(file.read_bytes()) for file in sorted((folder / language).glob("*.toml"))}
+
+
+def forms(rule: str) -> int:
+    """How many forms a rule of counting knows."""
+    count = gettext.c2py(rule)
+    return max(count(n) for n in range(1_000)) + 1
+
+
+def unreadable(texts: Mapping[str, Any]) -> list[str]:
+    """Sentences that are no templates."""
+    found = []
+    for key, text in templates(texts):
+        try:
+            parse(text)
+        except Broken as broken:
+            found.append(f"{key}: {broken}")
+    return found
+
+
+def miscounted(texts: Mapping[str, Any], rule: str) -> list[str]:
+    """Sentences that have more or fewer forms for a number than their language."""
+    wanted = forms(rule)
+    return [
+        f"{key}: {len(field.options)} forms of {wanted}"
+        for key, text in templates(texts)
+        for field in fields(parse(text))
+        if field.choice == "plural" and len(field.options) != wanted
+    ]
+
+
+def named(text: str) -> set[str]:
+    """The facts of a sentence."""
+    return {field.name for field in fields(parse(text))}
+
+
+def untranslatable(english: Mapping[str, Any], own: Mapping[str, Any]) -> list[str]:
+    """Keys of a language that the English catalogue has not, and sentences with other facts than the English ones."""
+    known = dict(templates(english))
+    found = []
+    for key, text in templates(own):
+        # A name may have forms where the English one has none.
+        plain = key if key in known else key.rpartition(".")[0]
+        if plain not in known:
+            found.append(f"{key}: nothing in English")
+        elif not key.startswith("language.") and named(text) - named(known[plain]):
+            found.append(f"{key}: no fact {', '.join(sorted(named(text) - named(known[plain])))}")
+    return found

@@ -1,0 +1,177 @@
+"""Every catalogue can be read, and what the code says is in it with all its facts."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion import games
+from companion.words import catalogues, pseudo
+from companion.words.catalogues import ENGLISH
+from companion.words.say import plural_rule
+from tests.words.languages import ENGLISH as SMALL
+from tests.words.languages import languages
+from tests.words.lint import catalogue, miscounted, named, unreadable, untranslatable
+from tests.words.source import ROOT, constants, first_arguments, sentences, templates
+from tests.words.source import catalogue as known_templates
+
+__all__ = ["languages"]
+
+SHARED = ROOT / "companion" / "words"
+GAMES = {name: ROOT / "companion" / "games" / name.replace("-", "_") for name in games.names()}
+FOLDERS = {"shared": SHARED, **{name: folder / "words" for name, folder in GAMES.items()}}
+CODE = [path for room in ("companion", "hardware", "ui") for path in sorted((ROOT / room).rglob("*.py"))]
+SAID = [one for path in CODE for one in sentences(path)]
+TEXTS = {text for path in CODE for text in constants(path)}
+LAYOUTS = "".join(path.read_text(encoding="utf-8") for path in sorted((ROOT / "ui").rglob("*.kv")))
+TEMPLATES = known_templates()
+
+OF_THE_LANGUAGE = {"language", "log", "display"}
+"""Files whose sentences are found by what a game calls things: events, questions, what its display says."""
+
+LANGUAGES = [(name, language) for name, folder in FOLDERS.items() for language in sorted(catalogues.languages())]
+
+
+def english(name: str):
+    return catalogue(FOLDERS[name], ENGLISH)
+
+
+def template(key: str) -> str | None:
+    return TEMPLATES.get(key, TEMPLATES.get(f"{key}.text"))
+
+
+@pytest.mark.parametrize(("name", "language"), LANGUAGES)
+def test_every_sentence_can_be_read(name, language):
+    assert unreadable(catalogue(FOLDERS[name], language)) == []
+
+
+@pytest.mark.parametrize(("name", "language"), LANGUAGES)
+def test_every_sentence_has_the_forms_of_its_language(name, language):
+    rule = catalogue(SHARED, language)["language"]["plural"]
+    assert miscounted(catalogue(FOLDERS[name], language), rule) == []
+    assert plural_rule(language)(1) == 0
+
+
+@pytest.mark.parametrize(("name", "language"), LANGUAGES)
+def test_no_language_says_what_english_does_not(name, language):
+    assert untranslatable(english(name), catalogue(FOLDERS[name], language)) == []
+
+
+@pytest.mark.parametrize("name", FOLDERS)
+def test_the_made_up_language_has_every_sentence(name):
+    told = pseudo.pseudo(english(name))
+    assert unreadable(told) == []
+    assert [key for key, _ in templates(told)] == [key for key, _ in templates(english(name))]
+
+
+def test_enough_is_said_to_be_looked_at():
+    assert len(SAID) > 250 and len(TEMPLATES) > 900
+
+
+@pytest.mark.parametrize("one", [one for one in SAID if one.whole], ids=lambda one: f"{one.where} {one.key}")
+def test_what_is_said_is_in_the_catalogue_with_all_its_facts(one):
+    text = template(one.key)
+    assert text is not None, f"there is no sentence {one.key}"
+    if "**" not in one.facts:
+        missing = {name for name in named(text) if not name.isdecimal()} - one.facts
+        assert not missing, f"{one.key} needs {', '.join(sorted(missing))}"
+
+
+@pytest.mark.parametrize("one", [one for one in SAID if not one.whole], ids=lambda one: f"{one.where} {one.key}")
+def test_a_key_that_is_put_together_begins_like_one_there_is(one):
+    assert any(key.startswith(one.key) for key in TEMPLATES)
+
+
+@pytest.mark.parametrize(
+    "path", sorted(path for path in CODE if path.name == "display.py"), ids=lambda p: p.parent.name
+)
+def test_what_a_display_says_is_in_the_catalogue(path):
+    game = path.parent.name.replace("_", "-")
+    own = list(sentences(path, of_display=True))
+    displayed = {key.rpartition(".")[2] for key in TEMPLATES if key.startswith((f"{game}.display.", "display."))}
+    assert own or path.parent.name == "client"
+    for one in own:
+        assert one.key in displayed if one.whole else any(key.startswith(one.key) for key in displayed), one
+
+
+def test_nothing_in_the_shared_catalogue_is_said_by_nobody():
+    beginnings = {one.key for one in SAID if not one.whole}
+    unsaid = [
+        key
+        for key in dict(templates(english("shared")))
+        if key.partition(".")[0] not in OF_THE_LANGUAGE
+        and key not in TEXTS
+        and f'"{key}"' not in LAYOUTS
+        and not any(key.startswith(begun) for begun in beginnings)
+    ]
+    assert unsaid == []
+
+
+def test_nothing_that_every_display_says_is_said_by_nobody():
+    said = {text.rpartition(".")[2] for text in TEXTS}
+    assert [key for key in english("shared")["display"] if key not in said] == []
+
+
+SECTIONS = (
+    "ask",
+    "part",
+    "event",
+    "together",
+    "why_not",
+    "refused",
+    "fault",
+    "correction",
+    "score",
+    "display",
+    "edition",
+)
+"""What a game's words are found by: names that stand in its code."""
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_nothing_in_a_games_catalogue_is_said_by_nobody(name):
+    code = {text for path in sorted(GAMES[name].rglob("*.py")) for text in constants(path)}
+    known = code | TEXTS | {text.rpartition(".")[2] for text in TEXTS if ".display." in text}
+    begun = tuple(text for text in code if text.endswith("_") and len(text) > 3)
+    unsaid = [
+        f"{name}.{section}.{key}"
+        for section in SECTIONS
+        for key in english(name)["words"].get(section, {})
+        if not ({key, f"{name}.{section}.{key}"} & known or key.startswith(begun))
+    ]
+    assert unsaid == []
+
+
+def test_every_event_of_every_game_is_told():
+    """`tell("kind", ...)` and `begun.tell` name a sentence of the game or one that every game has."""
+    shared = english("shared")["log"]["event"]
+    for name, folder in GAMES.items():
+        events = english(name)["words"]["event"]
+        told = {one for path in sorted(folder.rglob("*.py")) for one in first_arguments(path, "tell")}
+        assert [kind for kind in sorted(told) if kind not in events and kind not in shared] == [], name
+
+
+# That these tests find what is wrong
+
+
+def test_a_language_with_faults_is_found(languages):
+    (languages / "pl" / "shop.toml").write_text(
+        'cards = "{n:plural|1 karta|{n} karty}"\n'
+        'go = "Idź do {place:square}."\n'
+        'sold = "Sprzedane."\n'
+        'arrived = "{square"\n',
+        encoding="utf-8",
+    )
+    own = catalogue(languages, "pl")
+    assert unreadable(own) == ["shop.arrived: a “{” without its “}” in “{square”"]
+    del own["shop"]["arrived"]
+    assert miscounted(own, own["language"]["plural"]) == ["shop.cards: 2 forms of 3"]
+    small = catalogue(languages, ENGLISH)
+    assert untranslatable(small, own) == ["shop.go: no fact place", "shop.sold: nothing in English"]
+    assert set(SMALL) == set(small)
+
+
+@pytest.mark.parametrize("language", ["en", "pl", "sl", "fr", "tr"])
+def test_a_language_without_faults_passes(languages, language):
+    own = catalogue(languages, language)
+    assert unreadable(own) == [] and miscounted(own, own["language"]["plural"]) == []
+    assert untranslatable(catalogue(languages, ENGLISH), own) == []
