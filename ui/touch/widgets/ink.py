@@ -22,7 +22,7 @@ from kivy.graphics import (
 )
 from kivy.graphics.texture import Texture
 
-Group: TypeAlias = "InstructionGroup | Canvas"
+Group: TypeAlias = InstructionGroup | Canvas
 
 
 @lru_cache(maxsize=700)
