@@ -82,6 +82,7 @@ class Door:
         try:
             return self._carry_out(read_request(line))
         except Refused as refused:
+            refused.words = refused.words or self._table.words
             return Reply(ok=False, error=fault_of(refused))
 
     def _carry_out(self, request: Requests) -> Reply:

@@ -9,7 +9,7 @@ import msgspec
 
 from companion.client.draft import Draft
 from companion.client.views import OptionView, QuestionView
-from companion.words import say
+from companion.words import Words
 from companion.words.colours import colour_name
 
 Kind = Literal["option", "against", "item", "part", "hand_in", "look", "hide", "die"]
@@ -39,25 +39,25 @@ DraftOf = Callable[[QuestionView], Draft]
 """The half-made answer to a question."""
 
 
-def open_fields(asks: Sequence[QuestionView], draft_of: DraftOf) -> list[Field]:
+def open_fields(asks: Sequence[QuestionView], draft_of: DraftOf, words: Words) -> list[Field]:
     """What everybody may see of the open questions (as the shared screen does)."""
     fields: list[Field] = []
     for ask in asks:
         if not ask.secret or ask.kind not in ("pick", "throw"):
-            fields += _fields(ask, draft_of)
+            fields += _fields(ask, draft_of, words)
         fields += [Field("against", ask, one.value, one.label, "against") for one in ask.overridable]
         if ask.covered:
-            fields.append(Field("look", ask, label=say("panel.look"), group="look"))
+            fields.append(Field("look", ask, label=words.say("panel.look"), group="look"))
     return [msgspec.structs.replace(field, group=run) for field, run in zip(fields, _runs(fields), strict=True)]
 
 
-def secret_fields(ask: QuestionView, draft_of: DraftOf) -> list[Field]:
+def secret_fields(ask: QuestionView, draft_of: DraftOf, words: Words) -> list[Field]:
     """What the owner of a question sees behind the curtain. ask: as its owner sees it."""
     private = [Field("option", ask, one.value, one.label) for one in ask.private]
-    shown = [*private, *_fields(ask, draft_of)]
+    shown = [*private, *_fields(ask, draft_of, words)]
     inside = [msgspec.structs.replace(field, group=SECRET) for field in shown if field.kind != "hand_in"]
     last = [field for field in shown if field.kind == "hand_in"]
-    return [*inside, *last, Field("hide", ask, label=say("panel.hide"), group="hide")]
+    return [*inside, *last, Field("hide", ask, label=words.say("panel.hide"), group="hide")]
 
 
 def _runs(fields: Sequence[Field]) -> list[str]:
@@ -74,16 +74,18 @@ def faces_of(ask: QuestionView, die: int) -> list[int]:
     return sorted(set(ask.die_faces()[die]))
 
 
-def _fields(ask: QuestionView, draft_of: DraftOf) -> list[Field]:
+def _fields(ask: QuestionView, draft_of: DraftOf, words: Words) -> list[Field]:
     if ask.kind == "throw":
-        return [Field("die", ask, label=_die_label(ask, die), group=str(die), number=die) for die in range(ask.dice)]
+        return [
+            Field("die", ask, label=_die_label(ask, die, words), group=str(die), number=die) for die in range(ask.dice)
+        ]
     if ask.kind == "pick":
         items = [Field("item", ask, one.value, one.label, "items", n) for n, one in enumerate(ask.items)]
-        return [*items, Field("hand_in", ask, label=say("panel.hand_in"), group="hand_in")]
+        return [*items, Field("hand_in", ask, label=words.say("panel.hand_in"), group="hand_in")]
     if ask.kind == "compose":
         draft = draft_of(ask)
         if draft.full:
-            return [Field("hand_in", ask, label=say("panel.hand_in"), group="hand_in")]
+            return [Field("hand_in", ask, label=words.say("panel.hand_in"), group="hand_in")]
         part = len(draft.pieces)
         called = {str(one.value[part]): one.labels[part] for one in ask.combinations}
         return [Field("part", ask, one, called[str(one)], f"part {part}", n) for n, one in enumerate(draft.nexts())]
@@ -91,7 +93,7 @@ def _fields(ask: QuestionView, draft_of: DraftOf) -> list[Field]:
     return [Field("option", ask, one.value, one.label, one.value.rpartition(":")[0]) for one in options]
 
 
-def _die_label(ask: QuestionView, die: int) -> str:
+def _die_label(ask: QuestionView, die: int, words: Words) -> str:
     if die < len(ask.colours):
-        return say("panel.coloured_die", colour=colour_name(ask.colours[die]))
-    return say("panel.die", number=die + 1)
+        return words.say("panel.coloured_die", colour=colour_name(ask.colours[die]))
+    return words.say("panel.die", number=die + 1)

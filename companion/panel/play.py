@@ -26,7 +26,6 @@ from companion.panel.fields import Field, open_fields, secret_fields
 from companion.panel.pointer import Pointer
 from companion.refused import Refused
 from companion.rules.asks import Answer
-from companion.words import say
 
 
 class PanelState(msgspec.Struct, frozen=True):
@@ -122,7 +121,7 @@ class PanelPlay:
         """The panel as a seat (None: everybody) may know it. `buzz` is left to `take_signal`."""
         lights = self.lights
         if self._undoing:
-            return PanelState(lights, kind="agree", label=say("panel.agree"), sentence=self._undoing)
+            return PanelState(lights, kind="agree", label=self._window.words.say("panel.agree"), sentence=self._undoing)
         if not self._pointer.fields:
             return PanelState(lights)
         field = self._pointer.field
@@ -210,7 +209,7 @@ class PanelPlay:
         """Point at the first of what is open, with nothing entered."""
         self._curtain = None
         self._undoing = ""
-        self._pointer.begin(open_fields(self._asks, self._draft_of))
+        self._pointer.begin(open_fields(self._asks, self._draft_of, self._window.words))
 
     # Taking
 
@@ -244,13 +243,13 @@ class PanelPlay:
         try:
             self._hand_in(field.ask.id, field.value, long)
         except Refused as refused:
-            raise Refused("panel.then_hold", refused.rule, reason=refused.reason) from None
+            raise Refused("panel.then_hold", refused.rule, reason=refused.said) from None
 
     def _draw_curtain(self, ask: QuestionView) -> None:
         window = self._window.seat(ask.seat) if ask.seat >= 0 else self._window
         self._curtain = window.question(ask.id)
         assert self._curtain is not None, "an open question is open for its owner too"
-        self._pointer.begin(secret_fields(self._curtain, self._draft_of))
+        self._pointer.begin(secret_fields(self._curtain, self._draft_of, self._window.words))
 
     def _take_part(self, field: Field) -> None:
         """Give the part that comes now; the last one answers."""
@@ -263,7 +262,7 @@ class PanelPlay:
 
     def _lay_out(self) -> None:
         """Show the part of the same answer that comes now."""
-        self._pointer.begin(open_fields(self._asks, self._draft_of), self._pointer.field.ask.id)
+        self._pointer.begin(open_fields(self._asks, self._draft_of, self._window.words), self._pointer.field.ask.id)
 
     def _mark(self, field: Field) -> None:
         """Take an item into the pick, or out of it again; the only one of a pick of one answers at once."""

@@ -1,4 +1,7 @@
-"""Whole evenings of every game in the made-up language: whatever is told stands in its brackets, but for names."""
+"""Whole evenings of every game in the made-up language: whatever is told stands in its brackets, but for names.
+
+The machine itself speaks English meanwhile: a window has a language of its own.
+"""
 
 import json
 import random
@@ -12,7 +15,6 @@ from companion.headless import serve
 from companion.rules.asks import TABLE
 from companion.table.evening import Evening
 from companion.table.store import Store
-from companion.words import speak
 from companion.words.catalogues import ENGLISH, shared_texts
 from companion.words.pseudo import CLOSE, NAME, OPEN
 from tests.golden.record import random_answer
@@ -34,13 +36,6 @@ def own_words():
 
 
 OWN_WORDS = own_words()
-
-
-@pytest.fixture(autouse=True)
-def spoken():
-    speak(NAME)
-    yield
-    speak(ENGLISH)
 
 
 def left_bare(text, names):
@@ -129,6 +124,8 @@ def evening_of(name):
     for request in ({"do": "rule", "id": "none"}, {"do": "dial", "dial": "loud"}, {"do": "correct", "set": {}}):
         program.send(**request)
     program.send(do="source", name="wheel", value="real")
+    program.send(do="fly")
+    program.send(do="asks")
     for name_ in list(table.rules())[:40]:
         program.send(do="rule", id=name_)
     return evening, program.told
