@@ -137,8 +137,8 @@ class Page(PlainPage):
     def _do(self, call: Callable[[str], None], name: str) -> None:
         self._errands.do(lambda: call(name), lambda _: self._fill())
 
-    def _failed(self, reason: str) -> None:
-        self.app.complain(Refused(reason))
+    def _failed(self, refused: Refused) -> None:
+        self.app.complain(refused)
         self._fill()
 
 

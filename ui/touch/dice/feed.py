@@ -21,9 +21,9 @@ AGAIN = 2.0
 
 
 class Errands:
-    """Runs what may take its time beside the screen, one after the other. `fail` gets the sentence of a refusal."""
+    """Runs what may take its time beside the screen, one after the other. `fail` gets what was refused."""
 
-    def __init__(self, fail: Callable[[str], None], executor: Executor | None = None) -> None:
+    def __init__(self, fail: Callable[[Refused], None], executor: Executor | None = None) -> None:
         self._fail = fail
         self._executor = executor or ThreadPoolExecutor(max_workers=1, thread_name_prefix="live-dice")
         self._errands: list[tuple[Future[Any], Callable[[Any], None]]] = []
@@ -48,7 +48,7 @@ class Errands:
                 result = future.result()
             except Refused as refused:
                 self._refused()
-                self._fail(refused.reason)
+                self._fail(refused)
             else:
                 done(result)
 
@@ -60,13 +60,13 @@ class Errands:
 
 
 class LiveFeed(Errands):
-    """Calls `look` again and again. `show` gets each picture, `fail` the sentence when there is none.
+    """Calls `look` again and again. `show` gets each picture, `fail` why there is none.
 
     Paused, no picture is fetched. Errands are done in turn with the pictures.
     """
 
     def __init__(
-        self, look: Callable[[], CameraPicture], show: Callable[[CameraPicture], None], fail: Callable[[str], None],
+        self, look: Callable[[], CameraPicture], show: Callable[[CameraPicture], None], fail: Callable[[Refused], None],
         executor: Executor | None = None,
     ) -> None:  # fmt: skip
         super().__init__(fail, executor)

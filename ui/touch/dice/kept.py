@@ -137,10 +137,10 @@ class Page(PlainPage):
         self._said = tell(learned)
         self._look()
 
-    def _failed(self, reason: str) -> None:
+    def _failed(self, refused: Refused) -> None:
         self._busy = False
         self._fill()
-        self.app.complain(Refused(reason))
+        self.app.complain(refused)
 
     def _forget(self, kept: DiceKept) -> None:
         self._said = ""

@@ -13,6 +13,7 @@ from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 
 from companion.devices.dice_setup import CameraPicture, Check, DiceSetup, setup_of
+from companion.refused import Refused
 from companion.words import say, tell
 from ui.touch.dice.feed import LiveFeed
 from ui.touch.fonts import icon
@@ -79,8 +80,8 @@ class StepPage(PlainPage):
         self.picture.show_pixels(look.width, look.height, look.rgb)
         self.show(look)
 
-    def _fail(self, reason: str) -> None:
-        self.wrong = reason
+    def _fail(self, refused: Refused) -> None:
+        self.wrong = refused.reason
         self.fill()
 
     def on_parent(self, _: object, parent: object) -> None:
