@@ -19,12 +19,12 @@ PASS = "tower_pass"
 def is_waiting(table: Tower, seat: int) -> bool:
     """Whether the seat stands at Queen's House for accreditation (OUT-ACC-02); a visitor on the way back does not."""
     player = table.players[seat]
-    return not player.accredited and not player.back and player.square == table.box.places.queens_house
+    return not player.accredited and not player.return_square and player.square == table.box.places.queens_house
 
 
 def go_back_to_walk(table: Tower, seat: int) -> None:
     """End a visit to Queen's House that did not end the circuit (RUL-ACC-06, second choice)."""
-    back = table.players[seat].back
+    back = table.players[seat].return_square
     if back:
         place(table, seat, back, "OUT-ACC-15")
 
@@ -47,7 +47,7 @@ def grant(table: Tower, seat: int, rule: str) -> None:
     player = table.players[seat]
     if not player.accredited:
         player.accredited = True
-        player.back = ""
+        player.return_square = ""
         table.tell("accredited", rule, seat)
     end_turn(table, seat)
 

@@ -14,7 +14,7 @@ def targets(table: Tower, seat: int) -> list[int]:
     """The seats that this one may attack now, by all that is public (OUT-ATK-01, 04, 27; OUT-WT-08)."""
     player = table.players[seat]
     options = table.box.options
-    if not player.accredited or player.aim:
+    if not player.accredited or player.target_jewel:
         return []
     if not options.attack_out_of_white_tower and in_white_tower(table, seat):
         return []

@@ -20,7 +20,7 @@ def torture(table: Tower, seat: int) -> None:
     if player.square != square:
         place(table, seat, square, "OUT-RAVEN-30")
     player.held = "bowyer"
-    player.served = 0
+    player.turns_served = 0
     table.tell("tortured", "OUT-BOWYER-01", seat)
     if player.hand:
         table.then(("plead", seat, True))
@@ -88,7 +88,7 @@ def confess(table: Tower, seat: int, other: int, arriving: bool) -> None:
 
     The informer obeys the square reached (RUL-PRI-09). At the start of a turn the turn then goes on as usual.
     """
-    served = table.players[seat].served
+    served = table.players[seat].turns_served
     there = table.players[other].square
     cards.play_card(table, seat, CONFESSION, "OUT-BOWYER-06")
     release(table, seat, "OUT-BOWYER-06")
@@ -96,7 +96,7 @@ def confess(table: Tower, seat: int, other: int, arriving: bool) -> None:
     place(table, seat, there, "OUT-BOWYER-06")
     victim = table.players[other]
     victim.held = "bowyer"
-    victim.served = served if table.box.options.confession_turns == "remaining" else 0
+    victim.turns_served = served if table.box.options.confession_turns == "remaining" else 0
     table.tell("informed_on", "OUT-BOWYER-07", other, by=seat)
     end_turn(table, other)
     if arriving:
@@ -107,7 +107,7 @@ def confess(table: Tower, seat: int, other: int, arriving: bool) -> None:
 
 def go_on(table: Tower, seat: int) -> None:
     """Take the turn as usual, if the square the informer came to has not ended it."""
-    if not table.turn.over and not table.players[seat].held:
+    if not table.turn.turn_ended and not table.players[seat].held:
         table.then(("act", seat))
 
 

@@ -67,22 +67,22 @@ CORRECTIONS: Corrections[Tower] = Corrections(
         "held": OfSeat(
             kind="word", options=lambda *_: HELD, read=_get("held"), put=turns.of_player_inside(pieces.hold)
         ),
-        "served": _number("served", 3),
+        "served": _number("turns_served", 3),
         "aim": OfSeat(
             kind="word",
             options=lambda table, _: ["", *table.jewels],
-            read=_get("aim"),
+            read=_get("target_jewel"),
             put=turns.of_player_inside(pieces.aim),
         ),
         "laid": OfSeat(
             kind="cards",
             options=lambda table, _: cards.tools(table),
-            read=lambda table, seat: list(table.players[seat].laid),
+            read=lambda table, seat: list(table.players[seat].staged_tools),
             put=turns.of_player_inside(cards.lay),
         ),
         "sanctuary": _yes_no("sanctuary"),
         "tea": _yes_no("tea"),
-        "out": _yes_no("out", turns.of_player(pieces.leave)),
+        "out": _yes_no("escaped", turns.of_player(pieces.leave)),
         "extra": OfSeat(
             kind="number",
             options=lambda *_: range(4),
@@ -121,7 +121,7 @@ CORRECTIONS: Corrections[Tower] = Corrections(
             kind="yes_no",
             names=_running,
             options=lambda *_: YES_NO,
-            read=lambda table, _: table.turn.again,
+            read=lambda table, _: table.turn.owes_throw,
             put=turns.owe_further,
         ),
         "dealer": OfTable(kind="seat", options=_seats, read=lambda table, _: table.dealer, put=turns.name_dealer),

@@ -50,7 +50,7 @@ def lay(table: Tower, seat: int, wanted: list[str]) -> None:
     jewel = table.box.cases.get(player.square, "")
     if wanted and not jewel:
         raise Refused("outrage.refused.no_case", "OUT-STEAL-03")
-    old, new, hand = Counter(player.laid), Counter(wanted), Counter(player.hand)
+    old, new, hand = Counter(player.staged_tools), Counter(wanted), Counter(player.hand)
     added = new - old
     lacking = added - hand
     rest = list((hand - added).elements())
@@ -62,15 +62,15 @@ def lay(table: Tower, seat: int, wanted: list[str]) -> None:
     _take_hidden(table, seat, lacking)
     player.hand += (old - new).elements()
     table.tell("look_again", "", TABLE)
-    player.laid = list(wanted)
-    player.aim = jewel if wanted else ""
+    player.staged_tools = list(wanted)
+    player.target_jewel = jewel if wanted else ""
 
 
 def take_up_tools(table: Tower, seat: int) -> None:
     """Laid tools go back into the hand, and nothing is aimed at."""
     player = table.players[seat]
-    player.hand += player.laid
-    player.laid, player.aim = [], ""
+    player.hand += player.staged_tools
+    player.staged_tools, player.target_jewel = [], ""
 
 
 def _check_hidden(table: Tower, cards: Counter[str], own: Counter[str], given: int) -> None:

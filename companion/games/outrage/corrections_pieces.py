@@ -15,19 +15,19 @@ def stand(table: Tower, seat: int, square: str) -> None:
     """Stand a piece on a square; what holds only elsewhere ends. Beside the ferryman it has left for good."""
     player = table.players[seat]
     turn = table.turn
-    if turn.seat == seat and turn.used and turn.used[-1] == player.square:
-        turn.used[-1] = square
+    if turn.seat == seat and turn.squares_used and turn.squares_used[-1] == player.square:
+        turn.squares_used[-1] = square
     places = table.box.places
     if player.held and square != getattr(places, player.held):
-        player.held, player.served = "", 0
+        player.held, player.turns_served = "", 0
     if square != places.chapel_royal:
         player.sanctuary = False
-    if player.aim and table.box.cases.get(square) != player.aim:
+    if player.target_jewel and table.box.cases.get(square) != player.target_jewel:
         take_up_tools(table, seat)
-    player.back = ""
-    player.out = square == places.ferryman
+    player.return_square = ""
+    player.escaped = square == places.ferryman
     player.square = square
-    if player.out:
+    if player.escaped:
         _leave_things(table, seat)
 
 
@@ -45,7 +45,7 @@ def _leave_things(table: Tower, seat: int) -> None:
 
 def leave(table: Tower, seat: int, out: bool) -> None:
     """Put a piece outside for good, or back on Start."""
-    if out != table.players[seat].out:
+    if out != table.players[seat].escaped:
         places = table.box.places
         stand(table, seat, places.ferryman if out else places.start)
 
@@ -55,19 +55,19 @@ def hold(table: Tower, seat: int, held: str) -> None:
     if held:
         stand(table, seat, getattr(table.box.places, held))
     table.players[seat].held = held
-    table.players[seat].served = 0
+    table.players[seat].turns_served = 0
 
 
 def aim(table: Tower, seat: int, jewel: str) -> None:
     """Stand before the case of a Jewel, tools and all; or before none, with the tools in hand again."""
     player = table.players[seat]
-    tools = player.laid
+    tools = player.staged_tools
     if not jewel:
         take_up_tools(table, seat)
     else:
-        player.laid, player.aim = [], ""
+        player.staged_tools, player.target_jewel = [], ""
         stand(table, seat, table.box.jewels[jewel].square)
-        player.laid, player.aim = tools, jewel if tools else ""
+        player.staged_tools, player.target_jewel = tools, jewel if tools else ""
 
 
 def put_coin(table: Tower, seat: int, coin: bool) -> None:

@@ -38,7 +38,7 @@ def of_player(put: Put, is_about: IsAbout = _is_about) -> Put:
         player = table.players[seat]
         standing, had = _standing(player), (list(player.hand), player.square)
         put(table, seat, value)
-        if player.out and not table.turns:
+        if player.escaped and not table.turns:
             raise Refused("outrage.refused.nobody_leaves_yet", "OUT-SETUP-09")
         if not table.over:
             changed = _standing(player) != standing
@@ -51,7 +51,7 @@ def of_player_inside(put: Put) -> Put:
     """The same for what nobody has who has left for good."""
 
     def right(table: Tower, seat: int, value: Any) -> None:
-        if table.players[seat].out:
+        if table.players[seat].escaped:
             raise Refused("outrage.refused.has_left", "OUT-END-18", seat=seat)
         put(table, seat, value)
 
@@ -59,7 +59,7 @@ def of_player_inside(put: Put) -> Put:
 
 
 def _standing(player: Player) -> tuple[Any, ...]:
-    return player.held, player.aim, player.laid, player.tea, player.sanctuary, player.out
+    return player.held, player.target_jewel, player.staged_tools, player.tea, player.sanctuary, player.escaped
 
 
 def _settle(table: Tower, seat: int, changed: bool, moved: bool, is_about: IsAbout) -> None:
@@ -69,9 +69,9 @@ def _settle(table: Tower, seat: int, changed: bool, moved: bool, is_about: IsAbo
     attacked = running[0] == "attack" and str(seat) in running
     if (own and (changed or (moved and running[0] in _CHOSEN))) or (attacked and changed):
         _leave_out_the_rest(table)
-        if not table.players[table.turn.seat].out:
+        if not table.players[table.turn.seat].escaped:
             table.then(opening(table, table.turn.seat))
-    elif table.players[seat].out:
+    elif table.players[seat].escaped:
         table.agenda = [step for step in table.agenda if not is_about(step, seat)]
 
 
@@ -83,7 +83,7 @@ def _leave_out_the_rest(table: Tower) -> None:
 
 def begin_turn(table: Tower, _: str, seat: int) -> None:
     """Begin that seat's turn afresh, leaving out whatever was still going on."""
-    if table.players[seat].out:
+    if table.players[seat].escaped:
         raise Refused("outrage.refused.no_turns", "OUT-END-18", seat=seat)
     table.regular = seat
     _leave_out_the_rest(table)
@@ -112,7 +112,7 @@ def count_doubles(table: Tower, _: str, doubles: int) -> None:
 
 def owe_further(table: Tower, _: str, again: bool) -> None:
     """Say whether a further throw is owed."""
-    table.turn.again = again
+    table.turn.owes_throw = again
 
 
 def name_dealer(table: Tower, _: str, seat: int) -> None:

@@ -21,9 +21,9 @@ def took_dice(table: Tower, seat: int, dice: list[int]) -> bool:
         return False
     turn.doubles += 1
     if turn.doubles < 3:
-        turn.again = True
+        turn.owes_throw = True
         return False
-    turn.again = False
+    turn.owes_throw = False
     table.tell("third_double", "OUT-DICE-04", seat)
     table.then(("imprison", seat, "bloody"))
     return True

@@ -66,7 +66,7 @@ def come_back(table: Tower, seat: int) -> Asking:
     word = yield Choose(seat, "come_back", "OUT-END-05", ["come_back", "stay_out"])
     yield from cards.return_hand(table, seat, "OUT-END-07")
     if word == "stay_out":
-        table.players[seat].out = True
+        table.players[seat].escaped = True
         table.tell("stays_out", "OUT-END-18", seat)
         return
     place(table, seat, table.box.places.start, "OUT-END-10")

@@ -26,7 +26,7 @@ def _cards(table: Tower) -> list[Said]:
     seen = Counter(table.tower.cards)
     for player in table.players:
         seen.update(player.hand)
-        seen.update(player.laid)
+        seen.update(player.staged_tools)
     unknown = seen.pop(UNKNOWN, 0)
     want = Counter(box.tower_pack)
     if seen != want:
@@ -64,7 +64,7 @@ def _pieces(table: Tower) -> list[Said]:
     may_stand = box.options.disguise_stop or box.options.warders_stop != "all"
     found = []
     for seat, player in enumerate(table.players):
-        if player.out:
+        if player.escaped:
             if player.hand or player.coin or player.square != places.ferryman:
                 found.append(_fault("out", seat=seat))
             continue
@@ -77,8 +77,9 @@ def _pieces(table: Tower) -> list[Said]:
             found.append(_fault("not_accredited", seat=seat))
         if player.square in table.warders and not may_stand:
             found.append(_fault("manned", seat=seat, square=player.square))
-        if bool(player.aim) != bool(player.laid) or (player.aim and box.cases.get(player.square) != player.aim):
+        target = player.target_jewel
+        if bool(target) != bool(player.staged_tools) or (target and box.cases.get(player.square) != target):
             found.append(_fault("aim", seat=seat))
-        if player.misses < 0 or not 0 <= player.served <= 3:
+        if player.misses < 0 or not 0 <= player.turns_served <= 3:
             found.append(_fault("turns", seat=seat))
     return found

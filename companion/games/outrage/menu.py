@@ -46,9 +46,9 @@ def act(table: Tower, seat: int) -> Generator[Ask, Any, None]:
 def question(table: Tower, seat: int) -> tuple[str, str, dict[str, Any] | None]:
     """What a turn is asked as, by which rule, with which facts: a thief is told what to throw, and for which Jewel."""
     player = table.players[seat]
-    if not player.aim:
+    if not player.target_jewel:
         return "turn", "OUT-TURN-03", None
-    return "thief", "OUT-STEAL-10", {"jewel": player.aim, "need": theft.needed(table, player.laid)}
+    return "thief", "OUT-STEAL-10", {"jewel": player.target_jewel, "need": theft.needed(table, player.staged_tools)}
 
 
 def openings(table: Tower, seat: int) -> tuple[list[str], list[str]]:
@@ -56,7 +56,7 @@ def openings(table: Tower, seat: int) -> tuple[list[str], list[str]]:
 
     A thief whose tools lie on the table does not walk before giving up (OUT-STEAL-22).
     """
-    public = [] if table.players[seat].aim else ["throw"]
+    public = [] if table.players[seat].target_jewel else ["throw"]
     private: list[str] = []
     for chapter in CHAPTERS:
         seen, hidden = chapter.at_turn_start(table, seat)

@@ -30,7 +30,7 @@ def in_tower_pack(table: Tower) -> int:
 
 def not_open(table: Tower) -> Counter[str]:
     """The Tower Cards of the box without those that lie open on the table."""
-    return Counter(table.box.tower_pack) - Counter(card for player in table.players for card in player.laid)
+    return Counter(table.box.tower_pack) - Counter(card for player in table.players for card in player.staged_tools)
 
 
 def could_be(table: Tower, seat: int) -> Counter[str]:
@@ -134,11 +134,11 @@ def drop_tools(table: Tower, seat: int) -> None:
     Only a board that the owner has changed lets that happen.
     """
     player = table.players[seat]
-    table.tell("dropped_tools", "OUT-STEAL-22", seat, jewel=player.aim)
-    for tool in player.laid:
+    table.tell("dropped_tools", "OUT-STEAL-22", seat, jewel=player.target_jewel)
+    for tool in player.staged_tools:
         slip_under(table, tool)
-    player.laid = []
-    player.aim = ""
+    player.staged_tools = []
+    player.target_jewel = ""
 
 
 def into_pack(table: Tower, seat: int, cards: Sequence[str]) -> None:

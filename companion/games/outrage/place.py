@@ -28,7 +28,7 @@ def locked_up(table: Tower, seat: int) -> bool:
 def can_be_reached(table: Tower, seat: int) -> bool:
     """Whether other players may move or attack this piece at all: not outside, protected, locked up or in sanctuary."""
     player = table.players[seat]
-    return not (player.out or player.sanctuary or locked_up(table, seat) or in_white_tower(table, seat))
+    return not (player.escaped or player.sanctuary or locked_up(table, seat) or in_white_tower(table, seat))
 
 
 def can_be_moved(table: Tower, seat: int) -> bool:
@@ -46,7 +46,7 @@ def opponents(table: Tower, seat: int) -> list[int]:
     """Seats that this one may harm, clockwise from it: everybody still inside who is no friend."""
     count = len(table.players)
     around = [(seat + step) % count for step in range(1, count)]
-    return [other for other in around if not table.players[other].out and not friends(table, seat, other)]
+    return [other for other in around if not table.players[other].escaped and not friends(table, seat, other)]
 
 
 def jewels_inside(table: Tower, seat: int) -> list[str]:
@@ -61,8 +61,8 @@ def set_square(table: Tower, seat: int, square: str) -> None:
         return
     player.square = square
     if table.turn.seat == seat:
-        if table.box.asks_way_later or square not in table.turn.used:
-            table.turn.used.append(square)
+        if table.box.asks_way_later or square not in table.turn.squares_used:
+            table.turn.squares_used.append(square)
     else:
         leave_debts(table, seat)
 
@@ -81,8 +81,8 @@ def place(table: Tower, seat: int, square: str, rule: str) -> None:
     """
     player = table.players[seat]
     places = table.box.places
-    player.back = ""
-    if player.aim and player.square != square:
+    player.return_square = ""
+    if player.target_jewel and player.square != square:
         drop_tools(table, seat)
     if (
         square == places.queens_house
@@ -90,9 +90,9 @@ def place(table: Tower, seat: int, square: str, rule: str) -> None:
         and table.box.options.early_queens_house == "return"
         and player.square != square
     ):
-        player.back = player.square
+        player.return_square = player.square
     player.held = ""
-    player.served = 0
+    player.turns_served = 0
     if square != places.chapel_royal:
         player.sanctuary = False
     set_square(table, seat, square)

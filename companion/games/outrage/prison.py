@@ -59,7 +59,7 @@ def release(table: Tower, seat: int, rule: str) -> None:
     """Set a seat free where it stands."""
     player = table.players[seat]
     player.held = ""
-    player.served = 0
+    player.turns_served = 0
     table.tell("freed", rule, seat, square=player.square)
 
 
@@ -103,17 +103,17 @@ def attempt(table: Tower, seat: int) -> Asking:
     player = table.players[seat]
     options = table.box.options
     by_double, by_time = _RULES[player.held]
-    dice = yield Throw(seat, "attempt", by_double, facts={"place": player.held, "left": ATTEMPTS - player.served})
+    dice = yield Throw(seat, "attempt", by_double, facts={"place": player.held, "left": ATTEMPTS - player.turns_served})
     if took_dice(table, seat, dice):
         return
-    player.served += 1
+    player.turns_served += 1
     if dice[0] == dice[1]:
         release(table, seat, by_double)
         if options.freeing_double == "none":
-            table.turn.again = False
+            table.turn.owes_throw = False
         table.then(("walk", seat, sum(dice)))
-    elif player.served < ATTEMPTS:
-        table.tell("still_held", by_double, seat, left=ATTEMPTS - player.served)
+    elif player.turns_served < ATTEMPTS:
+        table.tell("still_held", by_double, seat, left=ATTEMPTS - player.turns_served)
         end_turn(table, seat)
     else:
         release(table, seat, by_time)
@@ -126,8 +126,8 @@ def attempt(table: Tower, seat: int) -> Asking:
 def sit_out(table: Tower, seat: int) -> None:
     """A turn behind bars without an attempt; it counts as one of the three (RUL-CARD-04)."""
     player = table.players[seat]
-    player.served += 1
-    if player.served >= ATTEMPTS:
+    player.turns_served += 1
+    if player.turns_served >= ATTEMPTS:
         release(table, seat, _RULES[player.held][1])
 
 

@@ -47,7 +47,7 @@ def toll(table: Tower, seat: int) -> Asking:
     elif player.hand or player.coin:
         word = "cards" if player.hand else "coin"
     elif table.box.options.rack_empty_handed == "three_turns":
-        player.back = start
+        player.return_square = start
         return
     else:
         place(table, seat, start, "OUT-RACK-10")
@@ -78,7 +78,7 @@ def serve_rack(table: Tower, seat: int) -> Asking:
     elif word == PARDON:
         cards.play_card(table, seat, PARDON, "OUT-RACK-08")
         release(table, seat, "OUT-RACK-08")
-        table.players[seat].back = ""
+        table.players[seat].return_square = ""
         table.then(("act", seat))
     else:
         _, card, end = word.split(":")
@@ -94,12 +94,12 @@ def serve_rack(table: Tower, seat: int) -> Asking:
 def suffer(table: Tower, seat: int) -> None:
     """Lose a turn on the Rack; after the third the player is free and throws from there next turn (OUT-RACK-13)."""
     player = table.players[seat]
-    player.served += 1
+    player.turns_served += 1
     end_turn(table, seat)
-    if player.served < ATTEMPTS:
-        table.tell("suffered", "OUT-RACK-07", seat, left=ATTEMPTS - player.served)
+    if player.turns_served < ATTEMPTS:
+        table.tell("suffered", "OUT-RACK-07", seat, left=ATTEMPTS - player.turns_served)
         return
-    back = player.back
+    back = player.return_square
     release(table, seat, "OUT-RACK-13")
     if back:
         place(table, seat, back, "OUT-RACK-10")

@@ -95,7 +95,7 @@ def birthday(table: Tower, seat: int) -> Asking:
     if table.date == BIRTHDAY:
         word = yield Choose(TABLE, "birthday", "OUT-RAVEN-19", ["yes", "no"])
         count = 2 if word == "yes" else 1
-    guests = [other for other in from_seat(table, seat) if not table.players[other].out]
+    guests = [other for other in from_seat(table, seat) if not table.players[other].escaped]
     table.then(*(("draw", other, count) for other in guests))
 
 

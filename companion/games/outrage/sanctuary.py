@@ -20,7 +20,7 @@ def may_claim(table: Tower, seat: int) -> bool:
 
 def at_turn_start(table: Tower, seat: int) -> tuple[list[str], list[str]]:
     """Sanctuary takes the place of the throw (OUT-TOWER-17). A thief with tools laid gives up first."""
-    if not table.players[seat].aim and cards.holds(table, seat, SANCTUARY) and may_claim(table, seat):
+    if not table.players[seat].target_jewel and cards.holds(table, seat, SANCTUARY) and may_claim(table, seat):
         return [], [SANCTUARY]
     return [], []
 

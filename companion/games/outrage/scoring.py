@@ -43,7 +43,7 @@ def has_ended(table: Tower) -> bool:
     if table.over:
         return True
     for player in table.players:
-        if not player.out:
+        if not player.escaped:
             break
     else:
         return True
@@ -94,7 +94,7 @@ def newly_decided(table: Tower) -> bool:
     if not most:
         return False
     leader = next(side for side in safe if safe[side] == most)
-    can_gain = {player.team for player in players if not player.out}
+    can_gain = {player.team for player in players if not player.escaped}
     return all(most > total + inside * (side in can_gain) for side, total in safe.items() if side != leader)
 
 

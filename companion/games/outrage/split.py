@@ -82,7 +82,7 @@ def share(table: Tower, seat: int, piece: int, steps: int) -> Asking:
     """Move one share of `seat`'s seven (OUT-SPLIT-03). What happened since may have put the piece out of reach."""
     if piece == seat:
         player = table.players[seat]
-        if table.turn.over or player.held or player.out:
+        if table.turn.turn_ended or player.held or player.escaped:
             table.tell("share_lost", "OUT-SPLIT-12", piece, steps=steps)
             return
         yield from walk.walk_piece(table, seat, steps, seat)

@@ -58,7 +58,7 @@ def stays(table: Tower, seat: int, square: str, forfeits: str) -> Generator[Ask,
 def go_back(table: Tower, seat: int) -> None:
     """Go back by the number that brought the piece here, and obey that square (OUT-SQ-14)."""
     player = table.players[seat]
-    square = table.box.board.back_from(player.square, player.came)
+    square = table.box.board.back_from(player.square, player.last_steps)
     if square != player.square:
         place(table, seat, square, "OUT-SQ-14")
         table.then(("obey", seat))

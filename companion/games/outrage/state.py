@@ -44,11 +44,12 @@ class Player(msgspec.Struct):
     """One seat's piece and belongings.
 
     square: where the piece stands. accredited: has the flagged piece. coin: holds one. hand: Tower Cards.
-    misses: turns still to miss. held: "", "beauchamp", "bloody", "bowyer" or "rack". served: turns already spent
-    there. aim: the Jewel a theft is announced on, "" for none; laid: the tools on the table for it.
+    misses: turns still to miss. held: "", "beauchamp", "bloody", "bowyer" or "rack". turns_served: those already
+    spent there. target_jewel: the one a theft is announced on, "" for none; staged_tools: those on the table for it.
     sanctuary: claimed and not yet left. tea: must stay for tea unless a Tower Pass excuses (OUT-RAVEN-21).
-    out: escaped and staying outside. team: the side this seat plays for. came: by how many squares the piece was last
-    moved (OUT-SQ-14). back: the square to return to from Queen's House, "" for none (RUL-ACC-06, second choice).
+    escaped: out of the Tower and staying outside. team: the side this seat plays for. last_steps: by how many squares
+    the piece was last moved (OUT-SQ-14). return_square: where to return to from Queen's House, "" for none
+    (RUL-ACC-06, second choice). Kept games know some of these by older, shorter names.
     """
 
     square: str
@@ -58,28 +59,29 @@ class Player(msgspec.Struct):
     hand: list[str] = []
     misses: int = 0
     held: str = ""
-    served: int = 0
-    aim: str = ""
-    laid: list[str] = []
+    turns_served: int = msgspec.field(name="served", default=0)
+    target_jewel: str = msgspec.field(name="aim", default="")
+    staged_tools: list[str] = msgspec.field(name="laid", default_factory=list)
     sanctuary: bool = False
     tea: bool = False
-    out: bool = False
-    came: int = 0
-    back: str = ""
+    escaped: bool = msgspec.field(name="out", default=False)
+    last_steps: int = msgspec.field(name="came", default=0)
+    return_square: str = msgspec.field(name="back", default="")
 
 
 class Turn(msgspec.Struct):
     """The turn being taken.
 
-    seat: whose. doubles: thrown running so far. used: squares stepped on, in order (OUT-MOVE-02). over: a rule ended
-    it, so no further throw is owed. again: a further throw is owed, for a double or a pardon. dice: its last throw.
+    seat: whose. doubles: thrown running so far. squares_used: those stepped on, in order (OUT-MOVE-02). turn_ended:
+    a rule ended it, so no further throw is owed. owes_throw: a further throw is owed, for a double or a pardon.
+    dice: its last throw. Kept games know some of these by older, shorter names.
     """
 
     seat: int = 0
     doubles: int = 0
-    used: list[str] = []
-    over: bool = False
-    again: bool = False
+    squares_used: list[str] = msgspec.field(name="used", default_factory=list)
+    turn_ended: bool = msgspec.field(name="over", default=False)
+    owes_throw: bool = msgspec.field(name="again", default=False)
     dice: list[int] = []
 
 

@@ -30,7 +30,7 @@ def needed(table: Tower, tools: list[str]) -> int:
 def at_turn_start(table: Tower, seat: int) -> tuple[list[str], list[str]]:
     """The throw that is due, or giving up; or announcing a theft where one stands (OUT-STEAL-10, 22, 23)."""
     player = table.players[seat]
-    if player.aim:
+    if player.target_jewel:
         if table.box.options.give_up == "not_allowed":
             return ["theft_throw"], []
         return ["theft_throw", "give_up"], []
@@ -72,8 +72,8 @@ def lay(table: Tower, seat: int, jewel: str, tools: list[str]) -> None:
     cards.declare(table, seat, tools)
     for tool in tools:
         player.hand.remove(tool)
-    player.laid = tools
-    player.aim = jewel
+    player.staged_tools = tools
+    player.target_jewel = jewel
     table.tell("aims", "OUT-STEAL-04", seat, jewel=jewel, cards=list(tools), need=needed(table, tools))
     end_turn(table, seat)
 
@@ -81,11 +81,11 @@ def lay(table: Tower, seat: int, jewel: str, tools: list[str]) -> None:
 def theft_throw(table: Tower, seat: int) -> Asking:
     """Throw for the Jewel: the number or more takes it, less waits for the next turn (OUT-STEAL-10, 11)."""
     player = table.players[seat]
-    jewel = player.aim
+    jewel = player.target_jewel
     if table.jewels[jewel].holder != IN_CASE:
         table.then(("beaten", seat), ("act", seat))
         return
-    need = needed(table, player.laid)
+    need = needed(table, player.staged_tools)
     dice = yield Throw(seat, "theft", "OUT-STEAL-10", facts={"jewel": jewel, "need": need})
     further = False
     if table.box.options.theft_doubles == "further_throw":
@@ -103,7 +103,7 @@ def theft_throw(table: Tower, seat: int) -> Asking:
         return
     table.tell("theft_failed", "OUT-STEAL-11", seat, **what_was_thrown(table, seat))
     if further:
-        table.turn.again = False
+        table.turn.owes_throw = False
         table.then(("theft_throw", seat))
     else:
         end_turn(table, seat)
@@ -113,9 +113,9 @@ def what_was_thrown(table: Tower, seat: int) -> dict[str, Any]:
     """What everybody saw of a throw for a Jewel: the tools, what was needed, and the dice."""
     player = table.players[seat]
     return {
-        "jewel": player.aim,
-        "cards": list(player.laid),
-        "need": needed(table, player.laid),
+        "jewel": player.target_jewel,
+        "cards": list(player.staged_tools),
+        "need": needed(table, player.staged_tools),
         "thrown": list(table.turn.dice),
     }
 
@@ -125,26 +125,26 @@ def take_jewel(table: Tower, seat: int, jewel: str) -> Asking:
     (OUT-STEAL-12, 13, 16)."""
     table.jewels[jewel].holder = seat
     table.tell("stole", "OUT-STEAL-12", seat, **what_was_thrown(table, seat))
-    others = [other for other, player in enumerate(table.players) if other != seat and player.aim == jewel]
+    others = [other for other, player in enumerate(table.players) if other != seat and player.target_jewel == jewel]
     table.then(*(("beaten", other) for other in others))
     yield from leave_case(table, seat, "OUT-STEAL-13")
 
 
 def beaten(table: Tower, seat: int) -> Asking:
     """Somebody else was quicker: the laid tools are lost (OUT-STEAL-17)."""
-    table.tell("beaten", "OUT-STEAL-17", seat, jewel=table.players[seat].aim)
+    table.tell("beaten", "OUT-STEAL-17", seat, jewel=table.players[seat].target_jewel)
     yield from leave_case(table, seat, "OUT-STEAL-17")
 
 
 def give_up(table: Tower, seat: int) -> Asking:
     """Walk away from a case; the turn is then taken as usual (OUT-STEAL-22)."""
     player = table.players[seat]
-    table.tell("gave_up", "OUT-STEAL-22", seat, jewel=player.aim)
+    table.tell("gave_up", "OUT-STEAL-22", seat, jewel=player.target_jewel)
     table.then(("act", seat))
     if table.box.options.give_up == "tools_kept":
-        player.hand += player.laid
-        player.laid = []
-        player.aim = ""
+        player.hand += player.staged_tools
+        player.staged_tools = []
+        player.target_jewel = ""
         packs.keep_to_limit(table, seat)
     else:
         yield from leave_case(table, seat, "OUT-STEAL-22")
@@ -153,8 +153,8 @@ def give_up(table: Tower, seat: int) -> Asking:
 def leave_case(table: Tower, seat: int, rule: str) -> Asking:
     """The tools laid before a case go under the pack."""
     player = table.players[seat]
-    yield from packs.put_under(table, seat, player.laid, list(player.laid), rule)
-    player.aim = ""
+    yield from packs.put_under(table, seat, player.staged_tools, list(player.staged_tools), rule)
+    player.target_jewel = ""
 
 
 def give_back_jewels(table: Tower, seat: int, rule: str) -> None:

@@ -27,12 +27,12 @@ def turn(table: Tower, seat: int) -> None:
     """Open a turn: pay a missed turn, or serve where held, or choose what to do (OUT-TURN-01 to 03)."""
     player = table.players[seat]
     table.turns += 1
-    table.turn = Turn(seat=seat, used=[player.square])
-    player.came = 0
+    table.turn = Turn(seat=seat, squares_used=[player.square])
+    player.last_steps = 0
     table.tell("turn", "OUT-TURN-05", seat)
     if player.misses:
         player.misses -= 1
-        table.turn.over = True
+        table.turn.turn_ended = True
         table.tell("missed", "OUT-TURN-01", seat, left=player.misses)
     else:
         table.then(opening(table, seat))
@@ -51,11 +51,11 @@ def opening(table: Tower, seat: int) -> Step:
 def further(table: Tower) -> bool:
     """Give the further throw that a double or a pardon earned, unless the turn is over (OUT-DICE-03, OUT-TURN-06)."""
     turn = table.turn
-    if not turn.again or turn.over:
+    if not turn.owes_throw or turn.turn_ended:
         return False
-    turn.again = False
+    turn.owes_throw = False
     player = table.players[turn.seat]
-    if player.held or player.aim or player.out:
+    if player.held or player.target_jewel or player.escaped:
         return False
     table.tell("further", "OUT-DICE-03", turn.seat)
     table.then(("throw", turn.seat))
@@ -65,16 +65,16 @@ def further(table: Tower) -> bool:
 def owe_throw(table: Tower, seat: int) -> None:
     """Let the seat throw again in its own turn; nothing for anybody else."""
     if table.turn.seat == seat:
-        table.turn.again = True
+        table.turn.owes_throw = True
 
 
 def end_turn(table: Tower, seat: int) -> None:
     """End the seat's turn, a further throw included; no effect out of turn (OUT-TURN-06, OUT-RAVEN-37)."""
     turn = table.turn
-    if turn.seat != seat or turn.over:
+    if turn.seat != seat or turn.turn_ended:
         return
-    turn.over = True
-    if turn.again:
+    turn.turn_ended = True
+    if turn.owes_throw:
         table.tell("further_lost", "OUT-TURN-06", seat)
 
 
@@ -84,7 +84,7 @@ def miss_turn(table: Tower, seat: int, turns: int = 1, rule: str = "OUT-SQ-10") 
     When a further throw is owed it is lost, and the table chose whether the next turn is missed too (OUT-DICE-06).
     """
     running = table.turn
-    throw_lost = running.seat == seat and running.again and not running.over
+    throw_lost = running.seat == seat and running.owes_throw and not running.turn_ended
     end_turn(table, seat)
     if throw_lost and table.box.options.miss_after_double == "further_throw":
         return
@@ -117,14 +117,14 @@ def next_seat(table: Tower) -> int:
     players = table.players
     while table.extra:
         seat = table.extra.pop(0)
-        if not players[seat].out:
+        if not players[seat].escaped:
             return seat
     order = table.order
     at = order.index(table.regular)
     while True:
         at = (at + 1) % len(order)
         seat = order[at]
-        if not players[seat].out:
+        if not players[seat].escaped:
             table.regular = seat
             return seat
 

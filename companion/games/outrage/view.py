@@ -23,13 +23,13 @@ class PlayerView(msgspec.Struct):
     cards: int
     misses: int
     held: str
-    served: int
-    aim: str
-    laid: list[str]
+    turns_served: int = msgspec.field(name="served")
+    target_jewel: str = msgspec.field(name="aim")
+    staged_tools: list[str] = msgspec.field(name="laid")
     sanctuary: bool
     tea: bool
-    back: str
-    out: bool
+    return_square: str = msgspec.field(name="back")
+    escaped: bool = msgspec.field(name="out")
     team: int
     jewels: list[str]
     safe: list[str]
@@ -41,10 +41,10 @@ class TurnView(msgspec.Struct):
 
     seat: int
     doubles: int
-    used: list[str]
+    squares_used: list[str] = msgspec.field(name="used")
     dice: list[int]
-    again: bool
-    over: bool
+    owes_throw: bool = msgspec.field(name="again")
+    turn_ended: bool = msgspec.field(name="over")
 
 
 class PackView(msgspec.Struct):
@@ -102,7 +102,7 @@ def sees_hand(table: Tower, seat: int, viewer: int | None) -> bool:
 
 def _turn(table: Tower) -> TurnView:
     turn = table.turn
-    return TurnView(turn.seat, turn.doubles, list(turn.used), list(turn.dice), turn.again, turn.over)
+    return TurnView(turn.seat, turn.doubles, list(turn.squares_used), list(turn.dice), turn.owes_throw, turn.turn_ended)
 
 
 def _player(table: Tower, seat: int, player: Player, viewer: int | None) -> PlayerView:
@@ -114,13 +114,13 @@ def _player(table: Tower, seat: int, player: Player, viewer: int | None) -> Play
         cards=len(player.hand),
         misses=player.misses,
         held=player.held,
-        served=player.served,
-        aim=player.aim,
-        laid=list(player.laid),
+        turns_served=player.turns_served,
+        target_jewel=player.target_jewel,
+        staged_tools=list(player.staged_tools),
         sanctuary=player.sanctuary,
         tea=player.tea,
-        back=player.back,
-        out=player.out,
+        return_square=player.return_square,
+        escaped=player.escaped,
         team=player.team,
         jewels=[name for name, outside in held.items() if not outside],
         safe=[name for name, outside in held.items() if outside],

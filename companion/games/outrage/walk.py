@@ -24,7 +24,7 @@ def possible(table: Tower, seat: int, steps: int) -> Moves:
     """Every move of so many squares that this piece has now, those that need cards included."""
     box = table.box
     player = table.players[seat]
-    used = closed(table, table.turn.used) if table.turn.seat == seat else 0
+    used = closed(table, table.turn.squares_used) if table.turn.seat == seat else 0
     return box.routes.moves(player.square, steps, player.accredited, stopping(table, seat), used)
 
 
@@ -84,11 +84,11 @@ def walk_piece(table: Tower, seat: int, steps: int, chooser: int, offered: int =
     turn = table.turn
     if len(routes) > 1 and own and turn.seat == seat and table.box.options.no_repeat == "turn":
         start = table.players[seat].square
-        if turn.again and not turn.over:
+        if turn.owes_throw and not turn.turn_ended:
             route = yield from choose_route(seat, start, routes)
         elif table.box.asks_way_later:
             # Above ("next_turn",), so that it runs when all this throw leads to is done.
-            walked = ("way_walked", seat, start, steps, stopping(table, seat), len(turn.used), answer)
+            walked = ("way_walked", seat, start, steps, stopping(table, seat), len(turn.squares_used), answer)
             table.agenda.insert(1, walked)
     for card in moves.played.get(answer, ()):
         show_card(table, seat, card)
@@ -101,7 +101,7 @@ def way_walked(table: Tower, seat: int, start: str, steps: int, manned: int, bef
     The walk was made from `start` by `steps`, past `manned` posts (as bits), with so many used squares `before` it;
     until now the first of the ways counted as walked.
     """
-    if not table.turn.again or table.turn.over:
+    if not table.turn.owes_throw or table.turn.turn_ended:
         return None
     return put_way_right(table, seat, start, steps, manned, before, answer)
 
@@ -111,7 +111,7 @@ def put_way_right(table: Tower, seat: int, start: str, steps: int, manned: int, 
 
     Nothing is asked when the table was put right since, so that there is no such walk any more.
     """
-    used = table.turn.used
+    used = table.turn.squares_used
     accredited = table.players[seat].accredited
     moves = table.box.routes.moves(start, steps, accredited, manned, closed(table, used[:before]))
     routes = moves.routes(answer)
@@ -148,18 +148,18 @@ def step_along(table: Tower, seat: int, route: Route, steps: int) -> None:
     """Walk a route and obey its last square (OUT-MOVE-01, OUT-SPLIT-07). A prisoner who can be moved gets out by it."""
     player = table.players[seat]
     player.held = ""
-    player.served = 0
-    if player.aim:
+    player.turns_served = 0
+    if player.target_jewel:
         drop_tools(table, seat)
     path = list(route.path)
     turn = table.turn
     if turn.seat == seat:
-        turn.used += path
+        turn.squares_used += path
     else:
         leave_debts(table, seat)
     player.square = path[-1]
-    player.came = steps
-    player.back = ""
+    player.last_steps = steps
+    player.return_square = ""
     table.tell("moved", "OUT-MOVE-01", seat, square=path[-1], steps=steps, path=path)
     table.then(("obey", seat, True))
 

@@ -88,7 +88,7 @@ def _share(table: Tower, seat: int, answer: str) -> Reason:
         return "share_sum", "OUT-SPLIT-02"
     if in_white_tower(table, other):
         return "share_white", "OUT-SPLIT-05"
-    if table.players[other].held or table.players[other].sanctuary or table.players[other].out:
+    if table.players[other].held or table.players[other].sanctuary or table.players[other].escaped:
         return "share_held", "OUT-SPLIT-11"
     return "share_no_way", "OUT-SPLIT-13"
 
@@ -96,7 +96,7 @@ def _share(table: Tower, seat: int, answer: str) -> Reason:
 def _opening(table: Tower, seat: int, answer: str) -> Reason:
     word = answer.partition(":")[0]
     player = table.players[seat]
-    if word == "throw" and player.aim:
+    if word == "throw" and player.target_jewel:
         return "tools_laid", "OUT-STEAL-22"
     if word == "attack":
         if not player.accredited:

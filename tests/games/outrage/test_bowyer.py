@@ -83,7 +83,7 @@ def test_a_confession_on_arrival_swaps_places_and_the_opponent_suffers():
     assert scene.private == ["confess:1", "confess:2"]
     scene.answer("confess:1")
     assert (scene.at(0), scene.player(0).held) == ("W10", "")
-    assert (scene.at(1), scene.player(1).held, scene.player(1).served) == ("W47", "bowyer", 0)
+    assert (scene.at(1), scene.player(1).held, scene.player(1).turns_served) == ("W47", "bowyer", 0)
     assert scene.state.tower.cards[0] == "confession"
     assert (scene.turn_of, scene.asked) == (1, "attempt")
 
@@ -117,7 +117,7 @@ def test_unless_the_new_square_ends_it():
 def test_how_long_the_opponent_suffers_is_for_the_table_to_say(turns, served):
     scene = Scene(2, confession_turns=turns).hand(0, "confession").stand(1, "W10")
     scene.put("held:0", "bowyer").put("served:0", 2).begin(0).answer("confess:1")
-    assert scene.player(1).served == served
+    assert scene.player(1).turns_served == served
 
 
 @pytest.mark.rule("OUT-BOWYER-08")

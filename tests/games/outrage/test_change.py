@@ -81,7 +81,7 @@ def test_a_table_may_let_prisoners_change_for_the_price_of_the_attempt(place):
     assert scene.options == ["attempt", "change"]
     scene.answer("change").answer(["mace"])
     assert scene.player(0).held == place
-    assert scene.player(0).served == 1
+    assert scene.player(0).turns_served == 1
     assert scene.turn_of == 1
     scene.put("served:0", 2).begin(0).answer("change").answer(list(scene.player(0).hand))
     assert scene.player(0).held == ""

@@ -24,7 +24,7 @@ def of(scene, what):
 def test_everything_on_the_view_can_be_put_right():
     scene = Scene(2)
     whats = {item.what.partition(":")[0] for item in game.corrections(scene.state)}
-    player = {*PlayerView.__struct_fields__} - {"cards", "jewels", "safe", "team", "back"}
+    player = {*PlayerView.__struct_encode_fields__} - {"cards", "jewels", "safe", "team", "back"}
     assert player <= whats
     assert {"jewel", "warder", "turn", "doubles", "further", "mint", "date", "real", "next", "over"} <= whats
     texts = game.texts("en")["correction"]
@@ -105,7 +105,7 @@ def test_tools_laid_by_hand_come_out_of_the_hand_whatever_it_held(hand):
     scene = Scene(2).stand(0, "W40").put("aim:0", "orb").hand(0, *hand)
     pack = packs.in_tower_pack(scene.state)
     scene.put("laid:0", ["file"])
-    assert scene.player(0).laid == ["file"]
+    assert scene.player(0).staged_tools == ["file"]
     assert (len(scene.player(0).hand), packs.in_tower_pack(scene.state)) == (1, pack)
     assert game.faults(scene.state) == []
     scene.put("laid:0", [])
@@ -131,7 +131,7 @@ def test_a_piece_that_is_moved_by_hand_leaves_its_prison_and_its_tools():
     scene = Scene(2).put("held:0", "bloody").put("square:0", "W10")
     assert not scene.player(0).held
     scene = Scene(2).stand(0, "W40").put("aim:0", "orb").hand(0).put("laid:0", ["file"]).put("square:0", "V02")
-    assert scene.player(0).laid == []
+    assert scene.player(0).staged_tools == []
     assert scene.player(0).hand == ["file"]
 
 

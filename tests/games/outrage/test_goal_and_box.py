@@ -28,7 +28,7 @@ def test_a_jewel_out_of_the_tower_is_the_aim():
 def test_nobody_brings_anything_in():
     box = game.box(Setup(4, game.edition(), {}))
     table = game.new(box, Setup(4, game.edition(), {}))
-    assert all(not player.coin and not player.hand and not player.laid for player in table.players)
+    assert all(not player.coin and not player.hand and not player.staged_tools for player in table.players)
     assert {name: (jewel.holder, jewel.outside) for name, jewel in table.jewels.items()} == dict.fromkeys(
         JEWELS, (-1, False)
     )

@@ -190,7 +190,7 @@ def test_the_way_walked_is_asked_fork_by_fork_before_a_further_throw():
     scene.answer("G5")
     assert scene.options[-1] == "any"
     scene.answer("G6").answer("G7")
-    used = game.view(scene.state, None).turn.used
+    used = game.view(scene.state, None).turn.squares_used
     assert used[:5] == ["G4", "G5", "G6", "G7", "H7"]
 
 
@@ -208,7 +208,7 @@ def test_the_way_walked_is_asked_once_a_pardon_earns_a_further_throw(way, path):
     assert (scene.asked, scene.options) == ("route", ["G4", "H3", "any"])
     scene.answer(way)
     assert scene.asked == "move"
-    assert scene.state.turn.used == ["F3", *path, scene.at(0)]
+    assert scene.state.turn.squares_used == ["F3", *path, scene.at(0)]
 
 
 @pytest.mark.rule("OUT-MOVE-02")
@@ -266,7 +266,7 @@ def test_go_to_places_the_piece_directly():
 def test_a_square_reached_by_order_is_closed_but_the_leap_is_not():
     scene = at("W41").throw(2, 2).answer("W45")
     assert scene.at(0) == "W29"
-    used = game.view(scene.state, None).turn.used
+    used = game.view(scene.state, None).turn.squares_used
     assert used[-1] == "W29"
     assert "W45" in used
 

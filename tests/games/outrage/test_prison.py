@@ -66,7 +66,7 @@ def test_one_throw_a_turn(place):
     scene = held(place).throw(1, 2)
     assert scene.turn_of == 1
     assert scene.player(0).held == place
-    assert scene.player(0).served == 1
+    assert scene.player(0).turns_served == 1
     assert scene.told("still_held")[-1].facts == {"left": 2}
 
 
@@ -95,7 +95,7 @@ def test_out_of_the_bloody_tower_a_newcomer_soon_reaches_queens_house():
 def test_the_third_attempt_frees_and_is_not_moved(place, square):
     scene = held(place, served=2).throw(1, 2)
     assert scene.player(0).held == ""
-    assert scene.player(0).served == 0
+    assert scene.player(0).turns_served == 0
     assert scene.at(0) == square
     assert scene.turn_of == 1
     scene.begin(0)
@@ -117,7 +117,7 @@ def test_the_double_that_frees_earns_a_further_throw_and_is_the_first():
     scene.throw(1, 1)
     scene.throw(6, 6)
     assert scene.player(0).held == "bloody"
-    assert scene.player(0).served == 0
+    assert scene.player(0).turns_served == 0
 
 
 @pytest.mark.rule("OUT-PRISON-12")

@@ -149,7 +149,7 @@ def test_at_some_tables_three_turns_later():
     assert (scene.at(0), scene.player(0).held) == ("RCK", "rack")
     for served in (1, 2):
         scene.begin(0)
-        assert (scene.at(0), scene.player(0).served) == ("RCK", served)
+        assert (scene.at(0), scene.player(0).turns_served) == ("RCK", served)
     scene.begin(0)
     assert (scene.at(0), scene.player(0).held, scene.turn_of) == ("W00", "", 1)
 
@@ -196,7 +196,7 @@ def test_a_newcomer_may_climb_out_of_the_white_tower():
 @pytest.mark.rule("OUT-RACK-08", "OUT-RACK-10")
 def test_who_is_pardoned_late_no_longer_goes_to_start():
     scene = racked(rack_empty_handed="three_turns").hand(0, "rack_pardon").begin(0).answer("rack_pardon")
-    assert (scene.at(0), scene.player(0).back) == ("RCK", "")
+    assert (scene.at(0), scene.player(0).return_square) == ("RCK", "")
     assert scene.throw(1, 2).at(0) == "V11"
 
 

@@ -212,7 +212,7 @@ def test_end_of_turn_means_nothing_to_who_is_moved_out_of_turn():
     scene = moved_onto_a_raven("lost")
     assert scene.at(1) == "W77"
     assert scene.turn_of == 0
-    assert not scene.state.turn.over
+    assert not scene.state.turn.turn_ended
     assert scene.player(1).misses == 0
 
 
@@ -248,7 +248,7 @@ def test_every_card_binds_who_draws_it(card, square, held):
     scene = moved_onto_a_raven(card)
     assert (scene.at(1), scene.player(1).held) == (square, held)
     assert scene.turn_of == 0
-    assert not scene.state.turn.over
+    assert not scene.state.turn.turn_ended
 
 
 @pytest.mark.rule("OUT-RAVEN-37", "OUT-BOWYER-05")
@@ -257,7 +257,7 @@ def test_a_pardon_shown_out_of_turn_frees_and_earns_nothing_more():
     assert (scene.asked, scene.who) == ("torture", 1)
     scene.answer("pardon")
     assert scene.player(1).held == ""
-    assert not scene.state.turn.again
+    assert not scene.state.turn.owes_throw
 
 
 @pytest.mark.rule("OUT-DECK-07")

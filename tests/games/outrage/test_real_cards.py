@@ -28,7 +28,7 @@ def whole(scene):
     """Whether every Tower Card is accounted for."""
     known = list(scene.state.tower.cards)
     for player in scene.state.players:
-        known += [card for card in player.hand + player.laid if card != UNKNOWN]
+        known += [card for card in player.hand + player.staged_tools if card != UNKNOWN]
     return Counter(known) == Counter(scene.play.box.tower_pack)
 
 
@@ -70,7 +70,7 @@ def test_what_others_are_known_to_hold_is_offered_like_everything_else():
     assert scene.ask.items.count("key") == 1
     scene.answer(["key"])
     # The card lies on the table, so it was not in the other hand after all.
-    assert scene.player(0).laid == ["key"]
+    assert scene.player(0).staged_tools == ["key"]
     assert scene.player(1).hand == [UNKNOWN]
     assert whole(scene)
 
@@ -239,7 +239,7 @@ def test_a_named_card_that_turns_up_in_another_hand_makes_the_first_one_unknown(
 def test_a_theft_with_a_real_tool():
     scene = real(2).stand(0, "V01").begin(0).move(1, 2)
     scene.answer(["dynamite"])
-    assert scene.player(0).laid == ["dynamite"]
+    assert scene.player(0).staged_tools == ["dynamite"]
     assert scene.player(0).hand == [UNKNOWN]
     assert whole(scene)
 

@@ -74,8 +74,8 @@ def test_whoever_could_hold_a_tool_is_asked():
 @pytest.mark.rule("OUT-STEAL-04")
 def test_the_tools_lie_face_up():
     scene = landing("orb", "file", "dynamite", "mace").answer(["file", "dynamite"])
-    assert Counter(scene.player(0).laid) == Counter(["file", "dynamite"])
-    assert scene.player(0).aim == "orb"
+    assert Counter(scene.player(0).staged_tools) == Counter(["file", "dynamite"])
+    assert scene.player(0).target_jewel == "orb"
     event = scene.told("aims")[-1]
     assert event.facts == {"jewel": "orb", "cards": ["dynamite", "file"], "need": 5}
     assert event.secret is None
@@ -110,7 +110,7 @@ def test_laying_nothing_is_walking_on():
     scene = Scene().hand(0, "file").stand(0, "V02").begin(0).move(1, 1)
     scene.answer([])
     assert scene.turn_of == 0
-    assert scene.player(0).aim == ""
+    assert scene.player(0).target_jewel == ""
 
 
 @pytest.mark.rule("OUT-STEAL-08", "OUT-STEAL-09")
@@ -154,7 +154,7 @@ def test_a_lower_throw_waits_for_the_next_turn():
         scene.answer("theft_throw").throw(4, 5)
         assert scene.turn_of == 1
         assert scene.state.jewels["orb"].holder == -1
-        assert scene.player(0).laid == ["file"]
+        assert scene.player(0).staged_tools == ["file"]
         assert scene.at(0) == "V04"
         scene.begin(0)
     assert scene.options == ["theft_throw", "give_up"]
@@ -163,8 +163,8 @@ def test_a_lower_throw_waits_for_the_next_turn():
 @pytest.mark.rule("OUT-STEAL-13")
 def test_on_success_the_tools_go_under_the_pack():
     scene = aiming("orb", ["file", "dynamite"]).answer("theft_throw").throw(4, 5)
-    assert scene.player(0).laid == []
-    assert scene.player(0).aim == ""
+    assert scene.player(0).staged_tools == []
+    assert scene.player(0).target_jewel == ""
     assert Counter(scene.state.tower.cards[:2]) == Counter(["file", "dynamite"])
 
 
@@ -192,8 +192,8 @@ def test_several_thieves_at_one_case_the_first_to_reach_their_number_takes_it():
 def test_the_others_at_that_case_lose_their_tools():
     scene = two_thieves().answer("theft_throw").throw(3, 4)
     assert scene.state.jewels["orb"].holder == 0
-    assert scene.player(1).laid == []
-    assert scene.player(1).aim == ""
+    assert scene.player(1).staged_tools == []
+    assert scene.player(1).target_jewel == ""
     assert [event.seat for event in scene.told("beaten")] == [1]
     assert Counter(scene.state.tower.cards[:3]) == Counter(["dynamite", "file", "crowbar"])
     assert scene.player(1).hand == []
@@ -210,7 +210,7 @@ def test_a_second_jewel_may_be_stolen():
 def test_a_theft_needs_no_coin():
     scene = landing("orb", "file").answer(["file"])
     assert not scene.player(0).coin
-    assert scene.player(0).aim == "orb"
+    assert scene.player(0).target_jewel == "orb"
 
 
 @pytest.mark.rule("OUT-STEAL-20")
@@ -248,7 +248,7 @@ def test_at_some_tables_a_double_earns_another_theft_throw_and_counts():
     assert scene.state.turn.dice == [1, 1]
     scene.throw(6, 6)
     assert scene.player(0).held == "bloody"
-    assert scene.player(0).laid == []
+    assert scene.player(0).staged_tools == []
     assert scene.state.jewels["orb"].holder == -1
 
 
@@ -264,7 +264,7 @@ def test_at_some_tables_the_double_that_takes_the_jewel_earns_a_throw_to_move():
 @pytest.mark.rule("OUT-STEAL-22")
 def test_a_thief_may_give_up_and_take_the_turn_as_usual():
     scene = aiming("orb", ["file", "dynamite"]).answer("give_up")
-    assert scene.player(0).laid == []
+    assert scene.player(0).staged_tools == []
     assert Counter(scene.state.tower.cards[:2]) == Counter(["file", "dynamite"])
     assert (scene.asked, scene.turn_of) == ("move", 0)
 
@@ -273,7 +273,7 @@ def test_a_thief_may_give_up_and_take_the_turn_as_usual():
 def test_at_some_tables_the_tools_are_kept():
     scene = aiming("orb", ["file", "dynamite"], give_up="tools_kept").answer("give_up")
     assert Counter(scene.player(0).hand) == Counter(["file", "dynamite"])
-    assert (scene.player(0).laid, scene.player(0).aim) == ([], "")
+    assert (scene.player(0).staged_tools, scene.player(0).target_jewel) == ([], "")
     assert (scene.asked, scene.turn_of) == ("turn", 0)
 
 
@@ -299,7 +299,7 @@ def test_a_theft_may_be_announced_at_the_start_of_a_later_turn():
     assert scene.refuses([]) == "OUT-STEAL-02"
     assert scene.refuses(["file", "file"]) == "OUT-STEAL-05"
     scene.answer(["file", "crowbar"])
-    assert scene.player(0).aim == "orb"
+    assert scene.player(0).target_jewel == "orb"
     assert scene.turn_of == 1
 
 
@@ -324,7 +324,7 @@ def test_on_a_board_where_thieves_can_be_moved_the_tools_stay_behind(way):
     else:
         scene.stand(0, "W20").begin(0).move(3, 4).answer("share:1:6").answer("other")
         assert scene.at(1) == "V05"
-    assert (scene.player(1).aim, scene.player(1).laid) == ("", [])
+    assert (scene.player(1).target_jewel, scene.player(1).staged_tools) == ("", [])
     assert Counter(scene.state.tower.cards[:2]) == Counter(["file", "dynamite"])
 
 
@@ -376,12 +376,12 @@ def test_a_thiefs_turn_is_asked_with_the_jewel_and_the_number_it_takes(hand):
 @pytest.mark.rule("OUT-STEAL-02", "OUT-STEAL-23")
 def test_one_tool_is_enough_to_announce():
     scene = Scene().hand(0, "file").stand(0, "V04").begin(0).answer("steal:orb").answer(["file"])
-    assert scene.player(0).laid == ["file"]
+    assert scene.player(0).staged_tools == ["file"]
 
 
 @pytest.mark.rule("OUT-STEAL-17")
 def test_a_thief_whose_jewel_the_table_took_away_loses_the_tools_and_takes_the_turn():
     scene = aiming("orb", ["file"]).jewel("orb", "inside:2").begin(0)
     scene.answer("theft_throw")
-    assert scene.player(0).laid == []
+    assert scene.player(0).staged_tools == []
     assert (scene.asked, scene.turn_of) == ("move", 0)

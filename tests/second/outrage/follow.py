@@ -157,7 +157,7 @@ class Followed:
         turn = self.play.state.turn
         if len(paths) == 1 or turn.seat != seat or self.table.now != seat:
             return paths[0]
-        used = list(turn.used)
+        used = list(turn.squares_used)
         for path in paths:
             for start in range(len(used)):
                 if used[start : start + len(path)] == list(path):
@@ -174,13 +174,13 @@ class Followed:
             shown = view.players[seat]
             ours = {
                 "square": player.square, "accredited": player.accredited, "coin": player.coin, "held": player.held,
-                "misses": player.misses, "served": player.served, "aim": player.aim, "tea": player.tea,
-                "sanctuary": player.sanctuary, "out": player.out, "team": player.team, "cards": len(player.hand),
+                "misses": player.misses, "turns_served": player.served, "target_jewel": player.aim, "tea": player.tea,
+                "sanctuary": player.sanctuary, "escaped": player.out, "team": player.team, "cards": len(player.hand),
             }  # fmt: skip
             for name, value in ours.items():
                 self.same(f"{name} of {seat}", getattr(shown, name), value)
             self.same(f"hand of {seat}", Counter(shown.hand), Counter(player.hand))
-            self.same(f"tools laid by {seat}", Counter(shown.laid), Counter(player.laid))
+            self.same(f"tools laid by {seat}", Counter(shown.staged_tools), Counter(player.laid))
             self.same(f"Jewels of {seat}", sorted(shown.jewels), sorted(t.carried(seat)))
             safe = [name for name, where in t.jewels.items() if where == ("safe", seat)]
             self.same(f"Jewels outside of {seat}", sorted(shown.safe), sorted(safe))
@@ -191,11 +191,11 @@ class Followed:
         self.same("turns", view.turns, t.turns)
         if t.turns:
             self.same("whose turn", view.turn.seat, t.now)
-            self.same("whether the turn is over", view.turn.over, t.turn_over)
+            self.same("whether the turn is over", view.turn.turn_ended, t.turn_over)
             if not t.turn_over:
                 self.same("doubles", view.turn.doubles, t.doubles)
-                self.same("further throw owed", view.turn.again, t.again)
-                self.same("squares used", set(view.turn.used), t.used)
+                self.same("further throw owed", view.turn.owes_throw, t.again)
+                self.same("squares used", set(view.turn.squares_used), t.used)
         shuffled = self.want.pack if self.want is not None and self.want.kind == "shuffle" else ""
         for name, ours in (("tower", t.tower), ("raven", t.raven)):
             theirs = getattr(self.play.state, name).cards[::-1]

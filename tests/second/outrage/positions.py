@@ -17,12 +17,15 @@ def jump(followed, random):
     state = msgspec.msgpack.decode(followed.play.fingerprint(), type=followed.game.state_type)
     for seat, player in enumerate(t.seats):
         theirs = state.players[seat]
-        for name in ("square", "accredited", "coin", "misses", "held", "served", "aim", "sanctuary", "tea", "out"):
+        for name in ("square", "accredited", "coin", "misses", "held", "sanctuary", "tea"):
             setattr(theirs, name, getattr(player, name))
+        theirs.turns_served = player.served
+        theirs.target_jewel = player.aim
+        theirs.escaped = player.out
         theirs.hand = list(player.hand)
-        theirs.laid = list(player.laid)
-        theirs.came = 0
-        theirs.back = ""
+        theirs.staged_tools = list(player.laid)
+        theirs.last_steps = 0
+        theirs.return_square = ""
     for name, where in t.jewels.items():
         state.jewels[name] = Jewel(IN_CASE) if where == "case" else Jewel(where[1], where[0] == "safe")
     state.mint = t.mint

@@ -152,7 +152,10 @@ class FollowedByHand(Followed):
         self.same("the raven pack", Counter(state.raven.cards), Counter(t.raven))
         for seat, player in enumerate(t.seats):
             shown = self.game.view(state, None).players[seat]
-            for name in ("square", "accredited", "coin", "held", "misses", "served", "aim", "tea", "sanctuary", "out"):
+            for name in ("square", "accredited", "coin", "held", "misses", "tea", "sanctuary"):
                 self.same(f"{name} of {seat}", getattr(shown, name), getattr(player, name))
-            self.same(f"tools laid by {seat}", Counter(shown.laid), Counter(player.laid))
+            self.same(f"turns served by {seat}", shown.turns_served, player.served)
+            self.same(f"Jewel aimed at by {seat}", shown.target_jewel, player.aim)
+            self.same(f"escape of {seat}", shown.escaped, player.out)
+            self.same(f"tools laid by {seat}", Counter(shown.staged_tools), Counter(player.laid))
             self.same(f"Jewels of {seat}", sorted(shown.jewels), sorted(t.carried(seat)))
