@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -19,3 +20,6 @@ def more_games() -> Iterator[None]:
         yield
     finally:
         games.__path__.remove(FOLDER)
+        # What was imported by way of that folder is not there any more.
+        for module in [name for name in sys.modules if name.startswith(f"{games.__name__}.night_market")]:
+            del sys.modules[module]
