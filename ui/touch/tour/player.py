@@ -188,20 +188,34 @@ class TouchPlayer:
                 if fits and not button.disabled:
                     self.finger.tap_widget(button)
                     return True
-            turner = next((one for one in self.finger.all(BigButton, root) if one.icon == "expand_more"), None)
-            if turner is None:
+            if not self._turn_page(root):
                 return False
-            self.finger.tap_widget(turner)
-            self.finger.frames(2)
         return False
 
+    def _turn_page(self, root: Widget | None = None) -> bool:
+        """Show further choices; False where all are shown."""
+        turner = next((one for one in self.finger.all(BigButton, root) if one.icon == "expand_more"), None)
+        if turner is None:
+            return False
+        self.finger.tap_widget(turner)
+        self.finger.frames(2)
+        return True
+
     # Behind the curtain
+
+    def _area(self, ask: QuestionView) -> Widget | None:
+        """What its owner holds to look at a question, where it is on the page that shows."""
+        return next((area for area in self.finger.all(HoldArea) if area.question == ask.id), None)
 
     def _wants_secret(self, ask: QuestionView) -> bool:
         return not ask.options or self.chance.random() < PRIVATE
 
     def _behind_curtain(self, ask: QuestionView) -> None:
-        self.finger.hold(next(area for area in self.finger.all(HoldArea) if area.question == ask.id))
+        area = self._area(ask)
+        while area is None and self._turn_page():
+            area = self._area(ask)
+        assert area is not None, f"there is nothing to hold for {ask.about}"
+        self.finger.hold(area)
         curtain = self.finger.find(Curtain)
         assert curtain is not None, "the curtain did not open"
         self.look(f"curtain-{ask.about}")
