@@ -87,10 +87,10 @@ def counting(owner, name, what):
     setattr(owner, name, counted)
 
 try:
-    import companion.client.window as window
+    from companion.client import seen
     from companion.table.told import ToldLog
     counting(games.load("outrage"), "view", "views")
-    counting(window, "show_question", "questions")
+    counting(seen, "show_question", "questions")
     counting(ToldLog, "_all", "logs")
 except ImportError:
     import companion.table.evening as evenings
