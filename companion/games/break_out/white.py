@@ -29,13 +29,15 @@ def replaces(table: Escape) -> bool:
 
 def candidates(table: Escape) -> list[str]:
     """Whom the white die may send back: nobody out of a boat (BRK-WHITE-05 and its options, BRK-WHITE-14)."""
-    outside = [who for who, at in table.at.items() if at >= CELL]
+    at = table.at
     if replaces(table):
-        named = [die for die in table.dice if die in outside or (table.box.from_boats and die != WHITE)]
+        boats = table.box.from_boats
+        named = [die for die in table.dice if die != WHITE and (boats or at[die] >= CELL)]
     elif table.box.white_any:
-        named = outside
+        named = [who for who, place in at.items() if place >= CELL]
     else:
-        named = [who for who in outside if who not in table.dice and not covered(table, who)]
+        rolled = table.dice
+        named = [who for who, place in at.items() if place >= CELL and who not in rolled and not covered(table, who)]
     if table.box.options.white_on_immobile == "only_if_none":
         return [who for who in named if table.at[who] > CELL and not covered(table, who)] or named
     return named
