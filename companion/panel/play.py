@@ -58,13 +58,13 @@ class PanelPlay:
     question, and whether a rule is broken on purpose, in place of the window itself.
 
     >>> from companion.client.kept import Kept
-    >>> table = Kept(":memory:").begin("outrage", ["Ada", "Ben"], seed="11" * 32)
+    >>> table = Kept(":memory:").begin("break-out", ["Ada", "Ben"])
     >>> panel = PanelPlay(table)
-    >>> panel.lights, panel.state().value
-    ([0], 'throw')
-    >>> panel.press("plus")
-    >>> panel.state().value
-    'change'
+    >>> panel.lights, panel.state().kind
+    ([0, 1], 'look')
+    >>> panel.press("confirm", long=True)
+    >>> panel.curtain.seat, panel.state().kind
+    (0, 'curtain')
     """
 
     def __init__(
