@@ -40,24 +40,18 @@ class Keeping:
 
         check: looks at the table before anything is kept. Raises what playing, the check or the store raises.
         """
-        named, dropped = list(self.settings.named), self.dropped
-        try:
+
+        def work() -> None:
             fingerprint, self.dropped = self._course.do(entry)
             if check is not None:
                 check()
             self._keep([(entry, fingerprint), *self._chance_answers()])
-        except BaseException:
-            self._as_it_was(named, dropped)
-            raise
+
+        self._all_or_nothing(work)
 
     def let_chance_answer(self) -> None:
         """At the start, after an undo, or when a source changes: chance answers what it owes."""
-        named, dropped = list(self.settings.named), self.dropped
-        try:
-            self._keep(self._chance_answers())
-        except BaseException:
-            self._as_it_was(named, dropped)
-            raise
+        self._all_or_nothing(lambda: self._keep(self._chance_answers()))
 
     def turn(self, entry: Undone | Redone) -> None:
         """Take back, or put back, a part of the timeline."""
@@ -84,10 +78,15 @@ class Keeping:
             return AnsweredFor(ask.actor, ask.seat, answer, source, broke, secret)
         return Answered(ask.actor, answer, source, broke)
 
-    def _as_it_was(self, named: list[list[int]], dropped: list[GivenAgain]) -> None:
+    def _all_or_nothing(self, work: Callable[[], None]) -> None:
         """What is refused or fails half-way leaves the table and the throws that were named as they were."""
-        self.settings.named, self.dropped = named, dropped
-        self._course.rebuild()
+        named, dropped = list(self.settings.named), self.dropped
+        try:
+            work()
+        except BaseException:
+            self.settings.named, self.dropped = named, dropped
+            self._course.rebuild()
+            raise
 
     def _keep(self, played: Kept) -> None:
         if played:
