@@ -203,6 +203,10 @@ class Play:
         """An independent play at the same position, with a log of its own."""
         return Play.at(self.game, self.box, self.position(), self.log[: self.log_start])
 
+    def put(self, position: Position) -> None:
+        """Go on from another position of the same game. What was told stays, and that this happened is told too."""
+        self._take_up(position.table, [*self.log, Event("position_put", "", TABLE, {})], position.answers)
+
     def fingerprint(self) -> bytes:
         """The table's bytes now: equal for equal tables, whatever way they were reached."""
         return _encode(self.state)

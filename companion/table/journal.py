@@ -83,6 +83,16 @@ class Corrected(msgspec.Struct, frozen=True, tag="corrects", array_like=True):
     changes: list[tuple[str, Any]]
 
 
+class Placed(msgspec.Struct, frozen=True, tag="position", array_like=True):
+    """A whole position was put on the table: the table when its running step began, and the answers since.
+
+    answers: who answered (a seat, TABLE or CHANCE), whose question it was, and the answer.
+    """
+
+    table: dict[str, Any]
+    answers: list[tuple[int, int, Answer]]
+
+
 class Undone(msgspec.Struct, frozen=True, tag="undo", array_like=True):
     """The line was taken back to its first `keep` entries.
 
@@ -105,10 +115,16 @@ class Changed(msgspec.Struct, frozen=True, tag="change", array_like=True):
     value: str
 
 
+class Named(msgspec.Struct, frozen=True, tag="throws", array_like=True):
+    """What the next throws will show was said in advance, for scripts and tests. Those named before are forgotten."""
+
+    throws: list[list[int]]
+
+
 Given = Answered | AnsweredFor
 Correction = CorrectedEarlier | Corrected
-Played = Given | Correction
-Entry = Played | Undone | Redone | Changed
+Played = Given | Correction | Placed
+Entry = Played | Undone | Redone | Changed | Named
 
 
 def changes_of(entry: Correction) -> list[tuple[str, Any]]:
@@ -164,15 +180,15 @@ def fingerprint(table: bytes) -> bytes:
 
 # Every answer is looked at by kind several times: tuples are quicker than unions.
 GIVEN = (Answered, AnsweredFor)
-_PLAYED = (*GIVEN, CorrectedEarlier, Corrected)
-_TURNS = (Undone, Redone, CorrectedEarlier, Corrected)
+_PLAYED = (*GIVEN, CorrectedEarlier, Corrected, Placed)
+_TURNS = (Undone, Redone, CorrectedEarlier, Corrected, Placed)
 
 
 class Timeline:
     """The entries in force, folded from all that was written: undone parts are taken out, redone ones put back.
 
     `played` are the entries, `fingerprints` what was written with each (or None), `numbers` its place in the journal.
-    `length`: of the journal. `turned`: its length when entries were last taken back, put back or corrected.
+    `length`: of the journal. `turned`: its length when entries were last taken back, put back, corrected or placed.
     """
 
     def __init__(self) -> None:

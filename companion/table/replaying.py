@@ -6,12 +6,14 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
+import msgspec
+
 from companion.refused import Damaged
 from companion.rules.asks import CHANCE, DICE, Ask, Choose, Draw, Pick, Shuffle, Throw
 from companion.rules.events import Event
 from companion.rules.game import Game, Setup
 from companion.rules.play import Given as GivenAgain
-from companion.rules.play import Play
+from companion.rules.play import Play, Position
 from companion.table.journal import (
     FINGERPRINT_EVERY,
     GIVEN,
@@ -20,6 +22,7 @@ from companion.table.journal import (
     Correction,
     Entry,
     Given,
+    Placed,
     Played,
     Timeline,
     Undone,
@@ -69,6 +72,9 @@ class Replay:
         if isinstance(entry, GIVEN):
             self._starts.append(len(play.log))
             self._answer(play, entry)
+        elif isinstance(entry, Placed):
+            self._starts.append(len(play.log))
+            place(play, entry)
         else:
             dropped = self._correct(play, entry)
         if play.asks is not asks:
@@ -140,6 +146,12 @@ class Replay:
     def told(self, play: Play) -> list[Told]:
         """The whole log with its secrets and what was taken back; the same list grows as long as its lines hold."""
         return self._log.lines(play)
+
+
+def place(play: Play, entry: Placed) -> None:
+    """Put that position on the table. Raises msgspec.ValidationError where it is none of this game."""
+    table = msgspec.convert(entry.table, play.game.state_type)
+    play.put(Position(msgspec.msgpack.encode(table), entry.answers))
 
 
 def put_right(play: Play, entry: Correction) -> list[GivenAgain]:
