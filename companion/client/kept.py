@@ -43,14 +43,17 @@ class Kept:
         language: str = "",
         dice: str = "",
         edition: dict[str, Any] | None = None,
+        throws: list[list[int]] | None = None,
+        date: str = "",
     ) -> Window:
         """Begin a game and keep it; the table's window. Raises Refused naming the field that is wrong.
 
         seed: of its chance, as `seed_from` makes one, the system's own when None. language: "" for the one spoken on
         this machine. dice: where they come from ("typed", "virtual", "camera"), unless an option says so already; "" as
         the game has it. edition: an owner's box, the printed one when None.
+        throws: what the first ones will show, for scripts and tests. date: "MM-DD" of the evening, today's when "".
         """
-        evening = Evening.start(self._store, game, people, options, edition, seed=seed)
+        evening = Evening.start(self._store, game, people, options, edition, seed=seed, throws=throws, date=date)
         return self._opened(evening, dice, language)
 
     def take_up(self, number: int, language: str = "") -> Window:

@@ -22,8 +22,10 @@ from companion.client.views import CorrectionView, LogLine, QuestionView, RuleTe
 from companion.refused import Late, Refused
 from companion.rules.asks import TABLE, Answer, Ask, Pick
 from companion.rules.game import Standing
+from companion.rules.perft import Perft, perft
 from companion.rules.play import Change
 from companion.table.evening import Evening
+from companion.table.position import TablePosition, read_position
 from companion.table.seats import SeatInfo
 from companion.words import Words
 from companion.words.catalogues import ENGLISH
@@ -298,6 +300,28 @@ class Window:
         """Say what the next throws will show, for scripts and tests: [[3, 4], [6, 6]]. The table's alone."""
         with self._rights.acting(table_only=True):
             self._evening.name_throws(throws)
+
+    # A whole position: the table's alone, as every secret is in it
+
+    def position(self) -> TablePosition:
+        """All that this instant comes to, as one value that `put_position` takes."""
+        with self._rights.acting(table_only=True):
+            return self._evening.position()
+
+    def put_position(self, position: Any) -> None:
+        """Put a whole position (plain data) on the table. Raises Refused naming what does not fit."""
+        with self._rights.acting(table_only=True):
+            self._evening.put(read_position(position))
+
+    def copy(self) -> Window:
+        """The table's window on a second evening at the same place, which is not kept."""
+        with self._rights.acting(table_only=True):
+            return Window(self._evening.copy(), TABLE, self.language)
+
+    def perft(self, depth: int, most: int) -> Perft:
+        """How many ways the game can go on within so many answers. Raises Refused when more than `most` are to be tried."""
+        with self._rights.acting(table_only=True):
+            return perft(self._evening.play(), depth, most)
 
     def _open(self, question: str) -> tuple[Ask, QuestionView]:
         """An open question of the holder's, and what they see of it. Raises Late, or Refused where it is another's."""

@@ -74,6 +74,10 @@ class GameFolder:
         """Not by any option."""
         return False
 
+    def faces(self, box: Any) -> frozenset[int]:
+        """Those of ordinary dice."""
+        return frozenset(range(1, 7))
+
     def real_packs(self, state: Any) -> Sequence[str]:
         """None: all cards are dealt here."""
         return ()

@@ -154,7 +154,7 @@ def check_value(item: Correctable, value: Any, besides: Sequence[Any] = ()) -> N
         if item.kind != "cards" and len(set(value)) < len(value):
             raise Refused("corrections.each_once", what=item.what)
     elif item.kind == "date":
-        if not _is_date(value):
+        if not is_date(value):
             raise Refused("corrections.no_date", what=item.what)
     elif not any(type(one) is type(value) and one == value for one in item.options):
         if len(item.options) < _FEW:
@@ -162,7 +162,8 @@ def check_value(item: Correctable, value: Any, besides: Sequence[Any] = ()) -> N
         raise Refused("corrections.not_on_list", what=item.what, value=value)
 
 
-def _is_date(value: Any) -> bool:
+def is_date(value: Any) -> bool:
+    """Whether that is a month and a day: "04-21"."""
     if not isinstance(value, str) or not re.fullmatch(r"\d\d-\d\d", value, re.ASCII):
         return False
     return 1 <= int(value[:2]) <= 12 and 1 <= int(value[3:]) <= 31

@@ -98,6 +98,9 @@ class GameOf(Protocol[BoxT, StateT, ViewT_co]):
     def real_dice(self, options: Mapping[str, Any]) -> bool:
         """Whether these options say that people throw real dice, from the first throw on."""
 
+    def faces(self, box: BoxT) -> frozenset[int]:
+        """Everything that one of its dice can show."""
+
     def texts(self, language: str) -> dict[str, Any]:
         """The game's words: ask, option, event, why_not, refused, fault, correction, score, and its display's."""
 

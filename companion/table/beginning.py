@@ -6,6 +6,7 @@ from datetime import datetime
 from typing import Any
 
 from companion.refused import Refused
+from companion.rules.corrections import is_date
 from companion.rules.game import Game, Setup
 from companion.table.chance import NEWEST, commitment, new_seed
 from companion.table.journal import FORMAT, Header
@@ -31,8 +32,14 @@ def begin_header(
     edition: dict[str, Any] | None,
     seed: str | None,
     now: datetime | None,
+    date: str = "",
 ) -> Header:
-    """The header of a new evening; None stands for the usual. Raises Refused naming the field that is wrong."""
+    """The header of a new evening; None stands for the usual. Raises Refused naming the field that is wrong.
+
+    date: "MM-DD" of the evening, that of `now` when "".
+    """
+    if date and not is_date(date):
+        raise Refused("seats.no_date", date=date)
     people = seat_people(seats)
     check_count(game, len(people))
     seed = seed or new_seed()
@@ -45,7 +52,7 @@ def begin_header(
         edition=edition or game.edition(),
         seed=seed,
         commitment=commitment(seed),
-        date=now.strftime("%m-%d"),
+        date=date or now.strftime("%m-%d"),
         started=now.isoformat(timespec="seconds"),
         format=FORMAT,
         chance=NEWEST,

@@ -12,18 +12,20 @@ from typing import Any
 
 from companion import games
 from companion.refused import Damaged, Refused
-from companion.rules.asks import Answer, Ask
+from companion.rules.asks import Answer, Ask, Throw
 from companion.rules.game import Game, Standing
 from companion.rules.play import Change, Play
 from companion.rules.play import Given as GivenAgain
+from companion.table.automatic import named_otherwise
 from companion.table.beginning import begin_header, setup_of
 from companion.table.correcting import check_corrected
 from companion.table.course import Course, OpenQuestion
-from companion.table.journal import Changed, Corrected, Header, Played, Redone
+from companion.table.journal import Changed, Corrected, Header, Placed, Played, Redone
 from companion.table.judging import judge
 from companion.table.keeping import Keeping, Taken
+from companion.table.position import TablePosition, check_fits, check_sound, position_of
 from companion.table.seats import SeatInfo
-from companion.table.store import Store
+from companion.table.store import UNKEPT, Store
 from companion.table.telling import InWords, Listeners, Telling
 from companion.table.told import Told
 from companion.table.undo import Offer
@@ -56,20 +58,29 @@ class Evening:
         edition: dict[str, Any] | None = None,
         seed: str | None = None,
         now: datetime | None = None,
+        throws: list[list[int]] | None = None,
+        date: str = "",
     ) -> Evening:
         """Begin a new game and keep it. Raises Refused naming the field that is wrong.
 
         Dice are virtual until somebody says otherwise (`set_source`), or from the first throw on typed when the game's
-        own option says that they are real (`Game.real_dice`).
+        own option says that they are real (`Game.real_dice`). throws: what the first throws will show, as for
+        `name_throws`. date: "MM-DD" of the evening, today's when "".
         """
         rules = games.load(game)
-        header = begin_header(rules, seats, options, edition, seed, now)
+        header = begin_header(rules, seats, options, edition, seed, now, date)
         evening = cls(store, 0, header)
+        if throws and store.path != UNKEPT:
+            # Nothing is kept of a game whose set-up cannot throw so.
+            cls.start(Store(UNKEPT), game, seats, options, edition, seed, now, throws, date)
         evening._keeping.number = store.create(header)
         if rules.real_dice(header.options):
             for kind in rules.dice_kinds:
                 evening._keeping.write(Changed(kind, "typed"))
-        evening._let_chance_answer()
+        if throws:
+            evening.name_throws(throws)
+        else:
+            evening._let_chance_answer()
         return evening
 
     @classmethod
@@ -77,7 +88,7 @@ class Evening:
         """Take up a kept game where it was. Raises Unavailable when it is not there, Damaged when it is damaged."""
         evening = cls(store, number, store.header(number))
         for entry, fingerprint in store.entries(number):
-            evening._keeping.take_in(entry, fingerprint)
+            evening._keeping.take_up(entry, fingerprint)
         evening._course.rebuild()
         evening._let_chance_answer()
         return evening
@@ -257,16 +268,38 @@ class Evening:
     def name_throws(self, throws: list[list[int]]) -> None:
         """Say what the next throws will show, before all other chance: for scripts and tests. [[3, 4], [6, 6]].
 
-        Raises Refused when the open throw cannot show that; what was named before then stays.
+        Raises Refused when no dice of the game, or not those of the open throw, can show that; what was named before
+        then stays.
         """
-        settings = self._keeping.settings
-        before, settings.named = settings.named, [list(faces) for faces in throws]
-        try:
-            with self._telling():
-                self._let_chance_answer()
-        except Refused:
-            settings.named = before
-            raise
+        with self._telling():
+            self._check_named(throws)
+            self._keeping.name_throws(throws)
+
+    def _check_named(self, throws: list[list[int]]) -> None:
+        self._keeping.settings.check_throws(throws, self.box)
+        ask = next((one for one in self._course.play.asks if isinstance(one, Throw)), None)
+        if throws and ask is not None and not ask.allows(throws[0]):
+            raise named_otherwise(ask, throws[0])
+
+    def position(self) -> TablePosition:
+        """All that this instant comes to, with its secrets."""
+        return position_of(self.header, self._course.play)
+
+    def put(self, position: TablePosition) -> None:
+        """Put a whole position on the table. Raises Refused naming what does not fit; nothing is then changed."""
+        with self._telling():
+            check_fits(position, self.header, self.game)
+            check_sound(position, self.game, self.box)
+            self._keeping.do(Placed(position.table, position.answers))
+
+    def copy(self) -> Evening:
+        """A second evening at the same place, with the same journal, in a store that is not kept."""
+        store = Store(UNKEPT)
+        return Evening.resume(store, store.create(self.header, self._keeping.entries(), self.over))
+
+    def play(self) -> Play:
+        """A second game at the same position, for looking ahead; it has every secret and is kept nowhere."""
+        return self._course.play.copy()
 
     # How it is done
 

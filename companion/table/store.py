@@ -41,6 +41,10 @@ class EveningRecord(msgspec.Struct, frozen=True):
     entries: int
 
 
+UNKEPT = ":memory:"
+"""The path of a store that is not kept."""
+
+
 def default_path() -> Path:
     """The file of this machine's evenings."""
     return data_folder() / "evenings.sqlite"
@@ -58,7 +62,7 @@ class Store:
         self.path = str(default_path() if path is None else path)
         self._connect = connect or (lambda at: sqlite3.connect(at, isolation_level=None))
         self._opened: Any = None
-        self._new = self.path != ":memory:" and not Path(self.path).exists()
+        self._new = self.path != UNKEPT and not Path(self.path).exists()
         if not self._new:
             self._open()
 

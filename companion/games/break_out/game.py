@@ -79,6 +79,10 @@ class BreakOut(GameFolder):
         results = {f"{who}{n}": f"{name} {n}" for who, name in prisoners.items() for n in range(1, 10)}
         return {"prisoner": prisoners, "pile": prisoners, "result": results, "square": places, "boat": boats}
 
+    def faces(self, box: Box) -> frozenset[int]:
+        """Those of its own dice, and of the ordinary one that is rolled to begin."""
+        return super().faces(box).union(box.edition.dice.coloured, box.edition.dice.white)
+
     def new(self, box: Box, setup: Setup) -> Escape:
         """Every cell holds one prisoner (BRK-SETUP-01); first the forecasts, then who begins."""
         table = Escape(

@@ -1,0 +1,159 @@
+"""A whole position as one value: out of one evening, and into another where it fits.
+
+It is what a play remembers (the table when the running step began, and the answers since) together with what that
+rests on: the game, its rules' version, who sits there, options and edition. Every secret is in it.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from companion.refused import Refused
+from companion.rules.asks import Answer, Ask
+from companion.rules.corrections import check_value
+from companion.rules.game import Game
+from companion.rules.play import PAUSE, Play
+from companion.table.journal import Header
+from companion.table.seats import SeatInfo
+
+MOST_STEPS = 10_000
+"""Steps that an agenda may hold; a real one has a few dozen at most."""
+
+
+class Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An open question, as far as it tells whether a position came to the same: who answers, whose it is, about what."""
+
+    actor: int
+    seat: int
+    about: str
+
+
+class TablePosition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A game at one instant, as plain data.
+
+    rules_version: by which it was begun. seats: who sits there. options: the table's choices, defaults left out.
+    edition: what the box contains. date: of the evening, "MM-DD". table: the game's table when the running step began;
+    `agenda` in it holds the steps still to run, the running one last. answers: those since, each with who gave it (a
+    seat, -1 the table, -2 chance) and whose question it was. asked: what is open; where it is given, the same must be
+    open once the position is taken up.
+    """
+
+    game: str
+    rules_version: int
+    seats: list[SeatInfo]
+    options: dict[str, Any]
+    edition: dict[str, Any]
+    date: str
+    table: dict[str, Any]
+    answers: list[tuple[int, int, Answer]] = []
+    asked: list[Asked] | None = None
+
+
+def position_of(header: Header, play: Play) -> TablePosition:
+    """The position of a running game, with its secrets."""
+    position = play.position()
+    return TablePosition(
+        game=header.game,
+        rules_version=header.rules_version,
+        seats=header.seats,
+        options=header.options,
+        edition=header.edition,
+        date=header.date,
+        table=msgspec.msgpack.decode(position.table),
+        answers=position.answers,
+        asked=_asked(play.asks),
+    )
+
+
+def read_position(value: Any) -> TablePosition:
+    """The position in plain data. Raises Refused saying what is wrong with it."""
+    try:
+        return msgspec.convert(value, TablePosition)
+    except (msgspec.ValidationError, RecursionError) as error:
+        raise Refused("position.unreadable", fault=str(error)) from None
+
+
+def check_fits(position: TablePosition, header: Header, game: Game) -> None:
+    """Whether a position can be put into an evening that began so. Raises Refused saying what is another there."""
+    if position.game != header.game:
+        raise Refused("position.other_game", found=position.game, wanted=header.game)
+    if position.rules_version != header.rules_version:
+        raise Refused("position.other_rules", found=position.rules_version, wanted=header.rules_version)
+    if len(position.seats) != len(header.seats):
+        raise Refused("position.other_seats", found=len(position.seats), wanted=len(header.seats))
+    usual = {option["key"]: option.get("default") for option in game.option_list("en")}
+    found, wanted = usual | position.options, usual | header.options
+    other = sorted(key for key in found | wanted if found.get(key) != wanted.get(key))
+    if other:
+        raise Refused("position.other_options", options=other)
+    if [seat.team for seat in position.seats] != [seat.team for seat in header.seats]:
+        raise Refused("position.other_teams")
+    if position.edition != header.edition:
+        raise Refused("position.other_edition")
+
+
+def check_sound(position: TablePosition, game: Game, box: Any) -> None:
+    """Whether a position can be played on by these rules. Raises Refused with the first thing that is wrong.
+
+    It is looked at like an imported game: every answer must have been possible, every value one that a correction
+    could name, nothing lost or made, and somebody must be able to go on.
+    """
+    try:
+        state = msgspec.convert(position.table, game.state_type)
+        msgspec.msgpack.encode(state)
+    except (msgspec.ValidationError, RecursionError) as error:
+        raise Refused("position.unreadable", fault=str(error)) from None
+    except (OverflowError, ValueError, TypeError):
+        raise Refused("position.unplayable") from None
+    steps = {*game.steps, PAUSE[0]}
+    strange = next((step for step in state.agenda if not step or step[0] not in steps), None)
+    if strange is not None:
+        raise Refused("position.no_such_step", step=str(list(strange))[:60])
+    if len(state.agenda) > MOST_STEPS:
+        raise Refused("position.unplayable")
+    try:
+        _check_played(position, game, box, state)
+    except Refused:
+        raise
+    except Exception:
+        # A position is not believed: whatever the rules make of values that they would never have come to.
+        raise Refused("position.unplayable") from None
+
+
+def _check_played(position: TablePosition, game: Game, box: Any, state: Any) -> None:
+    vars(state).update(box=box, log=[])
+    _check_values(game, state)
+    play = Play(game, box, state)
+    for number, (actor, seat, answer) in enumerate(position.answers, start=1):
+        ask = play.ask_of(actor, seat)
+        if ask is None or not (ask.allows(answer) or _let_pass(game, play, ask, answer)):
+            raise Refused("position.impossible_answer", number=number)
+        play.answer(actor, answer, seat)
+    faults = game.faults(play.state)
+    if faults:
+        raise Refused("position.faults", faults=faults[:3])
+    _check_values(game, play.state)
+    if not all(ask.answerable for ask in play.asks):
+        raise Refused("table.correction_unanswerable")
+    for viewer in (None, *range(len(position.seats))):
+        msgspec.msgpack.encode(game.view(play.state, viewer))
+    if position.asked is not None and _asked(play.asks) != position.asked:
+        raise Refused("position.other_questions")
+
+
+def _let_pass(game: Game, play: Play, ask: Ask, answer: Answer) -> bool:
+    return any(ask.same(answer, one) for one in game.overridable(play.state, ask))
+
+
+def _check_values(game: Game, state: Any) -> None:
+    """Whether everything that can be put right by hand is what a hand could put it to. Raises Refused."""
+    for item in game.corrections(state):
+        # Nothing is believed of what reads as nothing, such as the top card of a pack.
+        if item.value != "":
+            check_value(item, item.value)
+
+
+def _asked(asks: list[Ask]) -> list[Asked]:
+    return [Asked(ask.actor, ask.seat, ask.about) for ask in asks]
