@@ -38,9 +38,9 @@ def perft(play: Play, depth: int, most: int) -> Perft:
     """Count the leaves of the tree of answers from here; the play is left as it is.
 
     Every answer counts one, whoever gives it, an only one too. Of several open questions the first is answered. A throw
-    has every order of faces, a draw each card it could be once; a shuffle is not counted out: it leaves the cards in the
-    order of their names. A pick has each set of items once, in every order where that counts. Raises Refused when more
-    than `most` answers would have to be tried.
+    has every order of faces, a draw each card it could be once; a shuffle is not counted out: it leaves the cards in
+    the order of their names. A pick has each set of items once, in every order where that counts. Raises Refused when
+    more than `most` answers would have to be tried.
     """
     counter = _Counter(play, most)
     branches = []
@@ -76,14 +76,16 @@ class _Counter:
     def listed(self, ask: Ask) -> list[Answer]:
         """Every legal answer to that. Raises Refused when they are too many."""
         found = []
-        for answer in _answers(ask):
-            found.append(answer)
-            if self.answers + len(found) > self._most:
+        for tried, answer in enumerate(_answers(ask), start=1):
+            if self.answers + tried > self._most:
                 raise Refused("position.too_many_ways", most=self._most)
+            if answer is not None:
+                found.append(answer)
         return found
 
 
-def _answers(ask: Ask) -> Iterator[Answer]:
+def _answers(ask: Ask) -> Iterator[Answer | None]:
+    """Every legal answer; None for each that was tried and is not."""
     if isinstance(ask, Choose):
         yield from dict.fromkeys([*ask.options, *ask.private])
     elif isinstance(ask, Compose):
@@ -99,16 +101,20 @@ def _answers(ask: Ask) -> Iterator[Answer]:
         yield from _grown(ask) if ask.grows is not None else _picked(ask)
 
 
-def _picked(ask: Pick) -> Iterator[Answer]:
+def _picked(ask: Pick) -> Iterator[Answer | None]:
     """Each set of items that is allowed, in every order where that counts."""
     counts = Counter(ask.items)
     for numbers in product(*(range(count + 1) for count in counts.values())):
         items: list[Any] = [item for item, number in zip(counts, numbers, strict=True) for _ in range(number)]
-        if ask.allows(items):
-            yield from map(list, dict.fromkeys(permutations(items))) if ask.ordered else [items]
+        if not ask.allows(items):
+            yield None
+        elif ask.ordered:
+            yield from map(list, dict.fromkeys(permutations(items)))
+        else:
+            yield items
 
 
-def _grown(ask: Pick) -> Iterator[Answer]:
+def _grown(ask: Pick) -> Iterator[Answer | None]:
     """Each whole that fits, as it grows from what is chosen to begin with."""
     seen: set[tuple[str, ...]] = set()
     open_ = [list(ask.chosen)]
@@ -118,6 +124,5 @@ def _grown(ask: Pick) -> Iterator[Answer]:
         if key in seen:
             continue
         seen.add(key)
-        if ask.allows(taken):
-            yield list(taken)
+        yield list(taken) if ask.allows(taken) else None
         open_ += [[*taken, item] for item in reversed(ask.could_come(taken))]

@@ -23,7 +23,7 @@ MOST_STEPS = 10_000
 
 
 class Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """An open question, as far as it tells whether a position came to the same: who answers, whose it is, about what."""
+    """An open question, to tell whether a position came to the same: who answers, whose it is, about what."""
 
     actor: int
     seat: int
@@ -65,14 +65,6 @@ def position_of(header: Header, play: Play) -> TablePosition:
         answers=position.answers,
         asked=_asked(play.asks),
     )
-
-
-def read_position(value: Any) -> TablePosition:
-    """The position in plain data. Raises Refused saying what is wrong with it."""
-    try:
-        return msgspec.convert(value, TablePosition)
-    except (msgspec.ValidationError, RecursionError) as error:
-        raise Refused("position.unreadable", fault=str(error)) from None
 
 
 def check_fits(position: TablePosition, header: Header, game: Game) -> None:

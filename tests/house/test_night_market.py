@@ -9,8 +9,8 @@ import pytest
 
 from companion import games
 from companion.client.kept import Kept
-from companion.client.messages import write_reply
 from companion.headless import Door
+from companion.headless.replies import write_reply
 from companion.panel.play import PanelPlay
 from companion.refused import Refused
 from companion.soak import soak

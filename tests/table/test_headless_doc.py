@@ -5,7 +5,7 @@ import json
 import jsonschema
 
 from companion import games
-from companion.client.messages import schema
+from companion.headless.schema import schema
 from tests.table.headless_doc import PAGE, examples, session, shorten
 
 
