@@ -14,7 +14,7 @@ from typing import Any, Generic, TypeVar
 
 from companion.refused import Refused
 from companion.rules.asks import TABLE
-from companion.rules.game import Correctable, StateT
+from companion.rules.game import Correctable, CorrectionKind, StateT
 
 NameT = TypeVar("NameT", int, str)
 
@@ -71,6 +71,11 @@ class Corrections(Generic[StateT]):
         self._seats = seats
         self._of_seats = of_seats
         self._of_table = of_table
+
+    def kinds(self) -> dict[str, CorrectionKind]:
+        """What there is to put right, by the first word of its name."""
+        seats = {word: CorrectionKind(entry.kind, "seat", entry.secret) for word, entry in self._of_seats.items()}
+        return seats | {word: CorrectionKind(entry.kind, "table") for word, entry in self._of_table.items()}
 
     def but(self, others: Mapping[str, Mapping[str, Any]]) -> Corrections[StateT]:
         """The same with something else in some entries: `{"square": {"put": stand}}`."""

@@ -11,7 +11,8 @@ from companion.rules.play import Play
 from companion.table.automatic import Automatic
 from companion.table.chance import VirtualChance, commitment
 from companion.table.evening import Evening
-from companion.table.journal import Given, Header, seat_of
+from companion.table.journal import Given, Header, Placed, seat_of
+from companion.table.position import check_sound
 from companion.table.replaying import Replay
 from companion.table.seats import check_marks, seat_people
 from companion.table.settings import VIRTUAL, Settings
@@ -46,6 +47,8 @@ def check_played(evening: Evening) -> None:
                 given = chance.answer(ask, game.real_packs(play.state), replay.count)
                 if given != (entry.answer, VIRTUAL):
                     raise Damaged("journal.rigged_answer", number=number)
+        elif isinstance(entry, Placed):
+            check_sound(game, evening.box, len(header.seats), entry.table, entry.answers)
         replay.play(play, entry)
     _check_told(evening)
 

@@ -289,7 +289,7 @@ class Evening:
         """Put a whole position on the table. Raises Refused naming what does not fit; nothing is then changed."""
         with self._telling():
             check_fits(position, self.header, self.game)
-            check_sound(position, self.game, self.box)
+            check_sound(self.game, self.box, len(self.seats), position.table, position.answers, position.asked)
             self._keeping.do(Placed(position.table, position.answers))
 
     def copy(self) -> Evening:

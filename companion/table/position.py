@@ -6,6 +6,8 @@ rests on: the game, its rules' version, who sits there, options and edition. Eve
 
 from __future__ import annotations
 
+import random
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -14,12 +16,15 @@ from companion.refused import Refused
 from companion.rules.asks import Answer, Ask
 from companion.rules.corrections import check_value
 from companion.rules.game import Game
-from companion.rules.play import PAUSE, Play
+from companion.rules.play import PAUSE, Given, Play
 from companion.table.journal import Header
 from companion.table.seats import SeatInfo
 
-MOST_STEPS = 10_000
+MOST_STEPS = 1_000
 """Steps that an agenda may hold; a real one has a few dozen at most."""
+
+_TRIED, _TRIED_ANSWERS = 4, 60
+"""How often, and how far, play is tried on from a position before it is believed."""
 
 
 class Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -86,53 +91,77 @@ def check_fits(position: TablePosition, header: Header, game: Game) -> None:
         raise Refused("position.other_edition")
 
 
-def check_sound(position: TablePosition, game: Game, box: Any) -> None:
+def check_sound(
+    game: Game,
+    box: Any,
+    seats: int,
+    table: dict[str, Any],
+    answers: Sequence[Given],
+    asked: Sequence[Asked] | None = None,
+) -> None:
     """Whether a position can be played on by these rules. Raises Refused with the first thing that is wrong.
 
     It is looked at like an imported game: every answer must have been possible, every value one that a correction
-    could name, nothing lost or made, and somebody must be able to go on.
+    could name, nothing lost or made, and play must go on from there whatever is answered, as far as that can be tried.
     """
     try:
-        state = msgspec.convert(position.table, game.state_type)
-        msgspec.msgpack.encode(state)
+        state = msgspec.convert(table, game.state_type)
     except (msgspec.ValidationError, RecursionError) as error:
         raise Refused("position.unreadable", fault=str(error)) from None
-    except (OverflowError, ValueError, TypeError):
-        raise Refused("position.unplayable") from None
-    steps = {*game.steps, PAUSE[0]}
+    steps = [*game.steps, PAUSE[0]]
     strange = next((step for step in state.agenda if not step or step[0] not in steps), None)
     if strange is not None:
         raise Refused("position.no_such_step", step=str(list(strange))[:60])
     if len(state.agenda) > MOST_STEPS:
         raise Refused("position.unplayable")
     try:
-        _check_played(position, game, box, state)
+        vars(state).update(box=box, log=[])
+        _check_values(game, state)
+        play = _played(game, box, state, answers)
+        _check_now(play, seats)
+        for number in range(_TRIED):
+            _try_on(play.copy(), seats, random.Random(number))
     except Refused:
         raise
     except Exception:
         # A position is not believed: whatever the rules make of values that they would never have come to.
         raise Refused("position.unplayable") from None
+    if asked is not None and _asked(play.asks) != list(asked):
+        raise Refused("position.other_questions")
 
 
-def _check_played(position: TablePosition, game: Game, box: Any, state: Any) -> None:
-    vars(state).update(box=box, log=[])
-    _check_values(game, state)
+def _played(game: Game, box: Any, state: Any, answers: Sequence[Given]) -> Play:
     play = Play(game, box, state)
-    for number, (actor, seat, answer) in enumerate(position.answers, start=1):
+    for number, (actor, seat, answer) in enumerate(answers, start=1):
         ask = play.ask_of(actor, seat)
         if ask is None or not (ask.allows(answer) or _let_pass(game, play, ask, answer)):
             raise Refused("position.impossible_answer", number=number)
         play.answer(actor, answer, seat)
-    faults = game.faults(play.state)
+    return play
+
+
+def _check_now(play: Play, seats: int) -> None:
+    """Whether a table is whole, can be shown to everybody, and somebody can go on."""
+    game, state = play.game, play.state
+    faults = game.faults(state)
     if faults:
         raise Refused("position.faults", faults=faults[:3])
-    _check_values(game, play.state)
+    _check_values(game, state)
     if not all(ask.answerable for ask in play.asks):
         raise Refused("table.correction_unanswerable")
-    for viewer in (None, *range(len(position.seats))):
-        msgspec.msgpack.encode(game.view(play.state, viewer))
-    if position.asked is not None and _asked(play.asks) != position.asked:
-        raise Refused("position.other_questions")
+    for viewer in (None, *range(seats)):
+        msgspec.msgpack.encode(game.view(state, viewer))
+    game.standings(state)
+
+
+def _try_on(play: Play, seats: int, luck: random.Random) -> None:
+    """Answer at random for a while; whatever the rules cannot go on from shows then."""
+    for _ in range(_TRIED_ANSWERS):
+        if play.over:
+            return
+        ask = luck.choice(play.asks)
+        play.answer(ask.actor, ask.random_answer(luck), ask.seat)
+    _check_now(play, seats)
 
 
 def _let_pass(game: Game, play: Play, ask: Ask, answer: Answer) -> bool:
@@ -147,5 +176,5 @@ def _check_values(game: Game, state: Any) -> None:
             check_value(item, item.value)
 
 
-def _asked(asks: list[Ask]) -> list[Asked]:
+def _asked(asks: Sequence[Ask]) -> list[Asked]:
     return [Asked(ask.actor, ask.seat, ask.about) for ask in asks]

@@ -1,9 +1,9 @@
 """How many answers a second a program gets over a real pipe: `python -m tests.bench.headless_pipe [--answers N]`.
 
-One request line out, one reply line in, then the next. The program at this end does next to nothing: it gives the first
-answer on offer, or now and then another one, so that games get on. "full" replies are as usual, "bare" ones as after
-{"do": "show", "questions": "bare", "events": false, "undo": false, "taken": false}. Answers a second are by the clock on
-the wall, which other work on the machine slows; those of processor time count the command's own alone.
+One request line out, one reply line in, then the next. The program at this end does next to nothing: it gives the
+first answer on offer, or now and then another one, so that games get on. "full" replies are as usual, "bare" ones as
+after {"do": "show", "questions": "bare", "events": false, "undo": false, "taken": false}. Answers a second are by the
+clock on the wall, which other work on the machine slows; those of processor time count the command's own alone.
 """
 
 from __future__ import annotations
@@ -116,7 +116,7 @@ def bench(answers: int) -> None:
         for way in ("full", "bare"):
             seconds, worked = play(game, answers, way == "bare")
             wall, own = answers / seconds, answers / worked
-            click.echo(f"{game:10} {way:5} {wall:8,.0f} answers/s, {own:8,.0f} a second of the command's processor time")
+            click.echo(f"{game:10} {way:5} {wall:8,.0f} answers/s, {own:8,.0f} a second of processor time")
 
 
 if __name__ == "__main__":

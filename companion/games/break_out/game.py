@@ -25,7 +25,7 @@ from companion.games.break_out.corrections_earlier import EARLIER
 from companion.games.break_out.edition import WHITE
 from companion.games.break_out.state import CELL, Escape, place_word
 from companion.games.break_out.view import EscapeView, view
-from companion.rules.game import GameOf, Setup
+from companion.rules.game import CorrectionKind, GameOf, Setup
 from companion.words import Names, Words
 
 STEPS: Mapping[str, Callable[..., Generator[Any, Any, None] | None]] = {
@@ -64,6 +64,7 @@ class BreakOut(GameFolder):
     overridable = staticmethod(checks.overridable)
     corrections = staticmethod(CORRECTIONS.listed)
     correct = staticmethod(CORRECTIONS.put)
+    correction_kinds: Mapping[str, CorrectionKind] = CORRECTIONS.kinds()
     correct_earlier = staticmethod(EARLIER.put)
     faults = staticmethod(checks.faults)
     standings = staticmethod(scoring.standings)
