@@ -292,7 +292,8 @@ def named_in(line: str | bytes) -> tuple[Id | None, str | None]:
         number = None if sent.get("id") is None else msgspec.convert(sent["id"], Id)
     except msgspec.ValidationError:
         number = None
-    return number, sent["do"] if sent.get("do") in _NAMES else None
+    name = sent.get("do")
+    return number, name if isinstance(name, str) and name in _NAMES else None
 
 
 def read_lines(stream: BinaryIO) -> Iterator[bytes]:

@@ -171,8 +171,8 @@ def _let_pass(game: Game, play: Play, ask: Ask, answer: Answer) -> bool:
 def _check_values(game: Game, state: Any) -> None:
     """Whether everything that can be put right by hand is what a hand could put it to. Raises Refused."""
     for item in game.corrections(state):
-        # Nothing is believed of what reads as nothing, such as the top card of a pack.
-        if item.value != "":
+        # Nothing can be said of what reads as nothing, such as the top card of a pack, or has no list.
+        if item.value != "" and item.options:
             check_value(item, item.value)
 
 

@@ -18,9 +18,9 @@ REPLY = jsonschema.Draft202012Validator({**SCHEMA["reply"], "$defs": SCHEMA["$de
 class Client:
     """A program at the other end: it reads each reply before it sends the next request."""
 
-    def __init__(self, table):
+    def __init__(self, table, kept=None):
         self._waiting = []
-        self._replies = serve(table, iter(self._waiting.pop, None))
+        self._replies = serve(table, iter(self._waiting.pop, None), kept)
         self.hello = self._read()
         self.questions = self.hello["questions"]
 
