@@ -1,4 +1,4 @@
-"""Several games behind one door: begin, copy, switch, remember, restore, count ahead; and what is named at the start."""
+"""Several games behind one door: begin, copy, switch, remember, restore, count ahead; what is named at the start."""
 
 from __future__ import annotations
 

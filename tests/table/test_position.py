@@ -5,6 +5,9 @@ from __future__ import annotations
 import copy
 import json
 import random
+import subprocess
+import sys
+from pathlib import Path
 
 import msgspec
 import pytest
@@ -21,6 +24,7 @@ from companion.table.seats import SeatInfo
 from companion.table.store import Store
 from tests.golden.record import play
 
+CHECKER = Path(__file__).parents[2] / "docs" / "check_fairness.py"
 PEOPLE = ["Ada", "Ben", "Cy", "Dora"]
 OTHERS = ["Eve", "Fin", "Gus", "Hal"]
 GAMES = ["break-out", "outrage"]
@@ -117,6 +121,11 @@ def test_it_is_one_entry_that_is_kept_replayed_and_taken_back(name, tmp_path):
     assert Evening.resume(store, other.number).fingerprint() == other.fingerprint()
     lines = list(export_lines(store, other.number, with_secrets=True))
     assert check_lines(lines).fingerprint() == other.fingerprint()
+    other.name_throws([[1] * 2, [2] * 2])
+    file = tmp_path / "game.jsonl"
+    file.write_text("\n".join(export_lines(store, other.number, with_secrets=True)), encoding="utf-8")
+    checked = subprocess.run([sys.executable, str(CHECKER), str(file)], capture_output=True, text=True)
+    assert checked.returncode == 0 and checked.stdout.endswith("Nothing disagrees.\n"), checked
 
 
 def changed(position, *path, to):

@@ -25,7 +25,7 @@ def _head(words: Vocabulary) -> Iterator[str]:
     yield f"    companion headless {words.game} --vocabulary"
     yield f"    companion headless {words.game} --schema\n"
     yield "This page is written by `python -m tests.table.vocabulary_doc` and checked against random games: they say"
-    yield "nothing else, and all of it but what is marked *rare*. Of facts, `?` may be missing, and `[type]` is a list.\n"
+    yield "nothing else, and all of it but what is marked *rare*. A fact with `?` may be missing; `[type]` is a list.\n"
 
 
 def _table(head: Iterable[str], rows: Iterable[Iterable[str]]) -> Iterator[str]:
@@ -54,8 +54,8 @@ def _facts(facts: dict[str, str]) -> str:
 
 def _asks(words: Vocabulary) -> Iterator[str]:
     yield "## Questions\n"
-    yield "By `about`. Answers are those of `choose`, {type} standing for a value of that type; of `pick` and `draw` the"
-    yield "type of what is picked or drawn.\n"
+    yield "By `about`. Answers are those of `choose`, {type} standing for a value of that type; of `pick` and `draw`"
+    yield "the type of what is picked or drawn.\n"
     rows = []
     for about, ask in words.asks.items():
         answers = [f"`{one.form}`" + (" *(rare)*" if one.rare else "") for one in ask.answers]
@@ -66,8 +66,8 @@ def _asks(words: Vocabulary) -> Iterator[str]:
 
 def _events(words: Vocabulary) -> Iterator[str]:
     yield "## Events\n"
-    yield "By `kind` of a line of the log. Secret facts are told to their seat in the sentence alone. `!` shows somebody a"
-    yield "hidden card, so that an undo across it is asked for.\n"
+    yield "By `kind` of a line of the log. Secret facts are told to their seat in the sentence alone. `!` shows somebody"
+    yield "a hidden card, so that an undo across it is asked for.\n"
     rows = []
     for kind, event in words.events.items():
         name = _marked(kind, event.rare) + (" !" if event.reveals else "")
