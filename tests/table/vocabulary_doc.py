@@ -66,8 +66,8 @@ def _asks(words: Vocabulary) -> Iterator[str]:
 
 def _events(words: Vocabulary) -> Iterator[str]:
     yield "## Events\n"
-    yield "By `kind` of a line of the log. Secret facts are told to their seat in the sentence alone. `!` shows somebody"
-    yield "a hidden card, so that an undo across it is asked for.\n"
+    yield "By `kind` of a line of the log. Secret facts are told to their seat in the sentence alone. `!` shows"
+    yield "somebody a hidden card, so that an undo across it is asked for.\n"
     rows = []
     for kind, event in words.events.items():
         name = _marked(kind, event.rare) + (" !" if event.reveals else "")
@@ -98,7 +98,7 @@ def _views(words: Vocabulary) -> Iterator[str]:
     yield "## The view\n"
     yield from _fields(words, words.view)
     yield "## The table of a position\n"
-    yield "With every secret. `agenda` holds the steps still to run, the running one last, by their names in the rules.\n"
+    yield "With every secret. `agenda` holds the steps still to run by their names in the rules, the running one last.\n"
     yield from _fields(words, words.table)
 
 
