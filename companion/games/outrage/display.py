@@ -74,6 +74,23 @@ class GameDisplay(Display):
         """Where a seat's piece stands."""
         return self._player(seat).square
 
+    def stands(self, piece: str) -> str:
+        """Where a player's piece stands."""
+        seat = piece.removeprefix("seat:")
+        return self.square(int(seat)) if seat.isdecimal() else ""
+
+    def next_seat(self) -> int:
+        """Extra turns first, then around the table, passing over those who are out and those who miss a turn."""
+        view = self.window.view
+        inside = [seat for seat in view.extra if not view.players[seat].escaped]
+        if inside:
+            return inside[0]
+        at = view.order.index(view.turn.seat) if view.turn.seat in view.order else -1
+        for seat in [*view.order[at + 1 :], *view.order[: at + 1]]:
+            if not view.players[seat].escaped and not view.players[seat].misses:
+                return seat
+        return -1
+
     def hand(self, seat: int) -> list[str]:
         """The Tower Cards of a seat."""
         hand = self._player(seat).hand

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from kivy.properties import BooleanProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
@@ -14,12 +14,14 @@ class OwnQuestion(BoxLayout):
     """A game's own way of asking.
 
     prompt: says this in place of the words file's sentence, where it is set. hint: a quieter line below it, "" for
-    none. everybody: no one seat is meant.
+    none. everybody: no one seat is meant. rows: how many of the frame's three rows it needs; more than there are, and
+    it takes the board's place.
     """
 
     prompt = StringProperty("")
     hint = StringProperty("")
     everybody = BooleanProperty(False)
+    rows = NumericProperty(3)
 
     def __init__(self, **settings: object) -> None:
         settings.setdefault("orientation", "vertical")
