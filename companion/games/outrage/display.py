@@ -27,6 +27,9 @@ SOUNDS = {"stole": "good", "won_jewel": "good", "escaped": "good",
 IN_CASES = frozenset({"stole", "jewel_back", "aims", "theft_failed", "gave_up", "beaten", "dropped_tools"})
 """Lines of the log that are about a Jewel in its case."""
 
+SPOILS = frozenset({"won_jewel", "won_coin"})
+"""Lines of the log in which the loser of a fight gives something away."""
+
 ABOUT_SEATS = frozenset({"attack", "share"})
 """First words of answers whose second is the seat they are about."""
 
@@ -157,6 +160,15 @@ class GameDisplay(Display):
         if line.kind not in ("moved", "placed"):
             return None
         return PieceMove(f"seat:{line.seat}", "", line.facts["square"], list(line.facts.get("path", [])))
+
+    def mover(self, line: LogLine) -> int:
+        """After a fight the loser hands the spoils over."""
+        return int(line.facts["loser"]) if line.kind in SPOILS else super().mover(line)
+
+    def now(self, line: LogLine) -> dict[str, Any]:
+        """The square of the seat's piece, "out" beside the board."""
+        found = super().now(line)
+        return {"now": "out"} if found.get("now") == self._edition["places"]["ferryman"] else found
 
     def sound(self, line: LogLine) -> str:
         """What a whole table would cheer or groan at."""
