@@ -153,8 +153,9 @@ class Display:
         return None
 
     def spot(self, line: LogLine) -> str:
-        """The place of the board that a line of the log is about, "" for none."""
-        return ""
+        """The place of the board that a line of the log is about, "" for none; that of a piece that moved."""
+        moved = self.moved(line)
+        return moved.end if moved is not None else ""
 
     def moved(self, line: LogLine) -> PieceMove | None:
         """The piece that was put somewhere else when this happened."""

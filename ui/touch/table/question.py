@@ -77,7 +77,8 @@ class Question:
     def _lines(self) -> list[Line]:
         first = [camera] if (camera := self._camera()) is not None else []
         if self.own is not None:
-            return [(1, first), *([] if self._own_is_big else [(ROWS - len(first), [self.own])])]
+            own: list[Line] = [] if self._own_is_big else [(ROWS - len(first), [self.own])]
+            return [*([(1, first)] if first else []), *own]
         first = [*(choice for choice in self.choices if choice.build is not None and not self.several), *first]
         answers = [] if self._is_list else [one for one in self.choices if one.build is None or self.several]
         if self.has_pad:
@@ -254,8 +255,7 @@ class Question:
         else:
             kind = HELD.get(ask.kind, "cards" if seat else "everybodys_cards")
             text = self.table.window.words.say(f"touch.question.{kind}", seat=ask.seat)
-        sub = say("touch.question.hold")
-        area = HoldArea(mark=seat, question=ask.id, text=text, sub=sub)
+        area = HoldArea(mark=seat, question=ask.id, text=text)
         area.bind(on_hold=lambda *_: Clock.schedule_once(lambda _: self.draw_curtain(ask.id), 0))
         return area
 

@@ -3,10 +3,18 @@
 from __future__ import annotations
 
 from kivy.input.motionevent import MotionEvent
-from kivy.properties import ListProperty, StringProperty
+from kivy.properties import ListProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from ui.touch.widgets.kv import load_kv
+
+
+class TurnRow(BoxLayout):
+    """Whose it is: mark and name, and a small fact."""
+
+    mark = ObjectProperty(None, allownone=True)
+    name = StringProperty("")
+    facts = StringProperty("")
 
 
 class ThrowRow(BoxLayout):
