@@ -30,8 +30,9 @@ TYPE = (24,)
 class HandsStrip(Widget):
     """`due` is what is to be done, None for nothing; `waiting` is how many more follow it. `done` is called on the tick.
 
-    mark: whose badge stands beside it. board: a piece of it is shown with the square that is meant ringed. not_yet: why
-    something is not yet legal, "" for nothing. told: lines of what happened, shown while there is nothing else.
+    mark: whose badge stands beside it. board: a piece of it is shown with the square that is meant ringed. not_yet: what
+    people should know before they go on, such as why something is not yet legal; it comes before all else. told: lines
+    of what happened, shown while there is nothing else.
     """
 
     due = ObjectProperty(None, allownone=True)
@@ -57,18 +58,22 @@ class HandsStrip(Widget):
         first = due[0] if due else None
         self.board = board
         self.due, self.mark, self.waiting = first, mark, max(len(due) - 1, 0)
-        if first is not None and self.tick.parent is None:
-            self.add_widget(self.tick)
-        elif first is None and self.tick.parent is not None:
-            self.remove_widget(self.tick)
         # The pieces around its square may have moved.
         self.paint_soon()
+
+    def _show_tick(self) -> None:
+        wanted = self.due is not None and not self.not_yet
+        if wanted and self.tick.parent is None:
+            self.add_widget(self.tick)
+        elif not wanted and self.tick.parent is not None:
+            self.remove_widget(self.tick)
 
     def _paint(self, *_: object) -> None:
         self._drawing.clear()
         if self.width < dp(120):
             return
-        if self.due is not None:
+        self._show_tick()
+        if self.due is not None and not self.not_yet:
             self._paint_due(self.due)
         elif self.not_yet:
             self.text = self.not_yet

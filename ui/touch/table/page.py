@@ -103,6 +103,7 @@ class Page(Shell):
         if self.story is not None:
             self.big.clear_widgets()
             self.story.fill(self.big, self.frame)
+            self.frame.hands.not_yet = ""
             self._show_hands(self.story.told)
             return
         instead = self.question.on_big_side() if self.question else None
@@ -242,6 +243,7 @@ class Page(Shell):
             secret = all(ask.covered for ask in question.asks)
             prompt = say("touch.table.several_in_secret" if secret else "touch.table.several")
         frame.question.text = prompt
+        frame.hands.not_yet = own.notice if own else ""
         self._show_hands([*([prompt] if frame.question.cut else []), *self._hints(question), *self._told()])
         question.fill(frame.rows)
 

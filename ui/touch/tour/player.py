@@ -111,6 +111,8 @@ class TouchPlayer:
     def _is_dice(self, ask: QuestionView) -> bool:
         if ask.covered or not self.finger.find(DieKey):
             return False
+        if ask.kind != "throw" and not self._window.display.throw_answer(ask):
+            return False
         return ask.kind == "throw" or self.chance.random() < THROWING
 
     def _faces(self, ask: QuestionView) -> list[int]:

@@ -14,7 +14,7 @@ class OwnQuestion(BoxLayout):
     """A game's own way of asking.
 
     prompt: says this in place of the words file's sentence, where it is set. hint: a quieter line below it, "" for
-    none. everybody: no one seat is meant. rows: how many of the frame's three rows it needs; more than there are, and
+    none. everybody: no one seat is meant. notice: what people should know before they go on. rows: how many of the frame's three rows it needs; more than there are, and
     it takes the board's place.
     """
 
@@ -22,6 +22,7 @@ class OwnQuestion(BoxLayout):
     hint = StringProperty("")
     everybody = BooleanProperty(False)
     rows = NumericProperty(3)
+    notice = StringProperty("")
 
     def __init__(self, **settings: object) -> None:
         settings.setdefault("orientation", "vertical")

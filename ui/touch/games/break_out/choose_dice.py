@@ -49,7 +49,7 @@ class DiceChoice(OwnQuestion):
         self.prompt = say("break-out.touch.dice.choose", count=ask.least)
         if self._white in offered and self._white not in ask.besides:
             self.prompt = say("break-out.touch.dice.two_or_white")
-        self.hint = self._lost() or self._dealt()
+        self.notice, self.hint = self._lost(), self._dealt()
         self._keys = {
             die: Key(partial(self._draw_white if die == self._white else self._draw, die), disabled=die not in offered,
                      act=partial(self._touched, die))
