@@ -103,6 +103,15 @@ class Display:
         """The place of the board on which a seat's piece stands, "" for none."""
         return ""
 
+    def spot_name(self, spot: str) -> str:
+        """What people call a place of the board, to stand alone."""
+        name = self.words.name("square", spot)
+        return name[:1].upper() + name[1:]
+
+    def coordinate(self, spot: str) -> str:
+        """The short sign of a place that bears no printed name, to find it in a table of places; "" for none."""
+        return ""
+
     def facts(self, seat: int) -> str:
         """All else that everybody may know of a seat, in a line of words."""
         known = [f"{chip.text} {chip.meaning}".strip() for chip in self.chips(seat)]
