@@ -103,15 +103,6 @@ class Display:
         """The place of the board on which a seat's piece stands, "" for none."""
         return ""
 
-    def spot_name(self, spot: str) -> str:
-        """What people call a place of the board, to stand alone."""
-        name = self.words.name("square", spot)
-        return name[:1].upper() + name[1:]
-
-    def coordinate(self, spot: str) -> str:
-        """The short sign of a place that bears no printed name, to find it in a table of places; "" for none."""
-        return ""
-
     def facts(self, seat: int) -> str:
         """All else that everybody may know of a seat, in a line of words."""
         known = [f"{chip.text} {chip.meaning}".strip() for chip in self.chips(seat)]
@@ -156,6 +147,15 @@ class Display:
     def moved(self, line: LogLine) -> PieceMove | None:
         """The piece that was put somewhere else when this happened."""
         return None
+
+    def spot_name(self, spot: str) -> str:
+        """What people call a place of the board, to stand alone."""
+        name = self.words.name("square", spot)
+        return name[:1].upper() + name[1:]
+
+    def coordinate(self, spot: str) -> str:
+        """The short sign of a place that bears no printed name, to find it in a table of places; "" for none."""
+        return ""
 
     def mover(self, line: LogLine) -> int:
         """The seat whose hands do what a line of the log says about the real pieces, or -1 for anybody."""

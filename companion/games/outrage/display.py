@@ -77,20 +77,6 @@ class GameDisplay(Display):
         """Where a seat's piece stands."""
         return self._player(seat).square
 
-    def spot_name(self, spot: str) -> str:
-        """A square, or the one that faces the case of a Jewel ("case:orb")."""
-        first, _, jewel = spot.partition(":")
-        faces = {one["id"]: one["square"] for one in self._edition["jewel"]} if first == "case" else {}
-        return super().spot_name(faces.get(jewel, spot))
-
-    def coordinate(self, spot: str) -> str:
-        """The id of a square on which nothing is printed."""
-        return spot if spot in self._unnamed else ""
-
-    @cached_property
-    def _unnamed(self) -> frozenset[str]:
-        return frozenset(square["id"] for square in self._edition["square"] if not square.get("name"))
-
     def hand(self, seat: int) -> list[str]:
         """The Tower Cards of a seat."""
         hand = self._player(seat).hand
@@ -151,6 +137,20 @@ class GameDisplay(Display):
             return f"case:{line.facts['jewel']}"
         square = line.facts.get("square", "")
         return square if isinstance(square, str) else ""
+
+    def spot_name(self, spot: str) -> str:
+        """A square, or the one that faces the case of a Jewel ("case:orb")."""
+        first, _, jewel = spot.partition(":")
+        faces = {one["id"]: one["square"] for one in self._edition["jewel"]} if first == "case" else {}
+        return super().spot_name(faces.get(jewel, spot))
+
+    def coordinate(self, spot: str) -> str:
+        """The id of a square on which nothing is printed."""
+        return spot if spot in self._unnamed else ""
+
+    @cached_property
+    def _unnamed(self) -> frozenset[str]:
+        return frozenset(square["id"] for square in self._edition["square"] if not square.get("name"))
 
     def moved(self, line: LogLine) -> PieceMove | None:
         """A player's piece that walked or was sent somewhere."""
