@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from companion.client.window import Window
 
 LASTS = 2
-"""An instruction goes by itself when so many further turns have begun."""
+"""An instruction goes by itself when so many further turns are over."""
 
 
 class Due(msgspec.Struct, frozen=True):
@@ -60,7 +60,7 @@ class HandsDue:
             if fresh or line.turn == self._turn:
                 self._add(self._due_of(line))
         self._told = {number: line for number, line in self._told.items() if line.turn >= self._turn - LASTS}
-        self.due = [one for one in self.due if one.turn > self._turn - LASTS]
+        self.due = [one for one in self.due if one.turn >= self._turn - LASTS]
 
     def done(self) -> None:
         """The oldest one was carried out."""
