@@ -116,9 +116,7 @@ class Frame(Widget):
         low = bar.y * 2 / 3
         self._drawing.add(Color(*theme.panel))
         self._drawing.add(
-            RoundedRectangle(
-                pos=(frame.x + edge, low), size=(frame.width - 2 * edge, head.y - low), radius=[dp(10)]
-            )
+            RoundedRectangle(pos=(frame.x + edge, low), size=(frame.width - 2 * edge, head.y - low), radius=[dp(10)])
         )
 
 

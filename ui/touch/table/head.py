@@ -17,7 +17,6 @@ NAME = (34, 30, 27, 24)
 """Type sizes of the name in sp, the first at which all of it fits; at the last its end is left out."""
 
 
-
 class Head(Widget):
     """`mark` is whose question it is, None for everybody; `then` is who is next, None where nobody can tell."""
 

@@ -322,8 +322,7 @@ class Page(Shell):
         meant = self._landings(ask).get(spot, [])
         if len(meant) > 1:
             choices = [
-                Choice(one.label, partial(self.table.answer, ask.id, one.value), value=one.value)
-                for one in meant
+                Choice(one.label, partial(self.table.answer, ask.id, one.value), value=one.value) for one in meant
             ]
             choices.append(Choice(say("touch.back"), icon="arrow_back"))
             self.app.stage.ask(say("touch.table.which"), ask.prompt, choices)

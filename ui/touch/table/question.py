@@ -7,7 +7,6 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
-from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.client.display import Group
@@ -104,7 +103,9 @@ class Question:
 
     def _more(self, answers: list[Choice]) -> Choice:
         back = Choice(say("touch.back"), icon="arrow_back")
-        return more_of(answers, lambda: self.page.app.stage.ask(say("touch.table.which"), self.ask.prompt, [*answers, back]))
+        return more_of(
+            answers, lambda: self.page.app.stage.ask(say("touch.table.which"), self.ask.prompt, [*answers, back])
+        )
 
     @property
     def _landing(self) -> bool:
@@ -188,9 +189,7 @@ class Question:
         draft = self.table.draft(self.ask)
         at = len(draft.pieces)
         labels = {str(one.value[at]): one.labels[at] for one in self.ask.combinations if at < len(one.value)}
-        return [
-            Choice(labels[str(value)], partial(self._give, value), value=value) for value in draft.nexts()
-        ]
+        return [Choice(labels[str(value)], partial(self._give, value), value=value) for value in draft.nexts()]
 
     def _give(self, value: object) -> None:
         draft = self.table.draft(self.ask)

@@ -33,6 +33,7 @@ FINE = 2
 WIDEST = 1.5
 """How far a piece reaches from its middle at most, its edge with it, in its radii."""
 
+
 class BoardCanvas(Plane):
     """The board. `on_square` tells which legal square was touched, or which of the `overridable` ones.
 

@@ -56,8 +56,8 @@ class ColourPad(OwnQuestion):
             ]
             again = say("touch_parts.pad.as_before", dice=dice)
             self.add_widget(
-                BigButton(text=again, icon="undo", look="accent", value=faces, size_hint_y=1, size_hint_max_y=dp(HIGHEST),
-                          act=lambda: thrown(faces))
+                BigButton(text=again, icon="undo", look="accent", value=faces, size_hint_y=1,
+                          size_hint_max_y=dp(HIGHEST), act=lambda: thrown(faces))
             )  # fmt: skip
         if self.rows > FEW:
             self.add_widget(Widget())

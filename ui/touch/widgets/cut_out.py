@@ -16,7 +16,9 @@ AROUND = 1.5
 """How much of the board is seen around the square, in plain squares."""
 
 
-def draw_cut_out(board: BoardCanvas, group: InstructionGroup, spot: str, box: tuple[float, float, float, float]) -> None:
+def draw_cut_out(
+    board: BoardCanvas, group: InstructionGroup, spot: str, box: tuple[float, float, float, float]
+) -> None:
     """Draw it into a box (x, y, width, height) in pixels."""
     x, y, wide, high = box
     at, whole = board.spots[spot], board.whole()
