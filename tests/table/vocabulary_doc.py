@@ -98,7 +98,7 @@ def _views(words: Vocabulary) -> Iterator[str]:
     yield "## The view\n"
     yield from _fields(words, words.view)
     yield "## The table of a position\n"
-    yield "With every secret. `agenda` holds the steps still to run by their names in the rules, the running one last.\n"
+    yield "With every secret. `agenda` holds the steps still to run, by their names in the rules; the last one runs.\n"
     yield from _fields(words, words.table)
 
 
