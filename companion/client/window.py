@@ -132,13 +132,11 @@ class Window:
         """
         return self._seen.questions
 
-    @property
     def owned_questions(self) -> list[QuestionView]:
         """The open questions, each with its secrets as its owner sees it. The table's alone, for trusted programs."""
         with self._rights.acting(table_only=True):
             return self._seen.as_owners_see()
 
-    @property
     def bare_questions(self) -> list[BareQuestion]:
         """The open questions without words, for programs: with the holder's secrets; with all of them for the table."""
         return self._seen.bare()

@@ -250,9 +250,9 @@ class Door:
         if show.questions == "shared":
             questions = window.questions
         elif show.questions == "owners":
-            questions = window.owned_questions
+            questions = window.owned_questions()
         elif show.questions == "bare":
-            asks = window.bare_questions
+            asks = window.bare_questions()
         return Reply(
             True,
             events=window.news() if show.events else None,

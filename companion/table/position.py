@@ -19,6 +19,7 @@ from companion.rules.game import Game
 from companion.rules.play import PAUSE, Given, Play
 from companion.table.journal import Header
 from companion.table.seats import SeatInfo
+from companion.words import say_in
 
 MOST_STEPS = 1_000
 """Steps that an agenda may hold; a real one has a few dozen at most."""
@@ -80,7 +81,7 @@ def check_fits(position: TablePosition, header: Header, game: Game) -> None:
         raise Refused("position.other_rules", found=position.rules_version, wanted=header.rules_version)
     if len(position.seats) != len(header.seats):
         raise Refused("position.other_seats", found=len(position.seats), wanted=len(header.seats))
-    usual = {option["key"]: option.get("default") for option in game.option_list("en")}
+    usual = {option["key"]: option.get("default") for option in game.option_list(say_in())}
     found, wanted = usual | position.options, usual | header.options
     other = sorted(key for key in found | wanted if found.get(key) != wanted.get(key))
     if other:

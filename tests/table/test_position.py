@@ -44,7 +44,7 @@ def through_json(position):
 
 def asked(evening):
     """What is open, but for the ids, which are of an evening."""
-    questions = Window(evening, TABLE).owned_questions
+    questions = Window(evening, TABLE).owned_questions()
     return [msgspec.structs.replace(one, id="", remembered=None) for one in questions]
 
 
