@@ -25,7 +25,7 @@ from companion.table.keeping import Keeping, Taken
 from companion.table.seats import SeatInfo
 from companion.table.store import Store
 from companion.table.telling import InWords, Listeners, Telling
-from companion.table.told import Told
+from companion.table.told import ToldLines
 from companion.table.undo import Offer
 from companion.words import Said, Words
 
@@ -150,8 +150,8 @@ class Evening:
             self._open = changes, play, self._course.questions(overrides=self.dial != "enforce")
         return self._open[2]
 
-    def told(self) -> Sequence[Told]:
-        """The whole log with its secrets; the same list, grown, as long as nothing earlier in it changed."""
+    def told(self) -> ToldLines:
+        """The whole log with its secrets: always the same list, which says where it changed."""
         return self._course.told()
 
     def standings(self) -> list[Standing]:
