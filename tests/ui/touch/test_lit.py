@@ -144,6 +144,15 @@ def test_the_ground_is_dimmed_while_squares_are_lit_and_painted_only_once(screen
     assert painted == [True]
 
 
+def test_a_board_that_opens_with_lit_squares_is_painted_once(screen, board):
+    painted = []
+    paint, board.paint_ground = board.paint_ground, lambda group: (painted.append(board._dimming), paint(group))
+    board.legal = list(board.spots)[:2]
+    board.width -= 8
+    screen.finger.frames(3)
+    assert painted == [True]
+
+
 def test_a_new_theme_and_a_new_size_are_painted_dimmed_too(screen, board, themes):
     board.legal = list(board.spots)[:2]
     screen.finger.frames(2)

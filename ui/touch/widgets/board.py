@@ -163,7 +163,7 @@ class BoardCanvas(Plane):
 
     def _paint(self, *_: object) -> None:
         """Draw the ground and all that stands on it."""
-        self._floor.paint()
+        self._floor.paint(bool(self.lit))
         self._repaint()
 
     def _paint_floor(self, group: InstructionGroup, dim: bool) -> None:
@@ -229,6 +229,8 @@ class BoardCanvas(Plane):
         return legal if len(legal) <= len(self.spots) / 2 else []
 
     def _paint_light(self, *_: object) -> None:
+        if self.paint_soon.is_triggered:
+            return  # The ground is drawn anew in a moment, and the light with it.
         self._floor.turn(bool(self.lit))
         self._picture.changed()
         self._light.clear()

@@ -45,8 +45,9 @@ class Floor:
         self._box = x, y, width, height
         self._rectangle.pos, self._rectangle.size = (x, y), (width, height)
 
-    def paint(self) -> None:
-        """Draw it anew, as after a change of theme or size."""
+    def paint(self, dim: bool) -> None:
+        """Draw it anew, as after a change of theme or size, and show it dimmed or as it is."""
+        self.dim = dim
         self._painted.clear()
         self._show()
 
