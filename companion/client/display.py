@@ -148,6 +148,35 @@ class Display:
         """The piece that was put somewhere else when this happened."""
         return None
 
+    def spot_name(self, spot: str) -> str:
+        """What people call a place of the board, to stand alone."""
+        name = self.words.name("square", spot)
+        return name[:1].upper() + name[1:]
+
+    def coordinate(self, spot: str) -> str:
+        """The short sign of a place that bears no printed name, to find it in a table of places; "" for none."""
+        return ""
+
+    def mover(self, line: LogLine) -> int:
+        """The seat whose hands do what a line of the log says about the real pieces, or -1 for anybody."""
+        return line.seat
+
+    def way_back(self, line: LogLine) -> str:
+        """What hands have to do with the real pieces when this line was taken back, "" for nothing.
+
+        It is the `back` of its event in the game's words, with the line's own facts and those of `now`.
+        """
+        key = f"{self.window.facts.game}.event.{line.kind}.back"
+        if not self.words.has(key):
+            return ""
+        text = self.words.say(key, **{"seat": line.seat, **line.facts, **self.now(line)})
+        return text[:1].upper() + text[1:]
+
+    def now(self, line: LogLine) -> dict[str, Any]:
+        """What the way back of a line says of the table as it stands now: `now`, the place of the seat's piece."""
+        square = self.square(line.seat) if line.seat >= 0 else ""
+        return {"now": square} if square else {}
+
     def sound(self, line: LogLine) -> str:
         """How people take what happened: "good" or "bad" where it is worth a sound, "" where it is not."""
         return ""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import takewhile
 from typing import Any
 
 from companion.client.display import Chip, Display, PieceMove
@@ -54,6 +55,14 @@ class GameDisplay(Display):
             step = 1 if int(end) > start else -1
             stops += [str(space) for space in range(start + step, int(end), step)]
         return PieceMove(who, stops[0], end, [*stops, end])
+
+    def now(self, line: LogLine) -> dict[str, Any]:
+        """Where the prisoner of a line is now: a cell, a boat, a space, or on top of others there."""
+        at = next((one.place for one in self._view.prisoners if one.id == line.facts.get("who")), "")
+        pile = next((one.prisoners for one in self._view.piles if str(one.space) == at), [])
+        under = list(takewhile(lambda one: one != line.facts["who"], pile))
+        kind = "pile" if under else "space" if at.isdecimal() else at.rstrip("1234")
+        return {"place": self.say(f"back_{kind}", place=at, under=under)} if at else {}
 
     def ways(self, question: QuestionView) -> list[Way]:
         """The answers of a question about prisoners, as ways; empty for every other question."""
