@@ -13,6 +13,7 @@ from typing import ClassVar
 
 from kivy.clock import Clock
 from kivy.graphics import Color, InstructionGroup, PopMatrix, PushMatrix, Rectangle
+from kivy.graphics.texture import Texture
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import ListProperty, StringProperty
@@ -74,6 +75,11 @@ class BoardCanvas(Plane):
         self.bind(pressed=self._light_soon, pointed=self._point)
         self.bind(legal=self._new_legal, overridable=self._new_legal, ringed=self._light_soon)
         theme.follow(self)
+
+    @property
+    def ground(self) -> Texture:
+        """The ground of the whole board as a picture."""
+        return self._ground_picture.sheet.texture
 
     # What a finger means
 
