@@ -153,6 +153,17 @@ def test_a_board_that_opens_with_lit_squares_is_painted_once(screen, board):
     assert painted == [True]
 
 
+def test_the_picture_of_the_ground_for_others_is_never_dimmed(screen, board):
+    """A strip beside the board shows a piece of it."""
+    board.legal = list(board.spots)[:2]
+    board.width -= 8
+    screen.finger.frames(3)
+    texture = board.ground
+    screen.finger.frames(2)
+    assert texture is board.ground and texture is not board._floor._rectangle.texture
+    assert sum(texture.pixels) > sum(board._floor._rectangle.texture.pixels)
+
+
 def test_a_new_theme_and_a_new_size_are_painted_dimmed_too(screen, board, themes):
     board.legal = list(board.spots)[:2]
     screen.finger.frames(2)
@@ -183,7 +194,7 @@ def test_squares_that_only_a_loosened_dial_allows_dim_nothing(screen, board):
 
 def test_an_unknown_ground_is_refused(board):
     with pytest.raises(KeyError):
-        board.ground("no such ground")
+        board.ground_colour("no such ground")
 
 
 # A lit square

@@ -78,8 +78,8 @@ class BoardCanvas(Plane):
 
     @property
     def ground(self) -> Texture:
-        """The ground of the whole board as a picture."""
-        return self._ground_picture.sheet.texture
+        """The ground of the whole board as a picture, as it is while no squares are lit."""
+        return self._floor.picture(dim=False).sheet.texture
 
     # What a finger means
 
@@ -201,10 +201,10 @@ class BoardCanvas(Plane):
     def paint_ground(self, group: InstructionGroup) -> None:
         """Draw everything that never changes, for the view of the whole board. A game's board does this its own way.
 
-        It takes the colours of what lit squares lie on and between from `ground`.
+        It takes the colours of what lit squares lie on and between from `ground_colour`.
         """
 
-    def ground(self, token: str, on: str = "") -> list[float]:
+    def ground_colour(self, token: str, on: str = "") -> list[float]:
         """One of the colours in `grounds`, dimmed in the picture that is seen while squares are lit.
 
         on: the ground under it, for a mark that has to keep its distance from that. Raises KeyError for a colour that

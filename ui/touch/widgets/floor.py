@@ -61,17 +61,21 @@ class Floor:
         """Show this part of the picture: u, v of its corners."""
         self._rectangle.tex_coords = corners
 
-    def _show(self) -> None:
-        picture = self._pictures[self.dim]
-        if self._boxes.get(self.dim) != self._box:
-            self._boxes[self.dim] = self._box
+    def picture(self, dim: bool) -> Picture:
+        """The ground dimmed or as it is, painted if it was not yet."""
+        picture = self._pictures[dim]
+        if self._boxes.get(dim) != self._box:
+            self._boxes[dim] = self._box
             picture.fit(*self._box)
-        if self.dim not in self._painted:
-            self._painted.add(self.dim)
-            self._groups[self.dim].clear()
-            self._paint(self._groups[self.dim], self.dim)
+        if dim not in self._painted:
+            self._painted.add(dim)
+            self._groups[dim].clear()
+            self._paint(self._groups[dim], dim)
             picture.changed()
+        return picture
+
+    def _show(self) -> None:
         # A new texture brings its own corners; the part that is seen stays.
         part = self._rectangle.tex_coords
-        self._rectangle.texture = picture.sheet.texture
+        self._rectangle.texture = self.picture(self.dim).sheet.texture
         self._rectangle.tex_coords = part

@@ -68,7 +68,7 @@ class TowerBoard(BoardCanvas):
 
     def paint_ground(self, group: InstructionGroup) -> None:
         """Everything that stays where it is."""
-        group.add(Color(*self.ground("moat")))
+        group.add(Color(*self.ground_colour("moat")))
         group.add(Rectangle(pos=self.pos, size=self.size))
         self._paint_scenery(group)
         self._paint_links(group)
@@ -79,7 +79,7 @@ class TowerBoard(BoardCanvas):
     def _slab(self, group: InstructionGroup, left: float, upper: float, right: float, lower: float, token: str) -> None:
         x, y = self.place(left, lower)
         scale = self.seen.scale
-        group.add(Color(*self.ground(token)))
+        group.add(Color(*self.ground_colour(token)))
         group.add(
             RoundedRectangle(pos=(x, y), size=((right - left) * scale, (lower - upper) * scale), radius=[scale * 0.35])
         )
@@ -123,7 +123,7 @@ class TowerBoard(BoardCanvas):
         if passage:
             stairs.add(frozenset((passage["a"], passage["b"])))
         scale = self.seen.scale
-        group.add(Color(*self.ground("path")))
+        group.add(Color(*self.ground_colour("path")))
         done = set()
         for square in self.edition["square"]:
             one = self.spots[square["id"]]
@@ -146,7 +146,7 @@ class TowerBoard(BoardCanvas):
         whole = [self.rect(self.spots[square["id"]]) for square in self.edition["square"]]
         self.edge_ground(group, whole, self.seen.scale * 0.2)
         for (token, hewn), those in boxes.items():
-            draw_boxes(group, those, self.seen.scale * (0.12 if hewn else 0.2), self.ground(token))
+            draw_boxes(group, those, self.seen.scale * (0.12 if hewn else 0.2), self.ground_colour(token))
         for square in self.edition["square"]:
             self._paint_square(group, square, self.spots[square["id"]])
 
@@ -198,7 +198,7 @@ class TowerBoard(BoardCanvas):
         scale = self.seen.scale
         for case in self.cases.values():
             x, y, width, height = self.rect(case, 0.08)
-            group.add(Color(*self.ground("seam")))
+            group.add(Color(*self.ground_colour("seam")))
             group.add(RoundedRectangle(pos=(x, y), size=(width, height), radius=[scale * 0.15]))
 
     def paint_names(self, group: InstructionGroup) -> None:
