@@ -121,7 +121,7 @@ def draw_mark(
 def letter_fit(shape: str, letter: str, radius: float) -> tuple[float, float]:
     """The size of an initial in a mark of that radius, and how much narrower it is set to stay inside."""
     slim = len(letter) == 1 and shape in ("triangle", "star")
-    size = radius * (1.05 if slim else 1.3)
+    size = radius * (1.12 if slim else 1.3)
     room = radius * (1.2 if slim else 1.54 if shape == "hexagon" else 1.66)
     return size, min(1.0, room / max(text_width(letter, max(6, int(size)), True), 1))
 
