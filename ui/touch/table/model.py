@@ -26,8 +26,8 @@ class TableModel(EventDispatcher):
     """Follows the table's window for the screens.
 
     `on_change` follows every accepted change, whoever made it; `on_draft` each change of a half-made answer. `fresh`
-    are the lines of the latest change; `hands` is what is still to be done with the real pieces. `ended` is when the game came to its end here, None for one that is open
-    or was over already.
+    are the lines of the latest change; `hands` is what is still to be done with the real pieces. `ended` is when the
+    game came to its end here, None for one that is open or was over already.
     """
 
     __events__ = ("on_change", "on_draft")
