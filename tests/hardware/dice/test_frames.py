@@ -78,6 +78,15 @@ def test_a_broken_file_is_named(tmp_path: Path, content: bytes) -> None:
         read_picture(file)
 
 
+def test_a_pipe_in_the_cameras_folder_is_named_and_never_opened(tmp_path: Path, pipe) -> None:
+    one = pipe(tmp_path / "a.jpg")
+    frames = FolderFrames(tmp_path)
+    for look in (frames.glance, frames.read):
+        with pytest.raises(Unavailable, match=r"a\.jpg cannot be opened \(it is a pipe or a device\)"):
+            look()
+    assert not one.opened
+
+
 def test_files_stay_in_order_and_folders_are_opened(tmp_path: Path) -> None:
     cv2.imwrite(str(tmp_path / "z.png"), picture(1))
     cv2.imwrite(str(tmp_path / "y.jpg"), picture(1))
