@@ -30,7 +30,7 @@ WELL = 0.4
 
 NOTHING = 0.1
 """Where the usual look finds no place as likely as this, a look from closer by, the dearest, finds none either, and a
-tray is mostly empty. Some place was likelier on each of 1 357 photographs, and of 478 on which a die has 6 to 17 pixels.
+tray is mostly empty. Some place was likelier on each of 1 357 photographs, and of 478 with dice of 6 to 17 pixels.
 """
 
 FAINT = 0.16
