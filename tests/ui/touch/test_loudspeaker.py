@@ -18,7 +18,7 @@ from ui.touch.sounds.loudspeaker import FOLDER, NO_PLAYER, NONE_THERE, Loudspeak
 from ui.touch.sounds.moments import MOMENTS
 
 KEEPS = "import sys; open(sys.argv[1], 'wb').write(sys.stdin.buffer.read())"
-PATIENCE = 60
+PATIENCE = 600
 """Seconds after which a test gives up instead of hanging; nothing is judged by them."""
 
 
