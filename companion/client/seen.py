@@ -6,8 +6,15 @@ from collections.abc import Sequence
 from typing import Any
 
 from companion.client.holders import may_answer
-from companion.client.showing import show_correction, show_line, show_offer, show_question
-from companion.client.views import CorrectionView, LogLine, QuestionView, UndoOffer
+from companion.client.showing import (
+    may_know,
+    show_correction,
+    show_line,
+    show_offer,
+    show_question,
+    show_taken,
+)
+from companion.client.views import CorrectionView, LogLine, QuestionView, TakenView, UndoOffer
 from companion.rules.asks import TABLE
 from companion.table.evening import Evening
 from companion.table.told import LogReader, Told
@@ -73,6 +80,11 @@ class Seen:
         """The lines that are new, or were taken back or put right, since this was last asked."""
         told = self._evening.told()
         return self._shown(told, self._told.first_new(told))
+
+    @property
+    def taken(self) -> list[TakenView]:
+        """What was answered without anybody after the latest thing done, but for what the holder may not know."""
+        return [show_taken(one, self._words) for one in self._evening.taken if may_know(one.ask, self._viewer)]
 
     def corrections(self, everything: bool) -> list[CorrectionView]:
         """What can be put right: all that the holder may see, or all there is."""

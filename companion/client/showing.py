@@ -15,13 +15,16 @@ from companion.client.views import (
     QuestionView,
     RuleText,
     TableFacts,
+    TakenView,
     UndoOffer,
 )
-from companion.rules.asks import Answer, Choose, Compose, Draw, Pick, Throw
+from companion.rules.asks import Answer, Ask, Choose, Compose, Draw, Pick, Shuffle, Throw
 from companion.rules.game import Correctable
 from companion.table.course import OpenQuestion
 from companion.table.evening import Evening
 from companion.table.journal import Correction, changes_of
+from companion.table.keeping import Taken
+from companion.table.replaying import is_secret
 from companion.table.told import Told
 from companion.table.undo import Offer
 from companion.words import Words
@@ -119,6 +122,29 @@ def show_question(question: OpenQuestion, viewer: int | None, words: Words, mine
 
 def _options(values: Sequence[str], kind: str, words: Words, facts: dict[str, Any]) -> list[OptionView]:
     return [OptionView(value, words.option(value, kind, facts)) for value in values]
+
+
+def may_know(ask: Ask, viewer: int | None) -> bool:
+    """Whether a viewer (None: everybody at the table) may know the answer to this. The order of a pack nobody may."""
+    return not isinstance(ask, Shuffle) and (viewer == ask.seat or not is_secret(ask))
+
+
+def show_taken(taken: Taken, words: Words) -> TakenView:
+    """An answer that nobody gave, for a viewer who may know it."""
+    ask, answer = taken.ask, taken.answer
+    prompt = words.prompt(ask.about, ask.seat, ask.facts or {})[0]
+    return TakenView(ask.seat, ask.about, prompt, answer, _named(ask, answer, words), taken.source, ask.rule)
+
+
+def _named(ask: Ask, answer: Answer, words: Words) -> str:
+    """An answer as people call it."""
+    if isinstance(ask, Compose):
+        kinds = [part.kind for part in ask.parts]
+        return words.joined([words.part_value(kind, value) for kind, value in zip(kinds, answer, strict=True)])
+    if isinstance(answer, list):
+        return words.joined([str(face) for face in answer])
+    kind = ask.kind if isinstance(ask, Choose) else "card"
+    return words.option(answer, kind, ask.facts or {})
 
 
 def show_correction(item: Correctable, words: Words) -> CorrectionView:

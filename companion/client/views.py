@@ -27,6 +27,7 @@ __all__ = [
     "SeatInfo",
     "Standing",
     "TableFacts",
+    "TakenView",
     "UndoOffer",
 ]
 
@@ -128,6 +129,22 @@ class LogLine(msgspec.Struct, frozen=True):
     turn: int
     undone: bool
     facts: dict[str, Any]
+
+
+class TakenView(msgspec.Struct, frozen=True):
+    """An answer that was taken without asking anybody: what was asked, and what was answered with its name.
+
+    seat: whose question it was; about, prompt and rule: as in QuestionView. source: "only" where nothing else was
+    legal, "virtual" from the seed, "named" as somebody had said before.
+    """
+
+    seat: int
+    about: str
+    prompt: str
+    answer: Answer
+    label: str
+    source: str
+    rule: str
 
 
 class OptionChoice(msgspec.Struct, frozen=True):

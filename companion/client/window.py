@@ -18,7 +18,7 @@ from companion.client.holders import Rights
 from companion.client.seen import Seen
 from companion.client.showing import show_facts, show_rule
 from companion.client.stops import Stops
-from companion.client.views import CorrectionView, LogLine, QuestionView, RuleText, UndoOffer
+from companion.client.views import CorrectionView, LogLine, QuestionView, RuleText, TakenView, UndoOffer
 from companion.refused import Late, Refused
 from companion.rules.asks import TABLE, Answer, Ask, Pick
 from companion.rules.game import Standing
@@ -141,6 +141,11 @@ class Window:
     def news(self) -> list[LogLine]:
         """The lines that are new, or were taken back or put right, since this was last asked."""
         return self._seen.news()
+
+    @property
+    def taken(self) -> list[TakenView]:
+        """What was answered without anybody after the latest thing that was done, as far as the holder may know."""
+        return self._seen.taken
 
     @property
     def undo_offer(self) -> UndoOffer | None:

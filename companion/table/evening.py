@@ -21,7 +21,7 @@ from companion.table.correcting import check_corrected
 from companion.table.course import Course, OpenQuestion
 from companion.table.journal import Changed, Corrected, Header, Played, Redone
 from companion.table.judging import judge
-from companion.table.keeping import Keeping
+from companion.table.keeping import Keeping, Taken
 from companion.table.seats import SeatInfo
 from companion.table.store import Store
 from companion.table.telling import InWords, Listeners, Telling
@@ -98,6 +98,11 @@ class Evening:
     def dropped(self) -> Sequence[GivenAgain]:
         """The answers that the latest change made impossible, if it was a correction."""
         return self._keeping.dropped
+
+    @property
+    def taken(self) -> Sequence[Taken]:
+        """The answers that nobody gave after the latest thing that was done, with their secrets."""
+        return self._keeping.taken
 
     @property
     def seats(self) -> list[SeatInfo]:

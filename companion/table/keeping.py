@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import msgspec
+
 from companion.rules.asks import CHANCE, Answer, Ask, Throw
 from companion.rules.game import Game
 from companion.rules.play import Given as GivenAgain
@@ -18,11 +20,19 @@ Kept = list[tuple[Played, bytes | None]]
 """Entries that were played, each with the fingerprint that is due after it."""
 
 
+class Taken(msgspec.Struct, frozen=True, gc=False):
+    """An answer that no person gave. ask: what it answers. source: one of `AUTOMATIC`."""
+
+    ask: Ask
+    answer: Answer
+    source: str
+
+
 class Keeping:
     """Keeps one evening in its store.
 
     number: of the evening there. changes: how many entries there are. dropped: the answers that the latest change made
-    impossible, if it was a correction.
+    impossible, if it was a correction. taken: the answers that nobody gave after it, but for what a redo put back.
     """
 
     def __init__(self, store: Store, number: int, header: Header, game: Game, course: Course) -> None:
@@ -34,6 +44,7 @@ class Keeping:
         self.number = number
         self.changes = 0
         self.dropped: list[GivenAgain] = []
+        self.taken: list[Taken] = []
 
     def do(self, entry: Played, check: Callable[[], None] | None = None) -> None:
         """Play one entry and what chance answers by itself after it, and keep all of it.
@@ -61,6 +72,7 @@ class Keeping:
 
     def write(self, entry: Undone | Redone | Changed) -> None:
         """Keep what is not played."""
+        self.taken = []
         self._store.append(self.number, self.changes, [(entry, None)], self._course.play.over)
         self.take_in(entry)
 
@@ -80,11 +92,11 @@ class Keeping:
 
     def _all_or_nothing(self, work: Callable[[], None]) -> None:
         """What is refused or fails half-way leaves the table and the throws that were named as they were."""
-        named, dropped = list(self.settings.named), self.dropped
+        named, dropped, taken = list(self.settings.named), self.dropped, self.taken
         try:
             work()
         except BaseException:
-            self.settings.named, self.dropped = named, dropped
+            self.settings.named, self.dropped, self.taken = named, dropped, taken
             self._course.rebuild()
             raise
 
@@ -96,16 +108,19 @@ class Keeping:
 
     def _chance_answers(self) -> Kept:
         played: Kept = []
-        while (entry := self._automatic_entry()) is not None:
+        self.taken = []
+        while (taken := self._automatic_answer()) is not None:
+            entry = self.entry(taken.ask, taken.answer, taken.source)
             played.append((entry, self._course.do(entry)[0]))
+            self.taken.append(taken)
         return played
 
-    def _automatic_entry(self) -> Played | None:
+    def _automatic_answer(self) -> Taken | None:
         """The answer that needs no person, of the first open question that has one."""
         play = self._course.play
         real = self._game.real_packs(play.state) if play.asks else ()
         for ask in play.asks:
             given = self._automatic.answer(ask, real, self._course.count, alone=not play.several)
             if given is not None:
-                return self.entry(ask, *given)
+                return Taken(ask, *given)
         return None

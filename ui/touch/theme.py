@@ -1,4 +1,8 @@
-"""Every colour the screens use, by what it is for. A theme is one set of values for the same tokens."""
+"""Every colour the screens use, by what it is for. A theme is one set of values for the same tokens.
+
+`hands` is the ground of what real hands have to do at the table, `hands_rim` its rim and its signs; `not_yet` is the
+ground of why something is not legal yet.
+"""
 
 from __future__ import annotations
 
@@ -23,6 +27,10 @@ NIGHT = {
     "accent_ink": "#14161B",
     "danger": "#E4572E",
     "danger_ink": "#14161B",
+    "hands": "#2A2417",
+    "hands_rim": "#E6B84C",
+    "not_yet": "#3A1E18",
+    "not_yet_ink": "#FF8A66",
     "paper": "#F3EFE6",
     "paper_ink": "#14161B",
     "paper_quiet": "#57534A",
@@ -48,6 +56,10 @@ DAY = NIGHT | {
     "accent_ink": "#FFFDF8",
     "danger": "#A82413",
     "danger_ink": "#FFFDF8",
+    "hands": "#F8E6B8",
+    "hands_rim": "#7A4E00",
+    "not_yet": "#F8D9CE",
+    "not_yet_ink": "#8F1D0E",
     "paper": "#FFFDF8",
     "shade": "#1A1C2299",
     "mark_edge": "#1A1C22",
@@ -64,6 +76,10 @@ CONTRAST = NIGHT | {
     "accent_ink": "#000000",
     "danger": "#FF7A52",
     "danger_ink": "#000000",
+    "hands": "#241C00",
+    "hands_rim": "#FFD400",
+    "not_yet": "#330D00",
+    "not_yet_ink": "#FF9A78",
     "paper": "#FFFFFF",
     "paper_ink": "#000000",
     "paper_quiet": "#000000",
@@ -78,6 +94,10 @@ SEAT_COLOURS = ("orange", "sky", "green", "pink", "yellow", "white")
 
 READ_ON = [
     *((ink, ground) for ink in ("ink", "quiet", "accent") for ground in ("room", "panel", "raised")),
+    *((ink, ground) for ink in ("ink", "quiet") for ground in ("hands", "not_yet")),
+    ("hands_rim", "hands"),
+    ("hands_rim", "panel"),
+    ("not_yet_ink", "not_yet"),
     ("danger", "room"),
     ("accent_ink", "accent"),
     ("danger_ink", "danger"),
@@ -86,6 +106,9 @@ READ_ON = [
     *(("mark_ink", colour) for colour in SEAT_COLOURS),
 ]
 """Which token is read on which: each pair keeps a contrast of 4.5 : 1 in every theme."""
+
+MARK_CONTRAST = 6.0
+"""So much the initial keeps on every seat's colour: on a piece of 3 mm it is the one sign that is read."""
 
 
 def contrast(one: str, other: str) -> float:
@@ -126,6 +149,10 @@ class Theme(EventDispatcher):
     accent_ink = ColorProperty()
     danger = ColorProperty()
     danger_ink = ColorProperty()
+    hands = ColorProperty()
+    hands_rim = ColorProperty()
+    not_yet = ColorProperty()
+    not_yet_ink = ColorProperty()
     paper = ColorProperty()
     paper_ink = ColorProperty()
     paper_quiet = ColorProperty()

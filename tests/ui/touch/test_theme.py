@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ui.touch import theme as theme_file
-from ui.touch.theme import READ_ON, THEMES, Theme, contrast
+from ui.touch.theme import MARK_CONTRAST, READ_ON, SEAT_COLOURS, THEMES, Theme, contrast
 
 
 def test_contrast_of_known_colours():
@@ -20,6 +20,12 @@ def test_every_pair_can_be_read(name, pair):
     assert contrast(THEMES[name][ink], THEMES[name][ground][:7]) >= 4.5
 
 
+@pytest.mark.parametrize("name", THEMES)
+@pytest.mark.parametrize("colour", SEAT_COLOURS)
+def test_the_initial_stands_out_from_every_seat_colour(name, colour):
+    assert contrast(THEMES[name]["mark_ink"], THEMES[name][colour]) >= MARK_CONTRAST
+
+
 def test_every_theme_has_every_token():
     for values in THEMES.values():
         assert values.keys() == theme_file.NIGHT.keys()
@@ -28,6 +34,11 @@ def test_every_theme_has_every_token():
 def test_every_ink_is_in_a_pair():
     inks = {token for token in theme_file.NIGHT if token == "ink" or token.endswith("_ink") or token == "quiet"}
     assert inks <= {ink for ink, _ in READ_ON}
+
+
+def test_what_is_for_hands_is_set_apart_from_what_is_not_yet():
+    for values in THEMES.values():
+        assert len({values["hands"], values["not_yet"], values["panel"], values["raised"]}) == 4
 
 
 def test_a_theme_that_is_not_there_is_the_night():
