@@ -23,8 +23,9 @@ PATIENCE = 600
 
 
 @pytest.fixture
-def made():
-    """Makes loudspeakers whose reports can be waited for."""
+def made(monkeypatch):
+    """Makes loudspeakers whose reports can be waited for, and which wait for a slow machine's player."""
+    monkeypatch.setattr(loudspeaker, "LONGEST", PATIENCE)
     all_made = []
 
     def make(*given, **named):
