@@ -252,6 +252,7 @@ def test_a_press_that_wakes_the_screen_does_nothing_else(played, thumb):
     evening = played.start(dice="virtual")
     played.finger.seconds(0.5)
     played.app.stage.dimmer.dim()
+    played.finger.frames(3)
     before = len(evening.log())
     thumb.press("confirm")
     assert not played.app.stage.dimmer.dimmed and len(evening.log()) == before
