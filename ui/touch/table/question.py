@@ -25,7 +25,7 @@ from ui.touch.widgets.choices import Choice, ChoiceGrid
 from ui.touch.widgets.curtain import Curtain
 from ui.touch.widgets.panel import HandsNote
 from ui.touch.widgets.picker import Picker
-from ui.touch.widgets.secret import HoldArea
+from ui.touch.widgets.secret import HoldArea, badge_of
 
 if TYPE_CHECKING:
     from ui.touch.table.page import Page
@@ -231,7 +231,9 @@ class Question:
             kind = HELD.get(ask.kind, "cards" if seat else "everybodys_cards")
             text = self.table.window.words.say(f"touch.question.{kind}", seat=ask.seat)
         sub = say("touch.question.hold")
-        area = HoldArea(mark=seat, question=ask.id, text=text, sub=sub, height=dp(56))
+        new = badge_of(self.table.new_cards(ask.seat))
+        area = HoldArea(mark=seat, question=ask.id, text=text, sub=sub, badge=new, height=dp(56))
+        self.table.bind(on_looked=area.looked)
         area.bind(on_hold=lambda *_: Clock.schedule_once(lambda _: self.draw_curtain(ask.id), 0))
         return area
 
