@@ -155,6 +155,15 @@ class Display:
         """The piece that was put somewhere else when this happened."""
         return None
 
+    def spot_name(self, spot: str) -> str:
+        """What people call a place of the board, to stand alone."""
+        name = self.words.name("square", spot)
+        return name[:1].upper() + name[1:]
+
+    def coordinate(self, spot: str) -> str:
+        """The short sign of a place that bears no printed name, to find it in a table of places; "" for none."""
+        return ""
+
     def mover(self, line: LogLine) -> int:
         """The seat whose hands do what a line of the log says about the real pieces, or -1 for anybody."""
         return line.seat

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from msgspec import UNSET
@@ -82,8 +83,7 @@ class GameDisplay(Display):
     def place(self, seat: int) -> str:
         """Its square; of whoever is locked up the chips tell it."""
         player = self._player(seat)
-        name = "" if player.held else self.words.name("square", player.square)
-        return name[:1].upper() + name[1:]
+        return "" if player.held else self.spot_name(player.square)
 
     def square(self, seat: int) -> str:
         """Where a seat's piece stands."""
@@ -156,6 +156,20 @@ class GameDisplay(Display):
             return f"case:{line.facts['jewel']}"
         square = line.facts.get("square", "")
         return square if isinstance(square, str) else ""
+
+    def spot_name(self, spot: str) -> str:
+        """A square, or the one that faces the case of a Jewel ("case:orb")."""
+        first, _, jewel = spot.partition(":")
+        faces = {one["id"]: one["square"] for one in self._edition["jewel"]} if first == "case" else {}
+        return super().spot_name(faces.get(jewel, spot))
+
+    def coordinate(self, spot: str) -> str:
+        """The id of a square on which nothing is printed."""
+        return spot if spot in self._unnamed else ""
+
+    @cached_property
+    def _unnamed(self) -> frozenset[str]:
+        return frozenset(square["id"] for square in self._edition["square"] if not square.get("name"))
 
     def moved(self, line: LogLine) -> PieceMove | None:
         """A player's piece that walked or was sent somewhere."""

@@ -15,9 +15,9 @@ def notes(screen):
 
 
 def share(screen, words="share:1:3"):
-    """Ada splits a seven with Ben and moves first."""
+    """Ada splits a seven with Ben and moves first, to the Wakefield Tower."""
     evening = screen.start()
-    evening.correct("turn", 0)
+    evening.correct_together([("turn", 0), ("square:0", "W11")])
     table = screen.table
     screen.throw([3, 4], "typed")
     screen.answer(words)
@@ -29,7 +29,7 @@ def share(screen, words="share:1:3"):
 def test_two_pieces_that_move_in_one_change_are_both_told(screen):
     share(screen)
     (note,) = notes(screen)
-    assert note == "Put Ada's piece on square 3 past Start. Put Ben's piece on the Shop."
+    assert note == "Put Ada's piece on the Wakefield Tower. Put Ben's piece on the Shop."
 
 
 def test_a_missed_turn_is_told_below_an_instruction(screen):

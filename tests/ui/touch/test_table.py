@@ -184,7 +184,7 @@ def test_the_way_walked_is_touched_fork_by_fork(screen):
     board = screen.page.board
     walk_to(screen, "H7")
     assert screen.table.asks[0].about == "route"
-    assert screen.reads("which way did you walk to H7")
+    assert screen.reads("which way did you walk to the 3rd square")
     assert (board.focus_spot, board.goal_spot) == ("G4", "H7")
     for way, here in (("G5", "G5"), ("G6", "G6"), ("G7", "")):
         screen.finger.touches = 0
