@@ -73,7 +73,7 @@ class Behind:
 
         def changed(*_: object) -> None:
             if self._window.question(self._question) is None:
-                curtain.fall(say("touch_parts.curtain.gone_on"))
+                curtain.fall(say("touch.question.gone_on"))
 
         self._table.fbind("on_change", changed)
         curtain.fbind("on_closed", lambda *_: self._table.funbind("on_change", changed))
