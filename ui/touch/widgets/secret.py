@@ -149,9 +149,9 @@ class HoldArea(Widget):
         room = int(self.right - left - dp(6) - self._paint_badge(drawing))
         if room < 20:
             return
-        words = fitting_texture(
-            self.text, (int(sp(20)), int(sp(18)), int(sp(17))), True, room, int(self.height * 0.55), "left"
-        )
+        # Beside a badge in a narrow place the words stand in two lines.
+        high = int(self.height * (0.94 if self.badge and not self.sub else 0.55))
+        words = fitting_texture(self.text, (int(sp(20)), int(sp(18)), int(sp(17))), True, room, high, "left")
         sub_room = int(self.height - words.size[1] - dp(8))
         sub = fitting_texture(self.sub, (int(sp(18)), int(sp(16))), False, room, max(sub_room, 10), "left")
         block = words.size[1] + (sub.size[1] if self.sub else 0)
