@@ -27,6 +27,7 @@ class Draft:
     `pieces` are the answer so far, in its order. Whatever `drop` takes back was the latest piece. What a pick has
     chosen to begin with can be taken out with `toggle`, not dropped: nobody has chosen it by hand.
     The faces of a throw may be given before a seat has said that it throws, where that is one of its options.
+    `laid` is how whoever shows the pieces has laid them out, where that says more than their order; it may be outdated.
     changed: called after each change.
     """
 
@@ -37,6 +38,7 @@ class Draft:
         self.pieces: list[Any] = list(question.chosen)
         self._given: list[Any] = []
         self._dice: dict[int, int] = {}
+        self.laid: Sequence[Sequence[Any]] = ()
 
     def listen(self, listener: Callable[[], None]) -> Callable[[], None]:
         """Be called after each change of this draft, whoever made it. Returns a function that stops it."""

@@ -15,7 +15,7 @@ from ui.touch.dimmer import Dimmer
 from ui.touch.felt import Felt
 from ui.touch.widgets.button import TOO_SOON
 from ui.touch.widgets.choices import Choice
-from ui.touch.widgets.curtain import Curtain
+from ui.touch.widgets.curtain import Curtain, HiddenAgain
 from ui.touch.widgets.dialog import Dialog, NoticeBar
 from ui.touch.widgets.secret import HoldArea
 
@@ -112,6 +112,7 @@ class Stage(FloatLayout):
     def draw_curtain(self, mark: object, heading: str, build: Callable[[Curtain], Widget]) -> Curtain:
         """Show something to one person only."""
         curtain = Curtain(build, mark=mark, heading=heading)
+        curtain.bind(on_fallen=lambda _, why: self.notices.add_widget(HiddenAgain(text=why)))
         self.overlays.add_widget(curtain)
         return curtain
 
