@@ -71,9 +71,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
     bare = float(_in_its_own(BARE, *map(str, size)))
     print(f"a window with one button  {bare:6.0f} MB", flush=True)
     for game in asked.games or [game.name for game in games_here()]:
-        options = [f"--answers={asked.answers}", f"--touches={asked.touches}", f"--size={asked.size}"]
-        command = [sys.executable, "-m", "ui.touch.tour.measure", f"--bare={bare}", "--alone", *options, f"--game={game}"]
-        subprocess.run(command, check=True, cwd=_root())
+        options = ["--alone", f"--game={game}", f"--bare={bare}", f"--size={asked.size}",
+                   f"--answers={asked.answers}", f"--touches={asked.touches}"]  # fmt: skip
+        subprocess.run([sys.executable, "-m", "ui.touch.tour.measure", *options], check=True, cwd=_root())
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -105,6 +105,7 @@ def measure(game: str, answers: int, touches: int, size: tuple[int, int], bare: 
     app, finger = open_app(kept, size)
     app.open_evening(lambda: kept.take_up(number))
     lines = len(app.running.lines)
+    finger.seconds(5.0)
     print(f"\n{game}: {answers} answers and {lines} lines before the first touch; milliseconds of work")
     print(f"{'':24}{'own work':>24}{'drawing':>24}{'collecting':>24}{'together':>24}")
     print(f"{'':24}" + f"{'median  p95  longest':>24}" * 4)
@@ -113,7 +114,8 @@ def measure(game: str, answers: int, touches: int, size: tuple[int, int], bare: 
     for name, spent in (
         ("touch that answers", finger.answers[: len(finger.answers) - taken_back]),
         ("touch that does not", finger.others),
-        ("frame between touches", finger.between),
+        ("quiet moment", [one for one in finger.between if one.whole]),
+        ("other frame", [one for one in finger.between if not one.whole]),
         ("undo by touch", finger.answers[len(finger.answers) - taken_back :]),
         ("log page", opened),
     ):
@@ -170,7 +172,8 @@ def undo(app: CompanionApp, finger: TimedFinger) -> int:
     for _ in range(UNDONE):
         app.back_to_table()
         finger.frames(2)
-        finger.tap_widget(app.stage.page.bar.buttons["undo"])
+        assert app.table_page is not None, "the game is over"
+        finger.tap_widget(app.table_page.bar.buttons["undo"])
         dialog = finger.find(Dialog)
         if dialog is not None:
             finger.tap_widget(next(one for one in finger.all(BigButton, dialog) if one.icon == "undo"))

@@ -25,7 +25,7 @@ WHOLE = 2
 """The oldest generation: to collect it is to look through everything."""
 
 
-@dataclass
+@dataclass(slots=True)
 class Spent:
     """Seconds of work. whole: how many collections looked through everything."""
 
