@@ -16,7 +16,7 @@ from kivy.uix.widget import Widget
 
 from companion.client.views import LogLine, SeatInfo
 from companion.words import say
-from ui.touch.table.gathered import gathered, gathered_back
+from ui.touch.table.gathered import gathered_back
 from ui.touch.theme import theme
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.ink import draw_mark, text_width, wrapped_texture
