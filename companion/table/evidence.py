@@ -8,7 +8,7 @@ from typing import Any
 from companion.rules.asks import CHANCE, Ask, Draw, Throw
 from companion.rules.play import Play
 from companion.table.journal import Correction, Entry, Given, Placed, Redone, Timeline, Undone, seat_of
-from companion.table.replaying import chance_label, place, put_right
+from companion.table.replaying import chance_label, put_position, put_right
 
 
 def evidence(play: Play, entries: Iterable[Entry]) -> Iterator[dict[str, Any]]:
@@ -29,7 +29,7 @@ def evidence(play: Play, entries: Iterable[Entry]) -> Iterator[dict[str, Any]]:
         elif isinstance(entry, Correction):
             put_right(play, entry)
         elif isinstance(entry, Placed):
-            place(play, entry)
+            put_position(play, entry)
         positions[number] = play.position()
 
 
