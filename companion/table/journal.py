@@ -17,7 +17,7 @@ from companion.rules.events import Event
 from companion.table.chance import NEWEST as NEWEST_CHANCE
 from companion.table.seats import SeatInfo
 
-FORMAT = 1
+FORMAT = 2
 """Version of the entries below. Older ones keep loading; newer ones are refused with a sentence."""
 
 FINGERPRINT_EVERY = 8

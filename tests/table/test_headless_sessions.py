@@ -78,7 +78,7 @@ def test_a_position_goes_from_one_game_to_another(tower):
     assert tower.send({"do": "new", "game": "outrage", "seats": ["Ada", "Ben", "Cy"], "seed": "other"})["ok"]
     assert table_of(tower) != before
     reply = tower.send({"do": "set_position", "position": before[0]})
-    assert [event["kind"] for event in reply["events"]][0] == "position_put"
+    assert reply["events"][0]["kind"] == "position_put"
     assert table_of(tower) == before
     assert tower.send({"do": "undo", "agreed": True})["ok"]
     assert table_of(tower) != before
@@ -150,7 +150,7 @@ def test_ways_on_are_counted_and_nothing_changes(client, evening):
     # Ada throws one of six faces, or plays her card; then Ben the same; when both have played, Ada bids.
     counts = [client.send({"do": "perft", "depth": depth})["perft"] for depth in (0, 1, 2, 3)]
     assert [one["leaves"] for one in counts] == [1, 2, 6 + 2, 6 * 2 + 6 + 3]
-    assert [branch["answer"] for branch in counts[1]["branches"]][0] == "throw"
+    assert counts[1]["branches"][0]["answer"] == "throw"
     assert sum(branch["leaves"] for branch in counts[3]["branches"]) == counts[3]["leaves"]
     assert (evening.fingerprint(), evening.changes) == before
     assert client.send({"do": "perft", "depth": 9, "most": 50})["error"]["key"] == "position.too_many_ways"
