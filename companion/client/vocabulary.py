@@ -38,7 +38,7 @@ class AnswerForm(msgspec.Struct, frozen=True, omit_defaults=True):
 class AskWords(msgspec.Struct, frozen=True, omit_defaults=True):
     """What questions `about` one thing are like: as in QuestionView. items, cards: the type of what is picked, drawn.
 
-    facts: by name their type; "?" behind it says that it may be missing, [type] that it is a list. rare: hardly ever
+    parts: of a "compose" the type of each by its name. facts: by name their type; "?" behind it says that it may be missing, [type] that it is a list. rare: hardly ever
     asked.
     """
 
@@ -48,6 +48,7 @@ class AskWords(msgspec.Struct, frozen=True, omit_defaults=True):
     answers: list[AnswerForm] = []
     items: str = ""
     cards: str = ""
+    parts: dict[str, str] = {}
     rare: bool = False
 
 
@@ -168,6 +169,7 @@ def _ask(about: str, entry: Mapping[str, Any], words: _Templates) -> AskWords:
         answers=[AnswerForm(form, words.of("option", form.partition(":")[0]), rare) for form, rare in forms],
         items=entry.get("items", ""),
         cards=entry.get("cards", ""),
+        parts=entry.get("parts", {}),
         rare=entry.get("rare", False),
     )
 

@@ -10,12 +10,12 @@ from typing import Any
 
 from companion import games
 from companion.client.vocabulary import TypeWords, Vocabulary, vocabulary_of
-from companion.rules.asks import Ask, Choose, Draw, Pick, Shuffle, Throw
+from companion.rules.asks import Ask, Choose, Compose, Draw, Pick, Shuffle, Throw
 from companion.rules.events import Event
 from companion.rules.play import Play
 from tests.games.common import fuzz
 
-KINDS = {Choose: "choose", Pick: "pick", Throw: "throw", Draw: "draw"}
+KINDS = {Choose: "choose", Pick: "pick", Compose: "compose", Throw: "throw", Draw: "draw"}
 
 
 class Traffic:
@@ -86,13 +86,20 @@ class Traffic:
                 self._see_option(ask.about, str(option))
         elif isinstance(ask, Pick):
             self._see_values(f"ask {ask.about}, items", ask.items, known.items, seats)
+        elif isinstance(ask, Compose):
+            if [part.name for part in ask.parts] != list(known.parts):
+                self.strange[f"ask {ask.about} has the parts {[part.name for part in ask.parts]}"] += 1
+            for one in ask.options:
+                for value, of in zip(one, known.parts.values(), strict=True):
+                    self._see_values(f"ask {ask.about}, parts", [value], of, seats)
         elif isinstance(ask, Draw):
             self._see_values(f"ask {ask.about}, cards", ask.cards, known.cards, seats)
 
     def _see_values(self, where: str, values: Any, of: str, seats: int) -> None:
-        of_a_word = {"number": str.isdecimal, "seat": str.isdecimal}.get(of)
         for value in values:
-            if not (of_a_word(value) if of_a_word else self._is(value, of, seats)):
+            # What is picked or drawn is a word, a number as well.
+            number = of in ("number", "seat") and isinstance(value, str) and value.isdecimal()
+            if not (number or self._is(value, of, seats)):
                 self.strange[f"{where}: {value!r} is no {of}"] += 1
 
     def _see_option(self, about: str, option: str) -> None:

@@ -60,6 +60,7 @@ def _asks(words: Vocabulary) -> Iterator[str]:
     for about, ask in words.asks.items():
         answers = [f"`{one.form}`" + (" *(rare)*" if one.rare else "") for one in ask.answers]
         answers += [f"{of}s" for of in (ask.items, ask.cards) if of]
+        answers += [f"`{name}` {of}" for name, of in ask.parts.items()]
         rows.append((_marked(about, ask.rare), ask.kind, ask.prompt, " ".join(answers), _facts(ask.facts)))
     yield from _table(["about", "kind", "asks", "answers", "facts"], rows)
 
