@@ -26,6 +26,7 @@ class Seat:
         self.tea = False
         self.out = False
         self.came = 0
+        self.set_out = ""
         self.home = ""
 
 
