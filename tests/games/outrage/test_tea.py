@@ -109,9 +109,7 @@ def test_a_guest_who_was_moved_away_owes_the_turn_and_is_poured_no_tea():
     scene = Scene().begin(1).hand(0, "mace").stand(0, "W40").put("tea:0", True).begin(0)
     words = words_of(scene.play)
     (ask,) = scene.play.asks
-    assert words.prompt("tea", 0, ask.facts)[0] == (
-        "Ada, you still owe the Governor a turn for tea. Anything to show?"
-    )
+    assert words.prompt("tea", 0, ask.facts)[0] == ("Ada, you still owe the Governor a turn for tea. Anything to show?")
     told = scene.answer("stay").told("stayed_for_tea")[-1]
     assert words.event(told.kind, told.seat, told.facts)[0] == (
         "Ada was called away from tea and misses this turn for it."
