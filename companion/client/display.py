@@ -103,6 +103,18 @@ class Display:
         """The place of the board on which a seat's piece stands, "" for none."""
         return ""
 
+    def stands(self, piece: str) -> str:
+        """The place of the board on which a piece stands (as `moved` names it), "" for none."""
+        return ""
+
+    def next_seat(self) -> int:
+        """Whose turn comes after the one that is taken, as things stand; -1 where that cannot be told."""
+        return -1
+
+    def table_chips(self) -> list[Chip]:
+        """Public facts of the table as a whole, such as the round."""
+        return []
+
     def facts(self, seat: int) -> str:
         """All else that everybody may know of a seat, in a line of words."""
         known = [f"{chip.text} {chip.meaning}".strip() for chip in self.chips(seat)]
@@ -141,8 +153,9 @@ class Display:
         return None
 
     def spot(self, line: LogLine) -> str:
-        """The place of the board that a line of the log is about, "" for none."""
-        return ""
+        """The place of the board that a line of the log is about, "" for none; that of a piece that moved."""
+        moved = self.moved(line)
+        return moved.end if moved is not None else ""
 
     def moved(self, line: LogLine) -> PieceMove | None:
         """The piece that was put somewhere else when this happened."""

@@ -27,11 +27,22 @@ class GameDisplay(Display):
         return view
 
     def chips(self, seat: int) -> list[Chip]:
-        """The round, beside whoever is on turn: nothing else tells how long a game has been going on (R-BRK-24)."""
-        view = self._view
-        turn = view.turn
-        on_turn = turn.seat == seat and not view.over
-        return [Chip("", self.say("round", number=turn.round), "")] if on_turn else []
+        """Whether a forecast is locked."""
+        return [Chip("lock", "", self.say("locked"))] if self._view.locked[seat] else []
+
+    def table_chips(self) -> list[Chip]:
+        """The round: nothing else tells how long a game has been going on (R-BRK-24)."""
+        number = self._view.turn.round
+        return [Chip("refresh", str(number), self.say("round", number=number))] if number else []
+
+    def stands(self, piece: str) -> str:
+        """Where a prisoner is."""
+        return next((one.place for one in self._view.prisoners if one.id == piece), "")
+
+    def next_seat(self) -> int:
+        """Around the table."""
+        seat = self._view.turn.seat
+        return (seat + 1) % len(self.window.seats) if seat >= 0 and not self._view.over else -1
 
     def holds(self, seat: int) -> str:
         """Whether a forecast is locked; all are at once, so this tells nothing else."""

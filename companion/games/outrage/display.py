@@ -10,7 +10,7 @@ from msgspec import UNSET
 
 from companion.client.display import CardLook, Chip, Display, PieceMove
 from companion.client.views import LogLine, QuestionView
-from companion.games.outrage.view import PlayerView
+from companion.games.outrage.view import PlayerView, TowerView
 
 BANDS = {"weapon": "#B3122B", "tool": "#8A5A1E", "aid": "#2F7D4F", "document": "#2E4A8A"}
 """The colour of each group of Tower Cards."""
@@ -76,6 +76,23 @@ class GameDisplay(Display):
     def square(self, seat: int) -> str:
         """Where a seat's piece stands."""
         return self._player(seat).square
+
+    def stands(self, piece: str) -> str:
+        """Where a player's piece stands."""
+        kind, _, seat = piece.partition(":")
+        return self.square(int(seat)) if kind == "seat" else ""
+
+    def next_seat(self) -> int:
+        """Extra turns first, then around the table, passing over those who are out and those who miss a turn."""
+        view: TowerView = self.window.view
+        inside: list[int] = [seat for seat in view.extra if not view.players[seat].escaped]
+        if inside:
+            return inside[0]
+        at = view.order.index(view.turn.seat) if view.turn.seat in view.order else -1
+        for seat in [*view.order[at + 1 :], *view.order[: at + 1]]:
+            if not view.players[seat].escaped and not view.players[seat].misses:
+                return seat
+        return -1
 
     def hand(self, seat: int) -> list[str]:
         """The Tower Cards of a seat."""
