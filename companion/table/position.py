@@ -67,10 +67,16 @@ def position_of(header: Header, play: Play) -> TablePosition:
         options=header.options,
         edition=header.edition,
         date=header.date,
-        table=msgspec.msgpack.decode(position.table),
+        table=_plain(position.table),
         answers=position.answers,
         asked=_asked(play.asks),
     )
+
+
+def _plain(table: bytes) -> dict[str, Any]:
+    """A table as it comes back from JSON, where every key is a word."""
+    plain: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(msgspec.msgpack.decode(table)))
+    return plain
 
 
 def check_fits(position: TablePosition, header: Header, game: Game) -> None:
@@ -106,7 +112,7 @@ def check_sound(
     could name, nothing lost or made, and play must go on from there whatever is answered, as far as that can be tried.
     """
     try:
-        state = msgspec.convert(table, game.state_type)
+        state = msgspec.convert(table, game.state_type, str_keys=True)
     except (msgspec.ValidationError, RecursionError) as error:
         raise Refused("position.unreadable", fault=str(error)) from None
     steps = [*game.steps, PAUSE[0]]

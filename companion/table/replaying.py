@@ -158,7 +158,7 @@ class Replay:
 
 def put_position(play: Play, entry: Placed) -> None:
     """Put that position on the table. Raises msgspec.ValidationError where it is none of this game."""
-    table = msgspec.convert(entry.table, play.game.state_type)
+    table = msgspec.convert(entry.table, play.game.state_type, str_keys=True)
     play.put(Position(msgspec.msgpack.encode(table), entry.answers))
 
 
