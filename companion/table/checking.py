@@ -2,20 +2,39 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
 from companion import games
 from companion.editions.files import check_numbers
-from companion.refused import Damaged
+from companion.refused import Damaged, Refused, Unavailable
 from companion.rules.asks import Ask
 from companion.rules.game import Game
 from companion.rules.play import Play
 from companion.table.automatic import Automatic
 from companion.table.chance import VirtualChance, commitment
-from companion.table.evening import Evening
 from companion.table.journal import Given, Header, seat_of
 from companion.table.replaying import Replay
 from companion.table.seats import check_marks, seat_people
 from companion.table.settings import VIRTUAL, Settings
 from companion.words import say_in
+
+if TYPE_CHECKING:
+    from companion.table.evening import Evening
+
+
+@contextmanager
+def believing_nothing() -> Iterator[None]:
+    """Whatever a game that comes from a disk makes the rules stumble over is Damaged."""
+    try:
+        yield
+    except (Damaged, Unavailable):
+        raise
+    except Refused as refused:
+        raise Damaged("journal.begun_wrongly", why=refused.said) from None
+    except Exception as error:
+        raise Damaged("journal.unplayable", error=str(error)) from error
 
 
 def check_header(header: Header) -> None:

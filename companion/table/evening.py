@@ -11,18 +11,20 @@ from datetime import datetime
 from typing import Any
 
 from companion import games
-from companion.refused import Damaged, Refused
+from companion.refused import Newer, Refused
 from companion.rules.asks import Answer, Ask
 from companion.rules.game import Game, Standing
 from companion.rules.play import Change, Play
 from companion.rules.play import Given as GivenAgain
 from companion.table.beginning import begin_header, setup_of
+from companion.table.checking import believing_nothing, check_header, check_played
 from companion.table.correcting import check_corrected
 from companion.table.course import Course, OpenQuestion
 from companion.table.journal import Changed, Corrected, Header, Played, Redone
 from companion.table.judging import judge
 from companion.table.keeping import Keeping, Taken
 from companion.table.seats import SeatInfo
+from companion.table.settings import VIRTUAL
 from companion.table.store import Store
 from companion.table.telling import InWords, Listeners, Telling
 from companion.table.told import Told
@@ -37,7 +39,7 @@ class Evening:
         self.header = header
         self.game: Game = games.load(header.game)
         if header.rules_version > self.game.rules_version:
-            raise Damaged("journal.newer_rules")
+            raise Newer("journal.newer_rules")
         self.setup = setup_of(header)
         self.box = self.game.box(self.setup)
         self._words: dict[str, Words] = {}
@@ -56,30 +58,36 @@ class Evening:
         edition: dict[str, Any] | None = None,
         seed: str | None = None,
         now: datetime | None = None,
+        dice: str = VIRTUAL,
     ) -> Evening:
-        """Begin a new game and keep it. Raises Refused naming the field that is wrong.
+        """Begin a new game and keep it, all at once. Raises Refused naming the field that is wrong.
 
-        Dice are virtual until somebody says otherwise (`set_source`), or from the first throw on typed when the game's
-        own option says that they are real (`Game.real_dice`).
+        dice: where they come from ("virtual", "typed", "camera") from the first throw on, which may be the one for who
+        begins; typed when the game's own option says that they are real (`Game.real_dice`). `set_source` changes it.
         """
-        rules = games.load(game)
-        header = begin_header(rules, seats, options, edition, seed, now)
+        header = begin_header(games.load(game), seats, options, edition, seed, now)
         evening = cls(store, 0, header)
-        evening._keeping.number = store.create(header)
-        if rules.real_dice(header.options):
-            for kind in rules.dice_kinds:
-                evening._keeping.write(Changed(kind, "typed"))
-        evening._let_chance_answer()
+        evening._keeping.begin("typed" if evening.game.real_dice(header.options) else dice)
         return evening
 
     @classmethod
     def resume(cls, store: Store, number: int) -> Evening:
-        """Take up a kept game where it was. Raises Unavailable when it is not there, Damaged when it is damaged."""
-        evening = cls(store, number, store.header(number))
-        for entry, fingerprint in store.entries(number):
-            evening._keeping.take_in(entry, fingerprint)
-        evening._course.rebuild()
-        evening._let_chance_answer()
+        """Take up a kept game where it was.
+
+        Raises Unavailable when it is not there, Damaged when it is not what was kept, Newer for a newer companion's.
+        """
+        header, earlier = store.header(number), store.earlier(number)
+        with believing_nothing():
+            if earlier:
+                # No digest says that it is as it was kept: it is looked at like a file that comes from elsewhere.
+                check_header(header)
+            evening = cls(store, number, header)
+            for entry, fingerprint in store.entries(number):
+                evening._keeping.take_in(entry, fingerprint)
+            evening._course.rebuild()
+            if earlier:
+                check_played(evening)
+            evening._let_chance_answer()
         return evening
 
     # What is known
