@@ -14,6 +14,7 @@ from companion.client.shelf import BoxedGame, title_of
 from companion.client.window import Window
 from companion.commands.options import BoxName, parse_options, read_edition
 from companion.commands.whole import Whole
+from companion.files import is_there
 from companion.headless import read_lines, serve
 from companion.refused import Refused, Unavailable
 from companion.words import say
@@ -74,7 +75,7 @@ def headless(
 
 def _taken_up(store: Path | None, number: int, game: BoxedGame | None, given: list[object]) -> Window:
     """Game `number` of a store. Raises Refused when it is not there, is another `game`, or more was `given` for it."""
-    if store is None or not store.exists():
+    if store is None or not is_there(store):
         raise Unavailable("command.headless.no_store")
     if any(one is not None for one in given):
         raise Refused("command.headless.keeps")
