@@ -103,6 +103,18 @@ class Display:
         """The place of the board on which a seat's piece stands, "" for none."""
         return ""
 
+    def stands(self, piece: str) -> str:
+        """The place of the board on which a piece stands (as `moved` names it), "" for none."""
+        return ""
+
+    def next_seat(self) -> int:
+        """Whose turn comes after the one that is taken, as things stand; -1 where that cannot be told."""
+        return -1
+
+    def table_chips(self) -> list[Chip]:
+        """Public facts of the table as a whole, such as the round."""
+        return []
+
     def facts(self, seat: int) -> str:
         """All else that everybody may know of a seat, in a line of words."""
         known = [f"{chip.text} {chip.meaning}".strip() for chip in self.chips(seat)]
@@ -141,12 +153,42 @@ class Display:
         return None
 
     def spot(self, line: LogLine) -> str:
-        """The place of the board that a line of the log is about, "" for none."""
-        return ""
+        """The place of the board that a line of the log is about, "" for none; that of a piece that moved."""
+        moved = self.moved(line)
+        return moved.end if moved is not None else ""
 
     def moved(self, line: LogLine) -> PieceMove | None:
         """The piece that was put somewhere else when this happened."""
         return None
+
+    def spot_name(self, spot: str) -> str:
+        """What people call a place of the board, to stand alone."""
+        name = self.words.name("square", spot)
+        return name[:1].upper() + name[1:]
+
+    def coordinate(self, spot: str) -> str:
+        """The short sign of a place that bears no printed name, to find it in a table of places; "" for none."""
+        return ""
+
+    def mover(self, line: LogLine) -> int:
+        """The seat whose hands do what a line of the log says about the real pieces, or -1 for anybody."""
+        return line.seat
+
+    def way_back(self, line: LogLine) -> str:
+        """What hands have to do with the real pieces when this line was taken back, "" for nothing.
+
+        It is the `back` of its event in the game's words, with the line's own facts and those of `now`.
+        """
+        key = f"{self.window.facts.game}.event.{line.kind}.back"
+        if not self.words.has(key):
+            return ""
+        text = self.words.say(key, **{"seat": line.seat, **line.facts, **self.now(line)})
+        return text[:1].upper() + text[1:]
+
+    def now(self, line: LogLine) -> dict[str, Any]:
+        """What the way back of a line says of the table as it stands now: `now`, the place of the seat's piece."""
+        square = self.square(line.seat) if line.seat >= 0 else ""
+        return {"now": square} if square else {}
 
     def sound(self, line: LogLine) -> str:
         """How people take what happened: "good" or "bad" where it is worth a sound, "" where it is not."""

@@ -83,7 +83,7 @@ class Seen:
 
     @property
     def taken(self) -> list[TakenView]:
-        """What was answered without anybody after the latest change, but for what the holder may not know."""
+        """What was answered without anybody after the latest thing done, but for what the holder may not know."""
         return [show_taken(one, self._words) for one in self._evening.taken if may_know(one.ask, self._viewer)]
 
     def corrections(self, everything: bool) -> list[CorrectionView]:

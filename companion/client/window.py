@@ -144,7 +144,7 @@ class Window:
 
     @property
     def taken(self) -> list[TakenView]:
-        """What was answered without anybody after the latest change, as far as the holder may know of it."""
+        """What was answered without anybody after the latest thing that was done, as far as the holder may know."""
         return self._seen.taken
 
     @property

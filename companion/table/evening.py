@@ -109,7 +109,7 @@ class Evening:
 
     @property
     def taken(self) -> Sequence[Taken]:
-        """The answers that nobody gave after the latest change, with their secrets: from the seed, or the only ones."""
+        """The answers that nobody gave after the latest thing that was done, with their secrets."""
         return self._keeping.taken
 
     @property

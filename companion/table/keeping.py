@@ -32,8 +32,7 @@ class Keeping:
     """Keeps one evening in its store.
 
     number: of the evening there. changes: how many entries there are. dropped: the answers that the latest change made
-    impossible, if it was a correction. taken: the answers that nobody gave after it, without those that a redo put
-    back.
+    impossible, if it was a correction. taken: the answers that nobody gave after it, but for what a redo put back.
     """
 
     def __init__(self, store: Store, number: int, header: Header, game: Game, course: Course) -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from companion.client.views import TakenView
 from companion.client.window import Window
-from companion.refused import Illegal
+from companion.refused import Illegal, Refused
 from companion.rules.asks import CHANCE, TABLE, Choose, Compose, Draw, Part, Shuffle, Throw
 from companion.table.evening import Evening
 from tests.answering import answer, answer_for
@@ -64,11 +64,13 @@ def test_only_the_latest_change_counts(evening, table):
 
 
 def test_what_is_refused_leaves_it_and_a_redo_takes_nothing_anew(evening, table):
+    evening.name_throws([[2], [1, 1]])
     answer(evening, 0, "throw")
     before = table.taken
-    assert table.check("none", "throw") is not None
     with pytest.raises(Illegal):
-        answer(evening, 0, "fly")
+        answer(evening, 1, "fly")
+    with pytest.raises(Refused, match="Name the next throws anew"):
+        answer(evening, 1, "throw")
     assert table.taken == before != []
     evening.undo(agreed=True)
     assert table.taken == []

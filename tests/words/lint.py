@@ -63,3 +63,17 @@ def untranslatable(english: Mapping[str, Any], own: Mapping[str, Any]) -> list[s
         elif not key.startswith("language.") and named(text) - named(known[plain]):
             found.append(f"{key}: no fact {', '.join(sorted(named(text) - named(known[plain])))}")
     return found
+
+
+def one_way(texts: Mapping[str, Any], reasons: Mapping[str, str]) -> list[str]:
+    """Events that move real pieces and do not say how these come back, and those whose `back` is for nothing.
+
+    texts: a game's `words`. reasons: why an event needs no way back.
+    """
+    moved = {kind for kind, event in texts["event"].items() if "hands" in event}
+    back = {kind for kind, event in texts["event"].items() if "back" in event}
+    return [
+        *(f"event.{kind}: no way back" for kind in sorted(moved - back - set(reasons))),
+        *(f"event.{kind}: back without hands" for kind in sorted(back - moved)),
+        *(f"event.{kind}: a reason for nothing" for kind in sorted(set(reasons) & back | set(reasons) - moved)),
+    ]

@@ -10,7 +10,7 @@ from companion.words.catalogues import ENGLISH
 from companion.words.say import plural_rule
 from tests.words.languages import ENGLISH as SMALL
 from tests.words.languages import languages
-from tests.words.lint import catalogue, miscounted, named, unreadable, untranslatable
+from tests.words.lint import catalogue, miscounted, named, one_way, unreadable, untranslatable
 from tests.words.source import ROOT, constants, first_arguments, sentences, templates
 from tests.words.source import catalogue as known_templates
 
@@ -150,7 +150,34 @@ def test_every_event_of_every_game_is_told():
         assert [kind for kind in sorted(told) if kind not in events and kind not in shared] == [], name
 
 
+NO_WAY_BACK = {
+    "break-out": {},
+    "outrage": {
+        "set_out": "told before anybody answers, so nobody can take it back",
+        "third_double": "the piece that goes is told of beside it, and so is its way back",
+        "shuffle_real": "a pack stays shuffled",
+    },
+}
+"""Events with words for hands that need none for taking them back, and why."""
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_hands_have_done_can_be_taken_back(name):
+    assert one_way(english(name)["words"], NO_WAY_BACK[name]) == []
+
+
 # That these tests find what is wrong
+
+
+def test_events_without_a_way_back_are_found():
+    events = {"walked": {"hands": "Go."}, "threw": {"back": "Throw."}, "sat": {"hands": "Sit.", "back": "Up."}}
+    found = one_way({"event": events}, {"sat": "", "threw": ""})
+    assert found == [
+        "event.walked: no way back",
+        "event.threw: back without hands",
+        "event.sat: a reason for nothing",
+        "event.threw: a reason for nothing",
+    ]
 
 
 def test_a_language_with_faults_is_found(languages):

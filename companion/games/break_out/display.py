@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import takewhile
 from typing import Any
 
 from companion.client.display import Chip, Display, PieceMove
@@ -26,11 +27,22 @@ class GameDisplay(Display):
         return view
 
     def chips(self, seat: int) -> list[Chip]:
-        """The round, beside whoever is on turn: nothing else tells how long a game has been going on (R-BRK-24)."""
-        view = self._view
-        turn = view.turn
-        on_turn = turn.seat == seat and not view.over
-        return [Chip("", self.say("round", number=turn.round), "")] if on_turn else []
+        """Whether a forecast is locked."""
+        return [Chip("lock", "", self.say("locked"))] if self._view.locked[seat] else []
+
+    def table_chips(self) -> list[Chip]:
+        """The round: nothing else tells how long a game has been going on (R-BRK-24)."""
+        number = self._view.turn.round
+        return [Chip("refresh", str(number), self.say("round", number=number))] if number else []
+
+    def stands(self, piece: str) -> str:
+        """Where a prisoner is."""
+        return next((one.place for one in self._view.prisoners if one.id == piece), "")
+
+    def next_seat(self) -> int:
+        """Around the table."""
+        seat = self._view.turn.seat
+        return (seat + 1) % len(self.window.seats) if seat >= 0 and not self._view.over else -1
 
     def holds(self, seat: int) -> str:
         """Whether a forecast is locked; all are at once, so this tells nothing else."""
@@ -54,6 +66,14 @@ class GameDisplay(Display):
             step = 1 if int(end) > start else -1
             stops += [str(space) for space in range(start + step, int(end), step)]
         return PieceMove(who, stops[0], end, [*stops, end])
+
+    def now(self, line: LogLine) -> dict[str, Any]:
+        """Where the prisoner of a line is now: a cell, a boat, a space, or on top of others there."""
+        at = next((one.place for one in self._view.prisoners if one.id == line.facts.get("who")), "")
+        pile = next((one.prisoners for one in self._view.piles if str(one.space) == at), [])
+        under = list(takewhile(lambda one: one != line.facts["who"], pile))
+        kind = "pile" if under else "space" if at.isdecimal() else at.rstrip("1234")
+        return {"place": self.say(f"back_{kind}", place=at, under=under)} if at else {}
 
     def ways(self, question: QuestionView) -> list[Way]:
         """The answers of a question about prisoners, as ways; empty for every other question."""

@@ -92,8 +92,12 @@ class Board:
 
 def walk_of(edition: Edition) -> list[str]:
     """The Wall Walk from Start to Queen's House: the shortest way over wall squares; [] when there is none."""
-    to = {square.id: square.to for square in edition.square if square.zone == "wall"}
-    start, end = edition.places.start, edition.places.queens_house
+    return way_through(edition, "wall", edition.places.start, edition.places.queens_house)
+
+
+def way_through(edition: Edition, zone: str, start: str, end: str) -> list[str]:
+    """The shortest way from one square to another over squares of that zone; [] when there is none."""
+    to = {square.id: square.to for square in edition.square if square.zone == zone}
     came: dict[str, str] = {start: ""}
     queue = [start]
     for square in queue:

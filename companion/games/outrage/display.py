@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from typing import Any, ClassVar
 
 from msgspec import UNSET
 
 from companion.client.display import CardLook, Chip, Display, PieceMove
 from companion.client.views import LogLine, QuestionView
-from companion.games.outrage.view import PlayerView
+from companion.games.outrage.view import PlayerView, TowerView
 
 BANDS = {"weapon": "#B3122B", "tool": "#8A5A1E", "aid": "#2F7D4F", "document": "#2E4A8A"}
 """The colour of each group of Tower Cards."""
@@ -26,6 +27,9 @@ SOUNDS = {"stole": "good", "won_jewel": "good", "escaped": "good",
 
 IN_CASES = frozenset({"stole", "jewel_back", "aims", "theft_failed", "gave_up", "beaten", "dropped_tools"})
 """Lines of the log that are about a Jewel in its case."""
+
+SPOILS = frozenset({"won_jewel", "won_coin"})
+"""Lines of the log in which the loser of a fight gives something away."""
 
 ABOUT_SEATS = frozenset({"attack", "share"})
 """First words of answers whose second is the seat they are about."""
@@ -67,12 +71,28 @@ class GameDisplay(Display):
     def place(self, seat: int) -> str:
         """Its square; of whoever is locked up the chips tell it."""
         player = self._player(seat)
-        name = "" if player.held else self.words.name("square", player.square)
-        return name[:1].upper() + name[1:]
+        return "" if player.held else self.spot_name(player.square)
 
     def square(self, seat: int) -> str:
         """Where a seat's piece stands."""
         return self._player(seat).square
+
+    def stands(self, piece: str) -> str:
+        """Where a player's piece stands."""
+        kind, _, seat = piece.partition(":")
+        return self.square(int(seat)) if kind == "seat" else ""
+
+    def next_seat(self) -> int:
+        """Extra turns first, then around the table, passing over those who are out and those who miss a turn."""
+        view: TowerView = self.window.view
+        inside: list[int] = [seat for seat in view.extra if not view.players[seat].escaped]
+        if inside:
+            return inside[0]
+        at = view.order.index(view.turn.seat) if view.turn.seat in view.order else -1
+        for seat in [*view.order[at + 1 :], *view.order[: at + 1]]:
+            if not view.players[seat].escaped and not view.players[seat].misses:
+                return seat
+        return -1
 
     def hand(self, seat: int) -> list[str]:
         """The Tower Cards of a seat."""
@@ -135,11 +155,34 @@ class GameDisplay(Display):
         square = line.facts.get("square", "")
         return square if isinstance(square, str) else ""
 
+    def spot_name(self, spot: str) -> str:
+        """A square, or the one that faces the case of a Jewel ("case:orb")."""
+        first, _, jewel = spot.partition(":")
+        faces = {one["id"]: one["square"] for one in self._edition["jewel"]} if first == "case" else {}
+        return super().spot_name(faces.get(jewel, spot))
+
+    def coordinate(self, spot: str) -> str:
+        """The id of a square on which nothing is printed."""
+        return spot if spot in self._unnamed else ""
+
+    @cached_property
+    def _unnamed(self) -> frozenset[str]:
+        return frozenset(square["id"] for square in self._edition["square"] if not square.get("name"))
+
     def moved(self, line: LogLine) -> PieceMove | None:
         """A player's piece that walked or was sent somewhere."""
         if line.kind not in ("moved", "placed"):
             return None
         return PieceMove(f"seat:{line.seat}", "", line.facts["square"], list(line.facts.get("path", [])))
+
+    def mover(self, line: LogLine) -> int:
+        """After a fight the loser hands the spoils over."""
+        return int(line.facts["loser"]) if line.kind in SPOILS else super().mover(line)
+
+    def now(self, line: LogLine) -> dict[str, Any]:
+        """The square of the seat's piece, "out" beside the board."""
+        found = super().now(line)
+        return {"now": "out"} if found.get("now") == self._edition["places"]["ferryman"] else found
 
     def sound(self, line: LogLine) -> str:
         """What a whole table would cheer or groan at."""

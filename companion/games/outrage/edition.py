@@ -45,6 +45,17 @@ class JewelCase(msgspec.Struct, frozen=True):
     source: Source = "estimate"
 
 
+class Scenery(msgspec.Struct, frozen=True):
+    """Something drawn on the board on which nobody stands; x, y, w, h as for a square."""
+
+    id: str
+    x: float
+    y: float
+    w: float
+    h: float
+    source: Source = "estimate"
+
+
 class Way(msgspec.Struct, frozen=True):
     """Stairs or the secret passage, for the accredited."""
 
@@ -131,5 +142,6 @@ class Edition(msgspec.Struct, frozen=True):
     raven: list[RavenCard]
     stairs: list[Way] = []
     climb: list[Climb] = []
+    scenery: list[Scenery] = []
     passage: Way | None = None
     components: Components = Components()

@@ -31,16 +31,16 @@ from companion.games.outrage import (
     turn,
     view,
     walk,
-    walk_names,
     warders,
     why,
 )
 from companion.games.outrage.box import Box
 from companion.games.outrage.corrections import CORRECTIONS
 from companion.games.outrage.corrections_earlier import EARLIER
+from companion.games.outrage.square_names import square_names
 from companion.games.outrage.state import UNKNOWN, Tower
 from companion.rules.game import Steps
-from companion.words import Names, Words
+from companion.words import Names
 
 _CHAPTERS = (
     accreditation, attack, bowyer, cards, change, escape, menu, prison, rack, ravens, sanctuary, scoring, set_up,
@@ -84,29 +84,21 @@ class Outrage(GameFolder):
 
     def names(self, box: Box, language: str) -> Names:
         """What squares, cards, posts, Jewels and places are called inside a sentence."""
-        texts, forms = self.texts(language), Words(language).forms
+        texts = self.texts(language)
         printed = {square["id"]: square.get("name", "") for square in self.edition()["square"]}
-        called: dict[str, Any] = {}
-        for square in box.edition.square:
-            if square.id in texts["square"] and printed.get(square.id) == square.name:
-                called[square.id] = texts["square"][square.id]
-            else:
-                called[square.id] = square.name or forms(texts["zone"][square.zone]["square"], {"id": square.id})
-        named = {square.id for square in box.edition.square if square.name}
-        words = Words(language, names={"square": called})
-        called.update(walk_names.by_distance(box.board.walk, called, named, words, texts["walk_square"]))
         tower = {card.card: card.name for card in box.edition.tower}
         tower.update({name: text["one"] for name, text in texts["tower"].items() if name in tower})
         raven = {card.card: card.name for card in box.edition.raven}
         raven.update({name: text["title"] for name, text in texts["raven"].items() if name in raven})
         jewels = {jewel.id: texts["jewel"].get(jewel.id, jewel.name) for jewel in box.edition.jewel}
         return {
-            "square": called,
+            "square": square_names(box.board, texts, printed, language),
             "card": {UNKNOWN: texts["card"]["unknown"], **raven, **tower},
             "raven": raven,
             "jewel": jewels,
             "post": texts["post"],
             "place": texts["place"],
+            "zone": {zone: words["name"] for zone, words in texts["zone"].items()},
         }
 
     def real_dice(self, options: Mapping[str, Any]) -> bool:

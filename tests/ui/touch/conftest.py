@@ -87,13 +87,19 @@ class Screen:
     def _words(self):
         from kivy.uix.label import Label
 
+        from ui.touch.table.frame import QuestionLine
+        from ui.touch.table.hands_strip import HandsStrip
+        from ui.touch.table.head import Head
         from ui.touch.widgets.button import BigButton
         from ui.touch.widgets.card import CardFace
         from ui.touch.widgets.reading import Paragraph
+        from ui.touch.widgets.secret import HoldArea
 
         self.finger.frames(2)
         found = [[label.text] for label in self.finger.all(Label)]
         found += [[button.text, button.sub] for button in self.finger.all(BigButton)]
+        found += [[line.text] for kind in (QuestionLine, HandsStrip, HoldArea) for line in self.finger.all(kind)]
+        found += [[head.name] for head in self.finger.all(Head)]
         found += [[card.title, card.value, card.note] for card in self.finger.all(CardFace)]
         found += [[part.title, part.text, part.foot] for part in self.finger.all(Paragraph)]
         return found

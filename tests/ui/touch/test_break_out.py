@@ -111,7 +111,7 @@ def test_with_the_dial_off_fewer_dice_may_be_rolled(screen):
     evening = begin(screen)
     evening.set_dial("off")
     screen.finger.tap_widget(own(screen).keys(["R"])[0])
-    screen.touch("Roll only one")
+    screen.finger.tap_widget(own(screen)._last)
     assert evening.view(None)["turn"]["dice"] == ["R"]
 
 
@@ -178,8 +178,6 @@ def test_however_high_the_pile_its_line_stays_on_the_key(screen):
 
 
 def test_a_move_that_makes_the_next_one_leaves_both_instructions_in_sight(screen):
-    from ui.touch.widgets.panel import HandsNote
-
     evening = begin(screen)
     put(screen, R=12, Y=14, B=33)
     touch_keys(screen, ["R", "Y", "B"])
@@ -187,8 +185,8 @@ def test_a_move_that_makes_the_next_one_leaves_both_instructions_in_sight(screen
     touch_keys(screen, "step_bury:R:14:Y:Y")
     assert evening.asks(None)[0].seat == 1
     screen.finger.frames(4)
-    notes = [note for note in screen.finger.all(HandsNote) if note.y >= screen.page.side.y]
-    assert [note.text for note in notes] == ["Put Red on top of Yellow on space 14. Put Blue into boat 1."]
+    due = [one.text for one in screen.table.hands.due]
+    assert due == ["Put Red on top of Yellow on space 14.", "Put Blue into boat 1."]
     assert all(min(key.size) >= 48 for key in own(screen)._keys.values())
 
 
@@ -197,15 +195,11 @@ def test_what_was_lost_is_told_when_the_next_dice_are_chosen(screen):
     put(screen, R=4, G=4, Y=4, B=20)
     touch_keys(screen, ["R", "G", "B"])
     touch_keys(screen, [1, 2, 3])
-    assert evening.asks(None)[0].seat == 1 and screen.reads("Put Blue on space 23.")
+    assert evening.asks(None)[0].seat == 1 and screen.table.hands.due[0].text == "Put Blue on space 23."
     assert screen.reads("Covered, so lost: Red 1 and Green 2.")
-    screen.finger.tap_widget(own(screen).keys(["R"])[0])
-    assert screen.reads("Two more, then roll them.")
 
 
 def test_where_white_may_send_back_anybody_nothing_is_given_up_and_all_fit(screen):
-    from ui.touch.widgets.panel import TurnRow
-
     begin(screen, white_target="any")
     put(screen, R=4, G=7, Y=7, B=7, K=20)
     touch_keys(screen, ["G", "Y", "K", "W"])
@@ -213,8 +207,8 @@ def test_where_white_may_send_back_anybody_nothing_is_given_up_and_all_fit(scree
     choice = own(screen)
     assert len(choice._keys) == 7 and not screen.reads("gives up")
     assert all(("word", "not 1 forward") not in choice._second(way) for way in _ways(screen))
-    row = screen.finger.find(TurnRow)
-    assert all(min(key.size) >= 48 and key.top < row.y for key in choice._keys.values())
+    line = screen.page.frame.question
+    assert all(min(key.size) >= 48 and key.top < line.y for key in choice._keys.values())
 
 
 def _ways(screen):

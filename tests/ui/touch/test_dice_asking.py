@@ -9,6 +9,7 @@ from companion.words import said
 from tests.ui.touch.cameras import BOXES, AtOnce, camera_with_two_dice, doubtful
 from tests.ui.touch.test_break_out import begin
 from tests.ui.touch.test_pictures import ward
+from tests.ui.touch.test_table import touch_die
 
 
 @pytest.fixture
@@ -211,15 +212,11 @@ def test_two_dice_that_were_confused_change_their_colours(screen, camera):
 
 
 def test_a_sure_read_put_right_afterwards_is_learned_from(screen, camera):
-    from ui.touch.widgets.panel import ThrowRow
-
     ward(screen).set_source("dice", "camera")
     screen.finger.seconds(1)
     take(screen, camera, DiceRead([2, 3], True, None, BOXES[:2], doubtful(1).picture, fresh=True))
     screen.finger.frames(3)
-    row = screen.finger.find(ThrowRow)
-    screen.finger.tap(row.ids.dice.x + 10, row.ids.dice.center_y)
-    screen.touch("5")
+    touch_die(screen, 0, 5)
     ((read, right),) = camera.kept.learned
     assert (read.values, right.values, right.boxes) == ([2, 3], [5, 3], BOXES[:2])
 

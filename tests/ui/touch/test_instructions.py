@@ -1,17 +1,18 @@
-"""What hands have to do and what just happened stays in sight, and no key moves because of it."""
+"""What hands have to do has a place of its own: it stays there, and no key moves because of it."""
 
 from __future__ import annotations
 
+from tests.ui.touch.test_table import touch_die, ward
 from ui.touch.widgets.dice import DieKey
-from ui.touch.widgets.loglist import LogTail
-from ui.touch.widgets.panel import HandsNote
 
 
-def notes(screen):
-    """The instructions that are wholly in sight."""
-    screen.finger.frames(4)
-    side = screen.page.side
-    return [note.text for note in screen.finger.all(HandsNote, side) if side.y <= note.y and note.top <= side.top]
+def due(screen):
+    return [one.text for one in screen.table.hands.due]
+
+
+def shown(screen):
+    screen.finger.frames(3)
+    return screen.page.frame.hands.text
 
 
 def share(screen, words="share:1:3"):
@@ -26,19 +27,40 @@ def share(screen, words="share:1:3"):
     return evening
 
 
-def test_two_pieces_that_move_in_one_change_are_both_told(screen):
+def test_two_pieces_that_move_in_one_change_are_told_one_after_the_other(screen):
     share(screen)
-    (note,) = notes(screen)
-    assert note == "Put Ada's piece on square 3 past Start. Put Ben's piece on the Shop."
+    first, second = due(screen)
+    assert first.startswith("Put Ada's piece on ") and second == "Put Ben's piece on the Shop."
+    assert shown(screen) == first
+    strip = screen.page.frame.hands
+    assert (strip.waiting, strip.mark.name) == (1, "Ada")
+    assert strip.due.spot in screen.page.board.ringed
+    screen.finger.tap_widget(strip.tick)
+    assert due(screen) == [second] and shown(screen) == second and strip.mark.name == "Ben"
+    screen.finger.tap_widget(strip.tick)
+    assert strip.tick.parent is None and shown(screen) not in (first, second)
 
 
-def test_a_missed_turn_is_told_below_an_instruction(screen):
-    evening = share(screen)
-    assert any(line.text == "Ben misses this turn." for line in evening.log())
-    assert notes(screen)
-    tail = screen.finger.find(LogTail)
-    assert tail.shown[0].text == "Ben misses this turn."
-    assert screen.page.side.y <= tail.y and tail.top <= screen.page.side.top
+def test_an_instruction_stays_for_two_turns_and_goes_with_the_third(screen):
+    screen.start()
+    screen.throw([1, 2], "typed")
+    (first,) = screen.table.hands.due
+    while first in screen.table.hands.due:
+        last = screen.table.lines[-1].turn
+        assert shown(screen) == first.text
+        screen.throw([1, 3], "typed")
+    assert last >= first.turn + 2 and screen.table.lines[-1].turn > first.turn + 2
+
+
+def test_an_undo_says_how_the_piece_goes_back(screen):
+    screen.start()
+    screen.throw([1, 2], "typed")
+    assert len(due(screen)) == 1
+    screen.table.undo(agreed=True)
+    (back,) = screen.table.hands.due
+    assert back.back and back.spot == "W00" and shown(screen) == "Put Ada's piece back on Start."
+    screen.table.redo()
+    assert [one.back for one in screen.table.hands.due] == [False]
 
 
 def test_the_keys_of_the_dice_stay_where_they_are(screen):
@@ -46,15 +68,37 @@ def test_the_keys_of_the_dice_stay_where_they_are(screen):
     screen.finger.frames(4)
     before = [key.pos for key in screen.finger.all(DieKey)]
     screen.throw([2, 3], "typed")
-    assert notes(screen)
+    assert due(screen)
+    screen.finger.frames(4)
     assert [key.pos for key in screen.finger.all(DieKey)] == before
+
+
+def test_nothing_moves_because_of_a_long_name_a_banner_or_another_question(screen):
+    def places():
+        screen.finger.frames(4)
+        frame = screen.page.frame
+        parts = [frame.head, frame.seats, frame.hands, frame.question, frame.rows, screen.page.bar, frame.head.why]
+        return [(*part.pos, *part.size) for part in parts], [key.pos for key in screen.finger.all(DieKey)]
+
+    screen.start(names=("Al", "Bo", "Cy", "Di"))
+    short = places()
+    screen.app.stage.notice("A sentence at the top that has to be rather long to fill two lines of the screen with it.")
+    assert places() == short
+    screen.start(names=tuple(f"{name}-Maximiliane von Hohenstein" for name in ("Ada", "Ben", "Cem", "Dora")))
+    assert places() == short
+    screen.throw([2, 3], "typed")
+    assert places() == short
+    ward(screen)
+    touch_die(screen, 0, 2)
+    touch_die(screen, 1, 3)
+    assert screen.page.board.legal and places() == short
 
 
 def test_a_changed_setting_takes_no_instruction_away(screen):
     evening = share(screen)
-    before = notes(screen)
+    before = due(screen)
     evening.set_source("dice", "virtual")
-    assert before and notes(screen) == before
+    assert before and due(screen)[: len(before)] == before
 
 
 def test_a_card_that_is_read_leaves_the_instruction_on_the_table(screen):
@@ -68,8 +112,8 @@ def test_a_card_that_is_read_leaves_the_instruction_on_the_table(screen):
     while table.asks[0].about in ("walk", "route"):
         screen.answer("B6" if table.asks[0].about == "walk" else table.asks[0].options[0].value)
     assert screen.page.story is not None
-    (told,) = notes(screen)
+    told = shown(screen)
     assert told.startswith("Put Ada's piece on ")
     screen.touch(screen.button(icon="arrow_forward").text, icon="arrow_forward")
     assert screen.page.story is None
-    assert notes(screen) == [told]
+    assert shown(screen) == told

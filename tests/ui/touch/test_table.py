@@ -96,17 +96,12 @@ def test_the_same_dice_again_with_one_touch(screen):
         assert evening.view(None) == after
 
 
-def test_a_wrong_die_is_corrected_in_two_touches(screen):
-    from ui.touch.widgets.panel import ThrowRow
-
+def test_a_wrong_die_is_corrected_in_one_touch(screen):
     evening = ward(screen)
     throw(screen, 3, 2)
-    row = screen.finger.find(ThrowRow)
-    dice = row.ids.dice
     screen.finger.touches = 0
-    screen.finger.tap(*dice.to_window(dice.x + dice.width * 0.25, dice.center_y))
-    screen.touch("6")
-    assert screen.finger.touches == 2
+    touch_die(screen, 0, 6)
+    assert screen.finger.touches == 1
     assert screen.table.last_throw() == [6, 2] and evening.asks(None)[0].facts["steps"] == 8
     assert any(line.undone and line.kind == "threw" for line in evening.log())
 
@@ -114,7 +109,7 @@ def test_a_wrong_die_is_corrected_in_two_touches(screen):
 def test_why_opens_the_rule_behind_the_question(screen):
     screen.start()
     rule = screen.table.rule(screen.table.asks[0].rule)
-    screen.touch("Why?")
+    screen.finger.tap_widget(screen.page.frame.head.why)
     assert screen.reads(rule.text)
 
 
@@ -184,7 +179,7 @@ def test_the_way_walked_is_touched_fork_by_fork(screen):
     board = screen.page.board
     walk_to(screen, "H7")
     assert screen.table.asks[0].about == "route"
-    assert screen.reads("which way did you walk to H7")
+    assert screen.reads("which way did you walk to the 3rd square")
     assert (board.focus_spot, board.goal_spot) == ("G4", "H7")
     for way, here in (("G5", "G5"), ("G6", "G6"), ("G7", "")):
         screen.finger.touches = 0

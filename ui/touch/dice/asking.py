@@ -24,6 +24,7 @@ from ui.touch.widgets.dice import DieKey
 from ui.touch.widgets.text import Aside, Say
 
 if TYPE_CHECKING:
+    from ui.touch.table.frame import Frame
     from ui.touch.table.page import Page
 
 CLOSE_UP = 0.45
@@ -65,10 +66,11 @@ class DiceAsking:
         self.picture.bind(size=lambda *_: self._show_dice(int(self.picture.chosen)))
         self._show_read()
 
-    def fill(self, big: BoxLayout, side: BoxLayout) -> None:
-        """Take the places of the board and of the panel."""
+    def fill(self, big: BoxLayout, frame: Frame) -> None:
+        """Take the places of the board and of all that the frame asks."""
         big.add_widget(self.picture)
-        side.add_widget(self._panel)
+        self._page.show_head(self._ask, self._ask.rule)
+        frame.show_instead(self._panel)
         self._fill()
 
     def offer(self, read: DiceRead | None) -> None:
@@ -121,7 +123,6 @@ class DiceAsking:
 
     def _fill_all(self) -> None:
         edit, panel = self._edit, self._panel
-        panel.add_widget(self._page.turn_row(self._ask))
         panel.add_widget(Say(text=self._question(), bold=True, font_size="22sp"))
         if edit.read.why and not self._touched:
             panel.add_widget(Aside(text=tell(edit.read.why)))

@@ -88,7 +88,7 @@ class Behind:
     def _pad(self, ask: QuestionView, answer: Callable[[Answer], None]) -> Widget:
         """Dice that only their owner may see: touched in here, on keys of their own."""
         window = self._window
-        return dice_pad(Parts(self._page.table, lambda _: None), window.draft(ask.id), ask.die_faces(), answer)
+        return dice_pad(Parts(), window.draft(ask.id), ask.die_faces(), answer)
 
     def _with_hand(self, ask: QuestionView, answer: Callable[[Answer], None]) -> Widget:
         """The owner's cards, and below them all answers, those that rest on hidden cards first."""

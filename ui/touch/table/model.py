@@ -10,6 +10,7 @@ from kivy.event import EventDispatcher
 
 from companion.client.display import Display
 from companion.client.draft import Draft
+from companion.client.hands import HandsDue
 from companion.client.shelf import BoxedGame
 from companion.client.views import Answer, LogLine, QuestionView, RuleText, SeatInfo
 from companion.client.window import Window
@@ -25,8 +26,7 @@ class TableModel(EventDispatcher):
     """Follows the table's window for the screens.
 
     `on_change` follows every accepted change, whoever made it; `on_draft` each change of a half-made answer. `fresh`
-    are the lines of the latest change; `latest` those of the latest one that told anything, since a changed setting
-    takes away nothing that hands have to do. `ended` is when the game came to its end here, None for one that is open
+    are the lines of the latest change; `hands` is what is still to be done with the real pieces. `ended` is when the game came to its end here, None for one that is open
     or was over already.
     """
 
@@ -38,10 +38,10 @@ class TableModel(EventDispatcher):
         self.skin = skin
         self._complain = complain
         self.fresh: list[LogLine] = []
-        self.latest: list[LogLine] = []
         self.ended: datetime | None = None
         self._open = not window.over
-        self._known, self._last = len(window.log), window.log[-1:]
+        self._known = len(window.log)
+        self.hands = HandsDue(window)
         self._rules: dict[str, RuleText | None] = {}
         self._stops = [window.listen(self._changed), window.watch_drafts(self._drafted)]
         self._deadline = Deadline(self.answer)
@@ -164,9 +164,8 @@ class TableModel(EventDispatcher):
             self._open, self.ended = False, datetime.now()
         lines = self.lines
         self.fresh = [line for line in lines[self._known :] if not line.undone]
-        if lines[-1:] != self._last:
-            self.latest = self.fresh
-        self._known, self._last = len(lines), lines[-1:]
+        self._known = len(lines)
+        self.hands.look()
         self._deadline.watch(self.asks)
         self.dispatch("on_change")
 

@@ -1,11 +1,10 @@
-"""The table: the board on the big side, the one open question in the panel."""
+"""The table: the board on the big side, the one open question in the frame beside it."""
 
 from __future__ import annotations
 
 from functools import partial
 from typing import TYPE_CHECKING
 
-from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
@@ -14,22 +13,28 @@ from companion.devices.dice import DiceRead
 from companion.words import say
 from ui.touch.dice.asking import DiceAsking
 from ui.touch.dice.watch import DiceWatch
-from ui.touch.fonts import icon
 from ui.touch.table.deadline import seconds_for
+from ui.touch.table.frame import Frame
+from ui.touch.table.gathered import gathered
 from ui.touch.table.parts import Parts
+from ui.touch.table.places import places
 from ui.touch.table.question import Question
+from ui.touch.table.rows import ROWS
+from ui.touch.table.seats_strip import Cell
 from ui.touch.table.shell import Shell
 from ui.touch.table.story import Story, WholeCard
 from ui.touch.widgets.board import BoardCanvas
 from ui.touch.widgets.button import BigButton
-from ui.touch.widgets.choices import Choice, ChoicesAndTail
+from ui.touch.widgets.choices import Choice
+from ui.touch.widgets.dice import DicePad
 from ui.touch.widgets.loglist import LogList
-from ui.touch.widgets.own import OwnQuestion
-from ui.touch.widgets.panel import ThrowRow, TurnRow
-from ui.touch.widgets.text import Aside
+from ui.touch.widgets.panel import ThrowRow
 
 if TYPE_CHECKING:
     from ui.touch.companion_app import CompanionApp
+
+TOLD = 4
+"""Lines of what just happened that may stand in the hands' place while nothing waits there."""
 
 
 class Page(Shell):
@@ -41,15 +46,16 @@ class Page(Shell):
         self.story: Story | None = None
         self.asking: DiceAsking | None = None
         self.put_off: DiceRead | None = None
-        self.parts = Parts(self.table, self._correct_shown)
+        self.parts = Parts()
         self.question: Question | None = None
         self._opened = ""
         self._watch: DiceWatch | None = None
         self._whole = BigButton(
             text="", icon="zoom_out", size_hint=(None, None), size=(dp(60), dp(60)), act=self._show_whole, locks=False
         )
-        self._room_soon = Clock.create_trigger(self._make_room, 0)
-        self.side.bind(minimum_height=self._room_soon, height=self._room_soon)
+        self.frame = Frame(self._hands_done)
+        self.add_widget(self.frame, index=self.children.index(self.bar) + 1)
+        self.remove_widget(self.side)
         self.refresh()
 
     def _make_board(self) -> Widget:
@@ -79,6 +85,7 @@ class Page(Shell):
         self._refresh_board()
         self.story = self._new_story(table.fresh)
         self._show()
+        self.refresh_bar()
         if table.window.dropped:
             self.app.stage.notice(say("touch.table.dropped", answers=table.window.dropped), "info")
 
@@ -91,19 +98,26 @@ class Page(Shell):
         """The card that was just drawn, or the board and its question."""
         self.stop_watching()
         self.asking = None
-        self.big.clear_widgets()
-        self.side.clear_widgets()
+        self.frame.show_instead(None)
+        self._show_seats()
         if self.story is not None:
-            self.story.fill(self.big, self.side)
+            self.big.clear_widgets()
+            self.story.fill(self.big, self.frame)
+            self.frame.hands.not_yet = ""
+            self._show_hands(self.story.told)
             return
         instead = self.question.on_big_side() if self.question else None
         if instead is not None:
             instead.padding = dp(14)
-            self.big.add_widget(instead)
-        else:
-            self.big.add_widget(self._board)
+        self._show_big(instead or self._board)
         if self.question is not None:
-            self._refresh_panel(self.question)
+            self._show_question(self.question)
+
+    def _show_big(self, widget: Widget) -> None:
+        """On the big side; what is there already stays there."""
+        if self.big.children[:] != [widget]:
+            self.big.clear_widgets()
+            self.big.add_widget(widget)
 
     def open_question(self, question: str) -> None:
         """Of several seats that owe an answer this one gives it now. question: its id."""
@@ -133,8 +147,7 @@ class Page(Shell):
             return
         self.asking = asking
         self.big.clear_widgets()
-        self.side.clear_widgets()
-        asking.fill(self.big, self.side)
+        asking.fill(self.big, self.frame)
 
     def watch(self, watch: DiceWatch) -> None:
         """Let the camera look for this throw, and for no other."""
@@ -168,7 +181,7 @@ class Page(Shell):
             moved = table.display.moved(line)
             if moved is not None and len(moved.route) > 1:
                 board.glide_piece(moved.piece, moved.route)
-        board.ringed = [spot for line in self.instructed() if (spot := table.display.spot(line))]
+        board.ringed = [due.spot for due in table.hands.due if due.spot]
         ask = self.question.ask if self.question and not self.question.several else None
         landings = self._landings(ask) if ask else {}
         legal = [spot for spot in landings if spot in board.spots]
@@ -182,96 +195,110 @@ class Page(Shell):
     def _landings(self, ask: QuestionView) -> dict[str, list[OptionView]]:
         return self.table.display.landings(ask) if ask.kind == "choose" else {}
 
-    def _refresh_panel(self, question: Question) -> None:
-        side, parts, ask, own = self.side, self.parts, question.ask, question.own
+    # The frame
+
+    def _arrange(self, *_: object) -> None:
+        found = places(self.width, self.height)
+        self.big.pos, self.big.size = found.board[:2], found.board[2:]
+        self.bar.pos, self.bar.size = found.bar[:2], found.bar[2:]
+        self.behind.size = self.foot.size = (0, 0)
+        self.frame.place(found)
+
+    def _show_seats(self) -> None:
+        """Every seat at a glance, whose turn it is rimmed."""
+        table, display, strip = self.table, self.table.display, self.frame.seats
+        cells = [Cell(seat, display.chips(number)) for number, seat in enumerate(table.window.seats)]
+        whole = display.table_chips()
+        strip.cells = [*cells, Cell(None, whole)] if whole else cells
+
+    def show_head(self, ask: QuestionView | None, rule: str, everybody: bool = False) -> None:
+        """Whose question it is, who is next, and a way to the rule behind it."""
+        frame, head = self.frame, self.frame.head
+        seat = None if everybody or ask is None else self.table.seat(ask.seat)
+        following = self.table.display.next_seat()
+        frame.mark, head.mark, head.name = seat, seat, seat.name if seat else say("touch.everybody")
+        head.then = self.table.seat(following) if ask is None or following != ask.seat else None
+        frame.seats.turn = ask.seat if ask is not None and seat is not None else -1
+        head.why.act = (lambda: self.app.go("rules", rule=rule)) if self.table.rule(rule) else None
+        head.why.disabled = head.why.act is None
+
+    def _show_hands(self, told: list[str]) -> None:
+        """What hands have to do; while there is nothing, what was told."""
+        strip, due = self.frame.hands, self.table.hands.due
+        strip.told = told
+        strip.show(due, self.table.seat(due[0].seat) if due else None, self.board)
+
+    def _hands_done(self) -> None:
+        self.table.hands.done()
+        if self.board is not None:
+            self.board.ringed = [due.spot for due in self.table.hands.due if due.spot]
+        self._show_hands(list(self.frame.hands.told))
+
+    def _show_question(self, question: Question) -> None:
+        frame, ask, own = self.frame, question.ask, question.own
         everybody = question.several or (own is not None and own.everybody)
-        side.add_widget(self.turn_row(ask, everybody))
-        throw = self.table.last_throw()
-        if throw and ask.kind != "throw" and not question.has_pad and not question.several:
-            side.add_widget(self._throw_row(throw))
+        self.show_head(ask, ask.rule, everybody)
         prompt = (own and own.prompt) or ask.prompt
         if question.several:
             secret = all(ask.covered for ask in question.asks)
             prompt = say("touch.table.several_in_secret" if secret else "touch.table.several")
-        note = parts.note([line.hands for line in self.instructed()])
-        if note is not None and own is not None:
-            side.add_widget(note)
-        for widget in [parts.prompt(prompt), *parts.hints(self._hints(question))]:
-            side.add_widget(widget)
-        question.add_to(side, note)
-        self._room_soon()
+        frame.question.text = prompt
+        frame.hands.not_yet = own.notice if own else ""
+        self._show_hands([*([prompt] if frame.question.cut else []), *self._hints(question), *self._told()])
+        question.fill(frame.rows)
 
     def _hints(self, question: Question) -> list[str]:
-        """Quieter lines under the question."""
+        """Quieter lines about the question."""
         if question.several:
             return []
         ask, own = question.ask, question.own
         hints = [own.hint if own else ask.hint, *self.table.display.notes(ask), *question.so_far().splitlines()]
-        if question.has_pad and own is None and self.table.window.dice_source(ask) == "typed":
-            hints.append(say("touch.table.touch_dice" if ask.kind == "throw" else "touch.table.touch_to_throw"))
         if seconds_for(ask):
             hints.append(say("touch.table.goes_on", seconds=seconds_for(ask)))
         return [hint for hint in hints if hint]
 
-    def _make_room(self, *_: object) -> None:
-        """Where the panel is too full, the hints go."""
-        side = self.side
-        hints = [widget for widget in side.children if isinstance(widget, Aside)]
-        own = self.asking is not None or any(isinstance(widget, OwnQuestion) for widget in side.children)
-        answers = next((widget for widget in side.children if isinstance(widget, ChoicesAndTail)), None)
-        self.panel_least = min(side.minimum_height + (answers.least if answers else 0), self.height * 0.5)
-        needed = 0 if own else answers.first if answers else dp(56)
-        room = max(side.height, self.panel_least if self.upright else 0)
-        for widget in hints:
-            if self.story is not None or side.minimum_height + needed <= room or side.height < dp(200):
-                return
-            side.remove_widget(widget)
+    def _told(self) -> list[str]:
+        """What just happened, the latest first."""
+        lines = [line for line in self.table.lines[-40:] if not line.undone and line.kind != "turn"]
+        return [line.text for line in reversed(gathered(lines, self.table.window.words.together)[-TOLD:])]
 
-    def turn_row(self, ask: QuestionView, everybody: bool = False) -> TurnRow:
-        """Whose turn it is, with a way to the rule behind the question."""
-        seat = None if everybody else self.table.seat(ask.seat)
-        chips = self.table.display.chips(ask.seat) if seat else []
-        facts = "  ".join(f"[font=Icons]{icon(chip.icon)}[/font]{chip.text}" for chip in chips[:4])
-        why = (lambda: self.app.go("rules", rule=ask.rule)) if self.table.rule(ask.rule) else None
-        row = self.parts.turn
-        if row.parent is not None:
-            row.parent.remove_widget(row)
-        row.mark, row.name, row.facts, row.why = seat, seat.name if seat else say("touch.everybody"), facts, why
-        return row
-
-    def _throw_row(self, faces: list[int]) -> ThrowRow:
-        row = self.parts.throw
+    def thrown(self, question: Question) -> ThrowRow | None:
+        """What was thrown in this turn, where the question is no throw itself; a touch on a die puts it right."""
+        faces = self.table.last_throw()
+        if not faces or question.ask.kind == "throw" or question.several:
+            return None
+        row, source = ThrowRow(), self.table.window.dice_source()
         row.faces, row.total = faces, str(sum(faces))
-        source = self.table.window.dice_source()
-        row.how = "" if source == "typed" else say(f"touch.throws.{source}")
+        if source != "virtual":
+            row.bind(on_die=lambda _, at: self.correct(faces, at))
         return row
 
-    def _correct_shown(self, at: int) -> None:
-        if self.table.window.dice_source() != "virtual":
-            self.correct(self.parts.throw.faces, at)
+    def lit_pad(self, question: Question) -> DicePad | ThrowRow | None:
+        """The keys of the dice with what was thrown: they stay after a throw, so that a typo is one touch."""
+        faces = self.table.last_throw()
+        if not faces or len(faces) >= ROWS or self.table.window.dice_source() == "virtual":
+            return self.thrown(question)
 
-    def correct(self, faces: list[int], at: int) -> None:
-        """A die was read wrongly: this touch and one more put it right."""
+        def touched(at: int, face: int) -> None:
+            if face != faces[at]:
+                self.correct(faces, at, face)
+
+        pad = self.parts.pad([self.table.display.shows(at) for at in range(len(faces))], [], touched)
+        pad.show(faces)
+        return pad
+
+    def correct(self, faces: list[int], at: int, face: int | None = None) -> None:
+        """A die was read wrongly: it shows `face`; None asks what it shows."""
+        if face is not None:
+            self.app.throws.correct([*faces[:at], face, *faces[at + 1 :]])
+            return
         choices = [
-            Choice(
-                str(face), partial(self.app.throws.correct, [*faces[:at], face, *faces[at + 1 :]]), value=face
-            )
+            Choice(str(face), partial(self.correct, faces, at, face), value=face)
             for face in self.table.display.shows(at)
             if face != faces[at]
         ]
         choices.append(Choice(say("touch.leave_it")))
         self.app.stage.ask(say("touch.throws.not_face", face=faces[at]), say("touch.throws.what_face"), choices)
-
-    def instructed(self) -> list[LogLine]:
-        """The lines with instructions to hands since the last question; of those to one piece only the last."""
-        latest: dict[object, LogLine] = {}
-        for line in self.table.latest:
-            if line.hands:
-                moved = self.table.display.moved(line)
-                whose = moved.piece if moved is not None else line.hands
-                latest.pop(whose, None)
-                latest[whose] = line
-        return list(latest.values())
 
     def _new_story(self, fresh: list[LogLine]) -> Story | None:
         for line in reversed(fresh):
@@ -295,8 +322,7 @@ class Page(Shell):
         meant = self._landings(ask).get(spot, [])
         if len(meant) > 1:
             choices = [
-                Choice(one.label, partial(self.table.answer, ask.id, one.value), value=one.value)
-                for one in meant
+                Choice(one.label, partial(self.table.answer, ask.id, one.value), value=one.value) for one in meant
             ]
             choices.append(Choice(say("touch.back"), icon="arrow_back"))
             self.app.stage.ask(say("touch.table.which"), ask.prompt, choices)

@@ -7,8 +7,6 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
-from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.client.display import Group
@@ -19,26 +17,26 @@ from companion.words.colours import colour_name
 from ui.touch.dice.row import CameraRow
 from ui.touch.table.curtain import Behind
 from ui.touch.table.pad import dice_pad
-from ui.touch.widgets.button import BigButton
+from ui.touch.table.rows import BESIDE, ROWS, Rows, fit_in, in_rows, more_of
 from ui.touch.widgets.card import CardFace
 from ui.touch.widgets.choices import Choice, ChoiceGrid
 from ui.touch.widgets.curtain import Curtain
-from ui.touch.widgets.panel import HandsNote
+from ui.touch.widgets.dice import PAD_ROWS, DicePad
 from ui.touch.widgets.picker import Picker
 from ui.touch.widgets.secret import HoldArea
 
 if TYPE_CHECKING:
     from ui.touch.table.page import Page
 
-WIDE = 8
-"""More answers than this, gathered as they are, leave the panel for the big side."""
+Line = tuple[int, list[Widget | Choice]]
+"""How many rows something takes, and what stands in them side by side."""
 
 HELD = {"pick": "choose", "throw": "your_dice"}
 """What is said of a secret question by its kind; of any other, whose cards there are to look at."""
 
 
 class Question:
-    """Builds what the panel shows below the prompt.
+    """Builds what the frame shows below the question.
 
     Where several seats owe an answer, each has a row, and a touch on it opens its question. opened: the id of the one
     that is open, "" for none.
@@ -71,39 +69,67 @@ class Question:
         """The answer by which the seat chooses to throw, "" when that is not on offer."""
         return self.table.display.throw_answer(self.ask)
 
-    def add_to(self, side: BoxLayout, note: HandsNote | None = None) -> None:
-        """Put it into the panel, above what hands have to do; the last part takes all room that is left."""
+    def fill(self, rows: Rows) -> None:
+        """Put it into the three rows of the frame."""
+        rows.show(self._lines())
+
+    def _lines(self) -> list[Line]:
+        first = [camera] if (camera := self._camera()) is not None else []
         if self.own is not None:
-            if self.has_pad:
-                self._watch(side)
-            side.add_widget(self.own)
-            return
+            own: list[Line] = [] if self._own_is_big else [(ROWS - len(first), [self.own])]
+            return [*([(1, first)] if first else []), *own]
+        first = [*(choice for choice in self.choices if choice.build is not None and not self.several), *first]
+        answers = [] if self._is_list else [one for one in self.choices if one.build is None or self.several]
         if self.has_pad:
-            self._add_pad(side)
-        choices = [choice for choice in self.choices if choice.build is not None] if self.wide else self.choices
-        side.add_widget(self.page.parts.answers(choices, note))
+            again = [self._as_before()] if self.ask.remembered else []
+            pad: list[Line] = [] if self._pad_is_big else [(ROWS - 1, [self._pad()])]
+            return [(1, self._beside([*first, *again], answers)), *pad]
+        thrown = self.page.thrown(self) if answers or not self._landing else None
+        if thrown is not None:
+            first.append(thrown)
+        elif self._landing and (lit := self.page.lit_pad(self)) is not None:
+            return [(1, first), (ROWS - 1, [lit])]
+        free = ROWS - 1 if first or len(answers) <= fit_in(ROWS - 1) else ROWS
+        if len(answers) > fit_in(free):
+            kept = fit_in(free) - 1
+            answers = [*answers[:kept], self._more(answers[kept:])]
+        return [*([(1, first)] if free < ROWS else []), *in_rows(answers, free)]
+
+    def _beside(self, first: list[Widget | Choice], answers: list[Choice]) -> list[Widget | Choice]:
+        """What shares a row: all of it, or as much as has room and a key behind which the rest is."""
+        room = max(BESIDE - len(first), 1)
+        rest = answers if len(answers) <= room else [*answers[: room - 1], self._more(answers[room - 1 :])]
+        return [*first, *rest]
+
+    def _more(self, answers: list[Choice]) -> Choice:
+        back = Choice(say("touch.back"), icon="arrow_back")
+        return more_of(
+            answers, lambda: self.page.app.stage.ask(say("touch.table.which"), self.ask.prompt, [*answers, back])
+        )
+
+    @property
+    def _landing(self) -> bool:
+        """Whether a touch on the board answers."""
+        board = self.page.board
+        return board is not None and bool(board.legal) and not self.several
 
     # Dice
 
-    def _add_pad(self, side: BoxLayout) -> None:
-        pad = dice_pad(self.page.parts, self.table.draft(self.ask), self.sides, lambda faces: self.thrown(faces))
-        self._watch(side)
-        side.add_widget(pad)
-        if self.ask.remembered:
-            faces = list(self.ask.remembered)
-            side.add_widget(
-                BigButton(text=say("touch.throws.as_before", dice=self.said(faces)), icon="undo", look="accent",
-                          value=faces, act=lambda: self.thrown(faces))
-            )  # fmt: skip
+    def _pad(self) -> DicePad:
+        return dice_pad(self.page.parts, self.table.draft(self.ask), self.sides, lambda faces: self.thrown(faces))
 
-    def _watch(self, side: BoxLayout) -> None:
+    def _as_before(self) -> Choice:
+        faces = list(self.ask.remembered or [])
+        return Choice(say("touch.throws.as_before", dice=self.said(faces)), lambda: self.thrown(faces), icon="undo",
+                      look="accent", value=faces)  # fmt: skip
+
+    def _camera(self) -> Widget | None:
         """Where a camera reads this throw, it looks for it."""
         dice = self.page.app.dice
-        if dice is not None and self.table.window.dice_source(self.ask) == "camera":
-            side.add_widget(
-                CameraRow(self.page, dice, self.ask, self.sides, self.said,
-                          lambda values, read: self.thrown(values, "camera", read))
-            )  # fmt: skip
+        if not self.has_pad or dice is None or self.table.window.dice_source(self.ask) != "camera":
+            return None
+        return CameraRow(self.page, dice, self.ask, self.sides, self.said,
+                         lambda values, read: self.thrown(values, "camera", read))  # fmt: skip
 
     def said(self, faces: list[int]) -> str:
         """What dice show: "3 and 4", or "red 3 and blue 4" where each has its colour."""
@@ -163,9 +189,7 @@ class Question:
         draft = self.table.draft(self.ask)
         at = len(draft.pieces)
         labels = {str(one.value[at]): one.labels[at] for one in self.ask.combinations if at < len(one.value)}
-        return [
-            Choice(labels[str(value)], partial(self._give, value), value=value) for value in draft.nexts()
-        ]
+        return [Choice(labels[str(value)], partial(self._give, value), value=value) for value in draft.nexts()]
 
     def _give(self, value: object) -> None:
         draft = self.table.draft(self.ask)
@@ -230,8 +254,7 @@ class Question:
         else:
             kind = HELD.get(ask.kind, "cards" if seat else "everybodys_cards")
             text = self.table.window.words.say(f"touch.question.{kind}", seat=ask.seat)
-        sub = say("touch.question.hold")
-        area = HoldArea(mark=seat, question=ask.id, text=text, sub=sub, height=dp(56))
+        area = HoldArea(mark=seat, question=ask.id, text=text)
         area.bind(on_hold=lambda *_: Clock.schedule_once(lambda _: self.draw_curtain(ask.id), 0))
         return area
 
@@ -250,15 +273,40 @@ class Question:
     # The big side
 
     @property
-    def wide(self) -> bool:
-        """Whether there are more answers than the panel has room for, so that they go to the big side."""
-        return len([choice for choice in self.choices if choice.build is None]) > WIDE
+    def _is_list(self) -> bool:
+        """Whether there are more answers than the rows have room for, so that they are listed on the big side."""
+        if self.has_pad or self._landing:
+            return False
+        answers = [one for one in self.choices if one.build is None or self.several]
+        return len(answers) > fit_in(ROWS if len(answers) == len(self.choices) else ROWS - 1)
+
+    @property
+    def _own_is_big(self) -> bool:
+        """Whether the game's own way of asking needs more rows than there are."""
+        return self.own is not None and self.own.rows + (self._camera_looks or 0) > ROWS
+
+    @property
+    def _camera_looks(self) -> bool:
+        return self.has_pad and self.table.window.dice_source(self.ask) == "camera"
+
+    @property
+    def _pad_is_big(self) -> bool:
+        """Whether the keys of the dice need more rows than there are."""
+        return self.has_pad and self.own is None and ROWS - 1 < len(self.sides) <= PAD_ROWS
 
     def on_big_side(self) -> Widget | None:
-        """What takes the board's place: things picked in the open, or very many answers. None leaves the board."""
+        """What takes the board's place: keys that need more room, things picked in the open, very many answers.
+
+        None leaves the board.
+        """
         ask = self.ask
-        if self.wide:
-            return ChoiceGrid(choices=[choice for choice in self.choices if choice.build is None], columns=2)
+        if self._own_is_big:
+            return self.own
+        if self._pad_is_big:
+            return self._pad()
+        if self._is_list:
+            answers = [choice for choice in self.choices if choice.build is None or self.several]
+            return ChoiceGrid(choices=answers, columns=2)
         if ask.kind != "pick" or ask.secret or self.own is not None or self.several:
             return None
         display = self.table.display

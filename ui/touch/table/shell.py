@@ -17,15 +17,13 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from companion.words import say
+from ui.touch.table.places import places
 from ui.touch.widgets.bar import BottomBar
 from ui.touch.widgets.choices import Choice
 from ui.touch.widgets.kv import load_kv
 
 if TYPE_CHECKING:
     from ui.touch.companion_app import CompanionApp
-
-BIG = 428 / 480
-"""Width of the big side in heights of the screen: as much as a board of the Tower needs."""
 
 UPRIGHT_BIG = 1.14
 """Height of the big side of an upright screen in its widths."""
@@ -82,11 +80,10 @@ class Shell(FloatLayout):
         return self.height > self.width
 
     def _arrange(self, *_: object) -> None:
-        pad, bar_high = dp(8), dp(62)
-        self.bar.pos = (self.x + pad, self.y + pad)
-        self.bar.size = (self.width - 2 * pad, bar_high)
+        found, pad = places(self.width, self.height), dp(8)
+        self.bar.pos, self.bar.size = found.bar[:2], found.bar[2:]
         self.foot.size = (0, 0)
-        low = self.y + bar_high + pad
+        low, bar_high = found.bar.top, found.bar.height
         if self.upright:
             if self.foot.children:
                 self.foot.pos, self.foot.size = (self.x + pad, low + pad), (self.width - 2 * pad, bar_high)
@@ -97,14 +94,13 @@ class Shell(FloatLayout):
             self.side.pos, self.side.size = (self.x, low), (self.width, self.top - high - low)
             self.behind.pos, self.behind.size = self.pos, (self.width, self.height - high)
             return
-        board = self.height * BIG
-        self.bar.x, self.bar.width = self.x + board + pad, self.width - board - 2 * pad
+        board = found.board.width
         wide, foot = (self.width * self.share, low) if self.share else (board, self.y)
         self.big.pos, self.big.size = (self.x, foot), (wide, self.top - foot)
         self.side.pos, self.side.size = (self.x + wide, low), (self.width - wide, self.top - low)
         self.behind.pos, self.behind.size = (self.x + board, self.y), (self.width - board, self.height)
         if self.share:
-            self.foot.pos, self.foot.size = (self.x + pad, self.y + pad), (board - pad, bar_high)
+            self.foot.pos, self.foot.size = (self.x + pad, found.bar.y), (board - pad, bar_high)
             self.behind.size = (0, 0)
 
     # The bar

@@ -18,12 +18,11 @@ from companion.client.display import CardLook
 from companion.client.views import LogLine
 from companion.words import say
 from ui.touch.theme import theme
-from ui.touch.widgets.button import BigButton
+from ui.touch.widgets.choices import Choice
 from ui.touch.widgets.ink import draw_text, fitting_texture, text_texture
-from ui.touch.widgets.panel import HandsNote, TurnRow
-from ui.touch.widgets.text import Aside, LinkText, Say
 
 if TYPE_CHECKING:
+    from ui.touch.table.frame import Frame
     from ui.touch.table.page import Page
 
 
@@ -89,7 +88,10 @@ def _title_texture(title: str, width: int) -> Texture:
 
 
 class Story:
-    """A card or a scene on the big side and its story in the panel, until somebody goes on or the table does."""
+    """A card or a scene on the big side and its story in the frame, until somebody goes on or the table does.
+
+    told: what came of it, for the hands' place while nothing waits there.
+    """
 
     def __init__(
         self, page: Page, build: Callable[[], Widget], headline: str, line: LogLine, fresh: list[LogLine]
@@ -99,31 +101,21 @@ class Story:
         self._headline = headline
         self._line = line
         after = fresh[fresh.index(line) + 1 :] if line in fresh else []
-        self._told = [one.text for one in after if not one.hands and one.turn == line.turn][:2]
-        self._hands = " ".join(one.hands for one in page.instructed())
+        self.told = [one.text for one in after if not one.hands and one.turn == line.turn][:2]
 
-    def fill(self, big: BoxLayout, side: BoxLayout) -> None:
+    def fill(self, big: BoxLayout, frame: Frame) -> None:
         """Show it on both sides."""
         page, line = self._page, self._line
-        frame = BoxLayout(padding=dp(18))
-        frame.add_widget(self._build())
-        big.add_widget(frame)
+        room = BoxLayout(padding=dp(18))
+        room.add_widget(self._build())
+        big.add_widget(room)
         seat = page.table.seat(line.seat)
-        side.add_widget(TurnRow(mark=seat, name=self._headline))
-        for text in self._told:
-            side.add_widget(Say(text=text))
-        if self._hands:
-            side.add_widget(HandsNote(text=self._hands))
-        rule = page.table.rule(line.rule)
-        if rule is not None:
-            link = LinkText(text=say("touch.story.why", title=rule.title))
-            link.bind(on_release=lambda *_: page.app.go("rules", rule=line.rule))
-            side.add_widget(link)
-        side.add_widget(Widget())
+        page.show_head(None, line.rule)
+        frame.mark, frame.head.mark = seat, seat
+        frame.head.name = seat.name if seat else say("touch.everybody")
+        frame.question.text = self._headline
         asks = page.table.asks
         following = page.table.seat(asks[0].seat) if asks else None
-        if asks and asks[0].seat == line.seat:
-            side.add_widget(Aside(text=asks[0].prompt))
         if not asks:
             text = say("touch.story.ended")
         elif following is None:
@@ -131,4 +123,4 @@ class Story:
         else:
             key = "touch.story.goes_on" if asks[0].seat == line.seat else "touch.story.turn"
             text = page.table.window.words.say(key, seat=asks[0].seat)
-        side.add_widget(BigButton(text=text, icon="arrow_forward", look="accent", height=dp(64), act=page.card_read))
+        frame.rows.show([(2, []), (1, [Choice(text, page.card_read, icon="arrow_forward", look="accent")])])

@@ -111,6 +111,8 @@ class TouchPlayer:
     def _is_dice(self, ask: QuestionView) -> bool:
         if ask.covered or not self.finger.find(DieKey):
             return False
+        if ask.kind != "throw" and not self._window.display.throw_answer(ask):
+            return False
         return ask.kind == "throw" or self.chance.random() < THROWING
 
     def _faces(self, ask: QuestionView) -> list[int]:
@@ -171,13 +173,13 @@ class TouchPlayer:
         self._touch_value(self.chance.choice(others), ask.about)
 
     def _touch_value(self, value: Any, about: str = "") -> None:
-        """Touch what stands for a value, behind another button where it is gathered."""
-        if self._find_choice(value):
-            return
-        assert self._find_choice(value, opening=True), f"no way to {value}"
-        self.look(f"opened-{about}")
-        dialog = self.finger.find(Dialog)
-        self.finger.tap_widget(next(one for one in self.finger.all(BigButton, dialog) if one.value == value))
+        """Touch what stands for a value, behind other buttons where it is gathered or has no room of its own."""
+        dialog: Dialog | None = None
+        while not self._find_choice(value, dialog):
+            assert self._find_choice(value, dialog, opening=True), f"no way to {value}"
+            self.finger.frames(2)
+            dialog = self.finger.find(Dialog)
+            self.look(f"opened-{about}")
 
     def _find_choice(self, value: Any, root: Widget | None = None, opening: bool = False) -> bool:
         """Touch the button of that value, turning pages until it is there. opening: the one that opens it."""

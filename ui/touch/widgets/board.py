@@ -12,6 +12,7 @@ from math import hypot
 
 from kivy.clock import Clock
 from kivy.graphics import Color, InstructionGroup, PopMatrix, PushMatrix, Rectangle
+from kivy.graphics.texture import Texture
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import ListProperty, StringProperty
@@ -31,6 +32,7 @@ FINE = 2
 
 WIDEST = 1.5
 """How far a piece reaches from its middle at most, its edge with it, in its radii."""
+
 
 class BoardCanvas(Plane):
     """The board. `on_square` tells which legal square was touched, or which of the `overridable` ones.
@@ -74,6 +76,11 @@ class BoardCanvas(Plane):
         self.bind(pressed=self._light_soon, pointed=self._point)
         self.bind(legal=self._new_legal, overridable=self._new_legal, ringed=self._light_soon)
         theme.follow(self)
+
+    @property
+    def ground(self) -> Texture:
+        """The ground of the whole board as a picture."""
+        return self._ground_picture.sheet.texture
 
     # What a finger means
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
@@ -33,6 +32,12 @@ class Choice:
     disabled: bool = False
     build: Callable[[], Widget] | None = None
     value: object = None
+
+    def fill(self, button: BigButton) -> None:
+        """Let a button stand for this."""
+        button.text, button.sub, button.icon, button.mark = self.text, self.sub, self.icon, self.mark
+        button.look, button.act, button.disabled = self.look, self.act, self.disabled
+        button.value, button.centred = self.value, self.text.isdecimal()
 
 
 class ChoiceGrid(GridLayout):
@@ -111,66 +116,6 @@ class ChoiceGrid(GridLayout):
         if button is None:
             button = BigButton()
             self._buttons.append(button)
-        button.text, button.sub, button.icon, button.mark = choice.text, choice.sub, choice.icon, choice.mark
-        button.look, button.act, button.disabled = choice.look, choice.act, choice.disabled
-        button.height, button.type_size, button.value = self.row_height, choice.type_size, choice.value
-        button.centred = choice.text.isdecimal()
+        choice.fill(button)
+        button.height, button.type_size = self.row_height, choice.type_size
         return button
-
-
-TAIL = 26
-"""Height of the tail at least, in dp: one line of what happened."""
-
-
-class ChoicesAndTail(BoxLayout):
-    """Buttons at the top, as high as they need, `between` below them where there is one; what is left goes to `tail`.
-
-    The tail keeps a line wherever all buttons have room above it.
-    """
-
-    def __init__(self, tail: Widget, **settings: object) -> None:
-        super().__init__(orientation="vertical", spacing=dp(6), **settings)
-        self.grid = ChoiceGrid(size_hint_y=None, height=0)
-        self.between: Widget | None = None
-        self.add_widget(self.grid)
-        self.add_widget(tail)
-        self.bind(height=self._share)
-
-    def show(self, choices: Sequence[Choice], between: Widget | None = None) -> None:
-        """Show these buttons."""
-        self.grid.choices = list(choices)
-        if self.between is not None:
-            self.between.unbind(height=self._share)
-            self.remove_widget(self.between)
-        self.between = between
-        if between is not None:
-            self.add_widget(between, index=1)
-            between.bind(height=self._share)
-        self._share()
-
-    @property
-    def least(self) -> float:
-        """Pixels in which all buttons have room, side by side, and what is below them."""
-        rows = max(1, -(-len(self.grid.choices) // int(self.grid.columns)))
-        return rows * (self.grid.row_height + dp(6)) + self._below
-
-    @property
-    def first(self) -> float:
-        """Pixels in which one row of buttons has room, and what is below it."""
-        return (self.grid.row_height + dp(6) if self.grid.choices else 0) + self._below
-
-    @property
-    def _below(self) -> float:
-        return dp(TAIL) + (self.between.height + dp(6) if self.between is not None else 0)
-
-    def _share(self, *_: object) -> None:
-        grid = self.grid
-        step = grid.row_height + dp(6)
-        count = len(grid.choices)
-        rows = 0
-        for below in (self._below, self._below - dp(TAIL) - dp(6)):
-            fit = max(1, int((self.height - below) // step))
-            rows = count if count <= fit else min(fit, -(-count // int(grid.columns)))
-            if count <= rows * int(grid.columns):
-                break
-        grid.height = rows * step - dp(6) if count else 0

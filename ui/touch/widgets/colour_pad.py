@@ -18,7 +18,6 @@ from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.counter import CounterStyle, draw_counter
 from ui.touch.widgets.ink import draw_text
 from ui.touch.widgets.key import Key
-from ui.touch.widgets.loglist import LogTail
 from ui.touch.widgets.own import OwnQuestion
 
 if TYPE_CHECKING:
@@ -27,7 +26,7 @@ if TYPE_CHECKING:
 FEW = 3
 """The rows of more dice than these take the room that it takes to name them all."""
 
-LOWEST, HIGHEST = 49, 64
+HIGHEST = 64
 """How high a row may be, in dp."""
 
 
@@ -40,7 +39,7 @@ class ColourPad(OwnQuestion):
     def __init__(
         self, table: TableModel, ask: QuestionView, looks: Sequence[CounterStyle], thrown: Callable[[list[int]], None]
     ) -> None:
-        super().__init__(spacing=dp(6))
+        super().__init__(spacing=dp(8), rows=len(looks) + (1 if ask.remembered else 0))
         self._draft = table.draft(ask)
         self._thrown = thrown
         self._rows = len(looks)
@@ -57,10 +56,11 @@ class ColourPad(OwnQuestion):
             ]
             again = say("touch_parts.pad.as_before", dice=dice)
             self.add_widget(
-                BigButton(text=again, icon="undo", look="accent", height=dp(56), value=faces,
-                          act=lambda: thrown(faces))
+                BigButton(text=again, icon="undo", look="accent", value=faces, size_hint_y=1,
+                          size_hint_max_y=dp(HIGHEST), act=lambda: thrown(faces))
             )  # fmt: skip
-        self.add_widget(LogTail(table, size_hint_y=0.01, height=0))
+        if self.rows > FEW:
+            self.add_widget(Widget())
         self._stop = self._draft.listen(self._show)
         self._show()
 
@@ -74,7 +74,7 @@ class ColourPad(OwnQuestion):
         return [self._keys[row, face] for row, face in enumerate(answer)]
 
     def _row(self, row: int, look: CounterStyle, faces: Sequence[int]) -> BoxLayout:
-        line = BoxLayout(size_hint_min_y=dp(LOWEST), size_hint_max_y=dp(HIGHEST), spacing=dp(5))
+        line = BoxLayout(size_hint_max_y=dp(HIGHEST), spacing=dp(8))
         line.add_widget(Key(partial(self._draw_die, look), size_hint_x=None, width=dp(52), disabled=True))
         for face in sorted(set(faces)):
             key = Key(partial(self._draw_face, look, face), act=partial(self._touched, row, face))

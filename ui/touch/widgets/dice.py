@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from kivy.clock import Clock
 from kivy.graphics import Color, InstructionGroup, RoundedRectangle
@@ -43,7 +43,7 @@ class DiceRow(Widget):
 
     def _paint(self, *_: object) -> None:
         self._drawing.clear()
-        size = min(self.height, dp(52))
+        size = min(self.height, dp(52), self.width / max(len(self.faces), int(self.waiting), 1) - dp(8))
         for at in range(max(len(self.faces), int(self.waiting))):
             x, y = self.x + size / 2 + at * (size + dp(8)), self.center_y
             if at < len(self.faces):
@@ -79,6 +79,10 @@ class DieKey(ButtonBehavior, Widget):
         draw_die(self._drawing, int(self.face), self.center_x, self.center_y, size, self._tint or theme.paper)
 
 
+PAD_ROWS = 4
+"""Up to so many dice have a row each; more share one."""
+
+
 class DicePad(GridLayout):
     """A row of keys for each die; `act` is called with the number of a row and the face that was touched there.
 
@@ -92,7 +96,7 @@ class DicePad(GridLayout):
 
     def __init__(self, **settings: object) -> None:
         super().__init__(**settings)
-        self.spacing = dp(5)
+        self.spacing = dp(8)
         self._stop: Callable[[], None] = lambda: None
         self.bind(sides=self._build, tints=self._build)
         self._build()
@@ -103,10 +107,16 @@ class DicePad(GridLayout):
         self._stop = draft.listen(lambda: self._show_set(draft.dice))
         self._show_set(draft.dice)
 
+    def show(self, faces: Sequence[int]) -> None:
+        """Show what was thrown, and follow no draft any longer."""
+        self._stop()
+        self._stop = lambda: None
+        self._show_set(dict(enumerate(faces)))
+
     @property
     def rows_shown(self) -> int:
         """How many rows of keys there are."""
-        return len(self.sides) if len(self.sides) <= 4 else 1
+        return len(self.sides) if len(self.sides) <= PAD_ROWS else 1
 
     def _show_set(self, dice: Mapping[int, int]) -> None:
         """Light the faces of the dice that are set, by their numbers; a row that all share has no light."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from kivy.properties import BooleanProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
@@ -13,13 +13,16 @@ from kivy.uix.widget import Widget
 class OwnQuestion(BoxLayout):
     """A game's own way of asking.
 
-    prompt: says this in place of the words file's sentence, where it is set. hint: a quieter line below it, "" for
-    none. everybody: no one seat is meant.
+    prompt: says this in place of the words file's sentence, where it is set. hint: a quieter line, "" for none.
+    everybody: no one seat is meant. notice: what people should know before they go on. rows: how many of the frame's
+    three rows it needs; more than there are, and it takes the board's place.
     """
 
     prompt = StringProperty("")
     hint = StringProperty("")
     everybody = BooleanProperty(False)
+    rows = NumericProperty(3)
+    notice = StringProperty("")
 
     def __init__(self, **settings: object) -> None:
         settings.setdefault("orientation", "vertical")

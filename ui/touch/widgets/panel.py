@@ -1,4 +1,4 @@
-"""The parts of the panel beside the board: whose turn, the throw, the question, what hands must do."""
+"""What was thrown, and what hands have to do before the first turn."""
 
 from __future__ import annotations
 
@@ -10,20 +10,18 @@ from ui.touch.widgets.kv import load_kv
 
 
 class TurnRow(BoxLayout):
-    """Whose turn it is: mark and name, a small fact, and the way to the rule behind the question."""
+    """Whose it is: mark and name, and a small fact."""
 
-    why = ObjectProperty(None, allownone=True)
     mark = ObjectProperty(None, allownone=True)
     name = StringProperty("")
     facts = StringProperty("")
 
 
 class ThrowRow(BoxLayout):
-    """What was thrown and how it was read. `on_die` tells which die was touched: a wrong one can be put right."""
+    """What was thrown. `on_die` tells which die was touched: a wrong one can be put right."""
 
     faces = ListProperty()
     total = StringProperty("")
-    how = StringProperty("")
     __events__ = ("on_die",)
 
     def on_touch_down(self, touch: MotionEvent) -> bool:

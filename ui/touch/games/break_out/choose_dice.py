@@ -6,32 +6,32 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from kivy.graphics import Color, InstructionGroup, RoundedRectangle
+from kivy.graphics import Color, InstructionGroup, Line, Mesh, Rectangle
 from kivy.metrics import dp, sp
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
 from companion.client.views import QuestionView
 from companion.words import say
-from ui.touch.fonts import icon
 from ui.touch.games.break_out.board import EscapeBoard
+from ui.touch.games.break_out.colours import paint
 from ui.touch.games.break_out.looks import looks_of
 from ui.touch.theme import theme
-from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.counter import draw_counter
-from ui.touch.widgets.ink import draw_icon, draw_text, text_width
+from ui.touch.widgets.ink import draw_box, draw_shape, draw_text, fitting_texture, text_width
 from ui.touch.widgets.key import Key
-from ui.touch.widgets.loglist import LogTail
 from ui.touch.widgets.own import OwnQuestion
-from ui.touch.widgets.text import Caption
-from ui.touch.widgets.upright import is_upright
 
 if TYPE_CHECKING:
     from ui.touch.table.model import TableModel
 
 
+TWO_ROWS = 2 + 8 / 48
+"""Height of two rows with the gap between them, in rows."""
+
+
 class DiceChoice(OwnQuestion):
-    """Seven prisoners and White; the counters on the board answer just as well.
+    """White's switch, seven prisoners, and how many are still to be touched; the counters on the board answer as well.
 
     No OK: the dice are announced once there are as many as the stage asks for.
     """
@@ -47,34 +47,34 @@ class DiceChoice(OwnQuestion):
         self._white = view.white.id
         self._offered = offered = {item.value for item in ask.items}
         self.prompt = say("break-out.touch.dice.choose", count=ask.least)
-        self._first = say("break-out.touch.dice.here_or_board")
-        if self._white in ask.besides:
-            self._first = say("break-out.touch.dice.white_too")
-        elif self._white in offered:
+        if self._white in offered and self._white not in ask.besides:
             self.prompt = say("break-out.touch.dice.two_or_white")
-            self._first = say("break-out.touch.dice.white_instead")
-        lost = [line.facts for line in table.fresh if line.kind == "lost"]
-        if lost:
-            results = [f"{one['who']}{one['pips']}" for one in lost]
-            self._first = table.window.words.say("break-out.touch.dice.lost", results=results)
-        if table.window.facts.options.get("forecast") == "dealt" and view.turn.round == 1:
-            self.hint = say("break-out.touch.dice.dealt", held=table.display.say("held"))
-        # So low that two instructions to hands have room above.
-        least = dp(160 if is_upright() else 140)
-        grid = GridLayout(cols=4, spacing=dp(6), size_hint_min_y=least, size_hint_max_y=dp(230))
+        self.notice, self.hint = self._lost(), self._dealt()
         self._keys = {
-            die: Key(partial(self._draw, die), disabled=die not in offered, act=partial(self._touched, die))
+            die: Key(partial(self._draw_white if die == self._white else self._draw, die), disabled=die not in offered,
+                     act=partial(self._touched, die))
             for die in self._looks
-        }
-        for key in self._keys.values():
-            grid.add_widget(key)
+        }  # fmt: skip
+        self._last = Key(self._draw_last, act=self._announce)
+        self.add_widget(self._keys[self._white])
+        grid = GridLayout(cols=4, spacing=dp(8), size_hint_y=TWO_ROWS)
+        for die, key in self._keys.items():
+            if die != self._white:
+                grid.add_widget(key)
+        grid.add_widget(self._last)
         self.add_widget(grid)
-        self._left = Caption(text="", ink=theme.quiet, font_size="18sp", size_hint_y=None, height=dp(26), shorten=True)
-        self.add_widget(self._left)
-        self._roll = BigButton(text="", icon="casino", height=dp(56), act=self._announce)
-        self.add_widget(LogTail(table, size_hint_y=0.01, height=0))
         self._stop = self._draft.listen(self._show)
         self._show()
+
+    def _lost(self) -> str:
+        lost = [line.facts for line in self._table.fresh if line.kind == "lost"]
+        results = [f"{one['who']}{one['pips']}" for one in lost]
+        return self._table.window.words.say("break-out.touch.dice.lost", results=results) if lost else ""
+
+    def _dealt(self) -> str:
+        if self._table.window.facts.options.get("forecast") != "dealt" or self._view.turn.round != 1:
+            return ""
+        return say("break-out.touch.dice.dealt", held=self._table.display.say("held"))
 
     def keys(self, answer: Sequence[str]) -> list[Widget]:
         """White first, so that the last prisoner ends it."""
@@ -95,7 +95,7 @@ class DiceChoice(OwnQuestion):
 
     @property
     def shows_picked(self) -> bool:
-        """What is picked is ticked."""
+        """What is picked is rimmed."""
         return True
 
     @property
@@ -125,55 +125,91 @@ class DiceChoice(OwnQuestion):
     def _show(self) -> None:
         for die, key in self._keys.items():
             key.chosen = die in self._chosen
-            key.paint_soon()
         if self._board is not None and self.parent is not None:
             gone = [die for die in self._looks if die not in self._offered and die != self._white]
             self._board.mark([die for die in self._chosen if die != self._white], gone)
-        left = self._to_go()
-        if not self._chosen:
-            self._left.text = self._first
-        else:
-            more = say("break-out.touch.dice.left", left=left, source=self._table.window.dice_source())
-            self._left.text = more if left > 0 else ""
-        self._offer_fewer()
+        self._last.disabled = not self._may_roll
+        self._last.paint_soon()
 
-    def _offer_fewer(self) -> None:
+    @property
+    def _may_roll(self) -> bool:
         """With the dial not at enforce a table may roll other dice than the stage asks for."""
-        loose = self._table.window.dial != "enforce" and bool(self._chosen)
-        if loose and self._roll.parent is None:
-            self.add_widget(self._roll, index=1)
-        elif not loose and self._roll.parent is not None:
-            self.remove_widget(self._roll)
-        self._roll.text = say("break-out.touch.dice.roll_only", count=len(self._chosen))
+        return self._table.window.dial != "enforce" and bool(self._chosen)
 
     # Drawing
 
     def _draw(self, die: str, key: Key, group: InstructionGroup) -> None:
+        """A prisoner, and where it is: the number of its space, three bars under a pile, a boat, the bars of a cell."""
         key.draw_ground(group)
-        size = min(key.width - dp(18), key.height - dp(32), dp(64))
-        x, y = key.center_x, key.top - dp(6) - size / 2
+        size = min(key.height - dp(10), key.width * 0.45)
+        x, y = key.x + dp(6) + size / 2, key.center_y
         draw_counter(group, self._looks[die], x, y, size, size, style="faint" if key.disabled else "solid")
-        where = self._where(die)
-        ink = theme.quiet if not key.chosen else theme.ink
-        middle = (key.y + key.top - dp(6) - size) / 2
-        squeeze = min(1.0, (key.width - dp(4)) / max(text_width(where, int(sp(18))), 1))
-        draw_text(group, where, x, middle, sp(18), ink, squeeze=squeeze)
-        if key.chosen:
-            side = dp(26)
-            corner = (key.right - side - dp(4), key.top - side - dp(4))
-            group.add(Color(*theme.accent))
-            group.add(RoundedRectangle(pos=corner, size=(side, side), radius=[side / 2]))
-            draw_icon(group, icon("check"), corner[0] + side / 2, corner[1] + side / 2, sp(20), theme.accent_ink)
-
-    def _where(self, die: str) -> str:
-        """Where a prisoner is, in a word; what White does."""
-        if die == self._white:
-            waits = self._keys[die].disabled
-            return say("break-out.touch.dice.white_waits" if waits else "break-out.touch.dice.white_back")
+        left = x + size / 2 + dp(4)
+        middle = (left + key.right - dp(4)) / 2
         one = next(one for one in self._view.prisoners if one.id == die)
-        place = one.place
-        if place == "cell":
-            return say("break-out.touch.dice.in_cell")
-        if place.startswith("boat"):
-            return say("break-out.touch.dice.in_boat", boat=place.removeprefix("boat"))
-        return say("break-out.touch.dice.under" if one.covered else "break-out.touch.dice.on_space", space=place)
+        ink = theme.ink if not key.disabled else theme.quiet
+        if one.covered:
+            _draw_bars(group, middle, y, ink, flat=True)
+        elif one.place == "cell":
+            _draw_bars(group, middle, y, ink, flat=False)
+        elif one.place.startswith("boat"):
+            _draw_hull(group, middle, y)
+        else:
+            draw_text(group, one.place, middle, y, sp(24), ink, bold=key.chosen)
+
+    def _draw_white(self, die: str, key: Key, group: InstructionGroup) -> None:
+        """White's switch."""
+        key.draw_ground(group)
+        size = min(key.height - dp(10), dp(48))
+        x, y = key.x + dp(8) + size / 2, key.center_y
+        draw_counter(group, self._looks[die], x, y, size, size, style="faint" if key.disabled else "solid")
+        words = say("break-out.touch.dice.white_waits" if key.disabled else "break-out.touch.dice.white_back")
+        left, right = x + size / 2 + dp(10), key.right - dp(84)
+        wide = text_width(words, int(sp(24)), True)
+        squeeze = min(1.0, (right - left) / max(wide, 1))
+        ink = theme.quiet if key.disabled else theme.ink
+        draw_text(group, words, left + wide * squeeze / 2, y, sp(24), ink, bold=True, squeeze=squeeze)
+        if key.disabled:
+            return
+        ground = theme.accent if key.chosen else theme.edge
+        box = (dp(60), dp(30))
+        place = (key.right - box[0] - dp(12), y - box[1] / 2)
+        draw_box(group, place, box, box[1] / 2, ground, ground, 0)
+        knob = place[0] + (box[0] - box[1] / 2 if key.chosen else box[1] / 2)
+        draw_shape(group, "disc", knob, y, box[1] * 0.4, theme.accent_ink if key.chosen else theme.ink)
+
+    def _draw_last(self, key: Key, group: InstructionGroup) -> None:
+        """How many more, or a way to roll only those."""
+        left = self._to_go()
+        if self._may_roll:
+            text = say("break-out.touch.dice.roll_only", count=len(self._chosen))
+            key.draw_ground(group)
+        else:
+            text = say("break-out.touch.dice.more", left=left) if left > 0 else ""
+            draw_box(group, key.pos, key.size, dp(12), theme.panel, theme.accent, dp(1.4))
+        words = fitting_texture(text, (int(sp(24)), int(sp(20)), int(sp(18))), True, int(key.width - dp(4)),
+                                int(key.height), "center")  # fmt: skip
+        group.add(Color(*(theme.ink if self._may_roll else theme.accent)))
+        place = int(key.center_x - words.size[0] / 2), int(key.center_y - words.size[1] / 2)
+        group.add(Rectangle(texture=words, pos=place, size=words.size))
+
+
+def _draw_bars(group: InstructionGroup, x: float, y: float, ink: list[float], flat: bool) -> None:
+    """Three bars: flat ones are a pile that lies on top, upright ones the bars of a cell."""
+    long, gap, width = dp(11), dp(8), dp(2)
+    group.add(Color(*ink))
+    for at in (-1, 0, 1):
+        if flat:
+            points = [x - long, y + at * gap, x + long, y + at * gap]
+        else:
+            points = [x + at * gap, y - long, x + at * gap, y + long]
+        group.add(Line(points=points, width=width))
+
+
+def _draw_hull(group: InstructionGroup, x: float, y: float) -> None:
+    """A small boat."""
+    wide, high = dp(15), dp(8)
+    hull = [(x - wide, y + high), (x + wide, y + high), (x + wide * 0.65, y - high), (x - wide * 0.65, y - high)]
+    vertices = [value for point in hull for value in (*point, 0, 0)]
+    group.add(Color(*paint("boat")))
+    group.add(Mesh(vertices=vertices, indices=[0, 1, 2, 3], mode="triangle_fan"))

@@ -22,18 +22,20 @@ from ui.touch.theme import theme
 from ui.touch.widgets.counter import CounterStyle, draw_counter
 from ui.touch.widgets.ink import draw_text, text_width
 from ui.touch.widgets.key import Key
-from ui.touch.widgets.loglist import LogTail
 from ui.touch.widgets.own import OwnQuestion
 
 if TYPE_CHECKING:
     from ui.touch.table.model import TableModel
 
 
-FEW = 4
-"""Up to so many answers stand below each other, more in two columns."""
-
 NARROW = 260
 """On a key narrower than this, in dp, words are fewer and smaller."""
+
+TINY = 120
+"""On a key narrower than this there is room for who and where to."""
+
+TWO_ROWS = 2 + 8 / 48
+"""Height of two rows with the gap between them, in rows."""
 
 
 class Roll(Widget):
@@ -49,7 +51,7 @@ class Roll(Widget):
         correct: Callable[[int], None] | None,
         **settings: object,
     ) -> None:
-        super().__init__(size_hint_y=None, height=dp(48), **settings)
+        super().__init__(**settings)
         self._looks = looks
         self._dice = list(dice)
         self._correct = None if any(used for *_, used in dice) else correct
@@ -129,7 +131,7 @@ class MoveChoice(OwnQuestion):
         board: EscapeBoard | None,
         correct: Callable[[list[int], int], None],
     ) -> None:
-        super().__init__(spacing=dp(7))
+        super().__init__(spacing=dp(8))
         self._board = board
         self.hint = ask.hint
         self._looks = looks_of(view)
@@ -145,18 +147,17 @@ class MoveChoice(OwnQuestion):
         self._keys: dict[str, Key] = {}
         self._acts: dict[str, Callable[[], Any]] = {}
         ways = ways_of(table.window, ask)
-        columns = 1 if len(ways) <= FEW else 2
-        rows = -(-len(ways) // columns)
-        grid = GridLayout(cols=columns, spacing=dp(7), size_hint_y=rows, size_hint_max_y=rows * dp(85) - dp(7))
+        columns = max(1, -(-len(ways) // 2))
+        grid = GridLayout(cols=columns, rows=2, spacing=dp(8), size_hint_y=TWO_ROWS if dice else 1)
         for way in ways:
-            key = Key(partial(self._draw, way), size_hint_min_y=dp(50))
+            key = Key(partial(self._draw, way))
             key.act = partial(table.answer, ask.id, way.value)
             self._keys[way.value] = key
             self._acts[way.who] = key.act
             grid.add_widget(key)
-        grid.bind(minimum_height=grid.setter("size_hint_min_y"))
+        for _ in range(2 - len(ways)):
+            grid.add_widget(Widget())
         self.add_widget(grid)
-        self.add_widget(LogTail(table, size_hint_y=0.01, height=0))
 
     def on_parent(self, _: object, parent: object) -> None:
         """Whoever can move may be touched on the board too, besides the place it would go to."""
@@ -173,16 +174,16 @@ class MoveChoice(OwnQuestion):
 
     def _draw(self, way: Way, key: Key, group: InstructionGroup) -> None:
         key.draw_ground(group)
-        narrow = key.width < dp(NARROW)
-        side = min(dp(42 if narrow else 46), key.height - dp(8))
-        x = key.x + dp(8) + side / 2
+        narrow, tiny = key.width < dp(NARROW), key.width < dp(TINY)
+        side = min(dp(42 if narrow else 46), key.height - dp(10), key.width * 0.45)
+        x = key.x + dp(6) + side / 2
         draw_counter(group, self._looks[way.who], x, key.center_y, side, side)
         left = x + side / 2 + dp(8 if narrow else 10)
         room = key.right - dp(8) - left
-        second = self._second(way)
-        size = sp(20 if narrow else 22)
+        second = [] if tiny else self._second(way)
+        size = sp(24 if not second else 20 if narrow else 22)
         top = key.center_y + (key.height * 0.21 if second else 0)
-        text = self._first(way, narrow)
+        text = self._short(way) if tiny else self._first(way, narrow)
         wide = text_width(text, int(size), True)
         squeeze = min(1.0, room / wide)
         draw_text(group, text, left + wide * squeeze / 2, top, size, theme.ink, bold=True, squeeze=squeeze)
@@ -224,6 +225,12 @@ class MoveChoice(OwnQuestion):
             return say("break-out.touch.move.into_boat", boat=way.spot.removeprefix("boat"))
         key = "break-out.touch.move.back_to_space" if way.back else "break-out.touch.move.to_space"
         return say(key, space=way.spot)
+
+    def _short(self, way: Way) -> str:
+        """Where it leads, where there is room for next to nothing."""
+        if way.spot.isdecimal():
+            return way.spot
+        return self._first(way, narrow=True)
 
     def _second(self, way: Way) -> list[Part]:
         """What else happens: words, counters, and a warning."""

@@ -31,8 +31,8 @@ from ui.touch.widgets.upright import is_upright
 if TYPE_CHECKING:
     from ui.touch.table.model import TableModel
 
-FEW = 4
-"""Up to so many seats stand below each other where the panel is high, more side by side."""
+FEW = 3
+"""Up to so many seats have a row each, more share one."""
 
 
 class ForecastSeats(OwnQuestion):
@@ -45,12 +45,10 @@ class ForecastSeats(OwnQuestion):
         owed = {ask.seat: ask for ask in asks}
         seats = table.window.seats
         hold_it = say("break-out.touch.forecast.hold" if len(seats) <= FEW else "break-out.touch.forecast.hold_short")
-        one_column = len(seats) <= FEW and not is_upright()
-        grid = GridLayout(cols=1 if one_column else 2, spacing=dp(8))
-        grid.bind(minimum_height=grid.setter("size_hint_min_y"))
+        grid = GridLayout(cols=1 if len(seats) <= FEW else 2, spacing=dp(8))
         for number, seat in enumerate(seats):
             place = hold(owed[number]) if number in owed else Locked(seat)
-            place.size_hint_y, place.size_hint_max_y, place.size_hint_min_y = 1, dp(78), dp(56)
+            place.size_hint_y = 1
             if number in owed:
                 place.text, place.sub = seat.name, hold_it
             grid.add_widget(place)

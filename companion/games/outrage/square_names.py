@@ -1,0 +1,92 @@
+"""What people call the squares: by the name that is printed, or by where they lie (see sights.py)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from companion.games.outrage.board import Board
+from companion.games.outrage.sights import Sight, sights
+from companion.words import Words
+
+Name = str | dict[str, str]
+"""A name inside a sentence, or its forms."""
+
+
+def square_names(board: Board, texts: Mapping[str, Any], printed: Mapping[str, str], language: str) -> dict[str, Name]:
+    """The name of every square, by its id; no two are the same.
+
+    texts: the game's words in that language. printed: the names on the board as it is sold; a square that a table has
+    given another is called by that one.
+    """
+    called: dict[str, Name] = {}
+    for square in board.edition.square:
+        if square.name:
+            ours = square.id in texts["square"] and printed.get(square.id) == square.name
+            called[square.id] = texts["square"][square.id] if ours else square.name
+    return _Naming(board, texts, called, language).all()
+
+
+class _Naming:
+    """Finds words for what has no name, or one that it shares. called: the names that are printed."""
+
+    def __init__(self, board: Board, texts: Mapping[str, Any], called: dict[str, Name], language: str) -> None:
+        self._board = board
+        self._texts = texts
+        self._called = called
+        self._plain = {square: _plain(name) for square, name in called.items()}
+        shared = Counter(self._plain.values())
+        self._alone = {square for square, name in self._plain.items() if shared[name] == 1}
+        # A mark is called shorter where it bears the name that the box has for it.
+        marks: dict[str, Any] = {square: called[square] for square in self._alone}
+        marks |= {thing.id: texts["place"].get(thing.id, thing.id) for thing in board.edition.scenery}
+        own = {**texts["place"], **texts["square"]}
+        marks |= {mark: short for mark, short in texts["landmark"].items() if marks.get(mark) == own[mark]}
+        zones = {zone: words["name"] for zone, words in texts["zone"].items()}
+        self._words = Words(language, names={"square": marks, "zone": zones})
+
+    def all(self) -> dict[str, Name]:
+        """Each square with its name, in the order of the edition."""
+        seen = sights(self._board, self._alone)
+        names: dict[str, Name] = {}
+        taken = {self._plain[square] for square in self._alone}
+        for square in self._board.edition.square:
+            names[square.id] = name = self._name(square.id, seen.get(square.id, []), taken)
+            taken.add(_plain(name))
+        return names
+
+    def _name(self, square: str, seen: list[Sight], taken: set[str]) -> Name:
+        """The first name that nothing else has."""
+        if square in self._alone:
+            return self._called[square]
+        ways = self._shared(square, seen) if square in self._called else map(self._seen, seen)
+        zone = self._board.zone[square]
+        for name in ways:
+            if _plain(name) not in taken:
+                return name
+        return self._words.forms(self._texts["zone"][zone]["square"], {"id": square})
+
+    def _shared(self, square: str, seen: list[Sight]) -> Iterator[Name]:
+        """A printed name that is on the board more than once, with where it is."""
+        facts = {"id": square, "name": self._plain[square], "zone": self._board.zone[square]}
+        passed = [sight for sight in seen if sight.kind == "past"]
+        if passed:
+            # The furthest of them is a place; those after it are orders.
+            mark = max(passed, key=lambda sight: sight.number).mark
+            yield self._filled("shared_past", {**facts, "mark": mark})
+        yield self._filled("shared_in", facts)
+        yield self._filled("shared", facts)
+
+    def _seen(self, sight: Sight) -> Name:
+        nth = self._texts["square_name"]["nth"]
+        known = {"nth": nth[sight.number - 1] if sight.number <= len(nth) else str(sight.number)}
+        facts = {"mark": sight.mark, "count": sight.number, "side": sight.side, "end": sight.end, **known}
+        return self._filled(sight.kind, facts)
+
+    def _filled(self, key: str, facts: Mapping[str, Any]) -> Name:
+        return self._words.forms(self._texts["square_name"][key], facts)
+
+
+def _plain(name: Name) -> str:
+    return name if isinstance(name, str) else name["name"]

@@ -1,0 +1,125 @@
+"""The frame beside the board, in the colour of whoever is asked: each thing in the same place whatever it says."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from kivy.clock import Clock
+from kivy.graphics import Color, InstructionGroup, Rectangle, RoundedRectangle
+from kivy.metrics import dp, sp
+from kivy.properties import ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from ui.touch.table.hands_strip import HandsStrip
+from ui.touch.table.head import Head
+from ui.touch.table.places import Box, Places
+from ui.touch.table.rows import Rows
+from ui.touch.table.seats_strip import SeatsStrip
+from ui.touch.theme import theme
+from ui.touch.widgets.ink import fitting_texture, text_width
+
+QUESTION = (28, 26, 24)
+"""Type sizes of the question in sp, the first at which it fits into its line."""
+
+
+class QuestionLine(Widget):
+    """The question in one line; `cut` tells whether its end had no room."""
+
+    text = StringProperty("")
+
+    def __init__(self, **settings: object) -> None:
+        super().__init__(**settings)
+        self._drawing = InstructionGroup()
+        self.canvas.add(self._drawing)
+        self.paint_soon = Clock.create_trigger(self._paint, -1)
+        self.bind(pos=self.paint_soon, size=self.paint_soon, text=self.paint_soon)
+        theme.follow(self)
+
+    @property
+    def cut(self) -> bool:
+        """Whether the line is too long for its place even in the smallest type."""
+        return text_width(self.text, int(sp(QUESTION[-1])), True) > self.width
+
+    def _paint(self, *_: object) -> None:
+        self._drawing.clear()
+        if self.width < dp(60):
+            return
+        sizes = tuple(int(sp(size)) for size in QUESTION)
+        words = fitting_texture(self.text, sizes, True, int(self.width), int(sp(QUESTION[-1]) * 1.45), "left")
+        self._drawing.add(Color(*theme.ink))
+        place = int(self.x), int(self.center_y - words.size[1] / 2)
+        self._drawing.add(Rectangle(texture=words, pos=place, size=words.size))
+
+
+class Frame(Widget):
+    """Head, all seats, hands, question and rows. `mark` is the seat whose colour it wears, None for everybody.
+
+    done: called when somebody has carried out what stands in the hands' place.
+    """
+
+    mark = ObjectProperty(None, allownone=True)
+
+    def __init__(self, done: Callable[[], None], **settings: object) -> None:
+        super().__init__(**settings)
+        self.head, self.seats, self.hands = Head(), SeatsStrip(), HandsStrip(done)
+        self.question, self.rows = QuestionLine(), Rows()
+        self.instead = BoxLayout(orientation="vertical")
+        self._places: Places | None = None
+        self._drawing = InstructionGroup()
+        self.canvas.before.add(self._drawing)
+        self.paint_soon = Clock.create_trigger(self._paint, -1)
+        self.bind(mark=self.paint_soon)
+        theme.follow(self)
+        for part in (self.head, self.seats, self.hands, self.question, self.rows):
+            self.add_widget(part)
+
+    def place(self, places: Places) -> None:
+        """Put everything where it stands on this screen."""
+        self._places = places
+        self.pos, self.size = places.frame[:2], places.frame[2:]
+        named = (
+            (self.head, places.head), (self.seats, places.seats), (self.hands, places.hands),
+            (self.question, places.question), (self.rows, places.answers), (self.instead, places.whole),
+        )  # fmt: skip
+        for widget, box in named:
+            _put(widget, box)
+        self.paint_soon()
+
+    def show_instead(self, widget: Widget | None) -> None:
+        """Put something in the place of hands, question and rows; None gives it back to them."""
+        usual = (self.hands, self.question, self.rows)
+        self.instead.clear_widgets()
+        if widget is None:
+            if self.instead.parent is self:
+                self.remove_widget(self.instead)
+            for part in usual:
+                if part.parent is None:
+                    self.add_widget(part)
+            return
+        for part in usual:
+            if part.parent is self:
+                self.remove_widget(part)
+        if self.instead.parent is None:
+            self.add_widget(self.instead)
+        self.instead.add_widget(widget)
+
+    def _paint(self, *_: object) -> None:
+        self._drawing.clear()
+        if self._places is None:
+            return
+        frame, head, bar = self._places.frame, self._places.head, self._places.bar
+        colour = theme.colour(self.mark.colour) if self.mark is not None else theme.raised
+        self._drawing.add(Color(*colour))
+        self._drawing.add(Rectangle(pos=frame[:2], size=frame[2:]))
+        edge = (bar.x - frame.x) * 2 / 3
+        low = bar.y * 2 / 3
+        self._drawing.add(Color(*theme.panel))
+        self._drawing.add(
+            RoundedRectangle(pos=(frame.x + edge, low), size=(frame.width - 2 * edge, head.y - low), radius=[dp(10)])
+        )
+
+
+def _put(widget: Widget, box: Box) -> None:
+    widget.size_hint = (None, None)
+    widget.pos, widget.size = (box.x, box.y), (box.width, box.height)

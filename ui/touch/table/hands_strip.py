@@ -1,0 +1,138 @@
+"""What hands have to do, in a place of its own; while nothing waits, what is not yet legal or what just happened."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from kivy.clock import Clock
+from kivy.graphics import Color, InstructionGroup, Rectangle
+from kivy.metrics import dp, sp
+from kivy.properties import ListProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.widget import Widget
+
+from companion.client.hands import Due
+from companion.words import say
+from ui.touch.fonts import icon
+from ui.touch.theme import theme
+from ui.touch.widgets.button import BigButton
+from ui.touch.widgets.cut_out import draw_cut_out
+from ui.touch.widgets.ink import draw_box, draw_icon, draw_mark, fitting_texture, text_texture, text_width
+
+if TYPE_CHECKING:
+    from companion.client.views import SeatInfo
+    from ui.touch.widgets.board import BoardCanvas
+
+TYPE = (24,)
+"""Type size in sp: nothing here is smaller, a text that does not fit loses its end."""
+
+
+class HandsStrip(Widget):
+    """`due` is what is to be done, None for nothing; `waiting` is how many more follow it. `done` is called on the tick.
+
+    mark: whose badge stands beside it. board: a piece of it is shown with the square that is meant ringed. not_yet: what
+    people should know before they go on, such as why something is not yet legal; it comes before all else. told: lines
+    of what happened, shown while there is nothing else.
+    """
+
+    due = ObjectProperty(None, allownone=True)
+    waiting = NumericProperty(0)
+    mark = ObjectProperty(None, allownone=True)
+    not_yet = StringProperty("")
+    told = ListProperty()
+    text = StringProperty("")
+
+    def __init__(self, done: Callable[[], None], **settings: object) -> None:
+        super().__init__(**settings)
+        self.board: BoardCanvas | None = None
+        self.tick = BigButton(icon="check", look="plain", locks=False, size_hint=(None, None), act=done)
+        self._drawing = InstructionGroup()
+        self.canvas.before.add(self._drawing)
+        self.paint_soon = Clock.create_trigger(self._paint, -1)
+        for name in ("pos", "size", "due", "waiting", "mark", "not_yet", "told"):
+            self.fbind(name, self.paint_soon)
+        theme.follow(self)
+
+    def show(self, due: Sequence[Due], mark: SeatInfo | None, board: BoardCanvas | None) -> None:
+        """Show the oldest of these; board: where its square is."""
+        first = due[0] if due else None
+        self.board = board
+        self.due, self.mark, self.waiting = first, mark, max(len(due) - 1, 0)
+        # The pieces around its square may have moved.
+        self.paint_soon()
+
+    def _show_tick(self) -> None:
+        wanted = self.due is not None and not self.not_yet
+        if wanted and self.tick.parent is None:
+            self.add_widget(self.tick)
+        elif not wanted and self.tick.parent is not None:
+            self.remove_widget(self.tick)
+
+    def _paint(self, *_: object) -> None:
+        self._drawing.clear()
+        if self.width < dp(120):
+            return
+        self._show_tick()
+        if self.due is not None and not self.not_yet:
+            self._paint_due(self.due)
+        elif self.not_yet:
+            self.text = self.not_yet
+            draw_box(self._drawing, self.pos, self.size, dp(12), theme.not_yet, theme.not_yet_ink, dp(1.5))
+            self._write(self.not_yet, self.x + dp(12), self.right - dp(12), theme.not_yet_ink)
+        else:
+            self.text = "\n".join(self.told)
+            self._write_lines(self.told)
+
+    def _paint_due(self, due: Due) -> None:
+        drawing, pad = self._drawing, dp(5)
+        draw_box(drawing, self.pos, self.size, dp(12), theme.hands, theme.hands_rim, dp(2))
+        high = self.height - 2 * pad
+        self.tick.size = (dp(48), high)
+        self.tick.pos = (self.right - dp(48) - pad, self.y + pad)
+        left, board = self.x + pad, self.board
+        if board is not None and due.spot in board.spots:
+            draw_cut_out(board, drawing, due.spot, (left, self.y + pad, high, high))
+            left += high + dp(8)
+        else:
+            draw_icon(drawing, icon("back_hand"), left + dp(20), self.center_y, sp(28), theme.hands_rim)
+            left += dp(44)
+        right = self.tick.x - dp(6)
+        if self.waiting:
+            right = self._paint_waiting(right)
+        if due.back:
+            draw_icon(drawing, icon("undo"), left + dp(13), self.top - dp(20), sp(24), theme.hands_rim)
+        elif self.mark is not None:
+            mark = self.mark
+            draw_mark(drawing, mark.shape, mark.letter, left + dp(13), self.top - dp(20), dp(12),
+                      theme.colour(mark.colour), theme.mark_ink, theme.mark_edge)  # fmt: skip
+        self.text = due.text
+        beside = dp(30) if due.back or self.mark is not None else 0
+        self._write(due.text, left + beside, right, theme.ink)
+
+    def _paint_waiting(self, right: float) -> float:
+        """How many more wait; returns where that begins."""
+        text, size = say("touch.table.waiting", count=int(self.waiting)), int(sp(24))
+        words = text_texture(text, size, True)
+        left = right - text_width(text, size, True)
+        self._drawing.add(Color(*theme.hands_rim))
+        self._drawing.add(Rectangle(texture=words, pos=(int(left), int(self.y + dp(5))), size=words.size))
+        return left - dp(4)
+
+    def _write(self, text: str, left: float, right: float, ink: list[float]) -> None:
+        sizes = tuple(int(sp(size)) for size in TYPE)
+        words = fitting_texture(text, sizes, False, max(int(right - left), 20), int(self.height - dp(2)), "left")
+        self._drawing.add(Color(*ink))
+        place = int(left), int(self.center_y - words.size[1] / 2)
+        self._drawing.add(Rectangle(texture=words, pos=place, size=words.size))
+
+    def _write_lines(self, lines: Sequence[str]) -> None:
+        """As many of these as there is room for, the first ones first; each may take two lines."""
+        top, sizes = self.top, tuple(int(sp(size)) for size in TYPE)
+        for line in lines:
+            room = top - self.y
+            if room < sp(26):
+                break
+            words = fitting_texture(line, sizes, False, int(self.width), int(room), "left")
+            self._drawing.add(Color(*theme.quiet))
+            self._drawing.add(Rectangle(texture=words, pos=(int(self.x), int(top - words.size[1])), size=words.size))
+            top -= words.size[1]

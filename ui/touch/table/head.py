@@ -1,0 +1,70 @@
+"""Whose turn it is, to be seen from two metres: badge and name on the seat's own colour, who is next, and Why?"""
+
+from __future__ import annotations
+
+from kivy.clock import Clock
+from kivy.graphics import Color, InstructionGroup, Rectangle
+from kivy.metrics import dp, sp
+from kivy.properties import ObjectProperty, StringProperty
+from kivy.uix.widget import Widget
+
+from companion.words import say
+from ui.touch.theme import theme
+from ui.touch.widgets.button import BigButton
+from ui.touch.widgets.ink import draw_mark, fitting_texture, text_texture, text_width
+
+NAME = (34, 30, 27, 24)
+"""Type sizes of the name in sp, the first at which all of it fits; at the last its end is left out."""
+
+
+class Head(Widget):
+    """`mark` is whose question it is, None for everybody; `then` is who is next, None where nobody can tell."""
+
+    mark = ObjectProperty(None, allownone=True)
+    name = StringProperty("")
+    then = ObjectProperty(None, allownone=True)
+
+    def __init__(self, **settings: object) -> None:
+        super().__init__(**settings)
+        self.why = BigButton(icon="help", look="plain", locks=False, size_hint=(None, None))
+        self._drawing = InstructionGroup()
+        self.canvas.before.add(self._drawing)
+        self.paint_soon = Clock.create_trigger(self._paint, -1)
+        self.bind(pos=self.paint_soon, size=self.paint_soon, mark=self.paint_soon, name=self.paint_soon)
+        self.bind(then=self.paint_soon)
+        theme.follow(self)
+        self.add_widget(self.why)
+
+    def _paint(self, *_: object) -> None:
+        drawing = self._drawing
+        drawing.clear()
+        gap, high = dp(6), self.height - dp(12)
+        self.why.size = (min(dp(52), high), high)
+        self.why.pos = (self.right - self.why.width - dp(8), self.y + gap)
+        ink = theme.mark_ink if self.mark is not None else theme.ink
+        left = self.x + dp(8)
+        if self.mark is not None:
+            radius = high * 0.42
+            draw_mark(drawing, self.mark.shape, self.mark.letter, left + high / 2, self.center_y, radius,
+                      theme.colour(self.mark.colour), theme.mark_ink, theme.mark_edge)  # fmt: skip
+            left += high + dp(8)
+        right = self.why.x - dp(8)
+        if self.then is not None:
+            right = self._paint_next(drawing, right, ink)
+        sizes = tuple(int(sp(size)) for size in NAME)
+        words = fitting_texture(self.name, sizes, True, max(int(right - left), 20), int(high), "left")
+        drawing.add(Color(*ink))
+        place = int(left), int(self.center_y - words.size[1] / 2)
+        drawing.add(Rectangle(texture=words, pos=place, size=words.size))
+
+    def _paint_next(self, drawing: InstructionGroup, right: float, ink: list[float]) -> float:
+        """Who is next; returns where that begins."""
+        radius = dp(16)
+        draw_mark(drawing, self.then.shape, self.then.letter, right - radius - dp(2), self.center_y, radius,
+                  theme.colour(self.then.colour), theme.mark_ink, theme.mark_edge)  # fmt: skip
+        text, size = say("touch.table.then"), int(sp(24))
+        words = text_texture(text, size)
+        left = right - 2 * radius - dp(8) - text_width(text, size)
+        drawing.add(Color(*ink))
+        drawing.add(Rectangle(texture=words, pos=(int(left), int(self.center_y - words.size[1] / 2)), size=words.size))
+        return left - dp(8)

@@ -1,0 +1,120 @@
+"""Where everything stands on the table's screen: the same places whatever is asked, however long the names are.
+
+One unit is the shorter side of the screen divided by 480. Beside the board the frame is 384 units wide, and the board
+gets the rest; on an upright screen the frame is below, as low as fingers allow, and the board gets the rest again.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+UNITS = 480
+"""Units in the shorter side of a screen."""
+
+WIDE = 384
+"""Width of the frame beside the board."""
+
+BAND = 8
+"""Width of the band in the colour of whoever is asked, at the left, right and bottom of the frame."""
+
+EDGE = 4
+"""Room between that band and what stands in the frame."""
+
+
+class Box(NamedTuple):
+    """A rectangle: x and y of its lower left corner, width and height."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def right(self) -> float:
+        """Its right edge."""
+        return self.x + self.width
+
+    @property
+    def top(self) -> float:
+        """Its upper edge."""
+        return self.y + self.height
+
+    def over(self, other: Box) -> Box:
+        """The box around both."""
+        x, y = min(self.x, other.x), min(self.y, other.y)
+        return Box(x, y, max(self.right, other.right) - x, max(self.top, other.top) - y)
+
+
+class Places(NamedTuple):
+    """The places of a screen, in pixels from its lower left corner.
+
+    rows: the three rows below the question, the highest first. bar: the five places at the bottom of every page.
+    """
+
+    board: Box
+    frame: Box
+    head: Box
+    seats: Box
+    hands: Box
+    question: Box
+    rows: tuple[Box, Box, Box]
+    bar: Box
+
+    @property
+    def answers(self) -> Box:
+        """All three rows."""
+        return self.rows[0].over(self.rows[2])
+
+    @property
+    def whole(self) -> Box:
+        """Everything from what hands have to do down to the last row."""
+        return self.hands.over(self.rows[2])
+
+
+class _Heights(NamedTuple):
+    """Units from the top of the frame, in the order in which things stand there, each with the gap above it."""
+
+    head: float
+    seats: tuple[float, float]
+    hands: tuple[float, float]
+    question: tuple[float, float]
+    rows: tuple[float, float, float]
+    bar: tuple[float, float]
+    below: float
+
+    @property
+    def total(self) -> float:
+        """The height of the frame."""
+        named = (self.seats, self.hands, self.question, self.bar)
+        first, high, gap = self.rows
+        return self.head + sum(map(sum, named)) + first + 3 * high + 2 * gap + self.below
+
+
+BESIDE = _Heights(60, (4, 52), (4, 84), (4, 36), (4, 48, 8), (10, 50), 12)
+BELOW = _Heights(48, (3, 40), (3, 66), (2, 34), (3, 48, 7), (7, 50), 11)
+
+
+def places(width: float, height: float) -> Places:
+    """The places on a screen of that many pixels."""
+    unit = min(width, height) / UNITS
+    upright = height > width
+    heights = BELOW if upright else BESIDE
+    wide, high = (width, heights.total * unit) if upright else (WIDE * unit, height)
+    left = width - wide
+    board = Box(0, high, width, height - high) if upright else Box(0, 0, left, height)
+    inset = (BAND + EDGE) * unit
+    inner = (left + inset, wide - 2 * inset)
+    top = high
+
+    def next_place(gap: float, tall: float) -> Box:
+        nonlocal top
+        top -= (gap + tall) * unit
+        return Box(inner[0], top, inner[1], tall * unit)
+
+    head = Box(left, top - heights.head * unit, wide, heights.head * unit)
+    top = head.y
+    seats, hands, question = (next_place(*one) for one in (heights.seats, heights.hands, heights.question))
+    first, row, gap = heights.rows
+    rows = (next_place(first, row), next_place(gap, row), next_place(gap, row))
+    bar = next_place(*heights.bar)
+    return Places(board, Box(left, 0, wide, high), head, seats, hands, question, rows, bar)

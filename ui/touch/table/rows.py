@@ -1,0 +1,107 @@
+"""The three rows below a question: what goes with it, dice, answers; nothing in them ever moves."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from kivy.clock import Clock
+from kivy.metrics import dp
+from kivy.uix.widget import Widget
+
+from companion.words import say
+from ui.touch.widgets.button import BigButton
+from ui.touch.widgets.choices import Choice
+
+ROWS = 3
+"""As many rows as there are."""
+
+BESIDE = 3
+"""Widgets that the first row has room for at most."""
+
+
+class Rows(Widget):
+    """Puts widgets into rows. Buttons are made once and filled anew: making them costs most of a touch.
+
+    more: opens a list of the choices that have no room.
+    """
+
+    def __init__(self, **settings: object) -> None:
+        super().__init__(**settings)
+        self._gap = dp(8)
+        self._buttons: list[BigButton] = []
+        self._used = 0
+        self._lines: list[tuple[int, int, list[Widget]]] = []
+        self.arrange_soon = Clock.create_trigger(self._arrange, -1)
+        self.bind(pos=self.arrange_soon, size=self.arrange_soon)
+
+    def show(self, lines: Sequence[tuple[int, Sequence[Widget | Choice]]]) -> None:
+        """Fill the rows from the first one. lines: how many rows each takes, and what stands in it side by side."""
+        self._used = 0
+        made: list[tuple[int, int, list[Widget]]] = []
+        at = 0
+        for high, line in lines:
+            made.append((at, high, [self._widget(one) for one in line]))
+            at += high
+        wanted = [widget for *_, line in made for widget in line]
+        for widget in self.children[:]:
+            if not any(widget is one for one in wanted):
+                self.remove_widget(widget)
+        for widget in wanted:
+            if widget.parent is not self:
+                if widget.parent is not None:
+                    widget.parent.remove_widget(widget)
+                self.add_widget(widget)
+        self._lines = made
+        self._arrange()
+
+    def clear(self) -> None:
+        """Nothing is asked here."""
+        self.show([])
+
+    def _widget(self, one: Widget | Choice) -> Widget:
+        if isinstance(one, Widget):
+            return one
+        return one.build() if one.build is not None else self._button(one)
+
+    def _button(self, choice: Choice) -> BigButton:
+        if self._used == len(self._buttons):
+            self._buttons.append(BigButton(size_hint=(None, None), type_size=24))
+        button = self._buttons[self._used]
+        self._used += 1
+        choice.fill(button)
+        return button
+
+    def _arrange(self, *_: object) -> None:
+        gap = self._gap
+        high = (self.height - (ROWS - 1) * gap) / ROWS
+        for at, tall, line in self._lines:
+            if not line:
+                continue
+            top = self.top - at * (high + gap)
+            size = tall * (high + gap) - gap
+            wide = (self.width - (len(line) - 1) * gap) / len(line)
+            for number, widget in enumerate(line):
+                widget.size_hint = (None, None)
+                widget.pos, widget.size = (self.x + number * (wide + gap), top - size), (wide, size)
+
+
+def in_rows(choices: Sequence[Choice], rows: int) -> list[tuple[int, list[Choice]]]:
+    """Answers in so many rows: one a row as long as that is enough, else the last row has two halves.
+
+    Those that have no room even so are not in it: see `fit_in`.
+    """
+    fit = list(choices[: fit_in(rows)])
+    if len(fit) <= rows:
+        return [(1, [choice]) for choice in fit]
+    return [*((1, [choice]) for choice in fit[: rows - 1]), (1, fit[rows - 1 :])]
+
+
+def fit_in(rows: int) -> int:
+    """How many answers so many rows have room for: one each, and the last one in two halves."""
+    return rows + 1 if rows > 0 else 0
+
+
+def more_of(choices: Sequence[Choice], act: object) -> Choice:
+    """The key behind which answers are that have no room."""
+    values = tuple(value for one in choices for value in (one.value if isinstance(one.value, tuple) else (one.value,)))
+    return Choice(say("touch.table.more_ways", count=len(choices)), act, icon="more_horiz", value=values)  # type: ignore[arg-type]

@@ -1,0 +1,82 @@
+"""All seats at a glance: a cell a seat with its badge and what everybody may know of it, and what is the table's."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from kivy.clock import Clock
+from kivy.graphics import InstructionGroup
+from kivy.metrics import dp, sp
+from kivy.properties import ListProperty, NumericProperty
+from kivy.uix.widget import Widget
+
+from companion.client.display import Chip
+from companion.client.views import SeatInfo
+from ui.touch.fonts import icon
+from ui.touch.theme import theme
+from ui.touch.widgets.ink import draw_box, draw_icon, draw_mark, draw_text, text_width
+
+MOST = 3
+"""Facts of a seat; where six sit, two have room."""
+
+
+@dataclass(frozen=True)
+class Cell:
+    """A seat, None for what is the table's, and its facts."""
+
+    seat: SeatInfo | None
+    chips: Sequence[Chip]
+
+
+class SeatsStrip(Widget):
+    """`cells` are shown side by side, the one with the number `turn` rimmed; facts that have no room are left out."""
+
+    cells = ListProperty()
+    turn = NumericProperty(-1)
+
+    def __init__(self, **settings: object) -> None:
+        super().__init__(**settings)
+        self._drawing = InstructionGroup()
+        self.canvas.add(self._drawing)
+        self.paint_soon = Clock.create_trigger(self._paint, -1)
+        self.bind(pos=self.paint_soon, size=self.paint_soon, cells=self.paint_soon, turn=self.paint_soon)
+        theme.follow(self)
+
+    def _paint(self, *_: object) -> None:
+        self._drawing.clear()
+        gap = dp(4)
+        shares = [1.0 if cell.seat is not None else 0.7 for cell in self.cells]
+        each = (self.width - gap * (len(shares) - 1)) / max(sum(shares), 1)
+        x = self.x
+        for number, (cell, share) in enumerate(zip(self.cells, shares, strict=True)):
+            self._paint_cell(cell, x, each * share, rimmed=number == self.turn)
+            x += each * share + gap
+
+    def _paint_cell(self, cell: Cell, x: float, wide: float, rimmed: bool) -> None:
+        drawing, pad = self._drawing, dp(5)
+        ground = theme.raised if cell.seat is not None else theme.panel
+        rim = theme.colour(cell.seat.colour) if rimmed and cell.seat is not None else ground
+        draw_box(drawing, (x, self.y), (wide, self.height), dp(10), ground, rim, dp(3))
+        left, right = x + pad, x + wide - pad
+        if cell.seat is not None:
+            seat, radius = cell.seat, min(self.height * 0.3, wide * 0.19)
+            draw_mark(drawing, seat.shape, seat.letter, left + radius + dp(2), self.center_y, radius,
+                      theme.colour(seat.colour), theme.mark_ink, theme.mark_edge)  # fmt: skip
+            left += 2 * radius + dp(8)
+        for chip in cell.chips[:MOST]:
+            left = self._paint_chip(chip, left, right)
+
+    def _paint_chip(self, chip: Chip, left: float, right: float) -> float:
+        """One fact where it has room; returns where the next begins."""
+        size, mark = sp(24), icon(chip.icon)
+        picture = sp(22) if mark else 0
+        wide = picture + (text_width(chip.text, int(size), True) + dp(1) if chip.text else 0)
+        if left + wide > right + dp(2):
+            return right + dp(3)
+        if mark:
+            draw_icon(self._drawing, mark, left + picture / 2, self.center_y, picture, theme.accent)
+        if chip.text:
+            middle = left + picture + (wide - picture) / 2
+            draw_text(self._drawing, chip.text, middle, self.center_y, size, theme.ink, bold=True)
+        return left + wide + dp(3)
