@@ -13,7 +13,7 @@ from companion.refused import Refused, Unavailable
 from companion.rules.asks import TABLE
 from companion.table.chance import seed_from
 from companion.table.evening import Evening
-from companion.table.file import NO_STORE, set_aside
+from companion.table.file import PAST_READING, set_aside
 from companion.table.rescue import rescue
 from companion.table.seats import SeatInfo
 from companion.table.settings import VIRTUAL
@@ -61,7 +61,7 @@ class Kept:
         try:
             self._store = Store(path)
         except Unavailable as refused:
-            if path is not None or not play_on or refused.key != NO_STORE:
+            if path is not None or not play_on or refused.key not in PAST_READING:
                 raise
             self.aside = _set_aside(refused)
             self._store = Store(path)

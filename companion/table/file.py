@@ -27,6 +27,9 @@ _LEAST = 512
 NO_STORE = "store.no_store"
 """The key of the refusal of a file that can be read and is no store, or none any longer."""
 
+PAST_READING = (NO_STORE, "store.not_ours")
+"""And of all files that no waiting and no leave would make a store again."""
+
 
 class File:
     """A file of kept games, None of which need be there yet: it is made with the first thing that is written.
@@ -54,10 +57,10 @@ class File:
                 keep_private(Path(self.path))
             self._opened = self._connect(self.path)
             prepare(self._opened, self.path)
-        except (sqlite3.Error, OSError, MemoryError) as error:
+        except (sqlite3.Error, OSError, MemoryError, UnicodeDecodeError) as error:
             self._throw_new_away()
             self.close()
-            if _code(error) in _NOTHING_LEFT:
+            if _code(error) in _NOTHING_LEFT or isinstance(error, UnicodeDecodeError):
                 raise Unavailable(NO_STORE, path=self.path, error=str(error)) from None
             cause = error.strerror if isinstance(error, OSError) else error
             raise Unavailable("store.not_opened", path=self.path, error=str(cause)) from None

@@ -9,7 +9,6 @@ import msgspec
 from companion.refused import Newer, Unavailable
 from companion.table.journal import UNREADABLE
 from companion.table.seals import setting_digest
-from companion.words import said
 
 VERSION = 1
 """Version of the tables, kept as SQLite's `user_version`; files with 0 were written before there was one."""
@@ -29,6 +28,13 @@ TABLES = (
 
 A game without `last`, `seal` and digests was kept before there were any; they are added when it goes on.
 """
+
+_COLUMNS = {
+    "evening": {"id", "started", "game", "over", "names", "entries", "last", "seal"},
+    "header": {"evening", "body", "digest"},
+    "entry": {"evening", "number", "body", "fingerprint", "digest"},
+    "setting": {"key", "value", "digest"},
+}
 
 _SPLIT = (
     "insert into header (evening, body) select id, header from evening",
@@ -52,15 +58,15 @@ class _Seated(msgspec.Struct):
 
 
 def prepare(db: Any, path: str) -> None:
-    """Give an open file its tables. Raises Newer for those of a newer companion, Unavailable where it is another's."""
+    """Give an open file its tables. Raises Newer for those of a newer companion, Unavailable for what is not ours."""
     ((version,),) = db.execute("pragma user_version")
     if version > VERSION:
         raise Newer("store.newer", path=path)
-    columns = {row[1] for row in db.execute("pragma table_info(evening)")}
-    earlier = {"started", "game", "header", "over"} <= columns
-    ours = {"started", "game", "over", "names", "entries", "last", "seal"} <= columns
+    found = {table: {row[1] for row in db.execute(f"pragma table_info({table})")} for table in _COLUMNS}
+    earlier = {"started", "game", "header", "over"} <= found["evening"]
+    ours = found == _COLUMNS
     if not (earlier or ours) and list(db.execute("select 1 from sqlite_master limit 1")):
-        raise Unavailable("store.not_opened", path=path, error=said("store.of_another_program"))
+        raise Unavailable("store.not_ours", path=path)
     db.execute("pragma journal_mode=wal")
     db.execute("pragma synchronous=full")
     if ours and version == VERSION:

@@ -45,17 +45,20 @@ class Opened:
         self.states: dict[int, str] = {}
         self.first: tuple[Any, ...] = ()
         try:
-            with closing(Kept(path)) as kept:
-                page = kept.first_page()
-                self.first = tuple(record and record.id for record in (page.running, page.again, page.damaged))
-                kept.recall("touch")
-                self.states = {record.id: record.state for record in kept.evenings()}
-                self.names = {record.id: record.names for record in kept.evenings()}
-            with closing(Store(path)) as store:
-                for number in self.states:
-                    self.games[number] = self._game(store, number)
+            kept = Kept(path)
         except Refused as refused:
             self.refused = refused.reason
+            return
+        # What could be opened may be refused no more: the app would show no page.
+        with closing(kept):
+            page = kept.first_page()
+            self.first = tuple(record and record.id for record in (page.running, page.again, page.damaged))
+            kept.recall("touch")
+            records = list(kept.evenings())
+            self.states = {record.id: record.state for record in records}
+            self.names = {record.id: record.names for record in records}
+        with closing(Store(path)) as store:
+            self.games = {number: self._game(store, number) for number in self.states}
 
     def _game(self, store: Store, number: int) -> tuple[Any, ...] | None:
         try:
@@ -93,6 +96,11 @@ def flips(whole: bytes, count: int, luck: random.Random) -> Iterator[Damage]:
     for _ in range(count):
         at, bit = luck.randrange(len(whole)), luck.randrange(8)
         yield f"bit {bit} of byte {at} flipped", whole[:at] + bytes([whole[at] ^ 1 << bit]) + whole[at + 1 :]
+
+
+def flips_in_the_first_page(whole: bytes, count: int, luck: random.Random) -> Iterator[Damage]:
+    """One bit each where SQLite's own head and the schema are: there one concerns all games."""
+    return ((words, bent + whole[4096:]) for words, bent in flips(whole[:4096], count, luck))
 
 
 def blocks(whole: bytes, count: int, luck: random.Random) -> Iterator[Damage]:
@@ -192,10 +200,18 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         fuzz = Fuzz(Path(folder))
         print(f"{len(fuzz.whole)} bytes")
-        for name, damages in (("flips", flips), ("blocks", blocks)):
+        for damages, times in (
+            (flips, chosen.flips),
+            (flips_in_the_first_page, chosen.flips // 5),
+            (blocks, chosen.blocks),
+        ):
             fuzz.outcomes.clear()
-            fuzz.run(damages(fuzz.whole, getattr(chosen, name), random.Random(f"{chosen.seed} {name}")))
-            print(name, *(f"  {count:6} {outcome}" for outcome, count in fuzz.outcomes.most_common()), sep="\n")
+            fuzz.run(damages(fuzz.whole, times, random.Random(f"{chosen.seed} {damages.__name__}")))
+            print(
+                damages.__name__,
+                *(f"  {count:6} {outcome}" for outcome, count in fuzz.outcomes.most_common()),
+                sep="\n",
+            )
         print(*fuzz.wrong[:20], sep="\n")
 
 

@@ -18,7 +18,7 @@ from companion.table.export import export_lines, import_lines
 from companion.table.store import Store
 from tests.answering import answer
 from tests.table.earlier_store import write_earlier
-from tests.table.fuzz_kept import Fuzz, blocks, flips
+from tests.table.fuzz_kept import Fuzz, blocks, flips, flips_in_the_first_page
 
 
 @pytest.fixture
@@ -119,6 +119,7 @@ def test_a_bit_anywhere_is_noticed_and_never_a_traceback(tmp_path):
     fuzz = Fuzz(tmp_path)
     luck = random.Random("a bit anywhere")
     fuzz.run(flips(fuzz.whole, 300, luck))
+    fuzz.run(flips_in_the_first_page(fuzz.whole, 60, luck))
     fuzz.run(blocks(fuzz.whole, 60, luck))
     assert fuzz.wrong == []
     assert len(fuzz.outcomes) > 2
