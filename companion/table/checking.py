@@ -51,9 +51,10 @@ def check_header(header: Header) -> None:
 
 
 def check_played(evening: Evening) -> None:
-    """Whether every answer in force could be given then, chance gave what the seed holds, and the log can be told.
+    """Whether every answer in force could be given then, and chance gave what the seed holds.
 
-    Raises Damaged naming the first answer that is wrong.
+    It is asked before the evening is played again: an answer that could not be given may lead anywhere. Raises Damaged
+    naming the first that is wrong.
     """
     game, header, replay = evening.game, evening.header, Replay()
     chance = Automatic(VirtualChance(header.seed, header.chance), Settings(game))
@@ -66,7 +67,6 @@ def check_played(evening: Evening) -> None:
                 if given != (entry.answer, VIRTUAL):
                     raise Damaged("journal.rigged_answer", number=number)
         replay.play(play, entry)
-    _check_told(evening)
 
 
 def _asked(game: Game, play: Play, entry: Given, number: int) -> Ask:
@@ -81,7 +81,8 @@ def _let_pass(game: Game, play: Play, ask: Ask, entry: Given) -> bool:
     return bool(entry.broke) and any(ask.same(entry.answer, one) for one in game.overridable(play.state, ask))
 
 
-def _check_told(evening: Evening) -> None:
+def check_told(evening: Evening) -> None:
+    """Whether all of the log can be told to everybody. Raises Damaged."""
     words = evening.words(say_in())
     try:
         for line in evening.told():

@@ -17,7 +17,7 @@ from companion.rules.game import Game, Standing
 from companion.rules.play import Change, Play
 from companion.rules.play import Given as GivenAgain
 from companion.table.beginning import begin_header, setup_of
-from companion.table.checking import believing_nothing, check_header, check_played
+from companion.table.checking import believing_nothing, check_header, check_played, check_told
 from companion.table.correcting import check_corrected
 from companion.table.course import Course, OpenQuestion
 from companion.table.journal import Changed, Corrected, Header, Played, Redone
@@ -71,22 +71,25 @@ class Evening:
         return evening
 
     @classmethod
-    def resume(cls, store: Store, number: int) -> Evening:
-        """Take up a kept game where it was.
+    def resume(cls, store: Store, number: int, foreign: bool = False) -> Evening:
+        """Take up a kept game where it was. foreign: it comes from elsewhere, and nothing in it is believed.
 
         Raises Unavailable when it is not there, Damaged when it is not what was kept, Newer for a newer companion's.
         """
-        header, earlier = store.header(number), store.earlier(number)
+        header = store.header(number)
+        # Where no digest says that it is as it was kept, it is looked at like one that comes from elsewhere.
+        foreign = store.earlier(number) or foreign
         with believing_nothing():
-            if earlier:
-                # No digest says that it is as it was kept: it is looked at like a file that comes from elsewhere.
+            if foreign:
                 check_header(header)
             evening = cls(store, number, header)
             for entry, fingerprint in store.entries(number):
                 evening._keeping.take_in(entry, fingerprint)
-            evening._course.rebuild()
-            if earlier:
+            if foreign:
                 check_played(evening)
+            evening._course.rebuild()
+            if foreign:
+                check_told(evening)
             evening._let_chance_answer()
         return evening
 

@@ -1,10 +1,10 @@
 """What the disk does to one kept game is noticed, is said, and harms no other game."""
 
 import random
+import re
 import sqlite3
 import stat
 from contextlib import closing
-from datetime import datetime
 from pathlib import Path
 
 import pytest
@@ -365,18 +365,15 @@ def test_an_export_of_an_earlier_companion_is_taken(lines, played):
     assert import_lines(Store(":memory:"), [head, *lines[1:]]).fingerprint() == played.fingerprint()
 
 
-@pytest.mark.parametrize("game", ["outrage", "break-out"])
-@pytest.mark.parametrize("number", [2**63, 2**64, 10**30, -(10**30)])
-def test_a_number_beyond_all_bounds_is_a_sentence(game, number):
-    store = Store(":memory:")
-    evening = Evening.start(store, game, ["Ada", "Ben"], seed="11" * 32, dice="typed", now=datetime(2026, 1, 9))
-    while evening.questions()[0].ask.actor != CHANCE:
-        for question in evening.questions():
-            evening.answer(question.id, question.ask.random_answer(random.Random(1)))
-    ask = evening.questions()[0].ask
-    answer(evening, CHANCE, [5] * ask.dice, source="typed")
-    lines = list(export_lines(store, evening.number, with_secrets=True))
-    wild = [line.replace("[5" + ",5" * (ask.dice - 1) + "]", str([number] * ask.dice)) for line in lines]
-    assert wild != lines
-    with pytest.raises(Refused):
-        import_lines(Store(":memory:"), wild)
+@pytest.mark.parametrize("game", ["outrage/all-jewels-2", "break_out/printed-2"])
+@pytest.mark.parametrize("number", [2**63, 10**30])
+def test_a_number_beyond_all_bounds_is_a_sentence_and_no_endless_walk(game, number):
+    file = Path(__file__).parents[1] / "golden" / f"{game}.jsonl"
+    lines = file.read_text(encoding="utf-8").splitlines()[:60]
+    throws = [at for at, line in enumerate(lines) if re.search(r'"answer",-2,\[\d', line)]
+    assert len(throws) > 3
+    for at in throws:
+        wild = re.sub(r'("answer",-2,)\[\d+(.*"virtual")', rf"\g<1>[{number}\2", lines[at]).replace("virtual", "typed")
+        assert str(number) in wild
+        with pytest.raises(Damaged):
+            import_lines(Store(":memory:"), [*lines[:at], wild, *lines[at + 1 :]])
