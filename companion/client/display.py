@@ -130,6 +130,13 @@ class Display:
         """How many cards a seat holds."""
         return 0
 
+    def got(self, seat: int) -> int:
+        """How many cards have come to a seat, by what everybody knows; only how it grows is told by it.
+
+        A game whose hands give and take cards in one go has to count them, here they are taken for those that are held.
+        """
+        return self.hand_size(seat)
+
     def holds(self, seat: int) -> str:
         """How much a seat holds, in words."""
         return self.say("holds", count=self.hand_size(seat))

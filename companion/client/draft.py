@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import inspect
+import weakref
 from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
@@ -27,30 +29,41 @@ class Draft:
     `pieces` are the answer so far, in its order. Whatever `drop` takes back was the latest piece. What a pick has
     chosen to begin with can be taken out with `toggle`, not dropped: nobody has chosen it by hand.
     The faces of a throw may be given before a seat has said that it throws, where that is one of its options.
+    `laid` is how whoever shows the pieces has laid them out, where that says more than their order; it may be outdated.
     changed: called after each change.
     """
 
     def __init__(self, question: QuestionView, asker: Asker, changed: Callable[[], None] = lambda: None) -> None:
         self.question = question
         self._asker = asker
-        self._listeners = [changed]
+        self._listeners: list[Callable[[], Callable[[], None] | None]] = [lambda: changed]
         self.pieces: list[Any] = list(question.chosen)
         self._given: list[Any] = []
         self._dice: dict[int, int] = {}
+        self.laid: Sequence[Sequence[Any]] = ()
 
     def listen(self, listener: Callable[[], None]) -> Callable[[], None]:
-        """Be called after each change of this draft, whoever made it. Returns a function that stops it."""
-        self._listeners.append(listener)
+        """Be called after each change of this draft, whoever made it. Returns a function that stops it.
+
+        An object's method is called for as long as the object lives: a page that is gone need not stop it, and is not
+        kept by a question that stays open for long.
+        """
+        found = weakref.WeakMethod(listener) if inspect.ismethod(listener) else lambda: listener
+        self._listeners.append(found)
 
         def stop() -> None:
-            if listener in self._listeners:
-                self._listeners.remove(listener)
+            if found in self._listeners:
+                self._listeners.remove(found)
 
         return stop
 
     def _changed(self) -> None:
-        for listener in list(self._listeners):
-            listener()
+        for found in list(self._listeners):
+            listener = found()
+            if listener is not None:
+                listener()
+            else:
+                self._listeners.remove(found)
 
     # What is there
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from companion.client.holders import may_answer
@@ -17,7 +16,7 @@ from companion.client.showing import (
 from companion.client.views import CorrectionView, LogLine, QuestionView, TakenView, UndoOffer
 from companion.rules.asks import TABLE
 from companion.table.evening import Evening
-from companion.table.told import LogReader, Told
+from companion.table.told import LogReader, ToldLines
 from companion.words import Words
 
 
@@ -94,7 +93,7 @@ class Seen:
             if everything or item.owner in (None, self._holder)
         ]
 
-    def _shown(self, told: Sequence[Told], first: int) -> list[LogLine]:
+    def _shown(self, told: ToldLines, first: int) -> list[LogLine]:
         return [
             show_line(number, line, self._viewer, self._words) for number, line in enumerate(told[first:], start=first)
         ]

@@ -117,7 +117,7 @@ class QuestionView(msgspec.Struct, frozen=True):
         return self.sides or [list(range(1, self.faces + 1)) for _ in range(self.dice)]
 
 
-class LogLine(msgspec.Struct, frozen=True):
+class LogLine(msgspec.Struct, frozen=True, gc=False):
     """One line of the log. `hands` is what to do with the real pieces, "" for nothing; `undone`: it was taken back."""
 
     number: int

@@ -172,18 +172,22 @@ class Play:
         Whoever calls checks legality first (`Ask.allows`): a recorded answer is not checked twice.
         """
         if self._together is None:
-            if self.keep:
-                self._since.append((actor, self.asks[0].seat, answer))
+            self._remember(actor, self.asks[0].seat, answer)
             self._run(answer)
             return
         ask = next(ask for ask in self.asks if ask.actor == actor and (seat is None or ask.seat == seat))
-        if self.keep:
-            self._since.append((actor, ask.seat, answer))
+        self._remember(actor, ask.seat, answer)
         self._together[self._owed.index(ask)] = answer
         self.asks.remove(ask)
         if not self.asks:
             answers, self._together = self._together, None
             self._run(answers)
+
+    def _remember(self, actor: int, seat: int, answer: Answer) -> None:
+        if self.keep:
+            self._since.append((actor, seat, answer))
+        else:
+            self._start = b""
 
     @property
     def over(self) -> bool:
@@ -194,6 +198,11 @@ class Play:
     def remembers(self) -> bool:
         """Whether the position is known: always, but for a play whose `keep` is or was off during this step."""
         return self._start != b""
+
+    @property
+    def at_beginning(self) -> bool:
+        """Whether the position is that of a step which has just begun: it is known, and there are no answers in it."""
+        return self.remembers and not self._since
 
     def position(self) -> Position:
         """This instant as plain data."""

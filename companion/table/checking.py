@@ -56,9 +56,10 @@ def check_played(evening: Evening) -> None:
     It is asked before the evening is played again: an answer that could not be given may lead anywhere. Raises Damaged
     naming the first that is wrong.
     """
-    game, header, replay = evening.game, evening.header, Replay()
+    game, header = evening.game, evening.header
     chance = Automatic(VirtualChance(header.seed, header.chance), Settings(game))
     play = Play(game, evening.box, game.new(evening.box, evening.setup))
+    replay = Replay(play)
     for number, entry in enumerate(evening.played, start=1):
         if isinstance(entry, Given):
             ask = _asked(game, play, entry, number)

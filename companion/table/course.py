@@ -12,8 +12,8 @@ from companion.rules.game import Game, Setup
 from companion.rules.play import Given as GivenAgain
 from companion.rules.play import Play
 from companion.table.journal import Entry, Played, Timeline, Undone
-from companion.table.replaying import Replay, replay
-from companion.table.told import Told
+from companion.table.replaying import Replay, play_on, replay
+from companion.table.told import ToldLines
 from companion.table.undo import Offer, offer
 
 
@@ -35,11 +35,9 @@ class Course:
 
     def __init__(self, game: Game, box: Any, setup: Setup) -> None:
         self._game = game
-        self._box = box
-        self._setup = setup
-        self._replay = Replay()
         self.timeline = Timeline()
         self.play = Play(game, box, game.new(box, setup))
+        self._replay = Replay(self.play)
 
     # What is there
 
@@ -54,14 +52,14 @@ class Course:
         asked = max(timeline.numbers[opened - 1] + 1 if opened else 0, timeline.turned)
         found = []
         for ask in play.asks:
-            remembered = self._replay.remembered(timeline.played, ask, play.several) if isinstance(ask, Throw) else None
+            remembered = self._replay.remembered(ask, play.several) if isinstance(ask, Throw) else None
             overridable = self._game.overridable(play.state, ask) if overrides else ()
             name = f"q{asked}.{play.place(ask)}" if play.several else f"q{asked}"
             found.append(OpenQuestion(name, ask, overridable, remembered))
         return found
 
-    def told(self) -> Sequence[Told]:
-        """The whole log with its secrets; the same list, grown, as long as nothing earlier in it changed."""
+    def told(self) -> ToldLines:
+        """The whole log with its secrets: always the same list, which says where it changed."""
         return self._replay.told(self.play)
 
     def count(self, label: str) -> int:
@@ -88,9 +86,22 @@ class Course:
 
     def fold(self, entry: Entry, fingerprint: bytes | None = None) -> None:
         """Take in the next entry of the journal. The table follows with `rebuild`, or was played on before."""
-        self._replay.take_in(entry, self.timeline)
-        self.timeline.fold(entry, fingerprint)
+        timeline = self.timeline
+        count = len(timeline.played)
+        back = timeline.played[entry.keep :] if isinstance(entry, Undone) else []
+        timeline.fold(entry, fingerprint)
+        if isinstance(entry, Undone):
+            self._replay.take_back(entry, back)
+        else:
+            self._replay.take_in(timeline.played[count:])
 
     def rebuild(self) -> None:
-        """Play the entries in force again from the start. Raises Damaged where they lead elsewhere than they did."""
-        self.play = replay(self._game, self._box, self._setup, self.timeline, self._replay)
+        """The table to which the entries in force lead, after some were taken back or one was not taken.
+
+        Raises Damaged where they lead elsewhere than they did.
+        """
+        self.play = replay(self.timeline, self._replay)
+
+    def play_on(self) -> None:
+        """Play the entries that were put back. Raises Damaged where they lead elsewhere than they did."""
+        play_on(self.play, self.timeline, self._replay)

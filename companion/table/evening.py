@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from datetime import datetime
+from functools import cached_property
 from typing import Any
 
 from companion import games
@@ -23,11 +24,11 @@ from companion.table.course import Course, OpenQuestion
 from companion.table.journal import Changed, Corrected, Header, Played, Redone
 from companion.table.judging import judge
 from companion.table.keeping import Keeping, Taken
-from companion.table.seats import SeatInfo
+from companion.table.seats import SeatInfo, with_initials
 from companion.table.settings import VIRTUAL
 from companion.table.store import Store
 from companion.table.telling import InWords, Listeners, Telling
-from companion.table.told import Told
+from companion.table.told import ToldLines
 from companion.table.undo import Offer
 from companion.words import Said, Words
 
@@ -115,10 +116,10 @@ class Evening:
         """The answers that nobody gave after the latest thing that was done, with their secrets."""
         return self._keeping.taken
 
-    @property
+    @cached_property
     def seats(self) -> list[SeatInfo]:
-        """The people at the table."""
-        return self.header.seats
+        """The people at the table, with the initials of their names, whatever letters the header was kept with."""
+        return with_initials(self.header.seats)
 
     @property
     def played(self) -> Sequence[Played]:
@@ -161,8 +162,8 @@ class Evening:
             self._open = changes, play, self._course.questions(overrides=self.dial != "enforce")
         return self._open[2]
 
-    def told(self) -> Sequence[Told]:
-        """The whole log with its secrets; the same list, grown, as long as nothing earlier in it changed."""
+    def told(self) -> ToldLines:
+        """The whole log with its secrets: always the same list, which says where it changed."""
         return self._course.told()
 
     def standings(self) -> list[Standing]:

@@ -86,7 +86,10 @@ class Keeping:
         """Take back, or put back, a part of the timeline."""
         self.write(entry)
         self.dropped = []
-        self._course.rebuild()
+        if isinstance(entry, Undone):
+            self._course.rebuild()
+        else:
+            self._course.play_on()
 
     def write(self, entry: Undone | Redone | Changed) -> None:
         """Keep what is not played."""

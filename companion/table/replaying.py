@@ -4,21 +4,20 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import Any
+
+import msgspec
 
 from companion.refused import Damaged
 from companion.rules.asks import CHANCE, DICE, Ask, Choose, Draw, Pick, Shuffle, Throw
 from companion.rules.events import Event
-from companion.rules.game import Game, Setup
+from companion.rules.game import Game
 from companion.rules.play import Given as GivenAgain
 from companion.rules.play import Play
 from companion.table.journal import (
     FINGERPRINT_EVERY,
     GIVEN,
-    AnsweredFor,
     CorrectedEarlier,
     Correction,
-    Entry,
     Given,
     Played,
     Timeline,
@@ -26,39 +25,57 @@ from companion.table.journal import (
     fingerprint,
     seat_of,
 )
-from companion.table.told import Told, ToldLog
+from companion.table.marks import Marks
+from companion.table.throws import Throws
+from companion.table.told import ToldLines, ToldLog
 
 _TAIL = 64
 """Positions are remembered for the last entries only when a game is replayed: no step is longer than this."""
 
-_Thrower = tuple[int, bool] | None
-"""Whose throw, and whether that seat alone saw it; None for the usual one, thrown alone and in the open."""
+
+class _Stand(msgspec.Struct, gc=False):
+    """Where an entry stands. start: the length of the log before it. secret: it may rest on what its seat alone knows.
+
+    correction: it is one. showing: and it showed what was hidden.
+    """
+
+    start: int
+    secret: bool = False
+    correction: bool = False
+    showing: bool = False
 
 
 class Replay:
     """Where every entry in force began in the log, what chance has given so far, and what was taken back.
 
-    opened: how many entries in force had been played when what is open now was asked.
+    play: the game at its start. opened: how many entries in force had been played when what is open now was asked.
     """
 
-    def __init__(self) -> None:
-        self._starts: list[int] = []
-        self._secret: set[int] = set()
-        self._corrections: set[int] = set()
-        self._showing: set[int] = set()
+    def __init__(self, play: Play) -> None:
+        self._stands: list[_Stand] = []
         self._chance: Counter[str] = Counter()
-        self._thrown: dict[tuple[_Thrower, int], list[int]] = {}
+        self._throws = Throws()
         self._log = ToldLog()
+        self._marks = Marks(play)
         self.opened = 0
 
-    def begin(self) -> None:
-        """Forget what a replay will find again."""
-        self._starts.clear()
-        self._secret.clear()
-        self._corrections.clear()
-        self._showing.clear()
-        self._chance.clear()
-        self.opened = 0
+    @property
+    def played(self) -> int:
+        """How many entries have been played."""
+        return len(self._stands)
+
+    def back(self, count: int) -> Play:
+        """The game after as many of the first entries as a position is remembered for; no more than `count` of them."""
+        mark, play = self._marks.back(count)
+        del self._stands[mark.count :]
+        self._chance = Counter(mark.chance)
+        self.opened = mark.count
+        return play
+
+    @property
+    def wants_position(self) -> bool:
+        """Whether the next position should be remembered, for which the play has to keep it."""
+        return self._marks.due(len(self._stands))
 
     def play(self, play: Play, entry: Played) -> tuple[bytes | None, list[GivenAgain]]:
         """Play one entry. Raises Refused.
@@ -67,13 +84,15 @@ class Replay:
         """
         asks, dropped = play.asks, []
         if isinstance(entry, GIVEN):
-            self._starts.append(len(play.log))
             self._answer(play, entry)
         else:
             dropped = self._correct(play, entry)
+        count = len(self._stands)
         if play.asks is not asks:
-            self.opened = len(self._starts)
-        return fingerprint(play.fingerprint()) if len(self._starts) % FINGERPRINT_EVERY == 0 else None, dropped
+            self.opened = count
+        if self._marks.due(count):
+            self._marks.remember(count, play, self._chance)
+        return fingerprint(play.fingerprint()) if count % FINGERPRINT_EVERY == 0 else None, dropped
 
     def _answer(self, play: Play, entry: Given) -> None:
         ask = play.ask_of(entry.actor, seat_of(entry))
@@ -81,8 +100,7 @@ class Replay:
             raise LookupError(f"nothing is asked of {entry.actor}")
         if entry.actor == CHANCE:
             self._chance[chance_label(ask)] += 1
-        if is_secret(ask):
-            self._secret.add(len(self._starts) - 1)
+        self._stands.append(_Stand(len(play.log), is_secret(ask)))
         if entry.broke:
             play.state.tell("broke_rule", entry.broke, entry.actor)
         play.answer(entry.actor, entry.answer, seat_of(entry))
@@ -90,13 +108,11 @@ class Replay:
     def _correct(self, play: Play, entry: Correction) -> list[GivenAgain]:
         # What the running step had told already is told again after the correction, and is taken back with it.
         start = play.log_start
-        self._corrections.add(len(self._starts))
-        self._starts.append(start)
         before = play.log[start:]
+        self._log.change(start)
         dropped = put_right(play, entry)
-        self._log.forget()
-        if any(_shows(play.game, event) for event in play.log[start:] if event not in before):
-            self._showing.add(len(self._starts) - 1)
+        showing = any(_shows(play.game, event) for event in play.log[start:] if event not in before)
+        self._stands.append(_Stand(start, correction=True, showing=showing))
         return dropped
 
     def count(self, label: str) -> int:
@@ -105,40 +121,34 @@ class Replay:
 
     def was_secret(self, entry: int) -> bool:
         """Whether the entry with that place in the timeline may rest on what its seat alone knows."""
-        return entry in self._secret
+        return self._stands[entry].secret
 
     def showed(self, play: Play, entry: int) -> bool:
         """Whether the entry with that place in the timeline, or an answer after it, showed what was hidden."""
-        first = entry + (entry in self._corrections)
-        since = play.log[self._starts[first] :] if first < len(self._starts) else []
-        return entry in self._showing or any(_shows(play.game, event) for event in since)
+        stand = self._stands[entry]
+        first = entry + stand.correction
+        since = play.log[self._stands[first].start :] if first < len(self._stands) else []
+        return stand.showing or any(_shows(play.game, event) for event in since)
 
     def log_at(self, entry: int) -> int:
         """From which event of the log on the entry with that place in the timeline has made a difference."""
-        return self._starts[entry]
+        return self._stands[entry].start
 
-    def take_in(self, entry: Entry, timeline: Timeline) -> None:
-        """Remember what an undo took back, before the timeline is folded."""
-        if isinstance(entry, Undone):
-            self._log.take_back(entry.at, entry.events)
-            throws: Counter[_Thrower] = Counter()
-            for place, played in enumerate(timeline.played):
-                faces = _faces(played)
-                if faces:
-                    whose = _thrower(played)
-                    if place >= entry.keep:
-                        self._thrown[whose, throws[whose]] = faces
-                    throws[whose] += 1
+    def take_in(self, entries: Sequence[Played]) -> None:
+        """These came into force, or were put back."""
+        self._throws.take_in(entries)
 
-    def remembered(self, played: Sequence[Played], throw: Throw, several: bool) -> list[int] | None:
+    def take_back(self, entry: Undone, entries: Sequence[Played]) -> None:
+        """An undo took these back: their lines stay in the log, and what their throws showed is remembered."""
+        self._log.take_back(entry.at, entry.events)
+        self._throws.take_back(entries)
+
+    def remembered(self, throw: Throw, several: bool) -> list[int] | None:
         """What this throw showed before it was taken back, if it was: [3, 4]. several: others were asked with it."""
-        whose = (throw.seat, throw.secret) if several or throw.secret else None
-        count = sum(1 for entry in played if _faces(entry) and _thrower(entry) == whose)
-        faces = self._thrown.get((whose, count))
-        return faces if faces is not None and throw.allows(faces) else None
+        return self._throws.remembered(throw, several)
 
-    def told(self, play: Play) -> list[Told]:
-        """The whole log with its secrets and what was taken back; the same list grows as long as its lines hold."""
+    def told(self, play: Play) -> ToldLines:
+        """The whole log with its secrets and what was taken back: always the same list."""
         return self._log.lines(play)
 
 
@@ -173,35 +183,30 @@ def chance_label(ask: Ask) -> str:
     return ""
 
 
-def _faces(entry: Played) -> list[int]:
-    """The faces of an entry that answers a throw; empty for any other entry."""
-    if isinstance(entry, Given) and entry.actor == CHANCE and isinstance(entry.answer, list):
-        return [face for face in entry.answer if isinstance(face, int)]
-    return []
+def replay(timeline: Timeline, into: Replay) -> Play:
+    """The game after all entries in force: played on from the latest position that is remembered of them.
 
-
-def _thrower(entry: Played) -> _Thrower:
-    return (entry.seat, entry.secret) if isinstance(entry, AnsweredFor) else None
-
-
-def replay(game: Game, box: Any, setup: Setup, timeline: Timeline, into: Replay) -> Play:
-    """Play the entries in force from the start. Raises Refused where the rules now lead elsewhere than they did.
-
-    into: is told where every entry stands.
+    into: knows the positions, and is told where every entry stands. Raises Damaged where the rules now lead elsewhere
+    than they did.
     """
-    corrected = any(isinstance(entry, Correction) for entry in timeline.played)
-    play = _replay(game, box, setup, timeline, into, 0 if corrected else len(timeline.played) - _TAIL)
+    play = into.back(len(timeline.played))
+    corrected = any(isinstance(entry, Correction) for entry in timeline.played[into.played :])
+    play_on(play, timeline, into, 0 if corrected else len(timeline.played) - _TAIL)
     if not play.remembers:
-        play = _replay(game, box, setup, timeline, into, 0)
+        play = into.back(len(timeline.played))
+        play_on(play, timeline, into)
     return play
 
 
-def _replay(game: Game, box: Any, setup: Setup, timeline: Timeline, into: Replay, keep_from: int) -> Play:
-    into.begin()
-    play = Play(game, box, game.new(box, setup), keep=keep_from <= 0)
-    for place, (entry, kept) in enumerate(zip(timeline.played, timeline.fingerprints, strict=True)):
-        if place == keep_from:
-            play.keep = True
+def play_on(play: Play, timeline: Timeline, into: Replay, keep_from: int = 0) -> None:
+    """Play the entries in force that were not played yet. Raises Damaged where they lead elsewhere than they did.
+
+    keep_from: the place from which on the play keeps its position at every instant.
+    """
+    begin = into.played
+    entries = zip(timeline.played[begin:], timeline.fingerprints[begin:], strict=True)
+    for place, (entry, kept) in enumerate(entries, start=begin):
+        play.keep = place >= keep_from or into.wants_position
         try:
             found, _ = into.play(play, entry)
         except Exception as error:
@@ -209,4 +214,3 @@ def _replay(game: Game, box: Any, setup: Setup, timeline: Timeline, into: Replay
             raise Damaged("journal.leads_elsewhere", place=place + 1) from error
         if kept is not None and found != kept:
             raise Damaged("journal.leads_elsewhere", place=place + 1)
-    return play

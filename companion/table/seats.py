@@ -8,10 +8,15 @@ import msgspec
 
 from companion.refused import Refused
 from companion.rules.game import Game
+from companion.table.initials import initials
 
 
 class SeatInfo(msgspec.Struct, frozen=True):
-    """One seat. colour and shape are names of the theme's tokens; team is 0 when everybody plays alone."""
+    """One seat. colour and shape are names of the theme's tokens; team is 0 when everybody plays alone.
+
+    letter: the person's initial, or two letters (`companion.table.initials`). It follows from the names of the table,
+    so what a kept game says there is not looked at.
+    """
 
     name: str
     colour: str = ""
@@ -28,14 +33,14 @@ MARKS = (
     ("yellow", "triangle"),
     ("white", "star"),
 )
-"""Colour and shape of seats A to F."""
+"""Colour and shape of the seats, in the order in which people sit down."""
 
 LONGEST_NAME = 40
 """Characters of a name; a screen shows the beginning of a long one."""
 
 
 def seat_people(people: list[SeatInfo] | list[str]) -> list[SeatInfo]:
-    """Fill in letters, colours and shapes that were left open. Raises Refused for names that cannot be told apart."""
+    """Fill in initials, and the colours and shapes left open. Raises Refused for names that cannot be told apart."""
     seats = [SeatInfo(person.strip()) if isinstance(person, str) else person for person in people]
     names = [seat.name for seat in seats]
     if any(not name for name in names):
@@ -50,12 +55,17 @@ def seat_people(people: list[SeatInfo] | list[str]) -> list[SeatInfo]:
     if len(seats) > len(MARKS):
         raise Refused("seats.too_many", most=len(MARKS), extra=len(seats) - len(MARKS))
     free = [mark for mark in MARKS if mark not in {(seat.colour, seat.shape) for seat in seats}]
-    letters = iter("ABCDEF")
     filled = []
     for seat in seats:
         colour, shape = (seat.colour, seat.shape) if seat.colour and seat.shape else free.pop(0)
-        filled.append(SeatInfo(seat.name, colour, shape, next(letters), seat.team))
-    return filled
+        filled.append(SeatInfo(seat.name, colour, shape, team=seat.team))
+    return with_initials(filled)
+
+
+def with_initials(seats: list[SeatInfo]) -> list[SeatInfo]:
+    """The same people, each with the initial that their names give them at this table."""
+    letters = initials([seat.name for seat in seats])
+    return [msgspec.structs.replace(seat, letter=letter) for seat, letter in zip(seats, letters, strict=True)]
 
 
 def check_count(game: Game, count: int) -> None:

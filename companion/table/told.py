@@ -1,8 +1,12 @@
-"""The log as it is told: every event with what was taken back in its place."""
+"""The log as it is told: every event with what was taken back in its place.
+
+It may be long when an evening is: whatever changes, only the lines from there on are told anew.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from bisect import bisect_left, insort
+from collections.abc import Iterator
 
 import msgspec
 
@@ -13,7 +17,7 @@ TURN = "turn"
 """The kind of event with which a turn begins, in every game."""
 
 
-class Told(msgspec.Struct, frozen=True):
+class Told(msgspec.Struct, frozen=True, gc=False):
     """An event in the log: the turn it fell in, and whether it was taken back."""
 
     event: Event
@@ -21,64 +25,91 @@ class Told(msgspec.Struct, frozen=True):
     undone: bool
 
 
+class ToldLines(list[Told]):
+    """All that was told. changed: whenever not only new lines came, the place of the first that was another."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.changed: list[int] = []
+
+
 class ToldLog:
     """What was told of a game, in the order in which it happened."""
 
     def __init__(self) -> None:
         self._undone: list[tuple[int, list[Event]]] = []
-        self._told: list[Told] = []
-        self._of: Play | None = None
+        self._told = ToldLines()
+        self._log: list[Event] = []
         self._events = 0
+        self._again: int | None = None
 
     def take_back(self, at: int, events: list[Event]) -> None:
         """The log was cut to its first `at` events; `events` is what everybody may know of the rest."""
-        self._undone.append((at, events))
-        self._undone.sort(key=lambda part: part[0])
+        insort(self._undone, (at, events), key=_at)
+        self.change(at)
 
-    def forget(self) -> None:
-        """Lines that were told already have changed."""
-        self._of = None
+    def change(self, at: int) -> None:
+        """Events may have changed, from the one with that place on."""
+        self._again = at if self._again is None else min(self._again, at)
 
-    def lines(self, play: Play) -> list[Told]:
-        """All that was told. The same list grows as the log does; where its earlier lines change, it is another."""
+    def lines(self, play: Play) -> ToldLines:
+        """All that was told: always the same list."""
+        log = play.log
+        if log is not self._log:
+            self._log, self._again = log, 0
         # What was taken back from further on than the log now reaches stands behind all of it, and moves as it grows.
-        moves = bool(self._undone) and self._undone[-1][0] > self._events and len(play.log) > self._events
-        if self._of is not play or moves:
-            self._told, self._events, self._of = self._all(play), len(play.log), play
-            return self._told
-        turn = self._told[-1].turn if self._told else 0
-        for event in play.log[self._events :]:
-            turn += event.kind == TURN
-            self._told.append(Told(event, turn, False))
-        self._events = len(play.log)
+        if self._undone and self._undone[-1][0] > self._events and len(log) > self._events:
+            self.change(self._events)
+        if self._again is not None:
+            self._tell_again(min(self._again, self._events, len(log)))
+        elif len(log) > self._events:
+            turn = self._told[-1].turn if self._told else 0
+            for event in log[self._events :]:
+                turn += event.kind == TURN
+                self._told.append(Told(event, turn, False))
+        self._events, self._again = len(log), None
         return self._told
 
-    def _all(self, play: Play) -> list[Told]:
-        lines: list[Told] = []
-        undone = list(self._undone)
-        turn = 0
-        for place, event in enumerate([*play.log, None]):
-            while undone and undone[0][0] <= place:
-                lines.extend(Told(taken, turn, True) for taken in undone.pop(0)[1])
-            if event is not None:
+    def _tell_again(self, first: int) -> None:
+        """The lines from the event with that place on, and what was taken back there."""
+        told = self._told
+        keep = first + sum(len(part) for at, part in self._undone if at < first)
+        fresh = list(self._from(first, told[keep - 1].turn if keep else 0))
+        pairs = enumerate(zip(told[keep:], fresh, strict=False), start=keep)
+        other = next((place for place, (old, new) in pairs if old != new), min(len(told), keep + len(fresh)))
+        if other < len(told):
+            told.changed.append(other)
+        told[other:] = fresh[other - keep :]
+
+    def _from(self, first: int, turn: int) -> Iterator[Told]:
+        undone = self._undone[bisect_left(self._undone, first, key=_at) :]
+        undone.reverse()
+        for place in range(first, len(self._log) + 1):
+            while undone and undone[-1][0] <= place:
+                for taken in undone.pop()[1]:
+                    yield Told(taken, turn, True)
+            if place < len(self._log):
+                event = self._log[place]
                 turn += event.kind == TURN
-                lines.append(Told(event, turn, False))
-        lines.extend(Told(taken, turn, True) for _, part in undone for taken in part)
-        return lines
+                yield Told(event, turn, False)
+        for _, part in reversed(undone):
+            for taken in part:
+                yield Told(taken, turn, True)
+
+
+def _at(part: tuple[int, list[Event]]) -> int:
+    return part[0]
 
 
 class LogReader:
     """Remembers what somebody has read of a log, so that they are told only what is new or has changed."""
 
     def __init__(self) -> None:
-        self._read: Sequence[Told] = []
         self._count = 0
+        self._changes = 0
 
-    def first_new(self, told: Sequence[Told]) -> int:
+    def first_new(self, told: ToldLines) -> int:
         """The place of the first line that was not there before or was another; all of it is read from now on."""
-        read, count = self._read, self._count
-        self._read, self._count = told, len(told)
-        if told is read:
-            return count
-        pairs = enumerate(zip(read[:count], told, strict=False))
-        return next((place for place, (old, new) in pairs if old != new), min(count, len(told)))
+        first = min([self._count, *told.changed[self._changes :]])
+        self._count, self._changes = len(told), len(told.changed)
+        return first

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
+import os
+from collections.abc import Generator, Iterator
 from pathlib import Path
 
 import click
@@ -15,7 +18,7 @@ from companion.refused import Refused, Unavailable
 from companion.words import say, tell
 from hardware.dice.colours import COLOURS, colour_name
 from hardware.dice.frames import Frame, frames_at, picture_files, read_picture
-from hardware.dice.motion import picture_at_rest
+from hardware.dice.motion import pictures_at_rest
 from hardware.dice.reader import DiceReader
 from hardware.dice.reading import Die, Expected, Reading
 from hardware.dice.symbols import SymbolReader, load_faces
@@ -42,7 +45,7 @@ class ReadFile(msgspec.Struct, frozen=True):
     help="Folder with a picture of each face of symbol dice, such as sword.jpg.",
 )
 @click.option(
-    "--camera", help="Read once, when the dice lie still: pi, a USB camera (0, 1, ... or /dev/video2), or a video file."
+    "--camera", help="Read once, when dice lie still: pi, a USB camera (0, 1, ... or /dev/video2), or a video file."
 )
 def read_dice(
     paths: tuple[str, ...],
@@ -73,7 +76,7 @@ def read_dice(
     reading_them = say("dice.read_dice.reading")
     for name, load in track(pictures, reading_them, console=screen, disable=not screen.is_terminal, transient=True):
         try:
-            reading = reader.read(load(), expected)
+            reading = _first_with_dice(reader, load(), expected)
         except Refused as refused:
             click.echo(refused.reason, err=True)
             failed = True
@@ -117,22 +120,54 @@ def _pictures(paths: tuple[Path, ...], camera: str | None) -> list[tuple[str, _L
 
 
 class _Load:
-    """Opens one picture when called."""
+    """Opens what is to be read when called: one picture, or what comes to rest before a camera, rest by rest."""
 
     def __init__(self, what: Path | str, empty: bool = False):
         self._what = what
         self._empty = empty
 
-    def __call__(self) -> Frame:
+    def __call__(self) -> Generator[Frame]:
         if self._empty:
             raise Unavailable("camera.folder.empty", folder=str(self._what))
         if isinstance(self._what, Path):
-            return read_picture(self._what)
+            with _quiet_libraries():
+                picture = read_picture(self._what)
+            yield picture
+            return
         camera = frames_at(self._what)
         try:
-            return picture_at_rest(camera)
+            yield from pictures_at_rest(camera)
         finally:
             camera.close()
+
+
+def _first_with_dice(reader: DiceReader | SymbolReader, pictures: Generator[Frame], expected: Expected) -> Reading:
+    """The reading of the first picture that shows dice, since a tray is empty until they are thrown; else the last."""
+    with contextlib.closing(pictures):
+        for picture in pictures:
+            reading = reader.read(picture, expected)
+            if reading.dice:
+                break
+    return reading
+
+
+@contextlib.contextmanager
+def _quiet_libraries() -> Iterator[None]:
+    """What the libraries for JPEG and PNG write past Python is kept off the screen: of each file we say a sentence."""
+    try:
+        kept = os.dup(2)
+    except OSError:
+        # There is no standard error at all.
+        yield
+        return
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    try:
+        os.dup2(nowhere, 2)
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(kept)
+        os.close(nowhere)
 
 
 def _grid() -> Table:

@@ -28,6 +28,11 @@ CLEAR = 0.6
 WELL = 0.4
 """So likely is a die of common size that needs no other look, which would only tell its size worse."""
 
+NOTHING = 0.1
+"""Where the usual look finds no place as likely as this, a look from closer by, the dearest, finds none either, and a
+tray is mostly empty. Some place was likelier on each of 1 357 photographs, and of 478 with dice of 6 to 17 pixels.
+"""
+
 FAINT = 0.16
 """Least likelihood of a place that is looked at more closely."""
 
@@ -64,18 +69,22 @@ class Finder:
 
     def find(self, picture: np.ndarray) -> list[Detection]:
         """Every place on a BGR picture that may be a die, the likeliest first."""
-        found = self._detect(picture, USUAL)
+        found, likeliest = self._detect(picture, USUAL)
         scale = min(1.0, USUAL / max(picture.shape[:2]))
         sides = [one.side * scale for one in found if one.likely > CLEAR]
         if not sides or max(one.side for one in found) * scale > LARGE:
             suited = [one for one in found if one.likely > WELL and one.side * scale < LARGE]
-            found += [one for one in self._detect(picture, SMALL) if not any(_retold(one, other) for other in suited)]
-        if scale < 1 and (not sides or np.median(sides) < TINY):
-            found += self._detect(picture, WHOLE)
+            small, _ = self._detect(picture, SMALL)
+            found += [one for one in small if not any(_retold(one, other) for other in suited)]
+        if scale < 1 and likeliest > NOTHING and (not sides or np.median(sides) < TINY):
+            found += self._detect(picture, WHOLE)[0]
         return _apart(found)[:MOST]
 
-    def _detect(self, picture: np.ndarray, longest: int) -> list[Detection]:
-        """What the network sees when the picture's longer side is at most ``longest`` pixels."""
+    def _detect(self, picture: np.ndarray, longest: int) -> tuple[list[Detection], float]:
+        """What the network sees when the picture's longer side is at most ``longest`` pixels.
+
+        The second is how likely the likeliest place is, were it too faint to be looked at more closely.
+        """
         scale = min(1.0, longest / max(picture.shape[:2]))
         small = cv2.resize(picture, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA) if scale < 1 else picture
         height, width = small.shape[:2]
@@ -101,7 +110,7 @@ class Finder:
                     float(heat[row, column]),
                 )
             )
-        return found
+        return found, float(heat.max())
 
 
 def _edges(box: np.ndarray) -> tuple[float, float, float, float]:

@@ -22,8 +22,9 @@ from companion.devices.dice import DiceRead
 from companion.devices.dice_setup import KeptRead
 from companion.refused import Unavailable
 from companion.words import Said
-from hardware.dice.frames import Frame
-from hardware.dice.kept_files import write_whole
+from hardware.dice.frames import Frame, read_picture
+from hardware.dice.kept_files import LARGEST, write_whole
+from hardware.regular import read_regular
 
 MOST_READS = 300
 MOST_BYTES = 96 * 1024 * 1024
@@ -156,15 +157,14 @@ class KeptReads:
         """Name and record of each, the oldest first; one that cannot be read is passed over."""
         for name in self._names():
             with contextlib.suppress(msgspec.DecodeError, UnicodeDecodeError, OSError):
-                yield name, msgspec.json.decode((self.folder / f"{name}.json").read_bytes(), type=Record)
+                yield name, msgspec.json.decode(read_regular(self.folder / f"{name}.json", LARGEST), type=Record)
 
     def picture(self, name: str) -> Frame | None:
         """The picture of a kept read, None when it is gone or damaged."""
         try:
-            data = np.fromfile(self.folder / f"{name}.jpg", np.uint8)
-        except OSError:
+            return read_picture(self.folder / f"{name}.jpg")
+        except Unavailable:
             return None
-        return cv2.imdecode(data, cv2.IMREAD_COLOR) if data.size else None
 
     def listed(self) -> list[KeptRead]:
         """All of them in short, the latest first."""

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 from companion import files
 from companion.folders import data_folder
+from hardware.regular import must_be_regular
+
+LARGEST = 16 * 1024 * 1024
+"""Bytes of such a file at most; trays and lessons take some hundred thousand."""
 
 
 def dice_folder() -> Path:
@@ -16,4 +21,6 @@ def dice_folder() -> Path:
 def write_whole(path: Path, data: bytes) -> None:
     """Write a file so that either the old or the whole new one is there, with the folders above it. Raises OSError."""
     path.parent.mkdir(parents=True, exist_ok=True)
+    if os.path.exists(path):
+        must_be_regular(path)
     files.write_whole(path, data)

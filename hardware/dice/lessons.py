@@ -16,8 +16,9 @@ from companion.words import Said, said
 from hardware.dice.asking import SURE
 from hardware.dice.cutting import MARGIN, cut_out
 from hardware.dice.frames import Frame
-from hardware.dice.kept_files import write_whole
+from hardware.dice.kept_files import LARGEST, write_whole
 from hardware.dice.reading import Sample
+from hardware.regular import read_regular
 
 PATCH = 24
 """Pixels a side of the patch that shows a thing that is no die."""
@@ -108,7 +109,7 @@ class Lessons:
         self._path = folder / "lessons.json"
         self._lock = Lock()
         try:
-            self._file = msgspec.json.decode(self._path.read_bytes(), type=LessonFile)
+            self._file = msgspec.json.decode(read_regular(self._path, LARGEST), type=LessonFile)
         except (msgspec.DecodeError, UnicodeDecodeError, OSError):
             # What a machine worked out itself can be worked out again: nobody has to be told.
             self._file = LessonFile()

@@ -11,6 +11,7 @@ Two pictures are told apart after everything that is no movement has been taken 
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from dataclasses import dataclass
 
 import cv2
@@ -35,7 +36,10 @@ ANCHORED = 0.6
 """For so many seconds each frame is compared with the same earlier one, so that creeping adds up and is seen."""
 
 LONGEST_WAIT = 10.0
-"""Seconds on the camera's clock that are waited for one picture at rest."""
+"""Seconds on the camera's clock that are waited for the first picture at rest."""
+
+NEXT_WAIT = 60.0
+"""Seconds on the camera's clock that are waited for another one: people may take their time to throw."""
 
 WIDTH = 160
 """Width in pixels of the pictures that are compared."""
@@ -143,16 +147,29 @@ def changed(before: Thumbnail, now: Thumbnail) -> bool:
     return movement(before, now, LATER, NUDGE) > 0
 
 
-def picture_at_rest(frames: FrameSource) -> Frame:
-    """One whole picture in which nothing moves. Raises Unavailable when the camera fails or nothing comes to rest."""
+def pictures_at_rest(frames: FrameSource) -> Generator[Frame]:
+    """A whole picture of each rest, one after the other, in which nothing moves.
+
+    Ends when nothing new has come to rest for ``NEXT_WAIT``, or when the camera or the video gives no more pictures.
+    Raises Unavailable when there are none, or nothing comes to rest for ``LONGEST_WAIT``, before there was any rest.
+    """
     if not frames.live:
-        return frames.read()
+        yield frames.read()
+        return
     detector = MotionDetector()
+    shown = None
     glance = frames.glance()
     began = glance.at
-    while glance.at - began < LONGEST_WAIT:
+    while glance.at - began < (LONGEST_WAIT if shown is None else NEXT_WAIT):
         state = detector.update(glance)
-        if state.at_rest:
-            return frames.read(after=state.since)
-        glance = frames.glance()
-    raise Unavailable("camera.picture.moving", camera=frames.name, seconds=round(LONGEST_WAIT))
+        try:
+            if state.at_rest and state.since != shown:
+                shown, began = state.since, glance.at
+                yield frames.read(after=state.since)
+            glance = frames.glance()
+        except Unavailable:
+            if shown is None:
+                raise
+            return
+    if shown is None:
+        raise Unavailable("camera.picture.moving", camera=frames.name, seconds=round(LONGEST_WAIT))

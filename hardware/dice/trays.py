@@ -11,8 +11,9 @@ import msgspec
 from companion.devices.dice_setup import TrayFacts
 from companion.refused import Refused, Unavailable
 from companion.words import Said, said
-from hardware.dice.kept_files import write_whole
+from hardware.dice.kept_files import LARGEST, write_whole
 from hardware.dice.reading import Sample
+from hardware.regular import read_regular
 
 FIRST = "Tray"
 """The tray of a table that has set up none."""
@@ -67,7 +68,7 @@ class Trays:
         self.trouble: Said | None = None
         self._file = TrayFile(FIRST, [Tray(FIRST)])
         try:
-            self._file = msgspec.json.decode(self._path.read_bytes(), type=TrayFile)
+            self._file = msgspec.json.decode(read_regular(self._path, LARGEST), type=TrayFile)
         except FileNotFoundError:
             pass
         except (msgspec.DecodeError, UnicodeDecodeError, OSError) as error:
@@ -75,12 +76,13 @@ class Trays:
 
     def _set_aside(self, error: Exception) -> None:
         aside = self._path.with_name("trays-damaged.json")
+        why = (error.strerror if isinstance(error, OSError) else None) or str(error)
         try:
             self._path.replace(aside)
         except OSError:
-            self.trouble = said("camera.trays.damaged_in_place", error=str(error), file=str(self._path))
+            self.trouble = said("camera.trays.damaged_in_place", error=why, file=str(self._path))
         else:
-            self.trouble = said("camera.trays.damaged", error=str(error), aside=str(aside))
+            self.trouble = said("camera.trays.damaged", error=why, aside=str(aside))
 
     @property
     def chosen(self) -> Tray:

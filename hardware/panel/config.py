@@ -14,11 +14,15 @@ import msgspec
 from companion.devices.panel import Button
 from companion.refused import Refused, Unavailable
 from companion.words import Said, said
+from hardware.regular import read_regular
 
 DEFAULT = files(__package__).joinpath("default.toml").read_text(encoding="utf-8")
 """The file as it comes, with its explanations."""
 
 BUTTONS: tuple[Button, ...] = get_args(Button)
+
+LARGEST = 1024 * 1024
+"""Bytes of the file at most."""
 
 SEATS = 6
 """So many seats have a badge."""
@@ -121,7 +125,7 @@ def read_config(file: Path) -> Config:
     Raises Unavailable for a file that cannot be read, and Refused, which names each thing that is wrong in it.
     """
     try:
-        text = file.read_text(encoding="utf-8")
+        text = read_regular(file, LARGEST).decode("utf-8")
     except FileNotFoundError:
         raise Unavailable("pins.file.missing", file=str(file)) from None
     except UnicodeDecodeError:

@@ -9,6 +9,7 @@ What is measured:
 |---|---|
 | decisions, replay | random games with every option listed; the same answers again |
 | whole answer | an answer taken, kept in memory and followed by a new view, without words |
+| undo, reply, log, memory | evenings of 100, 1 000 and 5 000 answers (`tests.bench.long_evenings`) |
 | touch | views, questions and logs that are built while one throw is touched in on the off-screen app |
 """
 
@@ -22,6 +23,9 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve().parents[2]
 RUNS = 5
+
+LONG = (Path(__file__).parent / "long_evenings.py").read_text()
+"""The other tree may not have it."""
 
 RULES = """
 import json, sys
@@ -91,7 +95,7 @@ try:
     from companion.table.told import ToldLog
     counting(games.load("outrage"), "view", "views")
     counting(seen, "show_question", "questions")
-    counting(ToldLog, "_all", "logs")
+    counting(ToldLog, "_tell_again" if hasattr(ToldLog, "_tell_again") else "_all", "logs")
 except ImportError:
     import companion.table.evening as evenings
     from companion.table.replaying import Track
@@ -130,8 +134,9 @@ os._exit(0)
 def figures(tree: Path, code: str) -> dict[str, float]:
     """What a tree prints of itself. Raises RuntimeError with its error text."""
     done = subprocess.run(
-        [sys.executable, "-c", code], cwd=tree, env={"PYTHONPATH": str(tree), "PATH": "/usr/bin:/bin", "HOME": "/tmp",
-        "SDL_VIDEODRIVER": "offscreen", "KIVY_WINDOW": "sdl2", "KIVY_NO_FILELOG": "1", "KIVY_LOG_MODE": "PYTHON"},
+        [sys.executable, "-c", code, "--json"], cwd=tree,
+        env={"PYTHONPATH": str(tree), "PATH": "/usr/bin:/bin", "HOME": "/tmp", "SDL_VIDEODRIVER": "offscreen",
+        "KIVY_WINDOW": "sdl2", "KIVY_NO_FILELOG": "1", "KIVY_LOG_MODE": "PYTHON"},
         capture_output=True, text=True,
     )  # fmt: skip
     for line in reversed(done.stdout.splitlines()):
@@ -143,14 +148,14 @@ def figures(tree: Path, code: str) -> dict[str, float]:
 
 def main(other: Path) -> None:
     """Measure both trees in alternation and print their figures side by side."""
-    print(f"{'figure':40} {'other':>12} {'this':>12} {'ratio':>8}")
-    for code, runs in ((RULES, RUNS), (ANSWER, RUNS), (TOUCH, 1)):
+    print(f"{'figure':48} {'other':>12} {'this':>12} {'ratio':>8}")
+    for code, runs in ((LONG, 2), (RULES, RUNS), (ANSWER, RUNS), (TOUCH, 1)):
         taken = [(figures(other, code), figures(HERE, code)) for _ in range(runs)]
         for name in taken[0][1]:
             theirs = statistics.median(one[name] for one, _ in taken)
             ours = statistics.median(one[name] for _, one in taken)
             ratio = f"{ours / theirs:8.2f}" if theirs else "       -"
-            print(f"{name:40} {theirs:12,.1f} {ours:12,.1f} {ratio}")
+            print(f"{name:48} {theirs:12,.2f} {ours:12,.2f} {ratio}", flush=True)
 
 
 if __name__ == "__main__":

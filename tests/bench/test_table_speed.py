@@ -10,6 +10,7 @@ import pytest
 
 from companion.client.window import Window
 from companion.rules.asks import TABLE
+from companion.rules.play import Play
 from companion.table.evening import Evening
 from companion.table.journal import encode_entry
 from companion.table.replaying import Replay, replay
@@ -51,7 +52,8 @@ def test_keeping_a_touch(long_evening):
 def test_replaying(long_evening):
     _, evening, _ = long_evening
     timeline = evening._course.timeline
-    took = seconds(lambda: replay(evening.game, evening.box, evening.setup, timeline, Replay()))
+    game, box, setup = evening.game, evening.box, evening.setup
+    took = seconds(lambda: replay(timeline, Replay(Play(game, box, game.new(box, setup)))))
     show("replay", len(timeline.played) / took, "answers/s", "300,000")
 
 

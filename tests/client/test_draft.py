@@ -128,3 +128,22 @@ def test_why_not_is_what_the_answer_would_be_refused_for(draft):
     one.add("file")
     one.add("rope")
     assert one.why_not is None
+
+
+def test_who_is_gone_is_not_kept_by_listening(draft):
+    class Page:
+        heard = 0
+
+        def hear(self):
+            Page.heard += 1
+
+    open_draft, page, told = draft(pick("file", "rope")), Page(), []
+    stop = open_draft.listen(page.hear)
+    open_draft.listen(Page().hear)
+    open_draft.listen(lambda: told.append("told"))
+    open_draft.add("file")
+    assert (Page.heard, told) == (1, ["told"])
+    stop()
+    stop()
+    open_draft.add("rope")
+    assert (Page.heard, told) == (1, ["told"] * 2)

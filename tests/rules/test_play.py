@@ -67,3 +67,30 @@ def test_a_correction_changes_the_table_under_the_open_ask():
     assert play.correct([("score:0", 5)]) == []
     assert play.state.scores == [5, 0]
     assert play.asks[0].about == "act"
+
+
+def to_the_bids(play):
+    while play.asks[0].about != "bid":
+        ask = play.asks[0]
+        play.answer(ask.actor, "throw" if ask.about == "act" else ask.random_answer(random.Random(1)))
+
+
+def test_a_play_is_at_the_beginning_of_a_step_until_somebody_answers():
+    play = begin()
+    to_the_bids(play)
+    assert play.at_beginning
+    play.answer(0, ["1"])
+    assert not play.at_beginning and play.remembers
+    play.answer(1, ["2"])
+    assert play.at_beginning
+
+
+def test_a_play_that_was_told_to_forget_in_mid_step_does_not_know_its_position():
+    play = begin()
+    to_the_bids(play)
+    play.keep = False
+    play.answer(0, ["1"])
+    play.keep = True
+    assert not play.remembers and not play.at_beginning
+    play.answer(1, ["2"])
+    assert play.remembers and play.at_beginning

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
 import logging
+import os
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
 
 from companion.client.kept import Kept
@@ -31,22 +34,40 @@ def run(kept: Kept, game: str | None = None, dice: DiceSource | None = None, but
 
     player = None if display.off_screen else Loudspeaker()
     app = CompanionApp(kept, display, game, dice, buttons, player)
-    if display.off_screen:
-        _keep_picture(Path(tempfile.gettempdir()) / "table-companion.png")
     for warning in display.warnings:
         print(tell(warning), flush=True)
-    try:
-        app.run()
-    except KeyboardInterrupt:
-        app.stop()
-    finally:
-        app.let_go()
+    with contextlib.ExitStack() as until_the_end:
+        if display.off_screen:
+            # Others who work on this machine can neither look into it nor put anything in its place.
+            folder = until_the_end.enter_context(tempfile.TemporaryDirectory(prefix="table-companion-"))
+            _keep_picture(Path(folder) / "screen.png", lambda: app.stage.secret_open)
+        try:
+            app.run()
+        except KeyboardInterrupt:
+            app.stop()
+        finally:
+            app.let_go()
 
 
-def _keep_picture(path: Path) -> None:
+def _keep_picture(path: Path, secret: Callable[[], bool]) -> None:
     """Say where the picture of an app without a screen is, and keep it fresh."""
     from kivy.clock import Clock
 
-    Clock.schedule_once(lambda _: window.save_picture(path), 0.2)
-    Clock.schedule_interval(lambda _: window.save_picture(path), PICTURE_EVERY)
+    Clock.schedule_once(lambda _: write_picture(path, secret), 0.2)
+    Clock.schedule_interval(lambda _: write_picture(path, secret), PICTURE_EVERY)
     print(say("touch.screen.none", path=path), flush=True)
+
+
+def write_picture(path: Path, secret: Callable[[], bool]) -> None:
+    """Write a picture of the window for its owner's eyes, in place of the last one.
+
+    secret: whether something is open that is for one person at the table; nothing is written then.
+    """
+    if secret():
+        return
+    fresh = path.with_name("fresh-" + path.name)
+    fresh.unlink(missing_ok=True)
+    # Made anew and by nobody else, so that it is written to no other place, and found whole or not at all.
+    os.close(os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_NOFOLLOW, 0o600))
+    window.save_picture(fresh)
+    fresh.replace(path)

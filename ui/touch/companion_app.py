@@ -23,6 +23,7 @@ from companion.refused import Refused
 from companion.words import say, say_in, speak, tell
 from ui.touch import fonts, memory, preferences
 from ui.touch import window as windows
+from ui.touch.collecting import Collecting
 from ui.touch.errors import KeepPlaying
 from ui.touch.panel.controller import PanelController
 from ui.touch.skins import skin_of
@@ -75,6 +76,7 @@ class CompanionApp(App):
         self.table: TableModel | None = None
         self.throws: Throws
         self.stage: Stage
+        self.collecting = Collecting()
         self.page_name = ""
         self._handler = KeepPlaying(lambda text: self.stage.notice(text, "warning"))
 
@@ -100,6 +102,7 @@ class CompanionApp(App):
         ExceptionManager.add_handler(self._handler)
         self._keep_memory = memory.give_back()
         self.go_first()
+        self.collecting.start()
         if self.kept.aside is not None:
             self.tell_what_was_set_aside()
         if self.display.warnings:
@@ -124,6 +127,7 @@ class CompanionApp(App):
         """Let go of the evening; everything is kept already."""
         ExceptionManager.remove_handler(self._handler)
         self._keep_memory()
+        self.collecting.stop()
         self.sounds.stop()
         self.leave_evening()
         # Whatever page is shown stops looking at dice before the camera is closed.
@@ -203,10 +207,11 @@ class CompanionApp(App):
         self.throws = Throws(self.table)
         self.throws.bind(on_thrown=self._thrown, on_corrected=self._corrected)
         self.sounds.join(self.table)
+        # Before there is a page: pages come and go.
+        self.collecting.leave_out()
         self.back_to_table()
         if self.panel is not None:
             self.panel.join(self.table)
-        memory.settle()
         return True
 
     def _thrown(self, _: Throws, faces: list[int]) -> None:

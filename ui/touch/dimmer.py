@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from kivy.clock import Clock
+from kivy.core.window import Window
 from kivy.graphics import Color, InstructionGroup, Rectangle
 from kivy.uix.widget import Widget
 
@@ -59,6 +60,18 @@ class Dimmer(Widget):
         self.canvas.add(self._shade)
         self.bind(pos=self._darken, size=self._darken)
         self._soon = Clock.create_trigger(lambda _: self.dim(), AFTER)
+        self._dimmed_in = 0
+        Window.fbind("on_flip", self._first_picture)
+
+    def _first_picture(self, *_: object) -> None:
+        """Begin to count once there is something to see: on a slow machine the start itself may take as long."""
+        Window.funbind("on_flip", self._first_picture)
+        # From the next frame on: this one's time is from before it was drawn.
+        Clock.schedule_once(lambda _: self._count(), 0)
+
+    def _count(self) -> None:
+        """Count anew."""
+        self._soon.cancel()
         self._soon()
 
     def _darken(self, *_: object) -> None:
@@ -71,6 +84,7 @@ class Dimmer(Widget):
     def dim(self) -> None:
         """Turn the light down."""
         self.dimmed = True
+        self._dimmed_in = Clock.frames
         self._backlight.set(DIMMED)
         self._darken()
         self.dispatch("on_dim")
@@ -81,17 +95,24 @@ class Dimmer(Widget):
         self._backlight.set(1.0)
         self._darken()
         self._awake_at = Clock.get_time() + WAKING
-        self._soon.cancel()
-        self._soon()
+        self._count()
+
+    @property
+    def waking(self) -> bool:
+        """Whether it has only just been woken, so that touches still do nothing."""
+        return Clock.get_time() < self._awake_at
 
     def takes(self) -> bool:
         """Called for every touch that begins: True when it only wakes the screen."""
         if self.dimmed:
+            # A finger that came down before anybody could see it dim meant what it touched.
+            seen = Clock.frames > self._dimmed_in + 1
             self.wake()
-            return True
-        self._soon.cancel()
-        self._soon()
-        return Clock.get_time() < self._awake_at
+            if not seen:
+                self._awake_at = 0.0
+            return seen
+        self._count()
+        return self.waking
 
     def on_dim(self) -> None:
         """The screen has dimmed."""

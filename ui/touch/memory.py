@@ -1,10 +1,8 @@
-"""Keeps the app small and quick over a long evening: memory that was given back really goes back to the system, and
-the search for garbage does not look again and again through what stays for the whole evening."""
+"""Keeps the app small over a long evening: memory that was given back really goes back to the system."""
 
 from __future__ import annotations
 
 import ctypes
-import gc
 from collections.abc import Callable
 
 EVERY = 20.0
@@ -44,10 +42,3 @@ def give_back() -> Callable[[], None]:
         return lambda: None
     event = Clock.schedule_interval(lambda _: libc.malloc_trim(0), EVERY)
     return event.cancel
-
-
-def settle() -> None:
-    """What is there now stays for a while: after an evening was opened. Searching it for garbage takes 40 ms."""
-    gc.unfreeze()
-    gc.collect()
-    gc.freeze()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
@@ -11,22 +12,30 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from ui.touch.dimmer import Dimmer
+from ui.touch.felt import Felt
+from ui.touch.widgets.button import TOO_SOON
 from ui.touch.widgets.choices import Choice
-from ui.touch.widgets.curtain import Curtain
+from ui.touch.widgets.curtain import Curtain, HiddenAgain
 from ui.touch.widgets.dialog import Dialog, NoticeBar
 from ui.touch.widgets.secret import HoldArea
 
 
 class Stage(FloatLayout):
-    """Pages below; dialogs, curtains, notices and the dimmer above, in that order."""
+    """Pages below; dialogs, curtains, notices and the dimmer above, in that order.
+
+    Every touch does what was meant or leaves a ring where it was felt: `felt` shows those that came too soon.
+    """
 
     def __init__(self, **settings: object) -> None:
         super().__init__(**settings)
         self.pages = FloatLayout()
         self.overlays = FloatLayout()
         self.notices = FloatLayout()
+        self.felt = Felt()
         self.dimmer = Dimmer()
-        for layer in (self.pages, self.overlays, self.notices, self.dimmer):
+        self._shown_in = -2
+        self._taken: set[int] = set()
+        for layer in (self.pages, self.overlays, self.notices, self.felt, self.dimmer):
             self.add_widget(layer)
         self.dimmer.bind(on_dim=lambda *_: self.drop_curtains())
         self._notice: NoticeBar | None = None
@@ -38,10 +47,33 @@ class Stage(FloatLayout):
         )
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
-        """The touch that wakes the screen does nothing else."""
+        """The touch that wakes the screen does nothing else, nor does one that was meant for the page before."""
+        asleep = self.dimmer.dimmed
         if self.dimmer.takes():
+            self._taken.add(touch.uid)
+            if not asleep:
+                self.felt.show(touch.pos)
             return True
-        return super().on_touch_down(touch)
+        if Clock.frames <= self._shown_in + 1:
+            # It came while this page was made and drawn: in the frame that made it, or gathered up by the next one.
+            self._taken.add(touch.uid)
+            self.felt.show(touch.pos)
+            return True
+        taken: bool = super().on_touch_down(touch)
+        if TOO_SOON in touch.ud:
+            self.felt.show(touch.pos)
+        return taken
+
+    def on_touch_move(self, touch: MotionEvent) -> bool:
+        """What is left of a touch that did nothing does nothing either."""
+        return touch.uid in self._taken or super().on_touch_move(touch)
+
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        """What is left of a touch that did nothing does nothing either."""
+        if touch.uid in self._taken:
+            self._taken.discard(touch.uid)
+            return True
+        return bool(super().on_touch_up(touch))
 
     @property
     def page(self) -> Widget | None:
@@ -53,6 +85,7 @@ class Stage(FloatLayout):
         self.drop_curtains()
         self.pages.clear_widgets()
         self.pages.add_widget(page)
+        self._shown_in = Clock.frames
 
     @property
     def secret_open(self) -> bool:
@@ -79,6 +112,7 @@ class Stage(FloatLayout):
     def draw_curtain(self, mark: object, heading: str, build: Callable[[Curtain], Widget]) -> Curtain:
         """Show something to one person only."""
         curtain = Curtain(build, mark=mark, heading=heading)
+        curtain.bind(on_fallen=lambda _, why: self.notices.add_widget(HiddenAgain(text=why)))
         self.overlays.add_widget(curtain)
         return curtain
 

@@ -1,12 +1,16 @@
 """Every colour the screens use, by what it is for. A theme is one set of values for the same tokens.
 
 `hands` is the ground of what real hands have to do at the table, `hands_rim` its rim and its signs; `not_yet` is the
-ground of why something is not legal yet.
+ground of why something is not legal yet. `lit` is a square of a board that may be touched, `lit_rim` its rim,
+`lit_line` the line around that and its dot; `dusk` is what a board's ground is mixed with while squares are lit: the
+room, or by day a dark that the room has not.
 """
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Callable
+from functools import cache
 from typing import Protocol
 from weakref import WeakSet
 
@@ -34,6 +38,10 @@ NIGHT = {
     "paper": "#F3EFE6",
     "paper_ink": "#14161B",
     "paper_quiet": "#57534A",
+    "lit": "#FFF3C4",
+    "lit_rim": "#FFFFFF",
+    "lit_line": "#000000",
+    "dusk": "#12151C",
     "shade": "#000000B8",
     "mark_edge": "#F3EFE6",
     "mark_ink": "#14161B",
@@ -61,6 +69,8 @@ DAY = NIGHT | {
     "not_yet": "#F8D9CE",
     "not_yet_ink": "#8F1D0E",
     "paper": "#FFFDF8",
+    "lit": "#FFFFFF",
+    "dusk": "#1A1C22",
     "shade": "#1A1C2299",
     "mark_edge": "#1A1C22",
 }
@@ -83,6 +93,8 @@ CONTRAST = NIGHT | {
     "paper": "#FFFFFF",
     "paper_ink": "#000000",
     "paper_quiet": "#000000",
+    "lit": "#FFFF66",
+    "dusk": "#000000",
     "shade": "#000000E6",
     "mark_edge": "#FFFFFF",
     "mark_ink": "#000000",
@@ -123,6 +135,35 @@ def contrast(one: str, other: str) -> float:
     return (high + 0.05) / (low + 0.05)
 
 
+LIT_CONTRAST = 3.3
+"""So much a lit square keeps from every ground of its board."""
+
+
+def mixed(one: str, other: str, share: float) -> str:
+    """A colour ("#RRGGBB") with that share of another one, from 0 to 1."""
+    pairs = ((int(one[at : at + 2], 16), int(other[at : at + 2], 16)) for at in (1, 3, 5))
+    return "#" + "".join(f"{round(a + (b - a) * share):02X}" for a, b in pairs)
+
+
+def dimmed(colour: str, ground: str, name: str) -> str:
+    """What a colour looks like on that ground while squares are lit, in the theme of that name.
+
+    The ground is mixed with dusk until a lit square keeps `LIT_CONTRAST` from it, and not at all where it does already;
+    what is drawn on it is mixed alike.
+    """
+    return mixed(colour, THEMES[name]["dusk"], _share_of_dusk(ground, name))
+
+
+@cache
+def _share_of_dusk(ground: str, name: str) -> float:
+    lit, dusk = THEMES[name]["lit"], THEMES[name]["dusk"]
+    return bisect_left(range(255), True, key=lambda step: _keeps_off(lit, mixed(ground, dusk, step / 255))) / 255
+
+
+def _keeps_off(lit: str, ground: str) -> bool:
+    return contrast(lit, ground) >= LIT_CONTRAST
+
+
 def by_theme(table: dict[str, tuple[str, str, str]]) -> dict[str, dict[str, str]]:
     """A game's own colours, each given for night, day and contrast in turn, as `Theme.pick` takes them."""
     return {token: dict(zip(THEMES, values, strict=True)) for token, values in table.items()}
@@ -156,6 +197,10 @@ class Theme(EventDispatcher):
     paper = ColorProperty()
     paper_ink = ColorProperty()
     paper_quiet = ColorProperty()
+    lit = ColorProperty()
+    lit_rim = ColorProperty()
+    lit_line = ColorProperty()
+    dusk = ColorProperty()
     shade = ColorProperty()
     mark_edge = ColorProperty()
     mark_ink = ColorProperty()
@@ -195,6 +240,10 @@ class Theme(EventDispatcher):
     def pick(self, values: dict[str, str]) -> list[float]:
         """One value of a table that has its own colour for each theme ({"night": "#112233", ...})."""
         return get_color_from_hex(values.get(self.name, values["night"]))
+
+    def dim(self, values: dict[str, str], ground: dict[str, str]) -> list[float]:
+        """The same, as it looks on that ground while squares are lit."""
+        return get_color_from_hex(dimmed(values[self.name], ground[self.name], self.name))
 
 
 theme = Theme()

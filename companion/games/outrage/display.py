@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import cached_property
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from msgspec import UNSET
 
 from companion.client.display import CardLook, Chip, Display, PieceMove
 from companion.client.views import LogLine, QuestionView
 from companion.games.outrage.view import PlayerView, TowerView
+
+if TYPE_CHECKING:
+    from companion.client.window import Window
 
 BANDS = {"weapon": "#B3122B", "tool": "#8A5A1E", "aid": "#2F7D4F", "document": "#2E4A8A"}
 """The colour of each group of Tower Cards."""
@@ -24,6 +28,9 @@ LAYING = frozenset({"tools", "steal", "weapons", "defence"})
 SOUNDS = {"stole": "good", "won_jewel": "good", "escaped": "good",
           "jewel_back": "bad", "locked_in": "bad", "tortured": "bad", "racked": "bad"}  # fmt: skip
 """A Jewel changes hands; somebody is out, or behind bars."""
+
+NEW_CARDS = frozenset({"took", "swapped"})
+"""Lines of the log with each of which one card comes to a hand that its owner has not seen."""
 
 IN_CASES = frozenset({"stole", "jewel_back", "aims", "theft_failed", "gave_up", "beaten", "dropped_tools"})
 """Lines of the log that are about a Jewel in its case."""
@@ -44,6 +51,11 @@ class GameDisplay(Display):
         "throw": "casino", "change": "refresh", "attack": "swords", "stay": "pause", "wait": "pause",
         "sanctuary": "church", "stop": "close", "play_on": "play_arrow",
     }  # fmt: skip
+
+    def __init__(self, window: Window) -> None:
+        super().__init__(window)
+        self._counted = -1
+        self._got: Counter[int] = Counter()
 
     # Out of the view
 
@@ -102,6 +114,13 @@ class GameDisplay(Display):
     def hand_size(self, seat: int) -> int:
         """How many Tower Cards a seat holds."""
         return self._player(seat).cards
+
+    def got(self, seat: int) -> int:
+        """By the log: whoever changes cards holds as many as before. Real cards are seen by whoever takes them."""
+        if self._counted != self.window.changes:
+            told = (line for line in self.window.log if line.kind in NEW_CARDS and not line.undone)
+            self._counted, self._got = self.window.changes, Counter(line.seat for line in told)
+        return self._got[seat]
 
     # Cards
 

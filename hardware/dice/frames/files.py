@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import os
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import cv2
@@ -11,38 +12,55 @@ import numpy as np
 from companion.refused import Unavailable
 from companion.words import said
 from hardware.dice.frames.contract import Frame, Glance, small_grey
+from hardware.regular import read_regular
 
 PICTURE_ENDINGS = {".jpg", ".jpeg", ".png", ".bmp", ".webp", ".tif", ".tiff"}
+
+LARGEST = 128 * 1024 * 1024
+"""Bytes of a picture's file at most."""
+
+NARROW = 40
+"""A picture whose longer side is more than so many times the shorter one shows no tray, and cannot be made smaller."""
 
 
 def read_picture(path: Path) -> Frame:
     """The picture in the file ``path``. Raises Unavailable, which names the file."""
-    if not path.exists():
-        raise Unavailable("camera.file.missing", path=str(path))
     try:
-        data = np.fromfile(path, np.uint8)
+        data = read_regular(path, LARGEST)
+    except (FileNotFoundError, NotADirectoryError):
+        raise Unavailable("camera.file.missing", path=str(path)) from None
     except OSError as error:
         raise Unavailable("camera.file.unreadable", path=str(path), error=error.strerror) from None
-    frame = cv2.imdecode(data, cv2.IMREAD_COLOR) if data.size else None
+    try:
+        frame = cv2.imdecode(np.frombuffer(data, np.uint8), cv2.IMREAD_COLOR) if data else None
+    except cv2.error:
+        # It says that it has more pixels than are let in, or than there is memory for.
+        raise Unavailable("camera.file.too_many_pixels", path=str(path)) from None
     if frame is None:
         raise Unavailable("camera.file.no_picture", path=str(path))
+    height, width = frame.shape[:2]
+    if max(width, height) > NARROW * min(width, height):
+        raise Unavailable("camera.file.too_narrow", path=str(path), width=width, height=height)
     return frame
 
 
 def picture_files(paths: Iterable[Path]) -> list[Path]:
-    """Every file in ``paths`` as it is, and the pictures of every folder in ``paths`` in name order."""
+    """Every file in ``paths`` as it is, and the pictures of every folder in ``paths`` in name order.
+
+    A folder that may not be looked into stays in the list as it is: whoever reads it is told why it cannot be.
+    """
     found: list[Path] = []
     for path in paths:
-        if path.is_dir():
-            found += sorted(file for file in path.rglob("*") if _is_picture(file))
-        else:
-            found.append(path)
+        found += sorted(_inside(path)) if os.path.isdir(path) else [path]
     return found
 
 
-def _is_picture(path: Path) -> bool:
-    """Whether it is called a picture; a folder of such a name is none."""
-    return path.suffix.lower() in PICTURE_ENDINGS and not path.is_dir()
+def _inside(folder: Path) -> Iterator[Path]:
+    """The pictures in a folder and those in it, and the folders that may not be looked into."""
+    closed: list[Path] = []
+    for place, _, names in os.walk(folder, onerror=lambda error: closed.append(Path(error.filename))):
+        yield from (Path(place, name) for name in names if Path(name).suffix.lower() in PICTURE_ENDINGS)
+    yield from closed
 
 
 class FolderFrames:
@@ -70,7 +88,7 @@ class FolderFrames:
         self._next = 0
 
     def _picture(self) -> Frame:
-        if not self._folder.is_dir():
+        if not os.path.isdir(self._folder):
             raise Unavailable("camera.folder.missing", folder=str(self._folder))
         files = picture_files([self._folder])
         if not files:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 from companion.refused import Refused
@@ -28,7 +29,7 @@ def frames_at(place: str) -> FrameSource:
     if place.startswith("/dev/"):
         return UsbFrames(place)
     path = Path(place).expanduser()
-    if place.strip() and path.is_dir():
+    if place.strip() and os.path.isdir(path):
         return FolderFrames(path)
     if path.suffix.lower() in VIDEO_ENDINGS:
         return VideoFrames(path)

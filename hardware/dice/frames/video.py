@@ -62,7 +62,7 @@ class VideoFrames:
             return shown
 
     def _opened(self) -> cv2.VideoCapture:
-        if not self._file.is_file():
+        if not os.path.isfile(self._file):
             raise Unavailable("camera.video.missing", file=str(self._file))
         video = cv2.VideoCapture(str(self._file))
         if not video.isOpened():

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 from companion.devices.dice import DiceRead
-from companion.refused import Refused
+from companion.refused import Refused, Unavailable
 from companion.words import tell
 from hardware.dice.asking import SURE
 from hardware.dice.calibration import EVIDENCE, HIGHEST, LOWEST, Outcome, calibrate, threshold
@@ -165,6 +165,15 @@ def test_learning_and_forgetting_are_one_file_that_may_be_damaged(tmp_path: Path
     assert lessons.of("Tray") is None
     lessons.keep("Tray", Lesson(0.9, [], {"red": [Sample(1, 2, 3)]}, Score(4, 2, 1), Score(4, 3, 0)))
     assert Lessons(tmp_path).of("Tray") == Lesson(0.9, [], {"red": [Sample(1, 2, 3)]}, Score(4, 2, 1), Score(4, 3, 0))
+
+
+def test_a_pipe_in_the_place_of_the_lessons_is_neither_read_nor_written(tmp_path: Path, pipe) -> None:
+    one = pipe(tmp_path / "lessons.json")
+    lessons = Lessons(tmp_path)
+    assert lessons.of("Tray") is None
+    with pytest.raises(Unavailable, match="it is a pipe or a device"):
+        lessons.keep("Tray", Lesson(0.9))
+    assert not one.opened
 
 
 def test_a_lesson_of_an_earlier_version_is_still_used(tmp_path: Path) -> None:

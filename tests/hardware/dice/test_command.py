@@ -3,14 +3,23 @@
 from __future__ import annotations
 
 import json
+import os
 import shutil
+import struct
+import subprocess
+import sys
+import zlib
 from pathlib import Path
 
+import cv2
 import numpy as np
 import pytest
 from click.testing import CliRunner
 
+from companion.refused import Unavailable
 from hardware.dice.command import read_dice
+from hardware.dice.frames import files
+from tests.hardware.dice.drawn import scene
 
 CORE = Path(__file__).resolve().parents[2] / "data" / "dice"
 
@@ -81,6 +90,111 @@ def test_a_file_that_may_not_be_opened_is_named(tmp_path: Path, monkeypatch: pyt
     def refuse(*_: object) -> None:
         raise PermissionError(13, "Permission denied")
 
-    monkeypatch.setattr(np, "fromfile", refuse)
+    monkeypatch.setattr(files, "read_regular", refuse)
     result = CliRunner().invoke(read_dice, [str(some_picture())])
     assert result.exit_code == 1 and "cannot be opened (Permission denied)" in result.stderr
+
+
+def test_a_folder_that_may_not_be_looked_into_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not that it holds no pictures. Tests may run as somebody who may do anything: the system is made to say no."""
+    closed = tmp_path / "closed"
+    closed.mkdir()
+    shutil.copy(some_picture(), tmp_path / "one.jpg")
+    look, open_file = os.scandir, os.open
+
+    def may_not(path: object) -> None:
+        if str(path) == str(closed):
+            raise PermissionError(13, "Permission denied", str(path))
+
+    monkeypatch.setattr(os, "scandir", lambda path: may_not(path) or look(path))
+    monkeypatch.setattr(os, "open", lambda path, *how: may_not(path) or open_file(path, *how))
+    for place in (tmp_path, closed):
+        result = CliRunner().invoke(read_dice, [str(place), "--json"])
+        assert result.exit_code == 1 and f"{closed} cannot be opened (Permission denied)" in result.stderr
+        assert len(result.stdout.splitlines()) == (place == tmp_path)
+
+
+def png(width: int, height: int) -> bytes:
+    """A picture that says it is of this size, with hardly anything behind it."""
+
+    def chunk(kind: bytes, data: bytes) -> bytes:
+        return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+
+    head = struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)
+    body = zlib.compress(b"\0" * 99)
+    return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", head) + chunk(b"IDAT", body) + chunk(b"IEND", b"")
+
+
+@pytest.mark.parametrize("side", [50_000, 60_000])
+def test_a_picture_that_says_it_is_huge_is_named_and_the_others_are_read(tmp_path: Path, side: int) -> None:
+    (tmp_path / "huge.png").write_bytes(png(side, side))
+    shutil.copy(some_picture(), tmp_path / "one.jpg")
+    result = CliRunner().invoke(read_dice, [str(tmp_path), "--json"])
+    assert result.exit_code == 1 and "huge.png has more pixels than can be read here" in result.stderr
+    assert len(result.stdout.splitlines()) == 1
+
+
+@pytest.mark.parametrize("size", [(3000, 2), (2, 3000)])
+def test_a_picture_too_narrow_for_a_tray_is_named_and_the_others_are_read(tmp_path: Path, size: tuple) -> None:
+    cv2.imwrite(str(tmp_path / "narrow.png"), np.full((*size, 3), 90, np.uint8))
+    shutil.copy(some_picture(), tmp_path / "one.jpg")
+    result = CliRunner().invoke(read_dice, [str(tmp_path), "--json"])
+    assert result.exit_code == 1 and f"narrow.png is {size[1]} by {size[0]} pixels" in result.stderr
+    assert len(result.stdout.splitlines()) == 1
+
+
+def test_a_pipe_among_the_pictures_is_named_and_never_opened(tmp_path: Path, pipe) -> None:
+    one = pipe(tmp_path / "a.jpg")
+    shutil.copy(some_picture(), tmp_path / "one.jpg")
+    for places in ([tmp_path], [one.path, some_picture()]):
+        result = CliRunner().invoke(read_dice, [*map(str, places), "--json"])
+        assert result.exit_code == 1 and "a.jpg cannot be opened (it is a pipe or a device)" in result.stderr
+        assert len(result.stdout.splitlines()) == 1 and not one.opened
+
+
+def test_a_large_picture_is_not_unpacked_where_memory_is_small(tmp_path: Path) -> None:
+    """In a program of its own, since the library asks for its limits once."""
+    (tmp_path / "large.png").write_bytes(png(12_000, 12_000))
+    command = [sys.executable, "-c", "from hardware.dice.command import read_dice; read_dice()", str(tmp_path)]
+    told = subprocess.run(command, capture_output=True, text=True, check=False, cwd=CORE.parents[2])
+    assert told.returncode == 1
+    assert told.stderr.splitlines() == [f"{tmp_path / 'large.png'} has more pixels than can be read here. "
+                                        "Save it smaller, or take another."]  # fmt: skip
+
+
+def test_of_a_cut_picture_only_our_sentence_is_seen(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    """Not what the libraries write past Python."""
+    (tmp_path / "cut.png").write_bytes(png(30, 20))
+    read_picture = files.read_picture
+    with pytest.raises(Unavailable):
+        read_picture(tmp_path / "cut.png")
+    assert "libpng" in capfd.readouterr().err, "the library has nothing to say of this any more"
+    result = CliRunner().invoke(read_dice, [str(tmp_path)])
+    assert result.exit_code == 1 and "cut.png is not a picture that can be read" in result.stderr
+    assert capfd.readouterr().err == ""
+    os.write(2, b"still there")
+    assert capfd.readouterr().err == "still there"
+
+
+def film(file: Path, *rests: np.ndarray) -> None:
+    """Each of these lies still for two seconds, thirty pictures each."""
+    video = cv2.VideoWriter(str(file), cv2.VideoWriter.fourcc(*"MJPG"), 15, (640, 480))
+    for rest in rests:
+        for _ in range(30):
+            video.write(rest)
+    video.release()
+
+
+def test_of_a_film_the_first_rest_with_dice_is_read(tmp_path: Path) -> None:
+    empty, thrown = scene(), scene((200, 200, 3, "white", 20), (400, 260, 5, "red", 50))
+    film(tmp_path / "film.avi", empty, thrown)
+    result = CliRunner().invoke(read_dice, ["--camera", str(tmp_path / "film.avi"), "--json"])
+    assert result.exit_code == 0
+    assert sorted(die["value"] for die in json.loads(result.stdout)["dice"]) == [3, 5]
+
+
+def test_of_a_film_without_dice_that_is_said(tmp_path: Path) -> None:
+    film(tmp_path / "film.avi", scene(), scene(felt=(60, 60, 130)))
+    result = CliRunner().invoke(read_dice, ["--camera", str(tmp_path / "film.avi"), "--json"])
+    line = json.loads(result.stdout)
+    assert result.exit_code == 0 and line["dice"] == [] and line["why"] == "I can see no dice in the tray."

@@ -22,6 +22,9 @@ from hardware.dice.frames import (
 )
 from hardware.dice.frames.driver_thread import DriverThread
 
+PATIENCE = 600
+"""Seconds after which a test gives up instead of hanging; nothing is judged by them."""
+
 
 def picture(shade: int) -> np.ndarray:
     return np.full((12, 16, 3), shade, np.uint8)
@@ -76,6 +79,15 @@ def test_a_broken_file_is_named(tmp_path: Path, content: bytes) -> None:
     file.write_bytes(content)
     with pytest.raises(Unavailable, match=r"broken\.jpg"):
         read_picture(file)
+
+
+def test_a_pipe_in_the_cameras_folder_is_named_and_never_opened(tmp_path: Path, pipe) -> None:
+    one = pipe(tmp_path / "a.jpg")
+    frames = FolderFrames(tmp_path)
+    for look in (frames.glance, frames.read):
+        with pytest.raises(Unavailable, match=r"a\.jpg cannot be opened \(it is a pipe or a device\)"):
+            look()
+    assert not one.opened
 
 
 def test_files_stay_in_order_and_folders_are_opened(tmp_path: Path) -> None:
@@ -168,7 +180,7 @@ def test_usb_camera_that_gives_nothing_is_an_error_that_names_it(devices: Path) 
 
 
 def test_usb_camera_that_hangs_does_not_hang_the_table_and_is_taken_up_again(devices: Path) -> None:
-    hung, opened = threading.Event(), []
+    hung, begun, opened = threading.Event(), threading.Event(), []
 
     class Hung(FakeCamera):
         def read(self) -> tuple[bool, np.ndarray | None]:
@@ -179,15 +191,17 @@ def test_usb_camera_that_hangs_does_not_hang_the_table_and_is_taken_up_again(dev
 
     def opener(_device: int | str) -> FakeCamera:
         opened.append(Hung([picture(5)]))
+        begun.set()
         return opened[-1]
 
     frames = UsbFrames(0, opening=0.01, capture=0.01, opener=opener, devices=devices)
     for _ in range(3):
         with pytest.raises(Unavailable, match="cable"):
             frames.read()
+        assert begun.wait(PATIENCE)
     assert len(opened) == 1, "a camera that hangs is not opened a second time beside itself"
     hung.set()
-    patient = UsbFrames(0, opener=opener, devices=devices)
+    patient = UsbFrames(0, opening=PATIENCE, capture=PATIENCE, opener=opener, devices=devices)
     assert int(patient.read()[0, 0, 0]) == 5
 
 
@@ -256,7 +270,7 @@ def test_a_usb_camera_that_hung_when_it_was_closed_is_let_go_once_it_comes_back(
     frames.close()
     assert not released.is_set()
     back.set()
-    assert released.wait(60), "it is still held"
+    assert released.wait(PATIENCE), "it is still held"
 
 
 # Time limits
@@ -265,8 +279,8 @@ def test_a_usb_camera_that_hung_when_it_was_closed_is_let_go_once_it_comes_back(
 def test_a_call_that_fails_is_the_callers_business_and_the_next_one_is_done() -> None:
     driver = DriverThread("test")
     with pytest.raises(ZeroDivisionError):
-        driver.call(lambda: 1 // 0, 5)
-    assert driver.call(lambda: 7, 5) == 7
+        driver.call(lambda: 1 // 0, PATIENCE)
+    assert driver.call(lambda: 7, PATIENCE) == 7
 
 
 def test_nothing_is_begun_behind_a_call_that_never_ends() -> None:
@@ -277,7 +291,7 @@ def test_nothing_is_begun_behind_a_call_that_never_ends() -> None:
     with pytest.raises(TimeoutError, match="still"):
         driver.call(lambda: done.append(1), 0.01)
     release.set()
-    driver.call(lambda: done.append(2), 5)
+    driver.call(lambda: done.append(2), PATIENCE)
     assert done == [2]
 
 

@@ -180,3 +180,13 @@ def test_a_picture_that_is_none_is_refused(tmp_path: Path) -> None:
 
 def test_a_lost_picture_is_none(tmp_path: Path) -> None:
     assert kept_in(tmp_path).picture("20260109-201500-000000") is None
+
+
+def test_pipes_among_what_is_kept_are_passed_over(tmp_path: Path, pipe) -> None:
+    kept = kept_in(tmp_path)
+    kept.keep("Tray", READ, RIGHT, announced=True)
+    ((name, _),) = kept.records()
+    record, picture = (pipe(kept.folder / f"20260101-000000.{ending}") for ending in ("json", "jpg"))
+    assert [one for one, _ in kept.records()] == [name]
+    assert kept.picture("20260101-000000") is None
+    assert not record.opened and not picture.opened

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterable
 
 import cv2
 import numpy as np
 import pytest
 
+from companion.refused import Unavailable
 from companion.words import said
 from hardware.dice.frames import Glance
-from hardware.dice.motion import Motion, MotionDetector, Thumbnail, changed, picture_at_rest
+from hardware.dice.motion import Motion, MotionDetector, Thumbnail, changed, pictures_at_rest
 
 RATE = 30
 TRAY = cv2.GaussianBlur(np.random.default_rng(2).normal(90, 30, (240, 320)).astype(np.float32), (0, 0), 6)
@@ -168,9 +170,28 @@ class FakeFrames:
 
 
 def test_one_picture_at_rest() -> None:
-    assert picture_at_rest(FakeFrames([20, 60, 100] + [140] * 9))[0, 0, 0] == 140
+    assert next(pictures_at_rest(FakeFrames([20, 60, 100] + [140] * 9)))[0, 0, 0] == 140
+
+
+def test_each_rest_is_shown_once_until_there_are_no_more_pictures() -> None:
+    class Film(FakeFrames):
+        def glance(self) -> Glance:
+            try:
+                return super().glance()
+            except StopIteration:
+                raise Unavailable("camera.video.over", file="film") from None
+
+    rests = pictures_at_rest(Film([20, 60] + [100] * 50 + [120] + [140] * 50))
+    assert [int(rest[0, 0, 0]) for rest in rests] == [100, 140]
+    with pytest.raises(Unavailable, match="over"):
+        next(pictures_at_rest(Film([20, 60, 100])))
+
+
+def test_a_throw_is_waited_for_longer_than_a_rest_but_not_for_ever() -> None:
+    rests = pictures_at_rest(FakeFrames(itertools.chain([20, 60], itertools.repeat(100))))
+    assert [int(rest[0, 0, 0]) for rest in rests] == [100]
 
 
 def test_nothing_at_rest_for_long_is_a_sentence() -> None:
     with pytest.raises(match="nothing came to rest for 10 seconds"):
-        picture_at_rest(FakeFrames(20 + 37 * step % 250 for step in range(1000)))
+        next(pictures_at_rest(FakeFrames(20 + 37 * step % 250 for step in range(1000))))

@@ -112,6 +112,15 @@ def test_a_damaged_file_is_told_of_and_set_aside(tmp_path: Path, text: bytes) ->
     assert trays.trouble is None and Trays(tmp_path).trouble is None
 
 
+def test_a_pipe_in_the_place_of_the_file_is_told_of_and_set_aside(tmp_path: Path, pipe) -> None:
+    one = pipe(tmp_path / "trays.json")
+    trays = Trays(tmp_path)
+    assert not one.opened
+    assert "(it is a pipe or a device)" in tell(trays.trouble)
+    trays.choose("New")
+    assert Trays(tmp_path).chosen.name == "New"
+
+
 def test_a_disk_that_will_not_is_a_sentence_and_changes_nothing(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
     trays = Trays(tmp_path / "file")

@@ -25,6 +25,13 @@ def test_the_knob_in_the_file_as_it_comes_needs_only_its_hashes_taken_away():
     assert knob is not None and (knob.a, knob.b) == (20, 21)
 
 
+def test_a_pipe_is_no_file(tmp_path, pipe):
+    one = pipe(tmp_path / "panel.toml")
+    with pytest.raises(Refused) as refused:
+        read_config(one.path)
+    assert "cannot be read (it is a pipe or a device)" in refused.value.reason and not one.opened
+
+
 def test_a_part_that_is_left_out_is_not_there():
     config = parse_config("[buttons]\nconfirm = 5", "panel.toml")
     assert isinstance(config, Config)

@@ -46,7 +46,7 @@ def scene(shim, tmp_path):
     def play(name):
         done = subprocess.run(
             [sys.executable, "-m", "tests.hardware.panel.on_lgpio", str(shim), name],
-            cwd=tmp_path, env=settings, capture_output=True, text=True, timeout=120, check=False,
+            cwd=tmp_path, env=settings, capture_output=True, text=True, timeout=1800, check=False,
         )  # fmt: skip
         assert done.returncode == 0, done.stderr
         assert list(tmp_path.iterdir()) == [], "lgpio left its pipe in the working folder"

@@ -7,9 +7,9 @@ from gpiozero.pins.mock import MockFactory
 from companion.devices.panel import Press
 from companion.words import tell
 from hardware.panel.config import DEFAULT
-from tests.hardware.panel.conftest import BUZZER, LIGHTS, PINS, SHORT_HOLD, until
+from tests.hardware.panel.conftest import BUZZER, LIGHTS, PINS, SHORT_HOLD, UNHURRIED, until
 
-KNOB = SHORT_HOLD + "\n[knob]\na = 20\nb = 21\n"
+KNOB = UNHURRIED + "\n[knob]\na = 20\nb = 21\n"
 
 
 def test_a_tap_is_one_press(panel, thumb):
@@ -51,7 +51,8 @@ def test_a_press_carries_what_was_meant_when_the_finger_came_down(panel, thumb):
     assert panel.presses() == [Press("plus", meant=7), Press("confirm", meant=7), Press("next", meant=8)]
 
 
-def test_a_hold_that_began_before_a_change_is_meant_for_what_was_there(panel, thumb):
+def test_a_hold_that_began_before_a_change_is_meant_for_what_was_there(build, thumb):
+    panel = build(SHORT_HOLD)
     panel.meaning = 7
     thumb.down("confirm")
     panel.meaning = 8
@@ -76,7 +77,7 @@ def test_a_knob_steps_both_ways(build, pins):
 
 
 def test_buttons_that_join_their_pins_to_3v3_are_down_when_high(build, pins):
-    panel = build(SHORT_HOLD.replace("pull_up = true", "pull_up = false"))
+    panel = build(UNHURRIED.replace("pull_up = true", "pull_up = false"))
     pins.pin(26).drive_high()
     assert panel.presses() == [Press("plus")]
 

@@ -334,16 +334,29 @@ def test_an_upright_screen_has_room_for_every_finger(screen, monkeypatch):
             assert apart, (one.pos, other.pos)
 
 
-def test_the_curtain_falls_by_itself_and_forgets(screen):
-    from ui.touch.games.break_out.forecast import ForecastSheet
-
+def test_whoever_is_left_takes_the_last_seat_and_no_touch_takes_them_out_at_once(screen):
     screen.start(GAME, ("Ada", "Ben"))
     sheet = sheet_of(screen, 0)
-    screen.finger.tap_widget(sheet.keys(["R", "G"])[0])
-    screen.finger.seconds(16)
-    assert screen.finger.find(ForecastSheet) is None
-    again = sheet_of(screen, 0)
-    assert [again.boat(number) for number in range(4)] == [[], [], [], []]
+    for key in sheet.keys(list("RGYBOPK"))[:6]:
+        screen.finger.tap_widget(key)
+    assert screen.reads("Black is left for boat 4.") and not sheet.button.disabled
+    screen.finger.tap_widget(sheet._pool["K"])
+    screen.finger.press(*sheet._hulls[3].to_window(*sheet._hulls[3]._seats[0].center))
+    assert sheet.boat(3) == ["K"] and not sheet.button.disabled
+    screen.finger.seconds(0.8)
+    screen.finger.tap_widget(sheet._pool["K"])
+    assert sheet.boat(3) == [] and sheet.button.disabled
+    screen.finger.tap_widget(sheet._pool["K"])
+    assert sheet.boat(3) == ["K"] and not screen.reads("is left for")
+
+
+def test_the_others_can_be_taken_out_at_once(screen):
+    screen.start(GAME, ("Ada", "Ben"))
+    sheet = sheet_of(screen, 0)
+    for key in sheet.keys(list("RGYBOPK"))[:6]:
+        screen.finger.tap_widget(key)
+    screen.finger.tap_widget(sheet._pool["P"])
+    assert sheet.boat(2) == ["O"] and sheet.boat(3) == ["K"]
 
 
 def shared_screens(screen, forecasts):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.client.views import LogLine
-from ui.touch.table.gathered import gathered
+from ui.touch.table.gathered import gathered, gathered_back
 
 
 def line(number, seat, kind="took", **more):
@@ -31,6 +31,27 @@ def test_one_seat_unequal_shares_hands_and_other_kinds_stay_as_they_are():
         [line(0, 1), line(1, 2, undone=True)],
     ):
         assert gathered(lines, together) == lines
+
+
+def test_backwards_each_line_says_where_its_run_begins():
+    lines = [line(0, 0), line(1, 1), line(2, 1, kind="moved"), line(3, 1, kind="moved"), line(4, 0), line(5, 1)]
+    told = [(start, one.number) for start, one in gathered_back(lines, together, 6)]
+    assert told == [(4, 4), (3, 3), (2, 2), (0, 0)]
+    assert [one.number for _, one in gathered_back(lines, together, 4)] == [3, 2, 0]
+
+
+def test_a_page_looks_at_its_own_lines_only():
+    class Lines(list):
+        looked = 0
+
+        def __getitem__(self, at):
+            Lines.looked += 1
+            return super().__getitem__(at)
+
+    lines = Lines(line(number, number % 3, facts={"of": number // 3}) for number in range(6000))
+    back = gathered_back(lines, together, 6000)
+    assert [next(back)[1].number for _ in range(10)] == list(range(5997, 5967, -3))
+    assert Lines.looked < 100
 
 
 def test_the_deal_of_an_evening_tells_of_everybody_at_once(screen):

@@ -80,7 +80,7 @@ def test_hidden_dice_are_touched_in_behind_their_owners_curtain_alone(screen, ni
     assert not screen.reads("6")
 
 
-def test_half_hidden_dice_are_taken_back_behind_the_curtain_and_forgotten_when_it_falls(screen, night):
+def test_half_hidden_dice_are_taken_back_behind_the_curtain(screen, night):
     dice = night.asks()[0].dice
     hide(screen, 0, [5] * (dice - 1))
     curtain = curtain_of(screen)

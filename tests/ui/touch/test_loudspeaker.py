@@ -18,13 +18,14 @@ from ui.touch.sounds.loudspeaker import FOLDER, NO_PLAYER, NONE_THERE, Loudspeak
 from ui.touch.sounds.moments import MOMENTS
 
 KEEPS = "import sys; open(sys.argv[1], 'wb').write(sys.stdin.buffer.read())"
-PATIENCE = 60
+PATIENCE = 600
 """Seconds after which a test gives up instead of hanging; nothing is judged by them."""
 
 
 @pytest.fixture
-def made():
-    """Makes loudspeakers whose reports can be waited for."""
+def made(monkeypatch):
+    """Makes loudspeakers whose reports can be waited for, and which wait for a slow machine's player."""
+    monkeypatch.setattr(loudspeaker, "LONGEST", PATIENCE)
     all_made = []
 
     def make(*given, **named):

@@ -252,6 +252,7 @@ def test_a_press_that_wakes_the_screen_does_nothing_else(played, thumb):
     evening = played.start(dice="virtual")
     played.finger.seconds(0.5)
     played.app.stage.dimmer.dim()
+    played.finger.frames(3)
     before = len(evening.log())
     thumb.press("confirm")
     assert not played.app.stage.dimmer.dimmed and len(evening.log()) == before
@@ -348,13 +349,13 @@ def test_the_curtain_is_drawn_by_a_held_confirm_and_falls_by_undo(played, thumb)
 
 
 def test_when_the_curtain_falls_by_itself_the_panel_forgets_the_secret(played, thumb):
-    from ui.touch.widgets.curtain import IDLE, Curtain
+    from ui.touch.widgets.curtain import LOOKING, Curtain
 
     played.start(dice="virtual")
     to_the_curtain(played, thumb)
-    played.finger.seconds(IDLE - 5)
+    played.finger.seconds(LOOKING - 5)
     thumb.press("plus")
-    played.finger.seconds(IDLE - 5)
+    played.finger.seconds(LOOKING - 5)
     assert played.finger.find(Curtain) is not None, "a press keeps it open"
     played.finger.seconds(10)
     assert played.finger.find(Curtain) is None and thumb.state().curtain is None

@@ -86,10 +86,13 @@ def test_the_curtain_falls_on_the_choice(screen):
     evening = deal(screen)
     open_curtain(screen)
     screen.touch("Attack Ben")
+    from ui.touch.widgets.card import CardFace
     from ui.touch.widgets.curtain import Curtain
 
+    screen.finger.tap_widget(next(card for card in screen.finger.all(CardFace) if card.item == "mace"))
+    screen.touch("Lay 1 card")
     assert screen.finger.find(Curtain) is None
-    assert evening.asks(None)[0].about == "weapons"
+    assert evening.asks(None)[0].seat == 1
 
 
 def test_an_answer_everybody_may_see_can_be_given_behind_the_curtain_too(screen):

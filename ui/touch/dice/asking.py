@@ -33,7 +33,7 @@ CLOSE_UP = 0.45
 AROUND = 1.4
 """Room around the dice in a close-up, in sides of a die: the chips stand there."""
 
-WIDE = 420
+WIDE = 320
 """From this width on, in dp, the panel has all six faces in one row."""
 
 
@@ -164,14 +164,14 @@ class DiceAsking:
         panel.add_widget(Say(text=say("touch_dice.asking.shows"), bold=True, font_size="22sp"))
         faces = edit.choices(at)
         keys = GridLayout(cols=6 if wide else 3, spacing=dp(6), size_hint_y=None)
-        keys.height = -(-len(faces) // keys.cols) * dp(66) - dp(6)
+        keys.height = -(-len(faces) // keys.cols) * dp(54) - dp(6)
         for face in faces:
             key = DieKey(face=face, chosen=face == die.value)
             key.bind(on_release=lambda key: self._show_face(at, int(key.face)))
             keys.add_widget(key)
         panel.add_widget(keys)
         if edit.colours:
-            names = GridLayout(cols=4 if wide else 2, spacing=dp(6), size_hint_y=None)
+            names = GridLayout(cols=2, spacing=dp(6), size_hint_y=None)
             kinds = list(dict.fromkeys(edit.colours))
             names.height = -(-len(kinds) // names.cols) * dp(56) - dp(6)
             for name in kinds:
@@ -182,7 +182,7 @@ class DiceAsking:
                 )  # fmt: skip
             panel.add_widget(names)
         panel.add_widget(Widget())
-        row = BoxLayout(size_hint_y=None, height=dp(56), spacing=dp(6))
+        row = BoxLayout(size_hint_y=None, height=dp(50), spacing=dp(6))
         back, no_die = say("touch_dice.asking.back"), say("touch_dice.asking.no_die")
         row.add_widget(BigButton(text=back, icon="arrow_back", look="plain", act=self._back))
         row.add_widget(BigButton(text=no_die, icon="delete", look="plain", act=lambda: self._remove(at)))

@@ -14,7 +14,7 @@ from companion.words import say
 from ui.touch.table.shell import Shell
 from ui.touch.widgets.card import CardFace
 from ui.touch.widgets.picker import CardRows
-from ui.touch.widgets.secret import Peek
+from ui.touch.widgets.secret import Peek, badge_of
 from ui.touch.widgets.text import Aside, Caption, Say, Title
 
 if TYPE_CHECKING:
@@ -45,7 +45,9 @@ class Page(Shell):
         for number, seat in enumerate(seats):
             first = [f"{chip.text} {chip.meaning}".strip() for chip in display.chips(number)[:1]]
             facts = " · ".join([display.holds(number), *first])
-            peek = Peek(mark=seat, text=seat.name, sub=facts, size_hint_y=1, size_hint_max_y=dp(92))
+            new = badge_of(self.table.new_cards(number))
+            peek = Peek(mark=seat, text=seat.name, sub=facts, badge=new, size_hint_y=1, size_hint_max_y=dp(92))
+            self.table.bind(on_looked=peek.looked)
             peek.bind(on_hold=partial(self._show, number), on_let_go=self._hide)
             grid.add_widget(peek)
         self.side.add_widget(grid)
@@ -70,7 +72,7 @@ class Page(Shell):
         self.foot.clear_widgets()
         window = self.table.window.seat(number)
         own = self.table.skin.held(window, number)
-        hand = [] if own else window.display.hand(number)
+        hand = [] if own else self.table.hand(number)
         room = BoxLayout(orientation="vertical", padding=(dp(12), dp(4)), spacing=dp(10))
         self.foot.add_widget(Caption(text="  " + say("touch.hands.only", name=window.seats[number].name), bold=True))
         if own is not None:
@@ -80,10 +82,11 @@ class Page(Shell):
             room.add_widget(Widget())
         else:
             rows = CardRows()
-            for card in hand:
-                rows.add_widget(CardFace.of(card, window.display.card(card)))
+            for card, new in hand:
+                rows.add_widget(CardFace.of(card, window.display.card(card), new))
             room.add_widget(rows)
         self.big.add_widget(room)
+        self.table.looked(number)
 
     def _hide(self, *_: object) -> None:
         if self._shown is not None:

@@ -26,8 +26,8 @@ PACKS = ("virtual", "real")
 FEW = 4
 """More people than this stand side by side."""
 
-ROOMY = 8
-"""So many tiles can be higher."""
+LOWEST, HIGHEST = 56, 84
+"""Height of a tile in dp: as high as all of them have room."""
 
 
 class Page(Shell):
@@ -45,14 +45,19 @@ class Page(Shell):
         self.big.clear_widgets()
         self.side.clear_widgets()
         tiles = self._tiles()
-        grid = ChoiceGrid(columns=2, row_height=dp(84 if len(tiles) <= ROOMY else 70), side_by_side=True,
-                          padding=(dp(10), dp(8)))  # fmt: skip
+        grid = ChoiceGrid(columns=2, side_by_side=True, padding=(dp(10), dp(8)))
+        rows = -(-len(tiles) // 2)
+
+        def share(*_: object) -> None:
+            even = (grid.height - dp(16)) / rows - dp(6)
+            grid.row_height = min(max(even, dp(LOWEST)), dp(HIGHEST))
+
+        grid.bind(height=share)
         grid.choices = tiles
         self.big.add_widget(grid)
         self.foot.clear_widgets()
         self.foot.add_widget(
-            BigButton(text=say("touch.more.leave"), sub=say("touch.more.leave_note"), icon="exit_to_app", look="plain",
-                      size_hint_y=1, act=self._leave)
+            BigButton(text=say("touch.more.leave"), icon="exit_to_app", look="plain", size_hint_y=1, act=self._leave)
         )  # fmt: skip
         if self._section in self.table.window.sources:
             self._show_source()

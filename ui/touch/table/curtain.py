@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
@@ -18,21 +19,37 @@ from ui.touch.widgets.board import BoardCanvas
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.card import CardFace
 from ui.touch.widgets.choices import Choice, ChoiceGrid
-from ui.touch.widgets.curtain import Curtain
+from ui.touch.widgets.curtain import CHOOSING, Curtain
 from ui.touch.widgets.picker import CardRows, Picker
 from ui.touch.widgets.text import Say
+from ui.touch.widgets.upright import is_upright
 
 if TYPE_CHECKING:
     from ui.touch.table.page import Page
 
 
-class Behind:
-    """What the owner of a question sees of it. window: the owner's. question: its id."""
+def hidden(ask: QuestionView) -> bool:
+    """Whether it is answered behind the curtain and nowhere else, by what everybody knows.
 
-    def __init__(self, page: Page, window: Window, question: str) -> None:
+    How long the curtain stands can be seen by all, so it must not go by what is behind it.
+    """
+    return ask.covered and not (ask.kind == "choose" and ask.options)
+
+
+class Behind:
+    """What the owner of a question sees of it. window: the owner's. question: its id.
+
+    An answer closes the curtain, unless the same seat owes another one in secret, or has got cards for it: then it is
+    drawn again at once, and nobody has to hold a second time. new: how many cards were new to the seat when it was
+    drawn first, None where that is now.
+    """
+
+    def __init__(self, page: Page, window: Window, question: str, new: int | None = None) -> None:
         self._page = page
+        self._table = page.table
         self._window = window
         self._question = question
+        self._new = new
 
     def build(self, curtain: Curtain) -> Widget:
         """The question."""
@@ -42,17 +59,57 @@ class Behind:
 
         def answer(value: Answer) -> None:
             curtain.close()
-            self._page.table.answer(self._question, value)
+            self._answer(ask, value)
 
+        if hidden(ask):
+            curtain.idle = CHOOSING
+        self._keep_up(curtain)
         if ask.kind in ("pick", "throw"):
             self._offer_undo(curtain, ask)
-        return self._page.table.skin.secret(window, ask, answer) or self._general(ask, answer)
+        return self._table.skin.secret(window, ask, answer) or self._general(ask, answer)
+
+    def _keep_up(self, curtain: Curtain) -> None:
+        """Somebody else has answered, or the time was up: there is nothing to choose here any longer."""
+
+        def changed(*_: object) -> None:
+            if self._window.question(self._question) is None:
+                curtain.fall(say("touch.question.gone_on"))
+
+        self._table.fbind("on_change", changed)
+        curtain.fbind("on_closed", lambda *_: self._table.funbind("on_change", changed))
+
+    def _answer(self, ask: QuestionView, value: Answer) -> None:
+        """Hand it in, and go on behind the same curtain where there is more for the same eyes only."""
+        page, table, seat = self._page, self._table, ask.seat
+        new = table.new_cards(seat) if self._new is None else self._new
+        if not table.answer(ask.id, value) or page.app.table_page is not page or seat < 0:
+            return
+        if ask.kind in ("throw", "draw"):
+            # Whoever says what chance has given knows it.
+            table.looked(seat)
+        mark = table.seat(seat)
+        owed = next((one for one in table.asks if one.seat == seat and hidden(one)), None)
+        if owed is not None:
+            behind = Behind(page, self._window, owed.id, new)
+            page.app.stage.draw_curtain(mark, owed.prompt, behind.build)
+        elif table.new_cards(seat) > new:
+            page.app.stage.draw_curtain(mark, say("touch.question.new_cards"), self._hand)
+
+    def _hand(self, *_: object) -> CardRows:
+        """All cards of the owner, those first that are new; now they have been looked at."""
+        seat, display, rows = self._window.holder, self._window.display, CardRows()
+        for card, new in self._table.hand(seat):
+            rows.add_widget(CardFace.of(card, display.card(card), new))
+        self._table.looked(seat)
+        return rows
 
     def _offer_undo(self, curtain: Curtain, ask: QuestionView) -> None:
         """A key of its own while something was given: the bar's Undo is out of reach, and no other hand is on it."""
         window, draft = self._window, self._window.draft(ask.id)
-        undo = BigButton(text=say("touch.question.undo"), icon="undo", look="plain", size_hint_x=None, width=dp(136),
-                         locks=False, act=window.undo)  # fmt: skip
+        # Beside Hide an upright screen has no room for the word, or the question would be cut.
+        text, wide = ("", dp(64)) if is_upright() else (say("touch.question.undo"), dp(136))
+        undo = BigButton(text=text, icon="undo", look="plain", size_hint_x=None, width=wide, locks=False,
+                         act=window.undo)  # fmt: skip
 
         def show() -> None:
             if draft.empty and undo.parent is not None:
@@ -61,13 +118,7 @@ class Behind:
                 curtain.ids.head.add_widget(undo, index=1)
 
         stop = draft.listen(show)
-
-        def fallen(*_: object) -> None:
-            """Nothing secret waits for whoever comes next."""
-            stop()
-            draft.clear()
-
-        curtain.bind(on_closed=fallen)
+        curtain.bind(on_closed=lambda *_: stop())
         show()
 
     def _general(self, ask: QuestionView, answer: Callable[[Answer], None]) -> Widget:
@@ -75,7 +126,7 @@ class Behind:
         if ask.kind == "pick":
             return Picker(
                 self._window.draft(ask.id),
-                lambda value, label: CardFace.of(value, display.card(value, label)),
+                self._faces(ask),
                 lambda chosen: display.confirm(ask, chosen),
                 answer,
             )
@@ -85,6 +136,19 @@ class Behind:
             return ChoiceGrid(columns=3, choices=[_choice(one, answer) for one in ask.cards])
         return self._with_hand(ask, answer)
 
+    def _faces(self, ask: QuestionView) -> Callable[[str, str], CardFace]:
+        """What makes the card of an item; of each kind as many are marked as new as there are in the owner's hand."""
+        display = self._window.display
+        held = self._table.hand(ask.seat) if ask.seat >= 0 and ask.option_kind == "card" else []
+        left = Counter(card for card, new in held if new)
+
+        def face(value: str, label: str) -> CardFace:
+            new = left[value] > 0
+            left[value] -= new
+            return CardFace.of(value, display.card(value, label), new)
+
+        return face
+
     def _pad(self, ask: QuestionView, answer: Callable[[Answer], None]) -> Widget:
         """Dice that only their owner may see: touched in here, on keys of their own."""
         window = self._window
@@ -93,19 +157,17 @@ class Behind:
     def _with_hand(self, ask: QuestionView, answer: Callable[[Answer], None]) -> Widget:
         """The owner's cards, and below them all answers, those that rest on hidden cards first."""
         room = BoxLayout(orientation="vertical", spacing=dp(12))
-        display = self._window.display
-        rows = CardRows()
         if ask.option_kind == "card":
+            rows, face_of = CardRows(), self._faces(ask)
             for one in [*ask.private, *ask.options]:
-                face = CardFace.of(one.value, display.card(one.value, one.label))
+                face = face_of(one.value, one.label)
                 face.bind(on_release=lambda _, value=one.value: answer(value))
                 rows.add_widget(face)
             room.add_widget(rows)
             return room
-        for card in display.hand(ask.seat) if ask.seat >= 0 else []:
-            rows.add_widget(CardFace.of(card, display.card(card)))
-        if rows.children:
-            room.add_widget(rows)
+        hand = self._hand() if ask.seat >= 0 else CardRows()
+        if hand.children:
+            room.add_widget(hand)
         open_ones = off_board(ask, self._page.board)
         options = [*((one, "chosen") for one in ask.private), *((one, "raised") for one in open_ones)]
         if len(options) < len(ask.private) + len(ask.options):

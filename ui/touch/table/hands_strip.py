@@ -28,11 +28,11 @@ TYPE = (24,)
 
 
 class HandsStrip(Widget):
-    """`due` is what is to be done, None for nothing; `waiting` is how many more follow it. `done` is called on the tick.
+    """`due` is what is to be done, None for nothing; `waiting` is how many more follow it. The tick calls `done`.
 
-    mark: whose badge stands beside it. board: a piece of it is shown with the square that is meant ringed. not_yet: what
-    people should know before they go on, such as why something is not yet legal; it comes before all else. told: lines
-    of what happened, shown while there is nothing else.
+    mark: whose badge stands beside it. board: a piece of it is shown with the square that is meant ringed. not_yet:
+    what people should know before they go on, such as why something is not yet legal; it comes before all else. told:
+    lines of what happened, shown while there is nothing else.
     """
 
     due = ObjectProperty(None, allownone=True)

@@ -12,6 +12,7 @@ from companion.client.display import Display
 from companion.client.draft import Draft
 from companion.client.hands import HandsDue
 from companion.client.shelf import BoxedGame
+from companion.client.unseen import Held, Unseen
 from companion.client.views import Answer, LogLine, QuestionView, RuleText, SeatInfo
 from companion.client.window import Window
 from companion.refused import Refused
@@ -26,11 +27,12 @@ class TableModel(EventDispatcher):
     """Follows the table's window for the screens.
 
     `on_change` follows every accepted change, whoever made it; `on_draft` each change of a half-made answer. `fresh`
-    are the lines of the latest change; `hands` is what is still to be done with the real pieces. `ended` is when the game came to its end here, None for one that is open
-    or was over already.
+    are the lines of the latest change; `hands` is what is still to be done with the real pieces. `ended` is when the
+    game came to its end here, None for one that is open or was over already. `on_looked` comes with a seat whose owner
+    has looked at what they hold.
     """
 
-    __events__ = ("on_change", "on_draft")
+    __events__ = ("on_change", "on_draft", "on_looked")
 
     def __init__(self, window: Window, skin: Skin, complain: Complaint) -> None:
         super().__init__()
@@ -43,6 +45,7 @@ class TableModel(EventDispatcher):
         self._known = len(window.log)
         self.hands = HandsDue(window)
         self._rules: dict[str, RuleText | None] = {}
+        self._unseen = Unseen(window)
         self._stops = [window.listen(self._changed), window.watch_drafts(self._drafted)]
         self._deadline = Deadline(self.answer)
         self._deadline.watch(self.asks)
@@ -80,6 +83,14 @@ class TableModel(EventDispatcher):
         """The person in a seat, None for the table or chance."""
         return self.window.seats[number] if 0 <= number < len(self.window.seats) else None
 
+    def new_cards(self, seat: int) -> int:
+        """How many cards of a seat its owner has not looked at yet; everybody may know. Of no seat there are none."""
+        return self._unseen.count(seat) if self.seat(seat) else 0
+
+    def hand(self, seat: int) -> list[Held]:
+        """The cards of a seat, those that are new to its owner first: for the owner's eyes alone."""
+        return self._unseen.hand(seat)
+
     def draft(self, question: QuestionView) -> Draft:
         """The half-made answer to an open question."""
         return self.window.draft(question.id)
@@ -116,6 +127,11 @@ class TableModel(EventDispatcher):
         return [box.option_name(key) for key in keys]
 
     # What people do
+
+    def looked(self, seat: int) -> None:
+        """The owner has looked at all that a seat holds."""
+        self._unseen.looked(seat)
+        self.dispatch("on_looked", self.seat(seat))
 
     def answer(self, question: str, answer: Answer, source: str = "touch") -> bool:
         """Answer the question with that id; a refusal is told to the people. True when it was accepted."""
@@ -177,3 +193,6 @@ class TableModel(EventDispatcher):
 
     def on_draft(self) -> None:
         """A half-made answer has changed."""
+
+    def on_looked(self, seat: SeatInfo) -> None:
+        """Nothing is new to that seat any more."""

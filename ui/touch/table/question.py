@@ -23,7 +23,7 @@ from ui.touch.widgets.choices import Choice, ChoiceGrid
 from ui.touch.widgets.curtain import Curtain
 from ui.touch.widgets.dice import PAD_ROWS, DicePad
 from ui.touch.widgets.picker import Picker
-from ui.touch.widgets.secret import HoldArea
+from ui.touch.widgets.secret import HoldArea, badge_of
 
 if TYPE_CHECKING:
     from ui.touch.table.page import Page
@@ -254,7 +254,9 @@ class Question:
         else:
             kind = HELD.get(ask.kind, "cards" if seat else "everybodys_cards")
             text = self.table.window.words.say(f"touch.question.{kind}", seat=ask.seat)
-        area = HoldArea(mark=seat, question=ask.id, text=text)
+        new = badge_of(self.table.new_cards(ask.seat))
+        area = HoldArea(mark=seat, question=ask.id, text=text, badge=new)
+        self.table.bind(on_looked=area.looked)
         area.bind(on_hold=lambda *_: Clock.schedule_once(lambda _: self.draw_curtain(ask.id), 0))
         return area
 

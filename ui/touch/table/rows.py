@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from kivy.clock import Clock
 from kivy.metrics import dp
@@ -101,7 +101,7 @@ def fit_in(rows: int) -> int:
     return rows + 1 if rows > 0 else 0
 
 
-def more_of(choices: Sequence[Choice], act: object) -> Choice:
+def more_of(choices: Sequence[Choice], act: Callable[[], object]) -> Choice:
     """The key behind which answers are that have no room."""
     values = tuple(value for one in choices for value in (one.value if isinstance(one.value, tuple) else (one.value,)))
-    return Choice(say("touch.table.more_ways", count=len(choices)), act, icon="more_horiz", value=values)  # type: ignore[arg-type]
+    return Choice(say("touch.table.more_ways", count=len(choices)), act, icon="more_horiz", value=values)

@@ -79,9 +79,14 @@ class Finger:
 
     def tap(self, x: float, y: float) -> None:
         """Down and up at a point, after any lock of a button has gone."""
-        self.seconds(0.35, step=0.35)
+        self._wait_for_locks()
         self.press(x, y)
         self.frames(2)
+
+    def _wait_for_locks(self) -> None:
+        """Locks count from when a button can first be seen, so from the next frame on."""
+        self.frames()
+        self.seconds(0.35, step=0.35)
 
     def press(self, x: float, y: float) -> None:
         """Down and up at a point, at once."""
@@ -98,7 +103,7 @@ class Finger:
 
     def rest(self, widget: Widget) -> FingerTouch:
         """Put a finger on a widget and leave it there; lift it with `lift`."""
-        self.seconds(0.35, step=0.35)
+        self._wait_for_locks()
         self.touches += 1
         touch = FingerTouch(*widget.to_window(*widget.center))
         EventLoop.post_dispatch_input("begin", touch)

@@ -1,28 +1,32 @@
-"""Measures the real app off-screen: start, touch to picture, memory, idle work, touches a turn.
+"""Measures the real app off-screen: start, each game's touches, undo, log page, memory, idle work.
 
-Run it with `python -m ui.touch.tour.measure`. Figures of this machine, printed and never judged.
+Run it with `python -m ui.touch.tour.measure`; `--help` tells what can be chosen. Every game of the house is measured
+late in an evening, in a process of its own. Figures of this machine, printed and never judged. Times are work of the
+process: our own, the drawing of pictures (by the processor, where there is no graphics chip) and the collecting of
+garbage are told apart.
 """
 
 from __future__ import annotations
 
+import argparse
 import random
 import resource
 import statistics
 import subprocess
 import sys
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from companion.client.kept import Kept
+from companion.client.shelf import games_here
 from ui.touch import window
+from ui.touch.tour.long_evening import play_long
 
 if TYPE_CHECKING:
     from ui.touch.companion_app import CompanionApp
-    from ui.touch.tour.finger import Finger
-    from ui.touch.tour.timed import TimedFinger
-
-NAMES = ["Ada", "Ben", "Cem", "Dora"]
+    from ui.touch.tour.timed import Spent, TimedFinger
 
 FIRST_FRAME = """
 import time; start = time.perf_counter()
@@ -36,73 +40,169 @@ runTouchApp(embedded=True); EventLoop.idle()
 print(time.perf_counter() - start)
 """
 
+BARE = """
+import sys
+from ui.touch import window
+display = window.prepare(tuple(map(int, sys.argv[1:])), off_screen=True); window.open_window(display)
+from kivy.base import EventLoop, runTouchApp
+from kivy.uix.button import Button
+runTouchApp(Button(text="A"), embedded=True)
+for _ in range(30):
+    EventLoop.idle()
+from ui.touch.tour.measure import rss
+print(rss())
+"""
 
-def main(questions: int = 1500) -> None:
-    """Measure and print everything. questions: how many are answered; an hour of play has about 1500 touches."""
-    print(f"start to first frame      {first_frame():6.2f} s (best of 3)")
-    app, finger = open_app()
-    start_evening(app, "typed", 11)
-    memory: list[float] = []
-    touches, turns = play(app, finger, questions, memory)
-    for name, at in (("touch to changed picture", 0), ("the same, work alone", 1)):
-        ordered = sorted(one[at] for one in finger.times)
-        print(f"{name:25} {statistics.median(ordered) * 1e3:6.1f} ms median, "
-              f"{ordered[int(len(ordered) * 0.95)] * 1e3:.1f} ms p95, of {len(ordered)}")  # fmt: skip
+UNDONE = 20
+"""How many answers are taken back by touch."""
+
+OPENED = 10
+"""How often the log page is opened."""
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Measure and print what the command line says."""
+    asked = _parser().parse_args(arguments)
+    size = tuple(map(int, asked.size.split("x")))
+    if asked.alone:
+        measure(asked.games[0], asked.answers, asked.touches, (size[0], size[1]), asked.bare)
+        return
+    print(f"start to first frame      {min(float(_in_its_own(FIRST_FRAME)) for _ in range(3)):6.2f} s (best of 3)")
+    bare = float(_in_its_own(BARE, *map(str, size)))
+    print(f"a window with one button  {bare:6.0f} MB", flush=True)
+    for game in asked.games or [game.name for game in games_here()]:
+        options = ["--alone", f"--game={game}", f"--bare={bare}", f"--size={asked.size}",
+                   f"--answers={asked.answers}", f"--touches={asked.touches}"]  # fmt: skip
+        subprocess.run([sys.executable, "-m", "ui.touch.tour.measure", *options], check=True, cwd=_root())
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser("ui.touch.tour.measure", description="Measure the app late in an evening.")
+    names = [game.name for game in games_here()]
+    parser.add_argument("--game", action="append", dest="games", choices=names, help="only this one; may be repeated")
+    parser.add_argument("--touches", type=int, default=400, help="touches that answer something (%(default)s)")
+    parser.add_argument("--answers", type=int, default=2000, help="answers given before the first (%(default)s)")
+    parser.add_argument("--size", default="800x480", help="of the screen in pixels (%(default)s)")
+    parser.add_argument("--alone", action="store_true", help="one game, in this process")
+    parser.add_argument("--bare", type=float, default=0.0, help="megabytes of a window with one button")
+    return parser
+
+
+def _root() -> Path:
+    return Path(__file__).parents[3]
+
+
+def _in_its_own(code: str, *arguments: str) -> str:
+    """The last line that a process of its own prints."""
+    command = [sys.executable, "-c", code, *arguments]
+    return subprocess.run(command, capture_output=True, text=True, check=True, cwd=_root()).stdout.split()[-1]
+
+
+def measure(game: str, answers: int, touches: int, size: tuple[int, int], bare: float) -> None:
+    """Measure one game in this process. bare: megabytes of a window with one button."""
+    kept = Kept(":memory:")
+    number = play_long(kept, game, answers)
+    app, finger = open_app(kept, size)
+    app.open_evening(lambda: kept.take_up(number))
+    lines = len(app.running.lines)
+    finger.seconds(5.0)
+    print(f"\n{game}: {answers} answers and {lines} lines before the first touch; milliseconds of work")
+    print(f"{'':24}{'own work':>24}{'drawing':>24}{'collecting':>24}{'together':>24}")
+    print(f"{'':24}" + f"{'median  p95  longest':>24}" * 4)
+    memory = play(app, finger, touches)
+    taken_back, opened = undo(app, finger), open_log(app, finger)
+    for name, spent in (
+        ("touch that answers", finger.answers[: len(finger.answers) - taken_back]),
+        ("touch that does not", finger.others),
+        ("quiet moment", [one for one in finger.between if one.whole]),
+        ("other frame", [one for one in finger.between if not one.whole]),
+        ("undo by touch", finger.answers[len(finger.answers) - taken_back :]),
+        ("log page", opened),
+    ):
+        print(row(name, spent))
+    whole = sum(one.whole for one in finger.answers + finger.others)
+    print(f"whole collections         {whole} inside touches, {sum(one.whole for one in finger.between)} between them")
     tenths = [memory[len(memory) * tenth // 10] for tenth in range(10)] + [memory[-1]]
-    print(f"memory, MB at each tenth  {' '.join(f'{one:.0f}' for one in tenths)}, after {touches} touches")
-    print(f"touches a turn            {touches / max(turns, 1):6.2f} with touched dice, over {turns} turns, at random")
+    print(f"memory, MB at each tenth  {' '.join(f'{one:.0f}' for one in tenths)}"
+          f"; at the end {memory[-1] - bare:.0f} over the bare window")  # fmt: skip
     for _ in range(600):
         finger.seconds(6.0, step=0.5)
-    print(f"memory after an idle hour {rss():6.1f} MB, peak {peak():.1f} MB")
+    print(f"memory after an idle hour {rss():.0f} MB, peak {peak():.0f} MB")
     finger.leave()
-    idle = idle_share(app)
-    print(f"idle                      {idle * 100:6.2f} % of a core")
+    print(f"idle                      {idle_share(app) * 100:.2f} % of a core", flush=True)
     app.close_embedded()
 
 
-def first_frame() -> float:
-    """Seconds from the start of the program to the first picture, the best of three."""
-    runs = [
-        subprocess.run([sys.executable, "-c", FIRST_FRAME], capture_output=True, text=True, check=True,
-                       cwd=Path(__file__).parents[3]).stdout
-        for _ in range(3)
-    ]  # fmt: skip
-    return min(float(run.split()[-1]) for run in runs)
-
-
-def open_app() -> tuple[CompanionApp, TimedFinger]:
+def open_app(kept: Kept, size: tuple[int, int]) -> tuple[CompanionApp, TimedFinger]:
     """The app on its off-screen window, and a finger."""
-    display = window.prepare((800, 480), off_screen=True)
+    display = window.prepare(size, off_screen=True)
     window.open_window(display)
     from ui.touch.companion_app import CompanionApp
     from ui.touch.tour.timed import TimedFinger
 
-    app = CompanionApp(Kept(":memory:"), display)
+    app = CompanionApp(kept, display)
     app.open_embedded()
-    return app, TimedFinger(app)
+    finger = TimedFinger(app)
+    finger.frames(10)
+    return app, finger
 
 
-def start_evening(app: CompanionApp, dice: str, seed: int) -> None:
-    """A new evening of the first game with a board of squares, everybody in the thick of it."""
-    from companion.client.shelf import games_here
-
-    name = games_here()[-1].name
-    app.open_evening(lambda: app.kept.begin(name, list(NAMES), seed=f"{seed:064x}", dice=dice))
-
-
-def play(app: CompanionApp, finger: Finger, questions: int, memory: list[float]) -> tuple[int, int]:
-    """Answer questions by touches. Adds megabytes to `memory`. Returns touches and turns."""
+def play(app: CompanionApp, finger: TimedFinger, touches: int) -> list[float]:
+    """Answer questions by so many touches. A game that ends is taken back and goes on. Megabytes on the way."""
+    from ui.touch.tour.long_evening import BACK
     from ui.touch.tour.player import TouchPlayer
 
-    before = finger.touches
     player = TouchPlayer(app, finger, random.Random(5))
-    for number in range(questions):
+    memory = [rss()]
+    while len(finger.answers) < touches:
         if not player.answer():
-            break
-        if number % 20 == 0:
-            memory.append(rss())
-    lines = app.table.lines if app.table else []
-    return finger.touches - before, max((line.turn for line in lines), default=0)
+            for _ in range(BACK):
+                app.running.undo(agreed=True)
+            app.back_to_table()
+        memory.append(rss())
+    return memory
+
+
+def undo(app: CompanionApp, finger: TimedFinger) -> int:
+    """Take answers back by touches, some of which others must agree to. How many touches took something back."""
+    from ui.touch.widgets.button import BigButton
+    from ui.touch.widgets.dialog import Dialog
+
+    before = len(finger.answers)
+    for _ in range(UNDONE):
+        app.back_to_table()
+        finger.frames(2)
+        assert app.table_page is not None, "the game is over"
+        finger.tap_widget(app.table_page.bar.buttons["undo"])
+        dialog = finger.find(Dialog)
+        if dialog is not None:
+            finger.tap_widget(next(one for one in finger.all(BigButton, dialog) if one.icon == "undo"))
+    return len(finger.answers) - before
+
+
+def open_log(app: CompanionApp, finger: TimedFinger) -> list[Spent]:
+    """Open the log page again and again."""
+    opened = []
+    for _ in range(OPENED):
+        app.back_to_table()
+        finger.seconds(2.0)
+        opened.append(finger.spent_on(lambda: app.go("log")))
+    return opened
+
+
+def row(name: str, spent: Sequence[Spent]) -> str:
+    """A line of the table."""
+    columns = (
+        [one.own for one in spent], [one.drawing for one in spent],
+        [one.collecting for one in spent], [one.together for one in spent],
+    )  # fmt: skip
+    return f"{name:19}{len(spent):5}" + "".join(_three(column) for column in columns)
+
+
+def _three(seconds: list[float]) -> str:
+    ordered = sorted(one * 1e3 for one in seconds) or [0.0]
+    three = statistics.median(ordered), ordered[int(len(ordered) * 0.95)], ordered[-1]
+    return f"{'':3}" + "".join(f"{one:7.1f}" for one in three)
 
 
 def rss() -> float:
@@ -133,4 +233,4 @@ def idle_share(app: CompanionApp, seconds: float = 5.0) -> float:
 
 
 if __name__ == "__main__":
-    main(*map(int, sys.argv[1:2]))
+    main()

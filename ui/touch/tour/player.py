@@ -13,6 +13,7 @@ from kivy.uix.widget import Widget
 
 from companion.client.views import Answer, QuestionView
 from companion.client.window import Window
+from ui.touch.table.curtain import hidden
 from ui.touch.table.laid import Page as LaidPage
 from ui.touch.tour.finger import Finger
 from ui.touch.widgets.button import BigButton
@@ -220,6 +221,21 @@ class TouchPlayer:
         self.finger.hold(area)
         curtain = self.finger.find(Curtain)
         assert curtain is not None, "the curtain did not open"
+        self._answer_behind(ask, curtain)
+
+    def _go_on_behind(self, curtain: Curtain) -> None:
+        """The curtain stays for what its owner owes next in secret, or to look at cards that came just now."""
+        ask = next((one for one in self.asks if hidden(one) and self._mark(one) == curtain.mark), None)
+        if ask is None:
+            self.look("curtain-new-cards")
+            self.finger.touch(BigButton, icon="visibility_off")
+        else:
+            self._answer_behind(ask, curtain)
+
+    def _mark(self, ask: QuestionView) -> object:
+        return self.app.running.seat(ask.seat)
+
+    def _answer_behind(self, ask: QuestionView, curtain: Curtain) -> None:
         self.look(f"curtain-{ask.about}")
         window = self._window.seat(ask.seat) if ask.seat >= 0 else self._window
         seen = window.question(ask.id)
@@ -233,6 +249,10 @@ class TouchPlayer:
             self._throw(seen, curtain)
         else:
             self._choose_behind(seen, curtain)
+        self.finger.frames(2)
+        again = self.finger.find(Curtain)
+        if again is not None:
+            self._go_on_behind(again)
 
     def _choose_behind(self, seen: QuestionView, curtain: Curtain) -> None:
         options = seen.cards if seen.kind == "draw" else [*seen.private, *self._off_board(seen)]

@@ -89,10 +89,10 @@ class Guide:
 
     @property
     def board(self) -> BoardCanvas:
-        """The board of the table's page."""
-        page = self.app.table_page
-        assert page is not None and page.board is not None, f"{self.app.page_name} is shown"
-        return page.board
+        """The board of the page that is shown."""
+        board: BoardCanvas | None = getattr(self.app.stage.page, "board", None)
+        assert board is not None, f"{self.app.page_name} is shown"
+        return board
 
     # The pages every game shares
 

@@ -7,8 +7,9 @@ and the second decides.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import hypot
+from typing import ClassVar
 
 from kivy.clock import Clock
 from kivy.graphics import Color, InstructionGroup, PopMatrix, PushMatrix, Rectangle
@@ -18,6 +19,8 @@ from kivy.metrics import dp
 from kivy.properties import ListProperty, StringProperty
 
 from ui.touch.theme import theme
+from ui.touch.widgets.floor import Box, Floor
+from ui.touch.widgets.ink import draw_boxes
 from ui.touch.widgets.light import paint_light
 from ui.touch.widgets.picture import Picture
 from ui.touch.widgets.pieces import Figures, Piece, offset
@@ -26,9 +29,6 @@ from ui.touch.widgets.spots import Spot, View
 
 REACH = 80
 """How far beyond a legal square, in dp, a touch still means it."""
-
-FINE = 2
-"""Texels of the ground for a pixel of the whole board: so that it stays clear when the board zooms in."""
 
 WIDEST = 1.5
 """How far a piece reaches from its middle at most, its edge with it, in its radii."""
@@ -50,20 +50,19 @@ class BoardCanvas(Plane):
     pointed = StringProperty("")
     __events__ = ("on_square",)
 
+    grounds: ClassVar[Mapping[str, dict[str, str]]] = {}
+    """The colours of what lit squares lie on and between, by token, each for every theme (`theme.by_theme`)."""
+
     def __init__(self, spots: Sequence[Spot], **settings: object) -> None:
         super().__init__(spots, **settings)
         self.figures = Figures(self)
-        self._ground = InstructionGroup()
-        self._ground_picture = Picture((self._ground,), fine=FINE)
-        self._floor = Rectangle()
-        floor = InstructionGroup()
-        floor.add(Color(1, 1, 1, 1))
-        floor.add(self._floor)
+        self._dimming = False
+        self._floor = Floor(self._paint_floor)
         self._light = InstructionGroup()
         self._names = InstructionGroup()
-        self._picture = Picture((floor, self._light, self._names))
-        self.canvas.add(self._ground_picture.sheet)
-        self.canvas.add(self._picture.sheet)
+        self._picture = Picture((self._floor.drawing, self._light, self._names))
+        for sheet in (*self._floor.sheets, self._picture.sheet):
+            self.canvas.add(sheet)
         self._sheet = Rectangle()
         for instruction in (PushMatrix(), self.slide, self.stretch, Color(1, 1, 1, 1), self._sheet):
             self.canvas.add(instruction)
@@ -79,8 +78,8 @@ class BoardCanvas(Plane):
 
     @property
     def ground(self) -> Texture:
-        """The ground of the whole board as a picture."""
-        return self._ground_picture.sheet.texture
+        """The ground of the whole board as a picture, as it is while no squares are lit."""
+        return self._floor.picture(dim=False).sheet.texture
 
     # What a finger means
 
@@ -163,20 +162,22 @@ class BoardCanvas(Plane):
         self.settle()
         self._sheet.pos, self._sheet.size = self.pos, self.size
         self._sheet.texture = self._picture.fit(self.x, self.y, self.width, self.height)
-        self._floor.pos, self._floor.size = self.pos, self.size
-        self._floor.texture = self._ground_picture.fit(self.x, self.y, self.width, self.height)
+        self._floor.fit(self.x, self.y, self.width, self.height)
         self.paint_soon()
 
     # Painting
 
     def _paint(self, *_: object) -> None:
-        """Draw the ground, as the whole board shows it, and all that stands on it."""
-        seen, self.seen = self.seen, self.whole()
-        self._ground.clear()
-        self.paint_ground(self._ground)
-        self._ground_picture.changed()
-        self.seen = seen
+        """Draw the ground and all that stands on it."""
+        self._floor.paint(bool(self.lit))
         self._repaint()
+
+    def _paint_floor(self, group: InstructionGroup, dim: bool) -> None:
+        """Draw the ground, as the whole board shows it."""
+        seen, self.seen = self.seen, self.whole()
+        self._dimming = dim
+        self.paint_ground(group)
+        self.seen = seen
 
     def _repaint(self, *_: object) -> None:
         """Draw what depends on the view: it takes its part of the ground, names keep their size."""
@@ -195,10 +196,22 @@ class BoardCanvas(Plane):
         low = self.height / 2 - (self.seen.y - whole.y) * whole.scale - high / 2
         u0, u1 = left / max(self.width, 1), (left + wide) / max(self.width, 1)
         v0, v1 = low / max(self.height, 1), (low + high) / max(self.height, 1)
-        self._floor.tex_coords = (u0, v0, u1, v0, u1, v1, u0, v1)
+        self._floor.show_part((u0, v0, u1, v0, u1, v1, u0, v1))
 
     def paint_ground(self, group: InstructionGroup) -> None:
-        """Draw everything that never changes, for the view of the whole board. A game's board does this its own way."""
+        """Draw everything that never changes, for the view of the whole board. A game's board does this its own way.
+
+        It takes the colours of what lit squares lie on and between from `ground_colour`.
+        """
+
+    def ground_colour(self, token: str, on: str = "") -> list[float]:
+        """One of the colours in `grounds`, dimmed in the picture that is seen while squares are lit.
+
+        on: the ground under it, for a mark that has to keep its distance from that. Raises KeyError for a colour that
+        the board does not declare.
+        """
+        values = self.grounds[token]
+        return theme.dim(values, self.grounds[on or token]) if self._dimming else theme.pick(values)
 
     def paint_names(self, group: InstructionGroup) -> None:
         """Draw what stays readable on lit squares, such as names."""
@@ -206,7 +219,25 @@ class BoardCanvas(Plane):
     def paint_lit(self, group: InstructionGroup) -> None:
         """Draw what is written on lit squares alone."""
 
+    def edge_ground(self, group: InstructionGroup, boxes: Sequence[Box], radius: float) -> None:
+        """Draw what keeps these squares apart in the dimmed picture, in which all grounds can be equally dark."""
+        if self._dimming:
+            draw_boxes(group, boxes, radius, theme.dusk)
+
+    def dot_of(self, spot: str) -> tuple[float, float] | None:
+        """Where the dot of a lit square goes, in pixels; None where something as dark is printed there already."""
+        return self.spot_place(spot)
+
+    @property
+    def lit(self) -> list[str]:
+        """The legal squares, unless nearly all are legal: light that is everywhere shows nothing."""
+        legal = [spot for spot in self.legal if spot in self.spots]
+        return legal if len(legal) <= len(self.spots) / 2 else []
+
     def _paint_light(self, *_: object) -> None:
+        if self.paint_soon.is_triggered:
+            return  # The ground is drawn anew in a moment, and the light with it.
+        self._floor.turn(bool(self.lit))
         self._picture.changed()
         self._light.clear()
         paint_light(self, self._light)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import inf
+
 from kivy.clock import Clock
 from kivy.graphics import Color, InstructionGroup, Rectangle, RoundedRectangle
 from kivy.input.motionevent import MotionEvent
@@ -15,7 +17,10 @@ from ui.touch.theme import theme
 from ui.touch.widgets.ink import draw_box, draw_icon, draw_mark, fitting_texture
 
 LOCK = 0.3
-"""Seconds for which a button with a new meaning takes no touch."""
+"""Seconds for which a button with a new meaning takes no touch, from when it can first be seen."""
+
+TOO_SOON = "too soon"
+"""Under this name a touch carries that a button took it while it was deaf: the stage shows that it was felt."""
 
 LOOKS = ("text", "sub", "icon", "mark", "look", "stack", "centred", "type_size")
 """Properties of a button that change how it is drawn."""
@@ -44,6 +49,7 @@ class BigButton(ButtonBehavior, Widget):
         settings.setdefault("size_hint_y", None)
         settings.setdefault("height", dp(56))
         self._deaf_until = 0.0
+        self._seen = Clock.create_trigger(self._begin_to_hear, 0)
         super().__init__(**settings)
         self.paint_soon = Clock.create_trigger(self._paint, -1)
         self._drawing = InstructionGroup()
@@ -58,7 +64,13 @@ class BigButton(ButtonBehavior, Widget):
 
     def _lock(self, *_: object) -> None:
         if self.locks:
-            self._deaf_until = Clock.get_time() + LOCK
+            # However long it takes to build and draw what is new, nobody can have meant it before it was there to see.
+            self._deaf_until = inf
+            self._seen()
+
+    def _begin_to_hear(self, _: float) -> None:
+        """The frame after it was drawn has begun."""
+        self._deaf_until = Clock.get_time() + LOCK
 
     @property
     def deaf(self) -> bool:
@@ -68,6 +80,7 @@ class BigButton(ButtonBehavior, Widget):
     def on_touch_down(self, touch: MotionEvent) -> bool:
         """Swallow touches while deaf."""
         if self.collide_point(*touch.pos) and self.deaf and not self.disabled:
+            touch.ud[TOO_SOON] = True
             return True
         return super().on_touch_down(touch)
 

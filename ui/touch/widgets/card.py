@@ -11,15 +11,19 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.widget import Widget
 
 from companion.client.display import CardLook
+from companion.words import say
 from ui.touch.fonts import icon as icon_character
 from ui.touch.theme import theme
-from ui.touch.widgets.ink import draw_icon, draw_text, fitting_texture, wrapped_texture
+from ui.touch.widgets.ink import draw_icon, draw_text, fitting_texture, text_width, wrapped_texture
 
 NOTE_FROM = 118
 """A card narrower than this, in dp, shows no note: beside its neighbours half of them would not fit."""
 
 LIFT, LINES = 8, 12
 """How far a chosen card is lifted, in dp; and how many lines a note has at most."""
+
+NEW = 58
+"""Width of the tab on a card that is new to its owner, in dp."""
 
 LYING = 1.3
 """A card that is so many times as wide as high lies on its side."""
@@ -28,7 +32,8 @@ LYING = 1.3
 class CardFace(ButtonBehavior, Widget):
     """One card, standing for `item`. Its note is shown where it fits whole; a card laid on its side shows it beside.
 
-    `chosen` lifts it and rims it in the accent; `number` is its place in an order.
+    `chosen` lifts it and rims it in the accent; `number` is its place in an order. `new`: its owner has not seen it
+    before; a rim in the accent and a word say so.
     """
 
     item = StringProperty("")
@@ -40,6 +45,7 @@ class CardFace(ButtonBehavior, Widget):
     band = ColorProperty([0.5, 0.5, 0.5, 1])
     chosen = BooleanProperty(False)
     dimmed = BooleanProperty(False)
+    new = BooleanProperty(False)
 
     def __init__(self, **settings: object) -> None:
         settings.setdefault("size_hint", (None, None))
@@ -48,15 +54,17 @@ class CardFace(ButtonBehavior, Widget):
         self._drawing = InstructionGroup()
         self.canvas.add(self._drawing)
         self.paint_soon = Clock.create_trigger(self._paint, -1)
-        for name in ("pos", "size", "title", "value", "note", "band", "chosen", "dimmed", "state", "number"):
+        for name in ("pos", "size", "title", "value", "note", "band", "chosen", "dimmed", "new", "state", "number"):
             self.fbind(name, self.paint_soon)
         theme.follow(self)
         self.paint_soon()
 
     @classmethod
-    def of(cls, item: str, look: CardLook) -> CardFace:
+    def of(cls, item: str, look: CardLook, new: bool = False) -> CardFace:
         """The card with that id, as it looks."""
-        return cls(item=item, title=look.title, value=look.value, note=look.note, band=look.band, icon=look.icon)
+        return cls(
+            item=item, title=look.title, value=look.value, note=look.note, band=look.band, icon=look.icon, new=new
+        )
 
     @property
     def lies(self) -> bool:
@@ -77,6 +85,8 @@ class CardFace(ButtonBehavior, Widget):
         if self.dimmed:
             drawing.add(Color(*theme.room[:3], 0.55))
             drawing.add(RoundedRectangle(pos=(x, y), size=(width, height), radius=[dp(12)]))
+        if self.new:
+            self._paint_new(drawing, x, y, width, height)
         if self.chosen or self.state == "down":
             drawing.add(Color(*theme.accent))
             rim = (x + dp(2), y + dp(2), width - dp(4), height - dp(4), dp(10))
@@ -89,6 +99,19 @@ class CardFace(ButtonBehavior, Widget):
                     draw_text(drawing, self.number, *middle, sp(20), theme.accent_ink, bold=True)
                 else:
                     draw_icon(drawing, icon_character("check"), *middle, sp(22), theme.accent_ink)
+
+    def _paint_new(self, drawing: InstructionGroup, x: float, y: float, width: float, height: float) -> None:
+        """A rim all round, and the word on a tab where no card has anything: at its foot, or behind its name."""
+        drawing.add(Color(*theme.accent))
+        drawing.add(Line(rounded_rectangle=(x, y, width, height, dp(12)), width=dp(2.6)))
+        wide, high = dp(NEW), dp(26)
+        left, low = x + (width - wide) / 2, y - dp(2)
+        if self.lies:
+            left, low = x + width - wide, y + height - high + dp(2)
+        drawing.add(RoundedRectangle(pos=(left, low), size=(wide, high), radius=[high / 2]))
+        word, size = say("touch_parts.new.card"), int(sp(18))
+        squeeze = min(1.0, (wide - dp(12)) / text_width(word, size, bold=True))
+        draw_text(drawing, word, left + wide / 2, low + high / 2, size, theme.accent_ink, bold=True, squeeze=squeeze)
 
     def tells(self, width: float, height: float) -> bool:
         """Whether a standing card of that size would show its whole note, if it has one."""
@@ -114,7 +137,8 @@ class CardFace(ButtonBehavior, Widget):
         drawing.add(RoundedRectangle(pos=(x + pad, y + pad), size=(dp(8), height - 2 * pad), radius=[dp(4)]))
         left, room = x + dp(24), int(width - dp(32) - (dp(40) if self.value else 0))
         sizes = tuple(int(sp(size)) for size in ((19, 18, 17) if height > dp(76) else (17,)))
-        name = fitting_texture(self.title, sizes, True, room, int(sp(26)), "left")
+        name_room = room - int(dp(NEW - 8)) if self.new else room
+        name = fitting_texture(self.title, sizes, True, name_room, int(sp(26)), "left")
         under = int(height - name.size[1] - dp(2))
         note = fitting_texture(self.note, (int(sp(18)), int(sp(17))), False, room, under, "left") if self.note else None
         top = y + height - dp(1) if note else y + height / 2 + name.size[1] / 2

@@ -10,7 +10,7 @@ from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 
 from ui.touch.widgets.board import BoardCanvas
-from ui.touch.widgets.button import LOCK
+from ui.touch.widgets.button import LOCK, TOO_SOON
 from ui.touch.widgets.plane import FINGER
 from ui.touch.widgets.spots import Spot, View
 
@@ -62,6 +62,8 @@ class CounterBoard(BoardCanvas):
         elif Clock.get_time() >= self._deaf_until:
             self._held = meant
             touch.grab(self)
+        else:
+            touch.ud[TOO_SOON] = True
         return True
 
     def on_touch_up(self, touch: MotionEvent) -> bool:

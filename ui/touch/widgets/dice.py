@@ -104,8 +104,9 @@ class DicePad(GridLayout):
     def follow(self, draft: Draft) -> None:
         """Show what is set in this draft, from now on and until another is followed."""
         self._stop()
-        self._stop = draft.listen(lambda: self._show_set(draft.dice))
-        self._show_set(draft.dice)
+        self._draft = draft
+        self._stop = draft.listen(self._show_draft)
+        self._show_draft()
 
     def show(self, faces: Sequence[int]) -> None:
         """Show what was thrown, and follow no draft any longer."""
@@ -117,6 +118,9 @@ class DicePad(GridLayout):
     def rows_shown(self) -> int:
         """How many rows of keys there are."""
         return len(self.sides) if len(self.sides) <= PAD_ROWS else 1
+
+    def _show_draft(self) -> None:
+        self._show_set(self._draft.dice)
 
     def _show_set(self, dice: Mapping[int, int]) -> None:
         """Light the faces of the dice that are set, by their numbers; a row that all share has no light."""

@@ -87,15 +87,28 @@ def draw_shape(group: Group, shape: str, x: float, y: float, radius: float, colo
     group.add(Mesh(vertices=vertices, indices=list(range(len(points) + 2)), mode="triangle_fan"))
 
 
+POINTED = ("diamond", "triangle", "star")
+"""Shapes too narrow for two letters: a plate of the seat's colour lies across them, under the letters."""
+
+
 def draw_mark(
     group: Group, shape: str, letter: str, x: float, y: float, radius: float,
     colour: list[float], ink: list[float], edge: list[float], flag: bool = False,
 ) -> None:  # fmt: skip
-    """A seat's mark: its shape in its colour, rimmed, with its letter; `flag` adds a small pennant."""
-    draw_shape(group, shape, x, y, radius + max(1.5, radius * 0.14), edge)
-    draw_shape(group, shape, x, y, radius, colour)
-    drop = radius * 0.1 if shape == "triangle" else 0
-    draw_text(group, letter, x, y - drop, radius * (1.05 if shape in ("triangle", "star") else 1.3), ink, bold=True)
+    """A seat's mark: its shape in its colour, rimmed, with its initial of one or two letters.
+
+    `flag` adds a small pennant.
+    """
+    middle = y - (radius * 0.1 if shape == "triangle" else 0)
+    plate = len(letter) > 1 and shape in POINTED
+    rim = max(1.5, radius * 0.14)
+    for grow, paint in ((rim, edge), (0, colour)):
+        draw_shape(group, shape, x, y, radius + grow, paint)
+        if plate:
+            wide, high = radius * 0.92 + grow, radius * 0.56 + grow
+            draw_boxes(group, [(x - wide, middle - high, 2 * wide, 2 * high)], radius * 0.2 + grow, paint)
+    size, squeeze = letter_fit(shape, letter, radius)
+    draw_text(group, letter, x, middle, size, ink, bold=True, squeeze=squeeze)
     if flag:
         top, pole = y + radius * 1.75, x + radius * 0.85
         group.add(Color(*edge))
@@ -103,6 +116,14 @@ def draw_mark(
         group.add(Color(*colour))
         tip = [pole, top, 0, 0, pole + radius * 0.9, top - radius * 0.32, 0, 0, pole, top - radius * 0.64, 0, 0]
         group.add(Mesh(vertices=tip, indices=[0, 1, 2], mode="triangles"))
+
+
+def letter_fit(shape: str, letter: str, radius: float) -> tuple[float, float]:
+    """The size of an initial in a mark of that radius, and how much narrower it is set to stay inside."""
+    slim = len(letter) == 1 and shape in ("triangle", "star")
+    size = radius * (1.12 if slim else 1.3)
+    room = radius * (1.2 if slim else 1.54 if shape == "hexagon" else 1.66)
+    return size, min(1.0, room / max(text_width(letter, max(6, int(size)), True), 1))
 
 
 def draw_box(

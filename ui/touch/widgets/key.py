@@ -13,7 +13,7 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.widget import Widget
 
 from ui.touch.theme import theme
-from ui.touch.widgets.button import LOCK
+from ui.touch.widgets.button import LOCK, TOO_SOON
 
 
 class Key(ButtonBehavior, Widget):
@@ -38,6 +38,7 @@ class Key(ButtonBehavior, Widget):
     def on_touch_down(self, touch: MotionEvent) -> bool:
         """A touch now may have been meant for what was here before."""
         if self.collide_point(*touch.pos) and Clock.get_time() < self._deaf_until and not self.disabled:
+            touch.ud[TOO_SOON] = True
             return True
         return super().on_touch_down(touch)
 

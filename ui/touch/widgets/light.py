@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from kivy.graphics import Color, InstructionGroup, Line
@@ -13,9 +14,6 @@ from ui.touch.widgets.ink import draw_boxes
 if TYPE_CHECKING:
     from ui.touch.widgets.board import BoardCanvas
 
-LIT = {"night": "#FFF3C4", "day": "#FFF3C4", "contrast": "#FFFF66"}
-LIT_EDGE = {"night": "#FFFFFF", "day": "#7A4E00", "contrast": "#000000"}
-
 QUIET = 0.3
 """How much of the light squares have that only a loosened dial allows; and all of them, where nearly all are legal."""
 
@@ -23,18 +21,13 @@ QUIET = 0.3
 def paint_light(board: BoardCanvas, light: InstructionGroup) -> None:
     """The legal squares, quietly those that only a loosened dial allows, and the rings around single ones."""
     unit = board.seen.scale
-    lit = [board.rect(board.spots[spot], 0.03) for spot in board.legal if spot in board.spots]
-    rim, radius = max(dp(1.5), unit * 0.07), unit * 0.22
-    rims = [(x - rim, y - rim, width + 2 * rim, height + 2 * rim) for x, y, width, height in lit]
-    quiet = [board.rect(board.spots[spot], 0.03) for spot in board.overridable if spot in board.spots]
-    if len(lit) > len(board.spots) / 2:
-        quiet, lit, rims = lit, [], []
-    draw_boxes(light, quiet, radius, [*theme.pick(LIT)[:3], QUIET])
-    draw_boxes(light, rims, radius + rim, theme.pick(LIT_EDGE))
-    draw_boxes(light, lit, radius, theme.pick(LIT))
+    lit = board.lit
+    quiet = [spot for spot in (board.overridable if lit else board.legal or board.overridable) if spot in board.spots]
+    draw_boxes(light, [board.rect(board.spots[spot], 0.03) for spot in quiet], unit * 0.22, [*theme.lit[:3], QUIET])
+    _paint_lit(board, light, lit)
     board.paint_lit(light)
     if board.pressed in board.spots:
-        draw_boxes(light, [board.rect(board.spots[board.pressed], 0.03)], radius, theme.accent)
+        draw_boxes(light, [board.rect(board.spots[board.pressed], 0.03)], unit * 0.22, theme.accent)
     if board.pointed in board.spots:
         _paint_pointed(light, *board.rect(board.spots[board.pointed], -0.1))
     for spot, thick in ((board.focus_spot, 0.06), (board.goal_spot, 0.03), *((spot, 0.03) for spot in board.ringed)):
@@ -42,6 +35,19 @@ def paint_light(board: BoardCanvas, light: InstructionGroup) -> None:
             box = board.rect(board.spots[spot], -0.16)
             light.add(Color(*theme.accent))
             light.add(Line(rounded_rectangle=(*box, unit * 0.3), width=max(dp(1.2), unit * thick)))
+
+
+def _paint_lit(board: BoardCanvas, light: InstructionGroup, lit: Sequence[str]) -> None:
+    """Each in a black line and a white rim, with a black dot: seen on any ground, and by eyes that see no colours."""
+    unit = board.seen.scale
+    line, rim = min(max(dp(1.2), unit * 0.06), dp(2.5)), min(max(dp(1.6), unit * 0.08), dp(4))
+    dot = min(max(dp(2), unit * 0.12), dp(6))
+    boxes = [board.rect(board.spots[spot], -0.04) for spot in lit]
+    dots = [place for spot in lit if (place := board.dot_of(spot))]
+    for inset, colour in ((0.0, theme.lit_line), (line, theme.lit_rim), (line + rim, theme.lit)):
+        inner = [(x + inset, y + inset, wide - 2 * inset, high - 2 * inset) for x, y, wide, high in boxes]
+        draw_boxes(light, inner, unit * 0.28 + rim - inset, colour)
+    draw_boxes(light, [(x - dot, y - dot, 2 * dot, 2 * dot) for x, y in dots], dot, theme.lit_line)
 
 
 def _paint_pointed(light: InstructionGroup, x: float, y: float, wide: float, high: float) -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
 from kivy.graphics import Color, InstructionGroup, Line, Rectangle, RoundedRectangle
@@ -15,7 +16,7 @@ from kivy.uix.widget import Widget
 
 from companion.client.views import LogLine, SeatInfo
 from companion.words import say
-from ui.touch.table.gathered import gathered
+from ui.touch.table.gathered import gathered_back
 from ui.touch.theme import theme
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.ink import draw_mark, text_width, wrapped_texture
@@ -109,28 +110,38 @@ class LogList(BoxLayout):
     def refresh(self, *_: object) -> None:
         """Show the page that ends where we are, or the latest."""
         self.rows.clear_widgets()
-        lines = gathered(self._table.lines, self._table.window.words.together)
+        lines = self._table.lines
         end = len(lines) if self._end is None else min(self._end, len(lines))
         turner = self.turner.height + dp(4) if self.turner.parent is self else 0
-        start, room = end, self.height - turner - dp(18)
-        chosen = self.chosen or (lines[-1] if lines and self.opens_latest else None)
+        room = self.height - turner - dp(18)
+        chosen = self._chosen_number()
         shown: list[LogRow] = []
-        while start > 0:
-            row = LogRow(lines[start - 1], self._table.seat(lines[start - 1].seat), width=self.width - dp(20))
+        self._start = end
+        for start, line in gathered_back(lines, self._together, end):
+            row = LogRow(line, self._table.seat(line.seat), width=self.width - dp(20))
             row._measure()
             if room < row.height:
                 break
             room -= row.height + dp(2)
             shown.append(row)
-            start -= 1
-        self._start = start
+            self._start = start
         for row in reversed(shown):
             row.bind(on_release=self._touched)
-            row.chosen = chosen is not None and row.line.number == chosen.number
+            row.chosen = row.line.number == chosen
             self.rows.add_widget(row)
         self.rows.add_widget(Widget())
-        self.older.disabled = start == 0
+        self.older.disabled = self._start == 0
         self.newer.disabled = self._end is None
+
+    def _together(self, kind: str, facts: Mapping[str, Any]) -> str:
+        return self._table.window.words.together(kind, facts)
+
+    def _chosen_number(self) -> int:
+        """The line that is marked, -1 for none."""
+        if self.chosen is None and self.opens_latest:
+            latest = next(gathered_back(self._table.lines, self._together, len(self._table.lines)), None)
+            return latest[1].number if latest else -1
+        return self.chosen.number if self.chosen is not None else -1
 
     def _touched(self, row: LogRow) -> None:
         self.chosen = row.line

@@ -9,15 +9,16 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.graphics import Color, InstructionGroup, Line, Rectangle
+from kivy.graphics import Color, InstructionGroup, Line, Rectangle, RoundedRectangle
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
+from companion.words import say
 from ui.touch.fonts import icon
 from ui.touch.theme import theme
-from ui.touch.widgets.ink import draw_box, draw_icon, draw_mark, fitting_texture
+from ui.touch.widgets.ink import draw_box, draw_icon, draw_mark, draw_text, fitting_texture, text_width
 
 HOLD = 0.7
 """Seconds of a deliberate hold."""
@@ -29,16 +30,23 @@ LONGEST = 30.0
 """A peek ends by itself after so many seconds, should the end of a touch be lost."""
 
 
+def badge_of(new: int) -> str:
+    """How a badge says that so many cards are new to their owner; "" for none."""
+    return say("touch_parts.new.count", count=new) if new else ""
+
+
 class HoldArea(Widget):
     """The owner's badge and a sentence. `on_hold` comes after `delay` seconds, and `on_let_go` when the finger leaves.
 
-    question: the id of the question that it opens, "" for none.
+    question: the id of the question that it opens, "" for none. badge: how much waits there that its owner has not
+    seen, "" for nothing; everybody reads it.
     """
 
     mark = ObjectProperty(None, allownone=True)
     question = StringProperty("")
     text = StringProperty("")
     sub = StringProperty("")
+    badge = StringProperty("")
     delay = NumericProperty(HOLD)
     done = NumericProperty(0.0)
     held = BooleanProperty(False)
@@ -53,7 +61,7 @@ class HoldArea(Widget):
         self._drawing = InstructionGroup()
         self.canvas.add(self._drawing)
         self.paint_soon = Clock.create_trigger(self._paint, -1)
-        for name in ("pos", "size", "mark", "text", "sub", "done", "held"):
+        for name in ("pos", "size", "mark", "text", "sub", "badge", "done", "held"):
             self.fbind(name, self.paint_soon)
         theme.follow(self)
         self.paint_soon()
@@ -108,6 +116,11 @@ class HoldArea(Widget):
         if parent is None:
             self.let_go()
 
+    def looked(self, _: object, mark: object) -> None:
+        """Somebody has looked at what they hold, by their mark: to them nothing is new now."""
+        if mark == self.mark:
+            self.badge = ""
+
     def on_hold(self) -> None:
         """The finger has rested long enough."""
 
@@ -133,12 +146,12 @@ class HoldArea(Widget):
         else:
             draw_icon(drawing, icon("visibility"), x, y, radius * 1.6, theme.ink)
         left = x + radius + dp(10 if narrow else 16)
-        room = int(self.right - left - dp(6))
+        room = int(self.right - left - dp(6) - self._paint_badge(drawing))
         if room < 20:
             return
-        words = fitting_texture(
-            self.text, (int(sp(20)), int(sp(18)), int(sp(17))), True, room, int(self.height * 0.55), "left"
-        )
+        # Beside a badge in a narrow place the words stand in two lines.
+        high = int(self.height * (0.94 if self.badge and not self.sub else 0.55))
+        words = fitting_texture(self.text, (int(sp(20)), int(sp(18)), int(sp(17))), True, room, high, "left")
         sub_room = int(self.height - words.size[1] - dp(8))
         sub = fitting_texture(self.sub, (int(sp(18)), int(sp(16))), False, room, max(sub_room, 10), "left")
         block = words.size[1] + (sub.size[1] if self.sub else 0)
@@ -148,6 +161,18 @@ class HoldArea(Widget):
         if self.sub:
             drawing.add(Color(*theme.quiet))
             drawing.add(Rectangle(texture=sub, pos=(int(left), int(top - block)), size=sub.size))
+
+    def _paint_badge(self, drawing: InstructionGroup) -> float:
+        """The badge at the right end; how many pixels of the width it takes."""
+        if not self.badge:
+            return 0.0
+        size, high = int(sp(20)), dp(34)
+        wide = max(text_width(self.badge, size, bold=True) + dp(20), high)
+        x, y = self.right - dp(10) - wide, self.center_y - high / 2
+        drawing.add(Color(*theme.accent))
+        drawing.add(RoundedRectangle(pos=(x, y), size=(wide, high), radius=[high / 2]))
+        draw_text(drawing, self.badge, x + wide / 2, self.center_y, size, theme.accent_ink, bold=True)
+        return float(wide + dp(10))
 
 
 class Peek(HoldArea):

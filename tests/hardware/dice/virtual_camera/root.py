@@ -70,7 +70,7 @@ def camera_root() -> Path:
     return ROOT
 
 
-def run_inside(*arguments: str, seconds: float = 120, **environment: str) -> subprocess.CompletedProcess[str]:
+def run_inside(*arguments: str, seconds: float = 3600, **environment: str) -> subprocess.CompletedProcess[str]:
     """Runs a Python program of this folder in the system, with our code as it is now.
 
     ``seconds`` is only there to end what hangs for ever.

@@ -21,14 +21,34 @@ from stage import scene
 from companion.devices.dice import DiceRead
 from companion.refused import Unavailable
 from companion.words import tell
-from hardware.dice.frames import PicameraFrames, read_picture
+from hardware.dice.frames import PicameraFrames, places, read_picture
 from hardware.dice.source import CameraDice
 
 PICTURE = Path(__file__).with_name("dice.jpg")
 NUMBER = 5
 """How many dice the photograph shows."""
 
+QUEUED = 12
+"""So many frames are made until every queue between the camera and us is full."""
+
 WHITE = np.full((960, 1280, 3), 250, np.uint8)
+
+
+PATIENCE = 600.0
+"""Seconds after which a camera that works is given up; nothing is judged by them, however slow the machine is."""
+
+AT_ONCE = 0.5
+"""Seconds after which one that was made to fail is given up."""
+
+
+def patient(number: int = 0) -> PicameraFrames:
+    """A camera whose time limits no slow machine reaches."""
+    return PicameraFrames(number, opening=PATIENCE, capture=PATIENCE)
+
+
+def give_up_after(frames: PicameraFrames, seconds: float) -> None:
+    """From now on these are its time limits."""
+    frames._opening = frames._capture = seconds
 
 
 def sentence(call) -> str | None:
@@ -41,14 +61,15 @@ def sentence(call) -> str | None:
 
 
 def taken_up_again(frames: PicameraFrames) -> bool:
-    """Whether the camera gives pictures again, some tries later: a busy machine may miss the time limit once more."""
+    """Whether the camera gives pictures again: the first look may still end what the failure began."""
+    give_up_after(frames, PATIENCE)
     return any(sentence(frames.glance) is None for _ in range(20))
 
 
 def formats() -> dict:
     """Asked for RGB and YUV420, the camera gives NV12; no control is asked for that it does not have."""
     scene.picture[:] = (10, 200, 30)
-    frames = PicameraFrames()
+    frames = patient()
     glances = [frames.glance() for _ in range(20)]
     frame = frames.read()
     frames.close()
@@ -63,9 +84,11 @@ def formats() -> dict:
 
 def fresh() -> dict:
     """A read after the dice came to rest shows no frame from before, however many wait in queues."""
-    frames = PicameraFrames()
+    frames = patient()
     frames.glance()
-    time.sleep(0.3)
+    seen = scene.frames
+    while scene.frames < seen + QUEUED:
+        time.sleep(0.01)
     scene.picture = WHITE
     now = time.clock_gettime(time.CLOCK_MONOTONIC)
     means = [float(frames.read(after=now).mean()) for _ in range(3)]
@@ -75,8 +98,9 @@ def fresh() -> dict:
 
 def hang() -> dict:
     """The camera stops in mid-game, and answers again later."""
-    frames = PicameraFrames(opening=5.0, capture=0.5)
+    frames = patient()
     frames.glance()
+    give_up_after(frames, AT_ONCE)
     scene.hang()
     told = [sentence(frames.glance) for _ in range(3)]
     scene.answer()
@@ -87,8 +111,9 @@ def hang() -> dict:
 
 def vanish() -> dict:
     """An error of the driver ends Picamera2's own thread, after which every capture would wait for ever."""
-    frames = PicameraFrames(opening=5.0, capture=0.5)
+    frames = patient()
     frames.glance()
+    give_up_after(frames, AT_ONCE)
     scene.broken = True
     told = [sentence(frames.glance) for _ in range(2)]
     scene.broken = False
@@ -99,18 +124,18 @@ def vanish() -> dict:
 
 def none() -> dict:
     """No camera at all."""
-    frames = PicameraFrames()
+    frames = patient()
     return {"told": sentence(frames.glance)}
 
 
 def second() -> dict:
     """A camera number that is not there."""
-    return {"told": sentence(PicameraFrames(1).glance)}
+    return {"told": sentence(patient(1).glance)}
 
 
 def busy() -> dict:
     """Another program has the camera; later it lets go of it."""
-    other, frames = PicameraFrames(), PicameraFrames()
+    other, frames = patient(), patient()
     other.glance()
     told = sentence(frames.glance)
     other.close()
@@ -121,7 +146,7 @@ def busy() -> dict:
 
 def until_read(dice: CameraDice) -> DiceRead:
     """What the dice show once they lie."""
-    for _ in range(200):
+    for _ in range(5000):
         read = dice.throw(NUMBER, 6, ())
         if read is not None:
             return read
@@ -131,7 +156,7 @@ def until_read(dice: CameraDice) -> DiceRead:
 def throw() -> dict:
     """Real dice on a photograph slide through the picture and come to rest; the table's source reads them."""
     photograph = cv2.resize(read_picture(PICTURE), (1280, 960), interpolation=cv2.INTER_CUBIC)
-    frames = PicameraFrames()
+    frames = patient()
     dice = CameraDice(frames)
     scene.picture, scene.slide = photograph, 40
     while_rolling = [dice.throw(NUMBER, 6, ()) is None for _ in range(6)]
@@ -151,6 +176,7 @@ def command() -> dict:
 
     from hardware.dice.command import read_dice
 
+    places.PicameraFrames = patient
     scene.picture = cv2.resize(read_picture(PICTURE), (1280, 960), interpolation=cv2.INTER_CUBIC)
     outcome = CliRunner().invoke(read_dice, ["--camera", "pi", "--json"])
     return {"code": outcome.exit_code, "line": json.loads(outcome.stdout)}

@@ -14,7 +14,7 @@ from kivy.metrics import dp
 
 from companion.client.window import Window
 from ui.touch.games.break_out import plan as plans
-from ui.touch.games.break_out.colours import paint
+from ui.touch.games.break_out.colours import GROUNDS, paint
 from ui.touch.games.break_out.ground import SEAT, Ground
 from ui.touch.games.break_out.looks import looks_of
 from ui.touch.games.break_out.plan import Plan
@@ -28,6 +28,8 @@ from ui.touch.widgets.pieces import Piece
 
 class EscapeBoard(CounterBoard):
     """The board. Landings of the open question are shown with who would stand there."""
+
+    grounds = GROUNDS
 
     def __init__(self, window: Window, **settings: object) -> None:
         view = window.view
@@ -136,6 +138,13 @@ class EscapeBoard(CounterBoard):
     def paint_ground(self, group: InstructionGroup) -> None:
         """Everything that stays where it is."""
         self._ground_of.draw(group)
+
+    def dot_of(self, spot: str) -> tuple[float, float] | None:
+        """Where a counter stands, unless the number does; cells and boats are drawn above the light."""
+        if not (spot.isdecimal() and self.plan.numbers_stay):
+            return None
+        across, _ = self.plan.stand(int(spot))
+        return self.place(across, self.plan.space(int(spot))[1])
 
     def paint_names(self, group: InstructionGroup) -> None:
         """The arrows, below all counters, so that no letter is struck through; then the numbers."""

@@ -30,6 +30,15 @@ COLOURS = by_theme(
     }
 )
 
+GROUNDS = {
+    token: COLOURS[token]
+    for token in (
+        *("yard", "wall", "way", "section_1", "section_2", "section_3", "unused"),
+        *("slot_1", "slot_2", "slot_3", "rope", "idle_rope", "water", "wave"),
+    )
+}
+"""What lit spaces lie on and between. Cells and boats are drawn above the light and stay what they are."""
+
 READ_ON = [
     *(("ink", f"section_{number}") for number in (1, 2, 3)),
     ("name", "yard"),

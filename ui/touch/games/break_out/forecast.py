@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from kivy.clock import Clock
 from kivy.graphics import Color, InstructionGroup, RoundedRectangle
 from kivy.metrics import dp, sp
 from kivy.uix.boxlayout import BoxLayout
@@ -30,6 +31,9 @@ from ui.touch.widgets.upright import is_upright
 
 if TYPE_CHECKING:
     from ui.touch.table.model import TableModel
+
+DEAF = 0.7
+"""Seconds for which no touch takes out whoever found the last seat by themselves."""
 
 FEW = 3
 """Up to so many seats have a row each, more share one."""
@@ -83,8 +87,9 @@ class Locked(Drawn):
 class ForecastSheet(OwnQuestion):
     """Behind the curtain: touch the prisoners in the order of the boats, or touch a boat first to fill that one.
 
-    A touch on somebody in a boat takes them out again. The last one finds the last seat by itself; then it is locked
-    by one more touch, and that is for good.
+    A touch on somebody in a boat takes them out again. The last one finds the last seat by itself, and for a moment no
+    touch takes them out: it was on its way to do what is done already. Then it is locked by one more touch, and that
+    is for good.
     """
 
     def __init__(self, draft: Draft, view: Any, lock: Callable[[list[str]], None]) -> None:
@@ -94,8 +99,11 @@ class ForecastSheet(OwnQuestion):
         self._looks = looks_of(view)
         self._who = [item.value for item in draft.question.items]
         self._room = list(draft.question.facts["boats"])
-        self._boats: list[list[str]] = [[] for _ in self._room]
+        self._boats: list[list[str]] = [list(boat) for boat in draft.laid] or [[] for _ in self._room]
         self._open = 0
+        self._find_room()
+        self._left = ""
+        self._deaf_until = 0.0
         self._rows = 2 if is_upright() else 1
         self.add_widget(self._pool_row())
         for row in self._boat_rows():
@@ -165,7 +173,8 @@ class ForecastSheet(OwnQuestion):
         self._show()
 
     def _keep(self) -> None:
-        """The draft holds who sits in the boats, in their order."""
+        """The draft holds who sits in the boats, in their order, and in which: boats before them may be empty."""
+        self._draft.laid = [list(boat) for boat in self._boats]
         self._draft.replace([who for boat in self._boats for who in boat])
 
     # What is touched
@@ -176,16 +185,21 @@ class ForecastSheet(OwnQuestion):
         if boat is not None:
             self.take_out(who)
             return
+        self._left = ""
         self._boats[self._open].append(who)
         self._find_room()
         left = [one for one in self._who if not any(one in boat for boat in self._boats)]
         if len(left) == 1:
-            self._boats[self._open].append(left[0])
+            self._left, self._deaf_until = left[0], Clock.get_time() + DEAF
+            self._boats[self._open].append(self._left)
             self._find_room()
         self._keep()
 
     def take_out(self, who: str) -> None:
         """Back ashore; that boat is the one to fill now."""
+        if who == self._left and Clock.get_time() < self._deaf_until:
+            return
+        self._left = ""
         for number, boat in enumerate(self._boats):
             if who in boat:
                 boat.remove(who)
@@ -227,7 +241,10 @@ class ForecastSheet(OwnQuestion):
             self._open = -1
         self.button.disabled = not full
         left = sum(self._room) - sum(map(len, self._boats))
-        if full:
+        if full and self._left:
+            boat = next(number for number, boat in enumerate(self._boats, start=1) if self._left in boat)
+            self._hint.text = say("break-out.touch.forecast.left", who=self._looks[self._left].name, boat=boat)
+        elif full:
             self._hint.text = say("break-out.touch.forecast.full")
         elif left == len(self._who):
             self._hint.text = say("break-out.touch.forecast.empty")

@@ -31,7 +31,7 @@ class Ground:
     def draw(self, group: InstructionGroup) -> None:
         """Everything, from the back to the front."""
         board = self.board
-        group.add(Color(*paint("yard")))
+        group.add(Color(*board.ground_colour("yard")))
         group.add(Rectangle(pos=board.pos, size=board.size))
         self._water(group)
         self._way(group)
@@ -39,7 +39,7 @@ class Ground:
             self._space(group, space)
         self._rope(group)
         foot = board.place(0.0, plans.CELL_TOP + plans.CELL_HIGH + 0.06)[1]
-        group.add(Color(*paint("wall")))
+        group.add(Color(*board.ground_colour("wall")))
         group.add(Rectangle(pos=(board.x, foot), size=(board.width, max(board.top - foot, 1))))
 
     def _box(
@@ -71,7 +71,7 @@ class Ground:
             points += board.place(*plan.space(space))
         x, _ = plan.space(plan.spaces)
         points += board.place(x, plans.BOAT_TOP + 0.1)
-        group.add(Color(*paint("way")))
+        group.add(Color(*board.ground_colour("way")))
         group.add(Line(points=points, width=max(2, board.seen.scale * 0.16), joint="round", cap="round"))
         if self.first == 1:
             x, y = plan.space(1)
@@ -90,14 +90,18 @@ class Ground:
     def _space(self, group: InstructionGroup, space: int) -> None:
         board, plan = self.board, self.plan
         used = space >= self.first
+        section = self.section(space)
         x, y, width, height = board.rect(board.spots[str(space)])
-        group.add(Color(*paint(f"section_{self.section(space)}" if used else "unused")))
+        edge = board.seen.scale * 0.04
+        around = (x - edge, y - edge, width + 2 * edge, height + 2 * edge)
+        board.edge_ground(group, [around], board.seen.scale * 0.16 + edge)
+        group.add(Color(*board.ground_colour(f"section_{section}" if used else "unused")))
         group.add(RoundedRectangle(pos=(x, y), size=(width, height), radius=[board.seen.scale * 0.16]))
         if used:
             across, wide = plan.stand(space)
             middle = board.place(across, plan.space(space)[1])
             ring = min(wide, plan.pitch_y - plans.GAP) * 0.3 * board.seen.scale
-            group.add(Color(*paint(f"slot_{self.section(space)}")))
+            group.add(Color(*board.ground_colour(f"slot_{section}", on=f"section_{section}")))
             group.add(Line(circle=(*middle, ring), width=max(1, board.seen.scale * 0.025)))
 
     def _rope(self, group: InstructionGroup) -> None:
@@ -112,7 +116,7 @@ class Ground:
             *board.place(plans.ROPE_X, down),
             *board.place(min(x + plan.pitch_x / 2 - 0.04, plans.ROPE_X), down),
         ]
-        group.add(Color(*paint("rope" if used else "idle_rope")))
+        group.add(Color(*board.ground_colour("rope" if used else "idle_rope")))
         group.add(Line(points=points, width=max(1.2, scale * (0.07 if used else 0.045)), joint="round", cap="round"))
         knot = scale * 0.16
         for at in range(1, max(2, int(down))):
@@ -124,9 +128,9 @@ class Ground:
         board = self.board
         scale = board.seen.scale
         top = board.place(0, plans.BOAT_TOP - 0.1)[1]
-        group.add(Color(*paint("water")))
+        group.add(Color(*board.ground_colour("water")))
         group.add(Rectangle(pos=(board.x, board.y), size=(board.width, max(top - board.y, 1))))
-        group.add(Color(*paint("wave")))
+        group.add(Color(*board.ground_colour("wave")))
         for at in range(round(plans.WIDE / 0.7) + 1):
             cx, cy = board.place(at * 0.7, plans.BOAT_TOP + 1.26)
             group.add(Line(circle=(cx, cy, scale * 0.35, -58, 58), width=max(1, scale * 0.03)))

@@ -13,10 +13,11 @@ from companion.client.views import SeatInfo
 from companion.client.window import Window
 from companion.words import say
 from ui.touch.fonts import icon
-from ui.touch.games.outrage.colours import paint
+from ui.touch.games.outrage.colours import GROUNDS, paint
 from ui.touch.games.outrage.figures import paint_jewel, player_figure, warder_figure
 from ui.touch.games.outrage.signs import sign
 from ui.touch.games.outrage.ways import edge_towards, paint_ways
+from ui.touch.theme import theme
 from ui.touch.widgets.board import BoardCanvas
 from ui.touch.widgets.ink import draw_boxes, draw_icon, draw_text, text_width
 from ui.touch.widgets.labels import Placed, Wanted, place_labels
@@ -40,6 +41,8 @@ ICONS = {"miss_turn": "pause", "extra_turn": "redo", "go_back": "undo", "change_
 class TowerBoard(BoardCanvas):
     """The board. Give it the edition's data, then `update` it with views of the table."""
 
+    grounds = GROUNDS
+
     def __init__(self, edition: Mapping[str, Any], **settings: object) -> None:
         self.edition = edition
         self.squares = {square["id"]: square for square in edition["square"]}
@@ -52,7 +55,8 @@ class TowerBoard(BoardCanvas):
             if facing:
                 self.cases[jewel["id"]] = Spot(f"case:{jewel['id']}", facing.x - 1, facing.y)
         spots += self.cases.values()
-        self._calm_names: InstructionGroup | None = None
+        self._calm_names = InstructionGroup()
+        self._calm_for: tuple[object, ...] = ()
         super().__init__(spots, **settings)
         self.margins = [dp(2), dp(21), dp(21), dp(2)]
 
@@ -64,8 +68,7 @@ class TowerBoard(BoardCanvas):
 
     def paint_ground(self, group: InstructionGroup) -> None:
         """Everything that stays where it is."""
-        self._calm_names = None
-        group.add(Color(*paint("moat")))
+        group.add(Color(*self.ground_colour("moat")))
         group.add(Rectangle(pos=self.pos, size=self.size))
         self._paint_scenery(group)
         self._paint_links(group)
@@ -76,7 +79,7 @@ class TowerBoard(BoardCanvas):
     def _slab(self, group: InstructionGroup, left: float, upper: float, right: float, lower: float, token: str) -> None:
         x, y = self.place(left, lower)
         scale = self.seen.scale
-        group.add(Color(*paint(token)))
+        group.add(Color(*self.ground_colour(token)))
         group.add(
             RoundedRectangle(pos=(x, y), size=((right - left) * scale, (lower - upper) * scale), radius=[scale * 0.35])
         )
@@ -120,7 +123,7 @@ class TowerBoard(BoardCanvas):
         if passage:
             stairs.add(frozenset((passage["a"], passage["b"])))
         scale = self.seen.scale
-        group.add(Color(*paint("path")))
+        group.add(Color(*self.ground_colour("path")))
         done = set()
         for square in self.edition["square"]:
             one = self.spots[square["id"]]
@@ -140,8 +143,10 @@ class TowerBoard(BoardCanvas):
         for square in self.edition["square"]:
             hewn = square["kind"] in ("tower", "building", "prison")
             boxes.setdefault((_token(square), hewn), []).append(self.rect(self.spots[square["id"]], 0.06))
+        whole = [self.rect(self.spots[square["id"]]) for square in self.edition["square"]]
+        self.edge_ground(group, whole, self.seen.scale * 0.2)
         for (token, hewn), those in boxes.items():
-            draw_boxes(group, those, self.seen.scale * (0.12 if hewn else 0.2), paint(token))
+            draw_boxes(group, those, self.seen.scale * (0.12 if hewn else 0.2), self.ground_colour(token))
         for square in self.edition["square"]:
             self._paint_square(group, square, self.spots[square["id"]])
 
@@ -193,7 +198,7 @@ class TowerBoard(BoardCanvas):
         scale = self.seen.scale
         for case in self.cases.values():
             x, y, width, height = self.rect(case, 0.08)
-            group.add(Color(*paint("seam")))
+            group.add(Color(*self.ground_colour("seam")))
             group.add(RoundedRectangle(pos=(x, y), size=(width, height), radius=[scale * 0.15]))
 
     def paint_names(self, group: InstructionGroup) -> None:
@@ -201,8 +206,10 @@ class TowerBoard(BoardCanvas):
         if self.zoomed:
             self._paint_signs(group, [square for square in self.edition["square"] if self._in_sight(square)])
             return
-        if self._calm_names is None:
-            self._calm_names = InstructionGroup()
+        now = (theme.name, *self.pos, *self.size)
+        if self._calm_for != now:
+            self._calm_for = now
+            self._calm_names.clear()
             self._paint_signs(self._calm_names, self.edition["square"])
         group.add(self._calm_names)
 
@@ -267,14 +274,26 @@ class TowerBoard(BoardCanvas):
             x, y = (name.x - shift, name.y) if name.turned else (name.x, name.y + shift)
             draw_text(group, line, x, y, name.size, ink, bold=True, turned=name.turned, squeeze=name.squeeze)
 
+    def dot_of(self, spot: str) -> tuple[float, float] | None:
+        """Off what is printed in the middle: a name leaves the left lower corner free, a sign is as dark as the dot."""
+        square = self.squares.get(spot, {})
+        if square.get("kind") in ("order", "jewel") or self._says_words(spot):
+            return None
+        if "name" in square and square["kind"] not in ("passage", "bench", "goal"):
+            x, y, width, height = self.rect(self.spots[spot])
+            corner = min(self.seen.scale * 0.42, width / 2, height / 2)
+            return x + corner, y + corner
+        return self.spot_place(spot)
+
+    def _says_words(self, spot: str) -> bool:
+        """Whether a lit square is called by its number in words: only from near, and where it has no name."""
+        return self.seen.scale >= dp(READABLE) and "name" not in self.squares.get(spot, {"name": ""})
+
     def paint_lit(self, group: InstructionGroup) -> None:
         """On the board seen from near, what a lit square without a name is called in words."""
-        if self.seen.scale < dp(READABLE):
-            return
+        size = min(self.seen.scale * 0.42, sp(20))
         for spot in self.legal:
-            square = self.squares.get(spot)
-            if square is not None and "name" not in square:
-                size = min(self.seen.scale * 0.42, sp(20))
+            if self._says_words(spot):
                 draw_text(group, spot, *self.spot_place(spot), size, paint("ink"), bold=True)
 
     # Pieces

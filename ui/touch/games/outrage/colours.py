@@ -27,11 +27,20 @@ COLOURS = by_theme(
         "water": ("#2C5872", "#8DBDD2", "#4FB7E8"),
         "ink": ("#14161B", "#14161B", "#000000"),
         "name": ("#E9E2CF", "#1A1C22", "#FFFFFF"),
-        "faint": ("#8FA892", "#495A39", "#B8FFC8"),
+        "faint": ("#8FA892", "#1A2214", "#B8FFC8"),
         "tread": ("#F3EFE6", "#FFFDF8", "#FFFFFF"),
         "seam": ("#0A0D12", "#7E7762", "#000000"),
     }
 )
+
+GROUNDS = {
+    token: COLOURS[token]
+    for token in (
+        *("moat", "ground", "green", "stone", "barracks", "path", "water", "seam"),
+        *("wall", "tower", "order", "inner", "lane", "building", "inmost", "white", "post"),
+    )
+}
+"""What lit squares lie on and between."""
 
 READ_ON = [
     *(

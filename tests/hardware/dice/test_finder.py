@@ -1,0 +1,54 @@
+"""Where dice may lie: how often the network looks at a picture, and that an empty tray is seen at the first look."""
+
+from __future__ import annotations
+
+import cv2
+import numpy as np
+import pytest
+
+from hardware.dice.finder import SMALL, USUAL, WHOLE, Finder
+from tests.hardware.dice.drawn import scene
+
+
+class Looks(Finder):
+    """A finder that notes at which sizes it looked."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.sizes: list[int] = []
+
+    def _detect(self, picture: np.ndarray, longest: int):
+        self.sizes.append(longest)
+        return super()._detect(picture, longest)
+
+
+@pytest.fixture(scope="module")
+def finder() -> Looks:
+    return Looks()
+
+
+def looked(finder: Looks, picture: np.ndarray) -> list[int]:
+    finder.sizes.clear()
+    finder.find(picture)
+    return finder.sizes
+
+
+@pytest.mark.parametrize("felt", [(70, 105, 60), (60, 60, 130), (40, 40, 40)])
+def test_an_empty_tray_gets_no_dear_look(finder: Looks, felt: tuple) -> None:
+    empty = cv2.resize(scene(felt=felt), (1280, 960))
+    assert looked(finder, empty) == [USUAL, SMALL] and finder.find(empty) == []
+
+
+def test_dice_of_common_size_get_one_look(finder: Looks) -> None:
+    assert looked(finder, cv2.resize(scene((300, 200, 5, "white", 20)), (1280, 960))) == [USUAL]
+
+
+@pytest.mark.parametrize("side", [12, 14])
+def test_very_small_dice_are_looked_at_from_closer_by(finder: Looks, side: int) -> None:
+    """A tray far away, on which a die has so many pixels when the picture is 640 wide."""
+    tray = scene((200, 150, 3, "white", 20), (400, 300, 5, "white", 50))
+    small = cv2.resize(tray, None, fx=2 * side / 44, fy=2 * side / 44, interpolation=cv2.INTER_AREA)
+    table = np.full((960, 1280, 3), (70, 110, 150), np.uint8)
+    table[400 : 400 + small.shape[0], 500 : 500 + small.shape[1]] = small
+    assert WHOLE in looked(finder, table)
+    assert len([one for one in finder.find(table) if one.likely > 0.5]) == 2
