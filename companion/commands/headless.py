@@ -16,6 +16,7 @@ from companion.client.shelf import BoxedGame, title_of
 from companion.client.window import Window
 from companion.commands.options import BoxName, parse_options, read_edition
 from companion.commands.whole import Whole
+from companion.files import is_there
 from companion.headless.door import Door
 from companion.headless.others import Others
 from companion.headless.replies import Reply, write_reply
@@ -152,7 +153,7 @@ def _taken_up(
     store: Path | None, number: int, game: BoxedGame | None, given: Sequence[object]
 ) -> tuple[Kept, Window]:
     """A store, and its game `number`. Raises Refused when that is not there or another, or more was `given`."""
-    if store is None or not store.exists():
+    if store is None or not is_there(store):
         raise Unavailable("command.headless.no_store")
     if any(one is not None for one in given):
         raise Refused("command.headless.keeps")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
 import msgspec
@@ -37,12 +36,9 @@ class Fault(msgspec.Struct, frozen=True, omit_defaults=True):
     overridable: bool = False
 
 
-_LONG_QUOTE = re.compile("([“'`])([^”'`]{60})[^”'`]+([”'`])")
-
-
 def fault_of(refused: Refused) -> Fault:
-    """A refusal as it is sent; what it quotes is cut short where it is long."""
-    return Fault(_LONG_QUOTE.sub(r"\1\2…\3", refused.reason), refused.key, refused.rule, refused.overridable)
+    """A refusal as it is sent."""
+    return Fault(refused.reason, refused.key, refused.rule, refused.overridable)
 
 
 class Hello(msgspec.Struct, frozen=True):

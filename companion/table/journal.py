@@ -11,7 +11,7 @@ from typing import Annotated, Any
 
 import msgspec
 
-from companion.refused import Damaged
+from companion.refused import Damaged, Newer
 from companion.rules.asks import Answer
 from companion.rules.events import Event
 from companion.table.chance import NEWEST as NEWEST_CHANCE
@@ -42,6 +42,10 @@ class Header(msgspec.Struct, frozen=True, omit_defaults=True):
     started: Annotated[str, msgspec.Meta(pattern=r"^\d{4}-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d:[0-5]\d")]
     format: int
     chance: Annotated[int, msgspec.Meta(ge=1)] = 1
+
+
+class _Form(msgspec.Struct):
+    format: int
 
 
 class Answered(msgspec.Struct, frozen=True, tag="answer", array_like=True):
@@ -137,9 +141,13 @@ def seat_of(entry: Given) -> int | None:
     return entry.seat if isinstance(entry, AnsweredFor) else None
 
 
+UNREADABLE = (ValueError, TypeError, OverflowError, RecursionError)
+"""All that decoding may raise for bytes that nobody has looked at: what they hold is not believed."""
+
 _encoder = msgspec.json.Encoder()
 _decoder: msgspec.json.Decoder[Entry] = msgspec.json.Decoder(Entry)
 _header_decoder = msgspec.json.Decoder(Header)
+_form_decoder = msgspec.json.Decoder(_Form)
 
 
 def encode_entry(entry: Entry) -> bytes:
@@ -151,7 +159,7 @@ def decode_entry(body: bytes, number: int) -> Entry:
     """The entry in that JSON. Raises Damaged naming the entry."""
     try:
         return _decoder.decode(body)
-    except (msgspec.DecodeError, RecursionError) as error:
+    except UNREADABLE as error:
         raise Damaged("journal.unreadable_entry", number=number, error=str(error)) from None
 
 
@@ -161,15 +169,16 @@ def encode_header(header: Header) -> bytes:
 
 
 def decode_header(body: bytes) -> Header:
-    """The header in that JSON. Raises Damaged when it cannot be read or is newer than this app."""
+    """The header in that JSON. Raises Damaged when it cannot be read, Newer when a newer app wrote it."""
     try:
+        # Of a newer form nothing more can be expected than that it says so.
+        if _form_decoder.decode(body).format > FORMAT:
+            raise Newer("journal.newer_format")
         header = _header_decoder.decode(body)
-    except (msgspec.DecodeError, RecursionError) as error:
+    except UNREADABLE as error:
         raise Damaged("journal.unreadable_header", error=str(error)) from None
-    if header.format > FORMAT:
-        raise Damaged("journal.newer_format")
     if header.chance > NEWEST_CHANCE:
-        raise Damaged("journal.newer_chance", version=header.chance)
+        raise Newer("journal.newer_chance", version=header.chance)
     return header
 
 

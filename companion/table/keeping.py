@@ -37,6 +37,7 @@ class Keeping:
 
     def __init__(self, store: Store, number: int, header: Header, game: Game, course: Course) -> None:
         self._store = store
+        self._header = header
         self._game = game
         self._course = course
         self.settings = Settings(game)
@@ -45,6 +46,26 @@ class Keeping:
         self.changes = 0
         self.dropped: list[GivenAgain] = []
         self.taken: list[Taken] = []
+
+    def begin(self, dice: str, throws: list[list[int]]) -> None:
+        """Keep a new evening with where its dice come from and what chance answers first, in one piece.
+
+        dice: "virtual", "typed" or "camera", for all kinds. throws: what the first ones will show. Raises Refused, and
+        keeps nothing, when it cannot be.
+        """
+        changed: list[tuple[Entry, bytes | None]] = []
+        for kind, before in self.settings.sources.items():
+            self.settings.check_source(kind, dice)
+            if dice != before:
+                changed.append((Changed(kind, dice), None))
+        if throws:
+            changed.append((Named(throws), None))
+        for entry, _ in changed:
+            self.take_up(entry)
+        played = self._chance_answers()
+        self.number = self._store.create(self._header, [*changed, *played], self._course.play.over)
+        for given, fingerprint in played:
+            self.take_in(given, fingerprint)
 
     def do(self, entry: Played, check: Callable[[], None] | None = None) -> None:
         """Play one entry and what chance answers by itself after it, and keep all of it.

@@ -202,7 +202,7 @@ def test_a_game_that_cannot_begin_is_refused_and_not_kept(tmp_path, more, key):
     reply = client.send({"do": "new", "game": "outrage", "seats": ["Ada", "Ben", "Cy"], **more})
     assert not reply["ok"] and reply["error"]["reason"].endswith(".")
     assert key is None or reply["error"]["key"] == key
-    assert len(kept.evenings()) == 1 and len(client.send({"do": "games"})["games"]) == 1
+    assert len(list(kept.evenings())) == 1 and len(client.send({"do": "games"})["games"]) == 1
 
 
 def test_throws_of_the_set_up_are_named(tower):
