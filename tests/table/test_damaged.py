@@ -15,6 +15,7 @@ from companion.refused import Damaged, Newer, Refused, Unavailable
 from companion.rules.asks import CHANCE, TABLE
 from companion.table.evening import Evening
 from companion.table.export import export_lines, import_lines
+from companion.table.journal import FORMAT
 from companion.table.store import Store
 from tests.answering import answer
 from tests.table.earlier_store import write_earlier
@@ -215,7 +216,8 @@ def test_a_damaged_word_of_an_earlier_game_is_damaged_at_resume(earlier, word):
 
 def test_a_game_of_a_newer_form_is_listed_so(earlier):
     with closing(sqlite3.connect(earlier, isolation_level=None)) as db:
-        db.execute("update evening set header = replace(header, X) where id = 2")
+        newer = f"""replace(header, '"format":{FORMAT}', '"format":9')"""
+        db.execute(f"update evening set header = {newer} where id = 2")
         db.execute("update evening set header = cast(header as blob)")
     with closing(Kept(earlier)) as kept:
         page = kept.first_page()
