@@ -33,7 +33,9 @@ class SoakReport(msgspec.Struct):
     """What a soak found.
 
     decisions: asks answered, chance included. turns: as far as the game counts its turns. finished: games that came to
-    an end. violations: sentences, the first of each kind with the seed of its game. kinds: how often each ask came.
+    an end. unfinished: sentences, one a game that had not ended after LONGEST answers, with its options; such a game
+    could go on, and is no violation. violations: sentences, each with the seed of its game. kinds: how often each ask
+    came.
     listing_seconds, replay_seconds: processor time of the second and the third playing, of the rules and their driving
     loop only, so that other work on the machine does not count.
     """
@@ -43,6 +45,7 @@ class SoakReport(msgspec.Struct):
     finished: int = 0
     decisions: int = 0
     turns: int = 0
+    unfinished: list[str] = []
     violations: list[str] = []
     kinds: dict[str, int] = {}
     listing_seconds: float = 0.0
@@ -79,7 +82,8 @@ def soak(
         try:
             box = boxes.setdefault(msgspec.msgpack.encode(how), None) or game.box(how)
             boxes[msgspec.msgpack.encode(how)] = box
-            _one_game(game, box, how, chance, report, kinds)
+            if not _one_game(game, box, how, chance, report, kinds):
+                report.unfinished.append(_unfinished(number, seed, how))
         except Exception as error:
             what = str(error) if isinstance(error, Refused) else f"{type(error).__name__}: {error}"
             report.violations.append(say("command.soak.violation", number=number, seed=seed, error=what))
@@ -90,9 +94,15 @@ def soak(
     return report
 
 
+def _unfinished(number: int, seed: int | str, setup: Setup) -> str:
+    options = [f"{key}={value}" for key, value in setup.options.items()]
+    return say("command.soak.unfinished", number=number, seed=seed, answers=LONGEST, seats=setup.seats, options=options)
+
+
 def _one_game(
     game: Game, box: Any, setup: Setup, chance: random.Random, report: SoakReport, kinds: Counter[str]
-) -> None:
+) -> bool:
+    """Play one game three times. Returns whether it came to an end; raises where something does not hold."""
     play = Play(game, box, game.new(box, setup))
     answers: list[Given] = []
     while not play.over and len(answers) < LONGEST:
@@ -120,6 +130,7 @@ def _one_game(
     report.replay_seconds += seconds
     if not fingerprint == listed == replayed:
         raise Refused("command.soak.other_table")
+    return play.over
 
 
 def _check_copy(play: Play) -> None:

@@ -29,6 +29,22 @@ def test_the_same_seed_plays_the_same_games():
     assert soak(GAME, 5, 7).kinds != soak(GAME, 5, 8).kinds
 
 
+def test_a_game_that_does_not_end_is_named_with_its_options(monkeypatch):
+    monkeypatch.setattr("companion.soak.LONGEST", 30)
+
+    def setup(_):
+        return Setup(2, outrage.edition(), {"ending": "all_jewels"})
+
+    report = soak(outrage, 2, 5, setup=setup)
+    assert (report.finished, report.violations) == (0, [])
+    assert report.unfinished == [
+        f"Game {number} of seed 5 was not over after 30 random answers, and could go on. "
+        "Seats: 2; options: ending=all_jewels."
+        for number in (0, 1)
+    ]
+    assert soak(GAME, 2, 1).unfinished == []
+
+
 def test_a_broken_invariant_is_reported_with_its_game():
     class Broken(toy.ToyGame):
         def faults(self, state):

@@ -86,6 +86,7 @@ def _text(game: Game, report: SoakReport) -> str:
             listed=round(report.decisions_per_second),
             replayed=round(report.answers_per_second),
         ),
+        *report.unfinished,
         *report.violations,
         say("command.soak.violations", count=len(report.violations)),
     ]

@@ -44,7 +44,9 @@ class Box:
             )
         self.seats = setup.seats
         self.date = setup.date
-        self.options: Options = options
+        # Games begun by an earlier version went back along the circuit, whichever way they had come.
+        earlier = setup.version in (1, 2)
+        self.options: Options = msgspec.structs.replace(options, go_back="circuit") if earlier else options
         self.edition = edition
         self.places = edition.places
         self.teams = self._sides(setup)

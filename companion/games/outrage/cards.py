@@ -165,5 +165,8 @@ def return_hand(table: Tower, seat: int, rule: str) -> Asking:
 
 STEPS = packs.STEPS
 
-REVEALS = frozenset({"fight", "raven", "took_real", "turned_up"})
-"""Events that show somebody a card nobody chose to show; those with a secret (such as taking a card) do too."""
+REVEALS = frozenset({"fight", "laid_weapons", "raven", "took_real", "turned_up"})
+"""Events that show somebody a card nobody chose to show; those with a secret (such as taking a card) do too.
+
+Of weapons the defender learns how many were laid, and from then on they cannot be changed (OUT-ATK-12).
+"""

@@ -25,6 +25,7 @@ def stand(table: Tower, seat: int, square: str) -> None:
     if player.target_jewel and table.box.cases.get(square) != player.target_jewel:
         take_up_tools(table, seat)
     player.return_square = ""
+    turn.not_walked(seat)
     player.escaped = square == places.ferryman
     player.square = square
     if player.escaped:

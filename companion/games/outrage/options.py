@@ -69,6 +69,8 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
     long_end: Literal["all_out", "all_taken"]
     stop_when_decided: Literal["ask", "never"]
     tie_break: Literal["printed", "older"]
+    go_back: Literal["way", "circuit"]
+    dealer: Literal["first", "asked"]
 
 
 def from_edition(edition: Edition) -> dict[str, Any]:

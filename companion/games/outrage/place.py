@@ -57,6 +57,7 @@ def jewels_inside(table: Tower, seat: int) -> list[str]:
 def set_square(table: Tower, seat: int, square: str) -> None:
     """Stand a piece on a square: the square counts as used in the seat's own turn (RUL-MOVE-01)."""
     player = table.players[seat]
+    table.turn.not_walked(seat)
     if player.square == square:
         return
     player.square = square

@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.games.outrage.box import Box
 from companion.games.outrage.state import Jewel, Pack, Player, Tower, Turn
-from companion.rules.asks import Ask, Throw
+from companion.rules.asks import TABLE, Ask, Choose, Throw
 from companion.rules.game import Setup
 
 
@@ -33,6 +33,20 @@ def new_table(box: Box, setup: Setup) -> Tower:
 
 
 def set_up(table: Tower) -> None:
+    """The first step: say who deals, and lay everything out."""
+    if table.box.options.dealer == "asked":
+        table.then(("name_dealer",), ("lay_out",))
+    else:
+        lay_out(table)
+
+
+def name_dealer(table: Tower) -> Generator[Ask, Any, None]:
+    """The table names one player who holds and deals the Tower pack (OUT-SETUP-04)."""
+    seats = [str(seat) for seat in range(len(table.players))]
+    table.dealer = int((yield Choose(TABLE, "dealer", "OUT-SETUP-04", seats, kind="seat")))
+
+
+def lay_out(table: Tower) -> None:
     """Shuffle both packs, deal, and throw for the first turn (OUT-SETUP-02, 04, 08, 09; OUT-COMP-07)."""
     seats = range(len(table.players))
     table.tell("set_out", "OUT-COMP-07", table.dealer, coins=table.mint, warders=len(table.warders))
@@ -60,4 +74,4 @@ def first_throws(table: Tower, *seats: int) -> Generator[Ask, Any, None]:
     table.then(("turn", first), ("next_turn",))
 
 
-STEPS = {"set_up": set_up, "first_throws": first_throws}
+STEPS = {"set_up": set_up, "name_dealer": name_dealer, "lay_out": lay_out, "first_throws": first_throws}

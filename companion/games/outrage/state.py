@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from companion.rules.state import State
 
@@ -74,7 +75,8 @@ class Turn(msgspec.Struct):
 
     seat: whose. doubles: thrown running so far. squares_used: those stepped on, in order (OUT-MOVE-02). turn_ended:
     a rule ended it, so no further throw is owed. owes_throw: a further throw is owed, for a double or a pardon.
-    dice: its last throw. Kept games know some of these by older, shorter names.
+    dice: its last throw. walked_from: from where each piece walked to the square where it stands now, by seat; UNSET
+    where nobody goes back by it (OUT-SQ-14). Kept games know some of these by older, shorter names.
     """
 
     seat: int = 0
@@ -83,6 +85,12 @@ class Turn(msgspec.Struct):
     turn_ended: bool = msgspec.field(name="over", default=False)
     owes_throw: bool = msgspec.field(name="again", default=False)
     dice: list[int] = []
+    walked_from: dict[int, str] | UnsetType = msgspec.field(name="from", default=UNSET)
+
+    def not_walked(self, seat: int) -> None:
+        """That piece has come to where it is by something else than its own feet."""
+        if self.walked_from is not UNSET:
+            self.walked_from.pop(seat, None)
 
 
 class Tower(State):

@@ -29,18 +29,27 @@ def governors_tea(table: Tower, seat: int) -> None:
 def serve_tea(table: Tower, seat: int) -> Asking:
     """Open a turn at tea: a Tower Pass excuses, otherwise the turn is missed (OUT-RAVEN-21, OUT-RAVEN-22).
 
-    Whoever is excused takes the turn as usual, or serves it where they have been locked up since.
+    Somebody who was moved away since owes the turn all the same (RUL-SPLIT-07). Whoever is excused takes the turn as
+    usual, or serves it where they have been locked up since.
     """
     player = table.players[seat]
+    away = player.square != table.box.places.queens_house
     word = "stay"
     if player.hand:
-        word = yield Choose(seat, "tea", "OUT-RAVEN-21", lambda: (["stay"], passes(table, seat)), hand=True)
+        word = yield Choose(
+            seat,
+            "tea",
+            "OUT-RAVEN-21",
+            lambda: (["stay"], passes(table, seat)),
+            hand=True,
+            facts={"away": away},
+        )
     player.tea = False
     if word == PASS:
         cards.play_card(table, seat, PASS, "OUT-RAVEN-21")
         table.then(opening(table, seat))
     else:
-        table.tell("stayed_for_tea", "OUT-RAVEN-22", seat)
+        table.tell("stayed_for_tea", "OUT-RAVEN-22", seat, away=away)
         end_turn(table, seat)
 
 

@@ -157,6 +157,10 @@ def step_along(table: Tower, seat: int, route: Route, steps: int) -> None:
         turn.squares_used += path
     else:
         leave_debts(table, seat)
+    if table.box.options.go_back == "way":
+        # Nobody goes back into a room that one is only ever sent to.
+        start = player.square if table.box.board.from_[player.square] else path[0]
+        turn.walked_from = {**(turn.walked_from or {}), seat: start}
     player.square = path[-1]
     player.last_steps = steps
     player.return_square = ""

@@ -35,6 +35,16 @@ def test_stage_b_takes_two_coloured_dice_and_white_if_wanted():
     assert reason(play, list("RGY")) == ("dice_B", "BRK-DICE-02")
 
 
+@pytest.mark.rule("BRK-DICE-02", "BRK-DICE-10")
+@pytest.mark.parametrize("boats", ["b1:OK", "b1:OK b2:P"])
+def test_in_stage_b_white_is_never_rolled_alone(boats):
+    play = at(boats)
+    play.answer(0, list("RGW"))
+    assert list(play.asks[0].colours) == ["red", "green", "white"]
+    throw(play, [2, 3, 4])
+    assert (play.state.forward, play.state.white) == ({"R": 2, "G": 3}, 4)
+
+
 @pytest.mark.rule("BRK-DICE-03")
 def test_stage_c_takes_two_coloured_dice_or_one_and_white():
     play = at("b1:OK b2:PB")

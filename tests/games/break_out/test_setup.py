@@ -10,6 +10,7 @@ from companion.rules.asks import CHANCE, TABLE
 from companion.rules.game import Setup
 from companion.words import tell
 from tests.games.break_out.tables import at, begun, edition, go, roll, told
+from tests.games.common import scene
 
 PRISONERS = "RGYBOPK"
 
@@ -168,11 +169,16 @@ def test_the_companion_may_draw_the_first_player():
     assert play.state.seat == 2
 
 
-def test_the_table_may_say_who_begins():
-    play = begun(3, start="app")
-    said = begun(3)
-    assert play.asks[0].seat == TABLE
-    assert said.state.seat == 0
+@pytest.mark.parametrize("seat", [0, 2])
+def test_the_table_may_say_who_begins(seat):
+    play = scene.begin(game, Setup(3, edition(), {"start": "said"}))
+    for forecaster in range(3):
+        play.answer(forecaster, list(PRISONERS))
+    (ask,) = play.asks
+    assert (ask.about, ask.actor, ask.kind, list(ask.options)) == ("start_said", TABLE, "seat", ["0", "1", "2"])
+    play.answer(TABLE, str(seat))
+    assert [event.seat for event in play.log if event.kind == "starts"] == [seat]
+    assert (play.state.seat, play.asks[0].seat) == (seat, seat)
 
 
 @pytest.mark.rule("BRK-START-02")

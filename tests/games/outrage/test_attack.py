@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from companion.client.kept import Kept
+from companion.refused import Refused
+from tests.answering import answer
 from tests.games.outrage.scene import Scene
 
 
@@ -326,3 +329,23 @@ def test_no_throw_comes_after_a_fight_not_even_by_a_pardon():
     scene.answer("pardon")
     assert scene.player(0).held == ""
     assert [event.seat for event in scene.told("turn")[-2:]] == [1, 0]
+
+
+@pytest.mark.rule("OUT-ATK-12")
+def test_laid_weapons_are_taken_back_only_when_the_others_agree():
+    table = Kept(":memory:").begin("outrage", ["Ada", "Ben"], seed="5a" * 32, dice="typed")
+    table.correct_together([("accredited:0", True), ("accredited:1", True), ("turn", 0)])
+    table.correct_together([("hand:0", ["mace", "dagger"]), ("hand:1", ["sword"])])
+    ada = table.seat(0)
+    answer(ada, 0, "attack:1")
+    assert not table.undo_offer.seen, "nothing was laid yet"
+    answer(ada, 0, ["mace"])
+    assert table.questions[0].facts["count"] == 1, "Ben was told how many"
+    assert (table.undo_offer.seen, table.undo_offer.owner) == (True, None)
+    for window in (ada, table):
+        with pytest.raises(Refused):
+            window.undo()
+    with pytest.raises(Refused):
+        ada.undo(agreed=True)
+    table.undo(agreed=True)
+    assert table.questions[0].about == "weapons"

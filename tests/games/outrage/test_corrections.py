@@ -251,6 +251,37 @@ def test_a_card_out_of_another_hand_is_said_to_everybody_and_counted_nowhere():
     assert scene.play.log[-2].kind == "look_again"
 
 
+@pytest.mark.parametrize("hand", [[], ["mace"], ["rope", "ladder"], ["sanctuary"]])
+@pytest.mark.parametrize("accredited", [False, True])
+def test_a_hand_put_right_on_the_seat_that_is_to_move_plays_nothing(hand, accredited):
+    """The dice are the app's, so that whatever is thrown is thrown at once."""
+    table = evening()
+    seat = table.state.turn.seat
+    if accredited:
+        table.correct(f"accredited:{seat}", True)
+    for cards in ([], hand):
+        before = len(table.told())
+        table.correct(f"hand:{seat}", cards)
+        assert {told.event.kind for told in table.told()[before:]} == {"corrected_hand"}
+        assert table.state.players[seat].square == "W00"
+        assert [question.ask.actor for question in table.questions()] in ([seat], [TABLE])
+
+
+def test_the_key_put_on_the_pack_while_somebody_holds_it_is_said_to_everybody():
+    scene = Scene(3).hand(1, "key", "rope")
+    before = len(scene.play.log)
+    scene.put("next:tower", "key")
+    told = scene.play.log[before:]
+    assert [event.kind for event in told] == ["look_again", "corrected"]
+    words = words_of(scene.play)
+    for viewer in (None, 0, 1, 2):
+        assert "looks at theirs again" in words.event("look_again", TABLE, told[0].seen_by(viewer).facts)[0]
+    without = Scene(3).hand(1, "mace", "rope")
+    before = len(without.play.log)
+    without.put("next:tower", "key")
+    assert [event.kind for event in without.play.log[before:]] == ["look_again", "corrected"], "it tells nobody who"
+
+
 def test_a_piece_that_is_put_right_is_not_walked_on():
     scene = Scene(2).stand(0, "W40", accredited=False).begin(0).throw(1, 2)
     assert scene.at(0) == "W43", "one way is walked without a question"

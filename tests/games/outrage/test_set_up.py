@@ -7,9 +7,10 @@ import pytest
 
 from companion.games.outrage import game
 from companion.games.outrage.state import IN_CASE, Jewel
-from companion.rules.asks import CHANCE, Shuffle, Throw
+from companion.rules.asks import CHANCE, TABLE, Shuffle, Throw
 from companion.rules.game import Setup
 from companion.rules.play import Play
+from tests.games.common.scene import words_of
 from tests.games.outrage.scene import Scene
 
 
@@ -50,6 +51,25 @@ def test_one_player_holds_the_tower_pack():
     assert game.view(scene.state, None).dealer == 0
     scene.put("dealer", 2)
     assert game.view(scene.state, None).dealer == 2
+
+
+@pytest.mark.rule("OUT-SETUP-04")
+def test_who_holds_the_tower_pack_is_said_at_the_start():
+    play = start()
+    (told,) = [event for event in play.log if event.kind == "set_out"]
+    text = words_of(play).event(told.kind, told.seat, told.facts)[0]
+    assert text == "The board is laid out. Ada holds the Tower pack."
+
+
+@pytest.mark.rule("OUT-SETUP-04")
+def test_the_table_may_be_asked_who_holds_the_tower_pack():
+    play = start(3, dealer="asked")
+    (ask,) = play.asks
+    assert (ask.about, ask.actor, list(ask.options)) == ("dealer", TABLE, ["0", "1", "2"])
+    assert [event.kind for event in play.log] == [], "nothing is laid out before"
+    play.answer(TABLE, "2")
+    assert game.view(play.state, None).dealer == 2
+    assert (play.log[0].kind, play.log[0].seat) == ("set_out", 2)
 
 
 @pytest.mark.rule("OUT-SETUP-05", "OUT-SETUP-06", "OUT-SETUP-07", "OUT-SETUP-11", "OUT-SETUP-12")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.common.scene import words_of
 from tests.games.outrage.scene import Scene
 from tests.games.outrage.situations import drawn
 
@@ -101,3 +102,20 @@ def test_the_drawer_takes_another_turn_straight_after_this_one():
 def test_who_is_at_queens_house_already_is_asked_only_where_tea_costs_a_turn(missed):
     scene = clerk(Scene(2, clerk_guests_miss=missed).stand(1, "W77").hand(1, "tower_pass"))
     assert (scene.asked == "invited") is bool(missed)
+
+
+@pytest.mark.rule("OUT-RAVEN-21", "OUT-RAVEN-22")
+def test_a_guest_who_was_moved_away_owes_the_turn_and_is_poured_no_tea():
+    scene = Scene().begin(1).hand(0, "mace").stand(0, "W40").put("tea:0", True).begin(0)
+    words = words_of(scene.play)
+    (ask,) = scene.play.asks
+    assert words.prompt("tea", 0, ask.facts)[0] == ("Ada, you still owe the Governor a turn for tea. Anything to show?")
+    told = scene.answer("stay").told("stayed_for_tea")[-1]
+    assert words.event(told.kind, told.seat, told.facts)[0] == (
+        "Ada was called away from tea and misses this turn for it."
+    )
+    scene = Scene().begin(1).hand(0, "mace").stand(0, "W77").put("tea:0", True).begin(0)
+    (ask,) = scene.play.asks
+    assert "pours another cup" in words.prompt("tea", 0, ask.facts)[0]
+    told = scene.answer("stay").told("stayed_for_tea")[-1]
+    assert "another cup" in words.event(told.kind, told.seat, told.facts)[0]

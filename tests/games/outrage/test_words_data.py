@@ -123,8 +123,13 @@ def test_rules_say_where_they_come_from() -> None:
     assert all(rule["basis"] for rule in RULES["rule"].values() if rule["source"] == "ruling")
 
 
+OUR_RULINGS = {"RUL-SQ-02"}
+OUR_OPTIONS = {"goBack", "dealer"}
+"""Those that the notes do not have."""
+
+
 def test_there_are_129_rulings_and_11_differences_between_boxes() -> None:
-    kinds = [ruling.split("-")[0] for ruling in RULES["ruling"]]
+    kinds = [ruling.split("-")[0] for ruling in RULES["ruling"] if ruling not in OUR_RULINGS]
     assert (kinds.count("RUL"), kinds.count("EDN")) == (129, 11)
 
 
@@ -133,7 +138,7 @@ def test_there_are_129_rulings_and_11_differences_between_boxes() -> None:
 
 def test_there_are_51_options_and_the_choice_of_ending() -> None:
     printed = [option["printed"] for key, option in OPTIONS.items() if key != "ending"]
-    assert len(set(printed)) == len(printed) == 51
+    assert len(set(printed)) == len(printed) == 51 + len(OUR_OPTIONS)
     for key, option in OPTIONS.items():
         if key != "ending":
             assert re.sub(r"[A-Z]", lambda big: "_" + big[0].lower(), option["printed"]) == key
@@ -162,9 +167,9 @@ def test_no_rule_and_no_ruling_of_the_notes_is_missing() -> None:
     assert list(RULES["rule"]) == re.findall(r"^\| (OUT-[A-Z]+-\d\d) \|", rules, re.MULTILINE)
     assert RULES["section"] == dict(re.findall(r"^## (OUT-[A-Z]+) · (.+)$", rules, re.MULTILINE))
     noted = re.findall(r"^### (RUL-[A-Z]+-\d\d) |^\| (EDN-\d\d) \|", rulings, re.MULTILINE)
-    assert set(RULES["ruling"]) == {ruling or difference for ruling, difference in noted}
+    assert set(RULES["ruling"]) - OUR_RULINGS == {ruling or difference for ruling, difference in noted}
     keys = set(re.findall(r"`(\w+)`", rulings.split("## All option keys")[1]))
-    assert keys == {option["printed"] for option in OPTIONS.values()} - {""}
+    assert keys == {option["printed"] for option in OPTIONS.values()} - {""} - OUR_OPTIONS
 
 
 @needs_notes

@@ -92,6 +92,8 @@ def walk(t, seat, steps, chooser, offered=0):
         t.used |= set(path)
     else:
         t.leave_debts(seat)
+    entered = any(me.square in onwards for onwards in t.paper.to.values())
+    me.set_out = me.square if entered else path[0]
     me.square = landing
     me.came = steps
     me.home = ""

@@ -54,7 +54,7 @@ def scatter(t, random):
     for player in t.seats:
         player.hand, player.laid, player.aim = [], [], ""
         player.misses = random.choice([0, 0, 0, 0, 0, 1, 2])
-        player.came, player.home, player.served = 0, "", 0
+        player.came, player.set_out, player.home, player.served = 0, "", "", 0
         player.tea = player.sanctuary = player.out = False
         player.coin = random.random() < 0.5
         t.mint -= player.coin

@@ -125,8 +125,13 @@ def stays(t, seat, order):
 
 
 def go_back(t, seat):
-    """OUT-SQ-14: back along the Wall Walk by the number that brought the piece here."""
+    """OUT-SQ-14, RUL-SQ-02: back to where the walk began, or along the Wall Walk by the number of the walk."""
     me = t.seats[seat]
+    if t.choice["go_back"] == "way" and me.set_out:
+        begun = me.set_out
+        t.put(seat, begun)
+        yield from obey(t, seat)
+        return
     if me.square not in t.paper.walk:
         return
     place = max(0, t.paper.walk.index(me.square) - me.came)

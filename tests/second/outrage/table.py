@@ -26,6 +26,7 @@ class Seat:
         self.tea = False
         self.out = False
         self.came = 0
+        self.set_out = ""
         self.home = ""
 
 
@@ -129,7 +130,7 @@ class Table:
     def put(self, seat, square):
         """Set the piece down without walking (OUT-MOVE-11). Whatever kept it where it was ends."""
         player = self.seats[seat]
-        player.home = ""
+        player.home = player.set_out = ""
         if player.square != square:
             comes_back = self.choice["early_queens_house"] == "return"  # RUL-ACC-06, other choice
             if comes_back and square == self.places["queens_house"] and not player.accredited:

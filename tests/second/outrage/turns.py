@@ -26,7 +26,9 @@ def play_on(t):
 
 
 def set_up(t):
-    """OUT-SETUP-02, 08, 09, 10."""
+    """OUT-SETUP-02, 04, 08, 09, 10."""
+    if t.choice["dealer"] == "asked":
+        yield choose(-1, "dealer", [str(player.number) for player in t.seats])
     yield from packs.shuffle(t)
     if not t.real_ravens:
         t.raven = list((yield Want("shuffle", -1, "shuffle", pack="raven", cards=t.raven)))
@@ -75,6 +77,7 @@ def turn(t, seat):
     t.turn_over = False
     t.again = False
     me.came = 0
+    me.set_out = ""
     if me.misses:
         me.misses -= 1
         t.turn_over = True
