@@ -236,6 +236,8 @@ class TouchPlayer:
         return self.app.running.seat(ask.seat)
 
     def _answer_behind(self, ask: QuestionView, curtain: Curtain) -> None:
+        # What is behind it stands where it belongs only some frames after it was drawn.
+        self.finger.frames(3)
         self.look(f"curtain-{ask.about}")
         window = self._window.seat(ask.seat) if ask.seat >= 0 else self._window
         seen = window.question(ask.id)

@@ -9,11 +9,13 @@ import importlib
 import importlib.util
 import random
 from collections.abc import Callable
+from itertools import count
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from companion.client.kept import Kept
 from companion.client.views import CorrectionView
+from companion.client.window import Window
 from companion.words import say
 from ui.touch import window
 
@@ -30,12 +32,30 @@ STEPS = 160
 """Questions answered by touches in each game, besides the scenes it sets up itself."""
 
 
+class SameAgain(Kept):
+    """Evenings whose chance is the same on every tour."""
+
+    def __init__(self, first: int) -> None:
+        super().__init__(":memory:")
+        self._seeds = count(first)
+
+    def begin(self, *table: Any, **choices: Any) -> Window:
+        """As always, with the next of our own seeds where none is given."""
+        return super().begin(*table, **{"seed": f"{next(self._seeds):064x}", **choices})
+
+
 def tour(
-    out: Path, size: tuple[int, int], progress: Progress = lambda name: None, only: str = "", light: str = "night"
+    out: Path,
+    size: tuple[int, int],
+    progress: Progress = lambda name: None,
+    only: str = "",
+    light: str = "night",
+    seed: int = 1,
 ) -> int:
     """Save the pictures under `out`, named in the order of the tour. Returns how many there are.
 
     only: the game to show, "" for all of them. light: the theme they are shown in, by its name in `theme.THEMES`.
+    seed: of the evenings' chance; another one leads to other pictures.
     """
     display = window.prepare(size, off_screen=True)
     window.open_window(display)
@@ -43,7 +63,7 @@ def tour(
     from ui.touch.companion_app import CompanionApp
     from ui.touch.tour.finger import Finger
 
-    app = CompanionApp(Kept(":memory:"), display)
+    app = CompanionApp(SameAgain(seed), display)
     app.preferences.theme = light
     app.open_embedded()
     finger = Finger()
