@@ -12,8 +12,13 @@ WHERE = {"beauchamp": "beauchamp", "bloody": "bloody", "bowyer": "bowyer", "rack
 
 def jump(followed, random):
     """Put the game and the model into the same random position, at the start of somebody's turn."""
+    scatter(followed.table, random)
+    set_up(followed)
+
+
+def set_up(followed):
+    """Put the game into the position of the model's table, at the start of a turn."""
     t = followed.table
-    scatter(t, random)
     state = msgspec.msgpack.decode(followed.play.fingerprint(), type=followed.game.state_type)
     for seat, player in enumerate(t.seats):
         theirs = state.players[seat]
