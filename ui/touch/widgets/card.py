@@ -14,7 +14,7 @@ from companion.client.display import CardLook
 from companion.words import say
 from ui.touch.fonts import icon as icon_character
 from ui.touch.theme import theme
-from ui.touch.widgets.ink import draw_icon, draw_text, fitting_texture, text_width, wrapped_texture
+from ui.touch.widgets.ink import draw_icon, draw_text, fitting_texture, text_width, wrapped_height, wrapped_texture
 
 NOTE_FROM = 118
 """A card narrower than this, in dp, shows no note: beside its neighbours half of them would not fit."""
@@ -127,8 +127,10 @@ class CardFace(ButtonBehavior, Widget):
         room = int(width - 2 * dp(11))
         foot = sp(34) if self.value or self.icon else dp(8)
         left_over = int(height - dp(35) - self._name(room).size[1] - foot)
-        notes = (wrapped_texture(self.note, int(sp(size)), False, room, LINES) for size in (19, 18, 17))
-        return next((note for note in notes if note.size[1] <= left_over), None)
+        for size in (int(sp(19)), int(sp(18)), int(sp(17))):
+            if wrapped_height(self.note, size, False, room, LINES) <= left_over:
+                return wrapped_texture(self.note, size, False, room, LINES)
+        return None
 
     def _paint_lying(self, drawing: InstructionGroup, x: float, y: float, width: float, height: float) -> None:
         """A card that is wider than high: its band at the left, name above note, value at the right."""

@@ -6,9 +6,8 @@ from dataclasses import dataclass
 from math import cos, pi, sin
 
 from kivy.graphics import Color, Ellipse, InstructionGroup, Line, Mesh, Rectangle, RoundedRectangle
-from kivy.utils import get_color_from_hex
 
-from ui.touch.theme import contrast, theme
+from ui.touch.theme import colour_of, contrast, theme
 from ui.touch.widgets.ink import draw_text
 
 DARK, LIGHT = "#14161B", "#FFFFFF"
@@ -29,12 +28,12 @@ class CounterStyle:
     @property
     def ground(self) -> list[float]:
         """Its own colour."""
-        return get_color_from_hex(self.hex)
+        return colour_of(self.hex)
 
     @property
     def ink(self) -> list[float]:
         """What can be read on that colour."""
-        return get_color_from_hex(self.ink_hex)
+        return colour_of(self.ink_hex)
 
     @property
     def ink_hex(self) -> str:
@@ -55,8 +54,8 @@ def draw_counter(
     layers = [(theme.mark_edge, 0.0), (look.ground, rim)]
     ink = look.ink
     if style == "hollow":
-        dark = get_color_from_hex(DARK)
-        layers, ink = [(dark, 0.0), (look.ground, rim * 0.7), (get_color_from_hex(PALE), rim * 2.6)], dark
+        dark = colour_of(DARK)
+        layers, ink = [(dark, 0.0), (look.ground, rim * 0.7), (colour_of(PALE), rim * 2.6)], dark
     elif style == "faint":
         layers, ink = [(theme.edge, 0.0), (look.ground, rim), (theme.panel, rim * 2.2)], theme.quiet
     for colour, inset in layers:
