@@ -15,6 +15,9 @@ PALE = "#FFF8DC"
 TALL = 0.8
 """A counter at least this high for its width has its pattern below the letter, a flatter one beside it."""
 
+ROUND = 24
+"""Strokes of a ring: Kivy's own 183 would be joined by thousands of triangles in every frame."""
+
 
 @dataclass(frozen=True)
 class CounterStyle:
@@ -81,7 +84,7 @@ def draw_pattern(group: InstructionGroup, pattern: str, x: float, y: float, size
         group.add(Ellipse(pos=(x - half, y - half), size=(size, size)))
     elif pattern == "ring":
         width = max(1.2, size * 0.12)
-        group.add(Line(circle=(x, y, half - width), width=width))
+        group.add(Line(circle=(x, y, half - width, 0, 360, ROUND), width=width))
     elif pattern == "bars":
         for at in (-0.4, 0, 0.4):
             group.add(Rectangle(pos=(x + at * size - size * 0.1, y - half), size=(size * 0.2, size)))

@@ -151,6 +151,18 @@ def draw_box(
     group.add(RoundedRectangle(pos=pos, size=size, radius=[radius]))
 
 
+CORNER = 6
+"""Strokes of a round corner of a line: Kivy's own 30 each would be joined by hundreds of triangles in every frame."""
+
+
+def draw_line_around(
+    group: Group, box: tuple[float, float, float, float], radius: float, colour: list[float], width: float
+) -> None:
+    """A line along a box (x, y, width, height) with round corners, `width` pixels to either side of it."""
+    group.add(Color(*colour))
+    group.add(Line(rounded_rectangle=(*box, radius, CORNER), width=width))
+
+
 def draw_boxes(
     group: Group, boxes: Sequence[tuple[float, float, float, float]], radius: float, colour: list[float]
 ) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from kivy.clock import Clock
-from kivy.graphics import Color, InstructionGroup, Line, RoundedRectangle
+from kivy.graphics import Color, InstructionGroup, RoundedRectangle
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ObjectProperty
@@ -14,6 +14,7 @@ from kivy.uix.widget import Widget
 
 from ui.touch.theme import theme
 from ui.touch.widgets.button import LOCK, TOO_SOON
+from ui.touch.widgets.ink import draw_box, draw_line_around
 
 
 class Key(ButtonBehavior, Widget):
@@ -54,21 +55,19 @@ class Key(ButtonBehavior, Widget):
 
     def draw_ground(self, group: InstructionGroup) -> None:
         """The raised plate of a button, rimmed when it is chosen."""
-        x, y, wide, high = self.x, self.y, self.width, self.height
-        group.add(Color(*(theme.panel if self.disabled else theme.raised)))
-        group.add(RoundedRectangle(pos=(x, y), size=(wide, high), radius=[dp(12)]))
-        if not self.disabled:
+        if self.disabled:
+            draw_box(group, self.pos, self.size, dp(12), theme.panel, theme.panel, 0)
+        else:
             width = dp(2.4) if self.chosen else dp(1)
-            group.add(Color(*(theme.accent if self.chosen else theme.edge)))
-            rim = (x + width / 2, y + width / 2, wide - width, high - width, dp(12))
-            group.add(Line(rounded_rectangle=rim, width=width))
+            pos, size = (self.x - width / 2, self.y - width / 2), (self.width + width, self.height + width)
+            rim = theme.accent if self.chosen else theme.edge
+            draw_box(group, pos, size, dp(12) + width, theme.raised, rim, 2 * width)
         if self.state == "down":
             group.add(Color(*theme.ink[:3], 0.18))
-            group.add(RoundedRectangle(pos=(x, y), size=(wide, high), radius=[dp(12)]))
+            group.add(RoundedRectangle(pos=self.pos, size=self.size, radius=[dp(12)]))
 
     def draw_rim(self, group: InstructionGroup) -> None:
         """The accent around what was touched."""
         width = dp(2.4)
-        group.add(Color(*theme.accent))
-        rim = (self.x + width / 2, self.y + width / 2, self.width - width, self.height - width, dp(10))
-        group.add(Line(rounded_rectangle=rim, width=width))
+        rim = (self.x + width / 2, self.y + width / 2, self.width - width, self.height - width)
+        draw_line_around(group, rim, dp(10), theme.accent, width)
