@@ -214,3 +214,24 @@ def test_nothing_drawn_waits_for_a_thread(screen):
     screen.start()
     names = [path.read_text() for path in Path("/proc/self/task").glob("*/comm")]
     assert names and not any(name.startswith("llvmpipe") for name in names)
+
+
+def test_coming_back_shows_the_same_table_with_what_has_changed_since(screen):
+    screen.start("outrage", dice="typed")
+    page = screen.app.table_page
+    screen.app.go("log")
+    screen.here.answer(screen.here.questions[0].id, [1, 2], "typed")
+    asked = screen.here.questions[0].prompt
+    screen.finger.frames(2)
+    screen.app.back_to_table()
+    screen.finger.frames(3)
+    assert screen.app.table_page is page
+    assert page.frame.question.text == asked
+
+
+def test_another_evening_has_a_table_of_its_own(screen):
+    screen.start("outrage", dice="typed")
+    page = screen.app.table_page
+    screen.app.leave_evening()
+    screen.start("outrage", dice="typed")
+    assert screen.app.table_page is not page

@@ -58,6 +58,20 @@ class Page(Shell):
         self.remove_widget(self.side)
         self.refresh()
 
+    def come_back(self) -> None:
+        """People come back from another page: what is half-opened is closed, and what has changed since is shown."""
+        if self.parent is not None:
+            self.parent.remove_widget(self)
+        self._opened, self.put_off = "", None
+        if self.board is not None:
+            # What was moved meanwhile, or before, is not moved once more.
+            self.board.glides = False
+            self.board.show_whole()
+            self.board.legal = []
+        self.refresh()
+        if self.board is not None:
+            self.board.glides = self.app.preferences.glides
+
     def _make_board(self) -> Widget:
         board = self.table.skin.board(self.table.window)
         if board is None:
