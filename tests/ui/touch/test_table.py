@@ -220,9 +220,10 @@ def test_coming_back_shows_the_same_table_with_what_has_changed_since(screen):
     screen.start("outrage", dice="typed")
     page = screen.app.table_page
     screen.app.go("log")
-    screen.here.answer(screen.here.questions[0].id, [1, 2], "typed")
-    asked = screen.here.questions[0].prompt
-    screen.finger.frames(2)
+    before = page.frame.question.text
+    assert screen.throw([1, 2])
+    asked = screen.table.asks[0].prompt
+    assert (asked, page.frame.question.text) != (before, asked)
     screen.app.back_to_table()
     screen.finger.frames(3)
     assert screen.app.table_page is page

@@ -121,8 +121,10 @@ class Page(Shell):
             self._show_hands(self.story.told)
             return
         instead = self.question.on_big_side() if self.question else None
+        if self.question is not None and self.question.own is not None:
+            self.question.own.padding = 0
         if instead is not None:
-            instead.padding = dp(14)
+            instead.padding, instead.size_hint = dp(14), (1, 1)
         self._show_big(instead or self._board)
         if self.question is not None:
             self._show_question(self.question)
@@ -131,6 +133,8 @@ class Page(Shell):
         """On the big side; what is there already stays there."""
         if self.big.children[:] != [widget]:
             self.big.clear_widgets()
+            if widget.parent is not None:
+                widget.parent.remove_widget(widget)
             self.big.add_widget(widget)
 
     def open_question(self, question: str) -> None:

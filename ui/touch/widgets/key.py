@@ -18,23 +18,35 @@ from ui.touch.widgets.ink import draw_box, draw_line_around
 
 
 class Key(ButtonBehavior, Widget):
-    """`draw` gets the key and a group to draw into. `act` is called on release."""
+    """`draw` gets the key and a group to draw into. `act` is called on release.
 
+    face: what the key stands for, for `draw` to show; it is drawn anew when that is another.
+    """
+
+    face = ObjectProperty(None, allownone=True)
     chosen = BooleanProperty(False)
     draw = ObjectProperty(None)
     act = ObjectProperty(None, allownone=True)
 
     def __init__(self, draw: Callable[[Key, InstructionGroup], None], **settings: object) -> None:
-        self._deaf_until = Clock.get_time() + LOCK
+        self._lock()
         self._drawing = InstructionGroup()
         super().__init__(**settings)
         self.draw = draw
         self.canvas.add(self._drawing)
         self.paint_soon = Clock.create_trigger(self._paint, -1)
-        for name in ("pos", "size", "state", "chosen", "disabled"):
+        for name in ("pos", "size", "state", "chosen", "disabled", "face"):
             self.fbind(name, self.paint_soon)
         theme.follow(self)
         self.paint_soon()
+
+    def refill(self, face: object, act: Callable[[], object] | None = None) -> None:
+        """Stand for this from now on, and be deaf for a moment as a new key is: making one costs more than a touch."""
+        self.face, self.act = face, act
+        self._lock()
+
+    def _lock(self) -> None:
+        self._deaf_until = Clock.get_time() + LOCK
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         """A touch now may have been meant for what was here before."""
