@@ -173,6 +173,15 @@ class MoveChoice(OwnQuestion):
         self._keys = {way.value: key for key, way in zip(keys, ways, strict=True)}
         self._acts = {way.who: key.act for key, way in zip(keys, ways, strict=True)}
 
+    def on_parent(self, _: object, parent: object) -> None:
+        """Whoever can move may be touched on the board too, besides the place it would go to."""
+        if self._board is None:
+            return
+        if parent is None:
+            self._board.offer_none()
+        else:
+            self._board.offer(self._acts, lambda who: self._acts[who]())
+
     def keys(self, answer: str) -> list[Widget]:
         """The one key of that answer."""
         return [self._keys[answer]]
