@@ -70,10 +70,8 @@ class Key(ButtonBehavior, Widget):
         if self.disabled:
             draw_box(group, self.pos, self.size, dp(12), theme.panel, theme.panel, 0)
         else:
-            width = dp(2.4) if self.chosen else dp(1)
-            pos, size = (self.x - width / 2, self.y - width / 2), (self.width + width, self.height + width)
             rim = theme.accent if self.chosen else theme.edge
-            draw_box(group, pos, size, dp(12) + width, theme.raised, rim, 2 * width)
+            draw_box(group, self.pos, self.size, dp(12), theme.raised, rim, dp(4.8 if self.chosen else 2))
         if self.state == "down":
             group.add(Color(*theme.ink[:3], 0.18))
             group.add(RoundedRectangle(pos=self.pos, size=self.size, radius=[dp(12)]))

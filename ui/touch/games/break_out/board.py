@@ -35,6 +35,7 @@ class EscapeBoard(CounterBoard):
         view = window.view
         self.plan = Plan(view)
         self.looks = looks_of(view)
+        self._draws = {who: partial(self._draw_counter, who) for who in self.looks}
         self._view: Any = view
         self._ways: list[Way] = []
         self._coming: dict[str, int] = {}
@@ -59,7 +60,7 @@ class EscapeBoard(CounterBoard):
         self._ways = ways_of(window, asks[0]) if asks else []
         self._coming = self._room_kept()
         self.set_pieces([
-            Piece(who, spot, partial(self._draw_counter, who)) for spot, who in self._places(view)
+            Piece(who, spot, self._draws[who]) for spot, who in self._places(view)
         ])  # fmt: skip
         self._signs_soon()
 

@@ -138,6 +138,7 @@ class MoveChoice(OwnQuestion):
         self._grid = GridLayout(rows=2, spacing=dp(8))
         self._made: list[Key] = []
         self._rest = Widget()
+        self._faces: dict[str, int] = {}
         self._keys: dict[str, Key] = {}
         self._acts: dict[str, Callable[[], Any]] = {}
 
@@ -145,9 +146,9 @@ class MoveChoice(OwnQuestion):
         """Ask this from now on."""
         self.hint = ask.hint
         dice = rolled(self._table, view)
-        faces = {die: face for die, face, _ in dice}
+        self._faces = {die: face for die, face, _ in dice}
         if view.turn.back:
-            faces[view.turn.back] = view.turn.white
+            self._faces[view.turn.back] = view.turn.white
         typed = self._table.window.dice_source() != "virtual"
         self._roll.refill(dice, partial(self._correct, [face for _, face, _ in dice]) if typed else None)
         self._grid.size_hint_y = TWO_ROWS if dice else 1
@@ -156,10 +157,10 @@ class MoveChoice(OwnQuestion):
             self.clear_widgets()
             for one in shown:
                 self.add_widget(one)
-        self._fill(ask, ways_of(self._table.window, ask), faces)
+        self._fill(ask, ways_of(self._table.window, ask))
         self.on_parent(self, self.parent)
 
-    def _fill(self, ask: QuestionView, ways: Sequence[Way], faces: Mapping[str, int]) -> None:
+    def _fill(self, ask: QuestionView, ways: Sequence[Way]) -> None:
         while len(self._made) < len(ways):
             self._made.append(Key(self._draw))
         keys = self._made[: len(ways)]
@@ -169,7 +170,7 @@ class MoveChoice(OwnQuestion):
             for one in [*keys, self._rest][: max(len(ways), 2)]:
                 self._grid.add_widget(one)
         for key, way in zip(keys, ways, strict=True):
-            key.refill((way, [faces.get(who) for who in way.buries]), partial(self._table.answer, ask.id, way.value))
+            key.refill((way, self._second(way)), partial(self._table.answer, ask.id, way.value))
         self._keys = {way.value: key for key, way in zip(keys, ways, strict=True)}
         self._acts = {way.who: key.act for key, way in zip(keys, ways, strict=True)}
 
@@ -187,7 +188,7 @@ class MoveChoice(OwnQuestion):
         return [self._keys[answer]]
 
     def _draw(self, key: Key, group: InstructionGroup) -> None:
-        way, buried = key.face
+        way, parts = key.face
         key.draw_ground(group)
         narrow, tiny = key.width < dp(NARROW), key.width < dp(TINY)
         side = min(dp(42 if narrow else 46), key.height - dp(10), key.width * 0.45)
@@ -195,7 +196,7 @@ class MoveChoice(OwnQuestion):
         draw_counter(group, self._looks[way.who], x, key.center_y, side, side)
         left = x + side / 2 + dp(8 if narrow else 10)
         room = key.right - dp(8) - left
-        second = [] if tiny else self._second(way, buried)
+        second = [] if tiny else parts
         size = sp(24 if not second else 20 if narrow else 22)
         top = key.center_y + (key.height * 0.21 if second else 0)
         text = self._short(way) if tiny else self._first(way, narrow)
@@ -247,8 +248,8 @@ class MoveChoice(OwnQuestion):
             return way.spot
         return self._first(way, narrow=True)
 
-    def _second(self, way: Way, buried: Sequence[int | None]) -> list[Part]:
-        """What else happens: words, counters, and a warning. buried: the dice that are lost."""
+    def _second(self, way: Way) -> list[Part]:
+        """What else happens: words, counters, and a warning."""
         parts: list[Part] = []
         if way.named:
             return [("word", _place(way.spot))]
@@ -262,9 +263,9 @@ class MoveChoice(OwnQuestion):
         parts += [("who", one) for one in beneath]
         if way.buries:
             parts.append(("danger", say("break-out.touch.move.buries")))
-            for one, face in zip(way.buries, buried, strict=True):
+            for one in way.buries:
                 parts.append(("who", one))
                 if len(way.buries) == 1:
                     parts.append(("word", say("break-out.touch.move.with_its")))
-                parts.append(("danger", "" if face is None else str(face)))
+                parts.append(("danger", str(self._faces.get(one, ""))))
         return parts
