@@ -167,9 +167,9 @@ def test_a_button_with_a_new_meaning_is_deaf_for_a_moment(screen):
     throw_button = screen.button(text="Throw")
     throw_button.text = "Something else"
     assert throw_button.deaf
-    screen.finger.seconds(0.2)
+    screen.finger.seconds(0.3)
     assert throw_button.deaf
-    screen.finger.seconds(0.2)
+    screen.finger.seconds(0.3)
     assert not throw_button.deaf
 
 
