@@ -96,7 +96,7 @@ CORRECTIONS: Corrections[Tower] = Corrections(
             names=lambda table: table.jewels,
             options=pieces.jewel_places,
             read=pieces.jewel_place,
-            put=pieces.put_jewel,
+            put=turns.of_jewel(pieces.put_jewel),
             spot=pieces.jewel_spot,
         ),
         "warder": OfTable(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from companion.games.outrage.corrections_steps import leave_out_groundless
 from companion.games.outrage.scoring import finish
 from companion.games.outrage.state import Player, Tower
 from companion.games.outrage.turn import opening, turn
@@ -43,6 +44,17 @@ def of_player(put: Put, is_about: IsAbout = _is_about) -> Put:
         if not table.over:
             changed = _standing(player) != standing
             _settle(table, seat, changed, changed or had != (player.hand, player.square), is_about)
+        leave_out_groundless(table)
+
+    return right
+
+
+def of_jewel(put: Callable[[Tower, str, str], None]) -> Callable[[Tower, str, str], None]:
+    """Put a Jewel right, and leave out a theft of it that was being announced where it is not."""
+
+    def right(table: Tower, name: str, place: str) -> None:
+        put(table, name, place)
+        leave_out_groundless(table)
 
     return right
 

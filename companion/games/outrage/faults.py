@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from companion.games.outrage.place import jewels_inside
 from companion.games.outrage.state import IN_CASE, UNKNOWN, Tower
 from companion.words import Said, said
 
@@ -67,14 +68,14 @@ def _things(table: Tower) -> list[Said]:
 
 
 def _pieces(table: Tower) -> list[Said]:
-    """OUT-COMP-04, OUT-WARD-04, OUT-WT-10, and a place for everybody who is held."""
+    """OUT-COMP-04, OUT-TOWER-18, OUT-TOWER-20, OUT-WARD-04, OUT-WT-10, and a place for everybody who is held."""
     box = table.box
     places = box.places
     may_stand = box.options.disguise_stop or box.options.warders_stop != "all"
     found = []
     for seat, player in enumerate(table.players):
         if player.escaped:
-            if player.hand or player.coin or player.square != places.ferryman:
+            if player.hand or player.coin or player.square != places.ferryman or jewels_inside(table, seat):
                 found.append(_fault("out", seat=seat))
             continue
         if player.square not in box.board.bit and player.square != places.ferryman:
@@ -82,6 +83,8 @@ def _pieces(table: Tower) -> list[Said]:
             continue
         if player.held and (player.held not in _HELD_AT or player.square != getattr(places, player.held)):
             found.append(_fault("held", seat=seat))
+        if player.sanctuary and (player.square != places.chapel_royal or not player.accredited):
+            found.append(_fault("sanctuary", seat=seat))
         if player.square in box.board.for_accredited and not player.accredited:
             found.append(_fault("not_accredited", seat=seat))
         if player.square in table.warders and not may_stand:

@@ -64,7 +64,7 @@ class Outrage(GameFolder):
     name = "outrage"
     title = "Outrage!"
     seat_counts: tuple[int, ...] = (2, 3, 4, 5, 6)
-    rules_version = 3
+    rules_version = 4
     packs: tuple[str, ...] = ("tower", "raven")
     steps = _all_steps()
     state_type = Tower

@@ -60,18 +60,16 @@ def passes(table: Tower, seat: int) -> list[str]:
 
 def clerks_tea(table: Tower, seat: int) -> None:
     """Every other accredited player who can be moved is asked to tea (OUT-RAVEN-23)."""
-    guests = [
-        other
-        for other in from_seat(table, seat)[1:]
-        if table.players[other].accredited and can_be_moved(table, other) and worth_asking(table, other)
-    ]
+    guests = [other for other in from_seat(table, seat)[1:] if can_be_asked(table, other)]
     if not guests:
         table.tell("no_guests", "OUT-RAVEN-23", seat)
     table.then(*(("invited", other) for other in guests))
 
 
-def worth_asking(table: Tower, seat: int) -> bool:
-    """Whether the invitation changes anything for somebody who may be at Queen's House already."""
+def can_be_asked(table: Tower, seat: int) -> bool:
+    """Whether somebody is accredited and can be moved, and is not at Queen's House already with nothing to miss."""
+    if not table.players[seat].accredited or not can_be_moved(table, seat):
+        return False
     there = table.players[seat].square == table.box.places.queens_house
     return not there or table.box.options.clerk_guests_miss > 0
 

@@ -100,6 +100,10 @@ def _random_changes(play: Play, luck: random.Random) -> list[Change]:
     if not listed:
         return [("nothing", 1)]
     count = 1 if luck.random() < 0.7 else luck.randint(2, 4)
+    asked = {ask.seat for ask in play.asks}
+    if luck.random() < 0.5:
+        # What is put right of somebody who has a question to answer is what may settle it.
+        listed = [item for item in listed if item.seat in asked] or listed
     # One value of each kind is as likely as any other kind, or there would be hardly anything but squares.
     kinds: dict[str, list[Correctable]] = {}
     for item in listed:

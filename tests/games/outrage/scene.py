@@ -28,11 +28,12 @@ class Scene(scene.Scene):
         sides: list[int] | None = None,
         date: str = "01-01",
         edition: dict[str, Any] | None = None,
+        version: int = 0,
         **options: Any,
     ) -> None:
         if sides:
             options["teams"] = True
-        super().__init__(game, Setup(seats, edition or game.edition(), options, sides or [], date))
+        super().__init__(game, Setup(seats, edition or game.edition(), options, sides or [], date, version))
         self.throw(6, 6)
         for _ in range(seats - 1):
             self.throw(1, 1)

@@ -211,6 +211,15 @@ def test_the_way_walked_is_asked_once_a_pardon_earns_a_further_throw(way, path):
     assert scene.state.turn.squares_used == ["F3", *path, scene.at(0)]
 
 
+@pytest.mark.rule("OUT-MOVE-02", "OUT-DECK-09")
+def test_the_way_walked_is_asked_when_the_raven_card_is_done_with():
+    scene = two_ways_to_the_beauchamp()
+    assert scene.state.raven.shown == ["imprisoned_beauchamp"]
+    scene.answer("pardon")
+    assert (scene.asked, scene.state.raven.shown) == ("route", [])
+    assert scene.state.raven.cards[0] == "imprisoned_beauchamp", "the lowest of its pack"
+
+
 @pytest.mark.rule("OUT-MOVE-02")
 def test_the_way_walked_is_not_asked_when_nothing_follows_or_squares_may_be_used_again():
     scene = two_ways_to_the_beauchamp().answer("stay")

@@ -15,7 +15,7 @@ def main():
     parser.add_argument("--games", type=int, default=50)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--options", action="store_true", help="with table options drawn at random as well")
-    parser.add_argument("--jumps", action="store_true", help="jump to another random position every 40 answers")
+    parser.add_argument("--jumps", action="store_true", help="go to another position every 40 answers, also by hand")
     parser.add_argument("--boxes", action="store_true", help="with orders of squares and cards changed at random")
     parser.add_argument("--by-hand", action="store_true", help="with the real Tower Cards, which the game cannot see")
     asked = parser.parse_args()

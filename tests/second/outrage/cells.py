@@ -17,7 +17,7 @@ def arrive_in_beauchamp(t, seat):
             yield from packs.play(t, seat, "pardon")
             me.held = ""
             if t.now == seat:
-                yield from moving.throws_again_by_pardon(t, seat)
+                t.again = True
             return
     t.end_turn(seat)
 
@@ -98,7 +98,7 @@ def torture(t, seat):
             me.served = 0
             if t.now == seat:
                 if t.choice["bowyer_pardon_throw"]:  # RUL-PRI-07
-                    yield from moving.throws_again_by_pardon(t, seat)
+                    t.again = True
                 else:
                     t.end_turn(seat)
             return
@@ -181,7 +181,7 @@ def rack(t, seat):
             yield from packs.play(t, seat, "rack_pardon")
             me.held = ""
             if t.now == seat:
-                yield from moving.throws_again_by_pardon(t, seat)
+                t.again = True
             return
     for name in t.carried(seat):
         t.jewels[name] = "case"

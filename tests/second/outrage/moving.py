@@ -124,11 +124,14 @@ def fork_by_fork(seat, paths):
     return paths
 
 
-def throws_again_by_pardon(t, seat):
-    """A further throw after all, so the way walked before it is asked now (OUT-MOVE-02, RUL-PRI-07)."""
-    t.again = True
+def say_which_way(t, seat):
+    """A pardon has earned a further throw, so the way walked before it is asked after all (OUT-MOVE-02, RUL-PRI-07).
+
+    Only when the square reached is dealt with, its Raven Card under the pack and the other share moved: the throw comes
+    after all that (OUT-DICE-03), and there may be none any more.
+    """
     way, t.open_way = t.open_way, None
-    if way and t.choice["no_repeat"] == "turn" and not t.turn_over:
+    if way and t.choice["no_repeat"] == "turn":
         paths = yield from fork_by_fork(seat, way["paths"])
         t.used = way["before"] | set(t.walked(seat, paths)) | way["after"]
 

@@ -12,8 +12,13 @@ WHERE = {"beauchamp": "beauchamp", "bloody": "bloody", "bowyer": "bowyer", "rack
 
 def jump(followed, random):
     """Put the game and the model into the same random position, at the start of somebody's turn."""
+    scatter(followed.table, random)
+    set_up(followed)
+
+
+def set_up(followed):
+    """Put the game into the position of the model's table, at the start of a turn."""
     t = followed.table
-    scatter(t, random)
     state = msgspec.msgpack.decode(followed.play.fingerprint(), type=followed.game.state_type)
     for seat, player in enumerate(t.seats):
         theirs = state.players[seat]
@@ -40,6 +45,53 @@ def jump(followed, random):
     state.agenda = [("next_turn",), ("turn", t.next_seat)]
     followed.story.append(("jump", t.next_seat, "somewhere"))
     followed.begin(state, turns.play_on(t))
+
+
+def put_right(followed, random):
+    """Put the game into a random position the way a table would, all of it as one correction, and the model there."""
+    t, play = followed.table, followed.play
+    scatter(t, random)
+    t.order = list(play.state.order)
+    changes = [change for seat in range(len(t.seats)) for change in emptied(seat)]
+    changes += [(f"warder:{post}", post in t.manned) for post in t.paper.posts.values()]
+    seats = list(t.seats)
+    random.shuffle(seats)
+    changes += [change for player in seats for change in right_of(player)]
+    for name, where in t.jewels.items():
+        place = {"case": "case", "hand": "inside", "safe": "outside"}[where if where == "case" else where[0]]
+        changes.append((f"jewel:{name}", place if where == "case" else f"{place}:{where[1]}"))
+    play.correct([*changes, ("turn", t.next_seat)])
+    for player, theirs in zip(t.seats, play.state.players, strict=True):
+        assert sorted(player.hand) == sorted(theirs.hand)
+        player.hand = list(theirs.hand)  # a card is drawn from it by its place
+    t.tower, t.raven = play.state.tower.cards[::-1], play.state.raven.cards[::-1]
+    t.turns = play.state.turns - 1
+    t.told_decided = play.state.decided and play.asks[0].about != "decided"
+    if [ask.about for ask in play.asks] == ["play_on"]:
+        play.answer(-1, "play_on")
+    followed.story.append(("put right", t.next_seat, "somewhere"))
+    followed.model = turns.play_on(t)
+    followed.tell_model(None)
+    for _, _, answer in play.position().answers:  # dice that were thrown and still lie there
+        while followed.want.forced() is not None:
+            followed.tell_model(followed.want.forced())
+        followed.tell_model(answer)
+    followed.look()
+
+
+def emptied(seat):
+    """Nothing in the hand and nobody outside, so that what follows can be put right in any order."""
+    return [(f"out:{seat}", False), (f"laid:{seat}", []), (f"hand:{seat}", []), (f"coin:{seat}", False)]
+
+
+def right_of(player):
+    """What is put right of one seat: where it stands, what holds it there, and what it has."""
+    right = {
+        "square": player.square, "accredited": player.accredited, "held": player.held, "served": player.served,
+        "misses": player.misses, "tea": player.tea, "sanctuary": player.sanctuary, "extra": 0, "coin": player.coin,
+        "hand": player.hand + player.laid, "laid": player.laid,
+    }  # fmt: skip
+    return [(f"{word}:{player.number}", value) for word, value in right.items()]
 
 
 def scatter(t, random):

@@ -10,7 +10,7 @@ from tests.second.outrage.editions import changed
 from tests.second.outrage.follow import Followed
 from tests.second.outrage.options import random_table
 from tests.second.outrage.playing import Player
-from tests.second.outrage.positions import jump
+from tests.second.outrage.positions import jump, put_right
 from tests.second.outrage.real_cards import FollowedByHand
 
 
@@ -37,9 +37,9 @@ class Report:
 def play_game(seed, with_options, longest=3000, jumps=False, boxes=False, by_hand=False, eager=0.0):
     """One game. Raises whatever went wrong, with the story of its last answers.
 
-    longest: answers after which a game is left. jumps: go to another random position every 40 answers. boxes: play
-    with a box that its owner has changed. by_hand: the Tower Cards are the real ones. eager: how often the players do
-    what gets them on, 0 for as it comes.
+    longest: answers after which a game is left. jumps: go to another random position every 40 answers, every other
+    time by corrections. boxes: play with a box that its owner has changed. by_hand: the Tower Cards are the real ones.
+    eager: how often the players do what gets them on, 0 for as it comes.
     """
     source = random.Random(f"{seed} {with_options}")
     seats, options, teams, date = random_table(source, with_options)
@@ -51,7 +51,8 @@ def play_game(seed, with_options, longest=3000, jumps=False, boxes=False, by_han
         players = Player(source, eager=eager or source.choice([0.2, 0.6, 0.9]))
         while followed.ask is not None and len(followed.story) < longest:
             if jumps and followed.table.turns and len(followed.story) % 40 == 0:
-                jump(followed, source)
+                go = jump if by_hand or len(followed.story) % 80 == 0 else put_right
+                go(followed, source)
             followed.answer(players.answer(followed.question, followed.table))
     except Exception as error:
         story = followed.story[-14:] if followed else []

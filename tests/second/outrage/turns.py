@@ -93,6 +93,7 @@ def turn(t, seat):
     else:
         yield from menu(t, seat)
     while t.again and not t.turn_over and not me.held:
+        yield from moving.say_which_way(t, seat)
         t.again = False
         yield from moving.throw_dice(t, seat)
 
