@@ -44,8 +44,6 @@ class ColourPad(OwnQuestion):
         self._thrown = thrown
         self._rows = len(looks)
         self.hint = say("touch_parts.pad.then_touch")
-        if len(looks) > FEW:
-            self.prompt = say("touch_parts.pad.roll_these", count=len(looks))
         self._keys: dict[tuple[int, int], Key] = {}
         for row, look in enumerate(looks):
             self.add_widget(self._row(row, look, ask.die_faces()[row]))

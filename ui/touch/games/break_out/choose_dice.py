@@ -46,9 +46,6 @@ class DiceChoice(OwnQuestion):
         self._looks = looks_of(view)
         self._white = view.white.id
         self._offered = offered = {item.value for item in ask.items}
-        self.prompt = say("break-out.touch.dice.choose", count=ask.least)
-        if self._white in offered and self._white not in ask.besides:
-            self.prompt = say("break-out.touch.dice.two_or_white")
         self.notice, self.hint = self._lost(), self._dealt()
         self._keys = {
             die: Key(partial(self._draw_white if die == self._white else self._draw, die), disabled=die not in offered,
