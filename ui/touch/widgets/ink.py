@@ -195,25 +195,34 @@ def draw_icon(group: Group, character: str, x: float, y: float, size: float, col
 
 
 @lru_cache(maxsize=300)
-def wrapped_texture(text: str, size: int, bold: bool, width: int, lines: int, halign: str = "left") -> Texture:
-    """Text broken to a width, cut with dots after so many lines."""
+def wrapped_texture(
+    text: str, size: int, bold: bool, width: int, lines: int, halign: str = "left", leading: float = 1.0
+) -> Texture:
+    """Text broken to a width, cut with dots after so many lines. leading: of the typeface's step from line to line."""
     label = CoreLabel(
         text=text, font_size=size, font_name="Body", bold=bold, color=(1, 1, 1, 1), halign=halign,
-        text_size=(width, None), max_lines=lines, shorten=lines == 1, shorten_from="right",
+        text_size=(width, None), max_lines=lines, shorten=lines == 1, shorten_from="right", line_height=leading,
     )  # fmt: skip
     label.refresh()
     return label.texture
 
 
-def fitting_texture(text: str, sizes: tuple[int, ...], bold: bool, width: int, height: int, halign: str) -> Texture:
+def fits(text: str, size: int, bold: bool, width: int, height: int, leading: float = 1.0) -> bool:
+    """Whether the text, broken to that width, fits into the box."""
+    longest = max((text_width(word, size, bold) for word in text.split()), default=0)
+    return longest <= width and int(wrapped_texture(text, size, bold, width, 9, "left", leading).size[1]) <= height
+
+
+def fitting_texture(
+    text: str, sizes: tuple[int, ...], bold: bool, width: int, height: int, halign: str, leading: float = 1.0
+) -> Texture:
     """The text at the first of these sizes at which all of it fits into the box; at the last one cut to it."""
     for size in sizes:
-        longest = max((text_width(word, size, bold) for word in text.split()), default=0)
-        texture = wrapped_texture(text, size, bold, width, 9, halign)
-        if longest <= width and texture.size[1] <= height:
+        texture = wrapped_texture(text, size, bold, width, 9, halign, leading)
+        if fits(text, size, bold, width, height, leading):
             return texture
     words = text.split()
     while len(words) > 1 and texture.size[1] > height:
         words.pop()
-        texture = wrapped_texture(" ".join(words) + "…", sizes[-1], bold, width, 9, halign)
+        texture = wrapped_texture(" ".join(words) + "…", sizes[-1], bold, width, 9, halign, leading)
     return texture
