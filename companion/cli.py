@@ -23,6 +23,7 @@ OWN = {
     "export": journals.export,
     "import": journals.import_,
     "evenings": journals.evenings,
+    "rescue": journals.rescue,
     "soak": soak.soak,
     "editions": editions.editions,
     "options": choices.options,

@@ -2,10 +2,22 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from companion.words import Words, say_in
 from companion.words.said import Said
+
+_LONG_QUOTE = re.compile(r"([“`]|(?<!\w)')([^”`']{60})[^”`']+([”`]|'(?!\w))")
+
+_LONGEST = 4000
+"""Letters of a refusal, which none needs that repeats nothing long."""
+
+
+def shortened(sentence: str) -> str:
+    """The sentence with what it quotes cut short where that is long: a program may have sent a book for a name."""
+    short = _LONG_QUOTE.sub(r"\1\2…\3", sentence)
+    return short if len(short) <= _LONGEST else short[:_LONGEST] + "…"
 
 
 class Refused(Exception):
@@ -38,8 +50,8 @@ class Refused(Exception):
 
     @property
     def reason(self) -> str:
-        """The sentence as it is said on this machine."""
-        return self.sentence(self.words or Words(say_in()))
+        """The sentence as it is said on this machine; what it quotes is cut short where it is long."""
+        return shortened(self.sentence(self.words or Words(say_in())))
 
     def __str__(self) -> str:
         return self.reason
@@ -59,6 +71,10 @@ class Late(Refused):
 
 class Damaged(Refused):
     """A kept game, or a file of one, that cannot be what it was."""
+
+
+class Newer(Damaged):
+    """A kept game, or the file of them, that a newer companion has written: whole, but not for this one to read."""
 
 
 class Unavailable(Refused):

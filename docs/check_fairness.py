@@ -1,4 +1,6 @@
-"""Checks an exported game as fair-shuffles.md says, with no code of the app: python3 check_fairness.py GAME.jsonl"""
+"""Checks an exported game as fair-shuffles.md says, with no code of the app: python3 check_fairness.py GAME.jsonl
+
+--seed TEXT in place of a game prints the seed and the commitment of `companion headless --seed TEXT`."""
 
 import hashlib
 import hmac
@@ -43,13 +45,16 @@ def check(header, *lines):
                 if source == "virtual" and answer != seeded:
                     wrong.append(f"Entry {place}, {message}: {answer}, but the seed gives {seeded}.")
                 in_force.append(label)
-            case ["answer" | "for" | "correct" | "corrects", *_]:
+            case ["answer" | "for" | "correct" | "corrects" | "position", *_]:
                 in_force.append(None)
     return counts, wrong
 
 
 # Exit code 0: all is as the seed gives it. 1: something is not. 2: the file cannot be checked.
 try:
+    if sys.argv[1] == "--seed":
+        seed = hashlib.sha256(sys.argv[2].encode()).digest()
+        sys.exit(print(f"seed {seed.hex()}", f"commitment {hashlib.sha256(seed).hexdigest()}", sep="\n"))
     with open(sys.argv[1], "rb") as file:
         counts, wrong = check(*map(json.loads, file))
     print(*(f"{what}: {n}" for what, n in sorted(counts.items())), *wrong or ["Nothing disagrees."], sep="\n")

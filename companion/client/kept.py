@@ -2,37 +2,112 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from companion.client.window import Window
+from companion.refused import Refused, Unavailable
 from companion.rules.asks import TABLE
 from companion.table.chance import seed_from
 from companion.table.evening import Evening
+from companion.table.file import PAST_READING, set_aside
+from companion.table.rescue import rescue
 from companion.table.seats import SeatInfo
-from companion.table.store import EveningRecord, Store
+from companion.table.settings import VIRTUAL
+from companion.table.store import EveningRecord, Store, default_path
 from companion.words import say_in
 
-__all__ = ["Kept", "seed_from"]
+__all__ = ["FirstPage", "Kept", "seed_from"]
+
+_LATEST = 12
+"""So many of the latest games the first page looks through."""
+
+_PUT_AWAY = "put_away"
+"""The setting with the numbers of damaged games that the first page shows no more."""
+
+
+def _set_aside(refused: Unavailable) -> Path:
+    try:
+        return set_aside(default_path())
+    except OSError:
+        raise refused from None
+
+
+class FirstPage(msgspec.Struct, frozen=True):
+    """What the first page says of kept games.
+
+    running: the latest that is not over. again: the latest whose people can play again. damaged: the latest that cannot
+    be taken up, where it is later than the running one and was not put away. several: there are more than one.
+    """
+
+    running: EveningRecord | None
+    again: EveningRecord | None
+    damaged: EveningRecord | None
+    several: bool
 
 
 class Kept:
     """A store of evenings. path: a file, None for this machine's own, or ":memory:" for one that is not kept.
 
-    Raises Refused when the file cannot be used.
+    play_on: where this machine's own file is no store any longer, set it aside and begin another, so that people can
+    play; `aside` is then where it lies, else None. Raises Refused when the file cannot be used.
     """
 
-    def __init__(self, path: Path | str | None = None) -> None:
-        self._store = Store(path)
+    def __init__(self, path: Path | str | None = None, play_on: bool = False) -> None:
+        self.aside: Path | None = None
+        try:
+            self._store = Store(path)
+        except Unavailable as refused:
+            if path is not None or not play_on or refused.key not in PAST_READING:
+                raise
+            self.aside = _set_aside(refused)
+            self._store = Store(path)
 
     @property
     def path(self) -> str:
         """Where the evenings are kept."""
         return self._store.path
 
-    def evenings(self) -> list[EveningRecord]:
-        """All kept evenings, the latest first."""
-        return self._store.evenings()
+    def evenings(self, most: int = -1, before: EveningRecord | None = None) -> Iterator[EveningRecord]:
+        """The kept evenings, the latest first, each looked at whole: its `state` tells whether it can be taken up.
+
+        most: so many at most, -1 for all. before: only those that are earlier than that one.
+        """
+        found = self._store.evenings(most) if before is None else self._store.evenings(most, before.id)
+        return map(self._store.checked, found)
+
+    def first_page(self) -> FirstPage:
+        """What the first page says of them."""
+        latest = self._store.evenings(_LATEST)
+        looked_at = map(self._store.checked, self._store.open_evenings(_LATEST))
+        running = next((record for record in looked_at if record.state == "whole"), None)
+        gone = self._put_away()
+        later = (record for record in latest if running is None or record.id > running.id)
+        damaged = next(
+            (one for one in map(self._store.checked, later) if one.state != "whole" and one.id not in gone), None
+        )
+        again = next((record for record in latest if self._can_begin_again(record)), None)
+        return FirstPage(running, again, damaged, len(latest) > 1)
+
+    def _can_begin_again(self, record: EveningRecord) -> bool:
+        if record.state != "whole":
+            return False
+        try:
+            self._store.header(record.id)
+        except Refused:
+            return False
+        return True
+
+    def put_away(self, record: EveningRecord) -> None:
+        """Show a damaged game on the first page no more. Raises Unavailable when the disk will not take it."""
+        self.remember(_PUT_AWAY, msgspec.json.encode(sorted({*self._put_away(), record.id})))
+
+    def _put_away(self) -> list[int]:
+        written = self.recall(_PUT_AWAY)
+        return [] if written is None else msgspec.json.decode(written, type=list[int])
 
     def begin(
         self,
@@ -41,42 +116,44 @@ class Kept:
         options: dict[str, Any] | None = None,
         seed: str | None = None,
         language: str = "",
-        dice: str = "",
+        dice: str = VIRTUAL,
         edition: dict[str, Any] | None = None,
+        throws: list[list[int]] | None = None,
+        date: str = "",
     ) -> Window:
         """Begin a game and keep it; the table's window. Raises Refused naming the field that is wrong.
 
         seed: of its chance, as `seed_from` makes one, the system's own when None. language: "" for the one spoken on
-        this machine. dice: where they come from ("typed", "virtual", "camera"), unless an option says so already; "" as
-        the game has it. edition: an owner's box, the printed one when None.
+        this machine. dice: where they come from ("typed", "virtual", "camera") from the first throw on, unless an
+        option says that they are real. edition: an owner's box, the printed one when None. throws: what the first ones
+        will show, for scripts and tests. date: "MM-DD" of the evening, today's when "".
         """
-        evening = Evening.start(self._store, game, people, options, edition, seed=seed)
-        return self._opened(evening, dice, language)
+        evening = Evening.start(
+            self._store, game, people, options, edition, seed, dice=dice, throws=throws, date=date
+        )
+        return Window(evening, TABLE, language or say_in())
 
     def take_up(self, number: int, language: str = "") -> Window:
         """A kept game where it was; the table's window. Raises Refused when it is not there or damaged."""
         return Window(Evening.resume(self._store, number), TABLE, language or say_in())
 
-    def again(self, number: int, language: str = "", dice: str = "") -> Window:
+    def rescue(self, number: int, language: str = "") -> Window:
+        """A new game that goes on where a damaged one can be read to; the damaged one stays. Raises Damaged."""
+        return Window(rescue(self._store, number), TABLE, language or say_in())
+
+    def again(self, number: int, language: str = "", dice: str = VIRTUAL) -> Window:
         """A new game with the people, options and box of a kept one; dice as for `begin`. Raises Refused."""
         header = self._store.header(number)
-        evening = Evening.start(self._store, header.game, header.seats, header.options, header.edition)
-        return self._opened(evening, dice, language)
-
-    def _opened(self, evening: Evening, dice: str, language: str) -> Window:
-        window = Window(evening, TABLE, language or say_in())
-        if dice and not evening.game.real_dice(evening.header.options):
-            for kind in window.dice_kinds:
-                if window.sources[kind] != dice:
-                    window.set_source(kind, dice)
-        return window
+        return self.begin(
+            header.game, header.seats, header.options, language=language, dice=dice, edition=header.edition
+        )
 
     def remember(self, key: str, value: bytes) -> None:
-        """Keep a setting of this machine, such as the theme."""
+        """Keep a setting of this machine, such as the theme. Raises Unavailable when the disk will not take it."""
         self._store.remember(key, value)
 
     def recall(self, key: str) -> bytes | None:
-        """A kept setting, or None."""
+        """A kept setting; None where there is none, or it is not as it was kept."""
         return self._store.recall(key)
 
     def close(self) -> None:

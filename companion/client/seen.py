@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from companion.client.bare import BareQuestion, show_bare
 from companion.client.holders import may_answer
 from companion.client.showing import (
     may_know,
@@ -55,6 +56,21 @@ class Seen:
             ]
             self._questions = shown if self._holder == TABLE else sorted(shown, key=lambda one: not one.mine)
         return self._questions
+
+    def as_owners_see(self) -> list[QuestionView]:
+        """The open questions, each as the seat sees it that owes the answer; for whoever may know all."""
+        return [
+            show_question(one, one.ask.seat, self._words, may_answer(self._holder, one.ask))
+            for one in self._evening.questions()
+        ]
+
+    def bare(self) -> list[BareQuestion]:
+        """The open questions without words; the table, which may know all, sees each as its owner does."""
+        holder = self._holder
+        return [
+            show_bare(one, holder in (TABLE, one.ask.seat), may_answer(holder, one.ask))
+            for one in self._evening.questions()
+        ]
 
     @property
     def undo_offer(self) -> UndoOffer | None:

@@ -10,6 +10,7 @@ import msgspec
 
 from companion import games
 from companion.client.display import display_class
+from companion.client.vocabulary import Vocabulary, vocabulary_of
 from companion.refused import Refused
 from companion.rules.game import Game
 from companion.table.seats import MARKS, SeatInfo, check_count, seat_people
@@ -102,6 +103,10 @@ class BoxedGame:
     def option_list(self, language: str) -> list[dict[str, Any]]:
         """What a table may settle, as the game keeps it: each option as plain data, named in that language."""
         return self._game.option_list(language)
+
+    def vocabulary(self) -> Vocabulary:
+        """Every word that it says to programs."""
+        return vocabulary_of(self._game, self._language)
 
     @cached_property
     def edition(self) -> dict[str, Any]:

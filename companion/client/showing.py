@@ -18,11 +18,12 @@ from companion.client.views import (
     TakenView,
     UndoOffer,
 )
-from companion.rules.asks import Answer, Ask, Choose, Compose, Draw, Pick, Shuffle, Throw
+from companion.rules.asks import TABLE, Answer, Ask, Choose, Compose, Draw, Pick, Shuffle, Throw
 from companion.rules.game import Correctable
+from companion.rules.play import POSITION_PUT
 from companion.table.course import OpenQuestion
 from companion.table.evening import Evening
-from companion.table.journal import Correction, changes_of
+from companion.table.journal import Correction, Placed, changes_of
 from companion.table.keeping import Taken
 from companion.table.replaying import is_secret
 from companion.table.told import Told
@@ -40,6 +41,7 @@ def show_facts(evening: Evening) -> TableFacts:
         header.options,
         header.edition,
         header.started,
+        header.date,
         header.commitment,
     )
 
@@ -191,6 +193,8 @@ def _taken_back(offer: Offer, words: Words) -> str:
     if isinstance(entry, Correction):
         named = [words.correction(what) for what, _ in changes_of(entry)]
         return words.say("undo.correction", corrections=named)
+    if isinstance(entry, Placed):
+        return words.event(POSITION_PUT, TABLE, {})[0]
     if offer.event is not None:
         return words.event(offer.event.kind, offer.event.seat, offer.event.facts)[0]
     if offer.secret:

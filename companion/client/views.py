@@ -8,6 +8,8 @@ import msgspec
 
 from companion.rules.asks import CHANCE, TABLE, Answer
 from companion.rules.game import Standing
+from companion.rules.perft import Perft
+from companion.table.position import TablePosition
 from companion.table.seats import SeatInfo
 from companion.table.store import EveningRecord
 
@@ -22,11 +24,13 @@ __all__ = [
     "OptionChoice",
     "OptionView",
     "PartView",
+    "Perft",
     "QuestionView",
     "RuleText",
     "SeatInfo",
     "Standing",
     "TableFacts",
+    "TablePosition",
     "TakenView",
     "UndoOffer",
 ]
@@ -202,7 +206,7 @@ class TableFacts(msgspec.Struct, frozen=True):
     """What stays the same all evening and everybody may know.
 
     number: of the kept game. options: the table's choices, defaults left out. edition: what the box contains. started:
-    when, as "2026-11-22T19:30:00". commitment: the hash of the seed.
+    when, as "2026-11-22T19:30:00". date: of the evening, "MM-DD". commitment: the hash of the seed.
     """
 
     game: str
@@ -211,4 +215,5 @@ class TableFacts(msgspec.Struct, frozen=True):
     options: dict[str, Any]
     edition: dict[str, Any]
     started: str
+    date: str
     commitment: str

@@ -11,10 +11,11 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from companion.client.bare import BareQuestion
 from companion.client.display import Display, display_class
 from companion.client.draft import Draft
 from companion.client.drafts import Drafts
-from companion.client.holders import Rights
+from companion.client.holders import Rights, may_answer
 from companion.client.seen import Seen
 from companion.client.showing import show_facts, show_rule
 from companion.client.stops import Stops
@@ -22,8 +23,10 @@ from companion.client.views import CorrectionView, LogLine, QuestionView, RuleTe
 from companion.refused import Late, Refused
 from companion.rules.asks import TABLE, Answer, Ask, Pick
 from companion.rules.game import Standing
+from companion.rules.perft import Perft, perft
 from companion.rules.play import Change
 from companion.table.evening import Evening
+from companion.table.position import TablePosition
 from companion.table.seats import SeatInfo
 from companion.words import Words
 from companion.words.catalogues import ENGLISH
@@ -129,6 +132,15 @@ class Window:
         """
         return self._seen.questions
 
+    def owned_questions(self) -> list[QuestionView]:
+        """The open questions, each with its secrets as its owner sees it. The table's alone, for trusted programs."""
+        with self._rights.acting(table_only=True):
+            return self._seen.as_owners_see()
+
+    def bare_questions(self) -> list[BareQuestion]:
+        """The open questions without words, for programs: with the holder's secrets; with all of them for the table."""
+        return self._seen.bare()
+
     def question(self, number: str) -> QuestionView | None:
         """The open question with that id, None when it is not open any longer."""
         return next((one for one in self.questions if one.id == number), None)
@@ -218,6 +230,16 @@ class Window:
             self._rights.asked(question)
             self._evening.answer(question, answer, source, sure)
 
+    def answer_first(self, answer: Answer, source: str = "touch") -> None:
+        """Answer the first open question that the holder may answer. Raises Late when there is none; see `answer`."""
+        first = next((one for one in self._evening.questions() if may_answer(self.holder, one.ask)), None)
+        self.answer("" if first is None else first.id, answer, source)
+
+    def check_table(self) -> None:
+        """Whether this is the table's own window, which may do what no seat alone may. Raises Refused."""
+        with self._rights.acting(table_only=True):
+            return
+
     def draft(self, question: str) -> Draft:
         """The half-made answer to that question, one for everybody who shows it.
 
@@ -298,6 +320,28 @@ class Window:
         """Say what the next throws will show, for scripts and tests: [[3, 4], [6, 6]]. The table's alone."""
         with self._rights.acting(table_only=True):
             self._evening.name_throws(throws)
+
+    # A whole position: the table's alone, as every secret is in it
+
+    def position(self) -> TablePosition:
+        """All that this instant comes to, as one value that `put_position` takes."""
+        with self._rights.acting(table_only=True):
+            return self._evening.position()
+
+    def put_position(self, position: TablePosition) -> None:
+        """Put a whole position on the table. Raises Refused naming what does not fit, and changes nothing."""
+        with self._rights.acting(table_only=True):
+            self._evening.put(position)
+
+    def copy(self) -> Window:
+        """The table's window on a second evening at the same place, which is not kept."""
+        with self._rights.acting(table_only=True):
+            return Window(self._evening.copy(), TABLE, self.language)
+
+    def perft(self, depth: int, most: int) -> Perft:
+        """How many ways the game can go on within so many answers. Raises Refused for more than `most` in all."""
+        with self._rights.acting(table_only=True):
+            return perft(self._evening.play(), depth, most)
 
     def _open(self, question: str) -> tuple[Ask, QuestionView]:
         """An open question of the holder's, and what they see of it. Raises Late, or Refused where it is another's."""

@@ -23,11 +23,12 @@ def options(game: Game, key: str | None, as_json: bool) -> None:
     """
     found = game.option_list(say_in()) if key is None else [option_named(game, key)]
     if as_json:
-        click.echo(json.dumps([_with_rulings(game, option) for option in found], ensure_ascii=False))
+        told = [_with_rulings(game, option) | _in_headless(game, option) for option in found]
+        click.echo(json.dumps(told, ensure_ascii=False))
         return
     if key is None:
         click.echo(say("command.options.head", game=game.title) + "\n")
-    click.echo("\n\n".join(_lines(option) for option in found))
+    click.echo("\n\n".join(_lines(game, option) for option in found))
     if key is not None:
         for ruling in _with_rulings(game, found[0])["rulings"]:
             click.echo(f"\n{ruling['id']}: {ruling['text']}")
@@ -38,9 +39,26 @@ def _with_rulings(game: Game, option: dict[str, Any]) -> dict[str, Any]:
     return {**option, "rulings": [{"id": one, "text": texts[one]["text"]} for one in option["rulings"]]}
 
 
-def _lines(option: dict[str, Any]) -> str:
+def _in_headless(game: Game, option: dict[str, Any]) -> dict[str, Any]:
+    """What holds of the dice over JSON lines when nothing is chosen: there they are the app's own."""
+    real = [value for value in option.get("values", []) if game.real_dice({option["key"]: value})]
+    if option["default"] not in real:
+        return {}
+    return {"default_headless": next(value for value in option["values"] if value not in real)}
+
+
+def _of_dice(game: Game, option: dict[str, Any]) -> list[str]:
+    """The same in a sentence, where it is so."""
+    usual = _in_headless(game, option).get("default_headless")
+    if usual is None:
+        return []
+    key, real = option["key"], _written(option["default"])
+    return [say("command.options.in_headless", key=key, real=real, usual=_written(usual))]
+
+
+def _lines(game: Game, option: dict[str, Any]) -> str:
     own = [say("command.options.of_edition")] if option.get("from_edition") else []
-    text = " ".join([option["text"], *own])
+    text = " ".join([option["text"], *own, *_of_dice(game, option)])
     return "\n".join([f"{option['key']}  {option['name']}: {text} ({', '.join(option['rulings'])})", *_values(option)])
 
 

@@ -9,10 +9,11 @@ import click
 import msgspec
 
 from companion.commands.whole import Whole
-from companion.files import read_at_most, write_whole
-from companion.refused import Damaged, Unavailable
+from companion.files import is_there, read_at_most, write_whole
+from companion.refused import Damaged, Refused, Unavailable
 from companion.table.evening import Evening
-from companion.table.export import check_lines, export_lines, import_lines
+from companion.table.export import check_lines, export_lines, import_lines, is_export
+from companion.table.rescue import rescue as rescue_game
 from companion.table.store import Store, default_path
 from companion.words import said, say, say_in
 
@@ -34,9 +35,9 @@ def _lines(path: str) -> list[str]:
 
 def _kept(store: Path | None) -> Store:
     """The kept games, to be read; no file is made. Raises Unavailable for a named file that is not there."""
-    if store is not None and not store.exists():
+    if store is not None and not is_there(store):
         raise Unavailable("command.journals.no_file", file=str(store))
-    return Store(store) if store or default_path().exists() else Store(":memory:")
+    return Store(store) if store or is_there(default_path()) else Store(":memory:")
 
 
 def _summary(evening: Evening) -> dict[str, object]:
@@ -90,12 +91,38 @@ def export(number: int, file: str, with_secrets: bool, store: Path | None) -> No
     if file == "-":
         click.echo(text, nl=False)
         return
+    _check_not_another(file)
     try:
         write_whole(Path(file), text.encode())
     except BrokenPipeError:
         raise
     except OSError as error:
         raise Unavailable("files.not_written", file=file, error=error.strerror) from None
+
+
+def _check_not_another(file: str) -> None:
+    """Whether nothing is lost by writing there: nothing lies there, or an earlier export. Raises Refused."""
+    if not is_there(file) or not Path(file).is_file():
+        return
+    try:
+        with open(file, "rb") as there:
+            first = there.readline(LARGEST)
+    except OSError as error:
+        raise Unavailable("files.not_written", file=file, error=error.strerror) from None
+    if first and not is_export(first):
+        raise Refused("files.other_file", file=file)
+
+
+@click.command()
+@click.argument("number", type=Whole(1))
+@STORE
+def rescue(number: int, store: Path | None) -> None:
+    """Go on with damaged game NUMBER as far as it can be read.
+
+    What can be read is kept as a new game; the damaged one stays as it is.
+    """
+    evening = rescue_game(_kept(store), number)
+    click.echo(say("command.journals.rescued", number=evening.number, damaged=number))
 
 
 @click.command("import")
@@ -112,7 +139,8 @@ def import_(file: str, store: Path | None) -> None:
 @STORE
 def evenings(as_json: bool, store: Path | None) -> None:
     """List the kept games, the latest first."""
-    records = _kept(store).evenings()
+    kept = _kept(store)
+    records = [kept.checked(record) for record in kept.evenings()]
     if as_json:
         click.echo(json.dumps(msgspec.to_builtins(records)))
         return
@@ -124,7 +152,7 @@ def evenings(as_json: bool, store: Path | None) -> None:
                 started=record.started,
                 game=record.game,
                 names=", ".join(record.names),
-                over="over" if record.over else "",
+                state=record.state if record.state != "whole" else "over" if record.over else "",
             )
         )
     if not records:

@@ -6,11 +6,13 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from companion.editions.choices import known_options
 from companion.editions.files import load_folder
 from companion.refused import Illegal, Refused
 from companion.rules.asks import DICE
-from companion.rules.game import Steps
+from companion.rules.game import CorrectionKind, Steps
 from companion.words.catalogues import add_game, game_texts
 
 
@@ -28,6 +30,7 @@ class GameFolder:
     packs: tuple[str, ...] = ()
     dice_kinds: tuple[str, ...] = (DICE,)
     reveals: frozenset[str] = frozenset()
+    correction_kinds: Mapping[str, CorrectionKind] = {}
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
@@ -36,6 +39,12 @@ class GameFolder:
     def edition(self) -> dict[str, Any]:
         """The edition that comes with the app, as plain data."""
         return load_folder(self._folder)
+
+    def vocabulary(self) -> dict[str, Any]:
+        """What vocabulary.toml says, as plain data; nothing without that file."""
+        file = self._folder / "vocabulary.toml"
+        found: dict[str, Any] = msgspec.toml.decode(file.read_bytes()) if file.exists() else {}
+        return found
 
     def option_list(self, language: str) -> list[dict[str, Any]]:
         """The table options in the order of options.toml, each with its key and what it is called in a language."""
@@ -73,6 +82,10 @@ class GameFolder:
     def real_dice(self, options: Mapping[str, Any]) -> bool:
         """Not by any option."""
         return False
+
+    def faces(self, box: Any) -> frozenset[int]:
+        """Those of ordinary dice."""
+        return frozenset(range(1, 7))
 
     def real_packs(self, state: Any) -> Sequence[str]:
         """None: all cards are dealt here."""

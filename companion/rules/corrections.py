@@ -14,7 +14,7 @@ from typing import Any, Generic, TypeVar
 
 from companion.refused import Refused
 from companion.rules.asks import TABLE
-from companion.rules.game import Correctable, StateT
+from companion.rules.game import Correctable, CorrectionKind, StateT
 
 NameT = TypeVar("NameT", int, str)
 
@@ -71,6 +71,11 @@ class Corrections(Generic[StateT]):
         self._seats = seats
         self._of_seats = of_seats
         self._of_table = of_table
+
+    def kinds(self) -> dict[str, CorrectionKind]:
+        """What there is to put right, by the first word of its name."""
+        seats = {word: CorrectionKind(entry.kind, "seat", entry.secret) for word, entry in self._of_seats.items()}
+        return seats | {word: CorrectionKind(entry.kind, "table") for word, entry in self._of_table.items()}
 
     def but(self, others: Mapping[str, Mapping[str, Any]]) -> Corrections[StateT]:
         """The same with something else in some entries: `{"square": {"put": stand}}`."""
@@ -154,7 +159,7 @@ def check_value(item: Correctable, value: Any, besides: Sequence[Any] = ()) -> N
         if item.kind != "cards" and len(set(value)) < len(value):
             raise Refused("corrections.each_once", what=item.what)
     elif item.kind == "date":
-        if not _is_date(value):
+        if not is_date(value):
             raise Refused("corrections.no_date", what=item.what)
     elif not any(type(one) is type(value) and one == value for one in item.options):
         if len(item.options) < _FEW:
@@ -162,7 +167,8 @@ def check_value(item: Correctable, value: Any, besides: Sequence[Any] = ()) -> N
         raise Refused("corrections.not_on_list", what=item.what, value=value)
 
 
-def _is_date(value: Any) -> bool:
+def is_date(value: Any) -> bool:
+    """Whether that is a month and a day: "04-21"."""
     if not isinstance(value, str) or not re.fullmatch(r"\d\d-\d\d", value, re.ASCII):
         return False
     return 1 <= int(value[:2]) <= 12 and 1 <= int(value[3:]) <= 31

@@ -57,6 +57,17 @@ class Correctable(msgspec.Struct, frozen=True):
     spot: str = ""
 
 
+class CorrectionKind(msgspec.Struct, frozen=True):
+    """What corrections are like whose names begin with one word. kind: as in Correctable.
+
+    of: "seat" where every seat has one, "table" where the table has, one or one of each thing.
+    """
+
+    kind: str
+    of: str
+    secret: bool = False
+
+
 class Standing(msgspec.Struct, frozen=True):
     """One side's place at the end: its seats, total, and each line of the breakdown (words key, facts, points)."""
 
@@ -83,6 +94,8 @@ class GameOf(Protocol[BoxT, StateT, ViewT_co]):
     dice_kinds: tuple[str, ...]
     steps: Steps
     state_type: type[StateT]
+    correction_kinds: Mapping[str, CorrectionKind]
+    """What can be put right, by the first word of its name."""
     reveals: frozenset[str]
     """Kinds of events that show somebody a hidden card, so that an undo across them needs the others' consent."""
 
@@ -92,11 +105,17 @@ class GameOf(Protocol[BoxT, StateT, ViewT_co]):
     def check_edition(self, edition: dict[str, Any]) -> Findings:
         """Every fault of an edition, none when it can be played, and every doubt its owner should look at."""
 
+    def vocabulary(self) -> dict[str, Any]:
+        """What it says to programs, as far as the code does not say so: companion/client/vocabulary.py reads it."""
+
     def option_list(self, language: str) -> list[dict[str, Any]]:
         """The table options: key, values, default, ruling, and in that language their names and sentences."""
 
     def real_dice(self, options: Mapping[str, Any]) -> bool:
         """Whether these options say that people throw real dice, from the first throw on."""
+
+    def faces(self, box: BoxT) -> frozenset[int]:
+        """Everything that one of its dice can show."""
 
     def texts(self, language: str) -> dict[str, Any]:
         """The game's words: ask, option, event, why_not, refused, fault, correction, score, and its display's."""

@@ -31,6 +31,10 @@ PAUSE = ("play_on",)
 """The step that waits until the table says that all is put right. It lies on the agenda of any game."""
 
 
+POSITION_PUT = "position_put"
+"""The kind of event with which another position begins, in every game."""
+
+
 class PlayOn(Choose, eq=False, gc=False):
     """Asked when something was put right and the rules would go on by themselves: a person says when they may."""
 
@@ -211,6 +215,10 @@ class Play:
     def copy(self) -> Play:
         """An independent play at the same position, with a log of its own."""
         return Play.at(self.game, self.box, self.position(), self.log[: self.log_start])
+
+    def put(self, position: Position) -> None:
+        """Go on from another position of the same game. What was told stays, and that this happened is told too."""
+        self._take_up(position.table, [*self.log, Event(POSITION_PUT, "", TABLE, {})], position.answers)
 
     def fingerprint(self) -> bytes:
         """The table's bytes now: equal for equal tables, whatever way they were reached."""

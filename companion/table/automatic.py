@@ -10,8 +10,16 @@ from companion.table.chance import VirtualChance
 from companion.table.replaying import chance_label
 from companion.table.settings import VIRTUAL, Settings
 
-AUTOMATIC = frozenset({"virtual", "named", "only"})
+NAMED = "named"
+"""The source of a throw that somebody named in advance."""
+
+AUTOMATIC = frozenset({"virtual", NAMED, "only"})
 """Sources of answers that no person gave; an undo goes back to the last one that a person gave."""
+
+
+def named_otherwise(throw: Throw, faces: Sequence[int]) -> Refused:
+    """Why what was named is no throw of these dice."""
+    return Refused("table.named_throw", dice=throw.dice, faces=throw.faces, named=str(list(faces)))
 
 
 class Automatic:
@@ -33,8 +41,8 @@ class Automatic:
         if isinstance(ask, Throw) and self._settings.named:
             faces = self._settings.named[0]
             if not ask.allows(faces):
-                raise Refused("table.named_throw", dice=ask.dice, faces=ask.faces, named=str(faces))
-            return self._settings.named.pop(0), "named"
+                raise named_otherwise(ask, faces)
+            return self._settings.named.pop(0), NAMED
         if isinstance(ask, Choose | Compose):
             only = ask.only_answer() if alone else None
             return None if only is None else (only, "only")

@@ -2,20 +2,40 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
 from companion import games
 from companion.editions.files import check_numbers
-from companion.refused import Damaged
+from companion.refused import Damaged, Refused, Unavailable
 from companion.rules.asks import Ask
 from companion.rules.game import Game
 from companion.rules.play import Play
 from companion.table.automatic import Automatic
 from companion.table.chance import VirtualChance, commitment
-from companion.table.evening import Evening
-from companion.table.journal import Given, Header, seat_of
+from companion.table.journal import Given, Header, Placed, seat_of
+from companion.table.position import check_sound
 from companion.table.replaying import Replay
 from companion.table.seats import check_marks, seat_people
 from companion.table.settings import VIRTUAL, Settings
 from companion.words import say_in
+
+if TYPE_CHECKING:
+    from companion.table.evening import Evening
+
+
+@contextmanager
+def believing_nothing() -> Iterator[None]:
+    """Whatever a game that comes from a disk makes the rules stumble over is Damaged."""
+    try:
+        yield
+    except (Damaged, Unavailable):
+        raise
+    except Refused as refused:
+        raise Damaged("journal.begun_wrongly", why=refused.said) from None
+    except Exception as error:
+        raise Damaged("journal.unplayable", error=str(error)) from error
 
 
 def check_header(header: Header) -> None:
@@ -32,9 +52,10 @@ def check_header(header: Header) -> None:
 
 
 def check_played(evening: Evening) -> None:
-    """Whether every answer in force could be given then, chance gave what the seed holds, and the log can be told.
+    """Whether every answer in force could be given then, and chance gave what the seed holds.
 
-    Raises Damaged naming the first answer that is wrong.
+    It is asked before the evening is played again: an answer that could not be given may lead anywhere. Raises Damaged
+    naming the first that is wrong.
     """
     game, header = evening.game, evening.header
     chance = Automatic(VirtualChance(header.seed, header.chance), Settings(game))
@@ -47,8 +68,9 @@ def check_played(evening: Evening) -> None:
                 given = chance.answer(ask, game.real_packs(play.state), replay.count)
                 if given != (entry.answer, VIRTUAL):
                     raise Damaged("journal.rigged_answer", number=number)
+        elif isinstance(entry, Placed):
+            check_sound(game, evening.box, len(header.seats), entry.table, entry.answers)
         replay.play(play, entry)
-    _check_told(evening)
 
 
 def _asked(game: Game, play: Play, entry: Given, number: int) -> Ask:
@@ -63,7 +85,8 @@ def _let_pass(game: Game, play: Play, ask: Ask, entry: Given) -> bool:
     return bool(entry.broke) and any(ask.same(entry.answer, one) for one in game.overridable(play.state, ask))
 
 
-def _check_told(evening: Evening) -> None:
+def check_told(evening: Evening) -> None:
+    """Whether all of the log can be told to everybody. Raises Damaged."""
     words = evening.words(say_in())
     try:
         for line in evening.told():

@@ -12,18 +12,22 @@ from functools import cached_property
 from typing import Any
 
 from companion import games
-from companion.refused import Damaged, Refused
-from companion.rules.asks import Answer, Ask
+from companion.refused import Newer, Refused
+from companion.rules.asks import Answer, Ask, Throw
 from companion.rules.game import Game, Standing
 from companion.rules.play import Change, Play
 from companion.rules.play import Given as GivenAgain
+from companion.table.automatic import named_otherwise
 from companion.table.beginning import begin_header, setup_of
+from companion.table.checking import believing_nothing, check_header, check_played, check_told
 from companion.table.correcting import check_corrected
 from companion.table.course import Course, OpenQuestion
-from companion.table.journal import Changed, Corrected, Header, Played, Redone
+from companion.table.journal import Changed, Corrected, Header, Placed, Played, Redone
 from companion.table.judging import judge
 from companion.table.keeping import Keeping, Taken
+from companion.table.position import TablePosition, check_fits, check_sound, position_of
 from companion.table.seats import SeatInfo, with_initials
+from companion.table.settings import VIRTUAL
 from companion.table.store import Store
 from companion.table.telling import InWords, Listeners, Telling
 from companion.table.told import ToldLines
@@ -38,7 +42,7 @@ class Evening:
         self.header = header
         self.game: Game = games.load(header.game)
         if header.rules_version > self.game.rules_version:
-            raise Damaged("journal.newer_rules")
+            raise Newer("journal.newer_rules")
         self.setup = setup_of(header)
         self.box = self.game.box(self.setup)
         self._words: dict[str, Words] = {}
@@ -57,30 +61,44 @@ class Evening:
         edition: dict[str, Any] | None = None,
         seed: str | None = None,
         now: datetime | None = None,
+        dice: str = VIRTUAL,
+        throws: list[list[int]] | None = None,
+        date: str = "",
     ) -> Evening:
-        """Begin a new game and keep it. Raises Refused naming the field that is wrong.
+        """Begin a new game and keep it, all at once. Raises Refused naming the field that is wrong.
 
-        Dice are virtual until somebody says otherwise (`set_source`), or from the first throw on typed when the game's
-        own option says that they are real (`Game.real_dice`).
+        dice: where they come from ("virtual", "typed", "camera") from the first throw on, which may be the one for who
+        begins; typed when the game's own option says that they are real (`Game.real_dice`). `set_source` changes it.
+        throws: what the first throws will show, as for `name_throws`. date: "MM-DD" of the evening, today's when "".
         """
-        rules = games.load(game)
-        header = begin_header(rules, seats, options, edition, seed, now)
+        header = begin_header(games.load(game), seats, options, edition, seed, now, date)
         evening = cls(store, 0, header)
-        evening._keeping.number = store.create(header)
-        if rules.real_dice(header.options):
-            for kind in rules.dice_kinds:
-                evening._keeping.write(Changed(kind, "typed"))
-        evening._let_chance_answer()
+        with InWords(evening.words):
+            evening._keeping.settings.check_throws(throws or [], evening.box)
+            evening._keeping.begin("typed" if evening.game.real_dice(header.options) else dice, throws or [])
         return evening
 
     @classmethod
-    def resume(cls, store: Store, number: int) -> Evening:
-        """Take up a kept game where it was. Raises Unavailable when it is not there, Damaged when it is damaged."""
-        evening = cls(store, number, store.header(number))
-        for entry, fingerprint in store.entries(number):
-            evening._keeping.take_in(entry, fingerprint)
-        evening._course.rebuild()
-        evening._let_chance_answer()
+    def resume(cls, store: Store, number: int, foreign: bool = False) -> Evening:
+        """Take up a kept game where it was. foreign: it comes from elsewhere, and nothing in it is believed.
+
+        Raises Unavailable when it is not there, Damaged when it is not what was kept, Newer for a newer companion's.
+        """
+        header = store.header(number)
+        # Where no digest says that it is as it was kept, it is looked at like one that comes from elsewhere.
+        foreign = store.earlier(number) or foreign
+        with believing_nothing():
+            if foreign:
+                check_header(header)
+            evening = cls(store, number, header)
+            for entry, fingerprint in store.entries(number):
+                evening._keeping.take_up(entry, fingerprint)
+            if foreign:
+                check_played(evening)
+            evening._course.rebuild()
+            if foreign:
+                check_told(evening)
+            evening._let_chance_answer()
         return evening
 
     # What is known
@@ -258,16 +276,38 @@ class Evening:
     def name_throws(self, throws: list[list[int]]) -> None:
         """Say what the next throws will show, before all other chance: for scripts and tests. [[3, 4], [6, 6]].
 
-        Raises Refused when the open throw cannot show that; what was named before then stays.
+        Raises Refused when no dice of the game, or not those of the open throw, can show that; what was named before
+        then stays.
         """
-        settings = self._keeping.settings
-        before, settings.named = settings.named, [list(faces) for faces in throws]
-        try:
-            with self._telling():
-                self._let_chance_answer()
-        except Refused:
-            settings.named = before
-            raise
+        with self._telling():
+            self._check_named(throws)
+            self._keeping.name_throws(throws)
+
+    def _check_named(self, throws: list[list[int]]) -> None:
+        self._keeping.settings.check_throws(throws, self.box)
+        ask = next((one for one in self._course.play.asks if isinstance(one, Throw)), None)
+        if throws and ask is not None and not ask.allows(throws[0]):
+            raise named_otherwise(ask, throws[0])
+
+    def position(self) -> TablePosition:
+        """All that this instant comes to, with its secrets."""
+        return position_of(self.header, self._course.play)
+
+    def put(self, position: TablePosition) -> None:
+        """Put a whole position on the table. Raises Refused naming what does not fit; nothing is then changed."""
+        with self._telling():
+            check_fits(position, self.header, self.game)
+            check_sound(self.game, self.box, len(self.seats), position.table, position.answers, position.asked)
+            self._keeping.do(Placed(position.table, position.answers))
+
+    def copy(self) -> Evening:
+        """A second evening at the same place, with the same journal, in a store that is not kept."""
+        store = Store(":memory:")
+        return Evening.resume(store, store.create(self.header, self._keeping.entries(), self.over))
+
+    def play(self) -> Play:
+        """A second game at the same position, for looking ahead; it has every secret and is kept nowhere."""
+        return self._course.play.copy()
 
     # How it is done
 

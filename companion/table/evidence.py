@@ -7,8 +7,8 @@ from typing import Any
 
 from companion.rules.asks import CHANCE, Ask, Draw, Throw
 from companion.rules.play import Play
-from companion.table.journal import Correction, Entry, Given, Redone, Timeline, Undone, seat_of
-from companion.table.replaying import chance_label, put_right
+from companion.table.journal import Correction, Entry, Given, Placed, Redone, Timeline, Undone, seat_of
+from companion.table.replaying import chance_label, put_position, put_right
 
 
 def evidence(play: Play, entries: Iterable[Entry]) -> Iterator[dict[str, Any]]:
@@ -28,6 +28,8 @@ def evidence(play: Play, entries: Iterable[Entry]) -> Iterator[dict[str, Any]]:
             play.answer(entry.actor, entry.answer, seat_of(entry))
         elif isinstance(entry, Correction):
             put_right(play, entry)
+        elif isinstance(entry, Placed):
+            put_position(play, entry)
         positions[number] = play.position()
 
 

@@ -1,4 +1,8 @@
-"""A game as a text file: JSON Lines, a header and then one line an entry, to keep, send and check."""
+"""A game as a text file: JSON Lines, a header and then one line an entry, to keep, send and check.
+
+The header carries the last digest of the whole chain, so that a file that was changed or cut short on its way is
+noticed; files of earlier companions have none.
+"""
 
 from __future__ import annotations
 
@@ -8,12 +12,12 @@ from typing import Any
 
 import msgspec
 
-from companion.refused import Damaged, Refused
+from companion.refused import Damaged, Newer, Refused
 from companion.rules.play import Play
-from companion.table.checking import check_header, check_played
 from companion.table.evening import Evening
 from companion.table.evidence import evidence
-from companion.table.journal import Entry, decode_entry, decode_header, encode_entry, encode_header
+from companion.table.journal import UNREADABLE, Entry, Header, decode_entry, decode_header, encode_entry, encode_header
+from companion.table.seals import entry_digest, header_digest
 from companion.table.store import Store
 
 
@@ -22,14 +26,34 @@ def export_lines(store: Store, number: int, with_secrets: bool = False) -> Itera
     evening = Evening.resume(store, number)
     if not evening.over and not with_secrets:
         raise Refused("store.not_over")
-    yield encode_header(store.header(number)).decode()
     entries = list(store.entries(number))
+    head = encode_header(evening.header).decode()
+    yield f'{head[:-1]},"digest":"{_digest(evening.header, entries).hex()}"}}'
     shown = _evidence(evening, [entry for entry, _ in entries])
     for count, (entry, fingerprint) in enumerate(entries):
         line: dict[str, Any] = {"n": count, "entry": json.loads(encode_entry(entry))}
         if fingerprint is not None:
             line["mark"] = fingerprint.hex()
         yield json.dumps(line | next(shown), ensure_ascii=False, separators=(",", ":"))
+
+
+def _digest(header: Header, entries: Iterable[tuple[Entry, bytes | None]]) -> bytes:
+    """The last digest of a game's chain, whatever wrote it down."""
+    digest = header_digest(encode_header(header))
+    for entry, fingerprint in entries:
+        digest = entry_digest(digest, encode_entry(entry), fingerprint)
+    return digest
+
+
+def is_export(line: bytes) -> bool:
+    """Whether a file that begins with that line is an exported game, be it a newer companion's."""
+    try:
+        decode_header(line)
+    except Newer:
+        return True
+    except Damaged:
+        return False
+    return True
 
 
 def _evidence(evening: Evening, entries: list[Entry]) -> Iterator[dict[str, Any]]:
@@ -53,30 +77,35 @@ def check_lines(lines: Iterable[str]) -> Evening:
 
 def _checked(lines: Iterable[str]) -> tuple[Store, Evening]:
     scratch = Store(":memory:")
-    _read(scratch, lines)
-    evening = Evening.resume(scratch, 1)
-    check_played(evening)
+    digest = _read(scratch, lines)
+    evening = Evening.resume(scratch, 1, foreign=True)
+    if digest and digest != _digest(evening.header, scratch.entries(1)).hex():
+        raise Damaged("journal.changed_file")
     return scratch, evening
 
 
-def _read(scratch: Store, lines: Iterable[str]) -> None:
+def _read(scratch: Store, lines: Iterable[str]) -> str:
+    """Take a file's lines in. Returns the digest that it carries, "" where it has none."""
     numbered = enumerate(lines, start=1)
     first = next(numbered, None)
     if first is None:
         raise Damaged("journal.empty_file")
-    header = decode_header(first[1].encode())
-    check_header(header)
-    evening = scratch.create(header)
-    count = 0
+    head = first[1].encode(errors="surrogatepass")
+    header = decode_header(head)
+    entries: list[tuple[Entry, bytes | None]] = []
     for place, text in numbered:
         if not text.strip():
             continue
         line = _decode_line(text, place)
-        if line.n != count:
-            raise Damaged("journal.lost_lines", line=place, found=line.n, wanted=count)
-        entry = decode_entry(bytes(line.entry), line.n)
-        scratch.append(evening, count, [(entry, _fingerprint(line.mark, place))], over=False)
-        count += 1
+        if line.n != len(entries):
+            raise Damaged("journal.lost_lines", line=place, found=line.n, wanted=len(entries))
+        entries.append((decode_entry(bytes(line.entry), line.n), _fingerprint(line.mark, place)))
+    scratch.create(header, entries)
+    return str(msgspec.json.decode(head, type=_Head).digest)
+
+
+class _Head(msgspec.Struct):
+    digest: Any = ""
 
 
 class _Line(msgspec.Struct):
@@ -88,7 +117,7 @@ class _Line(msgspec.Struct):
 def _decode_line(text: str, place: int) -> _Line:
     try:
         return msgspec.json.decode(text, type=_Line)
-    except (msgspec.DecodeError, RecursionError) as error:
+    except UNREADABLE as error:
         raise Damaged("journal.unreadable_line", line=place, error=str(error)) from None
 
 

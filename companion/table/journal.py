@@ -11,13 +11,13 @@ from typing import Annotated, Any
 
 import msgspec
 
-from companion.refused import Damaged
+from companion.refused import Damaged, Newer
 from companion.rules.asks import Answer
 from companion.rules.events import Event
 from companion.table.chance import NEWEST as NEWEST_CHANCE
 from companion.table.seats import SeatInfo
 
-FORMAT = 1
+FORMAT = 2
 """Version of the entries below. Older ones keep loading; newer ones are refused with a sentence."""
 
 FINGERPRINT_EVERY = 8
@@ -42,6 +42,10 @@ class Header(msgspec.Struct, frozen=True, omit_defaults=True):
     started: Annotated[str, msgspec.Meta(pattern=r"^\d{4}-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d:[0-5]\d")]
     format: int
     chance: Annotated[int, msgspec.Meta(ge=1)] = 1
+
+
+class _Form(msgspec.Struct):
+    format: int
 
 
 class Answered(msgspec.Struct, frozen=True, tag="answer", array_like=True):
@@ -83,6 +87,16 @@ class Corrected(msgspec.Struct, frozen=True, tag="corrects", array_like=True):
     changes: list[tuple[str, Any]]
 
 
+class Placed(msgspec.Struct, frozen=True, tag="position", array_like=True):
+    """A whole position was put on the table: the table when its running step began, and the answers since.
+
+    answers: who answered (a seat, TABLE or CHANCE), whose question it was, and the answer.
+    """
+
+    table: dict[str, Any]
+    answers: list[tuple[int, int, Answer]]
+
+
 class Undone(msgspec.Struct, frozen=True, tag="undo", array_like=True):
     """The line was taken back to its first `keep` entries.
 
@@ -105,10 +119,16 @@ class Changed(msgspec.Struct, frozen=True, tag="change", array_like=True):
     value: str
 
 
+class Named(msgspec.Struct, frozen=True, tag="throws", array_like=True):
+    """What the next throws will show was said in advance, for scripts and tests. Those named before are forgotten."""
+
+    throws: list[list[int]]
+
+
 Given = Answered | AnsweredFor
 Correction = CorrectedEarlier | Corrected
-Played = Given | Correction
-Entry = Played | Undone | Redone | Changed
+Played = Given | Correction | Placed
+Entry = Played | Undone | Redone | Changed | Named
 
 
 def changes_of(entry: Correction) -> list[tuple[str, Any]]:
@@ -121,9 +141,13 @@ def seat_of(entry: Given) -> int | None:
     return entry.seat if isinstance(entry, AnsweredFor) else None
 
 
+UNREADABLE = (ValueError, TypeError, OverflowError, RecursionError)
+"""All that decoding may raise for bytes that nobody has looked at: what they hold is not believed."""
+
 _encoder = msgspec.json.Encoder()
 _decoder: msgspec.json.Decoder[Entry] = msgspec.json.Decoder(Entry)
 _header_decoder = msgspec.json.Decoder(Header)
+_form_decoder = msgspec.json.Decoder(_Form)
 
 
 def encode_entry(entry: Entry) -> bytes:
@@ -135,7 +159,7 @@ def decode_entry(body: bytes, number: int) -> Entry:
     """The entry in that JSON. Raises Damaged naming the entry."""
     try:
         return _decoder.decode(body)
-    except (msgspec.DecodeError, RecursionError) as error:
+    except UNREADABLE as error:
         raise Damaged("journal.unreadable_entry", number=number, error=str(error)) from None
 
 
@@ -145,15 +169,16 @@ def encode_header(header: Header) -> bytes:
 
 
 def decode_header(body: bytes) -> Header:
-    """The header in that JSON. Raises Damaged when it cannot be read or is newer than this app."""
+    """The header in that JSON. Raises Damaged when it cannot be read, Newer when a newer app wrote it."""
     try:
+        # Of a newer form nothing more can be expected than that it says so.
+        if _form_decoder.decode(body).format > FORMAT:
+            raise Newer("journal.newer_format")
         header = _header_decoder.decode(body)
-    except (msgspec.DecodeError, RecursionError) as error:
+    except UNREADABLE as error:
         raise Damaged("journal.unreadable_header", error=str(error)) from None
-    if header.format > FORMAT:
-        raise Damaged("journal.newer_format")
     if header.chance > NEWEST_CHANCE:
-        raise Damaged("journal.newer_chance", version=header.chance)
+        raise Newer("journal.newer_chance", version=header.chance)
     return header
 
 
@@ -164,15 +189,15 @@ def fingerprint(table: bytes) -> bytes:
 
 # Every answer is looked at by kind several times: tuples are quicker than unions.
 GIVEN = (Answered, AnsweredFor)
-_PLAYED = (*GIVEN, CorrectedEarlier, Corrected)
-_TURNS = (Undone, Redone, CorrectedEarlier, Corrected)
+_PLAYED = (*GIVEN, CorrectedEarlier, Corrected, Placed)
+_TURNS = (Undone, Redone, CorrectedEarlier, Corrected, Placed)
 
 
 class Timeline:
     """The entries in force, folded from all that was written: undone parts are taken out, redone ones put back.
 
     `played` are the entries, `fingerprints` what was written with each (or None), `numbers` its place in the journal.
-    `length`: of the journal. `turned`: its length when entries were last taken back, put back or corrected.
+    `length`: of the journal. `turned`: its length when entries were last taken back, put back, corrected or placed.
     """
 
     def __init__(self) -> None:

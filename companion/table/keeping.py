@@ -9,15 +9,15 @@ import msgspec
 from companion.rules.asks import CHANCE, Answer, Ask, Throw
 from companion.rules.game import Game
 from companion.rules.play import Given as GivenAgain
-from companion.table.automatic import Automatic
+from companion.table.automatic import NAMED, Automatic
 from companion.table.chance import VirtualChance
 from companion.table.course import Course
-from companion.table.journal import Answered, AnsweredFor, Changed, Entry, Header, Played, Redone, Undone
+from companion.table.journal import GIVEN, Answered, AnsweredFor, Changed, Entry, Header, Named, Played, Redone, Undone
 from companion.table.settings import Settings
 from companion.table.store import Store
 
-Kept = list[tuple[Played, bytes | None]]
-"""Entries that were played, each with the fingerprint that is due after it."""
+Kept = list[tuple[Entry, bytes | None]]
+"""Entries that are kept together, each with the fingerprint that is due after it."""
 
 
 class Taken(msgspec.Struct, frozen=True, gc=False):
@@ -37,6 +37,7 @@ class Keeping:
 
     def __init__(self, store: Store, number: int, header: Header, game: Game, course: Course) -> None:
         self._store = store
+        self._header = header
         self._game = game
         self._course = course
         self.settings = Settings(game)
@@ -45,6 +46,26 @@ class Keeping:
         self.changes = 0
         self.dropped: list[GivenAgain] = []
         self.taken: list[Taken] = []
+
+    def begin(self, dice: str, throws: list[list[int]]) -> None:
+        """Keep a new evening with where its dice come from and what chance answers first, in one piece.
+
+        dice: "virtual", "typed" or "camera", for all kinds. throws: what the first ones will show. Raises Refused, and
+        keeps nothing, when it cannot be.
+        """
+        changed: list[tuple[Entry, bytes | None]] = []
+        for kind, before in self.settings.sources.items():
+            self.settings.check_source(kind, dice)
+            if dice != before:
+                changed.append((Changed(kind, dice), None))
+        if throws:
+            changed.append((Named(throws), None))
+        for entry, _ in changed:
+            self.take_up(entry)
+        played = self._chance_answers()
+        self.number = self._store.create(self._header, [*changed, *played], self._course.play.over)
+        for given, fingerprint in played:
+            self.take_in(given, fingerprint)
 
     def do(self, entry: Played, check: Callable[[], None] | None = None) -> None:
         """Play one entry and what chance answers by itself after it, and keep all of it.
@@ -63,6 +84,15 @@ class Keeping:
     def let_chance_answer(self) -> None:
         """At the start, after an undo, or when a source changes: chance answers what it owes."""
         self._all_or_nothing(lambda: self._keep(self._chance_answers()))
+
+    def name_throws(self, throws: list[list[int]]) -> None:
+        """Say what the next throws will show; those that are due now are given. Raises Refused where one cannot be."""
+
+        def work() -> None:
+            self.settings.named = [list(faces) for faces in throws]
+            self._keep([(Named([list(faces) for faces in throws]), None), *self._chance_answers()])
+
+        self._all_or_nothing(work)
 
     def turn(self, entry: Undone | Redone) -> None:
         """Take back, or put back, a part of the timeline."""
@@ -85,6 +115,18 @@ class Keeping:
         if isinstance(entry, Changed):
             self.settings.change(entry)
         self.changes += 1
+
+    def take_up(self, entry: Entry, fingerprint: bytes | None = None) -> None:
+        """Take in an entry of an evening that goes on. Raises Damaged where it cannot."""
+        self.take_in(entry, fingerprint)
+        if isinstance(entry, Named):
+            self.settings.named = [list(faces) for faces in entry.throws]
+        elif isinstance(entry, GIVEN) and entry.source == NAMED:
+            del self.settings.named[:1]
+
+    def entries(self) -> list[tuple[Entry, bytes | None]]:
+        """All that was kept so far."""
+        return list(self._store.entries(self.number))
 
     def entry(self, ask: Ask, answer: Answer, source: str, broke: str = "") -> Played:
         """The entry with which an open question is answered. broke: the rule it goes against."""

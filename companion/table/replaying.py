@@ -12,13 +12,14 @@ from companion.rules.asks import CHANCE, DICE, Ask, Choose, Draw, Pick, Shuffle,
 from companion.rules.events import Event
 from companion.rules.game import Game
 from companion.rules.play import Given as GivenAgain
-from companion.rules.play import Play
+from companion.rules.play import Play, Position
 from companion.table.journal import (
     FINGERPRINT_EVERY,
     GIVEN,
     CorrectedEarlier,
     Correction,
     Given,
+    Placed,
     Played,
     Timeline,
     Undone,
@@ -85,6 +86,9 @@ class Replay:
         asks, dropped = play.asks, []
         if isinstance(entry, GIVEN):
             self._answer(play, entry)
+        elif isinstance(entry, Placed):
+            self._stands.append(_Stand(len(play.log)))
+            put_position(play, entry)
         else:
             dropped = self._correct(play, entry)
         count = len(self._stands)
@@ -150,6 +154,12 @@ class Replay:
     def told(self, play: Play) -> ToldLines:
         """The whole log with its secrets and what was taken back: always the same list."""
         return self._log.lines(play)
+
+
+def put_position(play: Play, entry: Placed) -> None:
+    """Put that position on the table. Raises msgspec.ValidationError where it is none of this game."""
+    table = msgspec.convert(entry.table, play.game.state_type, str_keys=True)
+    play.put(Position(msgspec.msgpack.encode(table), entry.answers))
 
 
 def put_right(play: Play, entry: Correction) -> list[GivenAgain]:

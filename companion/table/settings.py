@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 from companion.refused import Damaged, Refused
 from companion.rules.game import Game
 from companion.table.journal import Changed
@@ -41,6 +44,13 @@ class Settings:
             raise Refused("table.no_such_source", name=name, names=[*self.sources, *self._game.packs])
         elif value not in PACKS:
             raise Refused("table.no_such_pack_source", name=name, value=value, sources=list(PACKS))
+
+    def check_throws(self, throws: Sequence[Sequence[int]], box: Any) -> None:
+        """Whether dice of this game can show that, whichever are thrown. Raises Refused with what they show."""
+        faces = self._game.faces(box)
+        wrong = next((one for one in throws if not one or any(face not in faces for face in one)), None)
+        if wrong is not None:
+            raise Refused("table.no_such_faces", named=str(list(wrong)), faces=sorted(faces))
 
     def change(self, entry: Changed) -> None:
         """Take in what was changed. Raises Damaged for a setting that cannot be."""

@@ -1,44 +1,36 @@
 """Where evenings are kept: one SQLite file that survives a pulled plug.
 
 Write-ahead log with full synchronisation: measured over every possible power cut, nothing acknowledged is ever lost.
-One transaction a touch.
+One transaction a touch. What the disk does to a file is found by digests (companion/table/seals.py), and what is wrong
+with one game keeps no other from going on.
 """
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from companion.folders import data_folder
-from companion.refused import Damaged, Unavailable
+from companion.refused import Damaged, Newer, Unavailable
+from companion.table import lists
+from companion.table.file import File
 from companion.table.journal import Entry, Header, decode_entry, decode_header, encode_entry, encode_header
+from companion.table.lists import HIGHEST
+from companion.table.records import EveningRecord, Line
+from companion.table.schema import names_text
+from companion.table.seals import entry_digest, header_digest, setting_digest
 from companion.words import said
 
-SCHEMA = (
-    """create table if not exists evening (
-    id integer primary key, started text not null, game text not null, header blob not null,
-    over integer not null default 0)""",
-    """create table if not exists entry (
-    evening integer not null references evening, number integer not null, body blob not null, fingerprint blob,
-    primary key (evening, number)) without rowid""",
-    "create table if not exists setting (key text primary key, value blob not null) without rowid",
-)
+__all__ = ["EveningRecord", "Store", "default_path"]
 
+Link = tuple[bytes, bytes, bytes | None]
+"""Of an entry its digest, its body as it is written and its fingerprint."""
 
-class EveningRecord(msgspec.Struct, frozen=True):
-    """One kept evening, for lists: its number, game, seat names, when it began, whether it is over, its entries."""
-
-    id: int
-    game: str
-    names: list[str]
-    started: str
-    over: bool
-    entries: int
+_ENTRIES = "select number, body, fingerprint, digest from entry where evening = ? order by number"
 
 
 def default_path() -> Path:
@@ -49,146 +41,214 @@ def default_path() -> Path:
 class Store:
     """The kept evenings. `path` is a file, None for the default one, or ":memory:" for a store that is not kept.
 
-    A file that is not there is made with the first thing that is kept in it.
+    A file that is not there is made with the first thing that is kept in it. Nobody but its owner may read it.
 
-    connect: opens that path; another SQLite than Python's own can be given (the power-cut tests do).
+    connect: opens that path; another SQLite than Python's own can be given (the power-cut tests do). Raises Unavailable
+    for a file that cannot be used, Newer for one of a newer companion.
     """
 
     def __init__(self, path: Path | str | None = None, connect: Callable[[str], Any] | None = None) -> None:
         self.path = str(default_path() if path is None else path)
-        self._connect = connect or (lambda at: sqlite3.connect(at, isolation_level=None))
-        self._opened: Any = None
-        self._new = self.path != ":memory:" and not Path(self.path).exists()
-        if not self._new:
-            self._open()
-
-    def _open(self) -> None:
-        try:
-            if self._new:
-                Path(self.path).parent.mkdir(parents=True, exist_ok=True)
-            self._opened = self._connect(self.path)
-            if list(self._opened.execute("select 1 from sqlite_master limit 1")):
-                # Something is kept here: only where that is evenings may anything be changed.
-                self._opened.execute("select started, game, header, over from evening limit 0")
-            for statement in ("pragma journal_mode=wal", "pragma synchronous=full", *SCHEMA):
-                self._opened.execute(statement)
-        except (sqlite3.Error, OSError) as error:
-            self._throw_new_away()
-            cause = error.strerror if isinstance(error, OSError) else error
-            raise Unavailable("store.not_opened", path=self.path, error=str(cause)) from None
-
-    @property
-    def _db(self) -> Any:
-        """The open file. One that was not there is made when it is first needed, so not by a command that fails."""
-        if self._opened is None:
-            self._open()
-        return self._opened
-
-    def _throw_new_away(self) -> None:
-        """Leave no file behind that was made for something that could not be kept after all."""
-        if self._new and self._opened is not None:
-            self.close()
-            for end in ("", "-wal", "-shm"):
-                Path(self.path + end).unlink(missing_ok=True)
+        self._file = File(self.path, connect)
+        if not self._file.new:
+            lists.check(self._file)
 
     def close(self) -> None:
         """Close the file. May be called twice."""
-        if self._opened is not None:
-            self._opened.close()
-            self._opened = None
+        self._file.close()
+
+    # Writing
 
     def create(self, header: Header, entries: Sequence[tuple[Entry, bytes | None]] = (), over: bool = False) -> int:
         """Begin a new evening, with what has happened in it already, and return its number.
 
         Raises Unavailable when the disk will not take all of it; nothing is then written.
         """
-        with self._saving():
-            ((number,),) = self._db.execute(
-                "insert into evening (started, game, header, over) values (?, ?, ?, ?) returning id",
-                (header.started, header.game, encode_header(header), over),
+        body, names = encode_header(header), names_text([seat.name for seat in header.seats])
+        with self._file.saving() as db:
+            # One that no game has, be it damaged and half of it lost.
+            ((number,),) = db.execute(
+                "select 1 + max(ifnull((select max(id) from evening where id < ?1), 0),"
+                " ifnull((select max(evening) from header where evening < ?1), 0),"
+                " ifnull((select max(evening) from entry where evening < ?1), 0))",
+                (HIGHEST,),
             )
-            self._add(number, 0, entries)
+            db.execute(
+                "insert into evening (id, started, game, names) values (?, ?, ?, ?)",
+                (number, header.started, header.game, names),
+            )
+            db.execute("insert into header values (?, ?, ?)", (number, body, header_digest(body)))
+            line = Line(number, header.started, header.game, names, over, 0, header_digest(body), None)
+            self._add(db, line, entries, over)
         return int(number)
 
     def append(self, evening: int, number: int, entries: Sequence[tuple[Entry, bytes | None]], over: bool) -> None:
         """Write entries (each with its fingerprint or None) in one transaction; on the disk when this returns.
 
-        Raises Unavailable when the disk will not take them; nothing is then written.
+        number: of the first one, counted from 0. Raises Unavailable when the disk will not take them or another program
+        has gone on with the game, Damaged when its line is not what was kept; nothing is then written.
         """
-        with self._saving():
-            self._add(evening, number, entries)
-            self._db.execute("update evening set over = ? where id = ? and over != ?", (over, evening, over))
+        with self._file.saving() as db:
+            line = self._line(evening)
+            if line.entries != number:
+                raise Unavailable("store.not_saved", why=said("store.gone_on_elsewhere"))
+            self._add(db, self._with_digests(db, line) if line.earlier else line, entries, over)
 
-    def _add(self, evening: int, number: int, entries: Sequence[tuple[Entry, bytes | None]]) -> None:
-        self._db.executemany(
-            "insert into entry values (?, ?, ?, ?)",
-            [(evening, number + n, encode_entry(entry), kept) for n, (entry, kept) in enumerate(entries)],
+    def _add(self, db: Any, line: Line, entries: Sequence[tuple[Entry, bytes | None]], over: bool) -> None:
+        """Put entries at the end of a game's chain, and the seal on its line."""
+        last, rows = line.last or b"", []
+        for number, (entry, fingerprint) in enumerate(entries, start=line.entries):
+            body = encode_entry(entry)
+            last = entry_digest(last, body, fingerprint)
+            rows.append((line.number, number, body, fingerprint, last))
+        db.executemany("insert into entry (evening, number, body, fingerprint, digest) values (?, ?, ?, ?, ?)", rows)
+        count = line.entries + len(rows)
+        db.execute(
+            "update evening set over = ?, entries = ?, last = ?, seal = ? where id = ?",
+            (over, count, last, line.sealed(over, count, last), line.number),
         )
 
-    @contextmanager
-    def _saving(self) -> Iterator[None]:
-        """One transaction, of which all or nothing is kept."""
-        try:
-            self._db.execute("begin immediate")
-            yield
-            self._db.execute("commit")
-        except sqlite3.Error as error:
-            if self._db.in_transaction:
-                self._db.execute("rollback")
-            self._throw_new_away()
-            elsewhere = isinstance(error, sqlite3.IntegrityError)
-            raise Unavailable(
-                "store.not_saved", why=said("store.gone_on_elsewhere") if elsewhere else self._not_used(error).said
-            ) from None
-        self._new = False
+    def _with_digests(self, db: Any, line: Line) -> Line:
+        """The line of a game that was kept before there were digests; its header and its entries get theirs."""
+        ((head,),) = db.execute("select body from header where evening = ?", (line.number,))
+        last = header_digest(head)
+        db.execute("update header set digest = ? where evening = ?", (last, line.number))
+        digests = []
+        for number, body, fingerprint, _ in list(db.execute(_ENTRIES, (line.number,))):
+            last = entry_digest(last, body, fingerprint)
+            digests.append((last, line.number, number))
+        db.executemany("update entry set digest = ? where evening = ? and number = ?", digests)
+        return msgspec.structs.replace(line, last=last)
+
+    # Reading one evening
 
     def header(self, evening: int) -> Header:
-        """How that evening began. Raises Unavailable when there is none, Damaged when it cannot be read."""
-        # SQLite counts no further than that.
-        rows = self._rows("select header from evening where id = ?", (evening,)) if evening < 1 << 63 else []
-        if not rows:
-            raise Unavailable("store.no_such_evening", number=evening)
-        return decode_header(rows[0][0])
+        """How that evening began. Raises Unavailable when there is none, Damaged when it is not as it was kept."""
+        body, digest = self._head(evening)
+        header = decode_header(body)
+        if digest is not None and digest != header_digest(body):
+            raise Damaged("journal.changed_header")
+        return header
 
     def entries(self, evening: int) -> Iterator[tuple[Entry, bytes | None]]:
-        """The entries of an evening in order, each with its fingerprint. Raises Damaged at the first bad one."""
-        rows = self._rows("select number, body, fingerprint from entry where evening = ? order by number", (evening,))
-        for expected, (number, body, kept) in enumerate(rows):
-            if number != expected:
-                raise Damaged("journal.missing_entry", number=expected)
-            yield decode_entry(body, number), kept
+        """The entries of an evening in order, each with its fingerprint.
 
-    def evenings(self) -> list[EveningRecord]:
-        """All kept evenings, the latest first. One that cannot be read is left out."""
-        rows = self._rows(
-            "select id, header, over, (select count(*) from entry where evening = id) from evening order by id desc"
-        )
-        found = []
-        for number, body, over, count in rows:
-            try:
-                header = decode_header(body)
-            except Damaged:
-                continue
-            names = [seat.name for seat in header.seats]
-            found.append(EveningRecord(number, header.game, names, header.started, bool(over), count))
+        Raises Damaged at the first that is not as it was kept, and after the last where the end was lost.
+        """
+        for number, (_, body, fingerprint) in enumerate(self._chain(evening)):
+            yield decode_entry(body, number), fingerprint
+
+    def readable(self, evening: int) -> list[tuple[Entry, bytes | None]]:
+        """The entries of a damaged evening up to the first that is not as it was kept."""
+        found: list[tuple[Entry, bytes | None]] = []
+        with suppress(Damaged):
+            for number, (_, body, fingerprint) in enumerate(self._links(evening, self._head(evening)[1] is None)):
+                found.append((decode_entry(body, number), fingerprint))
         return found
 
+    def earlier(self, evening: int) -> bool:
+        """Whether it was kept before there were digests, so that nothing says that the disk left it as it was.
+
+        Raises Unavailable when there is none, Damaged when its line is not as it was kept.
+        """
+        return self._line(evening).earlier
+
+    def _line(self, evening: int) -> Line:
+        line = lists.line_of(self._file, evening)
+        if line is None:
+            # Of a game that has lost its line the header is still there.
+            self._head(evening)
+            raise Damaged("journal.changed_line")
+        return line
+
+    def _head(self, evening: int) -> tuple[bytes, bytes | None]:
+        """The header as it is written, with its digest."""
+        rows = []
+        # SQLite counts only so far.
+        if evening < HIGHEST:
+            rows = self._file.rows("select body, digest from header where evening = ?", (evening,))
+            if not rows and self._file.rows("select 1 from evening where id = ?", (evening,)):
+                raise Damaged("journal.changed_header")
+        if not rows:
+            raise Unavailable("store.no_such_evening", number=evening)
+        ((body, digest),) = rows
+        if not isinstance(body, bytes):
+            raise Damaged("journal.changed_header")
+        return body, digest
+
+    def _chain(self, evening: int) -> Iterator[Link]:
+        """The whole chain of entries. Raises Damaged at the first that is not as it was kept."""
+        line = self._line(evening)
+        last, count = b"", 0
+        for last, body, fingerprint in self._links(evening, line.earlier):
+            yield last, body, fingerprint
+            count += 1
+        if not count:
+            last = header_digest(self._head(evening)[0])
+        if count != line.entries or not (line.earlier or last == line.last):
+            raise Damaged("journal.missing_entry", number=count)
+
+    def _links(self, evening: int, earlier: bool) -> Iterator[Link]:
+        """The entries as far as they hang together, whatever the list says of them. Raises Damaged at a bad one."""
+        head, kept = self._head(evening)
+        last = header_digest(head)
+        if kept != (None if earlier else last):
+            raise Damaged("journal.changed_header")
+        rows, wrong = self._file.some_rows(_ENTRIES, (evening,))
+        for at, (number, body, fingerprint, digest) in enumerate(rows):
+            if number != at:
+                raise Damaged("journal.missing_entry", number=at)
+            if not isinstance(body, bytes) or not isinstance(fingerprint, bytes | None):
+                raise Damaged("journal.changed_entry", number=at)
+            last = entry_digest(last, body, fingerprint)
+            if digest != (None if earlier else last):
+                raise Damaged("journal.changed_entry", number=at)
+            yield last, body, fingerprint
+        if wrong is not None:
+            raise wrong
+
+    # Lists
+
+    def evenings(self, most: int = -1, before: int = HIGHEST) -> list[EveningRecord]:
+        """The kept evenings, the latest first, by their lines alone: `checked` looks at the rest of one.
+
+        most: so many at most, -1 for all. before: only those with a smaller number.
+        """
+        return lists.evenings(self._file, most, before)
+
+    def open_evenings(self, most: int) -> list[EveningRecord]:
+        """The latest that are not over, so many at most, the latest first, by their lines alone."""
+        return lists.open_evenings(self._file, most)
+
+    def checked(self, record: EveningRecord) -> EveningRecord:
+        """The record with what is found when all that was kept of that evening is looked at."""
+        if record.state != "whole":
+            return record
+        try:
+            self.header(record.id)
+            if self.earlier(record.id):
+                for _ in self.entries(record.id):
+                    pass
+            else:
+                for _ in self._chain(record.id):
+                    pass
+        except Newer:
+            return msgspec.structs.replace(record, state="newer")
+        except (Damaged, Unavailable):
+            return msgspec.structs.replace(record, state="damaged")
+        return record
+
+    # Settings of the app
+
     def remember(self, key: str, value: bytes) -> None:
-        """Keep a setting of the app, such as the theme."""
-        self._rows("insert or replace into setting values (?, ?)", (key, value))
-        self._new = False
+        """Keep a setting of the app, such as the theme. Raises Unavailable when the disk will not take it."""
+        with self._file.saving() as db:
+            db.execute("insert or replace into setting values (?, ?, ?)", (key, value, setting_digest(key, value)))
 
     def recall(self, key: str) -> bytes | None:
-        """A kept setting, or None."""
-        rows = self._rows("select value from setting where key = ?", (key,))
-        return bytes(rows[0][0]) if rows else None
-
-    def _rows(self, statement: str, values: Sequence[Any] = ()) -> list[Any]:
-        """What a statement gives. Raises Unavailable when another program holds the file, or it is not one of ours."""
-        try:
-            return list(self._db.execute(statement, values))
-        except sqlite3.Error as error:
-            raise self._not_used(error) from None
-
-    def _not_used(self, error: Exception) -> Unavailable:
-        return Unavailable("store.not_used", path=self.path, error=str(error))
+        """A kept setting; None where there is none, or it is not as it was kept."""
+        rows, _ = self._file.some_rows("select value, digest from setting where key = ?", (key,))
+        for value, digest in rows:
+            if isinstance(value, bytes) and digest == setting_digest(key, value):
+                return value
+        return None

@@ -10,7 +10,7 @@ from companion.rules.asks import CHANCE
 from companion.rules.events import Event
 from companion.rules.play import Play
 from companion.table.automatic import AUTOMATIC
-from companion.table.journal import Correction, Given, Played
+from companion.table.journal import Correction, Given, Placed, Played
 from companion.table.replaying import Replay
 
 
@@ -34,7 +34,7 @@ def undo_from(played: Sequence[Played]) -> int | None:
     """The place of the last thing that a person did, None where nobody did anything."""
     for place in range(len(played) - 1, -1, -1):
         entry = played[place]
-        if isinstance(entry, Correction) or entry.source not in AUTOMATIC:
+        if isinstance(entry, Correction | Placed) or entry.source not in AUTOMATIC:
             return place
     return None
 

@@ -9,6 +9,7 @@ import subprocess
 import pytest
 from click.testing import CliRunner
 
+from companion import files
 from companion.cli import main
 from companion.table.export import export_lines
 from companion.table.store import Store
@@ -224,7 +225,8 @@ def test_looking_for_games_makes_no_store(tmp_path, monkeypatch, arguments):
 
 def test_an_export_that_fails_leaves_the_earlier_file(tmp_path, kept, monkeypatch):
     file = tmp_path / "game.jsonl"
-    file.write_text("an earlier export")
+    assert run("export", "1", file, "--with-secrets", "--store", kept).exit_code == 0
+    earlier, names = file.read_text(), sorted(tmp_path.iterdir())
 
     def full(_):
         raise OSError(errno.ENOSPC, "No space left on device")
@@ -232,10 +234,92 @@ def test_an_export_that_fails_leaves_the_earlier_file(tmp_path, kept, monkeypatc
     monkeypatch.setattr(os, "fsync", full)
     outcome = run("export", "1", file, "--with-secrets", "--store", kept)
     assert outcome.exit_code == 1 and "cannot be written (No space left on device)" in outcome.output
-    assert file.read_text() == "an earlier export"
-    assert not (tmp_path / "game.jsonl.new").exists()
+    assert file.read_text() == earlier
+    assert sorted(tmp_path.iterdir()) == names
 
 
 def test_an_export_into_a_full_device_says_so(kept):
     outcome = run("export", "1", "/dev/full", "--with-secrets", "--store", kept)
     assert outcome.exit_code == 1 and "/dev/full cannot be written (No space left on device)" in outcome.output
+
+
+@pytest.mark.parametrize("other", ["store", "text", "bytes", "link"])
+def test_an_export_never_writes_over_what_is_no_export(tmp_path, kept, other):
+    file = tmp_path / "mine"
+    if other == "store":
+        file = kept
+    elif other == "link":
+        file.symlink_to(kept)
+    else:
+        file.write_bytes(b"a shopping list\n" if other == "text" else bytes(range(256)))
+    before = file.read_bytes()
+    outcome = run("export", "1", file, "--with-secrets", "--store", kept)
+    assert outcome.exit_code == 1 and "is not written over" in outcome.output and outcome.output.count("\n") == 1
+    assert file.read_bytes() == before and len(Store(kept).evenings()) == 1
+
+
+def test_an_export_writes_over_an_earlier_one_and_an_empty_file_and_nothing_beside(tmp_path, kept):
+    file, beside = tmp_path / "game.jsonl", tmp_path / "game.jsonl.new"
+    file.touch()
+    beside.write_text("somebody's own")
+    for _ in range(2):
+        assert run("export", "1", file, "--with-secrets", "--store", kept).exit_code == 0
+        assert "Ada and Ben" in run("replay", file).output
+    head, *entries = file.read_text().splitlines()
+    file.write_text("\n".join([json.dumps(json.loads(head) | {"format": 99}), *entries]))
+    assert run("export", "1", file, "--with-secrets", "--store", kept).exit_code == 0
+    assert beside.read_text() == "somebody's own"
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [["evenings"], ["export", "1", "-"], ["headless", "--resume", "1"], ["headless", "outrage", "--seats", "2"]],
+)
+@pytest.mark.parametrize("name", ["long", "closed", "pipe"])
+def test_a_store_that_cannot_be_is_a_sentence(tmp_path, monkeypatch, arguments, name):
+    store = tmp_path / ("x" * 300 if name == "long" else name)
+    if name == "pipe":
+        os.mkfifo(store)
+    if name == "closed":
+        # The tests may run as a user whom no folder is closed to.
+        look = os.stat
+
+        def closed(path, *others, **more):
+            if str(path) == str(store):
+                raise PermissionError(errno.EACCES, "Permission denied")
+            return look(path, *others, **more)
+
+        monkeypatch.setattr(os, "stat", closed)
+    outcome = run(*arguments, "--store", store)
+    assert outcome.exit_code in (1, 2) and outcome.output.startswith("Error: ") and outcome.output.count("\n") == 1
+    assert {"long": "File name too long", "closed": "Permission denied", "pipe": "no file"}[name] in outcome.output
+
+
+def test_a_pipe_that_nobody_writes_into_is_not_waited_for(tmp_path, monkeypatch):
+    os.mkfifo(tmp_path / "pipe")
+    monkeypatch.setattr(files, "PATIENCE", 0)
+    for command in ("replay", "import"):
+        outcome = run(command, tmp_path / "pipe")
+        assert outcome.exit_code == 1 and "Nobody writes into" in outcome.output and outcome.output.count("\n") == 1
+
+
+def test_the_list_names_damaged_games_and_their_beginning_is_saved(kept):
+    assert run("headless", "outrage", "--names", "Cy,Dora", "--store", kept).exit_code == 0
+    with sqlite3.connect(kept) as db:
+        ((last,),) = db.execute("select max(number) from entry where evening = 2")
+        db.execute("update entry set body = x'ff' where evening = 2 and number = ?", (last,))
+    lines = run("evenings", "--store", kept).output.splitlines()
+    assert "damaged: companion rescue 2" in lines[0] and "Cy, Dora" in lines[0] and "going on" in lines[1]
+    assert [one["state"] for one in json.loads(run("evenings", "--json", "--store", kept).output)] == [
+        "damaged",
+        "whole",
+    ]
+    for arguments in (["export", "2", "-", "--with-secrets"], ["headless", "--resume", "2"]):
+        outcome = run(*arguments, "--store", kept)
+        assert outcome.exit_code == 1 and "not as it was kept" in outcome.output and outcome.output.count("\n") == 1
+    assert "Kept as game 3" in run("rescue", "2", "--store", kept).output
+    assert run("headless", "--resume", "3", "--store", kept).exit_code == 0
+
+
+def test_a_long_value_is_repeated_only_in_its_beginning():
+    assert len(run("headless", "outrage", "--seats", "x" * 100_000).output) < 300

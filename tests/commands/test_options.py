@@ -43,8 +43,18 @@ def test_every_value_on_the_list_can_be_given_as_it_stands_there(name):
 def test_a_program_reads_the_same(name):
     game = games.load(name)
     found = json.loads(run("options", name, "--json").stdout)
-    assert [{**one, "rulings": [ruling["id"] for ruling in one["rulings"]]} for one in found] == game.option_list("en")
+    plain = [{**one, "rulings": [ruling["id"] for ruling in one["rulings"]]} for one in found]
+    assert [{key: one[key] for key in one if key != "default_headless"} for one in plain] == game.option_list("en")
     assert all(one["rulings"] and all(ruling["text"] for ruling in one["rulings"]) for one in found)
+
+
+def test_where_the_dice_come_from_over_json_lines_is_said():
+    (dice,) = json.loads(run("options", "outrage", "dice", "--json").stdout)
+    assert (dice["default"], dice["default_headless"]) == ("real", "app")
+    assert "takes app where nothing is chosen; say --option dice=real" in run("options", "outrage", "dice").stdout
+    for chosen, source in (([], "virtual"), (["--option", "dice=real"], "typed")):
+        greeting = json.loads(run("headless", "outrage", "--seats", "2", *chosen).stdout.splitlines()[0])
+        assert greeting["hello"]["sources"]["dice"] == source
 
 
 def test_one_key_is_shown_with_its_rulings_in_full():

@@ -1,6 +1,7 @@
 """Every golden evening leads to the end it had, and goes out again byte for byte as it came in."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -19,4 +20,6 @@ def test_a_recorded_evening_leads_to_the_same_end(file):
     evening = import_lines(store, lines)
     end = json.loads(file.with_suffix(".end.json").read_text(encoding="utf-8"))
     assert json.loads(json.dumps(ending(evening))) == end
-    assert list(export_lines(store, evening.number, with_secrets=True)) == lines
+    head, *entries = export_lines(store, evening.number, with_secrets=True)
+    # They were written before files carried a digest.
+    assert [re.sub(r',"digest":"[0-9a-f]{32}"}$', "}", head), *entries] == lines

@@ -9,12 +9,13 @@ import pytest
 
 from companion import games
 from companion.client.kept import Kept
-from companion.client.messages import write_reply
 from companion.headless import Door
+from companion.headless.replies import write_reply
 from companion.panel.play import PanelPlay
 from companion.refused import Refused
 from companion.soak import soak
 from tests.house import more_games
+from tests.table.traffic import Traffic
 
 NAMES = ["Ada", "Ben", "Cy"]
 
@@ -73,6 +74,16 @@ def test_random_games_keep_every_invariant():
     assert report.violations == []
     assert report.finished == 40
     assert set(report.kinds) == {"hidden", "ready", "bidding", "bid", "lamps", "hang"}
+
+
+def test_it_says_nothing_to_programs_that_its_vocabulary_does_not_have():
+    traffic = Traffic("night-market")
+    traffic.play(30)
+    words = traffic.words
+    assert dict(traffic.strange) == {}
+    assert [about for about, ask in words.asks.items() if not (ask.rare or traffic.asks[about])] == []
+    assert [kind for kind, event in words.events.items() if not (event.rare or traffic.events[kind])] == []
+    assert set(words.corrections) == set(traffic.corrections)
 
 
 @pytest.mark.parametrize("dice", ["virtual", "typed"])

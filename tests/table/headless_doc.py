@@ -12,7 +12,8 @@ import msgspec
 
 from companion.client.views import QuestionView
 from companion.client.window import Window
-from companion.headless import serve
+from companion.headless import Door
+from companion.headless.replies import write_reply
 from companion.rules.asks import TABLE
 from companion.table.chance import seed_from
 from companion.table.evening import Evening
@@ -41,15 +42,27 @@ def examples(page: str) -> tuple[list[str], list[str]]:
     return requests, [text.strip() for kind, text in blocks if kind == "reply"]
 
 
-def session(requests: list[str]) -> list[Any]:
-    """The replies of the real program to these requests, the greeting first."""
+def session(requests: list[str]) -> tuple[list[str], list[Any]]:
+    """The requests as they are sent, and the replies of the real program to them, the greeting first.
+
+    Where a request has an ellipsis for a position, the one that was last told is sent.
+    """
     people = ["Ada", "Ben", "Cy", "Dora"]
     evening = Evening.start(Store(":memory:"), "outrage", people, seed=seed_from("docs"), now=DAY)
-    return [json.loads(line) for line in serve(Window(evening, TABLE), requests)]
+    door = Door(Window(evening, TABLE))
+    sent, replies, position = [], [json.loads(write_reply(door.hello()))], None
+    for line in requests:
+        request = json.loads(line)
+        if request.get("position") == MORE:
+            line = json.dumps({**request, "position": position})
+        sent.append(line)
+        replies.append(json.loads(write_reply(door.take(line))))
+        position = replies[-1].get("position", position)
+    return sent, replies
 
 
 def shorten(value: Any) -> Any:
-    """A reply as the page shows it: long lists end with an ellipsis, and questions after what they say."""
+    """A reply as the page shows it: long lists end with an ellipsis, questions after what they say; no edition."""
     if isinstance(value, list):
         short = [shorten(item) for item in value[:LONGEST]]
         return [*short, MORE] if len(value) > LONGEST else short
@@ -57,14 +70,14 @@ def shorten(value: Any) -> Any:
         said = {key: item for key, item in value.items() if key not in USUAL or item != USUAL[key]}
         return {key: shorten(item) for key, item in said.items()} | {MORE: MORE}
     if isinstance(value, dict):
-        return {key: shorten(item) for key, item in value.items()}
+        return {key: {MORE: MORE} if key == "edition" else shorten(item) for key, item in value.items()}
     return value
 
 
 def rewrite() -> None:
     """Put the program's replies into the page."""
     page = PAGE.read_text(encoding="utf-8")
-    replies = iter(session(examples(page)[0]))
+    replies = iter(session(examples(page)[0])[1])
 
     def block(found: re.Match[str]) -> str:
         if found[1] == "request":

@@ -223,8 +223,20 @@ def test_named_throws_come_before_virtual_ones(evening, table):
     assert table.view["scores"] == [6, 1]
 
 
-def test_a_named_throw_that_no_die_can_show_is_refused(evening, table):
-    evening.name_throws([[7]])
+def test_a_named_throw_that_no_die_can_show_is_refused_at_once(evening, table):
+    evening.name_throws([[3]])
+    before = evening.changes
+    for throws in ([[7]], [[1], [0]], [[1], [6, 7]], [[]]):
+        with pytest.raises(Refused) as refused:
+            evening.name_throws(throws)
+        assert refused.value.key == "table.no_such_faces"
+    assert evening.changes == before
+    answer(evening, 0, "throw")
+    assert table.view["scores"] == [3, 0]
+
+
+def test_a_named_throw_of_other_dice_is_refused_when_it_comes(evening, table):
+    evening.name_throws([[4, 4]])
     with pytest.raises(Refused, match="faces 1 to 6"):
         answer(evening, 0, "throw")
     assert table.view["scores"] == [0, 0]
@@ -234,7 +246,7 @@ def test_a_throw_that_is_named_wrongly_leaves_the_open_one_to_be_typed(evening, 
     evening.set_source("dice", "typed")
     answer(evening, 0, "throw")
     with pytest.raises(Refused, match="Name the next throws anew"):
-        evening.name_throws([[9]])
+        evening.name_throws([[2, 2]])
     answer(evening, CHANCE, [4])
     answer(evening, 1, "throw")
     assert table.view["scores"] == [4, 0] and table.questions[0].kind == "throw"

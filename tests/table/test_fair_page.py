@@ -1,12 +1,18 @@
 """docs/fair-shuffles.md: the numbers of its example are right, and it shows what the checker runs."""
 
+import hashlib
 import hmac
 import re
+import subprocess
+import sys
 from itertools import islice
 from pathlib import Path
 
 import pytest
 
+from companion.client.kept import Kept
+from companion.headless.requests import NewRequest
+from companion.headless.sessions import begin
 from companion.table import chance
 from companion.table.chance import VirtualChance, commitment, seed_from
 
@@ -27,6 +33,19 @@ def row(*cells):
 def test_seed_and_commitment():
     assert f"| seed | `{SEED}` |\n| commitment | `{commitment(SEED)}` |\n" in PAGE
     assert f"hexkey:{SEED}\n" in PAGE
+
+
+@pytest.mark.parametrize("text", ["docs", "", "Ada’s game 7", "x" * 5000])
+def test_the_commitment_of_ones_own_seed_is_what_the_page_says(text):
+    """By the page's words alone: the seed is the SHA-256 of the text, the commitment that of the seed's bytes."""
+    seed = hashlib.sha256(text.encode("utf-8")).digest()
+    promised = hashlib.sha256(seed).hexdigest()
+    table = begin(Kept(":memory:"), NewRequest(game="break-out", seats=2, seed=text))
+    assert table.facts.commitment == promised
+    checker = [sys.executable, str(DOCS / "check_fairness.py"), "--seed", text]
+    said = subprocess.run(checker, capture_output=True, text=True, check=True).stdout
+    assert said == f"seed {seed.hex()}\ncommitment {promised}\n"
+    assert "SHA-256 of the SHA-256 of TEXT" in PAGE
 
 
 @pytest.mark.parametrize("message", re.findall(r"^`(.*:.*:0)` gives$", PAGE, re.MULTILINE))

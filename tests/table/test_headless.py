@@ -6,8 +6,9 @@ from io import BytesIO
 import jsonschema
 import pytest
 
-from companion.client.messages import LONGEST, PROTOCOL, schema
 from companion.headless import read_lines, serve
+from companion.headless.requests import LONGEST, PROTOCOL
+from companion.headless.schema import schema
 
 SCHEMA = schema()
 REQUEST = jsonschema.Draft202012Validator({**SCHEMA["request"], "$defs": SCHEMA["$defs"]})
@@ -17,9 +18,9 @@ REPLY = jsonschema.Draft202012Validator({**SCHEMA["reply"], "$defs": SCHEMA["$de
 class Client:
     """A program at the other end: it reads each reply before it sends the next request."""
 
-    def __init__(self, table):
+    def __init__(self, table, kept=None):
         self._waiting = []
-        self._replies = serve(table, iter(self._waiting.pop, None))
+        self._replies = serve(table, iter(self._waiting.pop, None), kept)
         self.hello = self._read()
         self.questions = self.hello["questions"]
 
@@ -63,7 +64,7 @@ def test_a_client_is_greeted_with_the_open_question(client):
 def test_every_request_is_answered(client):
     ask = client.questions[0]["id"]
     assert client.send({"do": "throws", "throws": [[6], [2]]})["ok"]
-    assert client.send({"do": "check", "question": ask, "answer": "throw"}) == {"ok": True}
+    assert client.send({"do": "check", "question": ask, "answer": "throw"}) == {"ok": True, "do": "check"}
     assert [event["kind"] for event in client.answer(0, "throw")["events"]] == ["scored", "turn"]
     assert client.send({"do": "questions", "seat": 1})["questions"][0]["actor"] == 1
     assert client.send({"do": "view", "seat": 1})["view"]["scores"] == [6, 0]
@@ -75,7 +76,7 @@ def test_every_request_is_answered(client):
     assert corrected["questions"] and "dropped" not in corrected
     assert client.send({"do": "dial", "dial": "warn"})["questions"][0]["overridable"]
     assert client.send({"do": "source", "name": "dice", "value": "typed"})["ok"]
-    assert client.send({"do": "rule", "id": "TOY-01"})["rule"]["text"]
+    assert client.send({"do": "rule", "rule": "TOY-01"})["rule"]["text"]
     assert client.send({"do": "result"})["standings"][0]["total"] == 6
 
 
@@ -103,13 +104,15 @@ def test_what_could_be_picked_next_is_told(client):
         ('{"do": "answer", "question": "q99", "answer": "throw"}', "table.late", "not open any longer"),
         ('{"do": "check", "question": "", "answer": "throw"}', "table.late", "not open any longer"),
         ('{"do": "next", "question": "q99"}', "table.late", "not open any longer"),
-        ('{"do": "rule", "id": "TOY-99"}', "table.no_such_rule", "TOY-99"),
+        ('{"do": "rule", "rule": "TOY-99"}', "table.no_such_rule", "TOY-99"),
         ('{"do": "dial", "dial": "loud"}', "table.no_such_dial", "loud"),
         ('{"do": "source", "name": "dice", "value": "spinner"}', "table.no_such_dice", "typed, virtual and camera"),
         ('{"do": "source", "name": "pack", "value": "typed"}', "table.no_such_pack_source", "virtual and real"),
         ('{"do": "source", "name": "wheel", "value": "real"}', "table.no_such_source", "dice and pack"),
         ('{"do": "log", "since": -1}', "headless.no_request", "$.since"),
-        ('{"do": "throws", "throws": [[0]]}', "headless.no_request", "$.throws"),
+        ('{"do": "throws", "throws": [[0]]}', "table.no_such_faces", "No dice of this game show [0]"),
+        ('{"do": "throws", "throws": [[6], [3, 7]]}', "table.no_such_faces", "show [3, 7]: they have the faces 1"),
+        ('{"do": "throws", "throws": [[-1]]}', "headless.no_request", "$.throws"),
         ('{"do": "throws", "throws": [[]]}', "headless.no_request", "$.throws"),
         ('{"do": "correct", "set": {}}', "table.nothing_to_correct", "Nothing is to be put right"),
         ('{"do": "correct", "set": {"score:9": 1}}', "toy.why_not.nothing_called", "score:9"),
@@ -123,8 +126,9 @@ def test_what_could_be_picked_next_is_told(client):
         ("\0", "headless.no_request", "no request"),
         ('{"do": "view"} {"do": "view"}', "headless.no_request", "trailing"),
         (f'{{"do": "{"x" * 100_000}"}}', "headless.no_request", "xxx…' - at `$.do`"),
-        (f'{{"do": "rule", "id": "{"x" * 100_000}"}}', "table.no_such_rule", "xxx…”. Rules are found"),
-        (f'{{"do": "rule", "id": "{"x" * LONGEST}"}}', "headless.too_long", "longer than 1,000,000 bytes"),
+        (f'{{"do": "undo", "{"x" * 900_000}": 1}}', "headless.no_request", "unknown field `xxx"),
+        (f'{{"do": "rule", "rule": "{"x" * 100_000}"}}', "table.no_such_rule", "xxx…”. Rules are found"),
+        (f'{{"do": "rule", "rule": "{"x" * LONGEST}"}}', "headless.too_long", "longer than 1,000,000 bytes"),
     ],
 )
 def test_a_bad_line_gets_one_sentence_and_changes_nothing(evening, table, line, key, words):
@@ -144,13 +148,14 @@ def test_a_bad_line_gets_one_sentence_and_changes_nothing(evening, table, line, 
         '{"do": "asks"}',
         '{"do": "asks", "seat": 1}',
         '{"do": "correct", "what": "score:0", "value": 3}',
+        '{"do": "rule", "id": "TOY-01"}',
     ],
 )
-def test_a_program_for_protocol_1_is_told_what_changed(evening, table, line):
+def test_a_program_for_an_earlier_protocol_is_told_what_changed(evening, table, line):
     before = evening.fingerprint()
     reply = talk(table, line)[-1]
     assert reply["error"]["key"] == "headless.old_protocol"
-    assert reply["error"]["reason"].startswith("This is protocol 2: an answer names its question")
+    assert reply["error"]["reason"].startswith("This is protocol 3: an answer names its question")
     assert evening.fingerprint() == before
 
 
@@ -166,11 +171,11 @@ def test_of_a_line_that_is_too_long_only_the_beginning_is_kept():
 
 
 def test_throws_that_cannot_be_are_named_anew(client, table):
-    assert client.send({"do": "throws", "throws": [[9, 9]]})["ok"]
+    assert client.send({"do": "throws", "throws": [[4, 4]]})["ok"]
     refusals = [client.answer(0, "throw") for _ in range(2)]
     for reply in refusals:
         assert reply["error"]["reason"] == (
-            "The next throw is of 1 die with faces 1 to 6, but “[9, 9]” was named for it. Name the next throws anew."
+            "The next throw is of 1 die with faces 1 to 6, but “[4, 4]” was named for it. Name the next throws anew."
         )
     assert client.send({"do": "throws", "throws": [[5]]})["ok"]
     assert client.answer(0, "throw")["ok"]
@@ -182,13 +187,17 @@ def test_a_rule_is_broken_only_with_the_word_for_it(client):
     error = client.answer(0, "skip")["error"]
     assert error["overridable"] and error["key"] == "table.all_the_same" and error["rule"] == "TOY-02"
     check = client.send({"do": "check", "question": client.questions[0]["id"], "answer": "skip", "sure": True})
-    assert check == {"ok": True}
+    assert check["ok"]
     assert client.answer(0, "skip", sure=True)["ok"]
     assert "overridable" not in client.send({"do": "dial", "dial": "loud"})["error"]
 
 
-def test_empty_lines_are_passed_over(table):
-    assert len(list(serve(table, ["", "  ", '{"do": "view"}']))) == 2
+@pytest.mark.parametrize("line", ["", "  ", "\n", "\r\n", b"\n", b" \t\n"])
+def test_a_blank_line_is_answered_too(evening, table, line):
+    before = evening.fingerprint(), evening.changes
+    reply = json.loads(list(serve(table, [line]))[-1])
+    assert not reply["ok"] and reply["error"]["key"] == "headless.blank"
+    assert (evening.fingerprint(), evening.changes) == before
 
 
 def test_the_events_of_the_replies_always_add_up_to_the_log(client):

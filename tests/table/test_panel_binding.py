@@ -82,6 +82,7 @@ def test_touch_first_and_the_press_of_the_same_instant_is_dropped(evening, table
 
 def test_two_presses_of_the_same_instant_count_once(evening, table, box, hands):
     evening.name_throws([[5]])
+    hands.settle()
     box.tap("confirm")
     box.tap("confirm")
     assert len(carry_out(hands)) == 1

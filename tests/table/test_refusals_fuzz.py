@@ -175,8 +175,8 @@ def test_settings_and_looking(evening, name, value, faces, pick):
             window.name_throws([])
 
 
-DO = """answer check next questions view log undo redo correct corrections throws dial source rule press panel result
-asks""".split()
+DO = """answer play check next questions view log undo redo correct corrections throws dial source rule press panel
+result show position set_position checkpoint restore perft new copy games switch close asks""".split()
 REQUESTS = st.fixed_dictionaries(
     {"do": st.one_of(st.sampled_from(DO), TEXT)},
     optional={
@@ -192,8 +192,22 @@ REQUESTS = st.fixed_dictionaries(
         "dial": TEXT,
         "name": WORDS,
         "value": GARBAGE,
-        "id": TEXT,
+        "id": st.one_of(TEXT, GARBAGE),
+        "rule": TEXT,
         "button": WORDS,
+        "answers": st.lists(ANSWERS, max_size=3),
+        "questions": st.sampled_from(["shared", "owners", "bare", "none", "all", 1]),
+        "events": GARBAGE,
+        "position": GARBAGE,
+        "depth": st.one_of(st.integers(-1, 2), GARBAGE),
+        "most": st.integers(-1, 200),
+        "game": st.one_of(st.sampled_from([*GAMES, "chess"]), GARBAGE),
+        "seats": st.one_of(st.integers(-1, 9), st.lists(TEXT, max_size=4), GARBAGE),
+        "teams": st.lists(st.integers(-1, 3), max_size=4),
+        "options": st.dictionaries(TEXT, GARBAGE, max_size=2),
+        "edition": GARBAGE,
+        "date": st.one_of(TEXT, st.sampled_from(["04-21", "13-01"])),
+        "number": st.one_of(st.integers(-1, 3), GARBAGE),
         "actor": st.integers(),
     },
 )
@@ -210,8 +224,7 @@ def test_lines_of_a_program(evening, lines):
     lines = [line.replace("\n", " ") if isinstance(line, str) else line.replace(b"\n", b" ") for line in lines]
     replies = serve(table, iter(lines))
     next(replies)
-    given_ = [line for line in lines if line.strip()]
-    for line in given_:
+    for line in lines:
         before = evening.fingerprint(), evening.changes
         reply = json.loads(next(replies))
         if not reply["ok"]:

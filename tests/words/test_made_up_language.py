@@ -121,13 +121,13 @@ def evening_of(name):
     for seat in (None, 0, 1, 7):
         program.send(do="log", seat=seat)
         program.send(do="corrections", seat=seat)
-    for request in ({"do": "rule", "id": "none"}, {"do": "dial", "dial": "loud"}, {"do": "correct", "set": {}}):
+    for request in ({"do": "rule", "rule": "none"}, {"do": "dial", "dial": "loud"}, {"do": "correct", "set": {}}):
         program.send(**request)
     program.send(do="source", name="wheel", value="real")
     program.send(do="fly")
     program.send(do="asks")
     for name_ in list(table.rules())[:40]:
-        program.send(do="rule", id=name_)
+        program.send(do="rule", rule=name_)
     return evening, program.told
 
 

@@ -59,7 +59,12 @@ class Collecting:
         gc.unfreeze()
 
     def leave_out(self) -> None:
-        """What is there now stays for long, such as an evening that was just taken up: no quiet moment looks at it."""
+        """What is there now stays for long, such as an evening that was just taken up: no quiet moment looks at it.
+
+        What was left out before and has gone since, such as the evening before, goes first: frozen it would stay.
+        """
+        gc.unfreeze()
+        gc.collect()
         gc.freeze()
 
     def _touched(self, *_: object) -> None:
@@ -84,9 +89,7 @@ class Collecting:
         if self._held():
             self._alone()
             return
-        gc.unfreeze()
-        gc.collect()
-        gc.freeze()
+        self.leave_out()
 
     def _held(self) -> bool:
         """Whether a finger rests on the screen. A mouse that only hovers does not."""

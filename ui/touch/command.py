@@ -46,7 +46,9 @@ def play(game: BoxedGame | None, store: Path | None, camera: str | None, panel: 
     """
     from ui.touch.app import run
 
-    run(Kept(store), game.name if game else None, open_dice(camera) if camera else None, find_panel(panel))
+    run(
+        Kept(store, play_on=True), game.name if game else None, open_dice(camera) if camera else None, find_panel(panel)
+    )
 
 
 @click.command()

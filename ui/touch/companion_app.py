@@ -103,10 +103,18 @@ class CompanionApp(App):
         self._keep_memory = memory.give_back()
         self.go_first()
         self.collecting.start()
+        if self.kept.aside is not None:
+            self.tell_what_was_set_aside()
         if self.display.warnings:
             self.stage.notice("\n".join(map(tell, self.display.warnings)), "warning")
         if self.buttons.wrong:
             self.tell_of_the_panel()
+
+    def tell_what_was_set_aside(self) -> None:
+        """The file of kept games was none any longer: where it lies now."""
+        text = say("touch.set_aside.note", file=str(self.kept.aside))
+        go_on = Choice(say("touch.set_aside.go_on"), look="accent")
+        self.stage.ask(say("touch.set_aside.title"), text, [go_on])
 
     def tell_of_the_panel(self) -> None:
         """The panel that should be there is not, or not all of it: said once, and it waits to be read."""

@@ -18,7 +18,7 @@ from pathlib import Path
 from companion.words import Said, said
 from ui.touch import memory
 
-SIZES = ((800, 480), (1024, 600), (1280, 720), (720, 1280))
+SIZES = ((800, 480), (480, 800), (1024, 600), (1280, 720), (720, 1280))
 """The screens the layouts are made for, in pixels."""
 
 DESIGN = 480.0

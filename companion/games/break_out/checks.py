@@ -19,11 +19,17 @@ def faults(table: Escape) -> list[Said]:
     box = table.box
     if tuple(table.at) != box.prisoners or tuple(table.above) != box.prisoners:
         return [_fault("prisoners")]
-    return [*_places(table), *_forecasts(table), *_results(table)]
+    return [*_turn(table), *_places(table), *_forecasts(table), *_results(table)]
 
 
 def _fault(key: str, **facts: object) -> Said:
     return said(f"break-out.fault.{key}", **facts)
+
+
+def _turn(table: Escape) -> list[Said]:
+    """The turn is somebody's, and everybody has a place for a forecast."""
+    seats = table.box.seats
+    return [] if table.seat in range(seats) and len(table.forecasts) == seats else [_fault("turn")]
 
 
 def _places(table: Escape) -> list[Said]:

@@ -25,7 +25,7 @@ from companion.games.break_out.corrections_earlier import EARLIER
 from companion.games.break_out.edition import WHITE
 from companion.games.break_out.state import CELL, Escape, place_word
 from companion.games.break_out.view import EscapeView, view
-from companion.rules.game import GameOf, Setup
+from companion.rules.game import CorrectionKind, GameOf, Setup
 from companion.words import Names, Words
 
 STEPS: Mapping[str, Callable[..., Generator[Any, Any, None] | None]] = {
@@ -64,6 +64,7 @@ class BreakOut(GameFolder):
     overridable = staticmethod(checks.overridable)
     corrections = staticmethod(CORRECTIONS.listed)
     correct = staticmethod(CORRECTIONS.put)
+    correction_kinds: Mapping[str, CorrectionKind] = CORRECTIONS.kinds()
     correct_earlier = staticmethod(EARLIER.put)
     faults = staticmethod(checks.faults)
     standings = staticmethod(scoring.standings)
@@ -78,6 +79,10 @@ class BreakOut(GameFolder):
         places |= {place_word(-int(number)): boat for number, boat in boats.items()}
         results = {f"{who}{n}": f"{name} {n}" for who, name in prisoners.items() for n in range(1, 10)}
         return {"prisoner": prisoners, "pile": prisoners, "result": results, "square": places, "boat": boats}
+
+    def faces(self, box: Box) -> frozenset[int]:
+        """Those of its own dice, and of the ordinary one that is rolled to begin."""
+        return super().faces(box).union(box.edition.dice.coloured, box.edition.dice.white)
 
     def new(self, box: Box, setup: Setup) -> Escape:
         """Every cell holds one prisoner (BRK-SETUP-01); first the forecasts, then who begins."""

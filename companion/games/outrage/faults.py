@@ -12,11 +12,20 @@ _HELD_AT = ("beauchamp", "bloody", "bowyer", "rack")
 
 def faults(table: Tower) -> list[Said]:
     """Broken invariants; empty when everything is in its place, as it is at every ask."""
-    return [*_cards(table), *_things(table), *_pieces(table)]
+    return [*_turns(table), *_cards(table), *_things(table), *_pieces(table)]
 
 
 def _fault(key: str, **facts: object) -> Said:
     return said(f"outrage.fault.{key}", **facts)
+
+
+def _turns(table: Tower) -> list[Said]:
+    """Turns pass round everybody, and belong to somebody."""
+    seats = range(table.box.seats)
+    named = (table.turn.seat, table.regular, table.dealer, *table.extra)
+    if len(table.players) != len(seats) or sorted(table.order) != [*seats] or not all(seat in seats for seat in named):
+        return [_fault("order")]
+    return []
 
 
 def _cards(table: Tower) -> list[Said]:

@@ -39,7 +39,7 @@ from companion.games.outrage.corrections import CORRECTIONS
 from companion.games.outrage.corrections_earlier import EARLIER
 from companion.games.outrage.square_names import spot_names, square_names
 from companion.games.outrage.state import UNKNOWN, Tower
-from companion.rules.game import Steps
+from companion.rules.game import CorrectionKind, Steps
 from companion.words import Names
 
 _CHAPTERS = (
@@ -78,6 +78,7 @@ class Outrage(GameFolder):
     overridable = staticmethod(why.overridable)
     corrections = staticmethod(CORRECTIONS.listed)
     correct = staticmethod(CORRECTIONS.put)
+    correction_kinds: Mapping[str, CorrectionKind] = CORRECTIONS.kinds()
     correct_earlier = staticmethod(EARLIER.put)
     faults = staticmethod(faults.faults)
     standings = staticmethod(scoring.standings)

@@ -26,6 +26,7 @@ class NightMarket(GameFolder):
     seat_counts = (2, 3, 4)
     rules_version = 1
     dice_kinds = (market.BLACK, market.WHITE)
+    correction_kinds = corrections.CORRECTIONS.kinds()
     steps = market.STEPS
     state_type = Market
 

@@ -34,11 +34,12 @@ class Report:
         return "\n".join(lines)
 
 
-def play_game(seed, with_options, longest=3000, jumps=False, boxes=False, by_hand=False):
+def play_game(seed, with_options, longest=3000, jumps=False, boxes=False, by_hand=False, eager=0.0):
     """One game. Raises whatever went wrong, with the story of its last answers.
 
     longest: answers after which a game is left. jumps: go to another random position every 40 answers. boxes: play
-    with a box that its owner has changed. by_hand: the Tower Cards are the real ones.
+    with a box that its owner has changed. by_hand: the Tower Cards are the real ones. eager: how often the players do
+    what gets them on, 0 for as it comes.
     """
     source = random.Random(f"{seed} {with_options}")
     seats, options, teams, date = random_table(source, with_options)
@@ -47,7 +48,7 @@ def play_game(seed, with_options, longest=3000, jumps=False, boxes=False, by_han
         edition = changed(games.load("outrage").edition(), source) if boxes else None
         setup = seats, options, teams, date, edition, source.random() < 0.2
         followed = FollowedByHand(source, *setup) if by_hand else Followed(*setup)
-        players = Player(source, eager=source.choice([0.2, 0.6, 0.9]))
+        players = Player(source, eager=eager or source.choice([0.2, 0.6, 0.9]))
         while followed.ask is not None and len(followed.story) < longest:
             if jumps and followed.table.turns and len(followed.story) % 40 == 0:
                 jump(followed, source)

@@ -123,6 +123,14 @@ def test_an_evening_is_left_out_when_it_is_opened_but_its_page_is_not(screen):
     assert id(screen.table) not in new
 
 
+def test_the_evening_before_is_found_when_the_next_one_is_opened(screen):
+    screen.start()
+    before = weakref.ref(screen.table)
+    screen.start()
+    screen.start()
+    assert before() is None
+
+
 def test_the_collector_is_given_back(screen):
     ours = gc.get_threshold()
     screen.app.collecting.stop()

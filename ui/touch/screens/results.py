@@ -11,8 +11,8 @@ from kivy.uix.widget import Widget
 
 from companion.client.views import Standing
 from companion.words import said, say
+from ui.touch.screens.kept_games import play_again
 from ui.touch.screens.plain import PlainPage
-from ui.touch.screens.tonight import play_again
 from ui.touch.widgets.badge import SeatBadge
 from ui.touch.widgets.choices import Choice, ChoiceGrid
 from ui.touch.widgets.kv import load_kv

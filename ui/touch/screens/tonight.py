@@ -12,6 +12,7 @@ from kivy.uix.widget import Widget
 from companion.client.shelf import BoxedGame, games_here
 from companion.client.views import EveningRecord
 from companion.words import say
+from ui.touch.screens.kept_games import play_again, take_up, who_played
 from ui.touch.screens.plain import PlainPage
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.game_tile import GameTile
@@ -32,27 +33,28 @@ class Page(PlainPage):
         self.tools.add_widget(
             BigButton(icon="settings", size_hint=(None, None), size=(dp(60), dp(60)), act=lambda: app.go("settings"))
         )
-        evenings = app.kept.evenings()
-        running = next((record for record in evenings if not record.over), None)
-        latest = evenings[0] if evenings else None
+        kept = app.kept.first_page()
+        running, again = kept.running, kept.again
         upright = app.stage.height > app.stage.width
-        if latest is not None:
+        if again is not None:
             # Side by side where the screen is wide, so that the boxes keep their room below.
             going_on = GridLayout(cols=1 if upright else 2, spacing=dp(12), size_hint_y=None)
             going_on.bind(minimum_height=going_on.setter("height"))
             if running is not None:
                 going_on.add_widget(self._resume(running))
-            going_on.add_widget(self._again(latest, accent=running is None))
+            going_on.add_widget(self._again(again, accent=running is None))
             self.room.add_widget(going_on)
-        ask = say("touch.home.new") if latest is not None else say("touch.home.first")
-        self.room.add_widget(Say(text=ask, font_size="24sp" if latest is None else "20sp"))
+        if kept.damaged is not None:
+            self.room.add_widget(self._damaged(kept.damaged))
+        ask = say("touch.home.new") if again is not None else say("touch.home.first")
+        self.room.add_widget(Say(text=ask, font_size="24sp" if again is None else "20sp"))
         boxes = games_here()
         rows = len(boxes) if upright else -(-len(boxes) // 2)
         tiles = GridLayout(cols=1 if upright else 2, spacing=dp(12), size_hint_max_y=dp(TALLEST) * rows)
         for box in boxes:
             tiles.add_widget(self._tile(box))
         self.room.add_widget(tiles)
-        if len(evenings) > 1:
+        if kept.several:
             foot = BoxLayout(size_hint_y=None, height=dp(56))
             earlier = say("touch.home.earlier")
             foot.add_widget(BigButton(text=earlier, icon="history", look="plain", act=lambda: app.go("evenings")))
@@ -69,27 +71,26 @@ class Page(PlainPage):
             return say("touch.home.players_more", least=least, most=most, ever=box.most_ever)
         return say("touch.home.players", least=least, most=most)
 
-    def _of(self, record: EveningRecord) -> str:
-        """Which game it was, and who played."""
-        return say("touch.home.of", game=self.app.game_title(record.game), names=record.names)
-
     def _resume(self, record: EveningRecord) -> BigButton:
         return BigButton(
             text=say("touch.home.go_on"),
-            sub=self._of(record),
+            sub=who_played(self.app, record),
             icon="play_arrow", look="accent", height=dp(84), type_size=24,
-            act=lambda: self.app.open_evening(lambda: self.app.kept.take_up(record.id)),
+            act=lambda: take_up(self.app, record),
         )  # fmt: skip
 
     def _again(self, record: EveningRecord, accent: bool) -> BigButton:
         return BigButton(
             text=say("touch.home.again"),
-            sub=self._of(record),
+            sub=who_played(self.app, record),
             icon="group", look="accent" if accent else "raised", height=dp(84), type_size=24,
             act=lambda: play_again(self.app, record.id),
         )  # fmt: skip
 
-
-def play_again(app: CompanionApp, evening: int) -> None:
-    """A new game of the same kind with the people, seats and table rules of a kept one."""
-    app.begin_evening(lambda: app.kept.again(evening, dice=app.preferences.dice))
+    def _damaged(self, record: EveningRecord) -> BigButton:
+        return BigButton(
+            text=say("touch.home.newer") if record.state == "newer" else say("touch.home.damaged"),
+            sub=who_played(self.app, record),
+            icon="warning", height=dp(72),
+            act=lambda: take_up(self.app, record),
+        )  # fmt: skip

@@ -1,0 +1,32 @@
+"""Whoever else sits at the table of a program that plays one seat: they answer at random, as soon as they are asked."""
+
+from __future__ import annotations
+
+import random
+
+from companion.client.views import CHANCE, TABLE, QuestionView
+from companion.client.window import Window
+
+
+class Others:
+    """Answers what one seat need not. table: the table's window. holder: the seat. luck: decides for the rest."""
+
+    def __init__(self, table: Window, holder: int, luck: random.Random) -> None:
+        self._table = table
+        self._holder = holder
+        self._luck = luck
+
+    def answer(self) -> None:
+        """Answer until only the one seat is asked, or the whole table, for which that seat may speak."""
+        while (question := self._theirs()) is not None:
+            window = self._table if question.seat == TABLE else self._table.seat(question.seat)
+            answer = window.random_answer(question.id, self._luck)
+            self._table.answer(question.id, answer, source="script")
+
+    def _theirs(self) -> QuestionView | None:
+        """The first open question that is for somebody else to answer, or for chance."""
+        spoken_for = (self._holder, TABLE)
+        for question in self._table.questions:
+            if question.seat not in spoken_for or (question.actor == CHANCE and question.seat != self._holder):
+                return question
+        return None

@@ -1,0 +1,151 @@
+"""The SQLite file of kept games: opened, read and written, with every error of SQLite's as a refusal."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+from companion.files import is_there
+from companion.folders import keep_private
+from companion.refused import Damaged, Unavailable
+from companion.table.schema import prepare
+from companion.words import said
+
+_BROKEN = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_TOOBIG)
+"""SQLite's codes for what a disk has done, not another program: what else is in the file may be whole."""
+
+_NOTHING_LEFT = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+"""Its codes for a file that cannot even be opened any longer."""
+
+_LEAST = 512
+"""Bytes of any SQLite file that is not empty; it takes what is shorter for an empty one and writes over it."""
+
+NO_STORE = "store.no_store"
+"""The key of the refusal of a file that can be read and is no store, or none any longer."""
+
+PAST_READING = (NO_STORE, "store.not_ours")
+"""And of all files that no waiting and no leave would make a store again."""
+
+
+class File:
+    """A file of kept games, None of which need be there yet: it is made with the first thing that is written.
+
+    path: of a file, or ":memory:". new: nothing was ever written. connect: opens it. Raises Unavailable for a
+    file that cannot be used, Newer for one of a newer companion.
+    """
+
+    def __init__(self, path: str, connect: Callable[[str], Any] | None = None) -> None:
+        self.path = path
+        self._connect = connect or (lambda at: sqlite3.connect(at, isolation_level=None))
+        self._opened: Any = None
+        self.new = path != ":memory:" and not is_there(path)
+        if self.new:
+            return
+        if path != ":memory:" and not Path(path).is_file():
+            raise Unavailable("store.not_opened", path=path, error=said("files.no_file"))
+        if path != ":memory:" and 0 < Path(path).stat().st_size < _LEAST:
+            raise Unavailable(NO_STORE, path=path, error=said("store.cut_off"))
+        self._open()
+
+    def _open(self) -> None:
+        try:
+            if self.path != ":memory:":
+                keep_private(Path(self.path))
+            self._opened = self._connect(self.path)
+            prepare(self._opened, self.path)
+        except (sqlite3.Error, OSError, MemoryError, UnicodeDecodeError) as error:
+            self._throw_new_away()
+            self.close()
+            if _code(error) in _NOTHING_LEFT or isinstance(error, UnicodeDecodeError):
+                raise Unavailable(NO_STORE, path=self.path, error=str(error)) from None
+            cause = error.strerror if isinstance(error, OSError) else error
+            raise Unavailable("store.not_opened", path=self.path, error=str(cause)) from None
+        except BaseException:
+            # What was begun in it is taken back with that.
+            self.close()
+            raise
+
+    @property
+    def db(self) -> Any:
+        """The open file. One that was not there is made when it is first needed, so not by a command that fails."""
+        if self._opened is None:
+            self._open()
+        return self._opened
+
+    def _throw_new_away(self) -> None:
+        """Leave no file behind that was made for something that could not be kept after all."""
+        if self.new and self.path != ":memory:":
+            self.close()
+            for end in ("", "-wal", "-shm"):
+                Path(self.path + end).unlink(missing_ok=True)
+
+    def close(self) -> None:
+        """Close the file. May be called twice."""
+        if self._opened is not None:
+            self._opened.close()
+            self._opened = None
+
+    @contextmanager
+    def saving(self) -> Iterator[Any]:
+        """One transaction, of which all or nothing is kept. Raises Unavailable when the disk will not take it."""
+        try:
+            db = self.db
+            db.execute("begin immediate")
+            yield db
+            db.execute("commit")
+        except BaseException as error:
+            if self._opened is not None and self._opened.in_transaction:
+                self._opened.execute("rollback")
+            self._throw_new_away()
+            if not isinstance(error, sqlite3.Error):
+                raise
+            raise Unavailable("store.not_saved", why=self._not_used(error).said) from None
+        self.new = False
+
+    def rows(self, statement: str, values: Sequence[Any] = ()) -> list[Any]:
+        """What a statement gives. Raises as `some_rows` does."""
+        found, wrong = self.some_rows(statement, values)
+        if wrong is not None:
+            raise wrong
+        return found
+
+    def some_rows(self, statement: str, values: Sequence[Any] = ()) -> tuple[list[Any], Damaged | None]:
+        """What a statement gives as far as it can be read, and why no further.
+
+        Raises Unavailable when another program holds the file, or it is not one of ours.
+        """
+        found: list[Any] = []
+        try:
+            found.extend(self.db.execute(statement, values))
+        except (sqlite3.Error, MemoryError) as error:
+            if not _broken(error):
+                raise self._not_used(error) from None
+            return found, Damaged("store.unreadable_part", error=str(error))
+        return found, None
+
+    def _not_used(self, error: BaseException) -> Unavailable:
+        return Unavailable("store.not_used", path=self.path, error=str(error))
+
+
+def _broken(error: BaseException) -> bool:
+    """Whether the file itself is wrong at that place."""
+    return isinstance(error, MemoryError) or _code(error) in _BROKEN or str(error).startswith("Could not decode")
+
+
+def _code(error: BaseException) -> int:
+    """SQLite's own code, without what it adds to it."""
+    return int(getattr(error, "sqlite_errorcode", 0)) & 0xFF
+
+
+def set_aside(path: Path) -> Path:
+    """Give a file that is no store any longer, and what lies beside it, another name. Returns it; raises OSError."""
+    names = (path.with_name(f"{path.name}.damaged-{number}") for number in count(1))
+    aside = next(name for name in names if not name.exists())
+    for end in ("", "-wal", "-shm"):
+        with suppress(FileNotFoundError):
+            Path(f"{path}{end}").rename(f"{aside}{end}")
+    return aside

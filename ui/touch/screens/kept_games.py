@@ -1,0 +1,55 @@
+"""How pages speak of kept games, and what helps with one that the disk has damaged."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from companion.client.views import EveningRecord
+from companion.refused import Refused
+from companion.words import say
+from ui.touch.widgets.choices import Choice
+
+if TYPE_CHECKING:
+    from ui.touch.companion_app import CompanionApp
+
+
+def who_played(app: CompanionApp, record: EveningRecord) -> str:
+    """Which game it was, and who played, as far as that can be read."""
+    if not (record.game and record.names):
+        return say("touch.kept_games.unreadable")
+    return say("touch.kept_games.of", game=app.game_title(record.game), names=record.names)
+
+
+def take_up(app: CompanionApp, record: EveningRecord) -> None:
+    """Go on with a kept game; with a damaged one ask what is to become of it, for it cannot go on as it was."""
+    if record.state == "damaged":
+        _ask_what_helps(app, record)
+    else:
+        app.open_evening(partial(app.kept.take_up, record.id))
+
+
+def play_again(app: CompanionApp, evening: int) -> None:
+    """A new game of the same kind with the people, seats and table rules of a kept one."""
+    app.begin_evening(partial(app.kept.again, evening, dice=app.preferences.dice))
+
+
+def _ask_what_helps(app: CompanionApp, record: EveningRecord) -> None:
+    beginning = partial(app.open_evening, partial(app.kept.rescue, record.id))
+    choices = [
+        Choice(say("touch.kept_games.rescue"), beginning, look="accent"),
+        Choice(say("touch.kept_games.again"), partial(play_again, app, record.id)),
+        Choice(say("touch.kept_games.leave"), partial(_leave, app, record)),
+    ]
+    app.stage.ask(say("touch.kept_games.damaged"), say("touch.kept_games.what_helps"), choices)
+
+
+def _leave(app: CompanionApp, record: EveningRecord) -> None:
+    """It stays in the list of evenings; the first page shows it no more."""
+    try:
+        app.kept.put_away(record)
+    except Refused as refused:
+        app.complain(refused)
+        return
+    if app.page_name == "tonight":
+        app.go("tonight")
