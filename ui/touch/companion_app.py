@@ -74,6 +74,7 @@ class CompanionApp(App):
         self._speak()
         self.sounds = Hearing(player, self.preferences, lambda: self.stage.secret_open)
         self.table: TableModel | None = None
+        self._kept_table: TablePage | None = None
         self.throws: Throws
         self.stage: Stage
         self.collecting = Collecting()
@@ -173,10 +174,23 @@ class CompanionApp(App):
 
     def go(self, name: str, **what: Any) -> None:
         """Show the page of that name."""
-        page = importlib.import_module(PAGES[name]).Page(self, **what)
+        page = self._table_again() if name == "table" else None
+        if page is None:
+            page = importlib.import_module(PAGES[name]).Page(self, **what)
+        if name == "table":
+            self._kept_table = page
         self.page_name = name
         self.stage.clear_notice()
         self.stage.show(page)
+
+    def _table_again(self) -> TablePage | None:
+        """The running evening's table as it was left, with what is so now; None before it was first shown.
+
+        It is by far the largest page, and the one that everybody always comes back to.
+        """
+        if self._kept_table is not None:
+            self._kept_table.come_back()
+        return self._kept_table
 
     def back_to_table(self) -> None:
         """Show the table, or its result when the game is over."""
@@ -231,7 +245,7 @@ class CompanionApp(App):
             self.panel.leave()
         if self.table is not None:
             self.table.close()
-            self.table = None
+            self.table = self._kept_table = None
 
     def game_title(self, game: str) -> str:
         """What a game is called on its box."""

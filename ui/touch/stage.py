@@ -38,6 +38,7 @@ class Stage(FloatLayout):
         for layer in (self.pages, self.overlays, self.notices, self.felt, self.dimmer):
             self.add_widget(layer)
         self.dimmer.bind(on_dim=lambda *_: self.drop_curtains())
+        self.overlays.bind(children=self._cover_page)
         self._notice: NoticeBar | None = None
         Window.bind(
             on_minimize=self.hide_secrets,
@@ -93,6 +94,15 @@ class Stage(FloatLayout):
         return any(isinstance(one, Curtain) or (isinstance(one, HoldArea) and one.held) for one in self.walk())
 
     # What lies over the page
+
+    def _cover_page(self, *_: object) -> None:
+        """Behind a curtain nothing of the page can be seen, so nothing of it is drawn."""
+        covered = any(isinstance(one, Curtain) for one in self.overlays.children)
+        drawn = self.canvas.indexof(self.pages.canvas) >= 0
+        if covered and drawn:
+            self.canvas.remove(self.pages.canvas)
+        elif not covered and not drawn:
+            self.canvas.insert(0, self.pages.canvas)
 
     def ask(self, heading: str, text: str, choices: Sequence[Choice]) -> Dialog:
         """Ask something that has to be answered before anything else."""

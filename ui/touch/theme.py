@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Callable
-from functools import cache
+from functools import cache, lru_cache
 from typing import Protocol
 from weakref import WeakSet
 
@@ -123,6 +123,7 @@ MARK_CONTRAST = 6.0
 """So much the initial keeps on every seat's colour: on a piece of 3 mm it is the one sign that is read."""
 
 
+@lru_cache(maxsize=1000)
 def contrast(one: str, other: str) -> float:
     """The contrast of two colours ("#RRGGBB") after WCAG 2, from 1 to 21."""
 
@@ -135,6 +136,16 @@ def contrast(one: str, other: str) -> float:
     return (high + 0.05) / (low + 0.05)
 
 
+def colour_of(written: str) -> list[float]:
+    """A colour ("#RRGGBB" or "#RRGGBBAA") as Kivy wants it; each is read once."""
+    return list(_read_colour(written))
+
+
+@lru_cache(maxsize=1000)
+def _read_colour(written: str) -> tuple[float, ...]:
+    return tuple(get_color_from_hex(written))
+
+
 LIT_CONTRAST = 3.3
 """So much a lit square keeps from every ground of its board."""
 
@@ -145,6 +156,7 @@ def mixed(one: str, other: str, share: float) -> str:
     return "#" + "".join(f"{round(a + (b - a) * share):02X}" for a, b in pairs)
 
 
+@lru_cache(maxsize=1000)
 def dimmed(colour: str, ground: str, name: str) -> str:
     """What a colour looks like on that ground while squares are lit, in the theme of that name.
 
@@ -239,11 +251,11 @@ class Theme(EventDispatcher):
 
     def pick(self, values: dict[str, str]) -> list[float]:
         """One value of a table that has its own colour for each theme ({"night": "#112233", ...})."""
-        return get_color_from_hex(values.get(self.name, values["night"]))
+        return colour_of(values.get(self.name, values["night"]))
 
     def dim(self, values: dict[str, str], ground: dict[str, str]) -> list[float]:
         """The same, as it looks on that ground while squares are lit."""
-        return get_color_from_hex(dimmed(values[self.name], ground[self.name], self.name))
+        return colour_of(dimmed(values[self.name], ground[self.name], self.name))
 
 
 theme = Theme()

@@ -141,13 +141,24 @@ def test_the_collector_is_given_back(screen):
 
 def test_pages_that_were_left_are_gone_while_the_question_stays(screen):
     screen.start()
-    pages = []
+    table, pages = weakref.ref(screen.page), []
     for name in ("log", "hands", "more"):
-        pages.append(weakref.ref(screen.page))
         screen.app.go(name)
         screen.finger.frames(2)
         pages.append(weakref.ref(screen.page))
         screen.app.back_to_table()
         screen.finger.frames(2)
     screen.finger.seconds(2 * STILL)
-    assert [page() for page in pages] == [None] * 6
+    assert [page() for page in pages] == [None] * 3
+    assert table() is screen.page
+
+
+@pytest.mark.parametrize("game", ["outrage", "break-out"])
+def test_the_table_goes_with_its_evening(screen, game):
+    screen.start(game)
+    table = weakref.ref(screen.page)
+    screen.app.leave_evening()
+    screen.app.go_first()
+    screen.finger.seconds(2 * STILL)
+    gc.collect()
+    assert table() is None

@@ -167,9 +167,9 @@ def test_a_button_with_a_new_meaning_is_deaf_for_a_moment(screen):
     throw_button = screen.button(text="Throw")
     throw_button.text = "Something else"
     assert throw_button.deaf
-    screen.finger.seconds(0.2)
+    screen.finger.seconds(0.3)
     assert throw_button.deaf
-    screen.finger.seconds(0.2)
+    screen.finger.seconds(0.3)
     assert not throw_button.deaf
 
 
@@ -214,3 +214,25 @@ def test_nothing_drawn_waits_for_a_thread(screen):
     screen.start()
     names = [path.read_text() for path in Path("/proc/self/task").glob("*/comm")]
     assert names and not any(name.startswith("llvmpipe") for name in names)
+
+
+def test_coming_back_shows_the_same_table_with_what_has_changed_since(screen):
+    screen.start("outrage", dice="typed")
+    page = screen.app.table_page
+    screen.app.go("log")
+    before = page.frame.question.text
+    assert screen.throw([1, 2])
+    asked = screen.table.asks[0].prompt
+    assert (asked, page.frame.question.text) != (before, asked)
+    screen.app.back_to_table()
+    screen.finger.frames(3)
+    assert screen.app.table_page is page
+    assert page.frame.question.text == asked
+
+
+def test_another_evening_has_a_table_of_its_own(screen):
+    screen.start("outrage", dice="typed")
+    page = screen.app.table_page
+    screen.app.leave_evening()
+    screen.start("outrage", dice="typed")
+    assert screen.app.table_page is not page

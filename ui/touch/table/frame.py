@@ -110,14 +110,24 @@ class Frame(Widget):
             return
         frame, head, bar = self._places.frame, self._places.head, self._places.bar
         colour = theme.colour(self.mark.colour) if self.mark is not None else theme.raised
-        self._drawing.add(Color(*colour))
-        self._drawing.add(Rectangle(pos=frame[:2], size=frame[2:]))
         edge = (bar.x - frame.x) * 2 / 3
-        low = bar.y * 2 / 3
+        panel = Box(frame.x + edge, bar.y * 2 / 3, frame.width - 2 * edge, head.y - bar.y * 2 / 3)
+        self._drawing.add(Color(*colour))
+        for band in _around(panel, frame, dp(10)):
+            self._drawing.add(Rectangle(pos=band[:2], size=band[2:]))
         self._drawing.add(Color(*theme.panel))
-        self._drawing.add(
-            RoundedRectangle(pos=(frame.x + edge, low), size=(frame.width - 2 * edge, head.y - low), radius=[dp(10)])
-        )
+        self._drawing.add(RoundedRectangle(pos=panel[:2], size=panel[2:], radius=[dp(10)]))
+
+
+def _around(inner: Box, outer: Box, corner: float) -> list[Box]:
+    """What of a box is seen around another one with round corners: every pixel that is painted twice takes time."""
+    left, low, right, top = inner.x + corner, inner.y + corner, inner.right - corner, inner.top - corner
+    return [
+        Box(outer.x, outer.y, outer.width, low - outer.y),
+        Box(outer.x, top, outer.width, outer.top - top),
+        Box(outer.x, low, left - outer.x, top - low),
+        Box(right, low, outer.right - right, top - low),
+    ]
 
 
 def _put(widget: Widget, box: Box) -> None:

@@ -62,8 +62,9 @@ class HandsStrip(Widget):
         first = due[0] if due else None
         self.board = board
         self.due, self.mark, self.waiting = first, mark, max(len(due) - 1, 0)
-        # The pieces around its square may have moved.
-        self.paint_soon()
+        if first is not None:
+            # The pieces around its square may have moved.
+            self.paint_soon()
 
     def _show_tick(self) -> None:
         wanted = self.due is not None and not self.not_yet

@@ -58,6 +58,20 @@ class Page(Shell):
         self.remove_widget(self.side)
         self.refresh()
 
+    def come_back(self) -> None:
+        """People come back from another page: what is half-opened is closed, and what has changed since is shown."""
+        if self.parent is not None:
+            self.parent.remove_widget(self)
+        self._opened, self.put_off = "", None
+        if self.board is not None:
+            # What was moved meanwhile, or before, is not moved once more.
+            self.board.glides = False
+            self.board.show_whole()
+            self.board.legal = []
+        self.refresh()
+        if self.board is not None:
+            self.board.glides = self.app.preferences.glides
+
     def _make_board(self) -> Widget:
         board = self.table.skin.board(self.table.window)
         if board is None:
@@ -107,8 +121,10 @@ class Page(Shell):
             self._show_hands(self.story.told)
             return
         instead = self.question.on_big_side() if self.question else None
+        if self.question is not None and self.question.own is not None:
+            self.question.own.padding = 0
         if instead is not None:
-            instead.padding = dp(14)
+            instead.padding, instead.size_hint = dp(14), (1, 1)
         self._show_big(instead or self._board)
         if self.question is not None:
             self._show_question(self.question)
@@ -117,6 +133,8 @@ class Page(Shell):
         """On the big side; what is there already stays there."""
         if self.big.children[:] != [widget]:
             self.big.clear_widgets()
+            if widget.parent is not None:
+                widget.parent.remove_widget(widget)
             self.big.add_widget(widget)
 
     def open_question(self, question: str) -> None:

@@ -1,17 +1,29 @@
-"""Keys of the table's frame, made once and filled anew for every question: making them costs most of a touch."""
+"""What the table's frame shows, made once and filled anew for every question: making it costs most of a touch."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any, TypeVar
 
 from ui.touch.widgets.dice import DicePad
+from ui.touch.widgets.own import OwnQuestion
+
+Own = TypeVar("Own", bound=OwnQuestion)
 
 
 class Parts:
-    """Dice pads by what they offer."""
+    """Dice pads by what they offer, and a game's own ways of asking by their kind."""
 
     def __init__(self) -> None:
         self._pads: dict[str, DicePad] = {}
+        self._own: dict[type[OwnQuestion], Any] = {}
+
+    def own(self, kind: type[Own], make: Callable[[], Own]) -> Own:
+        """The one of that kind, for the game to fill."""
+        if kind not in self._own:
+            self._own[kind] = make()
+        found: Own = self._own[kind]
+        return found
 
     def pad(
         self, sides: Sequence[Sequence[int]], tints: Sequence[list[float]], touched: Callable[[int, int], None]

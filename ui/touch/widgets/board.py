@@ -257,7 +257,7 @@ class BoardCanvas(Plane):
     def set_pieces(self, pieces: Sequence[Piece]) -> None:
         """Put the pieces where they stand now."""
         self.figures.put(pieces)
-        self.figures.paint()
+        self.figures.paint_changed()
 
     def glide_piece(self, key: str, route: Sequence[str]) -> None:
         """Let a piece run along squares in 300 ms to where it stands, so that everybody sees where it went."""

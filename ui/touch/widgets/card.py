@@ -14,7 +14,7 @@ from companion.client.display import CardLook
 from companion.words import say
 from ui.touch.fonts import icon as icon_character
 from ui.touch.theme import theme
-from ui.touch.widgets.ink import draw_icon, draw_text, fitting_texture, text_width, wrapped_texture
+from ui.touch.widgets.ink import draw_icon, draw_text, fitting_texture, text_width, wrapped_height, wrapped_texture
 
 NOTE_FROM = 118
 """A card narrower than this, in dp, shows no note: beside its neighbours half of them would not fit."""
@@ -77,8 +77,7 @@ class CardFace(ButtonBehavior, Widget):
         most = dp(3 if self.lies else LIFT)
         lift = most if self.chosen else 0
         x, y, width, height = self.x, self.y + lift, self.width, self.height - most
-        drawing.add(Color(0, 0, 0, 0.35))
-        drawing.add(RoundedRectangle(pos=(x + dp(1), y - dp(3)), size=(width, height), radius=[dp(12)]))
+        self._paint_shadow(drawing, x, y, width, height)
         drawing.add(Color(*theme.paper))
         drawing.add(RoundedRectangle(pos=(x, y), size=(width, height), radius=[dp(12)]))
         self._paint_face(drawing, x, y, width, height)
@@ -99,6 +98,14 @@ class CardFace(ButtonBehavior, Widget):
                     draw_text(drawing, self.number, *middle, sp(20), theme.accent_ink, bold=True)
                 else:
                     draw_icon(drawing, icon_character("check"), *middle, sp(22), theme.accent_ink)
+
+    def _paint_shadow(self, drawing: InstructionGroup, x: float, y: float, width: float, height: float) -> None:
+        """What is seen of it below the card and at its right: under the paper it would only take time."""
+        foot = dp(30)
+        drawing.add(Color(0, 0, 0, 0.35))
+        drawing.add(RoundedRectangle(pos=(x + dp(1), y - dp(3)), size=(width, foot), radius=[0, 0, dp(12), dp(12)]))
+        side = height - foot - dp(12)
+        drawing.add(Rectangle(pos=(x + width - dp(1), y - dp(3) + foot), size=(dp(2), side)))
 
     def _paint_new(self, drawing: InstructionGroup, x: float, y: float, width: float, height: float) -> None:
         """A rim all round, and the word on a tab where no card has anything: at its foot, or behind its name."""
@@ -127,8 +134,10 @@ class CardFace(ButtonBehavior, Widget):
         room = int(width - 2 * dp(11))
         foot = sp(34) if self.value or self.icon else dp(8)
         left_over = int(height - dp(35) - self._name(room).size[1] - foot)
-        notes = (wrapped_texture(self.note, int(sp(size)), False, room, LINES) for size in (19, 18, 17))
-        return next((note for note in notes if note.size[1] <= left_over), None)
+        for size in (int(sp(19)), int(sp(18)), int(sp(17))):
+            if wrapped_height(self.note, size, False, room, LINES) <= left_over:
+                return wrapped_texture(self.note, size, False, room, LINES)
+        return None
 
     def _paint_lying(self, drawing: InstructionGroup, x: float, y: float, width: float, height: float) -> None:
         """A card that is wider than high: its band at the left, name above note, value at the right."""

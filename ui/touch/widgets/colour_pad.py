@@ -11,6 +11,7 @@ from kivy.metrics import dp, sp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from companion.client.draft import Draft
 from companion.client.views import QuestionView
 from companion.words import say
 from ui.touch.theme import theme
@@ -30,77 +31,113 @@ HIGHEST = 64
 """How high a row may be, in dp."""
 
 
+class DieLine(BoxLayout):
+    """A die and what it can show; whose it is may change, its faces do not."""
+
+    def __init__(self, faces: Sequence[int], touched: Callable[[int], None]) -> None:
+        super().__init__(size_hint_max_y=dp(HIGHEST), spacing=dp(8))
+        self.faces = sorted(set(faces))
+        self._touched = touched
+        self._die = Key(_draw_die, size_hint_x=None, width=dp(52), disabled=True)
+        self.keys = {face: Key(_draw_face) for face in self.faces}
+        for key in (self._die, *self.keys.values()):
+            self.add_widget(key)
+
+    def refill(self, look: CounterStyle) -> None:
+        """It is this die's from now on."""
+        self._die.refill(look)
+        for face, key in self.keys.items():
+            key.refill((look, face), partial(self._touched, face))
+
+    def light(self, face: int | None) -> None:
+        """This was touched so far."""
+        for one, key in self.keys.items():
+            key.chosen = one == face
+
+
 class ColourPad(OwnQuestion):
-    """One row a die: its counter, then what it can show. The last row that is touched hands all of them in.
+    """One row a die: its counter, then what it can show. The last row that is touched hands all of them in."""
 
-    thrown: gets the faces, in the order of the rows.
-    """
+    def __init__(self, table: TableModel) -> None:
+        super().__init__(spacing=dp(8))
+        self._table = table
+        self._draft: Draft
+        self._thrown: Callable[[list[int]], None]
+        self._made: list[DieLine] = []
+        self._lines: list[DieLine] = []
+        self._again = BigButton(icon="undo", look="accent", size_hint_y=1, size_hint_max_y=dp(HIGHEST))
+        self._rest = Widget()
+        self._stop: Callable[[], None] = lambda: None
 
-    def __init__(
-        self, table: TableModel, ask: QuestionView, looks: Sequence[CounterStyle], thrown: Callable[[list[int]], None]
-    ) -> None:
-        super().__init__(spacing=dp(8), rows=len(looks) + (1 if ask.remembered else 0))
-        self._draft = table.draft(ask)
-        self._thrown = thrown
-        self._rows = len(looks)
+    def refill(self, ask: QuestionView, looks: Sequence[CounterStyle], thrown: Callable[[list[int]], None]) -> None:
+        """Ask this from now on. thrown: gets the faces, in the order of the rows."""
+        self._draft, self._thrown = self._table.draft(ask), thrown
         self.hint = say("touch_parts.pad.then_touch")
-        self._keys: dict[tuple[int, int], Key] = {}
-        for row, look in enumerate(looks):
-            self.add_widget(self._row(row, look, ask.die_faces()[row]))
+        self._lines = [self._line(row, faces) for row, faces in enumerate(ask.die_faces())][: len(looks)]
+        for line, look in zip(self._lines, looks, strict=True):
+            line.refill(look)
+        shown: list[Widget] = [*self._lines]
         if ask.remembered:
-            faces = list(ask.remembered)
-            dice = [
-                say("touch_parts.pad.die", die=look.id, face=face) for look, face in zip(looks, faces, strict=False)
-            ]
-            again = say("touch_parts.pad.as_before", dice=dice)
-            self.add_widget(
-                BigButton(text=again, icon="undo", look="accent", value=faces, size_hint_y=1,
-                          size_hint_max_y=dp(HIGHEST), act=lambda: thrown(faces))
-            )  # fmt: skip
+            self._offer_again(looks, list(ask.remembered))
+            shown.append(self._again)
+        self.rows = len(shown)
         if self.rows > FEW:
-            self.add_widget(Widget())
-        self._stop = self._draft.listen(self._show)
-        self._show()
+            shown.append(self._rest)
+        if self.children[::-1] != shown:
+            self.clear_widgets()
+            for one in shown:
+                self.add_widget(one)
+        self.on_parent(self, self.parent)
 
     def on_parent(self, _: object, parent: object) -> None:
-        """Out of sight: the draft goes on without it."""
-        if parent is None:
-            self._stop()
+        """Out of sight the draft goes on without it."""
+        self._stop()
+        self._stop = lambda: None
+        if parent is not None:
+            self._stop = self._draft.listen(self._show)
+            self._show()
 
     def keys(self, answer: Sequence[int]) -> list[Widget]:
         """One key a row."""
-        return [self._keys[row, face] for row, face in enumerate(answer)]
+        return [line.keys[face] for line, face in zip(self._lines, answer, strict=False)]
 
-    def _row(self, row: int, look: CounterStyle, faces: Sequence[int]) -> BoxLayout:
-        line = BoxLayout(size_hint_max_y=dp(HIGHEST), spacing=dp(8))
-        line.add_widget(Key(partial(self._draw_die, look), size_hint_x=None, width=dp(52), disabled=True))
-        for face in sorted(set(faces)):
-            key = Key(partial(self._draw_face, look, face), act=partial(self._touched, row, face))
-            self._keys[row, face] = key
-            line.add_widget(key)
-        return line
+    def _line(self, row: int, faces: Sequence[int]) -> DieLine:
+        """The row with that number, made anew where this die can show other faces than the one before."""
+        if row == len(self._made):
+            self._made.append(DieLine(faces, partial(self._touched, row)))
+        elif self._made[row].faces != sorted(set(faces)):
+            self._made[row] = DieLine(faces, partial(self._touched, row))
+        return self._made[row]
+
+    def _offer_again(self, looks: Sequence[CounterStyle], faces: list[int]) -> None:
+        """One key for what these dice showed before this throw was taken back."""
+        dice = [say("touch_parts.pad.die", die=look.id, face=face) for look, face in zip(looks, faces, strict=False)]
+        self._again.text, self._again.value = say("touch_parts.pad.as_before", dice=dice), faces
+        self._again.act = lambda: self._thrown(faces)
 
     def _touched(self, row: int, face: int) -> None:
         draft = self._draft
         draft.set_die(row, face)
-        if len(draft.dice) == self._rows:
-            faces = [draft.dice[at] for at in range(self._rows)]
+        if len(draft.dice) == len(self._lines):
+            faces = [draft.dice[at] for at in range(len(self._lines))]
             draft.clear()
             self._thrown(faces)
 
     def _show(self) -> None:
-        dice = self._draft.dice
-        for (row, face), key in self._keys.items():
-            key.chosen = dice.get(row) == face
+        for row, line in enumerate(self._lines):
+            line.light(self._draft.dice.get(row))
 
-    def _draw_die(self, look: CounterStyle, key: Key, group: InstructionGroup) -> None:
-        size = min(key.height, key.width) - dp(2)
-        draw_counter(group, look, key.x + size / 2, key.center_y, size, size)
 
-    def _draw_face(self, look: CounterStyle, face: int, key: Key, group: InstructionGroup) -> None:
-        lit = key.chosen or key.state == "down"
-        group.add(Color(*(look.ground if lit else theme.raised)))
-        group.add(RoundedRectangle(pos=key.pos, size=key.size, radius=[dp(10)]))
-        if lit:
-            key.draw_rim(group)
-        draw_text(group, str(face), key.center_x, key.center_y, sp(26), look.ink if lit else theme.ink, bold=True)
+def _draw_die(key: Key, group: InstructionGroup) -> None:
+    size = min(key.height, key.width) - dp(2)
+    draw_counter(group, key.face, key.x + size / 2, key.center_y, size, size)
+
+
+def _draw_face(key: Key, group: InstructionGroup) -> None:
+    look, face = key.face
+    lit = key.chosen or key.state == "down"
+    group.add(Color(*(look.ground if lit else theme.raised)))
+    group.add(RoundedRectangle(pos=key.pos, size=key.size, radius=[dp(10)]))
+    if lit:
+        key.draw_rim(group)
+    draw_text(group, str(face), key.center_x, key.center_y, sp(26), look.ink if lit else theme.ink, bold=True)

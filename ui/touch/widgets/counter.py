@@ -6,15 +6,17 @@ from dataclasses import dataclass
 from math import cos, pi, sin
 
 from kivy.graphics import Color, Ellipse, InstructionGroup, Line, Mesh, Rectangle, RoundedRectangle
-from kivy.utils import get_color_from_hex
 
-from ui.touch.theme import contrast, theme
+from ui.touch.theme import colour_of, contrast, theme
 from ui.touch.widgets.ink import draw_text
 
 DARK, LIGHT = "#14161B", "#FFFFFF"
 PALE = "#FFF8DC"
 TALL = 0.8
 """A counter at least this high for its width has its pattern below the letter, a flatter one beside it."""
+
+ROUND = 24
+"""Strokes of a ring: Kivy's own 183 would be joined by thousands of triangles in every frame."""
 
 
 @dataclass(frozen=True)
@@ -29,12 +31,12 @@ class CounterStyle:
     @property
     def ground(self) -> list[float]:
         """Its own colour."""
-        return get_color_from_hex(self.hex)
+        return colour_of(self.hex)
 
     @property
     def ink(self) -> list[float]:
         """What can be read on that colour."""
-        return get_color_from_hex(self.ink_hex)
+        return colour_of(self.ink_hex)
 
     @property
     def ink_hex(self) -> str:
@@ -55,8 +57,8 @@ def draw_counter(
     layers = [(theme.mark_edge, 0.0), (look.ground, rim)]
     ink = look.ink
     if style == "hollow":
-        dark = get_color_from_hex(DARK)
-        layers, ink = [(dark, 0.0), (look.ground, rim * 0.7), (get_color_from_hex(PALE), rim * 2.6)], dark
+        dark = colour_of(DARK)
+        layers, ink = [(dark, 0.0), (look.ground, rim * 0.7), (colour_of(PALE), rim * 2.6)], dark
     elif style == "faint":
         layers, ink = [(theme.edge, 0.0), (look.ground, rim), (theme.panel, rim * 2.2)], theme.quiet
     for colour, inset in layers:
@@ -82,7 +84,7 @@ def draw_pattern(group: InstructionGroup, pattern: str, x: float, y: float, size
         group.add(Ellipse(pos=(x - half, y - half), size=(size, size)))
     elif pattern == "ring":
         width = max(1.2, size * 0.12)
-        group.add(Line(circle=(x, y, half - width), width=width))
+        group.add(Line(circle=(x, y, half - width, 0, 360, ROUND), width=width))
     elif pattern == "bars":
         for at in (-0.4, 0, 0.4):
             group.add(Rectangle(pos=(x + at * size - size * 0.1, y - half), size=(size * 0.2, size)))

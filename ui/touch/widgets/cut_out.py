@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kivy.graphics import Color, InstructionGroup, Line, Rectangle
+from kivy.graphics import Color, InstructionGroup, Rectangle
 from kivy.metrics import dp
 
 from ui.touch.theme import theme
+from ui.touch.widgets.ink import draw_line_around
 
 if TYPE_CHECKING:
     from ui.touch.widgets.board import BoardCanvas
@@ -37,7 +38,6 @@ def draw_cut_out(
     radius = min(half_x, half_y, wide * 0.3) * 0.8
     for number, piece in enumerate(standing):
         piece.draw(group, centre_x + (number - (len(standing) - 1) / 2) * radius, centre_y, radius)
-    ring = (centre_x - half_x, centre_y - half_y, 2 * half_x, 2 * half_y, dp(5))
+    ring = (centre_x - half_x, centre_y - half_y, 2 * half_x, 2 * half_y)
     for colour, width in ((theme.room, dp(2.4)), (theme.hands_rim, dp(1.5))):
-        group.add(Color(*colour))
-        group.add(Line(rounded_rectangle=ring, width=width))
+        draw_line_around(group, ring, dp(5), colour, width)

@@ -25,17 +25,28 @@ from kivy.graphics.texture import Texture
 Group: TypeAlias = InstructionGroup | Canvas
 
 
+def _label(text: str, size: int, bold: bool, font: str) -> CoreLabel:
+    return CoreLabel(text=text, font_size=size, font_name=font, bold=bold, color=(1, 1, 1, 1))
+
+
 @lru_cache(maxsize=700)
 def text_texture(text: str, size: int, bold: bool = False, font: str = "Body") -> Texture:
     """The text in white, `size` pixels high, to be tinted by the Color before it."""
-    label = CoreLabel(text=text, font_size=size, font_name=font, bold=bold, color=(1, 1, 1, 1))
+    label = _label(text, size, bold, font)
     label.refresh()
     return label.texture
 
 
+@lru_cache(maxsize=8000)
 def text_width(text: str, size: int, bold: bool = False, font: str = "Body") -> int:
-    """How many pixels wide the text is."""
-    return int(text_texture(text, size, bold, font).size[0])
+    """How many pixels wide the text is. Measured without a texture: every word of every card is, and few are drawn."""
+    return _measured(_label(text, size, bold, font))[0]
+
+
+def _measured(label: CoreLabel) -> tuple[int, int]:
+    label.resolve_font_name()
+    wide, high = label.render()
+    return max(wide, 1), max(high, 1)
 
 
 def draw_text(
@@ -140,6 +151,18 @@ def draw_box(
     group.add(RoundedRectangle(pos=pos, size=size, radius=[radius]))
 
 
+CORNER = 6
+"""Strokes of a round corner of a line: Kivy's own 30 each would be joined by hundreds of triangles in every frame."""
+
+
+def draw_line_around(
+    group: Group, box: tuple[float, float, float, float], radius: float, colour: list[float], width: float
+) -> None:
+    """A line along a box (x, y, width, height) with round corners, `width` pixels to either side of it."""
+    group.add(Color(*colour))
+    group.add(Line(rounded_rectangle=(*box, radius, CORNER), width=width))
+
+
 def draw_boxes(
     group: Group, boxes: Sequence[tuple[float, float, float, float]], radius: float, colour: list[float]
 ) -> None:
@@ -194,23 +217,37 @@ def draw_icon(group: Group, character: str, x: float, y: float, size: float, col
         draw_text(group, character, x, y, size, colour, font="Icons")
 
 
+def _paragraph(text: str, size: int, bold: bool, width: int, lines: int, halign: str, leading: float) -> CoreLabel:
+    return CoreLabel(
+        text=text, font_size=size, font_name="Body", bold=bold, color=(1, 1, 1, 1), halign=halign,
+        text_size=(width, None), max_lines=lines, shorten=lines == 1, shorten_from="right", line_height=leading,
+    )  # fmt: skip
+
+
 @lru_cache(maxsize=300)
 def wrapped_texture(
     text: str, size: int, bold: bool, width: int, lines: int, halign: str = "left", leading: float = 1.0
 ) -> Texture:
     """Text broken to a width, cut with dots after so many lines. leading: of the typeface's step from line to line."""
-    label = CoreLabel(
-        text=text, font_size=size, font_name="Body", bold=bold, color=(1, 1, 1, 1), halign=halign,
-        text_size=(width, None), max_lines=lines, shorten=lines == 1, shorten_from="right", line_height=leading,
-    )  # fmt: skip
+    label = _paragraph(text, size, bold, width, lines, halign, leading)
     label.refresh()
     return label.texture
+
+
+@lru_cache(maxsize=4000)
+def wrapped_height(text: str, size: int, bold: bool, width: int, lines: int, leading: float = 1.0) -> int:
+    """How many pixels high the same text is, measured without a texture."""
+    return _measured(_paragraph(text, size, bold, width, lines, "left", leading))[1]
+
+
+FITTED = 9
+"""Lines of a text that has to fit into a box at most."""
 
 
 def fits(text: str, size: int, bold: bool, width: int, height: int, leading: float = 1.0) -> bool:
     """Whether the text, broken to that width, fits into the box."""
     longest = max((text_width(word, size, bold) for word in text.split()), default=0)
-    return longest <= width and int(wrapped_texture(text, size, bold, width, 9, "left", leading).size[1]) <= height
+    return longest <= width and wrapped_height(text, size, bold, width, FITTED, leading) <= height
 
 
 def fitting_texture(
@@ -218,11 +255,10 @@ def fitting_texture(
 ) -> Texture:
     """The text at the first of these sizes at which all of it fits into the box; at the last one cut to it."""
     for size in sizes:
-        texture = wrapped_texture(text, size, bold, width, 9, halign, leading)
         if fits(text, size, bold, width, height, leading):
-            return texture
-    words = text.split()
-    while len(words) > 1 and texture.size[1] > height:
+            return wrapped_texture(text, size, bold, width, FITTED, halign, leading)
+    words, shown, size = text.split(), text, sizes[-1]
+    while len(words) > 1 and wrapped_height(shown, size, bold, width, FITTED, leading) > height:
         words.pop()
-        texture = wrapped_texture(" ".join(words) + "…", sizes[-1], bold, width, 9, halign, leading)
-    return texture
+        shown = " ".join(words) + "…"
+    return wrapped_texture(shown, size, bold, width, FITTED, halign, leading)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from kivy.clock import Clock
-from kivy.graphics import Color, InstructionGroup, Line, RoundedRectangle
+from kivy.graphics import Color, InstructionGroup, RoundedRectangle
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ObjectProperty
@@ -14,26 +14,39 @@ from kivy.uix.widget import Widget
 
 from ui.touch.theme import theme
 from ui.touch.widgets.button import LOCK, TOO_SOON
+from ui.touch.widgets.ink import draw_box, draw_line_around
 
 
 class Key(ButtonBehavior, Widget):
-    """`draw` gets the key and a group to draw into. `act` is called on release."""
+    """`draw` gets the key and a group to draw into. `act` is called on release.
 
+    face: what the key stands for, for `draw` to show; it is drawn anew when that is another.
+    """
+
+    face = ObjectProperty(None, allownone=True)
     chosen = BooleanProperty(False)
     draw = ObjectProperty(None)
     act = ObjectProperty(None, allownone=True)
 
     def __init__(self, draw: Callable[[Key, InstructionGroup], None], **settings: object) -> None:
-        self._deaf_until = Clock.get_time() + LOCK
+        self._lock()
         self._drawing = InstructionGroup()
         super().__init__(**settings)
         self.draw = draw
         self.canvas.add(self._drawing)
         self.paint_soon = Clock.create_trigger(self._paint, -1)
-        for name in ("pos", "size", "state", "chosen", "disabled"):
+        for name in ("pos", "size", "state", "chosen", "disabled", "face"):
             self.fbind(name, self.paint_soon)
         theme.follow(self)
         self.paint_soon()
+
+    def refill(self, face: object, act: Callable[[], object] | None = None) -> None:
+        """Stand for this from now on, and be deaf for a moment as a new key is: making one costs more than a touch."""
+        self.face, self.act = face, act
+        self._lock()
+
+    def _lock(self) -> None:
+        self._deaf_until = Clock.get_time() + LOCK
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         """A touch now may have been meant for what was here before."""
@@ -54,21 +67,17 @@ class Key(ButtonBehavior, Widget):
 
     def draw_ground(self, group: InstructionGroup) -> None:
         """The raised plate of a button, rimmed when it is chosen."""
-        x, y, wide, high = self.x, self.y, self.width, self.height
-        group.add(Color(*(theme.panel if self.disabled else theme.raised)))
-        group.add(RoundedRectangle(pos=(x, y), size=(wide, high), radius=[dp(12)]))
-        if not self.disabled:
-            width = dp(2.4) if self.chosen else dp(1)
-            group.add(Color(*(theme.accent if self.chosen else theme.edge)))
-            rim = (x + width / 2, y + width / 2, wide - width, high - width, dp(12))
-            group.add(Line(rounded_rectangle=rim, width=width))
+        if self.disabled:
+            draw_box(group, self.pos, self.size, dp(12), theme.panel, theme.panel, 0)
+        else:
+            rim = theme.accent if self.chosen else theme.edge
+            draw_box(group, self.pos, self.size, dp(12), theme.raised, rim, dp(4.8 if self.chosen else 2))
         if self.state == "down":
             group.add(Color(*theme.ink[:3], 0.18))
-            group.add(RoundedRectangle(pos=(x, y), size=(wide, high), radius=[dp(12)]))
+            group.add(RoundedRectangle(pos=self.pos, size=self.size, radius=[dp(12)]))
 
     def draw_rim(self, group: InstructionGroup) -> None:
         """The accent around what was touched."""
         width = dp(2.4)
-        group.add(Color(*theme.accent))
-        rim = (self.x + width / 2, self.y + width / 2, self.width - width, self.height - width, dp(10))
-        group.add(Line(rounded_rectangle=rim, width=width))
+        rim = (self.x + width / 2, self.y + width / 2, self.width - width, self.height - width)
+        draw_line_around(group, rim, dp(10), theme.accent, width)

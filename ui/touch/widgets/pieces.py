@@ -18,7 +18,10 @@ GLIDE = 0.3
 
 @dataclass(frozen=True)
 class Piece:
-    """Something that stands on a square and can glide. `draw` gets a group, x, y and a radius in pixels."""
+    """Something that stands on a square and can glide. `draw` gets a group, x, y and a radius in pixels.
+
+    Where the same piece with the same `draw` stands as it stood, it is not drawn again.
+    """
 
     key: str
     spot: str
@@ -69,6 +72,7 @@ class Figures:
         self.pieces: dict[str, Piece] = {}
         self.shifts: dict[str, Translate] = {}
         self._runners: dict[str, Runner] = {}
+        self._drawn: dict[str, _Drawn] = {}
 
     def put(self, pieces: Sequence[Piece]) -> None:
         """These stand there now, and no others."""
@@ -86,24 +90,41 @@ class Figures:
         self._runners[key].start()
 
     def paint(self) -> None:
-        """Draw them all where they stand; what glided stands."""
+        """Draw them all anew where they stand; what glided stands."""
+        self._drawn.clear()
+        self.paint_changed()
+
+    def paint_changed(self) -> None:
+        """Draw those anew that stand otherwise than before, look otherwise or glided."""
+        for key in self._runners:
+            self._drawn.pop(key, None)
+        self._runners.clear()
         self.drawing.clear()
         self.shifts.clear()
-        self._runners.clear()
+        before, self._drawn = self._drawn, {}
         together: dict[str, list[Piece]] = {}
         for piece in self.pieces.values():
             together.setdefault(piece.spot, []).append(piece)
         for spot, group in together.items():
             if spot in self._board.spots:
                 for at, piece in enumerate(group):
-                    self._paint_one(piece, at, len(group))
+                    stands = self._board.standing(piece, at, len(group))
+                    drawn = before.get(piece.key)
+                    if drawn is None or (drawn.piece, drawn.stands) != (piece, stands):
+                        drawn = _Drawn(piece, stands)
+                    self._drawn[piece.key] = drawn
+                    self.shifts[piece.key] = drawn.shift
+                    self.drawing.add(drawn.figure)
 
-    def _paint_one(self, piece: Piece, at: int, count: int) -> None:
-        shift = Translate(0, 0, 0)
-        self.shifts[piece.key] = shift
-        figure = InstructionGroup()
-        figure.add(PushMatrix())
-        figure.add(shift)
-        piece.draw(figure, *self._board.standing(piece, at, count))
-        figure.add(PopMatrix())
-        self.drawing.add(figure)
+
+class _Drawn:
+    """A piece as it was drawn there, with a shift of its own."""
+
+    def __init__(self, piece: Piece, stands: tuple[float, float, float]) -> None:
+        self.piece, self.stands = piece, stands
+        self.shift = Translate(0, 0, 0)
+        self.figure = InstructionGroup()
+        self.figure.add(PushMatrix())
+        self.figure.add(self.shift)
+        piece.draw(self.figure, *stands)
+        self.figure.add(PopMatrix())

@@ -35,12 +35,16 @@ class EscapeBoard(CounterBoard):
         view = window.view
         self.plan = Plan(view)
         self.looks = looks_of(view)
+        self._draws = {who: partial(self._draw_counter, who) for who in self.looks}
         self._view: Any = view
         self._ways: list[Way] = []
         self._coming: dict[str, int] = {}
         self._chosen: Sequence[str] = ()
         self._faint: Sequence[str] = ()
         self._marks = InstructionGroup()
+        self._calm_places, self._calm_signs = InstructionGroup(), InstructionGroup()
+        self._calm_for: tuple[object, ...] = ()
+        self._signed: tuple[object, ...] = ()
         super().__init__(list(self.plan.spots.values()), **settings)
         self.left, self.right_end, self.upper, self.lower = 0.0, plans.WIDE, 0.0, plans.HIGH
         rope = window.facts.edition["entry"]["rope"]
@@ -56,7 +60,7 @@ class EscapeBoard(CounterBoard):
         self._ways = ways_of(window, asks[0]) if asks else []
         self._coming = self._room_kept()
         self.set_pieces([
-            Piece(who, spot, partial(self._draw_counter, who)) for spot, who in self._places(view)
+            Piece(who, spot, self._draws[who]) for spot, who in self._places(view)
         ])  # fmt: skip
         self._signs_soon()
 
@@ -148,24 +152,41 @@ class EscapeBoard(CounterBoard):
 
     def paint_names(self, group: InstructionGroup) -> None:
         """The arrows, below all counters, so that no letter is struck through; then the numbers."""
-        self._ground_of.draw_places(group)
+        self._signed = self._signs()
+        self._keep_calm()
+        group.add(self._calm_places)
         ends: Counter[tuple[float, float]] = Counter()
         for _, start, end in self._moves():
             # Arrows to one place bend to either side in turn, so that each can be followed.
             where = round(end[0]), round(end[1] / self.plan.pitch_y / self.seen.scale)
             self._arrow(group, start, end, -1 if ends[where] % 2 else 1)
             ends[where] += 1
-        self._ground_of.draw_signs(group, frozenset(self._taken))
+        group.add(self._calm_signs)
+
+    def _signs(self) -> tuple[object, ...]:
+        """What the numbers and arrows say, for a view and a theme."""
+        return self._moves(), () if self.plan.numbers_stay else tuple(self._taken)
+
+    def _keep_calm(self) -> None:
+        """Draw cells, boats and numbers once for a view and a theme."""
+        now = (theme.name, self.seen, *self.pos, *self.size, *self._signs()[1:])
+        if self._calm_for != now:
+            self._calm_for = now
+            self._calm_places.clear()
+            self._calm_signs.clear()
+            self._ground_of.draw_places(self._calm_places)
+            self._ground_of.draw_signs(self._calm_signs, frozenset(self._taken))
 
     def _repaint(self, *_: object) -> None:
         super()._repaint()
         self._paint_above()
 
     def _repaint_signs(self, *_: object) -> None:
-        """Numbers, arrows and what lies above the counters; the counters themselves may be gliding."""
-        self._names.clear()
-        self.paint_names(self._names)
-        self._paint_light()
+        """Numbers and arrows, if others than before, and what lies above the counters; those may be gliding."""
+        if self._signs() != self._signed:
+            self._names.clear()
+            self.paint_names(self._names)
+            self._paint_light()
         self._paint_above()
 
     def _paint_above(self, *_: object) -> None:

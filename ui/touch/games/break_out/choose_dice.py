@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -11,13 +11,13 @@ from kivy.metrics import dp, sp
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
+from companion.client.draft import Draft
 from companion.client.views import QuestionView
 from companion.words import say
 from ui.touch.games.break_out.board import EscapeBoard
 from ui.touch.games.break_out.colours import paint
-from ui.touch.games.break_out.looks import looks_of
 from ui.touch.theme import theme
-from ui.touch.widgets.counter import draw_counter
+from ui.touch.widgets.counter import CounterStyle, draw_counter
 from ui.touch.widgets.ink import draw_box, draw_shape, draw_text, fitting_texture, text_width
 from ui.touch.widgets.key import Key
 from ui.touch.widgets.own import OwnQuestion
@@ -36,32 +36,40 @@ class DiceChoice(OwnQuestion):
     No OK: the dice are announced once there are as many as the stage asks for.
     """
 
-    def __init__(self, table: TableModel, ask: QuestionView, view: Any, board: EscapeBoard | None) -> None:
+    def __init__(
+        self, table: TableModel, looks: Mapping[str, CounterStyle], white: str, board: EscapeBoard | None
+    ) -> None:
         super().__init__(spacing=dp(8))
         self._board = board
         self._table = table
-        self._ask = ask
-        self._view = view
-        self._draft = table.draft(ask)
-        self._looks = looks_of(view)
-        self._white = view.white.id
-        self._offered = offered = {item.value for item in ask.items}
-        self.notice, self.hint = self._lost(), self._dealt()
-        self._keys = {
-            die: Key(partial(self._draw_white if die == self._white else self._draw, die), disabled=die not in offered,
-                     act=partial(self._touched, die))
-            for die in self._looks
-        }  # fmt: skip
-        self._last = Key(self._draw_last, act=self._announce)
-        self.add_widget(self._keys[self._white])
+        self._looks = looks
+        self._white = white
+        self._ask: QuestionView
+        self._view: Any
+        self._draft: Draft
+        self._offered: set[str] = set()
+        self._keys = {die: Key(partial(self._draw_white if die == white else self._draw, die)) for die in looks}
+        self._last = Key(self._draw_last)
+        self.add_widget(self._keys[white])
         grid = GridLayout(cols=4, spacing=dp(8), size_hint_y=TWO_ROWS)
         for die, key in self._keys.items():
-            if die != self._white:
+            if die != white:
                 grid.add_widget(key)
         grid.add_widget(self._last)
         self.add_widget(grid)
-        self._stop = self._draft.listen(self._show)
-        self._show()
+        self._stop: Callable[[], None] = lambda: None
+
+    def refill(self, ask: QuestionView, view: Any) -> None:
+        """Ask this from now on."""
+        self._ask, self._view, self._draft = ask, view, self._table.draft(ask)
+        self._offered = {item.value for item in ask.items}
+        self.notice, self.hint = self._lost(), self._dealt()
+        places = {one.id: (one.covered, one.place) for one in view.prisoners}
+        for die, key in self._keys.items():
+            key.disabled = die not in self._offered
+            key.refill(places.get(die), partial(self._touched, die))
+        self._last.refill((self._to_go(), len(self._chosen)), self._announce)
+        self.on_parent(self, self.parent)
 
     def _lost(self) -> str:
         lost = [line.facts for line in self._table.fresh if line.kind == "lost"]
@@ -78,9 +86,12 @@ class DiceChoice(OwnQuestion):
         return [self._keys[die] for die in sorted(answer, key=lambda die: die != self._white)]
 
     def on_parent(self, _: object, parent: object) -> None:
-        """The counters answer as long as this is on the screen."""
-        if parent is None:
-            self._stop()
+        """The counters answer as long as this is on the screen; out of sight the draft goes on without it."""
+        self._stop()
+        self._stop = lambda: None
+        if parent is not None:
+            self._stop = self._draft.listen(self._show)
+            self._show()
         if self._board is None:
             return
         if parent is None:
@@ -88,7 +99,6 @@ class DiceChoice(OwnQuestion):
             self._board.mark(())
         else:
             self._board.offer(self._offered - {self._white}, self._touched)
-            self._show()
 
     @property
     def shows_picked(self) -> bool:
@@ -126,7 +136,7 @@ class DiceChoice(OwnQuestion):
             gone = [die for die in self._looks if die not in self._offered and die != self._white]
             self._board.mark([die for die in self._chosen if die != self._white], gone)
         self._last.disabled = not self._may_roll
-        self._last.paint_soon()
+        self._last.face = self._to_go(), len(self._chosen)
 
     @property
     def _may_roll(self) -> bool:
@@ -143,16 +153,16 @@ class DiceChoice(OwnQuestion):
         draw_counter(group, self._looks[die], x, y, size, size, style="faint" if key.disabled else "solid")
         left = x + size / 2 + dp(4)
         middle = (left + key.right - dp(4)) / 2
-        one = next(one for one in self._view.prisoners if one.id == die)
+        covered, place = key.face
         ink = theme.ink if not key.disabled else theme.quiet
-        if one.covered:
+        if covered:
             _draw_bars(group, middle, y, ink, flat=True)
-        elif one.place == "cell":
+        elif place == "cell":
             _draw_bars(group, middle, y, ink, flat=False)
-        elif one.place.startswith("boat"):
+        elif place.startswith("boat"):
             _draw_hull(group, middle, y)
         else:
-            draw_text(group, one.place, middle, y, sp(24), ink, bold=key.chosen)
+            draw_text(group, place, middle, y, sp(24), ink, bold=key.chosen)
 
     def _draw_white(self, die: str, key: Key, group: InstructionGroup) -> None:
         """White's switch."""
@@ -177,16 +187,16 @@ class DiceChoice(OwnQuestion):
 
     def _draw_last(self, key: Key, group: InstructionGroup) -> None:
         """How many more, or a way to roll only those."""
-        left = self._to_go()
-        if self._may_roll:
-            text = say("break-out.touch.dice.roll_only", count=len(self._chosen))
+        left, count = key.face
+        if not key.disabled:
+            text = say("break-out.touch.dice.roll_only", count=count)
             key.draw_ground(group)
         else:
             text = say("break-out.touch.dice.more", left=left) if left > 0 else ""
             draw_box(group, key.pos, key.size, dp(12), theme.panel, theme.accent, dp(1.4))
         words = fitting_texture(text, (int(sp(24)), int(sp(20)), int(sp(18))), True, int(key.width - dp(4)),
                                 int(key.height), "center")  # fmt: skip
-        group.add(Color(*(theme.ink if self._may_roll else theme.accent)))
+        group.add(Color(*(theme.accent if key.disabled else theme.ink)))
         place = int(key.center_x - words.size[0] / 2), int(key.center_y - words.size[1] / 2)
         group.add(Rectangle(texture=words, pos=place, size=words.size))
 

@@ -16,7 +16,6 @@ from kivy.uix.widget import Widget
 from companion.client.views import QuestionView
 from companion.words import say
 from ui.touch.games.break_out.board import EscapeBoard
-from ui.touch.games.break_out.looks import looks_of
 from ui.touch.games.break_out.ways import Way, ways_of
 from ui.touch.theme import theme
 from ui.touch.widgets.counter import CounterStyle, draw_counter
@@ -44,22 +43,22 @@ class Roll(Widget):
     correct: told the number of a die that was touched, to put it right; only while none is used up.
     """
 
-    def __init__(
-        self,
-        looks: Mapping[str, CounterStyle],
-        dice: Sequence[tuple[str, int, bool]],
-        correct: Callable[[int], None] | None,
-        **settings: object,
-    ) -> None:
+    def __init__(self, looks: Mapping[str, CounterStyle], **settings: object) -> None:
         super().__init__(**settings)
         self._looks = looks
-        self._dice = list(dice)
-        self._correct = None if any(used for *_, used in dice) else correct
+        self._dice: list[tuple[str, int, bool]] = []
+        self._correct: Callable[[int], None] | None = None
         self._drawing = InstructionGroup()
         self.canvas.add(self._drawing)
         self.paint_soon = Clock.create_trigger(self._paint, -1)
         self.bind(pos=self.paint_soon, size=self.paint_soon)
         theme.follow(self)
+
+    def refill(self, dice: Sequence[tuple[str, int, bool]], correct: Callable[[int], None] | None) -> None:
+        """Show these dice from now on."""
+        self._dice = list(dice)
+        self._correct = None if any(used for *_, used in dice) else correct
+        self.paint_soon()
 
     @property
     def _step(self) -> float:
@@ -126,38 +125,54 @@ class MoveChoice(OwnQuestion):
     def __init__(
         self,
         table: TableModel,
-        ask: QuestionView,
-        view: Any,
+        looks: Mapping[str, CounterStyle],
         board: EscapeBoard | None,
         correct: Callable[[list[int], int], None],
     ) -> None:
         super().__init__(spacing=dp(8))
+        self._table = table
+        self._looks = looks
         self._board = board
-        self.hint = ask.hint
-        self._looks = looks_of(view)
-        turn = view.turn
-        dice = rolled(table, view)
-        self._faces = {die: face for die, face, _ in dice}
-        if turn.back:
-            self._faces[turn.back] = turn.white
-        if dice:
-            typed = table.window.dice_source() != "virtual"
-            faces = [face for _, face, _ in dice]
-            self.add_widget(Roll(self._looks, dice, partial(correct, faces) if typed else None))
+        self._correct = correct
+        self._roll = Roll(looks)
+        self._grid = GridLayout(rows=2, spacing=dp(8))
+        self._made: list[Key] = []
+        self._rest = Widget()
+        self._faces: dict[str, int] = {}
         self._keys: dict[str, Key] = {}
         self._acts: dict[str, Callable[[], Any]] = {}
-        ways = ways_of(table.window, ask)
-        columns = max(1, -(-len(ways) // 2))
-        grid = GridLayout(cols=columns, rows=2, spacing=dp(8), size_hint_y=TWO_ROWS if dice else 1)
-        for way in ways:
-            key = Key(partial(self._draw, way))
-            key.act = partial(table.answer, ask.id, way.value)
-            self._keys[way.value] = key
-            self._acts[way.who] = key.act
-            grid.add_widget(key)
-        for _ in range(2 - len(ways)):
-            grid.add_widget(Widget())
-        self.add_widget(grid)
+
+    def refill(self, ask: QuestionView, view: Any) -> None:
+        """Ask this from now on."""
+        self.hint = ask.hint
+        dice = rolled(self._table, view)
+        self._faces = {die: face for die, face, _ in dice}
+        if view.turn.back:
+            self._faces[view.turn.back] = view.turn.white
+        typed = self._table.window.dice_source() != "virtual"
+        self._roll.refill(dice, partial(self._correct, [face for _, face, _ in dice]) if typed else None)
+        self._grid.size_hint_y = TWO_ROWS if dice else 1
+        shown = [self._roll, self._grid] if dice else [self._grid]
+        if self.children[::-1] != shown:
+            self.clear_widgets()
+            for one in shown:
+                self.add_widget(one)
+        self._fill(ask, ways_of(self._table.window, ask))
+        self.on_parent(self, self.parent)
+
+    def _fill(self, ask: QuestionView, ways: Sequence[Way]) -> None:
+        while len(self._made) < len(ways):
+            self._made.append(Key(self._draw))
+        keys = self._made[: len(ways)]
+        if [one for one in self._grid.children if one is not self._rest] != keys[::-1]:
+            self._grid.clear_widgets()
+            self._grid.cols = max(1, -(-len(ways) // 2))
+            for one in [*keys, self._rest][: max(len(ways), 2)]:
+                self._grid.add_widget(one)
+        for key, way in zip(keys, ways, strict=True):
+            key.refill((way, self._second(way)), partial(self._table.answer, ask.id, way.value))
+        self._keys = {way.value: key for key, way in zip(keys, ways, strict=True)}
+        self._acts = {way.who: key.act for key, way in zip(keys, ways, strict=True)}
 
     def on_parent(self, _: object, parent: object) -> None:
         """Whoever can move may be touched on the board too, besides the place it would go to."""
@@ -172,7 +187,8 @@ class MoveChoice(OwnQuestion):
         """The one key of that answer."""
         return [self._keys[answer]]
 
-    def _draw(self, way: Way, key: Key, group: InstructionGroup) -> None:
+    def _draw(self, key: Key, group: InstructionGroup) -> None:
+        way, parts = key.face
         key.draw_ground(group)
         narrow, tiny = key.width < dp(NARROW), key.width < dp(TINY)
         side = min(dp(42 if narrow else 46), key.height - dp(10), key.width * 0.45)
@@ -180,7 +196,7 @@ class MoveChoice(OwnQuestion):
         draw_counter(group, self._looks[way.who], x, key.center_y, side, side)
         left = x + side / 2 + dp(8 if narrow else 10)
         room = key.right - dp(8) - left
-        second = [] if tiny else self._second(way)
+        second = [] if tiny else parts
         size = sp(24 if not second else 20 if narrow else 22)
         top = key.center_y + (key.height * 0.21 if second else 0)
         text = self._short(way) if tiny else self._first(way, narrow)

@@ -39,20 +39,28 @@ class BreakOutSkin(Skin):
 
     def question(self, question: Question) -> OwnQuestion | None:
         """Dice, moves and forecasts have their own drawing."""
-        ask, table = question.ask, question.table
+        ask, table, parts = question.ask, question.table, question.page.parts
         if ask.about == "forecast":
             return ForecastSeats(table, question.asks, question.hold)
         view = table.view
         board = question.page.board
         board = board if isinstance(board, EscapeBoard) else None
         if ask.kind == "pick":
-            return DiceChoice(table, ask, view, board)
+            choice = parts.own(DiceChoice, lambda: DiceChoice(table, looks_of(view), view.white.id, board))
+            choice.refill(ask, view)
+            return choice
         if ask.kind == "throw" and ask.colours and question.has_pad:
             looks = looks_of(view)
             by_colour = {one.colour: looks[one.id] for one in view.prisoners}
             white = looks[view.white.id]
-            return ColourPad(table, ask, [by_colour.get(colour, white) for colour in ask.colours], question.thrown)
-        return MoveChoice(table, ask, view, board, question.page.correct) if ways_of(table.window, ask) else None
+            pad = parts.own(ColourPad, lambda: ColourPad(table))
+            pad.refill(ask, [by_colour.get(colour, white) for colour in ask.colours], question.thrown)
+            return pad
+        if not ways_of(table.window, ask):
+            return None
+        moves = parts.own(MoveChoice, lambda: MoveChoice(table, looks_of(view), board, question.page.correct))
+        moves.refill(ask, view)
+        return moves
 
     def secret(self, window: Window, ask: QuestionView, answer: Callable[[Answer], None]) -> OwnQuestion | None:
         """The sheet for a forecast."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import partial
 from typing import Any
 
 from kivy.graphics import Color, InstructionGroup, Line, Rectangle, RoundedRectangle
@@ -14,7 +13,7 @@ from companion.client.window import Window
 from companion.words import say
 from ui.touch.fonts import icon
 from ui.touch.games.outrage.colours import GROUNDS, paint
-from ui.touch.games.outrage.figures import paint_jewel, player_figure, warder_figure
+from ui.touch.games.outrage.figures import jewel_figure, player_figure, warder_figure
 from ui.touch.games.outrage.signs import sign
 from ui.touch.games.outrage.ways import edge_towards, paint_ways
 from ui.touch.theme import theme
@@ -312,7 +311,7 @@ class TowerBoard(BoardCanvas):
         for jewel, case in self.cases.items():
             state = view.jewels.get(jewel)
             if state is None or (state.holder < 0 and not state.outside):
-                figures.append(Piece(f"jewel:{jewel}", case.id, partial(paint_jewel, jewel)))
+                figures.append(Piece(f"jewel:{jewel}", case.id, jewel_figure(jewel)))
         for seat, player in enumerate(view.players):
             figures.append(Piece(f"seat:{seat}", player.square, player_figure(seats[seat], player)))
         return figures

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
+from functools import cache, partial
 from typing import Any
 
 from kivy.graphics import Color, Ellipse, InstructionGroup, Line, Mesh, Rectangle
@@ -18,7 +18,18 @@ Figure = Callable[[InstructionGroup, float, float, float], None]
 
 def player_figure(seat: SeatInfo, player: Any) -> Figure:
     """A seat's piece: its mark, with a flag once it is accredited."""
-    return partial(_draw_player, seat.colour, seat.shape, seat.letter, player.accredited)
+    return _figure(_draw_player, seat.colour, seat.shape, seat.letter, player.accredited)
+
+
+def jewel_figure(jewel: str) -> Figure:
+    """A Crown Jewel in its case."""
+    return _figure(paint_jewel, jewel)
+
+
+@cache
+def _figure(draw: Callable[..., None], *look: object) -> Figure:
+    """One drawing for each look, so that a piece that looks the same is known to."""
+    return partial(draw, *look)
 
 
 def _draw_player(

@@ -1,0 +1,62 @@
+"""What takes time is done once: words are measured undrawn, what stays the same or is covered is not drawn again."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.ui.touch.test_break_out import begin, put
+
+
+@pytest.mark.parametrize("text", ["A", "Where to?", "Nobody can touch you there until your next turn.", ""])
+def test_words_are_as_large_as_they_were_measured(screen, text):
+    from ui.touch.widgets.ink import text_texture, text_width, wrapped_height, wrapped_texture
+
+    assert text_width(text, 24, True) == text_texture(text, 24, True).size[0]
+    assert wrapped_height(text, 18, False, 120, 9) == wrapped_texture(text, 18, False, 120, 9).size[1]
+
+
+def test_to_measure_words_makes_no_texture(screen):
+    from ui.touch.widgets.ink import text_texture, text_width
+
+    before = text_texture.cache_info().misses
+    assert text_width("a word that nobody draws", 31) > 100
+    assert text_texture.cache_info().misses == before
+
+
+def test_a_page_behind_a_curtain_is_not_drawn(screen):
+    from kivy.uix.widget import Widget
+
+    screen.start()
+    stage = screen.app.stage
+    curtain = stage.draw_curtain(None, "", lambda _: Widget())
+    assert stage.canvas.indexof(stage.pages.canvas) < 0
+    curtain.close()
+    assert stage.canvas.indexof(stage.pages.canvas) == 0
+
+
+@pytest.mark.parametrize("glides", [True, False])
+def test_only_pieces_that_moved_are_drawn_again(screen, glides):
+    evening = screen.start()
+    screen.finger.frames(3)
+    board = screen.page.board
+    board.glides = glides
+    before = dict(board.figures._drawn)
+    evening.correct("square:0", "W05")
+    screen.finger.seconds(1)
+    again = {key for key, drawn in board.figures._drawn.items() if before[key] is not drawn}
+    assert again == {"seat:0", "seat:1", "seat:2", "seat:3"}, "those that shared its square stand apart otherwise"
+    before = dict(board.figures._drawn)
+    evening.correct("square:0", "W06")
+    screen.finger.seconds(1)
+    assert {key for key, drawn in board.figures._drawn.items() if before[key] is not drawn} == {"seat:0"}
+
+
+def test_numbers_and_arrows_stay_while_they_say_the_same(screen):
+    begin(screen)
+    put(screen, R=4)
+    screen.finger.frames(3)
+    board = screen.page.board
+    drawn = board._names.children[:]
+    screen.here.correct("turn", 1)
+    screen.finger.frames(3)
+    assert board._names.children == drawn
