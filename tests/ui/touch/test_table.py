@@ -220,14 +220,14 @@ def test_coming_back_shows_the_same_table_with_what_has_changed_since(screen):
     screen.start("outrage", dice="typed")
     page = screen.app.table_page
     screen.app.go("log")
-    before = page.frame.question.text
+    before = page.frame.head.name
     assert screen.throw([1, 2])
-    asked = screen.table.asks[0].prompt
-    assert (asked, page.frame.question.text) != (before, asked)
+    asked = screen.table.seat(screen.table.asks[0].seat).name
+    assert (asked, page.frame.head.name) != (before, asked)
     screen.app.back_to_table()
     screen.finger.frames(3)
     assert screen.app.table_page is page
-    assert page.frame.question.text == asked
+    assert page.frame.head.name == asked
 
 
 def test_another_evening_has_a_table_of_its_own(screen):
