@@ -186,10 +186,25 @@ class Display:
 
         It is the `back` of its event in the game's words, with the line's own facts and those of `now`.
         """
-        key = f"{self.window.facts.game}.event.{line.kind}.back"
-        if not self.words.has(key):
+        return self._of_event(line, "back", self.now(line))
+
+    def hands_short(self, line: LogLine) -> str:
+        """What hands have to do, in few words beside the badge of `mover` and a picture of `spot`; "" for nothing.
+
+        It is the `hands_short` of its event in the game's words; the whole sentence where that is short enough.
+        """
+        return (self._of_event(line, "hands_short", {}) or line.hands) if line.hands else ""
+
+    def way_back_short(self, line: LogLine) -> str:
+        """The way back in as few words: `back_short` of its event."""
+        return self._of_event(line, "back_short", self.now(line)) or self.way_back(line)
+
+    def _of_event(self, line: LogLine, key: str, now: Mapping[str, Any]) -> str:
+        """That sentence of a line's event in the game's words, "" where there is none."""
+        whole = f"{self.window.facts.game}.event.{line.kind}.{key}"
+        if not self.words.has(whole):
             return ""
-        text = self.words.say(key, **{"seat": line.seat, **line.facts, **self.now(line)})
+        text = self.words.say(whole, **{"seat": line.seat, **line.facts, **now})
         return text[:1].upper() + text[1:]
 
     def now(self, line: LogLine) -> dict[str, Any]:

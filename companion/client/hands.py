@@ -21,9 +21,9 @@ LASTS = 2
 class Due(msgspec.Struct, frozen=True):
     """One thing to do on the table.
 
-    text: the sentence. seat: whose badge stands beside it, -1 for none. spot: the place of the board that it is about,
-    "" for none. turn: in which it became due. back: something was undone, and this is the way back. about: the piece,
-    or else the line it came from.
+    text: the sentence, as short as there are words for it beside a badge. seat: whose badge stands beside it, -1 for
+    none. spot: the place of the board that it is about, "" for none. turn: in which it became due. back: something was
+    undone, and this is the way back. about: the piece, or else the line it came from.
     """
 
     text: str
@@ -83,12 +83,12 @@ class HandsDue:
         display = self._window.display
         moved = display.moved(line)
         about = moved.piece if moved is not None else str(line.number)
-        return Due(line.hands, display.mover(line), display.spot(line), line.turn, about=about)
+        return Due(display.hands_short(line), display.mover(line), display.spot(line), line.turn, about=about)
 
     def _take_back(self, line: LogLine) -> None:
         due = self._due_of(line)
         self.due = [one for one in self.due if one.about != due.about]
-        text = self._window.display.way_back(line)
+        text = self._window.display.way_back_short(line)
         if text:
             moved = self._window.display.moved(line)
             spot = self._window.display.stands(moved.piece) if moved is not None else due.spot

@@ -54,7 +54,8 @@ def show_question(question: OpenQuestion, viewer: int | None, words: Words, mine
     owner = viewer == ask.seat
     common: dict[str, Any] = {
         "id": question.id, "seat": ask.seat, "actor": ask.actor, "about": ask.about,
-        "prompt": prompt, "hint": hint, "rule": ask.rule, "facts": facts, "mine": mine,
+        "prompt": prompt, "short": words.short_prompt(ask.about, ask.seat, facts), "hint": hint,
+        "rule": ask.rule, "facts": facts, "mine": mine,
     }  # fmt: skip
     if isinstance(ask, Choose):
         against = [one for one in question.overridable if isinstance(one, str) and one not in ask.options]
@@ -99,12 +100,13 @@ def show_question(question: OpenQuestion, viewer: int | None, words: Words, mine
             **common,
         )
     if isinstance(ask, Draw):
-        kinds = sorted(set(ask.cards), key=lambda card: words.name("card", card))
+        kinds = sorted(set(ask.cards), key=lambda card: words.name(ask.kind, card))
         return QuestionView(
             kind="draw",
+            option_kind=ask.kind,
             pack=ask.pack,
             secret=ask.secret,
-            cards=_options(kinds, "card", words, facts) if owner or not ask.secret else [],
+            cards=_options(kinds, ask.kind, words, facts) if owner or not ask.secret else [],
             **common,
         )
     if isinstance(ask, Throw):
@@ -145,7 +147,7 @@ def _named(ask: Ask, answer: Answer, words: Words) -> str:
         return words.joined([words.part_value(kind, value) for kind, value in zip(kinds, answer, strict=True)])
     if isinstance(answer, list):
         return words.joined([str(face) for face in answer])
-    kind = ask.kind if isinstance(ask, Choose) else "card"
+    kind = ask.kind if isinstance(ask, Choose | Draw) else "card"
     return words.option(answer, kind, ask.facts or {})
 
 

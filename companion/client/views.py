@@ -62,7 +62,8 @@ class QuestionView(msgspec.Struct, frozen=True):
     """One open question as one viewer may see it. An answer names its `id`; no other question ever has the same.
 
     kind: "choose", "pick", "compose", "throw", "draw" or "shuffle". seat: whose it is; actor: who answers (a seat, -1
-    the table, -2 chance). mine: whether this viewer may answer it.
+    the table, -2 chance). mine: whether this viewer may answer it. short: the prompt in few words, for where it is
+    shown anyway whose it is; at most as long as the prompt, and the same where there is nothing to leave out.
     choose: `options` are for everybody to see, `private` for the owner only; `hand` says private ones could exist;
     `overridable` are answers against the rules that the dial lets pass, none where it enforces them.
     pick: `least` to `most` of `items` (only the owner sees secret ones), and any of `besides` on top; at least one of
@@ -71,7 +72,7 @@ class QuestionView(msgspec.Struct, frozen=True):
     compose: a list with one value for each of `parts`, one of `combinations`.
     throw: `dice` dice of `faces` faces, of the game's kind `dice_kind`, of these `colours` in this order, showing
     `sides` where that is not 1 to `faces`; `remembered` is what they showed before an undo; only the owner sees that of
-    a `secret` one. draw: one of `cards`.
+    a `secret` one. draw: one of `cards`, which are named as `option_kind` says.
     """
 
     id: str
@@ -80,6 +81,7 @@ class QuestionView(msgspec.Struct, frozen=True):
     actor: int
     about: str
     prompt: str
+    short: str
     hint: str
     rule: str
     facts: dict[str, Any]

@@ -355,12 +355,14 @@ class Throw(Ask, eq=False, gc=False):
 class Draw(Ask, eq=False, gc=False):
     """The top card of a real or virtual pack, or a blind card from a hand. Answered by CHANCE with the card.
 
-    `cards` are the cards it could be by all that the table knows; `secret` when only `seat` may see it.
+    `cards` are the cards it could be by all that the table knows; `secret` when only `seat` may see it. `kind` says
+    what they are, as that of a Choose does: lots that are drawn may be seats.
     """
 
     pack: str
     cards: Sequence[str]
     secret: bool = False
+    kind: str = "card"
 
     @property
     def actor(self) -> int:

@@ -188,6 +188,12 @@ class Words:
         hint = entry.get("hint", "")
         return self._sentence(entry.get("prompt", _plain(about)), facts), self._sentence(hint, facts) if hint else ""
 
+    def short_prompt(self, about: str, seat: int, facts: Mapping[str, Any]) -> str:
+        """The question in few words, where a screen shows anyway whose it is; else the prompt."""
+        entry = self._game.get("ask", {}).get(about) or self._shared.get("log", {}).get("ask", {}).get(about, {})
+        short = entry.get("short", "")
+        return self._sentence(short, {"seat": seat, **facts}) if short else self.prompt(about, seat, facts)[0]
+
     def option(self, value: str, kind: str = "word", facts: Mapping[str, Any] | None = None) -> str:
         """The label of an option. Words for the whole of it ("offer:0") come before those of its first ("offer")."""
         bare, *plays = value.split("+")

@@ -32,7 +32,7 @@ def test_what_is_due_is_what_the_log_tells_of_the_last_turns(game, seed):
         hands.look()
         live = [line for line in table.log if not line.undone]
         turn = live[-1].turn if live else 0
-        told = {line.hands for line in live if line.hands and line.turn >= turn - LASTS}
+        told = {table.display.hands_short(line) for line in live if line.hands and line.turn >= turn - LASTS}
         assert {due.text for due in hands.due if not due.back} <= told
         assert len({due.about for due in hands.due}) == len(hands.due)
 

@@ -65,6 +65,33 @@ def untranslatable(english: Mapping[str, Any], own: Mapping[str, Any]) -> list[s
     return found
 
 
+SHORT = {"ask": {"short": "prompt"}, "event": {"hands_short": "hands", "back_short": "back"}}
+"""Sentences in few words, by part of a game's words, with those that they are said instead of."""
+
+NAMED_ANYWAY = {"ask": {"{seat:seat}"}, "event": set()}
+"""What the frame of a screen shows beside a short sentence."""
+
+
+def at_length(texts: Mapping[str, Any]) -> list[str]:
+    """Short sentences that stand for none or are the same, or say whose they are though that is shown beside them.
+
+    texts: a game's `words`.
+    """
+    found = []
+    for part, keys in SHORT.items():
+        for about, entry in texts.get(part, {}).items():
+            for short, whole in keys.items():
+                place = f"{part}.{about}.{short}"
+                if short not in entry:
+                    continue
+                if whole not in entry:
+                    found.append(f"{place}: there is no {whole}")
+                elif entry[short] == entry[whole]:
+                    found.append(f"{place}: the same as {whole}")
+                found += [f"{place}: says {name}" for name in NAMED_ANYWAY[part] if name in entry[short]]
+    return found
+
+
 def one_way(texts: Mapping[str, Any], reasons: Mapping[str, str]) -> list[str]:
     """Events that move real pieces and do not say how these come back, and those whose `back` is for nothing.
 

@@ -10,7 +10,7 @@ from companion.words.catalogues import ENGLISH
 from companion.words.say import plural_rule
 from tests.words.languages import ENGLISH as SMALL
 from tests.words.languages import languages
-from tests.words.lint import catalogue, miscounted, named, one_way, unreadable, untranslatable
+from tests.words.lint import at_length, catalogue, miscounted, named, one_way, unreadable, untranslatable
 from tests.words.source import ROOT, constants, first_arguments, sentences, templates
 from tests.words.source import catalogue as known_templates
 
@@ -166,7 +166,27 @@ def test_what_hands_have_done_can_be_taken_back(name):
     assert one_way(english(name)["words"], NO_WAY_BACK[name]) == []
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_what_is_said_shortly_is_short(name):
+    assert at_length(english(name)["words"]) == []
+
+
 # That these tests find what is wrong
+
+
+def test_what_is_not_short_is_found():
+    asks = {
+        "roll": {"prompt": "{seat:seat}, roll.", "short": "{seat:seat}: roll"},
+        "bid": {"prompt": "{seat:seat}, bid.", "short": "{seat:seat}, bid."},
+        "move": {"prompt": "{seat:seat}, move.", "short": "Move."},
+    }
+    events = {"walked": {"hands": "Walk on.", "hands_short": "Walk.", "back_short": "Back."}}
+    assert at_length({"ask": asks, "event": events}) == [
+        "ask.roll.short: says {seat:seat}",
+        "ask.bid.short: the same as prompt",
+        "ask.bid.short: says {seat:seat}",
+        "event.walked.back_short: there is no back",
+    ]
 
 
 def test_events_without_a_way_back_are_found():

@@ -41,7 +41,7 @@ class Skin:
         return None
 
     def shown_scene(self, line: LogLine, window: Window) -> tuple[str, Callable[[], Widget]] | None:
-        """What everybody should see now besides a card: a few words after the seat's name, and what builds it."""
+        """What everybody should see now besides a card: a headline of few words, and what builds it."""
         return None
 
     def results(self, window: Window) -> Widget | None:

@@ -38,7 +38,8 @@ def roll_dice(table: Escape) -> Generator[Ask, Any, None]:
             dice = [WHITE]
     faces = yield Throw(
         table.seat, "roll", "BRK-DICE-10", len(dice), colours=list(map(box.colours.__getitem__, dice)),
-        sides=[box.sides[die] for die in dice] if box.sides else (), facts={"dice": table.dice},
+        sides=[box.sides[die] for die in dice] if box.sides else (),
+        facts={"dice": table.dice, "number": len(table.dice)},
     )  # fmt: skip
     table.forward = results = dict(zip(dice, faces, strict=True))
     table.tell("rolled", "BRK-DICE-10", table.seat, results=[f"{die}{face}" for die, face in results.items()])

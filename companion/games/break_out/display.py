@@ -73,7 +73,9 @@ class GameDisplay(Display):
         pile = next((one.prisoners for one in self._view.piles if str(one.space) == at), [])
         under = list(takewhile(lambda one: one != line.facts["who"], pile))
         kind = "pile" if under else "space" if at.isdecimal() else at.rstrip("1234")
-        return {"place": self.say(f"back_{kind}", place=at, under=under)} if at else {}
+        if not at:
+            return {}
+        return {"place": self.say(f"back_{kind}", place=at, under=under), "at": at, "pile": bool(under)}
 
     def ways(self, question: QuestionView) -> list[Way]:
         """The answers of a question about prisoners, as ways; empty for every other question."""

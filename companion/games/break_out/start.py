@@ -27,7 +27,7 @@ def roll_for_start(table: Escape, rollers: list[int]) -> Generator[Throw, list[i
 
 def draw_start(table: Escape) -> Generator[Draw, str, None]:
     """The companion draws a name."""
-    drawn = yield Draw(TABLE, "start_drawn", RULE, "start", _seats(table))
+    drawn = yield Draw(TABLE, "start_drawn", RULE, "start", _seats(table), kind="seat")
     _begin(table, int(drawn))
 
 

@@ -37,7 +37,7 @@ from companion.games.outrage import (
 from companion.games.outrage.box import Box
 from companion.games.outrage.corrections import CORRECTIONS
 from companion.games.outrage.corrections_earlier import EARLIER
-from companion.games.outrage.square_names import square_names
+from companion.games.outrage.square_names import spot_names, square_names
 from companion.games.outrage.state import UNKNOWN, Tower
 from companion.rules.game import CorrectionKind, Steps
 from companion.words import Names
@@ -94,6 +94,7 @@ class Outrage(GameFolder):
         jewels = {jewel.id: texts["jewel"].get(jewel.id, jewel.name) for jewel in box.edition.jewel}
         return {
             "square": square_names(box.board, texts, printed, language),
+            "spot": spot_names(box.board, texts, printed),
             "card": {UNKNOWN: texts["card"]["unknown"], **raven, **tower},
             "raven": raven,
             "jewel": jewels,

@@ -28,6 +28,16 @@ def square_names(board: Board, texts: Mapping[str, Any], printed: Mapping[str, s
     return _Naming(board, texts, called, language).all()
 
 
+def spot_names(board: Board, texts: Mapping[str, Any], printed: Mapping[str, str]) -> dict[str, Name]:
+    """What each square is called beside a picture in which it is ringed, by its id: texts and printed as above."""
+    words, called = texts["spot"], {}
+    for square in board.edition.square:
+        ours = printed.get(square.id) == square.name
+        own = words.get(square.id) or texts["square"].get(square.id)
+        called[square.id] = (own if ours and own else square.name) or words["ringed"]
+    return called
+
+
 class _Naming:
     """Finds words for what has no name, or one that it shares. called: the names that are printed."""
 

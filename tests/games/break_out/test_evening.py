@@ -2,13 +2,16 @@
 
 import pytest
 
+from companion.client.showing import show_question
 from companion.client.window import Window
 from companion.games.break_out.view import PileView
 from companion.refused import Refused
-from companion.rules.asks import CHANCE, TABLE
+from companion.rules.asks import CHANCE, TABLE, Draw
 from companion.table.chance import seed_from
+from companion.table.course import OpenQuestion
 from companion.table.evening import Evening
 from companion.table.store import Store
+from companion.words import Words
 from tests.answering import answer
 from tests.games.break_out.tables import edition
 
@@ -167,3 +170,18 @@ def test_a_locked_forecast_is_taken_back_by_its_owner_alone():
         table.undo()
     table.undo(agreed=True)
     assert {ask.actor for ask in table.questions} == {0, 1}
+
+
+def test_a_drawn_seat_is_called_by_its_name():
+    table = window("Ada", "Ben", options={"start": "app"})
+    answer(table, 0, list("RGYBOPK"))
+    answer(table, 1, list("KPOBYGR"))
+    (drawn,) = [one for one in table.taken if one.about == "start_drawn"]
+    assert drawn.source == "virtual" and drawn.label == ["Ada", "Ben"][int(drawn.answer)]
+
+
+def test_seats_that_could_be_drawn_are_called_by_their_names():
+    ask = Draw(TABLE, "start_drawn", "BRK-START-01", "start", ["0", "1"], kind="seat")
+    view = show_question(OpenQuestion("1", ask), None, Words("en", "break-out", seats=["Ben", "Ada"]))
+    assert [(one.value, one.label) for one in view.cards] == [("1", "Ada"), ("0", "Ben")]
+    assert view.option_kind == "seat"

@@ -117,6 +117,7 @@ def test_everything_in_a_random_game_is_said_in_full(name, seed):
         facts = ask.facts or {}
         if ask.about != "shuffle":
             said += [text for text in words.prompt(ask.about, ask.seat, facts) if text]
+            said.append(words.short_prompt(ask.about, ask.seat, facts))
         if isinstance(ask, Choose):
             said += [words.option(one, ask.kind, facts) for one in (*ask.options, *ask.private)]
         if isinstance(ask, Pick):

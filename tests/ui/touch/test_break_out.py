@@ -186,7 +186,7 @@ def test_a_move_that_makes_the_next_one_leaves_both_instructions_in_sight(screen
     assert evening.asks(None)[0].seat == 1
     screen.finger.frames(4)
     due = [one.text for one in screen.table.hands.due]
-    assert due == ["Put Red on top of Yellow on space 14.", "Put Blue into boat 1."]
+    assert due == ["Put Red on space 14, on top.", "Put Blue into boat 1."]
     assert all(min(key.size) >= 48 for key in own(screen)._keys.values())
 
 

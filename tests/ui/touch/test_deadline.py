@@ -27,7 +27,7 @@ def alarms(display, monkeypatch):
 
 def ask(actor=TABLE, **facts):
     options = [OptionView("pass", "Nobody"), OptionView("challenge:1", "Ben")]
-    return QuestionView("q7", "choose", actor, actor, "challenge", "", "", "T-01", facts, options=options)
+    return QuestionView("q7", "choose", actor, actor, "challenge", "", "", "", "T-01", facts, options=options)
 
 
 @pytest.fixture

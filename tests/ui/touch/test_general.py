@@ -99,7 +99,7 @@ def test_every_seat_that_owes_an_answer_has_a_row_and_nobody_is_answered_for(scr
     assert [one.seat for one in asks] == [0, 1, 2]
     assert all(row(screen, ask).mark == night.seats[ask.seat] for ask in asks)
     screen.finger.tap_widget(row(screen, asks[1]))
-    assert screen.reads(asks[1].prompt)
+    assert screen.reads(asks[1].short)
     screen.touch("Everybody")
     screen.finger.tap_widget(row(screen, asks[2]))
     screen.finger.tap_widget(next(one for one in screen.finger.all(BigButton) if one.value == "ready"))

@@ -30,7 +30,7 @@ def share(screen, words="share:1:3"):
 def test_two_pieces_that_move_in_one_change_are_told_one_after_the_other(screen):
     share(screen)
     first, second = due(screen)
-    assert first.startswith("Put Ada's piece on ") and second == "Put Ben's piece on the Shop."
+    assert first.startswith("Your piece to ") and second == "Your piece to the Shop."
     assert shown(screen) == first
     strip = screen.page.frame.hands
     assert (strip.waiting, strip.mark.name) == (1, "Ada")
@@ -58,7 +58,7 @@ def test_an_undo_says_how_the_piece_goes_back(screen):
     assert len(due(screen)) == 1
     screen.table.undo(agreed=True)
     (back,) = screen.table.hands.due
-    assert back.back and back.spot == "W00" and shown(screen) == "Put Ada's piece back on Start."
+    assert back.back and back.spot == "W00" and shown(screen) == "Piece back to Start."
     screen.table.redo()
     assert [one.back for one in screen.table.hands.due] == [False]
 
@@ -113,7 +113,7 @@ def test_a_card_that_is_read_leaves_the_instruction_on_the_table(screen):
         screen.answer("B6" if table.asks[0].about == "walk" else table.asks[0].options[0].value)
     assert screen.page.story is not None
     told = shown(screen)
-    assert told.startswith("Put Ada's piece on ")
+    assert told.startswith("Your piece to ")
     screen.touch(screen.button(icon="arrow_forward").text, icon="arrow_forward")
     assert screen.page.story is None
     assert shown(screen) == told

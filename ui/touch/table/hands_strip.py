@@ -17,7 +17,7 @@ from ui.touch.fonts import icon
 from ui.touch.theme import theme
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.cut_out import draw_cut_out
-from ui.touch.widgets.ink import draw_box, draw_icon, draw_mark, fitting_texture, text_texture, text_width
+from ui.touch.widgets.ink import draw_box, draw_icon, draw_mark, fits, fitting_texture, text_texture, text_width
 
 if TYPE_CHECKING:
     from companion.client.views import SeatInfo
@@ -26,13 +26,16 @@ if TYPE_CHECKING:
 TYPE = (24,)
 """Type size in sp: nothing here is smaller, a text that does not fit loses its end."""
 
+LEADING = 0.86
+"""From line to line, 1 as the typeface has it: so three lines have room beside the board, and two below it."""
+
 
 class HandsStrip(Widget):
     """`due` is what is to be done, None for nothing; `waiting` is how many more follow it. The tick calls `done`.
 
     mark: whose badge stands beside it. board: a piece of it is shown with the square that is meant ringed. not_yet:
     what people should know before they go on, such as why something is not yet legal; it comes before all else. told:
-    lines of what happened, shown while there is nothing else.
+    lines of what happened, shown while there is nothing else. cut: whether the end of what was painted had no room.
     """
 
     due = ObjectProperty(None, allownone=True)
@@ -45,6 +48,7 @@ class HandsStrip(Widget):
     def __init__(self, done: Callable[[], None], **settings: object) -> None:
         super().__init__(**settings)
         self.board: BoardCanvas | None = None
+        self.cut = False
         self.tick = BigButton(icon="check", look="plain", locks=False, size_hint=(None, None), act=done)
         self._drawing = InstructionGroup()
         self.canvas.before.add(self._drawing)
@@ -100,11 +104,13 @@ class HandsStrip(Widget):
         right = self.tick.x - dp(6)
         if self.waiting:
             right = self._paint_waiting(right)
+        top = self.top - dp(20)
         if due.back:
-            draw_icon(drawing, icon("undo"), left + dp(13), self.top - dp(20), sp(24), theme.hands_rim)
-        elif self.mark is not None:
+            draw_icon(drawing, icon("undo"), left + dp(13), top, sp(24), theme.hands_rim)
+            top -= dp(28)
+        if self.mark is not None:
             mark = self.mark
-            draw_mark(drawing, mark.shape, mark.letter, left + dp(13), self.top - dp(20), dp(12),
+            draw_mark(drawing, mark.shape, mark.letter, left + dp(13), top, dp(12),
                       theme.colour(mark.colour), theme.mark_ink, theme.mark_edge)  # fmt: skip
         self.text = due.text
         beside = dp(30) if due.back or self.mark is not None else 0
@@ -121,7 +127,9 @@ class HandsStrip(Widget):
 
     def _write(self, text: str, left: float, right: float, ink: list[float]) -> None:
         sizes = tuple(int(sp(size)) for size in TYPE)
-        words = fitting_texture(text, sizes, False, max(int(right - left), 20), int(self.height - dp(2)), "left")
+        room = max(int(right - left), 20), int(self.height - dp(2))
+        self.cut = not fits(text, sizes[-1], False, *room, LEADING)
+        words = fitting_texture(text, sizes, False, *room, "left", LEADING)
         self._drawing.add(Color(*ink))
         place = int(left), int(self.center_y - words.size[1] / 2)
         self._drawing.add(Rectangle(texture=words, pos=place, size=words.size))

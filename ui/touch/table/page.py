@@ -256,11 +256,10 @@ class Page(Shell):
         frame, ask, own = self.frame, question.ask, question.own
         everybody = question.several or (own is not None and own.everybody)
         self.show_head(ask, ask.rule, everybody)
-        prompt = (own and own.prompt) or ask.prompt
+        short, prompt = ask.short, ask.prompt
         if question.several:
-            secret = all(ask.covered for ask in question.asks)
-            prompt = say("touch.table.several_in_secret" if secret else "touch.table.several")
-        frame.question.text = prompt
+            short = prompt = say("touch.table.several_in_secret" if question.in_secret else "touch.table.several")
+        frame.question.text = short
         frame.hands.not_yet = own.notice if own else ""
         self._show_hands([*([prompt] if frame.question.cut else []), *self._hints(question), *self._told()])
         question.fill(frame.rows)
@@ -268,7 +267,7 @@ class Page(Shell):
     def _hints(self, question: Question) -> list[str]:
         """Quieter lines about the question."""
         if question.several:
-            return []
+            return [say("touch.table.look_away")] if question.in_secret else []
         ask, own = question.ask, question.own
         hints = [own.hint if own else ask.hint, *self.table.display.notes(ask), *question.so_far().splitlines()]
         if seconds_for(ask):
@@ -326,8 +325,7 @@ class Page(Shell):
                 return Story(self, partial(WholeCard, look), headline, line, fresh)
             shown = self.table.skin.shown_scene(line, self.table.window)
             if shown is not None:
-                what, build = shown
-                headline = self.table.window.words.say("touch.story.scene", seat=line.seat, what=what)
+                headline, build = shown
                 return Story(self, build, headline, line, fresh)
         return None
 

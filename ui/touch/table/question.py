@@ -65,6 +65,11 @@ class Question:
         return bool(self.sides)
 
     @property
+    def in_secret(self) -> bool:
+        """Whether each of several seats answers for itself alone."""
+        return self.several and all(ask.covered for ask in self.asks)
+
+    @property
     def throwing(self) -> str:
         """The answer by which the seat chooses to throw, "" when that is not on offer."""
         return self.table.display.throw_answer(self.ask)
@@ -170,7 +175,7 @@ class Question:
             return self._hold(ask)
         seat = self.table.seat(ask.seat)
         name = seat.name if seat else say("touch.everybody")
-        return Choice(name, lambda: self.page.open_question(ask.id), sub=ask.prompt, mark=seat, value=ask.id)
+        return Choice(name, lambda: self.page.open_question(ask.id), sub=ask.short, mark=seat, value=ask.id)
 
     def _options(self) -> list[Choice]:
         ask, board = self.ask, self.page.board

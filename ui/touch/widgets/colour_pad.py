@@ -73,7 +73,6 @@ class ColourPad(OwnQuestion):
         """Ask this from now on. thrown: gets the faces, in the order of the rows."""
         self._draft, self._thrown = self._table.draft(ask), thrown
         self.hint = say("touch_parts.pad.then_touch")
-        self.prompt = say("touch_parts.pad.roll_these", count=len(looks)) if len(looks) > FEW else ""
         self._lines = [self._line(row, faces) for row, faces in enumerate(ask.die_faces())][: len(looks)]
         for line, look in zip(self._lines, looks, strict=True):
             line.refill(look)

@@ -217,39 +217,48 @@ def draw_icon(group: Group, character: str, x: float, y: float, size: float, col
         draw_text(group, character, x, y, size, colour, font="Icons")
 
 
-def _paragraph(text: str, size: int, bold: bool, width: int, lines: int, halign: str) -> CoreLabel:
+def _paragraph(text: str, size: int, bold: bool, width: int, lines: int, halign: str, leading: float) -> CoreLabel:
     return CoreLabel(
         text=text, font_size=size, font_name="Body", bold=bold, color=(1, 1, 1, 1), halign=halign,
-        text_size=(width, None), max_lines=lines, shorten=lines == 1, shorten_from="right",
+        text_size=(width, None), max_lines=lines, shorten=lines == 1, shorten_from="right", line_height=leading,
     )  # fmt: skip
 
 
 @lru_cache(maxsize=300)
-def wrapped_texture(text: str, size: int, bold: bool, width: int, lines: int, halign: str = "left") -> Texture:
-    """Text broken to a width, cut with dots after so many lines."""
-    label = _paragraph(text, size, bold, width, lines, halign)
+def wrapped_texture(
+    text: str, size: int, bold: bool, width: int, lines: int, halign: str = "left", leading: float = 1.0
+) -> Texture:
+    """Text broken to a width, cut with dots after so many lines. leading: of the typeface's step from line to line."""
+    label = _paragraph(text, size, bold, width, lines, halign, leading)
     label.refresh()
     return label.texture
 
 
 @lru_cache(maxsize=4000)
-def wrapped_height(text: str, size: int, bold: bool, width: int, lines: int) -> int:
+def wrapped_height(text: str, size: int, bold: bool, width: int, lines: int, leading: float = 1.0) -> int:
     """How many pixels high the same text is, measured without a texture."""
-    return _measured(_paragraph(text, size, bold, width, lines, "left"))[1]
+    return _measured(_paragraph(text, size, bold, width, lines, "left", leading))[1]
 
 
 FITTED = 9
 """Lines of a text that has to fit into a box at most."""
 
 
-def fitting_texture(text: str, sizes: tuple[int, ...], bold: bool, width: int, height: int, halign: str) -> Texture:
+def fits(text: str, size: int, bold: bool, width: int, height: int, leading: float = 1.0) -> bool:
+    """Whether the text, broken to that width, fits into the box."""
+    longest = max((text_width(word, size, bold) for word in text.split()), default=0)
+    return longest <= width and wrapped_height(text, size, bold, width, FITTED, leading) <= height
+
+
+def fitting_texture(
+    text: str, sizes: tuple[int, ...], bold: bool, width: int, height: int, halign: str, leading: float = 1.0
+) -> Texture:
     """The text at the first of these sizes at which all of it fits into the box; at the last one cut to it."""
     for size in sizes:
-        longest = max((text_width(word, size, bold) for word in text.split()), default=0)
-        if longest <= width and wrapped_height(text, size, bold, width, FITTED) <= height:
-            return wrapped_texture(text, size, bold, width, FITTED, halign)
+        if fits(text, size, bold, width, height, leading):
+            return wrapped_texture(text, size, bold, width, FITTED, halign, leading)
     words, shown, size = text.split(), text, sizes[-1]
-    while len(words) > 1 and wrapped_height(shown, size, bold, width, FITTED) > height:
+    while len(words) > 1 and wrapped_height(shown, size, bold, width, FITTED, leading) > height:
         words.pop()
         shown = " ".join(words) + "…"
-    return wrapped_texture(shown, size, bold, width, FITTED, halign)
+    return wrapped_texture(shown, size, bold, width, FITTED, halign, leading)

@@ -13,12 +13,10 @@ from kivy.uix.widget import Widget
 class OwnQuestion(BoxLayout):
     """A game's own way of asking.
 
-    prompt: says this in place of the words file's sentence, where it is set. hint: a quieter line, "" for none.
-    everybody: no one seat is meant. notice: what people should know before they go on. rows: how many of the frame's
-    three rows it needs; more than there are, and it takes the board's place.
+    hint: a quieter line, "" for none. everybody: no one seat is meant. notice: what people should know before they go
+    on. rows: how many of the frame's three rows it needs; more than there are, and it takes the board's place.
     """
 
-    prompt = StringProperty("")
     hint = StringProperty("")
     everybody = BooleanProperty(False)
     rows = NumericProperty(3)

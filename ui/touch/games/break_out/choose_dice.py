@@ -63,9 +63,6 @@ class DiceChoice(OwnQuestion):
         """Ask this from now on."""
         self._ask, self._view, self._draft = ask, view, self._table.draft(ask)
         self._offered = {item.value for item in ask.items}
-        self.prompt = say("break-out.touch.dice.choose", count=ask.least)
-        if self._white in self._offered and self._white not in ask.besides:
-            self.prompt = say("break-out.touch.dice.two_or_white")
         self.notice, self.hint = self._lost(), self._dealt()
         places = {one.id: (one.covered, one.place) for one in view.prisoners}
         for die, key in self._keys.items():

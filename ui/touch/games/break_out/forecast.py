@@ -44,7 +44,6 @@ class ForecastSeats(OwnQuestion):
 
     def __init__(self, table: TableModel, asks: Sequence[QuestionView], hold: Callable[[QuestionView], Widget]) -> None:
         super().__init__(spacing=dp(8), everybody=True)
-        self.prompt = say("break-out.touch.forecast.title")
         self.hint = say("break-out.touch.forecast.note")
         owed = {ask.seat: ask for ask in asks}
         seats = table.window.seats

@@ -1,0 +1,250 @@
+"""Whole evenings of every game: what is asked fits its line, what hands have to do fits beside the badge.
+
+Nothing is set smaller for want of room, so the words have to be short enough; names of twelve letters are long ones.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import product
+from typing import Any
+
+import pytest
+
+from companion import games
+from companion.client.hands import Due, HandsDue
+from companion.client.kept import Kept
+from companion.client.views import LogLine
+from companion.client.window import Window
+from companion.table.seats import SeatInfo
+from companion.words import say
+from companion.words.catalogues import ENGLISH
+from companion.words.pseudo import NAME as MADE_UP
+from companion.words.templates import fields, parse
+from tests.small_games import small_games
+from ui.touch.table.places import places
+
+__all__ = ["small_games"]
+
+NAMES = ["Bartholomäus", "Maximilianus", "Christabelle", "Hermenegilda"]
+"""As long as names are taken to be."""
+
+GAMES = {"outrage": 500, "break-out": 250, "night-market": 120}
+"""Answers given in an evening of each."""
+
+EVENINGS = 3
+SCREENS = [(800, 480), (480, 800)]
+"""Beside the board and below it."""
+
+SETTLED = {"seating", "teams", "max_players", "challenge_seconds", "jewel_values"}
+"""Options that change nothing that is said, or need other people."""
+
+
+def some_options(game: str, luck: random.Random) -> dict[str, object]:
+    """Half of the table's choices by chance."""
+    listed = games.load(game).option_list(ENGLISH) if game in games.names() else []
+    return {
+        one["key"]: luck.choice(one["values"])
+        for one in listed
+        if one["kind"] == "choice" and one["key"] not in SETTLED and luck.random() < 0.5
+    }
+
+
+def evening(game: str, seed: int, language: str = ENGLISH) -> Iterator[tuple[Window, HandsDue]]:
+    """The table's window and what hands owe, after each answer or undo of an evening played at random."""
+    luck = random.Random(f"{game} {seed}")
+    table = Kept(":memory:").begin(game, NAMES, some_options(game, luck), seed=f"{seed:064x}", language=language)
+    hands = HandsDue(table)
+    for name in table.dice_kinds:
+        table.set_source(name, luck.choice(["typed", "virtual"]))
+    for count in range(GAMES[game]):
+        yield table, hands
+        if table.over:
+            return
+        if table.undo_offer is not None and luck.random() < 0.3:
+            table.undo(agreed=True)
+        elif table.packs and count % 100 == 50:
+            table.set_source(luck.choice(table.packs), luck.choice(["virtual", "real"]))
+        else:
+            asked = luck.choice(table.questions)
+            window = table.seat(asked.seat) if asked.seat >= 0 else table
+            table.answer(asked.id, window.random_answer(asked.id, luck))
+        hands.look()
+
+
+class Line:
+    """The frame's line for a question on a screen of that size."""
+
+    def __init__(self, size: tuple[int, int]) -> None:
+        from ui.touch.table.frame import QuestionLine
+
+        self._line = QuestionLine(size_hint=(None, None), width=places(*size).question.width)
+
+    def cuts(self, text: str) -> bool:
+        """Whether this would lose its end."""
+        self._line.text = text
+        return self._line.cut
+
+
+class Strip:
+    """The hands' place on a screen of that size, beside the game's board."""
+
+    def __init__(self, size: tuple[int, int], table: Window) -> None:
+        from ui.touch.skins import skin_of
+        from ui.touch.table.hands_strip import HandsStrip
+
+        found = places(*size)
+        board = skin_of(table.facts.game).board(table)
+        if board is not None:
+            board.pos, board.size = found.board[:2], found.board[2:]
+            board.update(table)
+        self._strip = HandsStrip(lambda: None, size_hint=(None, None), size=found.hands[2:])
+        self._board = board
+
+    def cuts(self, due: list[Due], seats: list[SeatInfo]) -> bool:
+        """Whether the first of these would lose its end."""
+        seat = due[0].seat
+        self._strip.show(due, seats[seat] if seat >= 0 else None, self._board)
+        self._strip._paint()
+        return self._strip.cut
+
+
+def found_in(game: str, language: str = ENGLISH) -> dict[str, str]:
+    """Every short question of some evenings, and what it is about."""
+    found = {}
+    for seed in range(EVENINGS):
+        for table, _ in evening(game, seed, language):
+            found |= {one.short: one.about for one in table.questions}
+    return found
+
+
+def cut_lines(texts: Iterable[str]) -> list[str]:
+    """Those of them that lose their end on some screen."""
+    lines = [Line(size) for size in SCREENS]
+    return sorted({text for text in texts if any(line.cuts(text) for line in lines)})
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_question_of_an_evening_fits_its_line(screen, game):
+    found = found_in(game)
+    assert cut_lines(found) == [] and not [text for text in found if "…" in text]
+    longer = found_in(game, MADE_UP)
+    print(f"{game}: {len(cut_lines(longer))} of {len(longer)} questions are cut in the made-up language")
+
+
+def test_what_is_said_to_several_fits_the_line(screen):
+    assert cut_lines([say("touch.table.several"), say("touch.table.several_in_secret")]) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("size", SCREENS)
+def test_what_hands_have_to_do_in_an_evening_fits_beside_the_badge(screen, game, size):
+    measured: dict[tuple[str, bool], bool] = {}
+    backs = set()
+    for seed in range(EVENINGS):
+        strip = None
+        for table, hands in evening(game, seed):
+            strip = strip or Strip(size, table)
+            for at, one in enumerate(hands.due):
+                seen = (one.text, at + 1 < len(hands.due))
+                if seen not in measured:
+                    measured[seen] = strip.cuts(hands.due[at:], table.seats)
+                    backs |= {one.text} if one.back else set()
+    cut = sorted({text for (text, _), short in measured.items() if short})
+    told = {text for text, _ in measured}
+    print(f"{game} at {size}: {len(cut)} of {len(told)} instructions are cut, {len(backs)} of them ways back")
+    assert cut == [] and backs and not [text for text in told if "…" in text]
+
+
+# What no evening here comes to: every sentence with all that can stand in it
+
+SEATS = range(len(NAMES))
+CASES = ["V02", "V03", "V04", "V05", "V06"]
+
+FACTS: dict[str, dict[str, Sequence[Any]]] = {
+    "outrage": {
+        **dict.fromkeys(("accused", "attacker", "loser", "other", "piece", "seat"), SEATS),
+        "away": [True, False], "need": [12], "pack": ["tower", "raven"], "steps": [12],
+    },
+    "break-out": {
+        "at": ["24"], "boat": ["1", "4"], "dice": [["O", "P", "Y"]], "number": [3], "pile": [True, False], "pips": [4],
+        "place": ["into any empty cell", "into boat 2"], "space": ["24"], "who": ["B", "O", "P", "Y"],
+    },
+    "night-market": {"number": [1, 6], "places": [[8, 9, 10, 11, 12]]},
+}  # fmt: skip
+"""What facts of a sentence can be, where that is not each name of their kind."""
+
+ONLY: dict[str, dict[str, Sequence[Any]]] = {
+    "go_or_stay": {"square": CASES},
+    "escaped": {"now": ["CRA"]},
+}
+"""Facts that are only these in that sentence."""
+
+BY_TABLE = {"by_table"}
+"""Asks whose words stand in an edition."""
+
+
+NEVER_DUE = {"set_out"}
+"""Events before the first turn."""
+
+ALSO: dict[str, dict[str, Any]] = {
+    "escaped": {"square": "FER"},
+    "moved": {"square": "HOS"},
+    "placed": {"square": "HOS"},
+}
+"""Facts by which a display finds the place of an event whose sentence does not name it."""
+
+
+def fillings(table: Window, about: str, template: str) -> Iterator[dict[str, Any]]:
+    """All that can stand in a sentence."""
+    known = {**FACTS[table.facts.game], **ONLY.get(about, {})}
+    kinds = {field.name: field.kind for field in fields(parse(template))}
+    names = sorted(kinds)
+    every = [known[name] if name in known else list(table.words._names[kinds[name]]) for name in names]
+    for facts in product(*every):
+        yield dict(zip(names, facts, strict=True))
+
+
+def a_table(game: str) -> Window:
+    return Kept(":memory:").begin(game, NAMES, seed="5a" * 32)
+
+
+def words_of(game: str) -> dict[str, Any]:
+    return games.load(game).texts(ENGLISH)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_question_there_is_fits_its_line(screen, game):
+    table = a_table(game)
+    told = {
+        table.words.short_prompt(about, facts.get("seat", 0), facts)
+        for about, entry in words_of(game)["ask"].items()
+        if about not in BY_TABLE
+        for facts in fillings(table, about, entry.get("short", entry["prompt"]))
+    }
+    assert cut_lines(told) == []
+
+
+@pytest.mark.parametrize("dice", [["R"], ["R", "W"], ["O", "P"], ["O", "P", "Y"], ["O", "P", "Y", "W"]])
+def test_dice_to_roll_fit_the_line(screen, dice):
+    told = a_table("break-out").words.short_prompt("roll", 0, {"dice": dice, "number": len(dice)})
+    assert cut_lines([told]) == []
+
+
+@pytest.mark.parametrize("size", SCREENS)
+@pytest.mark.parametrize("game", GAMES)
+def test_whatever_hands_have_to_do_fits_beside_the_badge(screen, game, size):
+    table = a_table(game)
+    strip, cut = Strip(size, table), set()
+    for kind, event in words_of(game)["event"].items():
+        for key in ("hands", "back"):
+            template = event.get(f"{key}_short", event.get(key, ""))
+            for facts in fillings(table, kind, template) if template and kind not in NEVER_DUE else ():
+                line = LogLine(1, "", "", "", 0, kind, 1, False, {"start": 1, **ALSO.get(kind, {}), **facts})
+                moved = key == "back" and table.display.moved(line) is not None
+                spot = facts.get("now") or facts.get("at") if moved else table.display.spot(line)
+                due = Due(table.words.fill(template, facts), 0, spot, 1, back=key == "back")
+                if strip.cuts([due, due], table.seats):
+                    cut.add(due.text)
+    assert sorted(cut) == []
