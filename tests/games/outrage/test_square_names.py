@@ -113,8 +113,7 @@ def test_the_same_name_stands_in_log_instruction_and_correction(table):
 
 
 def test_squares_on_offer_are_called_so_too(table):
-    table.correct_together([("accredited:0", True), ("square:0", "G8"), ("turn", 0), ("hand:0", [])])
-    table.correct("hand:0", ["mace"])
+    table.correct_together([("accredited:0", True), ("square:0", "G8"), ("turn", 0), ("hand:0", ["mace"])])
     answer(table, 0, "throw")
     answer_for(table, 0, [1, 2], source="typed")
     labels = {option.value: option.label for option in table.questions[0].options}

@@ -82,7 +82,7 @@ def test_a_game_of_which_nothing_can_be_read_is_shown_all_the_same(screen, disk)
 def test_a_game_of_a_newer_companion_says_so(screen, disk):
     disk(
         "update header set digest = null,"
-        " body = cast(replace(cast(body as text), '\"format\":1', '\"format\":9') as blob) where evening = 3"
+        " body = cast(replace(cast(body as text), '\"format\":2', '\"format\":9') as blob) where evening = 3"
     )
     assert screen.reads("The latest game needs a newer companion")
     screen.touch("The latest game needs")

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 from ui.touch.widgets.dice import DicePad
 from ui.touch.widgets.own import OwnQuestion
 
-Own = TypeVar("Own", bound=OwnQuestion)
+Q = TypeVar("Q", bound=OwnQuestion)
 
 
 class Parts:
@@ -18,11 +18,11 @@ class Parts:
         self._pads: dict[str, DicePad] = {}
         self._own: dict[type[OwnQuestion], Any] = {}
 
-    def own(self, kind: type[Own], make: Callable[[], Own]) -> Own:
+    def own(self, kind: type[Q], make: Callable[[], Q]) -> Q:
         """The one of that kind, for the game to fill."""
         if kind not in self._own:
             self._own[kind] = make()
-        found: Own = self._own[kind]
+        found: Q = self._own[kind]
         return found
 
     def pad(
