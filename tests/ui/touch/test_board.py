@@ -195,21 +195,3 @@ def test_a_piece_that_was_sent_on_glides_on_to_where_it_stands(screen):
     assert board.figures.shifts["seat:0"].xy != (0, 0)
     screen.finger.seconds(0.6)
     assert board.figures.pieces["seat:0"].spot == "HOS" and tuple(board.figures.shifts["seat:0"].xy) == (0, 0)
-
-
-def test_lit_squares_of_a_close_view_are_named(screen):
-    from kivy.graphics import InstructionGroup
-
-    from ui.touch.widgets.spots import View
-
-    screen.start()
-    board = screen.page.board
-    board.glides = False
-    board.legal = ["G8", "G9"]
-    board.show_whole()
-    whole = InstructionGroup()
-    board.paint_lit(whole)
-    board.show(View(board.spots["G8"].x, board.spots["G8"].y, 50))
-    close = InstructionGroup()
-    board.paint_lit(close)
-    assert not whole.children and close.children

@@ -62,7 +62,7 @@ def test_an_evening_from_the_first_touch_to_the_result(screen):
     assert evening.view(None)["players"][0]["laid"]
 
     play_until(screen, player, lambda: asked(screen, "thief", 0))
-    assert screen.reads("Ada, throw 7 or more for the Sword of State.")
+    assert screen.reads("Throw 7 or more for it.")
     die(screen, 0, 6)
     die(screen, 1, 5)
     assert "sword" in evening.view(None)["players"][0]["jewels"]

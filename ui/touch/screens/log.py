@@ -68,6 +68,9 @@ class Page(Shell):
         rule, place = self.table.rule(line.rule), self._place(line)
         if place is not None:
             side.add_widget(place)
+            coordinate = self.table.display.coordinate(place.spot)
+            if coordinate:
+                side.add_widget(Aside(text=say("touch.log.coordinate", coordinate=coordinate)))
         else:
             if rule is not None:
                 side.add_widget(Aside(text=rule.text))

@@ -216,9 +216,6 @@ class BoardCanvas(Plane):
     def paint_names(self, group: InstructionGroup) -> None:
         """Draw what stays readable on lit squares, such as names."""
 
-    def paint_lit(self, group: InstructionGroup) -> None:
-        """Draw what is written on lit squares alone."""
-
     def edge_ground(self, group: InstructionGroup, boxes: Sequence[Box], radius: float) -> None:
         """Draw what keeps these squares apart in the dimmed picture, in which all grounds can be equally dark."""
         if self._dimming:

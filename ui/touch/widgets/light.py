@@ -25,7 +25,6 @@ def paint_light(board: BoardCanvas, light: InstructionGroup) -> None:
     quiet = [spot for spot in (board.overridable if lit else board.legal or board.overridable) if spot in board.spots]
     draw_boxes(light, [board.rect(board.spots[spot], 0.03) for spot in quiet], unit * 0.22, [*theme.lit[:3], QUIET])
     _paint_lit(board, light, lit)
-    board.paint_lit(light)
     if board.pressed in board.spots:
         draw_boxes(light, [board.rect(board.spots[board.pressed], 0.03)], unit * 0.22, theme.accent)
     if board.pointed in board.spots:

@@ -26,9 +26,6 @@ from ui.touch.widgets.spots import Spot
 ACROSS, DOWN = 22 / 96, 25 / 96
 """The edition measures in hundredths of the board's width and height; these many make the side of a plain square."""
 
-READABLE = 36
-"""In a square of so many dp its name by letter and number can be read."""
-
 LARGE = 3
 """A square as large as so many plain ones has a name inside that pieces must not cover."""
 
@@ -276,24 +273,13 @@ class TowerBoard(BoardCanvas):
     def dot_of(self, spot: str) -> tuple[float, float] | None:
         """Off what is printed in the middle: a name leaves the left lower corner free, a sign is as dark as the dot."""
         square = self.squares.get(spot, {})
-        if square.get("kind") in ("order", "jewel") or self._says_words(spot):
+        if square.get("kind") in ("order", "jewel"):
             return None
         if "name" in square and square["kind"] not in ("passage", "bench", "goal"):
             x, y, width, height = self.rect(self.spots[spot])
             corner = min(self.seen.scale * 0.42, width / 2, height / 2)
             return x + corner, y + corner
         return self.spot_place(spot)
-
-    def _says_words(self, spot: str) -> bool:
-        """Whether a lit square is called by its number in words: only from near, and where it has no name."""
-        return self.seen.scale >= dp(READABLE) and "name" not in self.squares.get(spot, {"name": ""})
-
-    def paint_lit(self, group: InstructionGroup) -> None:
-        """On the board seen from near, what a lit square without a name is called in words."""
-        size = min(self.seen.scale * 0.42, sp(20))
-        for spot in self.legal:
-            if self._says_words(spot):
-                draw_text(group, spot, *self.spot_place(spot), size, paint("ink"), bold=True)
 
     # Pieces
 
