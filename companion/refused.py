@@ -8,7 +8,7 @@ from typing import Any
 from companion.words import Words, say_in
 from companion.words.said import Said
 
-_LONG_QUOTE = re.compile(r"([“`]|(?<!\w)')([^”`']{60})[^”`']+([”`]|'(?!\w))")
+_LONG_QUOTE = re.compile(r"([“`]|(?<!\w)')([^”`']{160})[^”`']+([”`]|'(?!\w))")
 
 _LONGEST = 4000
 """Letters of a refusal, which none needs that repeats nothing long."""

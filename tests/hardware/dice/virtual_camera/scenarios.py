@@ -41,6 +41,10 @@ AT_ONCE = 0.5
 """Seconds after which one that was made to fail is given up."""
 
 
+A_TRY = 30.0
+"""Seconds of one of several tries: a look at a camera that has just died would wait for ever."""
+
+
 def patient(number: int = 0) -> PicameraFrames:
     """A camera whose time limits no slow machine reaches."""
     return PicameraFrames(number, opening=PATIENCE, capture=PATIENCE)
@@ -62,7 +66,7 @@ def sentence(call) -> str | None:
 
 def taken_up_again(frames: PicameraFrames) -> bool:
     """Whether the camera gives pictures again: the first look may still end what the failure began."""
-    give_up_after(frames, PATIENCE)
+    give_up_after(frames, A_TRY)
     return any(sentence(frames.glance) is None for _ in range(20))
 
 
