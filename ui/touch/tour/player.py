@@ -13,6 +13,7 @@ from kivy.uix.widget import Widget
 
 from companion.client.views import Answer, QuestionView
 from companion.client.window import Window
+from companion.words import say
 from ui.touch.table.curtain import hidden
 from ui.touch.table.laid import Page as LaidPage
 from ui.touch.tour.finger import Finger
@@ -226,7 +227,7 @@ class TouchPlayer:
     def _go_on_behind(self, curtain: Curtain) -> None:
         """The curtain stays for what its owner owes next in secret, or to look at cards that came just now."""
         ask = next((one for one in self.asks if hidden(one) and self._mark(one) == curtain.mark), None)
-        if ask is None:
+        if ask is None or curtain.heading == say("touch.question.new_cards"):
             self.look("curtain-new-cards")
             self.finger.touch(BigButton, icon="visibility_off")
         else:
