@@ -121,6 +121,8 @@ class Stage(FloatLayout):
 
     def draw_curtain(self, mark: object, heading: str, build: Callable[[Curtain], Widget]) -> Curtain:
         """Show something to one person only."""
+        # A sentence at the top would lie over Hide.
+        self.clear_notice()
         curtain = Curtain(build, mark=mark, heading=heading)
         curtain.bind(on_fallen=lambda _, why: self.notices.add_widget(HiddenAgain(text=why)))
         self.overlays.add_widget(curtain)

@@ -399,3 +399,15 @@ def test_of_a_card_that_was_taken_back_nothing_is_told(screen):
     evening.undo(agreed=True)
     screen.finger.frames(3)
     assert badges(screen) == [] and screen.table.new_cards(0) == 0
+
+
+def test_no_sentence_lies_over_hide(screen):
+    from kivy.uix.widget import Widget
+
+    screen.start()
+    screen.app.stage.notice("Something was told just before.")
+    curtain = screen.app.stage.draw_curtain(screen.table.seat(0), "For Ada", lambda _: Widget())
+    screen.finger.frames(2)
+    assert not screen.app.stage.notices.children
+    screen.touch("Hide")
+    assert curtain.parent is None

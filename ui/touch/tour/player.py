@@ -229,8 +229,6 @@ class TouchPlayer:
         ask = next((one for one in self.asks if hidden(one) and self._mark(one) == curtain.mark), None)
         if ask is None or curtain.heading == say("touch.question.new_cards"):
             self.look("curtain-new-cards")
-            # Hide is deaf while it has only just come.
-            self.finger.seconds(0.5)
             self.finger.touch(BigButton, icon="visibility_off")
         else:
             self._answer_behind(ask, curtain)
