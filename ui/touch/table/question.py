@@ -290,7 +290,7 @@ class Question:
     @property
     def _own_is_big(self) -> bool:
         """Whether the game's own way of asking needs more rows than there are."""
-        return self.own is not None and self.own.rows + (self._camera_looks or 0) > ROWS
+        return self.own is not None and self.own.rows + self._camera_looks > ROWS
 
     @property
     def _camera_looks(self) -> bool:
