@@ -23,7 +23,8 @@ class Unseen:
     """What is new in the hands of one table. window: the table's own.
 
     >>> from companion.client.kept import Kept
-    >>> table = Kept(":memory:").begin("outrage", ["Ada", "Ben"])
+    >>> from companion.client.shelf import games_here
+    >>> table = Kept(":memory:").begin(games_here()[0].name, ["Ada", "Ben"])
     >>> unseen = Unseen(table)
     >>> unseen.count(0), unseen.hand(0)
     (0, [])
