@@ -58,12 +58,15 @@ def _record(file: File, number: int) -> EveningRecord:
 def _numbers(file: File, most: int, before: int) -> list[int]:
     """The numbers of the kept games; one that lost its line or its header counts as well."""
     rows, wrong = file.some_rows(_NUMBERS, (before, most))
-    if wrong is None:
-        return [number for (number,) in rows if number > 0]
+    if wrong is None and all(type(number) is int and number > 0 for (number,) in rows):
+        return [number for (number,) in rows]
+    # Bytes of a page may have changed so that it still reads, as lines that no game ever had.
+    wrong = wrong or Damaged("journal.changed_line")
     found: set[int] = set()
     for statement in _SOURCES:
-        found.update(number for (number,) in file.some_rows(statement)[0] if type(number) is int)
+        known = (number for (number,) in file.some_rows(statement)[0] if type(number) is int)
+        found.update(number for number in known if 0 < number < HIGHEST)
     if not found:
         raise Unavailable(NO_STORE, path=file.path, error=wrong.said)
-    numbers = sorted((number for number in found if 0 < number < before), reverse=True)
+    numbers = sorted((number for number in found if number < before), reverse=True)
     return numbers if most < 0 else numbers[:most]

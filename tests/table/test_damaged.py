@@ -19,7 +19,7 @@ from companion.table.journal import FORMAT
 from companion.table.store import Store
 from tests.answering import answer
 from tests.table.earlier_store import write_earlier
-from tests.table.fuzz_kept import Fuzz, blocks, flips, flips_in_the_first_page
+from tests.table.fuzz_kept import Fuzz, blocks, build, flips, flips_in_the_first_page
 
 
 @pytest.fixture
@@ -379,3 +379,15 @@ def test_a_number_beyond_all_bounds_is_a_sentence_and_no_endless_walk(game, numb
         assert str(number) in wild
         with pytest.raises(Damaged):
             import_lines(Store(":memory:"), [*lines[:at], wild, *lines[at + 1 :]])
+
+
+def test_lines_that_no_game_ever_had_are_no_empty_list(tmp_path):
+    # From the middle of the page of all lines on: SQLite still reads them, each with the number -1.
+    path = tmp_path / "evenings.sqlite"
+    build(path)
+    whole = path.read_bytes()
+    path.write_bytes(whole[:4984] + b"\xff" * 16384 + whole[4984 + 16384 :])
+    with closing(sqlite3.connect(path)) as db:
+        assert {number for (number,) in db.execute("select id from evening")} == {-1}
+    with pytest.raises(Unavailable):
+        Store(path).evenings()
