@@ -117,3 +117,11 @@ def test_a_card_that_is_read_leaves_the_instruction_on_the_table(screen):
     screen.touch(screen.button(icon="arrow_forward").text, icon="arrow_forward")
     assert screen.page.story is None
     assert shown(screen) == told
+
+
+def test_a_question_that_fits_its_line_is_not_told_once_more(screen):
+    screen.start()
+    screen.finger.frames(4)
+    asked, frame = screen.table.asks[0], screen.page.frame
+    assert frame.question.text == asked.short and not frame.question.cut
+    assert asked.prompt not in frame.hands.told

@@ -69,7 +69,7 @@ class DiceAsking:
     def fill(self, big: BoxLayout, frame: Frame) -> None:
         """Take the places of the board and of all that the frame asks."""
         big.add_widget(self.picture)
-        self._page.show_head(self._ask, self._ask.rule)
+        self._page.show_head(self._ask.seat, self._ask.rule)
         frame.show_instead(self._panel)
         self._fill()
 

@@ -199,7 +199,7 @@ class Page(Shell):
             moved = table.display.moved(line)
             if moved is not None and len(moved.route) > 1:
                 board.glide_piece(moved.piece, moved.route)
-        board.ringed = [due.spot for due in table.hands.due if due.spot]
+        self._ring(board)
         ask = self.question.ask if self.question and not self.question.several else None
         landings = self._landings(ask) if ask else {}
         legal = [spot for spot in landings if spot in board.spots]
@@ -209,6 +209,10 @@ class Page(Shell):
         if list(board.legal) != legal:
             board.legal = legal
             board.open_on_legal()
+
+    def _ring(self, board: BoardCanvas) -> None:
+        """Show where hands have something to do."""
+        board.ringed = [due.spot for due in self.table.hands.due if due.spot]
 
     def _landings(self, ask: QuestionView) -> dict[str, list[OptionView]]:
         return self.table.display.landings(ask) if ask.kind == "choose" else {}
@@ -221,6 +225,9 @@ class Page(Shell):
         self.bar.pos, self.bar.size = found.bar[:2], found.bar[2:]
         self.behind.size = self.foot.size = (0, 0)
         self.frame.place(found)
+        if self.question is not None and self.story is None:
+            # Only now is it known whether the question has room in its line.
+            self._tell(self.question)
 
     def _show_seats(self) -> None:
         """Every seat at a glance, whose turn it is rimmed."""
@@ -229,14 +236,13 @@ class Page(Shell):
         whole = display.table_chips()
         strip.cells = [*cells, Cell(None, whole)] if whole else cells
 
-    def show_head(self, ask: QuestionView | None, rule: str, everybody: bool = False) -> None:
-        """Whose question it is, who is next, and a way to the rule behind it."""
-        frame, head = self.frame, self.frame.head
-        seat = None if everybody or ask is None else self.table.seat(ask.seat)
+    def show_head(self, seat: int, rule: str) -> None:
+        """Whose question or card it is (-1: everybody's), who is next, and a way to the rule behind it."""
+        frame, head, mark = self.frame, self.frame.head, self.table.seat(seat)
         following = self.table.display.next_seat()
-        frame.mark, head.mark, head.name = seat, seat, seat.name if seat else say("touch.everybody")
-        head.then = self.table.seat(following) if ask is None or following != ask.seat else None
-        frame.seats.turn = ask.seat if ask is not None and seat is not None else -1
+        frame.mark, head.mark, head.name = mark, mark, mark.name if mark else say("touch.everybody")
+        head.then = self.table.seat(following) if following != seat else None
+        frame.seats.turn = seat
         head.why.act = (lambda: self.app.go("rules", rule=rule)) if self.table.rule(rule) else None
         head.why.disabled = head.why.act is None
 
@@ -249,20 +255,24 @@ class Page(Shell):
     def _hands_done(self) -> None:
         self.table.hands.done()
         if self.board is not None:
-            self.board.ringed = [due.spot for due in self.table.hands.due if due.spot]
+            self._ring(self.board)
         self._show_hands(list(self.frame.hands.told))
 
     def _show_question(self, question: Question) -> None:
         frame, ask, own = self.frame, question.ask, question.own
         everybody = question.several or (own is not None and own.everybody)
-        self.show_head(ask, ask.rule, everybody)
-        short, prompt = ask.short, ask.prompt
-        if question.several:
-            short = prompt = say("touch.table.several_in_secret" if question.in_secret else "touch.table.several")
-        frame.question.text = short
+        self.show_head(-1 if everybody else ask.seat, ask.rule)
+        several = say("touch.table.several_in_secret" if question.in_secret else "touch.table.several")
+        frame.question.text = several if question.several else ask.short
         frame.hands.not_yet = own.notice if own else ""
-        self._show_hands([*([prompt] if frame.question.cut else []), *self._hints(question), *self._told()])
+        self._tell(question)
         question.fill(frame.rows)
+
+    def _tell(self, question: Question) -> None:
+        """What hands have to do, or the question whole where its line has no room for it, hints, what happened."""
+        line = self.frame.question
+        whole = [line.text if question.several else question.ask.prompt] if line.cut else []
+        self._show_hands([*whole, *self._hints(question), *self._told()])
 
     def _hints(self, question: Question) -> list[str]:
         """Quieter lines about the question."""

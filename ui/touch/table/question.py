@@ -74,6 +74,11 @@ class Question:
         """The answer by which the seat chooses to throw, "" when that is not on offer."""
         return self.table.display.throw_answer(self.ask)
 
+    @property
+    def _answers(self) -> list[Choice]:
+        """What answers when touched; what is held to look stands before it, unless it is all there is."""
+        return [one for one in self.choices if one.build is None or self.several]
+
     def fill(self, rows: Rows) -> None:
         """Put it into the three rows of the frame."""
         rows.show(self._lines())
@@ -83,8 +88,8 @@ class Question:
         if self.own is not None:
             own: list[Line] = [] if self._own_is_big else [(ROWS - len(first), [self.own])]
             return [*([(1, first)] if first else []), *own]
-        first = [*(choice for choice in self.choices if choice.build is not None and not self.several), *first]
-        answers = [] if self._is_list else [one for one in self.choices if one.build is None or self.several]
+        first = [*(choice for choice in self.choices if choice not in self._answers), *first]
+        answers = [] if self._is_list else self._answers
         if self.has_pad:
             again = [self._as_before()] if self.ask.remembered else []
             pad: list[Line] = [] if self._pad_is_big else [(ROWS - 1, [self._pad()])]
@@ -284,7 +289,7 @@ class Question:
         """Whether there are more answers than the rows have room for, so that they are listed on the big side."""
         if self.has_pad or self._landing:
             return False
-        answers = [one for one in self.choices if one.build is None or self.several]
+        answers = self._answers
         return len(answers) > fit_in(ROWS if len(answers) == len(self.choices) else ROWS - 1)
 
     @property
@@ -312,8 +317,7 @@ class Question:
         if self._pad_is_big:
             return self._pad()
         if self._is_list:
-            answers = [choice for choice in self.choices if choice.build is None or self.several]
-            return ChoiceGrid(choices=answers, columns=2)
+            return ChoiceGrid(choices=self._answers, columns=2)
         if ask.kind != "pick" or ask.secret or self.own is not None or self.several:
             return None
         display = self.table.display

@@ -109,10 +109,7 @@ class Story:
         room = BoxLayout(padding=dp(18))
         room.add_widget(self._build())
         big.add_widget(room)
-        seat = page.table.seat(line.seat)
-        page.show_head(None, line.rule)
-        frame.mark, frame.head.mark = seat, seat
-        frame.head.name = seat.name if seat else say("touch.everybody")
+        page.show_head(line.seat, line.rule)
         frame.question.text = self._headline
         asks = page.table.asks
         following = page.table.seat(asks[0].seat) if asks else None
