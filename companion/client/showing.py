@@ -95,6 +95,7 @@ def show_question(question: OpenQuestion, viewer: int | None, words: Words, mine
             distinct=ask.distinct,
             alone=list(ask.alone),
             chosen=list(ask.chosen) if seen else [],
+            fixed=list(ask.fixed) if seen else [],
             layout=ask.grows is not None,
             secret=ask.secret,
             **common,

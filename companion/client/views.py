@@ -67,8 +67,9 @@ class QuestionView(msgspec.Struct, frozen=True):
     choose: `options` are for everybody to see, `private` for the owner only; `hand` says private ones could exist;
     `overridable` are answers against the rules that the dial lets pass, none where it enforces them.
     pick: `least` to `most` of `items` (only the owner sees secret ones), and any of `besides` on top; at least one of
-    `needs`, if there are any; `chosen` are picked to begin with; `ordered`: the order counts; `option_kind` says what
-    items are; `layout`: only the whole tells whether it fits, so ask for what could come next.
+    `needs`, if there are any; `chosen` are picked to begin with, and `fixed` of them stay; `ordered`: the order
+    counts; `option_kind` says what items are; `layout`: only the whole tells whether it fits, so ask for what could
+    come next.
     compose: a list with one value for each of `parts`, one of `combinations`.
     throw: `dice` dice of `faces` faces, of the game's kind `dice_kind`, of these `colours` in this order, showing
     `sides` where that is not 1 to `faces`; `remembered` is what they showed before an undo; only the owner sees that of
@@ -99,6 +100,7 @@ class QuestionView(msgspec.Struct, frozen=True):
     besides: list[str] = []
     needs: list[str] = []
     chosen: list[str] = []
+    fixed: list[str] = []
     layout: bool = False
     parts: list[PartView] = []
     combinations: list[CombinationView] = []

@@ -115,9 +115,10 @@ class Window:
         return self._evening.game.packs
 
     def dice_source(self, question: QuestionView | None = None) -> str:
-        """Where the dice of a question come from; those of the first kind without one."""
-        kind = self.dice_kinds[0] if question is None or question.kind != "throw" else question.dice_kind
-        return self.sources[kind]
+        """Where the dice of a question come from; those of the first kind without one, "" where a game has none."""
+        if question is not None and question.kind == "throw":
+            return self.sources[question.dice_kind]
+        return next((self.sources[kind] for kind in self.dice_kinds), "")
 
     @property
     def view(self) -> Any:

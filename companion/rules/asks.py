@@ -197,7 +197,7 @@ class Pick(Ask, eq=False, gc=False):
     `needs`, if any, at least one must be there. `secret` items and answers are for the seat's own eyes.
 
     Where answers are legal only as a whole (a layout), `fits` is the check that refuses and explains, and `grows` says
-    what could come next. `chosen` is what is picked to begin with.
+    what could come next. `chosen` is what is picked to begin with; of it `fixed` stays, whatever else is taken out.
     """
 
     items: Sequence[str]
@@ -213,6 +213,7 @@ class Pick(Ask, eq=False, gc=False):
     fits: Fits | None = None
     grows: Grows | None = None
     chosen: Sequence[str] = ()
+    fixed: Sequence[str] = ()
 
     def __post_init__(self) -> None:
         self.most = min(self.most, len(self.items))
@@ -287,9 +288,10 @@ class Pick(Ask, eq=False, gc=False):
         raise ValueError(f"no legal pick was found for {self.about} of {list(self.items)}")
 
     def _grown(self, chance: random.Random) -> Answer:
-        """One after the other as they grow; the latest whole that fits, at any of them with even odds."""
+        """One after the other as they grow, from what is chosen or what has to stay; any whole on the way that fits."""
         for _ in range(100):
-            taken, fitting = list(self.chosen), []
+            begin = chance.choice((self.chosen, self.fixed)) if self.fixed else self.chosen
+            taken, fitting = list(begin), []
             while True:
                 if self.allows(taken):
                     fitting.append(list(taken))

@@ -214,7 +214,7 @@ class Guide:
                 self._peek()
             if place == "log":
                 self._touch_log()
-        for tile in (self.app.running.window.dice_kinds[0], "dial"):
+        for tile in (*self.app.running.window.dice_kinds[:1], "dial"):
             self._button(value=tile)
             self.see(f"more-{tile}")
         self._button(value="fairness")

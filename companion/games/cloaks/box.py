@@ -1,0 +1,59 @@
+"""Everything that is settled before the first tile: the edition and the table's options, worked out once."""
+
+from __future__ import annotations
+
+import msgspec
+
+from companion.editions.files import convert_edition
+from companion.games.cloaks import options as table_options
+from companion.games.cloaks.edition import Action, Edition
+from companion.games.cloaks.options import Options
+from companion.games.cloaks.tiles import Rows
+from companion.refused import Refused
+from companion.rules.game import Setup
+
+
+class Box(msgspec.Struct, frozen=True):
+    """What never changes in play.
+
+    tiles: the grid of each tile by its id, not turned. size: squares in a side of a tile. cards: the action cards by
+    id, in the order of the edition. light: squares are not followed, only what stands on each tile. houses, monuments,
+    cloaks, ready: what each seat has. most: buildings in a turn.
+    """
+
+    seats: int
+    edition: Edition
+    options: Options
+    tiles: dict[str, Rows]
+    size: int
+    cards: dict[str, Action]
+    light: bool
+    houses: int
+    monuments: int
+    cloaks: int
+    ready: int
+    most: int
+
+
+def make_box(setup: Setup) -> Box:
+    """Work out a box from a setup. Raises Refused naming what is wrong."""
+    edition = convert_edition(setup.edition, Edition)
+    options = table_options.read(setup.options)
+    parts = edition.components
+    if not parts.seats_least <= setup.seats <= parts.seats_most:
+        raise Refused("cloaks.refused.seats", "CLK-COMP-01", seats=setup.seats, least=parts.seats_least,
+                      most=parts.seats_most)  # fmt: skip
+    return Box(
+        seats=setup.seats,
+        edition=edition,
+        options=options,
+        tiles={tile.id: tuple(tile.rows) for tile in edition.tile},
+        size=len(edition.tile[0].rows),
+        cards={card.id: card for card in edition.action},
+        light=options.track == "light",
+        houses=parts.houses,
+        monuments=parts.monuments,
+        cloaks=parts.cloaks,
+        ready=parts.cloaks_ready,
+        most=parts.build_per_turn,
+    )

@@ -1,0 +1,208 @@
+"""Action cards: opening, claiming, using once more, exchanging when completely blocked (CLK-CARD)."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Any
+
+from companion.games.cloaks.build import build_options
+from companion.games.cloaks.cloaks import can_move
+from companion.games.cloaks.effects import usable
+from companion.games.cloaks.ground import connected
+from companion.games.cloaks.noble import reachable
+from companion.games.cloaks.state import City, Claim, active, ground, on_cloak, order
+from companion.rules.asks import TABLE, Choose, Draw, Shuffle
+from companion.rules.state import Step
+
+Asking = Generator[Any, Any, None]
+
+
+# The open cards
+
+
+def open_card(table: City, at: int) -> Asking:
+    """The next card of the deck is laid open, in place of the one with that number, -1 for a further one.
+
+    An empty deck is made anew of the discards (CLK-CARD-07 to 09).
+    """
+    hidden = face_down(table)
+    if not hidden:
+        table.discards = []
+        hidden = face_down(table)
+        table.tell("deck_made", "CLK-CARD-09", TABLE, number=len(hidden))
+    if table.real:
+        card = yield Draw(TABLE, "opened", "CLK-CARD-08", "actions", hidden)
+    else:
+        if not table.deck:
+            order_drawn = yield Shuffle(TABLE, "shuffle_actions", "CLK-SETUP-11", "actions", hidden)
+            table.deck = order_drawn[::-1]
+        card = table.deck.pop()
+    table.open.insert(len(table.open) if at < 0 else at, card)
+    table.tell("opened", "CLK-CARD-08", TABLE, card=card)
+
+
+def face_down(table: City) -> list[str]:
+    """The cards that lie face down by what everybody knows."""
+    return [card for card in table.box.cards if card not in table.open and card not in table.discards]
+
+
+def discard(table: City, card: str) -> Step:
+    """A card leaves the open ones. Returns the step that opens the next in its place."""
+    at = table.open.index(card)
+    table.open.pop(at)
+    table.discards.append(card)
+    return ("open_card", at)
+
+
+# Taking one
+
+
+def own_claim(table: City, seat: int) -> str:
+    """The card this seat has claimed, "" for none (CLK-CARD-10)."""
+    return next((card for card, claim in table.claims.items() if claim.seat == seat), "")
+
+
+def unclaimed(table: City) -> list[str]:
+    """The open cards without a cloak (CLK-CARD-11)."""
+    return [card for card in table.open if card not in table.claims]
+
+
+def spare_cloaks(table: City, seat: int) -> list[str]:
+    """The cloaks that may leave the board: none under a noble, none that would split the group (CLK-CARD-03)."""
+    player, there = table.players[seat], ground(table)
+    if len(player.cloaks) < 2:
+        return []
+    return [
+        square
+        for square in player.cloaks
+        if square != player.noble and connected(there, [other for other in player.cloaks if other != square])
+    ]
+
+
+def may_claim(table: City, seat: int) -> bool:
+    """Whether the seat has no claimed card, and a cloak to spare for one."""
+    if own_claim(table, seat) or not unclaimed(table) or not on_cloak(table, seat):
+        return False
+    return active(table, seat) > 1 if table.box.light else bool(spare_cloaks(table, seat))
+
+
+def may_use(table: City, seat: int, phase: str) -> bool:
+    """Whether a card that was claimed in an earlier turn can be used now (CLK-CARD-05)."""
+    card = own_claim(table, seat)
+    return bool(card) and table.claims[card].turn < table.turns and usable(table, card, phase)
+
+
+def exchangeable(table: City) -> list[str]:
+    """The open cards without a cloak that were not exchanged in this turn (CLK-CARD-12, R-CLK-37)."""
+    done = table.turn.exchanged
+    if table.box.options.blocked == "one_card" and done:
+        return []
+    return [card for at, card in enumerate(table.open) if card not in table.claims and at not in done]
+
+
+def may_take_card(table: City, phase: str) -> bool:
+    """Whether anything can be done with the cards at this point of the turn (CLK-CARD-01, R-CLK-33)."""
+    if table.box.options.card_timing == "start_of_turn" and not at_start(table, phase):
+        return False
+    return may_claim(table, table.seat) or may_use(table, table.seat, phase) or bool(exchangeable(table))
+
+
+def at_start(table: City, phase: str) -> bool:
+    """Whether nothing has been done in this turn yet: the first phase asks, or building where squares are unknown."""
+    if table.box.light:
+        return table.turn.built == 0
+    return phase == "cloaks" and "repeat_move" not in table.turn.verbs
+
+
+def take_card(table: City, phase: str) -> Asking:
+    """What shall be done with the cards: claim one, use the claimed one, exchange some, or nothing."""
+    seat, claim = table.seat, own_claim(table, table.seat)
+    options = ["back"]
+    if may_claim(table, seat):
+        options += [f"claim:{card}" for card in unclaimed(table)]
+    if may_use(table, seat, phase):
+        options.append(f"use:{claim}")
+    if exchangeable(table):
+        options.append("blocked")
+    answer = yield Choose(seat, "cards", "CLK-CARD-01", options)
+    word, _, card = answer.partition(":")
+    if word == "claim":
+        table.then(("claim", card, phase))
+    elif word == "use":
+        use_claimed(table, card)
+    elif word == "blocked":
+        table.then(("blocked",))
+
+
+def claim(table: City, card: str, phase: str) -> Asking:
+    """A cloak leaves the board and lies on the card; the action may be taken at once (CLK-CARD-02 to 04)."""
+    seat, player = table.seat, table.players[table.seat]
+    facts = {}
+    if table.box.light:
+        player.lying -= 1
+    else:
+        square = yield Choose(seat, "abandon", "CLK-CARD-03", order(spare_cloaks(table, seat)), kind="square",
+                              facts={"card": card})  # fmt: skip
+        player.cloaks.remove(square)
+        facts = {"square": square}
+    two = table.box.options.declined == "two"
+    table.claims[card] = Claim(seat, table.turns, 2 if two else 1)
+    table.tell("claimed_there" if table.box.light else "claimed", "CLK-CARD-02", seat, card=card, **facts)
+    if usable(table, card, phase):
+        table.then(("use_now", card))
+
+
+def use_now(table: City, card: str) -> Generator[Choose, str, None]:
+    """The first use is a choice; whether a declined one is kept for later is the table's (CLK-CARD-04, R-CLK-36)."""
+    answer = yield Choose(table.seat, "use_now", "CLK-CARD-04", ["now", "later"], facts={"card": card})
+    if answer == "now":
+        table.claims[card].uses = 1
+        table.then(("effect", card))
+
+
+def use_claimed(table: City, card: str) -> None:
+    """The cloak comes off the card and goes to the box; the card is discarded (CLK-CARD-05 to 07)."""
+    seat, held = table.seat, table.claims[card]
+    if held.uses > 1:
+        held.uses -= 1
+        table.tell("used_first", "CLK-CARD-04", seat, card=card)
+        table.then(("effect", card))
+        return
+    del table.claims[card]
+    table.players[seat].boxed += 1
+    table.tell("used", "CLK-CARD-05", seat, card=card)
+    table.then(("effect", card), discard(table, card))
+
+
+# Completely blocked
+
+
+def is_blocked(table: City, seat: int) -> bool:
+    """What the companion can see of it: no other place for any cloak or the noble, and nothing to build (R-CLK-37)."""
+    if table.box.light:
+        return not build_options(table)
+    return not can_move(table, seat) and not reachable(table, seat) and not build_options(table)
+
+
+def blocked(table: City) -> Asking:
+    """The player says so, the others agree or not; then open cards may be exchanged one by one (CLK-CARD-12, 13)."""
+    answer = yield Choose(TABLE, "blocked", "CLK-CARD-13", ["agree", "disagree"],
+                          facts={"player": table.seat, "sure": is_blocked(table, table.seat)})  # fmt: skip
+    if answer == "agree":
+        table.tell("blocked", "CLK-CARD-13", table.seat)
+        table.then(("exchange",))
+    else:
+        table.tell("not_blocked", "CLK-CARD-13", table.seat)
+
+
+def exchange(table: City) -> Asking:
+    """One more open card without a cloak is discarded for the next one of the deck, or that is enough (R-CLK-38)."""
+    cards = [f"card:{card}" for card in exchangeable(table)]
+    answer = yield Choose(table.seat, "exchange", "CLK-CARD-12", ["enough", *cards])
+    if answer == "enough":
+        return
+    card = answer.partition(":")[2]
+    table.turn.exchanged.append(table.open.index(card))
+    table.tell("exchanged", "CLK-CARD-12", table.seat, card=card)
+    opening = discard(table, card)
+    table.then(opening, *([("exchange",)] if exchangeable(table) else []))

@@ -1,0 +1,155 @@
+"""What is shown of the city: points and cloaks of every seat, cards, and where each answer is touched."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from companion.client.display import CardLook, Chip, Display, PieceMove
+from companion.client.views import LogLine, OptionView, QuestionView
+from companion.games.cloaks.view import CityView
+
+CARD_BAND = "#6A4C93"
+
+SOUNDS = {"earned": "good", "monument": "good", "monument_there": "good", "waits": "bad"}
+
+TILE = "tile"
+"""What the place of a whole tile on the board is called by: "tile4"."""
+
+
+class GameDisplay(Display):
+    """Nobles on cloaks."""
+
+    sign = "castle"
+    icons: ClassVar[Mapping[str, str]] = {
+        "house": "home", "house_on": "home", "monument": "castle", "monument_on": "castle", "star_on": "star",
+        "claim": "style", "use": "style", "cards": "style", "now": "check", "done": "check", "stay": "check",
+        "enough": "check", "back": "arrow_back", "blocked": "block", "play_on": "arrow_forward", "end": "flag",
+    }  # fmt: skip
+
+    @property
+    def _view(self) -> CityView:
+        view: CityView = self.window.view
+        return view
+
+    # Seats
+
+    def chips(self, seat: int) -> list[Chip]:
+        """Points, influence, cloaks still in supply, and those that wait."""
+        player = self._view.seats[seat]
+        found = [
+            Chip("star", str(player.points), self.say("points", count=player.points)),
+            Chip("trending_up", str(player.influence), self.say("influence")),
+            Chip("layers", str(player.supply), self.say("supply")),
+        ]
+        if player.waiting and not (player.waiting and not player.lying):
+            found.append(Chip("hourglass_empty", str(player.waiting), self.say("waiting")))
+        return found
+
+    def facts(self, seat: int) -> str:
+        """All that the player board shows, in a line of words."""
+        player = self._view.seats[seat]
+        return self.say(
+            "facts", points=player.points, influence=player.influence, lying=player.lying, supply=player.supply,
+            waiting=player.waiting, lost=player.boxed, houses=player.houses_left, monuments=player.monuments_left,
+        )  # fmt: skip
+
+    def holds(self, seat: int) -> str:
+        """The buildings that are left; nobody holds cards."""
+        player = self._view.seats[seat]
+        return self.say("stock", houses=player.houses_left, monuments=player.monuments_left)
+
+    def square(self, seat: int) -> str:
+        """Where the noble stands."""
+        return self._view.seats[seat].noble
+
+    def table_chips(self) -> list[Chip]:
+        """The round, and that it is the last."""
+        view = self._view
+        if not view.round:
+            return []
+        if view.last_round >= 0:
+            return [Chip("flag", str(view.round), self.say("last_round"))]
+        return [Chip("refresh", str(view.round), self.say("round", number=view.round))]
+
+    def next_seat(self) -> int:
+        """Around the table; nobody after the last turn of all."""
+        view = self._view
+        if view.seat < 0 or view.over:
+            return -1
+        following = (view.seat + 1) % len(view.seats)
+        return -1 if view.last_round >= 0 and following == view.starter else following
+
+    # Cards
+
+    def card(self, card: str, label: str = "") -> CardLook:
+        """An action card; those that nobody has read off the box say so at their foot."""
+        found = next((one for one in self.window.facts.edition["action"] if one["id"] == card), None)
+        if found is None:
+            return super().card(card, label)
+        foot = self.say("invented") if found.get("source", "invented") == "invented" else ""
+        return CardLook(found["name"], note=found["text"], band=CARD_BAND, pack=self.say("action_card"), foot=foot)
+
+    # What happened
+
+    def moved(self, line: LogLine) -> PieceMove | None:
+        """A cloak, a noble or a building that was put somewhere."""
+        square, start = line.facts.get("square"), line.facts.get("start", "")
+        if not isinstance(square, str):
+            return None
+        if line.kind == "noble":
+            return PieceMove(f"noble:{line.seat}", start, square, [start, square] if start else [])
+        if line.kind in ("cloak_moved", "rival_moved", "swapped"):
+            return PieceMove(f"cloak:{square}", start, square, [start, square])
+        return PieceMove(f"{line.kind}:{square}", "", square)
+
+    def coordinate(self, spot: str) -> str:
+        """The letter of the column and the number of the row."""
+        return "" if spot.startswith(TILE) else spot
+
+    def sound(self, line: LogLine) -> str:
+        """A cloak earned, a monument; a cloak that finds no room."""
+        return SOUNDS.get(line.kind, "")
+
+    # Questions
+
+    def landings(self, question: QuestionView) -> dict[str, list[OptionView]]:
+        """Fields with what can be built there, tiles as places, roads for cloaks and nobles."""
+        found: dict[str, list[OptionView]] = {}
+        for option in question.options:
+            spot = self.spot_of(question, option.value)
+            if spot:
+                found.setdefault(spot, []).append(option)
+        return found
+
+    def spot_of(self, question: QuestionView, value: str) -> str:
+        """The place of the board that an answer is about, "" for none."""
+        word, _, rest = value.partition(":")
+        where = rest.partition(":")[0]
+        if word in ("house", "monument"):
+            return where
+        if word in ("house_on", "monument_on", "star_on"):
+            return f"{TILE}{where}"
+        if question.option_kind == "place" and value.isdecimal():
+            return f"{TILE}{value}"
+        return value if question.option_kind == "square" and value[-1:].isdecimal() else ""
+
+    def start(self, question: QuestionView) -> str:
+        """Where the noble stands of whoever is asked; where a rival's cloak lies that is moved."""
+        if isinstance(question.facts.get("start"), str):
+            return str(question.facts["start"])
+        return self._view.seats[question.seat].noble if question.seat >= 0 else ""
+
+    def goal(self, question: QuestionView) -> str:
+        """The tile that is being laid, or on which somebody begins."""
+        place = question.facts.get("place")
+        return f"{TILE}{place}" if isinstance(place, int) else ""
+
+    def gains(self, question: QuestionView) -> dict[str, int]:
+        """The influence that a house would give on each field, as the question offers it."""
+        found = {}
+        for option in question.options:
+            word, *rest = option.value.split(":")
+            if word in ("house", "house_on") and len(rest) == 2:
+                found[self.spot_of(question, option.value)] = int(rest[1])
+        return found

@@ -1,0 +1,112 @@
+"""Throw Down the Cloaks, as everything outside this folder sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from companion.editions.folder import GameFolder
+from companion.games.cloaks import cards, checks, edition, effects, laying, phases, scoring, set_up, turn, why
+from companion.games.cloaks.box import Box, make_box
+from companion.games.cloaks.corrections import CORRECTIONS
+from companion.games.cloaks.ground import ACROSS, PLACES, squares_of
+from companion.games.cloaks.state import City, Player
+from companion.games.cloaks.tiles import TURNINGS
+from companion.games.cloaks.view import CityView, view
+from companion.rules.game import CorrectionKind, GameOf, Setup
+from companion.words import Names, Words
+
+STEPS: Mapping[str, Callable[..., Generator[Any, Any, None] | None]] = {
+    "draw_city": laying.draw_city,
+    "draw_tile": laying.draw_tile,
+    "choose_place": laying.choose_place,
+    "choose_tile": laying.choose_tile,
+    "neutral_houses": set_up.neutral_houses,
+    "deal_cards": set_up.deal_cards,
+    "choose_home": set_up.choose_home,
+    "draw_starter": set_up.draw_starter,
+    "say_starter": set_up.say_starter,
+    "place_house": set_up.place_house,
+    "begin_turn": turn.begin_turn,
+    "cloaks": phases.lay_cloaks,
+    "lay_light": phases.lay_light,
+    "noble": phases.walk,
+    "build": phases.build,
+    "lay_earned": phases.lay_earned,
+    "retreat": phases.retreat,
+    "end_turn": turn.end_turn,
+    "agree_end": turn.agree_end,
+    "finish": scoring.finish,
+    "open_card": cards.open_card,
+    "cards": cards.take_card,
+    "claim": cards.claim,
+    "use_now": cards.use_now,
+    "blocked": cards.blocked,
+    "exchange": cards.exchange,
+    "effect": effects.effect,
+    "judge": effects.judge,
+    "rebase": effects.rebase,
+    "rebase_noble": effects.rebase_noble,
+    "move_rival_cloak": effects.move_rival_cloak,
+    "swap_cloaks": effects.swap_cloaks,
+}
+
+
+class Cloaks(GameFolder):
+    """The game object (see companion.rules.game.Game)."""
+
+    name = "cloaks"
+    title = "Throw Down the Cloaks"
+    seat_counts: tuple[int, ...] = (3, 4)
+    rules_version = 1
+    steps = STEPS
+    state_type = City
+    packs: tuple[str, ...] = ("actions",)
+    dice_kinds: tuple[str, ...] = ()
+
+    check_edition = staticmethod(edition.check)
+    box = staticmethod(make_box)
+    view = staticmethod(view)
+    why_not = staticmethod(why.why_not)
+    overridable = staticmethod(why.overridable)
+    corrections = staticmethod(CORRECTIONS.listed)
+    correct = staticmethod(CORRECTIONS.put)
+    correction_kinds: Mapping[str, CorrectionKind] = CORRECTIONS.kinds()
+    faults = staticmethod(checks.faults)
+    standings = staticmethod(scoring.standings)
+
+    def real_packs(self, state: City) -> Sequence[str]:
+        """The action cards, where the table opens its own."""
+        return ["actions"] if state.real else []
+
+    def names(self, box: Box, language: str) -> Names:
+        """What tiles, their places and turnings, squares and cards are called."""
+        words, forms = self.texts(language)["name"], Words(language).forms
+        squares = {
+            square: forms(words["square"], {"row": row + 1, "column": column + 1, "tile": words["place"][str(place)]})
+            for place in range(PLACES)
+            for row, column, square in squares_of(box.size, place)
+        }
+        return {
+            "square": squares,
+            "place": {str(place): words["place"][str(place)] for place in range(ACROSS * ACROSS)},
+            "tile": {tile: forms(words["tile"], {"tile": tile}) for tile in box.tiles},
+            "turning": {turning: words["turning"][turning] for turning in TURNINGS},
+            "card": {card.id: card.name for card in box.cards.values()},
+        }
+
+    def new(self, box: Box, setup: Setup) -> City:
+        """Nothing lies yet; the tiles come first (CLK-SETUP-06)."""
+        table = City(agenda=[], players=[Player() for _ in range(setup.seats)])
+        table.then(
+            ("draw_city",) if box.options.city == "drawn" else ("choose_place",),
+            ("neutral_houses",),
+            ("deal_cards",),
+            *(("choose_home", seat) for seat in range(setup.seats)),
+            ("draw_starter",) if box.options.start == "drawn" else ("say_starter",),
+        )
+        return table
+
+
+game: GameOf[Box, City, CityView] = Cloaks(Path(__file__).parent)

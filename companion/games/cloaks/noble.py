@@ -1,0 +1,98 @@
+"""Phases 2 and 4: the noble's walk over linked cloaks, and its retreat (CLK-NOBLE, CLK-RET)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from companion.games.cloaks.ground import steps_apart
+from companion.games.cloaks.state import City, cloak_owner, ground, nobles, on_cloak, order
+
+BARE_STEP, PASS_NOBLE = "bare_step", "pass_noble"
+"""Verbs of action cards that let the noble go further: once over a road without a cloak, once past a noble."""
+
+
+def reachable(table: City, seat: int) -> list[str]:
+    """The squares to which the noble may walk: any own cloak, and rivals' cloaks that are linked (CLK-NOBLE-01 to 04).
+
+    It goes side to side over cloaks of anybody, past no other noble and onto none.
+    """
+    owner, others = cloak_owner(table), nobles(table, but=seat)
+    start = table.players[seat].noble
+    ends = {square for square in walked(table, seat, owner, others) if square in owner and square not in others}
+    return order(ends - {start})
+
+
+def walked(table: City, seat: int, owner: Mapping[str, int], others: set[str]) -> set[str]:
+    """Every square that the noble comes to, those among them on which it cannot stop."""
+    there = ground(table)
+    start = table.players[seat].noble
+    touching = table.box.options.rival_chain == "touching"
+    verbs = table.turn.verbs
+    first = (start, verbs.count(BARE_STEP), verbs.count(PASS_NOBLE))
+    known, waiting = {first}, [first]
+    for square, bare, past in waiting:
+        if touching and square != start and owner.get(square, seat) != seat:
+            continue  # From a rival's cloak no further rival's is reached (R-CLK-16).
+        for beside in there.beside[square]:
+            after = _after(beside, bare, past, owner, others, there.roads)
+            if square == start and not on_cloak(table, seat) and owner.get(beside) != seat:
+                continue  # Out of the house it steps onto an own cloak (CLK-FIRST-05).
+            if after is not None and after not in known:
+                known.add(after)
+                waiting.append(after)
+    return {square for square, _, _ in known}
+
+
+def _after(
+    square: str, bare: int, past: int, owner: Mapping[str, int], others: set[str], roads: frozenset[str]
+) -> tuple[str, int, int] | None:
+    """What is left of the card's leave after a step to that square; None where it cannot be taken."""
+    if square in others:
+        return (square, bare, past - 1) if past else None
+    if square in owner:
+        return square, bare, past
+    return (square, bare - 1, past) if square in roads and bare else None
+
+
+def may_stay(table: City, seat: int) -> bool:
+    """Not in the house: its first turn takes the noble onto a cloak, if there is one (CLK-FIRST-05, R-CLK-09)."""
+    return on_cloak(table, seat) or not table.players[seat].cloaks
+
+
+def retreats(table: City, seat: int) -> list[str]:
+    """The nearest own cloaks of a noble that stands on a rival's (CLK-RET-02 to 04)."""
+    player = table.players[seat]
+    if table.box.options.retreat == "along_cloaks":
+        found = _nearest_along(table, seat)
+        if found:
+            return order(found)
+    # As the crow walks, and where no cloaks lead back any more (R-CLK-53).
+    nearest = min(steps_apart(player.noble, square) for square in player.cloaks)
+    return order([square for square in player.cloaks if steps_apart(player.noble, square) == nearest])
+
+
+def _nearest_along(table: City, seat: int) -> list[str]:
+    """The own cloaks that are reached first over adjoining cloaks, past no other noble (CLK-RET-04)."""
+    there, owner, others = ground(table), cloak_owner(table), nobles(table, but=seat)
+    known = {table.players[seat].noble}
+    ring: Sequence[str] = list(known)
+    while ring:
+        ring = order(
+            {
+                beside
+                for square in ring
+                for beside in there.beside[square]
+                if beside in owner and beside not in others and beside not in known
+            }
+        )
+        known.update(ring)
+        own = [square for square in ring if owner[square] == seat]
+        if own:
+            return own
+    return []
+
+
+def on_rival(table: City, seat: int) -> bool:
+    """Whether the noble stands on a rival's cloak."""
+    player = table.players[seat]
+    return on_cloak(table, seat) and player.noble not in player.cloaks
