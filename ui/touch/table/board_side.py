@@ -1,26 +1,22 @@
-"""The board's side of the table: what can be touched on it now, which part of it is seen, its key and its foot."""
+"""The board's side of the table: what can be touched on it now, which part of it is seen, and its foot."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from kivy.graphics import Color, Rectangle
-from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.client.views import OptionView, QuestionView
 from ui.touch.table.places import Box
 from ui.touch.theme import theme
 from ui.touch.widgets.board import BoardCanvas
-from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.own import OwnQuestion
+from ui.touch.widgets.whole_key import WholeKey
 
 if TYPE_CHECKING:
     from ui.touch.table.model import TableModel
     from ui.touch.table.page import Page
-
-KEY, AWAY = 60, 8
-"""Side of the key to the whole board, and how far it is from the board's corner, in dp."""
 
 
 class FootStrip(Widget):
@@ -57,11 +53,7 @@ class BoardSide:
         self._turn: object = None
         self._own: OwnQuestion | None = None
         self.foot = FootStrip(board.foot) if board.foot is not None else None
-        self.key = BigButton(
-            text="", icon="zoom_out", size_hint=(None, None), size=(dp(KEY), dp(KEY)), act=self._turn_view, locks=False
-        )
-        board.bind(zoomed=self._offer_key, last_zone=self._offer_key, pos=self._place_key, size=self._place_key)
-        board.bind(zone=self._place_key, legal=self._place_key)
+        self.key = WholeKey(board)
         board.bind(on_square=lambda _, spot: self._square(spot))
         board.bind(on_lift=lambda _, spot: self._lift(spot), on_drop=lambda _, start, end: self._drop(start, end))
 
@@ -152,42 +144,3 @@ class BoardSide:
     def _drop(self, start: str, end: str) -> None:
         if self._own is not None:
             self._own.drop(start, end)
-
-    # The whole board, and back
-
-    def _turn_view(self) -> None:
-        if self.board.zoomed:
-            self.board.show_whole()
-        else:
-            self.board.show_last()
-
-    def _offer_key(self, *_: object) -> None:
-        board, key = self.board, self.key
-        back = bool(board.last_zone) and board.last_zone in board.zones
-        key.icon = "zoom_out" if board.zoomed else "zoom_in"
-        if (board.zoomed or back) and key.parent is None:
-            board.add_widget(key)
-        elif not (board.zoomed or back) and key.parent is not None:
-            board.remove_widget(key)
-        self._place_key()
-
-    def _place_key(self, *_: object) -> None:
-        """In the upper left corner; on a board in zones in the corner where it hides least of what can be touched."""
-        board = self.board
-        left, right = board.x + dp(AWAY), board.right - dp(KEY + AWAY)
-        top, low = board.top - dp(KEY + AWAY), board.y + dp(AWAY)
-        corners = [(left, top), (right, top), (left, low), (right, low)]
-        self.key.pos = min(corners, key=self._hidden) if board.zones else corners[0]
-
-    def _hidden(self, corner: tuple[float, float]) -> tuple[int, int]:
-        """How many squares that can be touched, and how many pieces, a key in that corner would hide."""
-        board, (x, y) = self.board, corner
-        touched = {*board.legal, *board.movable, board.focus_spot} & board.spots.keys()
-        standing = {piece.spot for piece in board.figures.pieces.values()} & board.spots.keys()
-        hidden, covered = (sum(self._lies_under(spot, x, y) for spot in those) for those in (touched, standing))
-        return hidden, covered
-
-    def _lies_under(self, spot: str, x: float, y: float) -> bool:
-        left, low, wide, high = self.board.rect(self.board.spots[spot])
-        side = dp(KEY)
-        return left < x + side and left + wide > x and low < y + side and low + high > y

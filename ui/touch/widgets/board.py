@@ -79,7 +79,7 @@ class BoardCanvas(TouchedPlane):
         self.bind(pos=self._fit, size=self._fit, margins=self._fit)
         self._reground_soon = Clock.create_trigger(self._reground, -1)
         self.bind(pressed=self._light_soon, pointed=self._point, marks=self._light_soon, mark_icons=self._light_soon)
-        self.bind(ground_key=self._forget_ground, lifted=self._lift_drawn)
+        self.bind(ground_key=self._forget_ground, lifted=self._paint_figures)
         self.bind(legal=self._new_legal, overridable=self._new_legal, ringed=self._light_soon)
         theme.follow(self)
 
@@ -147,6 +147,7 @@ class BoardCanvas(TouchedPlane):
 
     def _repaint(self, *_: object) -> None:
         """Draw what depends on the view: it takes its part of the ground, names keep their size."""
+        self._stand_still()
         self._take_ground()
         self._names.clear()
         self.paint_names(self._names)
@@ -163,6 +164,7 @@ class BoardCanvas(TouchedPlane):
         u0, u1 = left / max(self.width, 1), (left + wide) / max(self.width, 1)
         v0, v1 = low / max(self.height, 1), (low + high) / max(self.height, 1)
         self._floor.show_part((u0, v0, u1, v0, u1, v1, u0, v1))
+        self._picture.changed()
 
     def paint_ground(self, group: InstructionGroup) -> None:
         """Draw everything that never changes, for the view of the whole board. A game's board does this its own way.
@@ -213,15 +215,21 @@ class BoardCanvas(TouchedPlane):
     def _paint_light(self, *_: object) -> None:
         if self.paint_soon.is_triggered:
             return  # The ground is drawn anew in a moment, and the light with it.
+        if self.panned:
+            self._repaint()
+            return
         self._floor.turn(bool(self.lit))
         self._picture.changed()
         self._light.clear()
         paint_light(self, self._light)
 
     def _point(self, *_: object) -> None:
-        """Point at that square; a view that it does not lie in gives way to the whole board."""
+        """Point at that square; a view that it does not lie in gives way to its zone, or to the whole board."""
         if self.pointed in self.spots and self.zoomed and not self.collide_point(*self.spot_place(self.pointed)):
-            self.show_whole()
+            if zone := self.zone_of(self.pointed):
+                self.show_zone(zone, [self.pointed])
+            else:
+                self.show_whole()
         self._light_soon()
 
     # Pieces
@@ -233,7 +241,7 @@ class BoardCanvas(TouchedPlane):
     def set_pieces(self, pieces: Sequence[Piece]) -> None:
         """Put the pieces where they stand now."""
         self.figures.put(pieces)
-        self.figures.paint_changed()
+        self._paint_figures()
 
     def glide_piece(self, key: str, route: Sequence[str]) -> None:
         """Let a piece run along squares in 300 ms to where it stands, so that everybody sees where it went."""
@@ -248,7 +256,8 @@ class BoardCanvas(TouchedPlane):
         """What was dragged glides back to where it stands."""
         self.figures.let_go(self.glides and self.get_root_window() is not None)
 
-    def _lift_drawn(self, *_: object) -> None:
+    def _paint_figures(self, *_: object) -> None:
+        self.stop_pan()
         self.figures.paint_changed()
 
     def standing(self, piece: Piece, at: int, count: int) -> tuple[float, float, float]:

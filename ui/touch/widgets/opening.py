@@ -65,7 +65,7 @@ def _around(board: BoardCanvas, legal: Sequence[Spot]) -> View | None:
 def _open_zone(board: BoardCanvas) -> None:
     """The zone from which somebody goes, where anything can be touched there; else the one with most legal squares.
 
-    Where they lie in several zones the view stays as long as one of them is in sight.
+    Where nobody goes from anywhere and they lie in several zones, the view stays as long as one of them is in sight.
     """
     legal = _legal(board)
     if not legal or not board.zooms:
@@ -75,7 +75,7 @@ def _open_zone(board: BoardCanvas) -> None:
     focus = board.zone_of(board.focus_spot)
     if focus and (focus in found or _reaches(board, focus, legal)):
         board.show_zone(focus, [board.focus_spot])
-    elif len(found) == 1 or (found and not any(board.in_sight(spot.id, SEEN) for spot in legal)):
+    elif found and (focus or len(found) == 1 or not any(board.in_sight(spot.id, SEEN) for spot in legal)):
         zone = found.most_common(1)[0][0]
         board.show_zone(zone, [spot.id for spot in legal])
 

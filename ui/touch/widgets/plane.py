@@ -162,9 +162,14 @@ class Plane(Widget):
             one.xy = ((painted.x - view.x) * view.scale, (view.y - painted.y) * view.scale)
         self._take_ground()
 
+    @property
+    def panned(self) -> bool:
+        """Whether what is drawn was drawn for another view, and only moved since."""
+        return self._painted_at is not None
+
     def stop_pan(self) -> None:
         """The finger is gone: draw everything where it is seen now."""
-        if self._painted_at is not None:
+        if self.panned:
             self._stand_still()
             self._repaint()
 

@@ -18,6 +18,9 @@ RIM_OFF = 0.05
 DASHES = 5
 """Dashes along each side of a dashed rim."""
 
+RIMS = {"draft": "lit_rim", "not_yet": "not_yet_ink", "lifted": "accent"}
+"""The colour of a rim, by what it says of the piece."""
+
 _RING = [corner for side in range(4) for corner in (
     side, (side + 1) % 4, side + 4, (side + 1) % 4, (side + 1) % 4 + 4, side + 4,
 )]  # fmt: skip
@@ -59,17 +62,24 @@ def draw_dashes(group: InstructionGroup, box: Box, width: float, colour: list[fl
 
 
 def paint_rim(group: InstructionGroup, box: Box, kind: str) -> None:
-    """The rim of a piece's square, on a dark line so that it is seen on any ground.
+    """The rim of a piece's square, on a line that it shows on, so that it is seen on any ground.
 
     kind: "draft" white, "not_yet" dashed, "lifted" in the accent.
     """
+    colour = getattr(theme, RIMS[kind])
     width = max(dp(2), min(box[2] * 0.06, dp(5)))
     line = max(dp(1), width * 0.4)
-    draw_rims(group, [_grown(box, line)], width + 2 * line, theme.lit_line)
+    draw_rims(group, [_grown(box, line)], width + 2 * line, getattr(theme, line_of(colour)))
     if kind == "not_yet":
-        draw_dashes(group, box, width, theme.not_yet_ink)
+        draw_dashes(group, box, width, colour)
     else:
-        draw_rims(group, [box], width, theme.accent if kind == "lifted" else theme.lit_rim)
+        draw_rims(group, [box], width, colour)
+
+
+def line_of(colour: Sequence[float]) -> str:
+    """The token of the line under a rim: dark under a light one, light under a dark one, as some are by day."""
+    red, green, blue = colour[:3]
+    return "lit_line" if 0.3 * red + 0.6 * green + 0.1 * blue > 0.45 else "lit_rim"
 
 
 def _grown(box: Box, by: float) -> Box:

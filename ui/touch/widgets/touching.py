@@ -37,6 +37,7 @@ class TouchedPlane(ZonedPlane):
     __events__ = ("on_square", "on_lift", "on_drop")
 
     _finger: MotionEvent | None = None
+    _at: tuple[float, float] = (0.0, 0.0)
     _down: tuple[float, float] = (0.0, 0.0)
     _held = ""
     _does = ""
@@ -81,12 +82,15 @@ class TouchedPlane(ZonedPlane):
         looking = self.for_looking and not self.zoomed
         held = "" if looking else self._piece_at(*touch.pos)
         meant = None if looking or held else self._meant_at(*touch.pos)
+        if held in self.legal:
+            meant = held
         if meant is not None and not self.zones and self._zoom_in(*touch.pos):
             return True
         if meant is None and not held and not (self.zones and self.zooms):
             return True
         touch.grab(self)
-        self._finger, self._down, self._held, self._does = touch, touch.pos, held, ""
+        self._finger, self._held, self._does = touch, held, ""
+        self._down = self._at = touch.pos
         self.pressed = meant or ""
         return True
 
@@ -94,17 +98,11 @@ class TouchedPlane(ZonedPlane):
         return self.owner(x, y) if self.legal or self.overridable else None
 
     def _piece_at(self, x: float, y: float) -> str:
-        """The square with a piece that may be lifted under a finger; a legal square comes first."""
-        px, py = self.point(x, y)
-        under = [spot for spot in (*self.legal, *self.movable) if self._is_under(spot, px, py)]
-        if under:
-            return under[0] if under[0] in self.movable else ""
-        if self._meant_at(x, y) is not None:
-            return ""
+        """The square with a piece that may be lifted under a finger; beside it a legal square comes first."""
+        under = self._nearest(self.movable, x, y, 0)
+        if under is not None or self._meant_at(x, y) is not None:
+            return under or ""
         return self._nearest(self.movable, x, y, FINGER / 4) or ""
-
-    def _is_under(self, spot: str, x: float, y: float) -> bool:
-        return spot in self.spots and self.spots[spot].gap(x, y) == 0
 
     def _zoom_in(self, x: float, y: float) -> bool:
         """Glide in where several squares lie within a fingertip."""
@@ -120,21 +118,21 @@ class TouchedPlane(ZonedPlane):
         """From a hair's breadth on the finger drags the piece under it, or else the view."""
         if touch.grab_current is not self or touch is not self._finger:
             return super().on_touch_move(touch)
-        if not self._does and hypot(touch.x - self._down[0], touch.y - self._down[1]) > dp(DRAG):
+        if not self.dragging and hypot(touch.x - self._down[0], touch.y - self._down[1]) > dp(DRAG):
             self._begin_drag()
         if self._does == "piece":
             self.carry(self._held, touch.x - self._down[0], touch.y - self._down[1])
         elif self._does == "view":
-            self.drag_view(touch.x - touch.px, touch.y - touch.py)
+            self.drag_view(touch.x - self._at[0], touch.y - self._at[1])
+            self._at = touch.pos
         return True
 
     def _begin_drag(self) -> None:
         if self._held:
-            self._does = "piece"
+            self._does, self.pressed = "piece", ""
             self._lift(self._held)
         elif self.zones and self.zoomed and self.zooms:
-            self._does = "view"
-            self.pressed = ""
+            self._does, self.pressed = "view", ""
 
     def carry(self, spot: str, dx: float, dy: float) -> None:
         """Draw the pieces of a square so many pixels off it."""
@@ -150,12 +148,12 @@ class TouchedPlane(ZonedPlane):
             return super().on_touch_up(touch)
         touch.ungrab(self)
         does, held, meant = self._does, self._held, self.pressed
-        self._finger, self._does, self._held, self.pressed = None, "", "", ""
+        self._forget_finger()
         if does == "view":
             self.stop_pan()
         elif does == "piece":
             self._drop(held, self._meant_at(*touch.pos))
-        elif held:
+        elif held and not meant:
             self._touch_piece(held)
         elif meant and meant in (*self.legal, *self.overridable):
             if self.owner(*touch.pos) == meant:
@@ -163,6 +161,17 @@ class TouchedPlane(ZonedPlane):
         elif not meant and self.zones and self.zooms and not self.zoomed:
             self.show_zone(self.zone_at(*self.point(*touch.pos)))
         return True
+
+    def on_parent(self, _: object, parent: object) -> None:
+        """Another page: whatever the finger was about is forgotten."""
+        if parent is None and self._finger is not None:
+            self.stop_pan()
+            self.let_go(self._held)
+            self.lifted = ""
+            self._forget_finger()
+
+    def _forget_finger(self) -> None:
+        self._finger, self._does, self._held, self.pressed = None, "", "", ""
 
     def _touch_piece(self, spot: str) -> None:
         if self.lifted == spot:
