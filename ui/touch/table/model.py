@@ -95,9 +95,14 @@ class TableModel(EventDispatcher):
         """The half-made answer to an open question."""
         return self.window.draft(question.id)
 
+    @property
+    def turn(self) -> int | None:
+        """The number of the turn that is taken, None before anything happened."""
+        return next((line.turn for line in reversed(self.lines) if not line.undone), None)
+
     def last_throw(self) -> list[int]:
         """The faces of the latest throw of this turn, [] before one."""
-        turn = next((line.turn for line in reversed(self.lines) if not line.undone), None)
+        turn = self.turn
         for line in reversed(self.lines):
             if line.undone:
                 continue

@@ -159,6 +159,9 @@ class TouchPlayer:
 
     def _touch_square(self, board: Any, spot: str, ask: QuestionView) -> None:
         before = self._position()
+        if board.zones and board.zoomed and not board.in_sight(spot, 0.3):
+            board.show_whole()
+            self.finger.seconds(0.3)
         self.finger.tap(*board.spot_place(spot))
         if board.zoomed and self._position() == before:
             self.finger.seconds(0.3)

@@ -10,21 +10,24 @@ from kivy.metrics import dp
 
 from ui.touch.theme import theme
 from ui.touch.widgets.ink import draw_boxes
+from ui.touch.widgets.previews import has_preview, paint_previews
+from ui.touch.widgets.rims import draw_rims
 
 if TYPE_CHECKING:
     from ui.touch.widgets.board import BoardCanvas
 
 QUIET = 0.3
-"""How much of the light squares have that only a loosened dial allows; and all of them, where nearly all are legal."""
+"""How much of the light squares have that only a loosened dial allows."""
 
 
 def paint_light(board: BoardCanvas, light: InstructionGroup) -> None:
     """The legal squares, quietly those that only a loosened dial allows, and the rings around single ones."""
     unit = board.seen.scale
-    lit = board.lit
-    quiet = [spot for spot in (board.overridable if lit else board.legal or board.overridable) if spot in board.spots]
-    draw_boxes(light, [board.rect(board.spots[spot], 0.03) for spot in quiet], unit * 0.22, [*theme.lit[:3], QUIET])
-    _paint_lit(board, light, lit)
+    only = [spot for spot in board.overridable if spot in board.spots]
+    draw_boxes(light, [board.rect(board.spots[spot], 0.03) for spot in only], unit * 0.22, [*theme.lit[:3], QUIET])
+    _paint_lit(board, light, board.lit)
+    paint_many(board, light, board.lit_quietly)
+    paint_previews(board, light)
     if board.pressed in board.spots:
         draw_boxes(light, [board.rect(board.spots[board.pressed], 0.03)], unit * 0.22, theme.accent)
     if board.pointed in board.spots:
@@ -42,11 +45,22 @@ def _paint_lit(board: BoardCanvas, light: InstructionGroup, lit: Sequence[str]) 
     line, rim = min(max(dp(1.2), unit * 0.06), dp(2.5)), min(max(dp(1.6), unit * 0.08), dp(4))
     dot = min(max(dp(2), unit * 0.12), dp(6))
     boxes = [board.rect(board.spots[spot], -0.04) for spot in lit]
-    dots = [place for spot in lit if (place := board.dot_of(spot))]
+    dots = [place for spot in lit if not has_preview(board, spot) and (place := board.dot_of(spot))]
     for inset, colour in ((0.0, theme.lit_line), (line, theme.lit_rim), (line + rim, theme.lit)):
         inner = [(x + inset, y + inset, wide - 2 * inset, high - 2 * inset) for x, y, wide, high in boxes]
         draw_boxes(light, inner, unit * 0.28 + rim - inset, colour)
     draw_boxes(light, [(x - dot, y - dot, 2 * dot, 2 * dot) for x, y in dots], dot, theme.lit_line)
+
+
+def paint_many(board: BoardCanvas, light: InstructionGroup, spots: Sequence[str]) -> None:
+    """A thin rim each, light on a dark line so that it shows on any ground; two meshes however many there are."""
+    if not spots:
+        return
+    unit = board.seen.scale
+    line, rim = max(dp(1), unit * 0.03), max(dp(1.4), min(unit * 0.045, dp(3)))
+    dark = [board.rect(board.spots[spot], 0.06) for spot in spots]
+    draw_rims(light, dark, rim + 2 * line, theme.lit_line)
+    draw_rims(light, [(x + line, y + line, w - 2 * line, h - 2 * line) for x, y, w, h in dark], rim, theme.lit_rim)
 
 
 def _paint_pointed(light: InstructionGroup, x: float, y: float, wide: float, high: float) -> None:
