@@ -196,6 +196,14 @@ class Window:
         return self._seen.corrections(everything and self.holder == TABLE)
 
     @property
+    def doubts(self) -> list[str]:
+        """What is doubtful about an owner's edition, a sentence each, for whoever has just begun a game with it.
+
+        None of it keeps the game from being played; a game that was taken up has none.
+        """
+        return [self.words.tell(doubt) for doubt in self._evening.doubts]
+
+    @property
     def dropped(self) -> int:
         """How many answers the latest change made impossible: a correction can take the ground from under them."""
         return len(self._evening.dropped)
