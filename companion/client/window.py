@@ -170,8 +170,13 @@ class Window:
         return self._evening.can_redo
 
     def standings(self) -> list[Standing]:
-        """The result so far or at the end, best first."""
-        return self._evening.standings()
+        """The points so far or at the end, best first; empty while nobody may know them."""
+        return self._seen.standings
+
+    @property
+    def scores_open(self) -> bool:
+        """Whether the game is still played and everybody may know the points so far."""
+        return not self.over and bool(self.standings())
 
     def fairness(self) -> dict[str, str]:
         """The commitment, and once the game is over the seed that opens it."""

@@ -69,7 +69,7 @@ class CorrectionKind(msgspec.Struct, frozen=True):
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """One side's place at the end: its seats, total, and each line of the breakdown (words key, facts, points)."""
+    """One side's place, so far or at the end: its seats, total, and each line of that (words key, facts, points)."""
 
     place: int
     seats: list[int]
@@ -160,7 +160,8 @@ class GameOf(Protocol[BoxT, StateT, ViewT_co]):
         """Broken invariants: cards, coins and pieces that were lost or made. Empty on every legal table."""
 
     def standings(self, state: StateT) -> list[Standing]:
-        """The result, best first; empty while nobody has finished."""
+        """The points, best first. Empty until the game is over, unless all that they rest on is open to everybody: then
+        the points so far at any time."""
 
 
 Game: TypeAlias = GameOf[Any, Any, Any]
