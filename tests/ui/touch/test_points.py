@@ -174,13 +174,17 @@ def test_every_line_has_room_and_is_reached_at_every_size(screen, market, open_h
     assert {text for text, _ in all_sides(screen)} == set(NAMES)
 
 
-def test_sides_are_as_high_as_they_can_be_after_every_change(screen, market, open_hands):
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_sides_are_as_high_as_they_can_be_however_often_they_are_shown(screen, market, open_hands, size):
     from ui.touch.screens.points import HIGHEST
 
-    evening = screen.start(market.name, ("Ada", "Ben"))
-    screen.app.go("points")
-    for seat in (0, 1):
-        evening.correct(f"lamps:{seat}", [str(3 + seat)])
+    evening = screen.start(market.name, ("Ada", "Ben", "Cem", "Dora"))
+    stage = screen.app.stage
+    stage.size_hint, stage.size = (None, None), size
+    for number in (1, 2, 3):
+        screen.app.go("points")
+        screen.finger.frames(4)
+        evening.correct("round", number)
         screen.finger.frames(4)
         assert {one.height for one in screen.finger.all(BigButton, screen.page.big)} == {HIGHEST}
 
