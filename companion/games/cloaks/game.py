@@ -62,6 +62,12 @@ class Cloaks(GameFolder):
     rules_version = 1
     steps = STEPS
     state_type = City
+    marks: tuple[tuple[str, str], ...] = (
+        ("sky", "square"),
+        ("yellow", "triangle"),
+        ("red", "disc"),
+        ("green", "diamond"),
+    )
     packs: tuple[str, ...] = ("actions",)
     dice_kinds: tuple[str, ...] = ()
 
