@@ -109,7 +109,8 @@ class Aiming:
 
     def _own_keys(self, answer: Any) -> list[Widget]:
         try:
-            return list(self._own.keys(answer)) if self._own is not None else []
+            found = self._own.keys(answer) if self._own is not None else []
+            return [key for key in found if isinstance(key, Widget)]
         except KeyError:
             return []
 

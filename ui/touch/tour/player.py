@@ -136,9 +136,24 @@ class TouchPlayer:
         answer: Answer = self._faces(ask) if ask.kind == "throw" else window.random_answer(ask.id, self.chance)
         keys = own.keys(answer)
         for key in keys[:-1]:
-            self.finger.tap_widget(key)
+            self._tap(key)
         self.look(f"chosen-{ask.about}")
-        self.finger.tap_widget(keys[-1])
+        self._tap(keys[-1])
+        if isinstance(keys[-1], str) and self.finger.find(Dialog) is not None:
+            self._touch_value(answer, ask.about)
+
+    def _tap(self, key: Widget | str) -> None:
+        """Touch a key, or a square of the board, which is brought into sight first."""
+        if isinstance(key, Widget):
+            self.finger.tap_widget(key)
+            return
+        board = self.app.table_page.board if self.app.table_page else None
+        assert board is not None, f"no board for {key}"
+        if board.zones and not (board.zoomed and board.in_sight(key, 0.3)):
+            board.show_zone(board.zone_of(key), [key])
+            self.finger.seconds(0.3)
+        self.finger.tap(*board.spot_place(key))
+        self.finger.frames(2)
 
     # Open choices
 

@@ -32,8 +32,11 @@ class OwnQuestion(BoxLayout):
         super().__init__(**settings)
         self.bind(minimum_height=self.setter("size_hint_min_y"))
 
-    def keys(self, answer: Any) -> Sequence[Widget]:
-        """What has to be touched, in this order, to give that answer; nothing for an answer it does not offer."""
+    def keys(self, answer: Any) -> Sequence[Widget | str]:
+        """What has to be touched, in this order, to give that answer: keys, and squares of the board by their names.
+
+        Nothing for an answer that it does not offer.
+        """
         return []
 
     def square(self, spot: str) -> bool:
