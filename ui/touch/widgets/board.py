@@ -201,7 +201,7 @@ class BoardCanvas(TouchedPlane):
 
     @property
     def lit_quietly(self) -> list[str]:
-        """The legal squares where very many are: each has a thin rim, and the ground is not dimmed."""
+        """The legal squares where very many are: each has a small dot, and the ground is not dimmed."""
         return self._known_legal if self._many else []
 
     @property
