@@ -264,6 +264,21 @@ def test_what_cannot_be_moved_any_longer_is_not_in_hand(screen, table, own):
     assert board.lifted == ""
 
 
+def test_a_player_of_the_tour_touches_squares_on_the_way(screen, table, own):
+    import random
+
+    from ui.touch.tour.player import TouchPlayer
+
+    own.squares, own.movable = ["7.8", "12.2", "2.2"], []
+    own.steps = lambda answer: ["7.8", "12.2", "2.2"]
+    table.begin()
+    table.ask(start="7.7", turn=2)
+    before = screen.finger.touches
+    TouchPlayer(screen.app, screen.finger, random.Random(1)).answer()
+    assert own.told == [("square", spot) for spot in own.squares]
+    assert screen.finger.touches - before == 3 + 2 * 2, "to see the whole board and to open a zone, twice"
+
+
 # The foot
 
 

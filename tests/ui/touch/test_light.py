@@ -204,3 +204,13 @@ def test_a_key_before_the_board_is_shown_paints_nothing(screen):
     board.ground_key = "first"
     put_on(screen, board)
     assert board.painted == [False]
+
+
+def test_a_board_that_grows_and_changes_its_ground_paints_it_once(screen, board):
+    from tests.ui.touch.nine_zones import spots_of, zones_of
+
+    board.painted.clear()
+    board.set_spots(spots_of(10, 15), zones_of(across=2))
+    board.ground_key = "larger"
+    screen.finger.frames(4)
+    assert board.painted == [False]

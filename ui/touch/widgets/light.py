@@ -42,9 +42,7 @@ def paint_light(board: BoardCanvas, light: InstructionGroup) -> None:
             light.add(Line(rounded_rectangle=(*box, unit * 0.3), width=max(dp(1.2), unit * thick)))
 
 
-def _paint_lit(
-    board: BoardCanvas, light: InstructionGroup, lit: Sequence[str], undotted: Container[str] = ()
-) -> None:
+def _paint_lit(board: BoardCanvas, light: InstructionGroup, lit: Sequence[str], undotted: Container[str] = ()) -> None:
     """Each in a black line and a white rim, with a black dot: seen on any ground, and by eyes that see no colours."""
     unit = board.seen.scale
     line, rim = min(max(dp(1.2), unit * 0.06), dp(2.5)), min(max(dp(1.6), unit * 0.08), dp(4))
