@@ -182,7 +182,10 @@ class BoardCanvas(TouchedPlane):
         return theme.dim(values, self.grounds[on or token]) if self._dimming else theme.pick(values)
 
     def paint_names(self, group: InstructionGroup) -> None:
-        """Draw what stays readable on lit squares, such as names."""
+        """Draw what stays readable on lit squares, such as names.
+
+        Where there are zones, also those out of sight: a finger that moves the view moves what is drawn.
+        """
 
     def edge_ground(self, group: InstructionGroup, boxes: Sequence[Box], radius: float) -> None:
         """Draw what keeps these squares apart in the dimmed picture, in which all grounds can be equally dark."""
@@ -201,7 +204,7 @@ class BoardCanvas(TouchedPlane):
 
     @property
     def lit_quietly(self) -> list[str]:
-        """The legal squares where very many are: each has a thin rim, and the ground is not dimmed."""
+        """The legal squares where very many are: each has a small dot, and the ground is not dimmed."""
         return self._known_legal if self._many else []
 
     @property

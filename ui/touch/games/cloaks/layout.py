@@ -58,6 +58,7 @@ class LayoutQuestion(OwnQuestion):
         self._stop = lambda: None
         if parent is None or self._draft is None:
             self._board.forget_tried()
+            self._board.promise({}, ())
             return
         self._stop = self._draft.listen(self._show)
         self._show()
@@ -76,6 +77,7 @@ class LayoutQuestion(OwnQuestion):
         movable = [square for square in draft.pieces if square not in ask.fixed]
         self.movable, self.squares = movable, nexts
         self._board.try_cloaks(ask.seat, draft.pieces, apart, movable)
+        self._board.promise(display.promises(ask, draft.pieces) if not hand else {}, ())
         self._board.mark_icons = dict.fromkeys(display.links(draft.pieces, draft.in_hand, nexts), "link")
         if draft.in_hand is not None:
             self._board.lifted = draft.in_hand
@@ -137,7 +139,11 @@ class LayoutQuestion(OwnQuestion):
         if self._ask is not None and self._draft is not None:
             self._table.answer(self._ask.id, list(self._draft.pieces))
 
-    def keys(self, answer: Sequence[str]) -> list[Widget | str]:
+    def keys(self, answer: Sequence[str]) -> list[Widget]:
+        """The key that hands them in, or takes a card."""
+        return [self._cards if CARDS in answer else self._done]
+
+    def steps(self, answer: Sequence[str]) -> list[Widget | str]:
         """Squares one after the other, each beside those that lie already, then the key that hands them in."""
         ask = self._ask
         assert ask is not None
