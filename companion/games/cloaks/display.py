@@ -101,6 +101,11 @@ class GameDisplay(Display):
             return PieceMove(f"cloak:{square}", start, square, [start, square])
         return PieceMove(f"{line.kind}:{square}", "", square)
 
+    def spot(self, line: LogLine) -> str:
+        """Where a piece went; of several cloaks the first."""
+        squares = line.facts.get("squares")
+        return squares[0] if line.kind == "cloaks_laid" and squares else super().spot(line)
+
     def coordinate(self, spot: str) -> str:
         """The letter of the column and the number of the row."""
         return "" if spot.startswith(TILE) else spot

@@ -40,7 +40,8 @@ class BoardCanvas(TouchedPlane):
     `focus_spot` is where a way begins, `goal_spot` where it leads, `ringed` are squares on which hands have something
     to do. `marks` are short texts on lit squares ("+8"), `mark_icons` the names of icons on them. `ground_key` stands
     for all that the ground shows: it is painted anew when that changes, and never otherwise. `foot` is a widget for the
-    strip below the board, None where it needs none.
+    strip below the board, None where it needs none. `leads_back`: the board has its own way to the whole of it, as in
+    its foot, and needs no key for that.
     """
 
     focus_spot = StringProperty("")
@@ -51,6 +52,7 @@ class BoardCanvas(TouchedPlane):
     mark_icons = DictProperty()
     ground_key: Hashable = ObjectProperty(None, allownone=True)
     foot: Widget | None = None
+    leads_back: ClassVar[bool] = False
 
     grounds: ClassVar[Mapping[str, dict[str, str]]] = {}
     """The colours of what lit squares lie on and between, by token, each for every theme (`theme.by_theme`)."""

@@ -32,6 +32,7 @@ class CityBoard(BoardCanvas):
     """The board. `update` it with the table's window; `tried` shows a tile that is only being tried out."""
 
     grounds = GROUNDS
+    leads_back = True
 
     def __init__(self, window: Window, **settings: object) -> None:
         self.window = window
@@ -60,6 +61,16 @@ class CityBoard(BoardCanvas):
         self._relay()
         self._repiece()
         self.foot.refresh()
+
+    @property
+    def lit(self) -> list[str]:
+        """Squares; whole tiles are lit by their rims, so that they can be seen."""
+        return [] if self._by_tiles else super().lit
+
+    @property
+    def lit_quietly(self) -> list[str]:
+        """Whole tiles, and squares where very many can be touched."""
+        return [spot for spot in self.legal if spot in self.spots] if self._by_tiles else super().lit_quietly
 
     # What is only tried out
 

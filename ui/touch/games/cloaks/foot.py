@@ -95,14 +95,14 @@ class Foot(Widget):
         draw_box(group, key.pos, key.size, dp(8), theme.paper, theme.edge, dp(1))
         band = dp(8)
         draw_box(group, (key.x, key.y), (band, key.height), dp(4), paint("card_band"), paint("card_band"), 0)
-        side = dp(26) if seat is not None else 0
-        room = int(key.width - band - dp(10) - side)
+        room = int(key.width - band - dp(8))
         sizes = tuple(int(sp(size)) for size in (22, 20, 18, 16))
         words = fitting_texture(title, sizes, True, room, int(key.height - dp(4)), "left", 0.86)
         group.add(Color(*theme.paper_ink))
         place = (int(key.x + band + dp(5)), int(key.center_y - words.size[1] / 2))
         group.add(Rectangle(texture=words, pos=place, size=words.size))
         if seat is not None:
+            side = dp(24)
             x, y = key.right - side / 2 - dp(3), key.y + side / 2 + dp(3)
             draw_box(group, (x - side / 2, y - side / 2), (side, side), dp(6), theme.colour(seat.colour),
                      theme.mark_ink, dp(1))  # fmt: skip
