@@ -66,7 +66,7 @@ def choose_place(table: City) -> Generator[Choose, str, None]:
 
 
 class LayTile(Choose, eq=False, gc=False):
-    """Which tile lies in a place. Nobody's tile is taken up unasked: the table may rather lay one that does not join."""
+    """Which tile lies in a place. None is taken up unasked: the table may rather lay one that does not join."""
 
     def only_answer(self) -> str | None:
         """The last tile, where it fits in one way only; else somebody has to say so."""
