@@ -161,7 +161,8 @@ def test_chance_decides_who_begins():
     assert town.hands("starter") == ["Give Cy the start token."]
     starters = set()
     for number in range(12):
-        evening = Evening.start(Store(":memory:"), "cloaks", ["Ada", "Ben", "Cy"], {}, None, seed=seed_from(f"evening {number}"))
+        seed = seed_from(f"evening {number}")
+        evening = Evening.start(Store(":memory:"), "cloaks", ["Ada", "Ben", "Cy"], {}, None, seed=seed)
         for person in range(3):
             answer(evening, person, str(HOMES[person]))
         starters.add(evening.state.starter)
@@ -255,9 +256,7 @@ def test_the_start_house_counts_as_an_own_house_from_then_on():
 def test_the_noble_stands_on_the_start_house():
     town = begun(4)
     assert [player.noble for player in town.state.players] == ["G4", "L9", "G14", "B9"]
-    assert town.hands("start_house")[0] == (
-        "Put your H house and your noble on row 4, column 2 of the top tile."
-    )
+    assert town.hands("start_house")[0] == ("Put your H house and your noble on row 4, column 2 of the top tile.")
 
 
 @pytest.mark.rule("CLK-SETUP-14", "CLK-SETUP-16")
