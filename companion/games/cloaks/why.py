@@ -64,6 +64,10 @@ def _why_not_squares(table: City, ask: Ask, answer: Answer) -> Illegal:
             return _illegal("taken", "CLK-MOVE-08", square=square)
     if len({str(square) for square in squares}) < len(squares):
         return _illegal("one_each", "CLK-MOVE-08")
+    facts = ask.facts or {}
+    most = facts["cloaks"] + (facts["waiting"] if ask.about == "cloaks" else 0)
+    if len(squares) > most and there.roads.issuperset(map(str, squares)):
+        return _illegal("too_many", "CLK-MOVE-02", number=most)
     return _illegal("squares", ask.rule)
 
 
