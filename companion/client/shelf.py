@@ -72,7 +72,7 @@ class BoxedGame:
 
     @property
     def marks(self) -> Marks:
-        """The colours and shapes that people can have: those of its own pieces, where they have colours of their own."""
+        """The colours and shapes that people can have: those of the game's own pieces, where these have colours."""
         return self._game.marks or MARKS
 
     @property

@@ -82,9 +82,9 @@ class GameOf(Protocol[BoxT, StateT, ViewT_co]):
 
     name: as commands spell it, in small letters with hyphens. title: as people write it. seat_counts: how many can
     play. rules_version: goes up with every change that would lead a kept game elsewhere; the box then plays games of
-    an earlier `Setup.version` as they were begun. marks: colour and shape of each seat, where the pieces in the box have
-    colours of their own. packs: names of its packs of cards. dice_kinds: its kinds of dice,
-    each with a source of its own.
+    an earlier `Setup.version` as they were begun. marks: colour and shape of each seat, where the pieces in the box
+    have colours of their own. packs: names of its packs of cards. dice_kinds: its kinds of dice, each with a source of
+    its own.
     """
 
     name: str

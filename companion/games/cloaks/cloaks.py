@@ -167,6 +167,12 @@ def grow(table: City, seat: int, most: int, squares: Sequence[str]) -> list[str]
 def put_cloaks(table: City, seat: int, squares: Sequence[str], rule: str) -> None:
     """The cloaks of a seat lie there now; each that was moved, laid or lifted is told by itself, for hands."""
     player = table.players[seat]
+    if not player.cloaks and len(squares) > 1:
+        # All at once where none lay before: hands lay them down in one go.
+        player.waiting -= len(squares)
+        player.cloaks = order(list(squares))
+        table.tell("cloaks_laid", rule, seat, squares=list(player.cloaks), number=len(squares))
+        return
     gone = [square for square in player.cloaks if square not in squares]
     for square in order([square for square in squares if square not in player.cloaks]):
         if gone:
