@@ -47,7 +47,6 @@ STEPS: Mapping[str, Callable[..., Generator[Any, Any, None] | None]] = {
     "effect": effects.effect,
     "judge": effects.judge,
     "rebase": effects.rebase,
-    "rebase_noble": effects.rebase_noble,
     "move_rival_cloak": effects.move_rival_cloak,
     "swap_cloaks": effects.swap_cloaks,
 }
