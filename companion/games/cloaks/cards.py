@@ -34,7 +34,7 @@ def open_card(table: City, at: int) -> Asking:
         card = yield Draw(TABLE, "opened", "CLK-CARD-08", "actions", hidden)
     else:
         if not table.deck:
-            order_drawn = yield Shuffle(TABLE, "shuffle_actions", "CLK-SETUP-11", "actions", hidden)
+            order_drawn = yield Shuffle(TABLE, "shuffle", "CLK-SETUP-11", "actions", hidden)
             table.deck = order_drawn[::-1]
         card = table.deck.pop()
     table.open.insert(len(table.open) if at < 0 else at, card)
@@ -137,6 +137,8 @@ def take_card(table: City, phase: str) -> Asking:
 def claim(table: City, card: str, phase: str) -> Asking:
     """A cloak leaves the board and lies on the card; the action may be taken at once (CLK-CARD-02 to 04)."""
     seat, player = table.seat, table.players[table.seat]
+    if card not in unclaimed(table) or not may_claim(table, seat):
+        return  # Put right by hand since: somebody's cloak lies there by now, or there is none to lay there.
     facts = {}
     if table.box.light:
         player.lying -= 1
@@ -154,6 +156,8 @@ def claim(table: City, card: str, phase: str) -> Asking:
 
 def use_now(table: City, card: str) -> Generator[Choose, str, None]:
     """The first use is a choice; whether a declined one is kept for later is the table's (CLK-CARD-04, R-CLK-36)."""
+    if own_claim(table, table.seat) != card:
+        return  # Put right by hand since.
     answer = yield Choose(table.seat, "use_now", "CLK-CARD-04", ["now", "later"], facts={"card": card})
     if answer == "now":
         table.claims[card].uses = 1

@@ -47,14 +47,14 @@ def most_from(table: City, seat: int, houses: Sequence[str], number: int) -> int
 def layout(table: City, seat: int, cards: bool) -> Pick:
     """The question for phase 1: the squares of all active cloaks. cards: a card may be taken first."""
     player = table.players[seat]
-    if not on_cloak(table, seat):
-        return from_houses(table, seat, "first_cloaks", "CLK-FIRST-01", [player.noble], player.waiting, cards)
     most = len(player.cloaks) + player.waiting
+    if not on_cloak(table, seat):
+        return from_houses(table, seat, "first_cloaks", "CLK-FIRST-01", [player.noble], most, cards)
     items = [*order(roads_for(table, seat)), *([CARDS] if cards else [])]
     return Pick(
         seat, "cloaks", "CLK-MOVE-01", items, least=1, most=most + cards, kind="square", distinct=True, secret=False,
         fits=lambda squares: why_not_layout(table, seat, squares),
-        grows=lambda squares: grow(table, seat, most, squares),
+        grows=lambda squares: [*grow(table, seat, most, squares), *cards_first(cards, squares, player.cloaks)],
         chosen=list(player.cloaks), fixed=held_down(table, seat),
         facts={"cloaks": len(player.cloaks), "waiting": player.waiting},
     )  # fmt: skip
@@ -69,7 +69,7 @@ def from_houses(
     return Pick(
         seat, about, rule, items, least=0, most=most + cards, kind="square", distinct=True, secret=False,
         fits=lambda squares: why_not_first(table, houses, most, squares),
-        grows=lambda squares: grow_first(table, seat, houses, most, squares),
+        grows=lambda squares: [*grow_first(table, seat, houses, most, squares), *cards_first(cards, squares, [])],
         facts={"cloaks": most, "waiting": number - most},
     )  # fmt: skip
 
@@ -142,6 +142,11 @@ def grow(table: City, seat: int, most: int, squares: Sequence[str]) -> list[str]
     return free_beside(ground(table), free, squares) if squares else order(free)
 
 
+def cards_first(cards: bool, squares: Sequence[str], lying: Sequence[str]) -> list[str]:
+    """A card, where one may be taken first: only while all cloaks lie as they lay, or none has been laid."""
+    return [CARDS] if cards and sorted(squares) in (sorted(lying), []) else []
+
+
 def put_cloaks(table: City, seat: int, squares: Sequence[str], rule: str) -> None:
     """The cloaks of a seat lie there now; each that was moved, laid or lifted is told by itself, for hands."""
     player = table.players[seat]
@@ -165,7 +170,7 @@ def can_move(table: City, seat: int) -> bool:
     """
     player, there = table.players[seat], ground(table)
     if not on_cloak(table, seat):
-        return most_from(table, seat, [player.noble], player.waiting) > 0
+        return most_from(table, seat, [player.noble], len(player.cloaks) + player.waiting) > 0
     free = roads_for(table, seat) - set(player.cloaks)
     if player.waiting and free_beside(there, free, player.cloaks):
         return True

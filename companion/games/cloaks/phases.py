@@ -9,7 +9,7 @@ from companion.games.cloaks.cards import may_take_card
 from companion.games.cloaks.cloaks import CARDS, can_move, layout, put_cloaks
 from companion.games.cloaks.influence import earned_squares
 from companion.games.cloaks.noble import may_stay, on_rival, reachable, retreats
-from companion.games.cloaks.state import City, on_cloak
+from companion.games.cloaks.state import City, on_cloak, supply
 from companion.rules.asks import Choose, Pick
 
 STAY, DONE = "stay", "done"
@@ -71,9 +71,12 @@ def build(table: City) -> Generator[Choose, str, None]:
 def lay_earned(table: City, seat: int, number: int) -> Generator[Choose, str, None]:
     """An earned cloak lies down at once where there is room; else it waits (CLK-INF-10, 11, R-CLK-26)."""
     player = table.players[seat]
+    number = min(number, supply(table, seat))  # Fewer where something was put right since.
     if table.box.light:
         player.waiting += number
         table.then(("lay_light",))
+        return
+    if not number:
         return
     squares = earned_squares(table, seat)
     if not squares:
