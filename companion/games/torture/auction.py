@@ -1,0 +1,184 @@
+"""The auction: whose turn it is, bids, passes, waits, and visits to the bank (TOR-BID, TOR-BANK)."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Any
+
+from companion.games.torture.abilities import offered, use
+from companion.games.torture.bids import dice_for, kind_of, legal_bids
+from companion.games.torture.known import most_hidden, note_shown, note_spent
+from companion.games.torture.state import (
+    EQUIPMENT,
+    TORTURE,
+    Bid,
+    Dungeon,
+    Player,
+    abilities,
+    clockwise,
+    leads,
+    strength,
+)
+from companion.rules.asks import Choose
+
+PASS, WAIT = "pass", "wait"
+
+Asking = Generator[Any, Any, None]
+
+
+def begin_auction(table: Dungeon, phase: str, first: int) -> None:
+    """Everybody is open again, and this seat begins (TOR-EQUIP-01, TOR-TORT-01, 04)."""
+    table.phase, table.seat = phase, first
+    for player in table.players:
+        player.passed = player.waits = player.acted = False
+    table.tell("turn", "TOR-EQUIP-01" if phase == EQUIPMENT else "TOR-TORT-01", first, phase=phase, round=table.round)
+    table.agenda.append(("act",))
+
+
+def act(table: Dungeon) -> Asking | None:
+    """Whoever is next bids, waits or passes; the phase ends when nobody would do anything any more (TOR-BID-14)."""
+    players = table.players
+    if all(player.passed or player.waits for player in players):
+        table.agenda.append(("end_equipment",) if table.phase == EQUIPMENT else ("end_torture",))
+        return None
+    seat = next(one for one in clockwise(table, table.seat) if not players[one].passed)
+    table.seat = seat
+    if not players[seat].hand and not offered(table, seat):
+        # Without dice there is nothing to bid; a leader waits for what comes back (R-TOR-25).
+        _rest(table, seat, WAIT if may_wait(table, seat) else PASS)
+        return None
+    return _ask(table, seat)
+
+
+def _ask(table: Dungeon, seat: int) -> Asking:
+    """Bids are for everybody to see where dice are real; of rolled ones only their owner knows which there are."""
+    virtual = table.box.virtual
+    words = [PASS, *([WAIT] if may_wait(table, seat) else []), *offered(table, seat)]
+
+    def offer() -> tuple[list[str], list[str]]:
+        bids = [*legal_bids(table, seat, virtual), *bank_visits(table, seat, virtual)]
+        return (words, bids) if virtual else ([*words, *bids], [])
+
+    answer = yield Choose(seat, table.phase, "TOR-BID-01", offer, hand=virtual and table.players[seat].hand > 0)
+    word, *rest = answer.split(":")
+    if word == "bid":
+        lay_bid(table, seat, rest[0], rest[1], int(rest[2]))
+    elif word == "bank":
+        visit_bank(table, seat, int(rest[0]))
+    elif word == "use":
+        use(table, seat, rest[0])
+        return
+    else:
+        _rest(table, seat, word)
+        return
+    _acted(table, seat)
+
+
+def may_wait(table: Dungeon, seat: int) -> bool:
+    """A leader with nothing to add may wait, unless the table plays strictly (TOR-BID-14)."""
+    return table.box.options.leader_turn == "wait" and bool(leads(table, seat))
+
+
+def _rest(table: Dungeon, seat: int, word: str) -> None:
+    """A pass is final for this phase, a wait is not; neither touches a standing bid (TOR-BID-12, 13)."""
+    player = table.players[seat]
+    if word == PASS:
+        player.passed = True
+        table.tell("passed", "TOR-BID-12", seat)
+    else:
+        player.waits = True
+        table.tell("waits", "TOR-BID-14", seat)
+    _next(table, seat)
+
+
+def _acted(table: Dungeon, seat: int) -> None:
+    """Somebody did something: whoever waited may answer to it (R-TOR-32)."""
+    for player in table.players:
+        player.waits = False
+    table.players[seat].acted = True
+    _next(table, seat)
+
+
+def _next(table: Dungeon, seat: int) -> None:
+    table.seat = (seat + 1) % len(table.players)
+    table.agenda.append(("act",))
+
+
+def lay_bid(table: Dungeon, seat: int, card: str, what: str, count: int) -> None:
+    """Dice go onto a card, and those that were there back behind their screen (TOR-BID-03, 09)."""
+    before = table.bids.pop(card, None)
+    tie = before is not None and (before.count, before.what) == (count, what)
+    if before is not None and before.seat == seat:
+        take_back(table, card, before)
+        before = None
+    player = table.players[seat]
+    bid = Bid(seat, count, what)
+    if table.box.virtual:
+        bid.dice = dice_for(table, seat, card, what, count)
+        for side in bid.dice:
+            player.sides.remove(side)
+    player.hand -= count
+    table.bids[card] = bid
+    wild = strength(table, seat, "trump_wild") if what == "wild" else 0
+    note_shown(table, seat, card, max(count - wild, 0), kind_of(table, card, bid))
+    facts: dict[str, Any] = {"card": card, "count": count, "what": what}
+    if bid.dice:
+        facts["sides"] = list(bid.dice)
+    table.tell("bid", "TOR-BID-03", seat, **facts)
+    if tie:
+        _use_tie(table, seat, card)
+    if before is not None:
+        take_back(table, card, before)
+        table.tell("outbid", "TOR-BID-09", before.seat, card=card, count=before.count, what=before.what)
+
+
+def take_back(table: Dungeon, card: str, bid: Bid) -> None:
+    """The dice of a bid go back behind the screen, faces unchanged."""
+    player = table.players[bid.seat]
+    player.hand += bid.count
+    if table.box.virtual:
+        player.sides = sorted([*player.sides, *bid.dice])
+
+
+def _use_tie(table: Dungeon, seat: int, card: str) -> None:
+    """An equal bid beats once on each card."""
+    for one in abilities(table, seat, "tie_beats", table.phase):
+        if f"{one.id}:{card}" not in table.players[seat].used:
+            table.players[seat].used.append(f"{one.id}:{card}")
+            return
+
+
+# The bank
+
+
+def bank_visits(table: Dungeon, seat: int, hidden: bool) -> list[str]:
+    """The values of single dice that could go to the bank (TOR-BANK-01 to 04)."""
+    player = table.players[seat]
+    if table.phase != TORTURE or not player.hand or not may_visit(table, player):
+        return []
+    found = []
+    for word, kind in table.box.bankable.items():
+        there = any(side in kind for side in player.sides) if hidden else most_hidden(table, seat, kind, player.hand) > 0
+        if there:
+            found.append(f"bank:{word}")
+    return found
+
+
+def may_visit(table: Dungeon, player: Player) -> bool:
+    """As often as one likes, unless the table plays with one visit a round (TOR-BANK-02)."""
+    return table.box.options.bank_visits == "unlimited" or player.visits == 0
+
+
+def visit_bank(table: Dungeon, seat: int, value: int) -> None:
+    """One die for its value in gold at once; it is spent for this round (TOR-BANK-01, 05)."""
+    player = table.players[seat]
+    kind = table.box.bankable[str(value)]
+    if table.box.virtual:
+        player.sides.remove(next(side for side in player.sides if side in kind))
+    player.hand -= 1
+    player.spent += 1
+    note_spent(table, seat, 1, kind)
+    more = strength(table, seat, "bank_plus") if player.visits == 0 else 0
+    player.visits += 1
+    player.gold += value + more
+    table.tell("banked", "TOR-BANK-01", seat, value=value, more=more, gold=value + more)

@@ -1,0 +1,154 @@
+"""What beats what, and every bid that a seat could lay by all that is known (TOR-BID, TOR-TORT-06 to 10)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+
+from companion.games.torture.faces import TRUMP, WILD, Kind
+from companion.games.torture.known import most_hidden
+from companion.games.torture.state import EQUIPMENT, TORTURE, Bid, Dungeon, abilities, leads, on_offer, price, strength
+
+PAIR = 2
+"""Dice that a bid without trumps has at least (TOR-BID-05)."""
+
+Limits = tuple[tuple[str, int], ...]
+"""Of what a bid can be made, and of how many dice at most."""
+
+Standing = tuple[int, str]
+"""How many dice of what lie on a card; (0, "") for none."""
+
+
+def is_trump(what: str) -> bool:
+    """Whether a bid is made of trumps, one of them perhaps only counted as one."""
+    return what in (TRUMP, WILD)
+
+
+def beats(standing: Standing, count: int, what: str, least: int = PAIR, tie: bool = False) -> bool:
+    """Whether so many dice of that beat what lies there.
+
+    More dice beat fewer, then the higher value; any trump beats all others, and is beaten by more trumps only
+    (TOR-BID-05 to 08, TOR-TORT-07 to 09). least: dice that a bid without trumps needs. tie: an equal bid beats too.
+    """
+    there, lying = standing
+    if is_trump(what):
+        if what == WILD and count < PAIR:
+            return False
+        return count >= 1 and (not there or not is_trump(lying) or count > there or (tie and count == there))
+    if count < least or is_trump(lying):
+        return False
+    if not there or count != there:
+        return count > there
+    return int(what) > int(lying) or (tie and what == lying)
+
+
+@lru_cache(maxsize=8192)
+def bids_on(card: str, standing: Standing, limits: Limits, least: int, tie: bool) -> tuple[str, ...]:
+    """Every bid on a card that beats what lies there, the smallest first."""
+    return tuple(
+        f"bid:{card}:{what}:{count}"
+        for what, most in limits
+        for count in range(1, most + 1)
+        if beats(standing, count, what, least, tie)
+    )
+
+
+def standing(table: Dungeon, card: str) -> Standing:
+    """What lies on a card."""
+    bid = table.bids.get(card)
+    return (bid.count, bid.what) if bid is not None else (0, "")
+
+
+def may_bid_on(table: Dungeon, seat: int) -> list[str]:
+    """The cards on which a seat may bid at all now, whatever dice it has (TOR-EQUIP-02, TOR-TORT-11, TOR-BID-15)."""
+    options, led = table.box.options, leads(table, seat)
+    one = options.equipment_leads if table.phase == EQUIPMENT else options.felon_leads
+    if led and one == "one":
+        found = led if options.own_raise == "yes" else []
+    else:
+        found = [card for card in on_offer(table) if card not in led or options.own_raise == "yes"]
+    if table.phase == EQUIPMENT and options.cover == "needed":
+        return [card for card in found if covered(table, seat, card)]
+    return found
+
+
+def covered(table: Dungeon, seat: int, card: str) -> bool:
+    """Whether the gold is there for a card, with all others that the seat leads (R-TOR-15)."""
+    wanted = {card, *leads(table, seat)} if table.phase == EQUIPMENT else {card}
+    return sum(price(table, seat, one) for one in wanted) <= table.players[seat].gold
+
+
+def least_dice(table: Dungeon, seat: int) -> int:
+    """How many dice a bid without trumps needs of this seat."""
+    return 1 if any(card.phase == table.phase for card in abilities(table, seat, "single_bid")) else PAIR
+
+
+def may_tie(table: Dungeon, seat: int, card: str) -> bool:
+    """Whether an equal bid of this seat beats, which it does once on each card."""
+    return any(f"{one.id}:{card}" not in table.players[seat].used
+               for one in abilities(table, seat, "tie_beats", table.phase))  # fmt: skip
+
+
+def legal_bids(table: Dungeon, seat: int, hidden: bool) -> list[str]:
+    """Every bid this seat could lay: by the dice it really has (hidden), or by what everybody knows."""
+    found: list[str] = []
+    least = least_dice(table, seat)
+    for card in may_bid_on(table, seat):
+        limits = own_limits(table, seat, card) if hidden else public_limits(table, seat, card)
+        found += bids_on(card, standing(table, card), limits, least, may_tie(table, seat, card))
+    return found
+
+
+def public_limits(table: Dungeon, seat: int, card: str) -> Limits:
+    """How many dice of each the seat could lay on a card, by its count and by the dice that were shown (TOR-BID-11)."""
+    own = table.bids.get(card)
+    back = own if own is not None and own.seat == seat else None
+    kinds = table.box.kinds[card]
+    hand = table.players[seat].hand + (back.count if back else 0)
+    limits = [(what, most_hidden(table, seat, kind, hand, card)) for what, kind in kinds.items()]
+    if TRUMP in kinds and strength(table, seat, "trump_wild") and hand:
+        trumps = dict(limits)[TRUMP]
+        limits.append((WILD, min(trumps + strength(table, seat, "trump_wild"), hand) if trumps else 0))
+    return tuple(limits)
+
+
+def own_limits(table: Dungeon, seat: int, card: str) -> Limits:
+    """The same by the dice that the companion rolled for it."""
+    own = table.bids.get(card)
+    sides = [*table.players[seat].sides, *(own.dice if own is not None and own.seat == seat else ())]
+    return limits_of(sides, table.box.kinds[card], strength(table, seat, "trump_wild"))
+
+
+def limits_of(sides: Sequence[int], kinds: Mapping[str, Kind], wild: int) -> Limits:
+    """What can be bid with dice that show these sides. wild: how many others may count as trumps."""
+    there = Counter(sides)
+    limits = [(what, sum(there[side] for side in kind)) for what, kind in kinds.items()]
+    trumps = dict(limits).get(TRUMP, 0)
+    if wild and trumps:
+        limits.append((WILD, min(trumps + wild, len(sides)) if len(sides) > trumps else 0))
+    return tuple(limits)
+
+
+def dice_for(table: Dungeon, seat: int, card: str, what: str, count: int) -> list[int]:
+    """The sides of the dice that make up a bid, out of a hand that the companion rolled."""
+    sides = sorted(table.players[seat].sides)
+    kinds = table.box.kinds[card]
+    if what != WILD:
+        return [side for side in sides if side in kinds[what]][:count]
+    trumps = [side for side in sides if side in kinds[TRUMP]]
+    others = [side for side in sides if side not in kinds[TRUMP]]
+    wild = min(strength(table, seat, "trump_wild"), len(others), count - 1)
+    # As few others as the bid needs: a die that is worth little goes first.
+    use = max(count - len(trumps), 1) if wild else 0
+    return [*trumps[: count - use], *others[:use]]
+
+
+def kind_of(table: Dungeon, card: str, bid: Bid) -> Kind:
+    """The sides that all dice of a bid show, but for one that only counts as a trump."""
+    return table.box.kinds[card][TRUMP if bid.what == WILD else bid.what]
+
+
+def phase_of(table: Dungeon, card: str) -> str:
+    """In which phase a card is bid for."""
+    return EQUIPMENT if card in table.box.equipment else TORTURE

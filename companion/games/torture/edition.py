@@ -1,0 +1,178 @@
+"""The shape of an edition: dice, equipment, felons, and what they must be to be played with."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import msgspec
+
+from companion.editions.files import read_or_find
+from companion.rules.findings import Findings
+
+PHASES = ("equipment", "torture")
+
+SETS = ("base", "five")
+"""Which cards are in play: always, or those marked for five players (R-TOR-02)."""
+
+OF_PHASE = frozenset({"tie_beats", "single_bid", "peek", "first"})
+"""Verbs that count in one of the phases."""
+
+NUMBERED = frozenset(
+    {"extra_die", "set_face", "extra_reroll", "shift", "bank_plus", "trump_wild", "keep_die", "discount"}
+    | {"end_per_felon", "end_per_symbol"}
+)
+"""Verbs with a number: how much, or which face."""
+
+VERBS = OF_PHASE | NUMBERED | {"none", "free_text"}
+"""What equipment can do; of free_text the table is the judge."""
+
+SIDES = 6
+
+MOST_CARDS = 60
+
+
+class Face(msgspec.Struct, frozen=True):
+    """One side of every die: its value, 0 for none, and the method shown on it, "" for none."""
+
+    value: int
+    symbol: str
+    name: str
+    source: str = "estimate"
+
+
+class Equipment(msgspec.Struct, frozen=True):
+    """One equipment card: its price, fame and ability. phase: in which it counts; set: which cards it belongs to."""
+
+    id: str
+    name: str
+    price: int
+    fame: int
+    verb: str = "none"
+    number: int = 0
+    phase: str = ""
+    set: str = "base"
+    text: str = ""
+    source: str = "invented"
+
+
+class Felon(msgspec.Struct, frozen=True):
+    """One felon: the fame it brings, and the method that is trump on it."""
+
+    id: str
+    name: str
+    fame: int
+    trump: str
+    set: str = "base"
+    source: str = "invented"
+
+
+class Components(msgspec.Struct, frozen=True):
+    """How many can play, dice and gold of each, and what a coin is worth at the end."""
+
+    seats_least: int = 2
+    seats_most: int = 5
+    dice: int = 8
+    dice_in_use: int = 6
+    rerolls: int = 2
+    gold: int = 5
+    coin_fame: int = 1
+    source: str = "rulebook"
+
+
+class Edition(msgspec.Struct, frozen=True):
+    """A whole edition, without its head."""
+
+    face: list[Face]
+    equipment: list[Equipment]
+    felon: list[Felon]
+    components: Components = Components()
+
+
+def check(edition: dict[str, Any]) -> Findings:
+    """Every fault and doubt of an edition (TOR-COMP-01 to 05, 09)."""
+    findings = Findings()
+    box = read_or_find(edition, Edition, findings)
+    if box is not None:
+        _check_components(box, findings)
+        _check_faces(box, findings)
+        _check_cards(box, findings)
+    return findings
+
+
+def _fault(findings: Findings, path: str, key: str, **facts: Any) -> None:
+    findings.fault(path, f"torture.edition.{key}", **facts)
+
+
+def _check_components(box: Edition, findings: Findings) -> None:
+    parts = box.components
+    if not 2 <= parts.seats_least <= parts.seats_most <= 5:
+        _fault(findings, "components.seats_most", "seats")
+    for name, least, most in (
+        ("dice", 1, 12), ("dice_in_use", 1, 12), ("rerolls", 0, 9), ("gold", 0, 99), ("coin_fame", 0, 9),
+    ):  # fmt: skip
+        if not least <= getattr(parts, name) <= most:
+            _fault(findings, f"components.{name}", "number", least=least, most=most)
+    if parts.dice_in_use > parts.dice:
+        _fault(findings, "components.dice_in_use", "in_use", used=parts.dice_in_use, dice=parts.dice)
+
+
+def _check_faces(box: Edition, findings: Findings) -> None:
+    if len(box.face) != SIDES:
+        _fault(findings, "face", "faces", count=len(box.face), wanted=SIDES)
+        return
+    for at, face in enumerate(box.face):
+        if not 0 <= face.value <= 9:
+            _fault(findings, f"face[{at}].value", "number", least=0, most=9)
+        if not re.fullmatch(r"[a-z][a-z0-9_]{0,19}|", face.symbol):
+            _fault(findings, f"face[{at}].symbol", "word", value=face.symbol[:20])
+        if not face.name.strip():
+            _fault(findings, f"face[{at}].name", "empty")
+    if all(face.value == 0 for face in box.face):
+        _fault(findings, "face", "no_value")
+
+
+def _check_cards(box: Edition, findings: Findings) -> None:
+    most = box.components.seats_most
+    for kind, cards, needed in (("equipment", box.equipment, most * (most - 1)), ("felon", box.felon, most * most)):
+        if not needed <= len(cards) <= MOST_CARDS:
+            _fault(findings, kind, "cards", count=len(cards), least=needed, most=MOST_CARDS)
+            return
+        ids = [card.id for card in cards]
+        for at, card in enumerate(cards):
+            path = f"{kind}[{at}]"
+            if not re.fullmatch(r"[A-Za-z][A-Za-z0-9_-]{0,19}", card.id):
+                _fault(findings, f"{path}.id", "word", value=card.id[:20])
+            elif card.id in ids[:at]:
+                _fault(findings, f"{path}.id", "twice", value=card.id)
+            if not card.name.strip():
+                _fault(findings, f"{path}.name", "empty")
+            if not 0 <= card.fame <= 99:
+                _fault(findings, f"{path}.fame", "number", least=0, most=99)
+            if card.set not in SETS:
+                _fault(findings, f"{path}.set", "set", value=card.set[:20], sets=list(SETS))
+    if set(card.id for card in box.equipment) & set(card.id for card in box.felon):
+        _fault(findings, "felon", "both")
+    _check_equipment(box, findings)
+    shown = {face.symbol for face in box.face}
+    for at, felon in enumerate(box.felon):
+        if felon.trump not in shown or not felon.trump:
+            findings.doubt(f"felon[{at}].trump", "torture.edition.no_trump", card=felon.id, value=felon.trump[:20])
+
+
+def _check_equipment(box: Edition, findings: Findings) -> None:
+    for at, card in enumerate(box.equipment):
+        path = f"equipment[{at}]"
+        if not 0 <= card.price <= 99:
+            _fault(findings, f"{path}.price", "number", least=0, most=99)
+        if card.verb not in VERBS:
+            _fault(findings, f"{path}.verb", "verb", value=card.verb[:20], verbs=sorted(VERBS))
+        if card.verb in OF_PHASE and card.phase not in PHASES:
+            _fault(findings, f"{path}.phase", "phase", card=card.id, phases=list(PHASES))
+        least, most = (1, SIDES) if card.verb == "set_face" else (1, 9) if card.verb in NUMBERED else (0, 99)
+        if not least <= card.number <= most:
+            _fault(findings, f"{path}.number", "number", least=least, most=most)
+        if card.verb == "free_text" and not card.text.strip():
+            _fault(findings, f"{path}.text", "empty")
+        if card.price > box.components.gold + 9 * box.components.dice * box.components.seats_most:
+            findings.doubt(f"{path}.price", "torture.edition.dear", card=card.id, price=card.price)

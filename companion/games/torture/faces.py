@@ -1,0 +1,55 @@
+"""What the sides of the dice are good for: which of them make a bid of a value, a trump bid, a visit to the bank.
+
+A *kind* of dice is a set of sides, as a tuple of their numbers, 1 to 6, in order: all that show a value, or a method.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from companion.games.torture.edition import SIDES, Face
+
+Kind = tuple[int, ...]
+
+TRUMP, WILD = "trump", "wild"
+"""What a bid is made of besides a value: trump dice only, or trump dice and one other that counts as one."""
+
+
+def of_value(faces: Sequence[Face], value: int, trump: str = "") -> Kind:
+    """The sides with that value; on a felon without those that show its trump (TOR-TORT-10)."""
+    return tuple(
+        side
+        for side, face in enumerate(faces, start=1)
+        if face.value == value and not (trump and face.symbol == trump)
+    )
+
+
+def of_symbol(faces: Sequence[Face], symbol: str) -> Kind:
+    """The sides that show a method."""
+    return tuple(side for side, face in enumerate(faces, start=1) if symbol and face.symbol == symbol)
+
+
+def values(faces: Sequence[Face]) -> list[int]:
+    """The values that can be bid or banked, the lowest first."""
+    return sorted({face.value for face in faces if face.value})
+
+
+@lru_cache(maxsize=4096)
+def fewest(needs: tuple[tuple[Kind, int], ...]) -> int:
+    """The fewest dice among which each of these kinds is there so often.
+
+    Kinds may overlap where a value and a method share sides: then one die can do for both.
+    """
+    open_needs = [(kind, count) for kind, count in needs if count > 0]
+    if not open_needs:
+        return 0
+    sides = [side for kind, _ in open_needs for side in kind]
+    if len(sides) == len(set(sides)):
+        return sum(count for _, count in open_needs)
+    best = SIDES * 12
+    for side in sorted(set(sides)):
+        met = [(kind, count - (side in kind)) for kind, count in open_needs]
+        if sum(count for _, count in met) < sum(count for _, count in open_needs):
+            best = min(best, 1 + fewest(tuple(sorted(met))))
+    return best

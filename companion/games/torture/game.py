@@ -1,0 +1,87 @@
+"""Medieval Torture, as everything outside this folder sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from companion.editions.folder import GameFolder
+from companion.games.torture import abilities, auction, checks, edition, phases, roll, rounds, scoring, why
+from companion.games.torture.box import Box, make_box
+from companion.games.torture.corrections import CORRECTIONS
+from companion.games.torture.state import Dungeon, Player
+from companion.games.torture.view import DungeonView, view
+from companion.rules.game import CorrectionKind, GameOf, Setup
+from companion.words import Names
+
+STEPS: Mapping[str, Callable[..., Generator[Any, Any, None] | None]] = {
+    "draw_starter": rounds.draw_starter,
+    "say_starter": rounds.say_starter,
+    "begin_round": rounds.begin_round,
+    "open": rounds.open_card,
+    "roll": roll.roll,
+    "reroll": roll.reroll,
+    "begin_equipment": phases.begin_equipment,
+    "act": auction.act,
+    "turn_die": abilities.turn_die,
+    "end_equipment": phases.end_equipment,
+    "buy": phases.buy,
+    "clear_equipment": phases.clear_equipment,
+    "peek": abilities.peek,
+    "begin_torture": phases.begin_torture,
+    "end_torture": phases.end_torture,
+    "end_round": rounds.end_round,
+}
+
+
+class Torture(GameFolder):
+    """The game object (see companion.rules.game.Game)."""
+
+    name = "torture"
+    title = "Medieval Torture"
+    seat_counts: tuple[int, ...] = (2, 3, 4, 5)
+    rules_version = 1
+    steps = STEPS
+    state_type = Dungeon
+    packs: tuple[str, ...] = rounds.PACKS
+    reveals = frozenset({"peeked"})
+
+    check_edition = staticmethod(edition.check)
+    box = staticmethod(make_box)
+    view = staticmethod(view)
+    why_not = staticmethod(why.why_not)
+    overridable = staticmethod(why.overridable)
+    corrections = staticmethod(CORRECTIONS.listed)
+    correct = staticmethod(CORRECTIONS.put)
+    correction_kinds: Mapping[str, CorrectionKind] = CORRECTIONS.kinds()
+    faults = staticmethod(checks.faults)
+    standings = staticmethod(scoring.standings)
+
+    def real_packs(self, state: Dungeon) -> Sequence[str]:
+        """Those that come off the table's own packs."""
+        return list(state.real)
+
+    def names(self, box: Box, language: str) -> Names:
+        """What cards, sides of dice, methods and the two phases are called."""
+        words = self.texts(language)["name"]
+        faces = box.edition.face
+        cards = {card.id: card.name for card in (*box.edition.equipment, *box.edition.felon)}
+        return {
+            "card": cards,
+            "side": {str(side): face.name for side, face in enumerate(faces, start=1)},
+            "method": {face.symbol: face.name for face in faces if face.symbol},
+            "phase": words["phase"][box.options.names],
+            "what": {str(face.value): str(face.value) for face in faces} | words["what"],
+        }
+
+    def new(self, box: Box, setup: Setup) -> Dungeon:
+        """Everybody has the gold of the beginning; first somebody gets the marker (TOR-SETUP-03, 07)."""
+        table = Dungeon(
+            agenda=[], players=[Player(gold=box.edition.components.gold) for _ in range(setup.seats)]
+        )
+        table.then(("draw_starter",) if box.options.start == "drawn" else ("say_starter",))
+        return table
+
+
+game: GameOf[Box, Dungeon, DungeonView] = Torture(Path(__file__).parent)

@@ -1,0 +1,92 @@
+"""The roll and the re-rolls, behind screens (TOR-ROLL)."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Any
+
+from companion.games.torture.edition import SIDES
+from companion.games.torture.state import Dungeon, strength
+from companion.rules.asks import TABLE, Choose, Pick, Throw, Together
+
+Asking = Generator[Any, Any, None]
+
+
+def dice_of(table: Dungeon, seat: int) -> int:
+    """How many dice a seat rolls: six, one more for each extra die, never more than it has (TOR-ROLL-01)."""
+    parts = table.box.edition.components
+    return min(parts.dice_in_use + strength(table, seat, "extra_die"), parts.dice)
+
+
+def steps_of(table: Dungeon, seat: int) -> int:
+    """How many times it may re-roll (TOR-ROLL-03)."""
+    return table.box.edition.components.rerolls + strength(table, seat, "extra_reroll")
+
+
+def roll(table: Dungeon) -> Asking:
+    """Everybody rolls at the same time. Real dice nobody types: a tick says that somebody is ready."""
+    seats = range(len(table.players))
+    for seat, player in enumerate(table.players):
+        player.hand, player.spent, player.visits, player.turned = dice_of(table, seat), 0, 0, 0
+        player.sides, player.shown, player.used = [], {}, []
+        table.tell("rolls", "TOR-ROLL-01", seat, number=player.hand, steps=steps_of(table, seat))
+    if not table.box.virtual:
+        yield Together([Choose(seat, "ready", "TOR-ROLL-03", ["ready"]) for seat in seats])
+        table.tell("all_ready", "TOR-ROLL-05", TABLE)
+        table.then(("begin_equipment",))
+        return
+    thrown = yield Together([_throw(seat, "roll", table.players[seat].hand) for seat in seats])
+    for player, sides in zip(table.players, thrown, strict=True):
+        player.sides = sorted(sides)
+    table.then(("reroll", [[steps_of(table, seat)] * table.players[seat].hand for seat in seats]))
+
+
+def _throw(seat: int, about: str, number: int) -> Throw:
+    return Throw(seat, about, "TOR-ROLL-02", number, SIDES, secret=True)
+
+
+def reroll(table: Dungeon, left: list[list[int]]) -> Asking:
+    """Whoever still wants to picks dice in secret, and they are rolled again (TOR-ROLL-03, 04).
+
+    left: by seat, how often each of its dice may still be rolled, in the order of its sides.
+    """
+    active = [seat for seat, times in enumerate(left) if any(times)]
+    if not active:
+        table.tell("all_ready", "TOR-ROLL-05", TABLE)
+        table.then(("begin_equipment",))
+        return
+    picks = yield Together([_pick(table, seat, left[seat]) for seat in active])
+    chosen = dict(zip(active, picks, strict=True))
+    rolling = [seat for seat in active if chosen[seat]]
+    again: dict[int, list[int]] = {}
+    if rolling:
+        thrown = yield Together([_throw(seat, "reroll", len(chosen[seat])) for seat in rolling])
+        again = dict(zip(rolling, thrown, strict=True))
+    seats = range(len(left))
+    after = [_after(table, seat, left[seat], chosen.get(seat, []), again.get(seat, [])) for seat in seats]
+    table.then(("reroll", after))
+
+
+def _pick(table: Dungeon, seat: int, times: list[int]) -> Pick:
+    sides = table.players[seat].sides
+    items = [str(side) for side, left in zip(sides, times, strict=True) if left]
+    return Pick(seat, "reroll_which", "TOR-ROLL-03", items, least=0, kind="side", facts={"left": max(times)})
+
+
+def _after(table: Dungeon, seat: int, times: list[int], picked: list[str], thrown: list[int]) -> list[int]:
+    """The hand after a re-roll, in order again, and how often each die may still be rolled; never, where none was."""
+    player = table.players[seat]
+    if not picked:
+        return [0 for _ in times]
+    dice = list(zip(player.sides, times, strict=True))
+    again = []
+    for side in map(int, picked):
+        # Of dice that look alike people take the one that may be rolled most often.
+        die = max((die for die in dice if die[0] == side), key=lambda die: die[1])
+        dice.remove(die)
+        again.append(die[1] - 1)
+    if table.box.options.rerolls == "two_steps":
+        dice = [(side, max(times) - 1) for side, _ in dice]
+    dice = sorted([*dice, *zip(thrown, again, strict=True)])
+    player.sides = [side for side, _ in dice]
+    return [left for _, left in dice]

@@ -1,0 +1,88 @@
+"""Cards, the marker and rounds (TOR-SETUP, TOR-ROUND, TOR-END)."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Any
+
+from companion.games.torture.scoring import finish
+from companion.games.torture.state import NOBODY, Dungeon
+from companion.rules.asks import TABLE, Choose, Draw, Shuffle
+
+Asking = Generator[Any, Any, None]
+
+PACKS = ("equipment", "felons")
+
+
+def draw_starter(table: Dungeon) -> Generator[Draw, str, None]:
+    """The companion draws who has the marker first (TOR-SETUP-07)."""
+    drawn = yield Draw(TABLE, "starter", "TOR-SETUP-07", "start", _seats(table), kind="seat")
+    _give_marker(table, int(drawn))
+
+
+def say_starter(table: Dungeon) -> Generator[Choose, str, None]:
+    """The table has drawn lots and says who has it."""
+    said = yield Choose(TABLE, "starter_said", "TOR-SETUP-07", _seats(table), kind="seat")
+    _give_marker(table, int(said))
+
+
+def _seats(table: Dungeon) -> list[str]:
+    return [str(seat) for seat in range(len(table.players))]
+
+
+def _give_marker(table: Dungeon, seat: int) -> None:
+    table.starter = seat
+    table.tell("starter", "TOR-SETUP-07", seat)
+    table.then(("begin_round",))
+
+
+def begin_round(table: Dungeon) -> None:
+    """n-1 equipment cards and n felons are laid open, then everybody rolls (TOR-ROUND-02, 03)."""
+    table.round += 1
+    table.phase, table.seat, table.winners = "", NOBODY, []
+    table.tell("round", "TOR-ROUND-02", TABLE, round=table.round, rounds=table.box.rounds)
+    seats = len(table.players)
+    table.then(*([("open", "equipment")] * (seats - 1)), *([("open", "felons")] * seats), ("roll",))
+
+
+def open_card(table: Dungeon, pack: str) -> Asking:
+    """The next card of a deck is laid open (TOR-SETUP-04, 05)."""
+    rule = "TOR-SETUP-04" if pack == "equipment" else "TOR-SETUP-05"
+    hidden = face_down(table, pack)
+    if pack in table.real:
+        card = yield Draw(TABLE, "opened", rule, pack, hidden)
+    else:
+        if not table.decks[pack]:
+            cards = yield Shuffle(TABLE, f"shuffle_{pack}", rule, pack, hidden)
+            table.decks[pack] = cards[::-1]
+        card = table.decks[pack].pop()
+    (table.equipment if pack == "equipment" else table.felons).append(card)
+    table.tell("opened", rule, TABLE, card=card)
+
+
+def face_down(table: Dungeon, pack: str) -> list[str]:
+    """The cards of a deck that nobody has seen yet, in the order of the edition."""
+    cards = table.box.equipment if pack == "equipment" else table.box.felons
+    seen = {*table.equipment, *table.felons, *table.gone}
+    seen.update(card for player in table.players for card in (*player.equipment, *player.felons))
+    return [card for card in cards if card not in seen]
+
+
+def end_round(table: Dungeon) -> None:
+    """What nobody claimed is discarded, all dice come back, the marker moves on (TOR-END-01 to 03, TOR-ROUND-04)."""
+    left = [*table.equipment, *table.felons]
+    if left:
+        table.tell("discarded", "TOR-END-01", TABLE, cards=left)
+    table.gone += left
+    table.equipment, table.felons, table.bids = [], [], {}
+    for player in table.players:
+        player.hand, player.spent, player.sides, player.shown = 0, 0, [], {}
+    table.phase, table.seat = "", NOBODY
+    table.tell("dice_home", "TOR-END-02", TABLE)
+    if table.round >= table.box.rounds:
+        finish(table)
+        return
+    if table.box.options.marker == "rotates":
+        table.starter = (table.starter + 1) % len(table.players)
+        table.tell("marker", "TOR-ROUND-04", table.starter)
+    table.then(("begin_round",))

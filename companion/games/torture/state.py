@@ -1,0 +1,116 @@
+"""What a running game knows, as plain data, with what every chapter needs to ask of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+import msgspec
+
+from companion.games.torture.edition import Equipment
+from companion.rules.state import State
+
+if TYPE_CHECKING:
+    from companion.games.torture.box import Box
+
+NOBODY = -1
+
+EQUIPMENT, TORTURE = "equipment", "torture"
+
+
+class Bid(msgspec.Struct):
+    """A standing bid: whose, how many dice, of what (a value, "trump" or "wild"), and their sides where they are known
+    to the companion because it rolled them."""
+
+    seat: int
+    count: int
+    what: str
+    dice: list[int] = []
+
+
+class Player(msgspec.Struct):
+    """What a seat has.
+
+    hand: how many dice lie behind its screen. sides: what they show, where the companion rolled them. shown: of dice
+    that people saw since the roll, how many of each kind it has at least, in hand and on cards; by the numbers of their
+    sides ("3"). turned: how many of its dice were turned unseen since. spent: dice out of play this round. passed,
+    waits: in this phase. acted: it has bid or banked in it. visits: to the bank this round. used: equipment used up for
+    this round.
+    """
+
+    gold: int
+    hand: int = 0
+    sides: list[int] = []
+    shown: dict[str, int] = {}
+    turned: int = 0
+    spent: int = 0
+    passed: bool = False
+    waits: bool = False
+    acted: bool = False
+    visits: int = 0
+    equipment: list[str] = []
+    felons: list[str] = []
+    used: list[str] = []
+
+
+class Dungeon(State):
+    """The whole table.
+
+    players: by seat. equipment, felons: the cards that lie open. bids: the standing ones by card. decks: equipment and
+    felons face down, the top one last; empty where the pack is real. gone: cards that are out of the game. real: packs
+    that come off the table's own. starter: who has the marker. round: from 1. phase: which auction runs, "" for none.
+    seat: whose turn it is. winners: who had a winning bid in the equipment phase of this round. over: the game has
+    ended.
+    """
+
+    players: list[Player]
+    equipment: list[str] = msgspec.field(default_factory=list)
+    felons: list[str] = msgspec.field(default_factory=list)
+    bids: dict[str, Bid] = msgspec.field(default_factory=dict)
+    decks: dict[str, list[str]] = msgspec.field(default_factory=lambda: {"equipment": [], "felons": []})
+    gone: list[str] = msgspec.field(default_factory=list)
+    real: list[str] = msgspec.field(default_factory=list)
+    starter: int = NOBODY
+    round: int = 0
+    phase: str = ""
+    seat: int = NOBODY
+    winners: list[int] = msgspec.field(default_factory=list)
+    over: bool = False
+
+    if TYPE_CHECKING:
+        box: ClassVar[Box]
+
+
+def on_offer(table: Dungeon) -> list[str]:
+    """The cards of the phase that runs (TOR-ROUND-05)."""
+    return table.equipment if table.phase == EQUIPMENT else table.felons
+
+
+def leads(table: Dungeon, seat: int) -> list[str]:
+    """The cards on which this seat has the standing bid."""
+    return [card for card, bid in table.bids.items() if bid.seat == seat]
+
+
+def abilities(table: Dungeon, seat: int, verb: str, phase: str = "") -> list[Equipment]:
+    """The seat's equipment with that ability; phase: where it has to count in that one."""
+    cards = table.box.equipment
+    return [
+        cards[card]
+        for card in table.players[seat].equipment
+        if cards[card].verb == verb and (not phase or cards[card].phase == phase)
+    ]
+
+
+def strength(table: Dungeon, seat: int, verb: str) -> int:
+    """The numbers of all its abilities of that kind together."""
+    return sum(card.number for card in abilities(table, seat, verb))
+
+
+def clockwise(table: Dungeon, first: int) -> list[int]:
+    """All seats, from that one on."""
+    count = len(table.players)
+    return [(first + step) % count for step in range(count)]
+
+
+def price(table: Dungeon, seat: int, card: str) -> int:
+    """What an equipment card costs this seat; later ones may cost less, never less than nothing."""
+    return max(table.box.equipment[card].price - strength(table, seat, "discount"), 0)

@@ -1,0 +1,110 @@
+"""What a viewer may know of the table: everything but what lies behind the others' screens, and the decks."""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec import UNSET, UnsetType
+
+from companion.games.torture.rounds import face_down
+from companion.games.torture.scoring import fame
+from companion.games.torture.state import Dungeon, price
+from companion.rules.view import TableView
+
+
+class SeatView(msgspec.Struct):
+    """A seat: dice behind its screen and out of play, gold and fame (-1 where the table hides coins), its cards."""
+
+    hand: int
+    spent: int
+    gold: int
+    fame: int
+    passed: bool
+    waits: bool
+    visits: int
+    equipment: list[str]
+    felons: list[str]
+    used: list[str]
+
+
+class CardView(msgspec.Struct):
+    """A card on offer, and the standing bid: whose (-1 for nobody's), how many dice, of what, and their sides where
+    the companion rolled them. prices: what it costs each seat; none for a felon."""
+
+    card: str
+    seat: int
+    count: int
+    what: str
+    sides: list[int]
+    prices: list[int]
+
+
+class DungeonView(TableView, kw_only=True):
+    """The table. phase: "equipment", "torture" or "" between; seat: whose turn it is, -1 for nobody's. face_down: cards
+    left in each deck. hand: the viewer's own dice, where the companion rolled them."""
+
+    seats: list[SeatView]
+    equipment: list[CardView]
+    felons: list[CardView]
+    face_down: dict[str, int]
+    starter: int
+    round: int
+    rounds: int
+    phase: str
+    seat: int
+    virtual: bool
+    over: bool
+    estimates: list[str]
+    hand: list[int] | UnsetType = UNSET
+
+
+def view(table: Dungeon, viewer: int | None) -> DungeonView:
+    """What a viewer (None: everybody at the table) may know."""
+    box = table.box
+    edition = box.edition
+    blocks = {
+        "face": any(face.source == "estimate" for face in edition.face),
+        "equipment": any(card.source == "invented" for card in edition.equipment),
+        "felon": any(card.source == "invented" for card in edition.felon),
+    }
+    seen = DungeonView(
+        seats=[_seat(table, seat, viewer) for seat in range(len(table.players))],
+        equipment=[_card(table, card) for card in table.equipment],
+        felons=[_card(table, card) for card in table.felons],
+        face_down={pack: len(face_down(table, pack)) for pack in ("equipment", "felons")},
+        starter=table.starter,
+        round=table.round,
+        rounds=box.rounds,
+        phase=table.phase,
+        seat=table.seat,
+        virtual=box.virtual,
+        over=table.over,
+        estimates=[name for name, guessed in blocks.items() if guessed],
+    )
+    if viewer is not None and box.virtual:
+        seen.hand = list(table.players[viewer].sides)
+    return seen
+
+
+def _seat(table: Dungeon, seat: int, viewer: int | None) -> SeatView:
+    player = table.players[seat]
+    shown = table.over or table.box.options.coins == "open" or viewer == seat
+    return SeatView(
+        hand=player.hand,
+        spent=player.spent,
+        gold=player.gold if shown else -1,
+        fame=fame(table, seat) if shown else -1,
+        passed=player.passed,
+        waits=player.waits,
+        visits=player.visits,
+        equipment=list(player.equipment),
+        felons=list(player.felons),
+        used=[word for word in player.used if ":" not in word],
+    )
+
+
+def _card(table: Dungeon, card: str) -> CardView:
+    bid = table.bids.get(card)
+    prices = [price(table, seat, card) for seat in range(len(table.players))] if card in table.box.equipment else []
+    if bid is None:
+        return CardView(card, -1, 0, "", [], prices)
+    return CardView(card, bid.seat, bid.count, bid.what, list(bid.dice), prices)
