@@ -79,6 +79,11 @@ class TableModel(EventDispatcher):
         """The log as everybody may read it."""
         return self.window.log
 
+    @property
+    def points_in_hands_place(self) -> bool:
+        """Whether people look at their points where they would look at their hands: nobody has a hidden one."""
+        return not self.display.hidden_hands and bool(self.window.standings())
+
     def seat(self, number: int) -> SeatInfo | None:
         """The person in a seat, None for the table or chance."""
         return self.window.seats[number] if 0 <= number < len(self.window.seats) else None

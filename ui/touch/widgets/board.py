@@ -40,7 +40,8 @@ class BoardCanvas(TouchedPlane):
     `focus_spot` is where a way begins, `goal_spot` where it leads, `ringed` are squares on which hands have something
     to do. `marks` are short texts on lit squares ("+8"), `mark_icons` the names of icons on them. `ground_key` stands
     for all that the ground shows: it is painted anew when that changes, and never otherwise. `foot` is a widget for the
-    strip below the board, None where it needs none.
+    strip below the board, None where it needs none. `leads_back`: the board has its own way to the whole of it, as in
+    its foot, and needs no key for that.
     """
 
     focus_spot = StringProperty("")
@@ -51,6 +52,7 @@ class BoardCanvas(TouchedPlane):
     mark_icons = DictProperty()
     ground_key: Hashable = ObjectProperty(None, allownone=True)
     foot: Widget | None = None
+    leads_back: ClassVar[bool] = False
 
     grounds: ClassVar[Mapping[str, dict[str, str]]] = {}
     """The colours of what lit squares lie on and between, by token, each for every theme (`theme.by_theme`)."""
@@ -182,7 +184,10 @@ class BoardCanvas(TouchedPlane):
         return theme.dim(values, self.grounds[on or token]) if self._dimming else theme.pick(values)
 
     def paint_names(self, group: InstructionGroup) -> None:
-        """Draw what stays readable on lit squares, such as names."""
+        """Draw what stays readable on lit squares, such as names.
+
+        Where there are zones, also those out of sight: a finger that moves the view moves what is drawn.
+        """
 
     def edge_ground(self, group: InstructionGroup, boxes: Sequence[Box], radius: float) -> None:
         """Draw what keeps these squares apart in the dimmed picture, in which all grounds can be equally dark."""
@@ -201,7 +206,7 @@ class BoardCanvas(TouchedPlane):
 
     @property
     def lit_quietly(self) -> list[str]:
-        """The legal squares where very many are: each has a thin rim, and the ground is not dimmed."""
+        """The legal squares where very many are: each has a small dot, and the ground is not dimmed."""
         return self._known_legal if self._many else []
 
     @property

@@ -36,6 +36,10 @@ class OwnQuestion(BoxLayout):
         """What has to be touched, in this order, to give that answer; nothing for an answer it does not offer."""
         return []
 
+    def steps(self, answer: Any) -> Sequence[Widget | str]:
+        """The same with the squares of the board that have to be touched on the way, by their names."""
+        return self.keys(answer)
+
     def square(self, spot: str) -> bool:
         """A lit square was touched. True where it has seen to it; False, and the square answers the question."""
         return False
