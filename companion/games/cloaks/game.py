@@ -86,7 +86,7 @@ class Cloaks(GameFolder):
         return ["actions"] if state.real else []
 
     def names(self, box: Box, language: str) -> Names:
-        """What tiles, their places and turnings, squares and cards are called."""
+        """What squares, places, tiles and cards are called; "laid" and "starred" as they stand in corrections."""
         words, forms = self.texts(language)["name"], Words(language).forms
         squares = {
             square: forms(words["square"], {"row": row + 1, "column": column + 1, "tile": words["place"][str(place)]})
@@ -98,6 +98,12 @@ class Cloaks(GameFolder):
             "place": {str(place): words["place"][str(place)] for place in range(ACROSS * ACROSS)},
             "tile": {tile: forms(words["tile"], {"tile": tile}) for tile in box.tiles},
             "turning": {turning: words["turning"][turning] for turning in TURNINGS},
+            "laid": {
+                f"{tile}:{turning}": forms(words["laid"], {"tile": tile, "turning": words["turning"][turning]})
+                for tile in box.tiles
+                for turning in TURNINGS
+            },
+            "starred": {"star": words["starred"]},
             "card": {card.id: card.name for card in box.cards.values()},
         }
 

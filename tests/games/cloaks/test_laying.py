@@ -248,7 +248,7 @@ def test_people_are_told_where_each_tile_goes_and_how_it_is_turned():
     tile = next(event for event in play.log if event.kind == "tile_laid" and event.facts["turning"] == "3")
     text, hands = words_of(play).event("tile_laid", TABLE, {**tile.facts, "place": 4})
     name = tile.facts["tile"]
-    assert text == f"Tile {name} lies at the middle tile, turned a quarter to the left."
+    assert text == f"At the middle tile lies tile {name}, turned a quarter to the left."
     assert hands == f"Lay tile {name} at the middle tile, turned a quarter to the left."
 
 
