@@ -84,7 +84,7 @@ def test_a_neutral_house_fills_its_square():
     assert town.refuses("house:B7:1") == "CLK-BUILD-05"
 
 
-CROSS = CITY.replace(".n#.. .####", ".n#.. .....").replace("##### #####\n    ..#.. *###.", "#.#.# #####\n    ..#.. *....")
+CROSS = CITY.replace(".####", ".....").replace("##### #####\n    ..#.. *###.", "#.#.# #####\n    ..#.. *....")
 """A city in which the noble on H8 has four fields round it."""
 
 
