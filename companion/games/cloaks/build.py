@@ -116,7 +116,6 @@ def put_up(table: City, answer: str) -> int:
     place = int(where) if light else ground(table).place[where]
     turn.built += 1
     facts: dict[str, Any] = {"place": place}
-    there = "_there" if light else ""
     if light:
         tally = table.tallies[place]
         if word == "house":
@@ -136,12 +135,14 @@ def put_up(table: City, answer: str) -> int:
     if word != "house":
         starred = word == "star" or (not light and where in ground(table).stars)
         left = monuments_left(table, seat)
-        table.tell(f"monument{there}", "CLK-BUILD-10", seat, **facts, star=starred, left=left)
+        kind = "monument_there" if light else "monument"
+        table.tell(kind, "CLK-BUILD-10", seat, **facts, star=starred, left=left)
         return 0
     turn.fresh.append(place)
     own, others, monuments = options(table, all_tallies(table)[place], seat)
     before = player.influence
-    table.tell(f"house{there}", "CLK-INF-02", seat, **facts, gain=number, influence=before + number,
+    kind = "house_there" if light else "house"
+    table.tell(kind, "CLK-INF-02", seat, **facts, gain=number, influence=before + number,
                own=own, others=others, monuments=monuments)  # fmt: skip
     return gain(table, seat, number)
 
