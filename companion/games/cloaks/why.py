@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from companion.games.cloaks.build import room, still_allowed, why_no_monument
+from companion.games.cloaks.influence import options_with_house
 from companion.games.cloaks.laying import empty_places, shut_neighbours, unlaid
 from companion.games.cloaks.noble import walked
 from companion.games.cloaks.state import (
@@ -64,6 +65,10 @@ def _why_not_squares(table: City, ask: Ask, answer: Answer) -> Illegal:
             return _illegal("taken", "CLK-MOVE-08", square=square)
     if len({str(square) for square in squares}) < len(squares):
         return _illegal("one_each", "CLK-MOVE-08")
+    facts = ask.facts or {}
+    most = facts["cloaks"] + (facts["waiting"] if ask.about == "cloaks" else 0)
+    if len(squares) > most and there.roads.issuperset(map(str, squares)):
+        return _illegal("too_many", "CLK-MOVE-02", number=most)
     return _illegal("squares", ask.rule)
 
 
@@ -170,8 +175,9 @@ def _any_building(table: City) -> list[Answer]:
     seat, there, tallies = table.seat, ground(table), all_tallies(table)
     found: list[Answer] = []
     for square in order(there.fields - built_on(table)):
+        tally = tallies[there.place[square]]
         if houses_left(table, seat):
-            found.append(f"house:{square}")
-        if monuments_left(table, seat) and not tallies[there.place[square]].monuments[seat]:
+            found.append(f"house:{square}:{max(options_with_house(table, tally, seat))}")
+        if monuments_left(table, seat) and not tally.monuments[seat]:
             found.append(f"monument:{square}")
     return found

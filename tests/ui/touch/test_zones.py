@@ -206,14 +206,23 @@ def test_a_finger_on_the_ground_moves_the_view(screen, board):
     assert board.told == [] and not board.dragging
 
 
-def test_what_lies_on_the_ground_moves_with_it(screen, board):
+@pytest.mark.parametrize("meanwhile", [False, True])
+def test_what_lies_on_the_ground_moves_with_it(screen, board, meanwhile):
+    """meanwhile: whether something else is lit, and another piece put there, while the finger moves."""
     from tests.ui.touch.nine_zones import Drag, piece
 
     board.legal = ["7.7", "11.7"]
     board.set_pieces([piece("8.8")])
     board.show_zone("11")
     screen.finger.frames(3)
-    drag = Drag(screen, board.spot_place("6.6")).to((40, 200))
+    drag = Drag(screen, board.spot_place("6.6")).to((80, 220))
+    screen.finger.frames(2)
+    if meanwhile:
+        board.set_pieces([piece("8.8"), piece("9.7")])
+        drag.to((60, 210))
+        board.legal = ["9.9"]
+        screen.finger.frames(2)
+    drag.to((40, 200))
     screen.finger.frames(3)
     during = screen.pixels()[64:, :416].astype(int)
     drag.lift()

@@ -67,9 +67,9 @@ class SeatsStrip(Widget):
         left, right = x + pad, x + wide - pad
         facts = list(cell.chips[:MOST])
         two = self._two_lines(cell, facts, wide - 2 * pad)
-        y = self.y + self.height * (0.74 if two else 0.5)
+        y = self.y + self.height * (0.72 if two else 0.5)
         if cell.seat is not None:
-            seat, radius = cell.seat, min(self.height * (0.25 if two else 0.3), wide * 0.19)
+            seat, radius = cell.seat, min(self.height * (0.23 if two else 0.3), wide * 0.19)
             draw_mark(drawing, seat.shape, seat.letter, left + radius + dp(2), y, radius,
                       theme.colour(seat.colour), theme.mark_ink, theme.mark_edge)  # fmt: skip
             left += 2 * radius + dp(8)

@@ -50,7 +50,8 @@ class LayoutQuestion(OwnQuestion):
         self._ask, self._draft = ask, self._table.draft(ask)
         self._can_take = any(item.value == CARDS for item in ask.items)
         self.hint = ask.hint
-        self.on_parent(self, self.parent)
+        # At once, not only when it is shown: the board opens where the cloaks are.
+        self.on_parent(self, self)
 
     def on_parent(self, _: object, parent: object) -> None:
         """The cloaks answer as long as this is on the screen; out of sight the draft goes on without it."""
