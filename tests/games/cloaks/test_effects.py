@@ -56,7 +56,7 @@ def test_each_can_be_used_where_it_makes_sense(verb, phase):
     if late:
         town.answer("cards")
         assert town.refuses("use:A1") == "CLK-CARD-05"
-        assert town.sentence("use:A1") == "Coach and Four would do nothing now."
+        assert town.sentence("use:A1") == "Using Coach and Four would do nothing now."
 
 
 @pytest.mark.parametrize("verb", sorted(VERBS))
