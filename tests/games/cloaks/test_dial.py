@@ -13,15 +13,17 @@ from companion.table.chance import seed_from
 from companion.table.evening import Evening
 from companion.table.store import Store
 from tests.answering import answer
-from tests.games.cloaks.tables import at, begun, edition, seat
+from tests.games.cloaks.tables import at, edition, seat
 from tests.games.common.scene import Scene
 
 
 def break_a_rule(town, forbidden):
-    """Give an answer that a rule forbids and the dial lets pass."""
-    assert not town.ask.allows(forbidden)
-    assert forbidden in game.overridable(town.state, town.ask), forbidden
-    town.play.answer(town.ask.actor, forbidden, town.ask.seat)
+    """Give an answer that a rule forbids and the dial lets pass; of a house without the influence it gives."""
+    offered = game.overridable(town.state, town.ask)
+    found = [one for one in offered if one == forbidden or one.startswith(f"{forbidden}:")]
+    assert len(found) == 1, forbidden
+    assert not town.ask.allows(found[0])
+    town.play.answer(town.ask.actor, found[0], town.ask.seat)
     assert not game.faults(town.state)
     return town
 
@@ -37,7 +39,7 @@ def test_a_house_anywhere_gives_what_its_tile_gives():
 
 def test_a_fourth_building_while_anything_is_asked():
     town = at(seat("H8 H9 H10", noble="H10"), phase="build")
-    for square in ("A7", "A6", "B6", "D6"):
+    for square in ("A1", "F1", "K1", "A11"):
         break_a_rule(town, f"house:{square}")
     assert town.state.turn.built == 4
     assert town.answer("done").who == 1
@@ -67,7 +69,6 @@ def test_a_noble_jumps_to_any_cloak_without_a_noble_and_comes_back():
 
 
 def test_a_start_house_anywhere_on_a_free_field():
-    town = begun(3)
     town = Scene(game, Setup(3, edition(), {"city": "chosen", "start": "said"}))
     for number in range(9):
         town.answer(f"lay:T{number + 1}:0")
@@ -86,9 +87,8 @@ def test_warn_asks_once_more_and_off_does_not():
     for number, place in enumerate("157"):
         answer(table, number, place)
     answer(table, TABLE, "0")
-    home = {one for one in table.questions[0].options}
-    elsewhere = [one for one in game.overridable(evening.state, evening.questions()[0].ask)
-                 if one not in {option.value for option in home}]  # fmt: skip
+    home = {option.value for option in table.questions[0].options}
+    elsewhere = [one for one in game.overridable(evening.state, evening.questions()[0].ask) if one not in home]
     with pytest.raises(Refused):
         answer(table, 0, elsewhere[0])
     table.set_dial("warn")
@@ -96,7 +96,7 @@ def test_warn_asks_once_more_and_off_does_not():
         answer(table, 0, elsewhere[0])
     answer(table, 0, elsewhere[0], sure=True)
     assert evening.state.players[0].houses == [elsewhere[0]]
-    assert table.log[-1].kind == "broke_rule"
+    assert "broke_rule" in [line.kind for line in table.log[-2:]]
     table.set_dial("off")
     taken = evening.state.players[0].houses
     answer(table, 1, next(one for one in elsewhere if one not in taken))
