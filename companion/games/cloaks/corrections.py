@@ -183,12 +183,7 @@ def _seats(table: City, _: str) -> list[int]:
 
 
 def _begin(table: City, _: str, seat: int) -> None:
-    """That seat is on turn and begins it anew. A card that was about to be opened is opened first (CLK-CARD-08).
-
-    A noble that a card has lifted must stand somewhere first.
-    """
-    if _full(table) and not table.players[table.seat].noble:
-        raise Refused("cloaks.refused.lifted", "CLK-CARD-14", player=table.seat)
+    """That seat is on turn and begins it anew. A card that was about to be opened is opened first (CLK-CARD-08)."""
     table.seat, table.turn = seat, Turn()
     table.agenda.clear()
     missing = table.box.edition.components.open_cards - len(table.open)

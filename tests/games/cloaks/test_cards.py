@@ -280,7 +280,7 @@ def test_when_the_deck_is_empty_the_discards_are_shuffled():
     assert town.facts("deck_made") == [{"number": 6}]
     assert cards_open(town) == "A9 A1 A7 A8"
     assert town.state.discards == []
-    assert sorted(town.state.deck) == ["A2", "A3", "A4", "A5"] + ["A6"]
+    assert sorted(town.state.deck) == ["A2", "A3", "A4", "A5", "A6"]
 
 
 @pytest.mark.rule("CLK-CARD-10")
