@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
 
-from companion.client.views import LogLine, OptionView, QuestionView
+from companion.client.views import LogLine, OptionView, QuestionView, Standing
 
 if TYPE_CHECKING:
     from companion.client.window import Window
@@ -46,6 +46,13 @@ class Chip(msgspec.Struct, frozen=True):
     meaning: str
 
 
+class ScoreLine(msgspec.Struct, frozen=True):
+    """What a part of somebody's points is for, in words, and how many it is."""
+
+    text: str
+    points: int
+
+
 class PieceMove(msgspec.Struct, frozen=True):
     """A piece that went from one place of the board to another; "" where that is off it or not known.
 
@@ -71,12 +78,16 @@ class Group(msgspec.Struct, frozen=True):
 class Display:
     """What is shown of the game behind a window, out of what its holder may know.
 
-    sign: the icon of the game. held_icon: that of the place where people look at what they hold. throwing: answers
-    that a throw follows at once, so that the dice may be said straight away. icons: of answers by their first word.
+    sign: the icon of the game. hidden_hands: people may hold what others must not see; a game in which they never do
+    needs no place to look at it. held_icon, points_icon: those of the places where people look at what they hold, and
+    at the points so far. throwing: answers that a throw follows at once, so that the dice may be said straight away.
+    icons: of answers by their first word.
     """
 
     sign = "casino"
+    hidden_hands = True
     held_icon = "playing_cards"
+    points_icon = "star"
     throwing: frozenset[str] = frozenset({"throw"})
     icons: ClassVar[Mapping[str, str]] = {"throw": "casino"}
 
@@ -118,7 +129,8 @@ class Display:
     def facts(self, seat: int) -> str:
         """All else that everybody may know of a seat, in a line of words."""
         known = [f"{chip.text} {chip.meaning}".strip() for chip in self.chips(seat)]
-        return " · ".join([self.holds(seat), *known])
+        held = [self.holds(seat)] if self.hidden_hands else []
+        return " · ".join([*held, *known])
 
     # What people hold
 
@@ -289,6 +301,17 @@ class Display:
         if question.option_kind != "card":
             return self.say("that_is_it")
         return self.say("hand_in", count=len(chosen))
+
+    # Points
+
+    def points(self, seat: int) -> int | None:
+        """The points of a seat's side so far or at the end, None while nobody may know them."""
+        return next((one.total for one in self.window.standings() if seat in one.seats), None)
+
+    def score_lines(self, standing: Standing) -> list[ScoreLine]:
+        """What a side's points are made of."""
+        told = ((self.words.text("score", key, facts).rstrip("."), points) for key, facts, points in standing.lines)
+        return [ScoreLine(f"{text[:1].upper()}{text[1:]}", points) for text, points in told]
 
     # The end
 

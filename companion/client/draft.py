@@ -5,6 +5,7 @@ from __future__ import annotations
 import inspect
 import weakref
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Any, Protocol
 
 from companion.client.views import QuestionView
@@ -23,11 +24,20 @@ class Asker(Protocol):
     def check(self, question: str, answer: Answer, sure: bool = False) -> Refused | None: ...
 
 
+@dataclass(eq=False)
+class _Step:
+    """What people did by hand: they gave an item, or moved it there from another place."""
+
+    item: Any
+    start: Any = None
+
+
 class Draft:
     """A half-made answer to one question: items of a pick, parts of a composed answer, or the faces of dice.
 
     `pieces` are the answer so far, in its order. Whatever `drop` takes back was the latest piece. What a pick has
-    chosen to begin with can be taken out with `toggle`, not dropped: nobody has chosen it by hand.
+    chosen to begin with can be taken out with `toggle`, not dropped: nobody has chosen it by hand. It can be moved:
+    lifted, so that it is `in_hand`, and laid elsewhere; `drop` puts it back, move by move.
     The faces of a throw may be given before a seat has said that it throws, where that is one of its options.
     `laid` is how whoever shows the pieces has laid them out, where that says more than their order; it may be outdated.
     changed: called after each change.
@@ -38,7 +48,8 @@ class Draft:
         self._asker = asker
         self._listeners: list[Callable[[], Callable[[], None] | None]] = [lambda: changed]
         self.pieces: list[Any] = list(question.chosen)
-        self._given: list[Any] = []
+        self.in_hand: Any = None
+        self._steps: list[_Step] = []
         self._dice: dict[int, int] = {}
         self.laid: Sequence[Sequence[Any]] = ()
 
@@ -70,7 +81,7 @@ class Draft:
     @property
     def empty(self) -> bool:
         """Whether nothing has been given yet."""
-        return self.pieces == self.question.chosen and not self._dice
+        return self.pieces == self.question.chosen and not self._dice and self.in_hand is None
 
     @property
     def answer(self) -> Answer:
@@ -100,12 +111,23 @@ class Draft:
         return len(counted) >= self.question.most
 
     def nexts(self) -> list[Any]:
-        """What could be given next: items of a pick, or the values of the part that comes now."""
+        """What could be given next: items of a pick, or the values of the part that comes now.
+
+        With a piece in hand, where that could be laid.
+        """
         if self.question.kind == "pick":
-            return list(self._asker.could_come(self.question.id, self.pieces))
+            return list(self._asker.could_come(self.question.id, self._others))
         at, given = len(self.pieces), self.pieces
         fitting = [one.value for one in self.question.combinations if one.value[:at] == given]
         return list(dict.fromkeys(value[at] for value in fitting if len(value) > at))
+
+    @property
+    def _others(self) -> list[Any]:
+        """The pieces but for the one in hand."""
+        others = list(self.pieces)
+        if self.in_hand is not None:
+            others.remove(self.in_hand)
+        return others
 
     def can_add(self, item: Any) -> bool:
         """Whether this could be given next."""
@@ -115,10 +137,48 @@ class Draft:
 
     def add(self, item: Any) -> bool:
         """Give the next item or part; False, and nothing changes, where it could not come next."""
+        if self.in_hand is not None or not self.can_add(item):
+            return False
+        self.pieces = [*self.pieces, item]
+        self._steps.append(_Step(item))
+        self._changed()
+        return True
+
+    def lift(self, item: Any) -> bool:
+        """Take a piece in hand, to lay it elsewhere; another one that was in hand is put down where it was.
+
+        False, and nothing changes, for one that is not there or has to stay.
+        """
+        if item not in self.pieces or item in self.question.fixed:
+            return False
+        self.in_hand = item
+        self._changed()
+        return True
+
+    def put_down(self) -> None:
+        """The piece in hand stays where it was."""
+        if self.in_hand is not None:
+            self.in_hand = None
+            self._changed()
+
+    def lay(self, item: Any) -> bool:
+        """Lay the piece in hand there, or give a further one where none is in hand; False where it could not come."""
+        if self.in_hand is None:
+            return self.add(item)
+        if item == self.in_hand:
+            self.put_down()
+            return True
         if not self.can_add(item):
             return False
-        self._set([*self.pieces, item])
+        self._steps.append(_Step(item, self.in_hand))
+        self._swap(self.in_hand, item)
         return True
+
+    def _swap(self, piece: Any, item: Any) -> None:
+        """Another item in the place of a piece; nothing is in hand."""
+        self.pieces = [item if one == piece else one for one in self.pieces]
+        self.in_hand = None
+        self._changed()
 
     def toggle(self, item: str) -> bool:
         """Pick an item, or take it out again where no further one of its kind can be picked."""
@@ -131,12 +191,31 @@ class Draft:
 
     def take_out(self, item: str) -> None:
         """Take the latest of these out of the pick."""
+        self.in_hand = None
+        self._remove(item)
+        came: Any = item
+        for step in reversed(list(self._steps)):
+            if step.item == came:
+                # What was moved there is gone with all its moves.
+                self._steps.remove(step)
+                came = step.start
+                if came is None:
+                    break
+        self._changed()
+
+    def _remove(self, item: Any) -> None:
         place = len(self.pieces) - 1 - self.pieces[::-1].index(item)
-        self._set([*self.pieces[:place], *self.pieces[place + 1 :]])
+        self.pieces = [*self.pieces[:place], *self.pieces[place + 1 :]]
 
     def replace(self, pieces: Sequence[Any]) -> None:
         """Have these pieces and no other: what was put into place as a whole."""
-        self._set(list(pieces))
+        self.pieces, self.in_hand = list(pieces), None
+        left = list(pieces)
+        for item in self.question.chosen:
+            _take(left, item)
+        kept = [step for step in self._steps if step.start is None and _take(left, step.item)]
+        self._steps = [*kept, *map(_Step, left)]
+        self._changed()
 
     def set_die(self, die: int, face: int) -> None:
         """Say what the die with that number shows."""
@@ -168,9 +247,14 @@ class Draft:
         """Take back the latest piece that somebody gave; whether there was one."""
         if self._dice:
             self._dice.popitem()
-        elif self._given:
-            self.take_out(self._given[-1])
-            return True
+        elif self.in_hand is not None:
+            self.in_hand = None
+        elif self._steps:
+            step = self._steps.pop()
+            if step.start is not None:
+                self._swap(step.item, step.start)
+                return True
+            self._remove(step.item)
         elif self.pieces != self.question.chosen:
             self.pieces = list(self.question.chosen)
         else:
@@ -181,27 +265,11 @@ class Draft:
     def clear(self) -> None:
         """Forget everything that was given."""
         self._dice = {}
-        self._set(list(self.question.chosen))
+        self.replace(self.question.chosen)
 
-    def _set(self, pieces: list[Any]) -> None:
-        """Have these pieces, and know in which order people gave those that were not chosen to begin with."""
-        self.pieces = pieces
-        left = self._less(pieces, self.question.chosen)
-        given = [item for item in self._given if self._take(left, item)]
-        self._given = [*given, *left]
-        self._changed()
 
-    @staticmethod
-    def _less(pieces: Sequence[Any], gone: Sequence[Any]) -> list[Any]:
-        left = list(pieces)
-        for item in gone:
-            if item in left:
-                left.remove(item)
-        return left
-
-    @staticmethod
-    def _take(left: list[Any], item: Any) -> bool:
-        if item not in left:
-            return False
-        left.remove(item)
-        return True
+def _take(left: list[Any], item: Any) -> bool:
+    if item not in left:
+        return False
+    left.remove(item)
+    return True

@@ -128,9 +128,7 @@ class Kept:
         option says that they are real. edition: an owner's box, the printed one when None. throws: what the first ones
         will show, for scripts and tests. date: "MM-DD" of the evening, today's when "".
         """
-        evening = Evening.start(
-            self._store, game, people, options, edition, seed, dice=dice, throws=throws, date=date
-        )
+        evening = Evening.start(self._store, game, people, options, edition, seed, dice=dice, throws=throws, date=date)
         return Window(evening, TABLE, language or say_in())
 
     def take_up(self, number: int, language: str = "") -> Window:

@@ -16,6 +16,7 @@ from companion.client.showing import (
 )
 from companion.client.views import CorrectionView, LogLine, QuestionView, TakenView, UndoOffer
 from companion.rules.asks import TABLE
+from companion.rules.game import Standing
 from companion.table.evening import Evening
 from companion.table.told import LogReader, ToldLines
 from companion.words import Words
@@ -33,6 +34,7 @@ class Seen:
         self._view: Any = None
         self._questions: list[QuestionView] | None = None
         self._offer: tuple[UndoOffer | None] | None = None
+        self._standings: list[Standing] | None = None
         self._lines: list[LogLine] = []
         self._log = LogReader()
         self._told = LogReader()
@@ -82,6 +84,14 @@ class Seen:
         return self._offer[0]
 
     @property
+    def standings(self) -> list[Standing]:
+        """The points so far or at the end, which are the same for everybody."""
+        self._look()
+        if self._standings is None:
+            self._standings = self._evening.standings()
+        return self._standings
+
+    @property
     def log(self) -> list[LogLine]:
         """What happened: the same list, which grows; only lines that changed are told anew."""
         told = self._evening.told()
@@ -118,4 +128,4 @@ class Seen:
         """Forget what was seen before the latest change."""
         if self._changes != self._evening.changes:
             self._changes = self._evening.changes
-            self._view, self._questions, self._offer = None, None, None
+            self._view, self._questions, self._offer, self._standings = None, None, None, None

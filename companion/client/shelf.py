@@ -13,7 +13,7 @@ from companion.client.display import display_class
 from companion.client.vocabulary import Vocabulary, vocabulary_of
 from companion.refused import Refused
 from companion.rules.game import Game
-from companion.table.seats import MARKS, SeatInfo, check_count, seat_people
+from companion.table.seats import MARKS, Marks, SeatInfo, check_count, seat_people
 from companion.words import Words, say_in
 
 __all__ = ["MARKS", "BoxedGame", "SeatInfo", "TableOption", "games_here", "marked", "title_of"]
@@ -69,6 +69,11 @@ class BoxedGame:
     def sign(self) -> str:
         """The icon that stands for it."""
         return display_class(self.name).sign
+
+    @property
+    def marks(self) -> Marks:
+        """The colours and shapes that people can have: those of the game's own pieces, where these have colours."""
+        return self._game.marks or MARKS
 
     @property
     def pitch(self) -> str:
@@ -173,6 +178,6 @@ def title_of(game: str) -> str:
         return game
 
 
-def marked(people: list[SeatInfo]) -> list[SeatInfo]:
+def marked(people: list[SeatInfo], game: BoxedGame) -> list[SeatInfo]:
     """The people with the marks that are still open filled in. Raises Refused for names that cannot be told apart."""
-    return seat_people(people) if people else []
+    return seat_people(people, game.marks) if people else []

@@ -171,8 +171,13 @@ class Window:
         return self._evening.can_redo
 
     def standings(self) -> list[Standing]:
-        """The result so far or at the end, best first."""
-        return self._evening.standings()
+        """The points so far or at the end, best first; empty while nobody may know them."""
+        return self._seen.standings
+
+    @property
+    def scores_open(self) -> bool:
+        """Whether the game is still played and everybody may know the points so far."""
+        return not self.over and bool(self.standings())
 
     def fairness(self) -> dict[str, str]:
         """The commitment, and once the game is over the seed that opens it."""
@@ -195,6 +200,14 @@ class Window:
     def corrections(self, everything: bool = False) -> list[CorrectionView]:
         """What the holder may put right: all that they can see. `everything`: for the table's set-up of a position."""
         return self._seen.corrections(everything and self.holder == TABLE)
+
+    @property
+    def doubts(self) -> list[str]:
+        """What is doubtful about an owner's edition, a sentence each, for whoever has just begun a game with it.
+
+        None of it keeps the game from being played; a game that was taken up has none.
+        """
+        return [self.words.tell(doubt) for doubt in self._evening.doubts]
 
     @property
     def dropped(self) -> int:

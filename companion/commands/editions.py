@@ -12,6 +12,7 @@ from companion.commands.options import GameName
 from companion.editions.files import import_file
 from companion.editions.sources import by_source
 from companion.refused import Refused
+from companion.rules.findings import told
 from companion.rules.game import Game
 from companion.words import say, tell
 
@@ -36,13 +37,13 @@ def list_() -> None:
 def check(game: Game, file: Path) -> None:
     """Check an edition FILE for GAME.
 
-    Every fault is one sentence, and so is every doubt.
+    Faults and doubts are a sentence each, the first of them where there are many.
     """
     findings = game.check_edition(import_file(file, game.name))
     if findings.faults:
-        raise Refused("command.editions.faults", faults=[fault.said for fault in findings.faults])
-    for doubt in findings.doubts:
-        click.echo(tell(doubt.said))
+        raise Refused("command.editions.faults", faults=told(findings.faults))
+    for doubt in told(findings.doubts):
+        click.echo(tell(doubt))
     click.echo(say("command.editions.playable", file=file))
 
 

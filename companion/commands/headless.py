@@ -149,9 +149,7 @@ def _door(table: Window, kept: Kept, holder: int | None, seed: str | None) -> Do
     return Door(table.seat(holder), kept, Others(table, holder, random.Random(seed)).answer)
 
 
-def _taken_up(
-    store: Path | None, number: int, game: BoxedGame | None, given: Sequence[object]
-) -> tuple[Kept, Window]:
+def _taken_up(store: Path | None, number: int, game: BoxedGame | None, given: Sequence[object]) -> tuple[Kept, Window]:
     """A store, and its game `number`. Raises Refused when that is not there or another, or more was `given`."""
     if store is None or not is_there(store):
         raise Unavailable("command.headless.no_store")

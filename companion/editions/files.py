@@ -15,7 +15,7 @@ import msgspec
 
 from companion.files import read_at_most, write_whole
 from companion.refused import Damaged, Refused, Unavailable
-from companion.rules.findings import Finding, Findings
+from companion.rules.findings import Findings
 from companion.words import said
 
 Shape = TypeVar("Shape")
@@ -62,7 +62,7 @@ def read_or_find(edition: dict[str, Any], shape: type[Shape], findings: Findings
     try:
         return convert_edition(edition, shape)
     except Refused as refused:
-        findings.faults.append(Finding(refused.facts["path"], refused.said))
+        findings.fault(key=refused.key, **refused.facts)
         return None
 
 

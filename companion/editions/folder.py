@@ -27,6 +27,7 @@ class GameFolder:
     seat_counts: tuple[int, ...]
     rules_version: int
     steps: Steps
+    marks: tuple[tuple[str, str], ...] = ()
     packs: tuple[str, ...] = ()
     dice_kinds: tuple[str, ...] = (DICE,)
     reveals: frozenset[str] = frozenset()

@@ -76,7 +76,7 @@ class Door:
     def hello(self) -> Reply:
         """What a client is told first."""
         self._let_others()
-        return self._greeted()
+        return self._begun()
 
     def take(self, line: str | bytes) -> Reply:
         """Carry out one request line."""
@@ -161,6 +161,7 @@ class Door:
         match request:
             case NewRequest():
                 sessions.begin(request)
+                return self._begun()
             case CopyRequest():
                 sessions.copy()
             case SwitchRequest(number=number):
@@ -224,6 +225,10 @@ class Door:
     def _let_others(self) -> None:
         if self._others is not None:
             self._others()
+
+    def _begun(self) -> Reply:
+        """The greeting of a new game, with what whoever began it should look at."""
+        return replace(self._greeted(), doubts=self._window.doubts or None)
 
     def _greeted(self) -> Reply:
         window = self._window

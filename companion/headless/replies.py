@@ -80,7 +80,8 @@ class Reply(msgspec.Struct, frozen=True, omit_defaults=True):
     id, do: of the request. After a change: `events`, the log lines that are new or have changed, and `questions`, the
     open ones, both as the holder of this door sees them, or `asks`, the same without words; `taken`, the answers that
     nobody was asked for; `over` once the game has ended; `undo`, what an undo would take back; `dropped`, how many
-    answers a correction made impossible. done: how many answers of `play` were taken; stopped: why the next was not.
+    answers a correction made impossible. doubts: what is doubtful about an owner's edition, told with the greeting of a
+    game that has just begun with it. done: how many answers of `play` were taken; stopped: why the next was not.
     The rest answers the request of the same name; a press is answered with all of these, and with `panel` even when it
     is refused.
     """
@@ -90,6 +91,7 @@ class Reply(msgspec.Struct, frozen=True, omit_defaults=True):
     do: str | None = None
     error: Fault | None = None
     hello: Hello | None = None
+    doubts: list[str] | None = None
     events: list[LogLine] | None = None
     questions: list[QuestionView] | None = None
     asks: list[BareQuestion] | None = None

@@ -69,7 +69,7 @@ class CorrectionKind(msgspec.Struct, frozen=True):
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """One side's place at the end: its seats, total, and each line of the breakdown (words key, facts, points)."""
+    """One side's place, so far or at the end: its seats, total, and each line of that (words key, facts, points)."""
 
     place: int
     seats: list[int]
@@ -82,14 +82,16 @@ class GameOf(Protocol[BoxT, StateT, ViewT_co]):
 
     name: as commands spell it, in small letters with hyphens. title: as people write it. seat_counts: how many can
     play. rules_version: goes up with every change that would lead a kept game elsewhere; the box then plays games of
-    an earlier `Setup.version` as they were begun. packs: names of its packs of cards. dice_kinds: its kinds of dice,
-    each with a source of its own.
+    an earlier `Setup.version` as they were begun. marks: colour and shape of each seat, where the pieces in the box
+    have colours of their own. packs: names of its packs of cards. dice_kinds: its kinds of dice, each with a source of
+    its own.
     """
 
     name: str
     title: str
     seat_counts: tuple[int, ...]
     rules_version: int
+    marks: tuple[tuple[str, str], ...]
     packs: tuple[str, ...]
     dice_kinds: tuple[str, ...]
     steps: Steps
@@ -160,7 +162,8 @@ class GameOf(Protocol[BoxT, StateT, ViewT_co]):
         """Broken invariants: cards, coins and pieces that were lost or made. Empty on every legal table."""
 
     def standings(self, state: StateT) -> list[Standing]:
-        """The result, best first; empty while nobody has finished."""
+        """The points, best first. Empty until the game is over, unless all that they rest on is open to everybody: then
+        the points so far at any time."""
 
 
 Game: TypeAlias = GameOf[Any, Any, Any]

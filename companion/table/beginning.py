@@ -7,6 +7,7 @@ from typing import Any
 
 from companion.refused import Refused
 from companion.rules.corrections import is_date
+from companion.rules.findings import Finding, Findings, told
 from companion.rules.game import Game, Setup
 from companion.table.chance import NEWEST, commitment, new_seed
 from companion.table.journal import FORMAT, Header
@@ -33,14 +34,16 @@ def begin_header(
     seed: str | None,
     now: datetime | None,
     date: str = "",
-) -> Header:
-    """The header of a new evening; None stands for the usual. Raises Refused naming the field that is wrong.
+) -> tuple[Header, list[Finding]]:
+    """The header of a new evening, and what is doubtful about its edition; None stands for the usual.
+
+    Raises Refused naming the field that is wrong.
 
     date: "MM-DD" of the evening, that of `now` when "".
     """
     if date and not is_date(date):
         raise Refused("seats.no_date", date=date)
-    people = seat_people(seats)
+    people = seat_people(seats, game.marks)
     check_count(game, len(people))
     seed = seed or new_seed()
     now = now or datetime.now()
@@ -58,12 +61,15 @@ def begin_header(
         format=FORMAT,
         chance=NEWEST,
     )
-    _check_edition(game, header.edition, own)
-    return header
+    return header, _check_edition(game, header.edition, own)
 
 
-def _check_edition(game: Game, edition: dict[str, Any], own: dict[str, Any]) -> None:
-    """Whether it can be played. Raises Refused. The app's own can, and looking at all of a board takes its time."""
-    faults = [] if edition == own else game.check_edition(edition).faults
-    if faults:
-        raise Refused("table.edition_faults", faults=[fault.said for fault in faults[:3]])
+def _check_edition(game: Game, edition: dict[str, Any], own: dict[str, Any]) -> list[Finding]:
+    """The doubts of an edition that can be played. Raises Refused for one that cannot.
+
+    The app's own is beyond doubt, and looking at all of a board takes its time.
+    """
+    findings = Findings() if edition == own else game.check_edition(edition)
+    if findings.faults:
+        raise Refused("table.edition_faults", faults=told(findings.faults))
+    return findings.doubts

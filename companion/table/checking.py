@@ -10,6 +10,7 @@ from companion import games
 from companion.editions.files import check_numbers
 from companion.refused import Damaged, Refused, Unavailable
 from companion.rules.asks import Ask
+from companion.rules.findings import told
 from companion.rules.game import Game
 from companion.rules.play import Play
 from companion.table.automatic import Automatic
@@ -48,7 +49,7 @@ def check_header(header: Header) -> None:
     check_numbers(header.edition)
     faults = game.check_edition(header.edition).faults
     if faults:
-        raise Damaged("journal.edition_faults", faults=[fault.said for fault in faults[:3]])
+        raise Damaged("journal.edition_faults", faults=told(faults))
 
 
 def check_played(evening: Evening) -> None:

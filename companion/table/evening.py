@@ -14,6 +14,7 @@ from typing import Any
 from companion import games
 from companion.refused import Newer, Refused
 from companion.rules.asks import Answer, Ask, Throw
+from companion.rules.findings import told
 from companion.rules.game import Game, Standing
 from companion.rules.play import Change, Play
 from companion.rules.play import Given as GivenAgain
@@ -50,6 +51,8 @@ class Evening:
         self._keeping = Keeping(store, number, header, self.game, self._course)
         self._open: tuple[int, Play, list[OpenQuestion]] | None = None
         self._listeners = Listeners()
+        self.doubts: list[Said] = []
+        """What whoever chose the edition should look at, told when the evening begins and not again."""
 
     @classmethod
     def start(
@@ -71,8 +74,9 @@ class Evening:
         begins; typed when the game's own option says that they are real (`Game.real_dice`). `set_source` changes it.
         throws: what the first throws will show, as for `name_throws`. date: "MM-DD" of the evening, today's when "".
         """
-        header = begin_header(games.load(game), seats, options, edition, seed, now, date)
+        header, doubts = begin_header(games.load(game), seats, options, edition, seed, now, date)
         evening = cls(store, 0, header)
+        evening.doubts = told(doubts)
         with InWords(evening.words):
             evening._keeping.settings.check_throws(throws or [], evening.box)
             evening._keeping.begin("typed" if evening.game.real_dice(header.options) else dice, throws or [])

@@ -35,12 +35,21 @@ MARKS = (
 )
 """Colour and shape of the seats, in the order in which people sit down."""
 
+WOOD = (("red", "disc"),)
+"""Further marks, for games whose own pieces have that colour (`Game.marks`)."""
+
+Marks = tuple[tuple[str, str], ...]
+"""Colours and shapes, one of each a seat."""
+
 LONGEST_NAME = 40
 """Characters of a name; a screen shows the beginning of a long one."""
 
 
-def seat_people(people: list[SeatInfo] | list[str]) -> list[SeatInfo]:
-    """Fill in initials, and the colours and shapes left open. Raises Refused for names that cannot be told apart."""
+def seat_people(people: list[SeatInfo] | list[str], marks: Marks = MARKS) -> list[SeatInfo]:
+    """Fill in initials, and the colours and shapes left open. Raises Refused for names that cannot be told apart.
+
+    marks: those of the game, in the order in which people sit down.
+    """
     seats = [SeatInfo(person.strip()) if isinstance(person, str) else person for person in people]
     names = [seat.name for seat in seats]
     if any(not name for name in names):
@@ -54,10 +63,11 @@ def seat_people(people: list[SeatInfo] | list[str]) -> list[SeatInfo]:
         raise Refused("seats.same_name")
     if len(seats) > len(MARKS):
         raise Refused("seats.too_many", most=len(MARKS), extra=len(seats) - len(MARKS))
-    free = [mark for mark in MARKS if mark not in {(seat.colour, seat.shape) for seat in seats}]
+    free = [mark for mark in (*marks, *MARKS) if mark not in {(seat.colour, seat.shape) for seat in seats}]
     filled = []
     for seat in seats:
         colour, shape = (seat.colour, seat.shape) if seat.colour and seat.shape else free.pop(0)
+        free = [mark for mark in free if mark != (colour, shape)]
         filled.append(SeatInfo(seat.name, colour, shape, team=seat.team))
     return with_initials(filled)
 
@@ -77,7 +87,7 @@ def check_count(game: Game, count: int) -> None:
 
 def check_marks(seats: list[SeatInfo]) -> None:
     """Whether everybody has a colour and a shape that the screens know. Raises Refused."""
-    colours, shapes = zip(*MARKS, strict=True)
+    colours, shapes = zip(*MARKS, *WOOD, strict=True)
     for seat in seats:
         if seat.colour not in colours or seat.shape not in shapes:
             raise Refused("seats.no_such_mark", name=seat.name, colour=seat.colour, shape=seat.shape)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion import games
-from companion.client.display import Display, Group, display_class
+from companion.client.display import Display, Group, ScoreLine, display_class
 from companion.client.kept import Kept
 from companion.client.shelf import BoxedGame, games_here, title_of
 from tests.house.night_market import game as market
@@ -41,6 +41,29 @@ def test_a_hand_is_shown_through_its_owners_window_alone(tower):
     assert tower.seat(0).display.hand(0) == ["mace", "sanctuary"]
     assert tower.display.hand(0) == [] and tower.seat(1).display.hand(0) == []
     assert tower.display.holds(0) == "2 cards"
+
+
+def test_points_that_are_open_are_told_at_any_time(monkeypatch):
+    monkeypatch.setattr(games, "load", {market.name: market}.__getitem__)
+    table = Kept(":memory:").begin(market.name, ["Ada", "Ben"])
+    assert table.scores_open and table.display.points(1) == 0
+    table.correct("lamps:1", ["3", "4"])
+    for window in (table, table.seat(0), table.seat(1)):
+        assert window.scores_open and [window.display.points(seat) for seat in (0, 1)] == [0, 2]
+        first = window.standings()[0]
+        assert (first.seats, window.display.score_lines(first)) == ([1], [ScoreLine("Lamps", 2)])
+
+
+def test_points_that_are_not_open_are_told_at_the_end_alone(tower):
+    assert not tower.scores_open and tower.standings() == [] and tower.display.points(0) is None
+    tower.correct("over", True)
+    assert tower.standings() and not tower.scores_open and tower.display.points(0) == 0
+
+
+def test_a_game_without_hidden_hands_says_nothing_of_them(tower, monkeypatch):
+    assert tower.display.facts(0).startswith("2 cards")
+    monkeypatch.setattr(type(tower.display), "hidden_hands", False)
+    assert "cards" not in tower.display.facts(0)
 
 
 def test_a_piece_that_walked_is_told_as_data(tower):

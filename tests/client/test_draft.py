@@ -71,6 +71,53 @@ def test_what_is_chosen_to_begin_with_is_not_dropped(draft):
     assert begun.drop() and begun.pieces == ["rope"]
 
 
+def moved(draft):
+    """Three in a row, of which the first stays; each may be laid beside another."""
+
+    def beside(taken):
+        return [str(n) for n in range(9) if str(n) not in taken and {str(n - 1), str(n + 1)} & set(taken)]
+
+    return draft(pick(*map(str, range(9)), chosen=["2", "3", "4"], fixed=["2"], grows=beside, distinct=True))
+
+
+def test_a_piece_is_lifted_and_laid_elsewhere(draft):
+    row = moved(draft)
+    assert not row.lift("2") and not row.lift("8") and row.empty
+    assert row.lift("4") and row.in_hand == "4" and row.pieces == ["2", "3", "4"] and not row.empty
+    assert row.nexts() == ["1", "4"] and not row.lay("8")
+    assert row.lay("1") and row.pieces == ["2", "3", "1"] and row.in_hand is None
+    assert row.nexts() == ["0", "4"]
+
+
+def test_a_piece_in_hand_is_put_down_again(draft):
+    row = moved(draft)
+    for put_down in (row.put_down, lambda: row.lay("4"), row.drop):
+        row.lift("4")
+        put_down()
+        assert row.empty and row.in_hand is None and row.pieces == ["2", "3", "4"]
+
+
+def test_moves_are_taken_back_one_by_one(draft):
+    row = moved(draft)
+    for start, end in (("4", "1"), ("3", "0"), ("1", "3"), ("3", "1"), ("0", "3")):
+        assert row.lift(start) and row.lay(end)
+    row.add("4")
+    seen = []
+    while row.drop():
+        seen.append("".join(row.pieces))
+    assert seen == ["231", "201", "203", "201", "231", "234"]
+
+
+def test_a_piece_that_was_moved_is_taken_out_with_its_moves(draft):
+    row = moved(draft)
+    row.lift("4")
+    row.lay("1")
+    row.lift("1")
+    row.lay("4")
+    row.take_out("4")
+    assert row.pieces == ["2", "3"] and row.drop() and row.empty and not row.drop()
+
+
 def test_pieces_are_put_into_place_as_a_whole(draft):
     whole = draft(pick("file", "rope", "key", ordered=True))
     whole.replace(["key", "file"])

@@ -51,6 +51,7 @@ NIGHT = {
     "pink": "#D98CC0",
     "yellow": "#F0D94A",
     "white": "#FFFFFF",
+    "red": "#F2766B",
 }
 
 DAY = NIGHT | {
@@ -102,7 +103,7 @@ CONTRAST = NIGHT | {
 
 THEMES = dict(zip(LIGHTS, (NIGHT, DAY, CONTRAST), strict=True))
 
-SEAT_COLOURS = ("orange", "sky", "green", "pink", "yellow", "white")
+SEAT_COLOURS = ("orange", "sky", "green", "pink", "yellow", "white", "red")
 
 READ_ON = [
     *((ink, ground) for ink in ("ink", "quiet", "accent") for ground in ("room", "panel", "raised")),
@@ -222,6 +223,7 @@ class Theme(EventDispatcher):
     pink = ColorProperty()
     yellow = ColorProperty()
     white = ColorProperty()
+    red = ColorProperty()
 
     def __init__(self, name: str = "night") -> None:
         super().__init__()

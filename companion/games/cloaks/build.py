@@ -29,9 +29,25 @@ def still_allowed(table: City) -> int:
 
 def fields(table: City, seat: int) -> list[str]:
     """The free fields beside the noble, and those corner to corner where a card allows it (CLK-BUILD-03 to 05)."""
-    noble, there = table.players[seat].noble, ground(table)
-    around = {*there.beside[noble], *(there.corner[noble] if DIAGONAL_BUILD in table.turn.verbs else ())}
-    return order((around & there.fields) - built_on(table))
+    further = corners(table, seat) if DIAGONAL_BUILD in table.turn.verbs else set()
+    return order(_beside(table, seat) | further)
+
+
+def _beside(table: City, seat: int) -> set[str]:
+    there = ground(table)
+    return set(there.fields.intersection(there.beside[table.players[seat].noble])) - built_on(table)
+
+
+def corners(table: City, seat: int) -> set[str]:
+    """The free fields corner to corner with the noble."""
+    there = ground(table)
+    return set(there.fields.intersection(there.corner[table.players[seat].noble])) - built_on(table)
+
+
+def has_more(table: City, seat: int) -> bool:
+    """Whether there are fields and pieces for more buildings than may still go up."""
+    spots = len(_beside(table, seat)) + min(len(corners(table, seat)), table.turn.verbs.count(DIAGONAL_BUILD))
+    return 0 <= still_allowed(table) < min(spots, houses_left(table, seat) + monuments_left(table, seat))
 
 
 def why_no_monument(table: City, tally: Tally, place: int, seat: int) -> tuple[str, str] | None:
@@ -141,5 +157,5 @@ def put_up(table: City, answer: str) -> int:
 def _use_corner(table: City, square: str) -> None:
     """A card's leave to build corner to corner is used up by the first building that needs it."""
     noble, there = table.players[table.seat].noble, ground(table)
-    if square not in there.beside[noble] and DIAGONAL_BUILD in table.turn.verbs:
+    if square in there.corner[noble] and DIAGONAL_BUILD in table.turn.verbs:
         table.turn.verbs.remove(DIAGONAL_BUILD)

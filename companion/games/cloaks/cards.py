@@ -6,11 +6,10 @@ from collections.abc import Generator
 from typing import Any
 
 from companion.games.cloaks.build import build_options
-from companion.games.cloaks.cloaks import can_move
-from companion.games.cloaks.effects import usable
-from companion.games.cloaks.ground import connected
+from companion.games.cloaks.cloaks import can_move, whole
+from companion.games.cloaks.effects import REPEAT_MOVE, usable
 from companion.games.cloaks.noble import reachable
-from companion.games.cloaks.state import City, Claim, active, ground, on_cloak, order
+from companion.games.cloaks.state import City, Claim, active, order
 from companion.rules.asks import TABLE, Choose, Draw, Shuffle
 from companion.rules.state import Step
 
@@ -76,19 +75,19 @@ def unclaimed(table: City) -> list[str]:
 
 def spare_cloaks(table: City, seat: int) -> list[str]:
     """The cloaks that may leave the board: none under a noble, none that would split the group (CLK-CARD-03)."""
-    player, there = table.players[seat], ground(table)
+    player = table.players[seat]
     if len(player.cloaks) < 2:
         return []
     return [
         square
         for square in player.cloaks
-        if square != player.noble and connected(there, [other for other in player.cloaks if other != square])
+        if square != player.noble and whole(table, seat, [other for other in player.cloaks if other != square])
     ]
 
 
 def may_claim(table: City, seat: int) -> bool:
     """Whether the seat has no claimed card, and a cloak to spare for one."""
-    if own_claim(table, seat) or not unclaimed(table) or not on_cloak(table, seat):
+    if own_claim(table, seat) or not unclaimed(table):
         return False
     return active(table, seat) > 1 if table.box.light else bool(spare_cloaks(table, seat))
 
@@ -118,7 +117,7 @@ def at_start(table: City, phase: str) -> bool:
     """Whether nothing has been done in this turn yet: the first phase asks, or building where squares are unknown."""
     if table.box.light:
         return table.turn.built == 0
-    return phase == "cloaks" and "repeat_move" not in table.turn.verbs
+    return phase == "cloaks" and table.turn.repeats == table.turn.verbs.count(REPEAT_MOVE)
 
 
 def take_card(table: City, phase: str) -> Asking:
@@ -145,7 +144,7 @@ def claim(table: City, card: str, phase: str) -> Asking:
     """A cloak leaves the board and lies on the card; the action may be taken at once (CLK-CARD-02 to 04)."""
     seat, player = table.seat, table.players[table.seat]
     if card not in unclaimed(table) or not may_claim(table, seat):
-        return  # Put right by hand since: somebody's cloak lies there by now, or there is none to lay there.
+        return  # The table has put the cards or the cloaks right meanwhile.
     facts = {}
     if table.box.light:
         player.lying -= 1
@@ -173,27 +172,34 @@ def use_now(table: City, card: str) -> Generator[Choose, str, None]:
 
 
 def use_claimed(table: City, card: str) -> None:
-    """The cloak comes off the card and goes to the box; the card is discarded (CLK-CARD-05 to 07)."""
+    """The cloak comes off the card and goes to the box; the card is discarded (CLK-CARD-05 to 07).
+
+    Where a first use that was declined is kept, it comes first, and the second one waits for a later turn (R-CLK-36).
+    """
     seat, held = table.seat, table.claims[card]
     if held.uses > 1:
         held.uses -= 1
+        held.turn = table.turns
         table.tell("used_first", "CLK-CARD-04", seat, card=card)
         table.then(("effect", card))
         return
     del table.claims[card]
     table.players[seat].boxed += 1
     table.tell("used", "CLK-CARD-05", seat, card=card)
-    table.then(("effect", card), discard(table, card))
+    table.then(discard(table, card), ("effect", card))
 
 
 # Completely blocked
 
 
 def is_blocked(table: City, seat: int) -> bool:
-    """What the companion can see of it: no other place for any cloak or the noble, and nothing to build (R-CLK-37)."""
-    if table.box.light:
-        return not build_options(table)
-    return not can_move(table, seat) and not reachable(table, seat) and not build_options(table)
+    """What the companion can see of it: no other place for any cloak or the noble, and nothing to build (R-CLK-37).
+
+    Whoever has built in this turn is not blocked, even where that was all.
+    """
+    if table.turn.built or build_options(table):
+        return False
+    return table.box.light or (not can_move(table, seat) and not reachable(table, seat))
 
 
 def blocked(table: City) -> Asking:
@@ -210,11 +216,12 @@ def blocked(table: City) -> Asking:
 def exchange(table: City) -> Asking:
     """One more open card without a cloak is discarded for the next one of the deck, or that is enough (R-CLK-38)."""
     cards = [f"card:{card}" for card in exchangeable(table)]
+    if not cards:
+        return
     answer = yield Choose(table.seat, "exchange", "CLK-CARD-12", ["enough", *cards])
     if answer == "enough":
         return
     card = answer.partition(":")[2]
     table.turn.exchanged.append(table.open.index(card))
     table.tell("exchanged", "CLK-CARD-12", table.seat, card=card)
-    opening = discard(table, card)
-    table.then(opening, *([("exchange",)] if exchangeable(table) else []))
+    table.then(discard(table, card), ("exchange",))

@@ -31,6 +31,16 @@ def beside_houses(table: City, houses: Sequence[str]) -> set[str]:
     return {beside for house in houses for beside in there.beside[house]}
 
 
+def whole(table: City, seat: int, squares: Sequence[str]) -> bool:
+    """Whether all cloaks of a seat may lie there: in one piece, and beside the house that its noble has not left yet.
+
+    CLK-MOVE-04, CLK-FIRST-03.
+    """
+    if not connected(ground(table), squares):
+        return False
+    return on_cloak(table, seat) or not beside_houses(table, [table.players[seat].noble]).isdisjoint(squares)
+
+
 def held_down(table: City, seat: int) -> list[str]:
     """The cloak under the own noble, which stays where it is (CLK-MOVE-03)."""
     player = table.players[seat]
@@ -49,7 +59,7 @@ def layout(table: City, seat: int, cards: bool) -> Pick:
     player = table.players[seat]
     most = len(player.cloaks) + player.waiting
     if not on_cloak(table, seat):
-        return from_houses(table, seat, "first_cloaks", "CLK-FIRST-01", [player.noble], most, cards)
+        return from_houses(table, seat, "first_cloaks", "CLK-FIRST-01", [player.noble], most, cards, player.cloaks)
     items = [*order(roads_for(table, seat)), *([CARDS] if cards else [])]
     return Pick(
         seat, "cloaks", "CLK-MOVE-01", items, least=1, most=most + cards, kind="square", distinct=True, secret=False,
@@ -61,23 +71,30 @@ def layout(table: City, seat: int, cards: bool) -> Pick:
 
 
 def from_houses(
-    table: City, seat: int, about: str, rule: str, houses: Sequence[str], number: int, cards: bool = False
-) -> Pick:
-    """The question where a group begins beside a house: as many as can be laid, all in one piece (CLK-FIRST)."""
+    table: City, seat: int, about: str, rule: str, houses: Sequence[str], number: int, cards: bool = False,
+    lying: Sequence[str] = (),
+) -> Pick:  # fmt: skip
+    """The question where a group begins beside a house: as many as can be laid, all in one piece (CLK-FIRST).
+
+    lying: the squares of those that lie already, in a first turn that is begun anew.
+    """
     most = most_from(table, seat, houses, number)
     items = [*order(roads_for(table, seat)), *([CARDS] if cards else [])]
     return Pick(
         seat, about, rule, items, least=0, most=most + cards, kind="square", distinct=True, secret=False,
-        fits=lambda squares: why_not_first(table, houses, most, squares),
-        grows=lambda squares: [*grow_first(table, seat, houses, most, squares), *cards_first(cards, squares, [])],
+        fits=lambda squares: why_not_first(table, houses, most, lying, squares),
+        grows=lambda squares: [*grow_first(table, seat, houses, most, squares), *cards_first(cards, squares, lying)],
+        chosen=list(lying),
         facts={"cloaks": most, "waiting": number - most},
     )  # fmt: skip
 
 
-def why_not_first(table: City, houses: Sequence[str], most: int, squares: Sequence[str]) -> Illegal | None:
+def why_not_first(
+    table: City, houses: Sequence[str], most: int, lying: Sequence[str], squares: Sequence[str]
+) -> Illegal | None:  # fmt: skip
     """What is wrong with a group that begins beside a house."""
     if CARDS in squares:
-        return _refused("cards_first", "CLK-CARD-01") if len(squares) > 1 else None
+        return _why_not_cards(lying, squares)
     if len(squares) < most:
         return _refused("lay_more", "CLK-FIRST-01", number=most - len(squares))
     if len(squares) > most:
@@ -104,8 +121,7 @@ def why_not_layout(table: City, seat: int, squares: Sequence[str]) -> Illegal | 
     """What is wrong with these squares for all active cloaks of a seat."""
     player, there = table.players[seat], ground(table)
     if CARDS in squares:
-        changed = sorted(square for square in squares if square != CARDS) not in (sorted(player.cloaks), [])
-        return _refused("cards_first", "CLK-CARD-01") if changed else None
+        return _why_not_cards(player.cloaks, squares)
     fixed = held_down(table, seat)
     if any(square not in squares for square in fixed):
         return _refused("under_noble", "CLK-MOVE-03")
@@ -120,6 +136,12 @@ def why_not_layout(table: City, seat: int, squares: Sequence[str]) -> Illegal | 
     if still and free_beside(there, roads_for(table, seat), squares):
         return _refused("waiting", "CLK-MOVE-10", number=still)
     return None
+
+
+def _why_not_cards(lying: Sequence[str], squares: Sequence[str]) -> Illegal | None:
+    """A card is taken before cloaks are moved, not in between: with all of them as they lie, or by itself."""
+    changed = sorted(square for square in squares if square != CARDS) not in (sorted(lying), [])
+    return _refused("cards_first", "CLK-CARD-01") if changed else None
 
 
 def _apart(table: City, joined: Sequence[str], squares: Sequence[str]) -> int:
@@ -150,6 +172,12 @@ def cards_first(cards: bool, squares: Sequence[str], lying: Sequence[str]) -> li
 def put_cloaks(table: City, seat: int, squares: Sequence[str], rule: str) -> None:
     """The cloaks of a seat lie there now; each that was moved, laid or lifted is told by itself, for hands."""
     player = table.players[seat]
+    if not player.cloaks and len(squares) > 1:
+        # All at once where none lay before: hands lay them down in one go.
+        player.waiting -= len(squares)
+        player.cloaks = order(list(squares))
+        table.tell("cloaks_laid", rule, seat, squares=list(player.cloaks), number=len(squares))
+        return
     gone = [square for square in player.cloaks if square not in squares]
     for square in order([square for square in squares if square not in player.cloaks]):
         if gone:

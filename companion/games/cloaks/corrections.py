@@ -178,12 +178,16 @@ def _seats(table: City, _: str) -> list[int]:
 
 
 def _begin(table: City, _: str, seat: int) -> None:
-    """That seat is on turn and begins it anew. A noble that a card has lifted must stand somewhere first."""
+    """That seat is on turn and begins it anew. A card that was about to be opened is opened first (CLK-CARD-08).
+
+    A noble that a card has lifted must stand somewhere first.
+    """
     if _full(table) and not table.players[table.seat].noble:
         raise Refused("cloaks.refused.lifted", "CLK-CARD-14", player=table.seat)
     table.seat, table.turn = seat, Turn()
     table.agenda.clear()
-    table.then(*(LIGHT_PHASES if table.box.light else FOUR_PHASES), ("end_turn",))
+    missing = table.box.edition.components.open_cards - len(table.open)
+    table.then(*[("open_card", -1)] * missing, *(LIGHT_PHASES if table.box.light else FOUR_PHASES), ("end_turn",))
 
 
 def _put_built(table: City, _: str, number: int) -> None:

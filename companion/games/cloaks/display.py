@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from companion.client.display import CardLook, Chip, Display, PieceMove
 from companion.client.views import LogLine, OptionView, QuestionView
+from companion.games.cloaks import layouts
+from companion.games.cloaks.ground import ACROSS, row_column
+from companion.games.cloaks.tiles import turned
 from companion.games.cloaks.view import CityView
 
 CARD_BAND = "#6A4C93"
@@ -21,6 +24,8 @@ class GameDisplay(Display):
     """Nobles on cloaks."""
 
     sign = "castle"
+    hidden_hands = False
+    points_icon = "castle"
     icons: ClassVar[Mapping[str, str]] = {
         "house": "home", "house_on": "home", "monument": "castle", "monument_on": "castle", "star_on": "star",
         "claim": "style", "use": "style", "cards": "style", "now": "check", "done": "check", "stay": "check",
@@ -35,16 +40,13 @@ class GameDisplay(Display):
     # Seats
 
     def chips(self, seat: int) -> list[Chip]:
-        """Points, influence, cloaks still in supply, and those that wait."""
+        """Points, influence, and the cloaks that are not on the board yet."""
         player = self._view.seats[seat]
-        found = [
-            Chip("star", str(player.points), self.say("points", count=player.points)),
-            Chip("trending_up", str(player.influence), self.say("influence")),
-            Chip("layers", str(player.supply), self.say("supply")),
+        return [
+            Chip("star", str(player.points), self.say("points_count", count=player.points)),
+            Chip("", str(player.influence), self.say("influence")),
+            Chip("layers", str(player.supply + player.waiting), self.say("supply")),
         ]
-        if player.waiting and not (player.waiting and not player.lying):
-            found.append(Chip("hourglass_empty", str(player.waiting), self.say("waiting")))
-        return found
 
     def facts(self, seat: int) -> str:
         """All that the player board shows, in a line of words."""
@@ -64,13 +66,9 @@ class GameDisplay(Display):
         return self._view.seats[seat].noble
 
     def table_chips(self) -> list[Chip]:
-        """The round, and that it is the last."""
+        """That it is the last round."""
         view = self._view
-        if not view.round:
-            return []
-        if view.last_round >= 0:
-            return [Chip("flag", str(view.round), self.say("last_round"))]
-        return [Chip("refresh", str(view.round), self.say("round", number=view.round))]
+        return [Chip("flag", str(view.round), self.say("last_round"))] if view.last_round >= 0 and not view.over else []
 
     def next_seat(self) -> int:
         """Around the table; nobody after the last turn of all."""
@@ -102,6 +100,11 @@ class GameDisplay(Display):
         if line.kind in ("cloak_moved", "rival_moved", "swapped"):
             return PieceMove(f"cloak:{square}", start, square, [start, square])
         return PieceMove(f"{line.kind}:{square}", "", square)
+
+    def spot(self, line: LogLine) -> str:
+        """Where a piece went; of several cloaks the first."""
+        squares = line.facts.get("squares")
+        return squares[0] if line.kind == "cloaks_laid" and squares else super().spot(line)
 
     def coordinate(self, spot: str) -> str:
         """The letter of the column and the number of the row."""
@@ -145,11 +148,81 @@ class GameDisplay(Display):
         place = question.facts.get("place")
         return f"{TILE}{place}" if isinstance(place, int) else ""
 
-    def gains(self, question: QuestionView) -> dict[str, int]:
-        """The influence that a house would give on each field, as the question offers it."""
+    # What a drawing of the city needs
+
+    def promises(self, question: QuestionView, cloaks: Sequence[str] = ()) -> dict[str, int]:
+        """The influence that a house would give, by fields: as offered, or if the noble came to one of these cloaks."""
+        if question.about == "build":
+            return self._offered(question)
+        squares = cloaks or [self.spot_of(question, option.value) for option in question.options]
+        fields = {field for square in squares if square for field in self._free_beside(square)}
+        return {field: self.gain_at(field, question.seat) for field in sorted(fields)}
+
+    def _offered(self, question: QuestionView) -> dict[str, int]:
         found = {}
         for option in question.options:
             word, *rest = option.value.split(":")
             if word in ("house", "house_on") and len(rest) == 2:
                 found[self.spot_of(question, option.value)] = int(rest[1])
         return found
+
+    def monument_spots(self, question: QuestionView) -> list[str]:
+        """Where a monument may be built."""
+        words = ("monument", "monument_on", "star_on")
+        return [self.spot_of(question, one.value) for one in question.options if one.value.partition(":")[0] in words]
+
+    def gain_at(self, square: str, seat: int) -> int:
+        """The influence of a house of that seat on a field, as the tile stands now (CLK-INF-02)."""
+        tile, gives = self._view.tiles[self.place_of(square)], self.window.facts.edition.get("influence", {})
+        others = sum(tile.houses) - tile.houses[seat] + tile.neutral
+        best: int = max(
+            gives.get("own", 1) * (tile.houses[seat] + 1),
+            gives.get("others", 2) * others,
+            gives.get("monuments", 3) * sum(tile.monuments),
+        )
+        return best
+
+    def place_of(self, square: str) -> int:
+        """The place of the tile on which a square lies."""
+        row, column = row_column(square)
+        return row // self._view.size * ACROSS + column // self._view.size
+
+    def _free_beside(self, square: str) -> list[str]:
+        """The fields beside a square on which nothing stands."""
+        view = self._view
+        taken = {one for seat in view.seats for one in (*seat.houses, *seat.monuments)}.union(view.neutral)
+        return [one for one in layouts.beside(square, view.size) if self._sign(one) in ".*" and one not in taken]
+
+    def _sign(self, square: str) -> str:
+        row, column = row_column(square)
+        size = self._view.size
+        return self._view.tiles[self.place_of(square)].rows[row % size][column % size]
+
+    def apart(self, squares: Sequence[str], fixed: Sequence[str]) -> list[str]:
+        """Those of these squares that do not hang together with the rest: with what is fixed, else with most."""
+        return layouts.apart(squares, fixed, self._view.size)
+
+    def links(self, squares: Sequence[str], in_hand: str | None, nexts: Sequence[str]) -> list[str]:
+        """Where one more cloak would join pieces that are apart."""
+        return layouts.links([one for one in squares if one != in_hand], nexts, self._view.size)
+
+    def moves(self, before: Sequence[str], fixed: Sequence[str], after: Sequence[str]) -> list[tuple[str, str]]:
+        """From where to where single cloaks move so that the first squares become the others; "" for one more."""
+        order = layouts.in_order(fixed or [one for one in before if one in after], after, self._view.size)
+        gone = [one for one in before if one not in after]
+        new = [one for one in order if one not in before]
+        return [(gone[at] if at < len(gone) else "", square) for at, square in enumerate(new)]
+
+    def in_order(self, fixed: Sequence[str], squares: Sequence[str]) -> list[str]:
+        """The squares that are not fixed, each beside one before it."""
+        return [one for one in layouts.in_order(fixed, squares, self._view.size) if one not in fixed]
+
+    def tiles_left(self) -> list[str]:
+        """The tiles that lie nowhere yet."""
+        laid = {tile.tile for tile in self._view.tiles}
+        return [tile["id"] for tile in self.window.facts.edition["tile"] if tile["id"] not in laid]
+
+    def tile_rows(self, tile: str, quarters: int) -> list[str]:
+        """The rows of a tile after so many quarter turns clockwise."""
+        rows = next(one["rows"] for one in self.window.facts.edition["tile"] if one["id"] == tile)
+        return list(turned(tuple(rows), quarters))

@@ -47,7 +47,6 @@ STEPS: Mapping[str, Callable[..., Generator[Any, Any, None] | None]] = {
     "effect": effects.effect,
     "judge": effects.judge,
     "rebase": effects.rebase,
-    "rebase_noble": effects.rebase_noble,
     "move_rival_cloak": effects.move_rival_cloak,
     "swap_cloaks": effects.swap_cloaks,
 }
@@ -62,6 +61,12 @@ class Cloaks(GameFolder):
     rules_version = 1
     steps = STEPS
     state_type = City
+    marks: tuple[tuple[str, str], ...] = (
+        ("sky", "square"),
+        ("yellow", "triangle"),
+        ("red", "disc"),
+        ("green", "diamond"),
+    )
     packs: tuple[str, ...] = ("actions",)
     dice_kinds: tuple[str, ...] = ()
 

@@ -97,11 +97,11 @@ class Screen:
 
         self.finger.frames(2)
         found = [[label.text] for label in self.finger.all(Label)]
-        found += [[button.text, button.sub] for button in self.finger.all(BigButton)]
+        found += [[button.text, button.sub, button.figure] for button in self.finger.all(BigButton)]
         found += [[line.text] for kind in (QuestionLine, HandsStrip, HoldArea) for line in self.finger.all(kind)]
         found += [[head.name] for head in self.finger.all(Head)]
         found += [[card.title, card.value, card.note] for card in self.finger.all(CardFace)]
-        found += [[part.title, part.text, part.foot] for part in self.finger.all(Paragraph)]
+        found += [[part.title, part.text, part.foot, part.figure] for part in self.finger.all(Paragraph)]
         return found
 
     def reads(self, words):

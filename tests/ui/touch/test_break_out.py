@@ -144,7 +144,8 @@ def test_two_who_land_on_one_space_are_told_apart(screen):
     touch_keys(screen, ["R", "G", "K"])
     touch_keys(screen, [3, 3, 6])
     board = screen.page.board
-    shared = next(spot for spot, options in screen.page._landings(evening.asks(None)[0]).items() if len(options) == 2)
+    landings = screen.page.side_of_board.landings(evening.asks(None)[0])
+    shared = next(spot for spot, options in landings.items() if len(options) == 2)
     screen.finger.tap(*board.spot_place(shared))
     screen.touch("Green to")
     assert "G" not in evening.view(None)["turn"]["forward"]

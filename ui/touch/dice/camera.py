@@ -128,9 +128,7 @@ class Page(PlainPage):
             say("touch_dice.camera.forget_note"),
             [
                 Choice(say("touch_dice.camera.keep_it"), look="accent"),
-                Choice(
-                    say("touch_dice.camera.forget_it"), partial(self._do, setup.remove, tray), icon="delete"
-                ),
+                Choice(say("touch_dice.camera.forget_it"), partial(self._do, setup.remove, tray), icon="delete"),
             ],
         )
 

@@ -16,6 +16,7 @@ from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.choices import Choice, ChoiceGrid
 from ui.touch.widgets.panel import TurnRow
 from ui.touch.widgets.text import Aside, Say, Title
+from ui.touch.widgets.whole_key import WholeKey
 
 if TYPE_CHECKING:
     from ui.touch.companion_app import CompanionApp
@@ -52,6 +53,8 @@ class Page(Shell):
         if self.board is not None:
             self.board.glides = app.preferences.glides
             self.board.bind(on_square=lambda _, spot: self._square(spot))
+            if self.board.zones:
+                WholeKey(self.board)
         self.refresh()
 
     def refresh(self) -> None:

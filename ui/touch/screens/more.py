@@ -80,6 +80,18 @@ class Page(Shell):
             Choice(say("touch.more.settings"), lambda: go("settings"), sub=say("touch.more.settings_note"),
                    icon="settings", value="settings"),
         ]  # fmt: skip
+        if window.scores_open and not self.table.points_in_hands_place:
+            display = self.table.display
+            tiles.insert(
+                0,
+                Choice(
+                    display.say("points"),
+                    lambda: go("points"),
+                    sub=say("touch.more.points_note"),
+                    icon=display.points_icon,
+                    value="points",
+                ),
+            )
         if window.can_redo:
             note = say("touch.more.redo_note")
             tiles.insert(1, Choice(say("touch.more.redo"), self._redo, sub=note, icon="redo", value="redo"))

@@ -93,8 +93,9 @@ class Page(PlainPage):
             row.ids.marks.add_widget(SeatBadge(mark=window.seats[seat], size=(side, side), pos_hint={"center_y": 0.5}))
         row.ids.marks.width = dp(48) * len(standing.seats)
         row.ids.name.text = window.words.joined([window.seats[seat].name for seat in standing.seats])
-        parts = [(window.words.text("score", key, facts).rstrip("."), points) for key, facts, points in standing.lines]
-        row.ids.made_of.text = " · ".join(f"{part[:1].upper()}{part[1:]} {points}" for part, points in parts)
+        lines = window.display.score_lines(standing)
+        parts = [say("touch.results.points", part=line.text, points=line.points) for line in lines]
+        row.ids.made_of.text = " · ".join(parts)
         tales = [window.display.tale(seat) for seat in standing.seats]
         row.ids.tale.text = " · ".join(tale for tale in tales if tale)
         if self.app.stage.height > self.app.stage.width:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.client.shelf import MARKS, BoxedGame, marked
+from companion.client.shelf import BoxedGame, marked
 from companion.client.views import SeatInfo
 from companion.words import say
 from ui.touch.screens.plain import PlainPage
@@ -63,7 +63,7 @@ class Page(PlainPage):
             left.size_hint_x = 0.44
         left.add_widget(Say(text=say("touch.seats.order")))
         chairs = ChoiceGrid(columns=1)
-        people = marked(self.people)
+        people = marked(self.people, self.game)
         chairs.choices = [
             Choice(seat.name, partial(self._pick, at), mark=seat,
                    sub=say("touch.seats.team", team=seat.team) if seat.team else "",
@@ -149,26 +149,27 @@ class Page(PlainPage):
         self._fill()
 
     def _change(self, **values: Any) -> None:
-        seat = marked(self.people)[self._picked or 0]
+        seat = marked(self.people, self.game)[self._picked or 0]
         kept = {"name": seat.name, "colour": seat.colour, "shape": seat.shape, "team": seat.team}
         self.people[self._picked or 0] = SeatInfo(**{**kept, **values})
         self._fill()
 
     def _move(self, step: int) -> None:
         at = self._picked or 0
-        self.people = marked(self.people)
+        self.people = marked(self.people, self.game)
         self.people[at], self.people[at + step] = self.people[at + step], self.people[at]
         self._picked = at + step
         self._fill()
 
     def _next_mark(self) -> None:
         """The next mark nobody else has."""
-        self.people = marked(self.people)
+        self.people = marked(self.people, self.game)
         mine = self.people[self._picked or 0]
         others = {(seat.colour, seat.shape) for seat in self.people if seat is not mine}
-        at = MARKS.index((mine.colour, mine.shape))
-        for step in range(1, len(MARKS)):
-            colour, shape = MARKS[(at + step) % len(MARKS)]
+        marks = self.game.marks
+        at = marks.index((mine.colour, mine.shape)) if (mine.colour, mine.shape) in marks else 0
+        for step in range(1, len(marks)):
+            colour, shape = marks[(at + step) % len(marks)]
             if (colour, shape) not in others:
                 self._change(colour=colour, shape=shape)
                 return

@@ -79,6 +79,11 @@ class TableModel(EventDispatcher):
         """The log as everybody may read it."""
         return self.window.log
 
+    @property
+    def points_in_hands_place(self) -> bool:
+        """Whether people look at their points where they would look at their hands: nobody has a hidden one."""
+        return not self.display.hidden_hands and bool(self.window.standings())
+
     def seat(self, number: int) -> SeatInfo | None:
         """The person in a seat, None for the table or chance."""
         return self.window.seats[number] if 0 <= number < len(self.window.seats) else None
@@ -95,9 +100,14 @@ class TableModel(EventDispatcher):
         """The half-made answer to an open question."""
         return self.window.draft(question.id)
 
+    @property
+    def turn(self) -> int | None:
+        """The number of the turn that is taken, None before anything happened."""
+        return next((line.turn for line in reversed(self.lines) if not line.undone), None)
+
     def last_throw(self) -> list[int]:
         """The faces of the latest throw of this turn, [] before one."""
-        turn = next((line.turn for line in reversed(self.lines) if not line.undone), None)
+        turn = self.turn
         for line in reversed(self.lines):
             if line.undone:
                 continue

@@ -8,26 +8,27 @@ from typing import TYPE_CHECKING
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from companion.client.views import LogLine, OptionView, QuestionView
+from companion.client.views import LogLine
 from companion.devices.dice import DiceRead
 from companion.words import say
 from ui.touch.dice.asking import DiceAsking
 from ui.touch.dice.watch import DiceWatch
+from ui.touch.table.board_side import BoardSide
 from ui.touch.table.deadline import seconds_for
 from ui.touch.table.frame import Frame
 from ui.touch.table.gathered import gathered
 from ui.touch.table.parts import Parts
-from ui.touch.table.places import places
+from ui.touch.table.places import Places, places
 from ui.touch.table.question import Question
 from ui.touch.table.rows import ROWS
 from ui.touch.table.seats_strip import Cell
 from ui.touch.table.shell import Shell
 from ui.touch.table.story import Story, WholeCard
 from ui.touch.widgets.board import BoardCanvas
-from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.choices import Choice
 from ui.touch.widgets.dice import DicePad
 from ui.touch.widgets.loglist import LogList
+from ui.touch.widgets.own import OwnQuestion
 from ui.touch.widgets.panel import ThrowRow
 
 if TYPE_CHECKING:
@@ -42,20 +43,20 @@ class Page(Shell):
 
     def __init__(self, app: CompanionApp) -> None:
         super().__init__(app)
-        self._board = self._make_board()
+        self._board, self.side_of_board = self._make_board()
         self.story: Story | None = None
         self.asking: DiceAsking | None = None
         self.put_off: DiceRead | None = None
         self.parts = Parts()
         self.question: Question | None = None
         self._opened = ""
+        self._noticed: OwnQuestion | None = None
         self._watch: DiceWatch | None = None
-        self._whole = BigButton(
-            text="", icon="zoom_out", size_hint=(None, None), size=(dp(60), dp(60)), act=self._show_whole, locks=False
-        )
         self.frame = Frame(self._hands_done)
         self.add_widget(self.frame, index=self.children.index(self.bar) + 1)
         self.remove_widget(self.side)
+        # Only now: what it does reaches for the frame.
+        self.big.bind(children=self._show_foot)
         self.refresh()
 
     def come_back(self) -> None:
@@ -66,21 +67,18 @@ class Page(Shell):
         if self.board is not None:
             # What was moved meanwhile, or before, is not moved once more.
             self.board.glides = False
-            self.board.show_whole()
-            self.board.legal = []
+        if self.side_of_board is not None:
+            self.side_of_board.start_afresh()
         self.refresh()
         if self.board is not None:
             self.board.glides = self.app.preferences.glides
 
-    def _make_board(self) -> Widget:
+    def _make_board(self) -> tuple[Widget, BoardSide | None]:
         board = self.table.skin.board(self.table.window)
         if board is None:
-            board = LogList(self.table)
-        else:
-            board.glides = self.app.preferences.glides
-            board.bind(on_square=lambda _, spot: self._square(spot), zoomed=self._offer_whole)
-            board.bind(pos=self._place_whole, size=self._place_whole)
-        return board
+            return LogList(self.table), None
+        board.glides = self.app.preferences.glides
+        return board, BoardSide(self, board)
 
     @property
     def board(self) -> BoardCanvas | None:
@@ -95,6 +93,7 @@ class Page(Shell):
         if table.window.over:
             self.app.back_to_table()
             return
+        self._update_board()
         self._ask()
         self._refresh_board()
         self.story = self._new_story(table.fresh)
@@ -189,45 +188,52 @@ class Page(Shell):
         self._ask()
         self._show()
 
+    def _update_board(self) -> None:
+        """The board as it stands now, before anything is asked on it."""
+        if self.board is not None:
+            self.board.update(self.table.window)
+
     def _refresh_board(self) -> None:
-        board, table = self.board, self.table
-        if board is None:
+        if self.side_of_board is None:
             self._board.refresh()
-            return
-        board.update(table.window)
-        for line in table.fresh:
-            moved = table.display.moved(line)
-            if moved is not None and len(moved.route) > 1:
-                board.glide_piece(moved.piece, moved.route)
-        self._ring(board)
-        ask = self.question.ask if self.question and not self.question.several else None
-        landings = self._landings(ask) if ask else {}
-        legal = [spot for spot in landings if spot in board.spots]
-        board.focus_spot = table.display.start(ask) if ask else ""
-        board.goal_spot = table.display.goal(ask) if ask and legal else ""
-        board.overridable = [one.value for one in ask.overridable if one.value in board.spots] if ask else []
-        if list(board.legal) != legal:
-            board.legal = legal
-            board.open_on_legal()
-
-    def _ring(self, board: BoardCanvas) -> None:
-        """Show where hands have something to do."""
-        board.ringed = [due.spot for due in self.table.hands.due if due.spot]
-
-    def _landings(self, ask: QuestionView) -> dict[str, list[OptionView]]:
-        return self.table.display.landings(ask) if ask.kind == "choose" else {}
+        else:
+            self.side_of_board.refresh()
 
     # The frame
 
     def _arrange(self, *_: object) -> None:
-        found = places(self.width, self.height)
-        self.big.pos, self.big.size = found.board[:2], found.board[2:]
+        found = self._place_big()
         self.bar.pos, self.bar.size = found.bar[:2], found.bar[2:]
         self.behind.size = self.foot.size = (0, 0)
         self.frame.place(found)
         if self.question is not None and self.story is None:
             # Only now is it known whether the question has room in its line.
             self._tell(self.question)
+
+    def _place_big(self) -> Places:
+        """The big side as large as what is shown there may be: a board leaves room for its foot."""
+        foot = self.side_of_board.foot if self.side_of_board is not None and self._shows_board else None
+        found = places(self.width, self.height, foot is not None)
+        self.big.pos, self.big.size = found.board[:2], found.board[2:]
+        if foot is not None and found.foot is not None:
+            foot.place(found.foot, found.board)
+        return found
+
+    @property
+    def _shows_board(self) -> bool:
+        return self.big.children[:] == [self._board]
+
+    def _show_foot(self, *_: object) -> None:
+        """The foot of the board, as long as the board is shown."""
+        foot = self.side_of_board.foot if self.side_of_board is not None else None
+        if foot is None:
+            return
+        if self._shows_board and foot.parent is None:
+            self.add_widget(foot, index=self.children.index(self.frame) + 1)
+        elif not self._shows_board and foot.parent is not None:
+            self.remove_widget(foot)
+        # At once: the board must not be laid out in the room of what was there before it.
+        self._place_big()
 
     def _show_seats(self) -> None:
         """Every seat at a glance, whose turn it is rimmed."""
@@ -254,8 +260,8 @@ class Page(Shell):
 
     def _hands_done(self) -> None:
         self.table.hands.done()
-        if self.board is not None:
-            self._ring(self.board)
+        if self.side_of_board is not None:
+            self.side_of_board.ring()
         self._show_hands(list(self.frame.hands.told))
 
     def _show_question(self, question: Question) -> None:
@@ -265,8 +271,22 @@ class Page(Shell):
         several = say("touch.table.several_in_secret" if question.in_secret else "touch.table.several")
         frame.question.text = several if question.several else ask.short
         frame.hands.not_yet = own.notice if own else ""
+        self._follow_notice(own)
         self._tell(question)
         question.fill(frame.rows)
+
+    def _follow_notice(self, own: OwnQuestion | None) -> None:
+        """What people should know changes while a game's own question is answered."""
+        if self._noticed is not own:
+            if self._noticed is not None:
+                self._noticed.unbind(notice=self._notice)
+            self._noticed = own
+            if own is not None:
+                own.bind(notice=self._notice)
+
+    def _notice(self, own: OwnQuestion, notice: str) -> None:
+        if self.question is not None and self.question.own is own:
+            self.frame.hands.not_yet = notice
 
     def _tell(self, question: Question) -> None:
         """What hands have to do, or the question whole where its line has no room for it, hints, what happened."""
@@ -341,11 +361,12 @@ class Page(Shell):
 
     # What people do
 
-    def _square(self, spot: str) -> None:
-        if self.question is None:
+    def answer_square(self, spot: str) -> None:
+        """A square of the board was touched that no drawing of the game's own has seen to."""
+        if self.question is None or self.side_of_board is None:
             return
         ask = self.question.ask
-        meant = self._landings(ask).get(spot, [])
+        meant = self.side_of_board.landings(ask).get(spot, [])
         if len(meant) > 1:
             choices = [
                 Choice(one.label, partial(self.table.answer, ask.id, one.value), value=one.value) for one in meant
@@ -354,17 +375,3 @@ class Page(Shell):
             self.app.stage.ask(say("touch.table.which"), ask.prompt, choices)
         else:
             self.table.answer(ask.id, meant[0].value if meant else spot)
-
-    def _offer_whole(self, board: BoardCanvas, zoomed: bool) -> None:
-        if zoomed and self._whole.parent is None:
-            board.add_widget(self._whole)
-            self._place_whole()
-        elif not zoomed and self._whole.parent is not None:
-            board.remove_widget(self._whole)
-
-    def _place_whole(self, *_: object) -> None:
-        self._whole.pos = (self._board.x + dp(8), self._board.top - dp(68))
-
-    def _show_whole(self) -> None:
-        if self.board is not None:
-            self.board.show_whole()

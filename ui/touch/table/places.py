@@ -17,6 +17,9 @@ WIDE = 384
 BAND = 8
 """Width of the band in the colour of whoever is asked, at the left, right and bottom of the frame."""
 
+FOOT = 56
+"""Height of a foot below a board that has one."""
+
 EDGE = 4
 """Room between that band and what stands in the frame."""
 
@@ -48,7 +51,8 @@ class Box(NamedTuple):
 class Places(NamedTuple):
     """The places of a screen, in pixels from its lower left corner.
 
-    rows: the three rows below the question, the highest first. bar: the five places at the bottom of every page.
+    rows: the three rows below the question, the highest first. bar: the five places at the bottom of every page. foot:
+    the strip below the board, None for a board without one.
     """
 
     board: Box
@@ -59,6 +63,7 @@ class Places(NamedTuple):
     question: Box
     rows: tuple[Box, Box, Box]
     bar: Box
+    foot: Box | None = None
 
     @property
     def answers(self) -> Box:
@@ -91,17 +96,22 @@ class _Heights(NamedTuple):
 
 
 BESIDE = _Heights(60, (4, 52), (4, 84), (4, 36), (4, 48, 8), (10, 50), 12)
-BELOW = _Heights(48, (3, 40), (3, 66), (2, 34), (3, 48, 7), (7, 50), 11)
+BELOW = _Heights(48, (3, 50), (3, 66), (2, 34), (3, 48, 7), (7, 50), 11)
 
 
-def places(width: float, height: float) -> Places:
-    """The places on a screen of that many pixels."""
+def places(width: float, height: float, foot: bool = False) -> Places:
+    """The places on a screen of that many pixels. foot: whether the board gives up its lowest part to a strip."""
     unit = min(width, height) / UNITS
     upright = height > width
     heights = BELOW if upright else BESIDE
     wide, high = (width, heights.total * unit) if upright else (WIDE * unit, height)
     left = width - wide
     board = Box(0, high, width, height - high) if upright else Box(0, 0, left, height)
+    strip = None
+    if foot:
+        strip = Box(board.x + EDGE * unit, board.y + EDGE * unit, board.width - 2 * EDGE * unit, FOOT * unit)
+        given = (FOOT + 2 * EDGE) * unit
+        board = Box(board.x, board.y + given, board.width, board.height - given)
     inset = (BAND + EDGE) * unit
     inner = (left + inset, wide - 2 * inset)
     top = high
@@ -117,4 +127,4 @@ def places(width: float, height: float) -> Places:
     first, row, gap = heights.rows
     rows = (next_place(first, row), next_place(gap, row), next_place(gap, row))
     bar = next_place(*heights.bar)
-    return Places(board, Box(left, 0, wide, high), head, seats, hands, question, rows, bar)
+    return Places(board, Box(left, 0, wide, high), head, seats, hands, question, rows, bar, strip)

@@ -61,7 +61,9 @@ class Shell(FloatLayout):
         self.big = BoxLayout(size_hint=(None, None))
         self.side = Side(orientation="vertical", size_hint=(None, None))
         self.bar = BottomBar(size_hint=(None, None), current=self.place)
-        self.bar.name("hands", self.table.display.say("held"), self.table.display.held_icon)
+        display = self.table.display
+        self.bar.name("hands", display.say("held"), display.held_icon)
+        self.bar.name("points", display.say("points"), display.points_icon)
         self.bar.bind(on_place=lambda _, place: self.go_place(place))
         self.behind = Behind(size_hint=(None, None))
         self.foot = BoxLayout(size_hint=(None, None), spacing=dp(8))
@@ -106,7 +108,8 @@ class Shell(FloatLayout):
     # The bar
 
     def refresh_bar(self) -> None:
-        """Undo can be touched when there is something to take back."""
+        """Undo can be touched when there is something to take back; there are points where these can be known."""
+        self.bar.third = "points" if self.table.points_in_hands_place else "hands"
         self.bar.buttons["undo"].disabled = not self.table.can_undo
 
     def go_place(self, place: str) -> None:

@@ -205,16 +205,19 @@ class Guide:
             window.set_source(kind, "typed")
 
     def _pages(self) -> None:
-        held = self.app.running.display.say("held")
+        table = self.app.running
         said = {place: say(f"touch_parts.bar.{place}") for place in ("log", "rules", "more")}
-        for place, label in {"log": said["log"], "hands": held, **said}.items():
+        held = {} if table.points_in_hands_place else {"hands": table.display.say("held")}
+        for place, label in {"log": said["log"], **held, **said}.items():
             self._button(text=label, stack=True)
             self.see(place)
             if place == "hands":
                 self._peek()
             if place == "log":
                 self._touch_log()
-        for tile in (*self.app.running.window.dice_kinds[:1], "dial"):
+        self._points("points")
+        self.app.go("more")
+        for tile in (*table.window.dice_kinds[:1], "dial"):
             self._button(value=tile)
             self.see(f"more-{tile}")
         self._button(value="fairness")
@@ -233,6 +236,21 @@ class Guide:
         self.app._handler.handle_exception(RuntimeError("shown on the tour"))
         self.see("something-went-wrong")
         self.app.stage.clear_notice()
+
+    def _points(self, name: str) -> None:
+        """The points so far, where everybody may know them."""
+        table = self.app.running
+        if not table.window.scores_open:
+            return
+        self.past_story()
+        self.app.back_to_table()
+        if table.points_in_hands_place:
+            self._button(text=table.display.say("points"), stack=True)
+        else:
+            self._button(text=say("touch_parts.bar.more"), stack=True)
+            self._button(value="points")
+        self.see(name)
+        self.app.back_to_table()
 
     def _peek(self) -> None:
         from ui.touch.widgets.secret import Peek
@@ -294,6 +312,7 @@ class Guide:
 
     def _play(self, game: str) -> None:
         self.play(STEPS)
+        self._points("points-after-a-while")
         self._undo()
 
     def past_story(self) -> None:

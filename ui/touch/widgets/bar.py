@@ -1,27 +1,40 @@
-"""The same five places at the bottom of every screen of a game: Undo, Log, Hands, Rules, More."""
+"""The same five places at the bottom of every screen of a game: Undo, Log, Hands, Rules, More.
+
+Where nobody holds anything hidden and the points are open, Points stand in the place of Hands.
+"""
 
 from __future__ import annotations
 
 from functools import partial
 
 from kivy.metrics import dp
-from kivy.properties import StringProperty
+from kivy.properties import OptionProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.words import say
 from ui.touch.widgets.button import BigButton
 
-PLACES = {"undo": "undo", "log": "history", "hands": "playing_cards", "rules": "menu_book", "more": "more_horiz"}
+PLACES = {
+    "undo": "undo", "log": "history", "hands": "playing_cards", "points": "star", "rules": "menu_book",
+    "more": "more_horiz",
+}  # fmt: skip
 """The places and the icon of each."""
+
+THIRD = ("hands", "points")
+"""Only one of these is shown."""
 
 ROOMY = 7
 """So many letters have room in an even share of the bar."""
 
 
 class BottomBar(BoxLayout):
-    """`on_place` tells which was touched; `current` is the open one: it says that it leads back to the table."""
+    """`on_place` tells which was touched; `current` is the open one: it says that it leads back to the table.
+
+    third: which of THIRD is shown.
+    """
 
     current = StringProperty("")
+    third = OptionProperty(THIRD[0], options=THIRD)
     __events__ = ("on_place",)
 
     def __init__(self, **settings: object) -> None:
@@ -34,9 +47,15 @@ class BottomBar(BoxLayout):
                 act=partial(self.dispatch, "on_place", place),
             )  # fmt: skip
             self.buttons[place] = button
-            self.add_widget(button)
-        self.bind(current=self._mark)
+        self.bind(current=self._mark, third=self._lay)
+        self._lay()
         self._mark()
+
+    def _lay(self, *_: object) -> None:
+        self.clear_widgets()
+        for place, button in self.buttons.items():
+            if place == self.third or place not in THIRD:
+                self.add_widget(button)
 
     def name(self, place: str, text: str, icon: str) -> None:
         """Call a place what this game calls it; a long word gets more room."""

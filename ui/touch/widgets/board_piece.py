@@ -20,8 +20,8 @@ class BoardPiece(BoxLayout, StencilView):
     def __init__(self, board: BoardCanvas, spot: str, **settings: object) -> None:
         super().__init__(**settings)
         self.board, self.spot = board, spot
-        board.glides = False
-        board.legal, board.overridable = [], []
+        board.glides = board.zooms = False
+        board.legal, board.overridable, board.movable = [], [], []
         board.focus_spot = spot
         self._look_soon = Clock.create_trigger(self._look, -1)
         board.bind(pos=self._look_soon, size=self._look_soon)

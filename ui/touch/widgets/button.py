@@ -14,7 +14,7 @@ from kivy.uix.widget import Widget
 
 from ui.touch.fonts import icon as icon_character
 from ui.touch.theme import theme
-from ui.touch.widgets.ink import draw_box, draw_icon, draw_mark, fitting_texture
+from ui.touch.widgets.ink import draw_box, draw_icon, draw_mark, draw_text, fitting_texture, text_width
 
 LOCK = 0.3
 """Seconds for which a button with a new meaning takes no touch, from when it can first be seen."""
@@ -22,14 +22,18 @@ LOCK = 0.3
 TOO_SOON = "too soon"
 """Under this name a touch carries that a button took it while it was deaf: the stage shows that it was felt."""
 
-LOOKS = ("text", "sub", "icon", "mark", "look", "stack", "centred", "type_size")
+FIGURE = 26
+"""Type size of a figure."""
+
+LOOKS = ("text", "sub", "icon", "mark", "figure", "look", "stack", "centred", "type_size")
 """Properties of a button that change how it is drawn."""
 
 
 class BigButton(ButtonBehavior, Widget):
     """At least 56 dp high. `look`: "accent" is the one thing to do next; `icon` is a name from the icon list.
 
-    `mark` is a seat (with colour, shape, letter) whose badge stands before the words. `stack` puts the picture above.
+    `mark` is a seat (with colour, shape, letter) whose badge stands before the words, `figure` a number at their right.
+    `stack` puts the picture above.
     `act` is called on release, without arguments. `value` is what it stands for, such as an answer.
     """
 
@@ -37,6 +41,7 @@ class BigButton(ButtonBehavior, Widget):
     sub = StringProperty("")
     icon = StringProperty("")
     mark = ObjectProperty(None, allownone=True)
+    figure = StringProperty("")
     look = OptionProperty("raised", options=("raised", "accent", "danger", "plain", "chosen"))
     stack = BooleanProperty(False)
     centred = BooleanProperty(False)
@@ -144,6 +149,10 @@ class BigButton(ButtonBehavior, Widget):
         pad = dp(14) if self.width > dp(90) else dp(6)
         picture = sp(28) if self.icon or self.mark is not None else 0
         room = self.width - 2 * pad - (picture + dp(10) if picture and self.text else 0)
+        if self.figure:
+            wide = text_width(self.figure, int(sp(FIGURE)), bold=True)
+            draw_text(drawing, self.figure, self.right - pad - wide / 2, self.center_y, int(sp(FIGURE)), ink, bold=True)
+            room -= wide + dp(10)
         high = self.height - dp(8)
         halign = "center" if self.centred else "left"
         sub_room = high - sp(self.type_size) * 1.25 if self.sub else 0

@@ -31,11 +31,13 @@ class Choice:
     mark: object = None
     disabled: bool = False
     build: Callable[[], Widget] | None = None
+    figure: str = ""
     value: object = None
 
     def fill(self, button: BigButton) -> None:
         """Let a button stand for this."""
         button.text, button.sub, button.icon, button.mark = self.text, self.sub, self.icon, self.mark
+        button.figure = self.figure
         button.look, button.act, button.disabled = self.look, self.act, self.disabled
         button.value, button.centred = self.value, self.text.isdecimal()
 
@@ -60,6 +62,7 @@ class ChoiceGrid(GridLayout):
         self.spacing = dp(6)
         self._rebuild = Clock.create_trigger(self._build, -1)
         self.bind(choices=self._reset, size=self._rebuild, page=self._rebuild, columns=self._rebuild)
+        self.bind(row_height=self._rebuild)
         self._shown: tuple[object, ...] = ()
         self._buttons: list[BigButton] = []
         self._page_shown = 0
@@ -89,7 +92,7 @@ class ChoiceGrid(GridLayout):
             page = self.opened_at // fits if self.opened_at >= 0 else int(self.page) % pages
             self._page_shown = page
             shown = shown[page * fits : (page + 1) * fits]
-        state = (tuple(shown), columns, self.width, paged, self.page, fits)
+        state = (tuple(shown), columns, self.width, paged, self.page, fits, self.row_height)
         if state == self._shown:
             return
         self._shown = state

@@ -48,8 +48,17 @@ class Floor:
     def paint(self, dim: bool) -> None:
         """Draw it anew, as after a change of theme or size, and show it dimmed or as it is."""
         self.dim = dim
-        self._painted.clear()
+        self.forget()
         self._show()
+
+    def forget(self) -> None:
+        """Another ground: each of the two pictures is painted anew when it is seen next."""
+        self._painted.clear()
+
+    def renew(self) -> None:
+        """Paint what is shown if it was forgotten; nothing before the first `paint`."""
+        if self._boxes:
+            self._show()
 
     def turn(self, dim: bool) -> None:
         """Show it dimmed or as it is."""

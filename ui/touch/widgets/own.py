@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
@@ -15,12 +15,17 @@ class OwnQuestion(BoxLayout):
 
     hint: a quieter line, "" for none. everybody: no one seat is meant. notice: what people should know before they go
     on. rows: how many of the frame's three rows it needs; more than there are, and it takes the board's place.
+
+    Where it takes touches on the board: `squares` are those that can be touched while it is shown (None: those that
+    answer the question by themselves), `movable` those whose piece may be lifted and dragged.
     """
 
     hint = StringProperty("")
     everybody = BooleanProperty(False)
     rows = NumericProperty(3)
     notice = StringProperty("")
+    squares = ListProperty(None, allownone=True)
+    movable = ListProperty()
 
     def __init__(self, **settings: object) -> None:
         settings.setdefault("orientation", "vertical")
@@ -30,6 +35,23 @@ class OwnQuestion(BoxLayout):
     def keys(self, answer: Any) -> Sequence[Widget]:
         """What has to be touched, in this order, to give that answer; nothing for an answer it does not offer."""
         return []
+
+    def steps(self, answer: Any) -> Sequence[Widget | str]:
+        """The same with the squares of the board that have to be touched on the way, by their names."""
+        return self.keys(answer)
+
+    def square(self, spot: str) -> bool:
+        """A lit square was touched. True where it has seen to it; False, and the square answers the question."""
+        return False
+
+    def lift(self, spot: str) -> bool:
+        """The piece of a movable square was taken up. False, and it is not in hand."""
+        return False
+
+    def drop(self, start: str, end: str) -> bool:
+        """A piece was dragged onto a lit square, or put back where it was (both the same). False, and nothing comes of
+        it: the piece glides back."""
+        return False
 
     @property
     def shows_picked(self) -> bool:

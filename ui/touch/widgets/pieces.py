@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from kivy.clock import Clock
 from kivy.graphics import InstructionGroup, PopMatrix, PushMatrix, Translate
+
+from ui.touch.widgets.rims import RIM_OFF, paint_rim
 
 if TYPE_CHECKING:
     from ui.touch.widgets.board import BoardCanvas
@@ -15,17 +17,26 @@ if TYPE_CHECKING:
 GLIDE = 0.3
 """Seconds a piece takes to where it goes."""
 
+IN_HAND = 1.18
+"""How much larger a piece in hand is."""
+
+Shown = Literal["stands", "draft", "not_yet"]
+"""How a piece is shown: on the table, as it would stand, or where it may not stay."""
+
 
 @dataclass(frozen=True)
 class Piece:
     """Something that stands on a square and can glide. `draw` gets a group, x, y and a radius in pixels.
 
-    Where the same piece with the same `draw` stands as it stood, it is not drawn again.
+    shown: "stands" as on the table; in a half-made answer "draft" as it would stand (its square has a white rim), or
+    "not_yet" where it may not stay like that (a dashed rim). Where the same piece with the same `draw` stands as it
+    stood, it is not drawn again.
     """
 
     key: str
     spot: str
     draw: Callable[[InstructionGroup, float, float, float], None]
+    shown: Shown = "stands"
 
 
 class Runner:
@@ -73,6 +84,7 @@ class Figures:
         self.shifts: dict[str, Translate] = {}
         self._runners: dict[str, Runner] = {}
         self._drawn: dict[str, _Drawn] = {}
+        self._carried: tuple[str, float, float] = ("", 0.0, 0.0)
 
     def put(self, pieces: Sequence[Piece]) -> None:
         """These stand there now, and no others."""
@@ -86,8 +98,30 @@ class Figures:
             return
         if stops[-1] != piece.spot:
             stops.append(piece.spot)
-        self._runners[key] = Runner(self.shifts[key], [board.passing(piece, stop) for stop in stops])
-        self._runners[key].start()
+        self._run(piece, [board.passing(piece, stop) for stop in stops])
+
+    def carry(self, spot: str, dx: float, dy: float) -> None:
+        """Draw those of a square so many pixels off it, as long as a finger drags them."""
+        self._carried = spot, dx, dy
+        for piece in self.pieces.values():
+            if piece.spot == spot and piece.key in self.shifts:
+                self.shifts[piece.key].xy = dx, dy
+
+    def let_go(self, glides: bool) -> None:
+        """Those that were carried go back to where they stand, in a glide or at once."""
+        spot, dx, dy = self._carried
+        self._carried = "", 0.0, 0.0
+        for piece in self.pieces.values():
+            if piece.spot != spot or piece.key not in self.shifts:
+                continue
+            if glides and (dx or dy):
+                self._run(piece, [(dx, dy), (0.0, 0.0)])
+            else:
+                self.shifts[piece.key].xy = 0, 0
+
+    def _run(self, piece: Piece, places: Sequence[tuple[float, float]]) -> None:
+        self._runners[piece.key] = Runner(self.shifts[piece.key], places)
+        self._runners[piece.key].start()
 
     def paint(self) -> None:
         """Draw them all anew where they stand; what glided stands."""
@@ -102,6 +136,7 @@ class Figures:
         self.drawing.clear()
         self.shifts.clear()
         before, self._drawn = self._drawn, {}
+        lifted = self._board.lifted
         together: dict[str, list[Piece]] = {}
         for piece in self.pieces.values():
             together.setdefault(piece.spot, []).append(piece)
@@ -109,22 +144,40 @@ class Figures:
             if spot in self._board.spots:
                 for at, piece in enumerate(group):
                     stands = self._board.standing(piece, at, len(group))
+                    box = self._board.rect(self._board.spots[spot], RIM_OFF)
+                    look = _Look(piece, stands, box if piece.shown != "stands" or lifted == spot else None,
+                                 lifted == spot)  # fmt: skip
                     drawn = before.get(piece.key)
-                    if drawn is None or (drawn.piece, drawn.stands) != (piece, stands):
-                        drawn = _Drawn(piece, stands)
+                    if drawn is None or drawn.look != look:
+                        drawn = _Drawn(look)
                     self._drawn[piece.key] = drawn
                     self.shifts[piece.key] = drawn.shift
                     self.drawing.add(drawn.figure)
+        if self._carried[0]:
+            self.carry(*self._carried)
+
+
+@dataclass(frozen=True)
+class _Look:
+    """All that a drawn piece depends on. rim: the box around which it has a rim, None for none."""
+
+    piece: Piece
+    stands: tuple[float, float, float]
+    rim: tuple[float, float, float, float] | None
+    lifted: bool
 
 
 class _Drawn:
     """A piece as it was drawn there, with a shift of its own."""
 
-    def __init__(self, piece: Piece, stands: tuple[float, float, float]) -> None:
-        self.piece, self.stands = piece, stands
+    def __init__(self, look: _Look) -> None:
+        self.look = look
         self.shift = Translate(0, 0, 0)
         self.figure = InstructionGroup()
         self.figure.add(PushMatrix())
         self.figure.add(self.shift)
-        piece.draw(self.figure, *stands)
+        if look.rim is not None:
+            paint_rim(self.figure, look.rim, "lifted" if look.lifted else look.piece.shown)
+        x, y, radius = look.stands
+        look.piece.draw(self.figure, x, y, radius * (IN_HAND if look.lifted else 1))
         self.figure.add(PopMatrix())

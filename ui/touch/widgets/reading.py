@@ -16,20 +16,29 @@ from kivy.uix.widget import Widget
 from companion.words import say
 from ui.touch.theme import theme
 from ui.touch.widgets.button import BigButton
-from ui.touch.widgets.ink import wrapped_texture
+from ui.touch.widgets.ink import text_texture, text_width, wrapped_texture
 
 LINES = 40
 """More lines than any paragraph has."""
 
 
 class Paragraph(ButtonBehavior, Widget):
-    """A paragraph, with a title above and a quiet line below where there are. `act` is called when it is touched."""
+    """A paragraph, with a title above and a quiet line below where there are, and a figure at its right.
+
+    `act` is called when it is touched.
+    """
 
     def __init__(
-        self, text: str, title: str = "", act: Callable[[], None] | None = None, large: bool = False, foot: str = ""
+        self,
+        text: str,
+        title: str = "",
+        act: Callable[[], None] | None = None,
+        large: bool = False,
+        foot: str = "",
+        figure: str = "",
     ) -> None:
         super().__init__(size_hint_y=None)
-        self.text, self.title, self.foot = text, title, foot
+        self.text, self.title, self.foot, self.figure = text, title, foot, figure
         self._act = act
         self._size = int(sp(22 if large else 20))
         self._drawing = InstructionGroup()
@@ -48,8 +57,13 @@ class Paragraph(ButtonBehavior, Widget):
         self.width = width
         self.height = max(dp(48), sum(texture.size[1] for texture, _ in self._words()) + dp(14))
 
+    @property
+    def _beside(self) -> float:
+        """The width of the figure, and of what keeps it from the words."""
+        return text_width(self.figure, self._size, bold=True) + dp(14) if self.figure else 0.0
+
     def _words(self) -> list[tuple[Texture, list[float]]]:
-        wide = max(int(self.width), 40)
+        wide = max(int(self.width - self._beside), 40)
         title = [(wrapped_texture(self.title, int(sp(20)), True, wide, LINES), theme.ink)] if self.title else []
         foot = [(wrapped_texture(self.foot, int(sp(18)), False, wide, 1), theme.quiet)] if self.foot else []
         return [*title, (wrapped_texture(self.text, self._size, False, wide, LINES), theme.ink), *foot]
@@ -61,6 +75,11 @@ class Paragraph(ButtonBehavior, Widget):
             drawing.add(Color(*theme.raised))
             drawing.add(RoundedRectangle(pos=self.pos, size=self.size, radius=[dp(8)]))
         top = self.top - dp(5)
+        if self.figure:
+            beside = text_texture(self.figure, self._size, True)
+            drawing.add(Color(*theme.ink))
+            pos = int(self.right - beside.size[0]), int(top - beside.size[1])
+            drawing.add(Rectangle(texture=beside, pos=pos, size=beside.size))
         for texture, ink in self._words():
             top -= texture.size[1]
             drawing.add(Color(*ink))

@@ -34,3 +34,46 @@ class View:
     x: float
     y: float
     scale: float
+
+
+@dataclass(frozen=True)
+class Zone:
+    """A named part of a board that fills the view by itself: its box, in widths of a plain square, y downwards."""
+
+    id: str
+    left: float
+    upper: float
+    wide: float
+    high: float
+
+    @property
+    def right(self) -> float:
+        """Its right edge."""
+        return self.left + self.wide
+
+    @property
+    def lower(self) -> float:
+        """Its lower edge."""
+        return self.upper + self.high
+
+    def holds(self, x: float, y: float) -> bool:
+        """Whether a point lies in it; its left and upper edge belong to it."""
+        return self.left <= x < self.right and self.upper <= y < self.lower
+
+    def beside(self, other: Zone) -> tuple[float, float]:
+        """In which direction another one adjoins: (-1, 0) left, (1, 0) right, (0, -1) above, (0, 1) below.
+
+        (0, 0) where it lies elsewhere.
+        """
+        near = 0.5
+        if min(self.lower, other.lower) - max(self.upper, other.upper) > 0:
+            if abs(other.right - self.left) < near:
+                return -1, 0
+            if abs(other.left - self.right) < near:
+                return 1, 0
+        if min(self.right, other.right) - max(self.left, other.left) > 0:
+            if abs(other.lower - self.upper) < near:
+                return 0, -1
+            if abs(other.upper - self.lower) < near:
+                return 0, 1
+        return 0, 0

@@ -19,10 +19,10 @@ from companion.words import say
 from ui.touch.fonts import icon
 from ui.touch.games.break_out.boat import Boat
 from ui.touch.games.break_out.looks import looks_of
-from ui.touch.games.break_out.sheet import Drawn
 from ui.touch.theme import theme
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.counter import draw_counter
+from ui.touch.widgets.drawn import Drawn
 from ui.touch.widgets.ink import draw_icon, draw_mark, draw_text, text_width
 from ui.touch.widgets.key import Key
 from ui.touch.widgets.own import OwnQuestion

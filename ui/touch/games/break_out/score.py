@@ -9,9 +9,10 @@ from companion.client.views import Standing
 from companion.client.window import Window
 from companion.words import say
 from ui.touch.games.break_out.looks import looks_of
-from ui.touch.games.break_out.sheet import Drawn, draw_tick
+from ui.touch.games.break_out.sheet import draw_tick
 from ui.touch.theme import theme
 from ui.touch.widgets.counter import draw_counter
+from ui.touch.widgets.drawn import Drawn
 from ui.touch.widgets.ink import draw_mark, draw_text, text_width
 
 ROW, TALL_ROW = 52, 104

@@ -4,37 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.clock import Clock
 from kivy.graphics import Color, InstructionGroup, RoundedRectangle
 from kivy.metrics import dp, sp
-from kivy.uix.widget import Widget
 
 from companion.words import say
 from ui.touch.fonts import icon
 from ui.touch.games.break_out.looks import looks_of
 from ui.touch.theme import theme
 from ui.touch.widgets.counter import draw_counter
+from ui.touch.widgets.drawn import Drawn
 from ui.touch.widgets.ink import draw_icon, draw_text, text_width
-
-
-class Drawn(Widget):
-    """A widget that draws itself anew when it is moved or the theme changes."""
-
-    def __init__(self, **settings: object) -> None:
-        super().__init__(**settings)
-        self._drawing = InstructionGroup()
-        self.canvas.add(self._drawing)
-        self.paint_soon = Clock.create_trigger(self._paint, -1)
-        self.bind(pos=self.paint_soon, size=self.paint_soon)
-        theme.follow(self)
-
-    def _paint(self, *_: object) -> None:
-        self._drawing.clear()
-        if self.width > dp(40) and self.height > dp(20):
-            self.draw(self._drawing)
-
-    def draw(self, group: InstructionGroup) -> None:
-        """Draw everything."""
 
 
 def draw_tick(group: InstructionGroup, x: float, y: float, side: float) -> None:

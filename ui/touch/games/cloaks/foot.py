@@ -1,0 +1,155 @@
+"""Below the city: the open action cards; while a tile is seen closely, what stands on it and the way back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from kivy.clock import Clock
+from kivy.graphics import Color, InstructionGroup, Rectangle
+from kivy.metrics import dp, sp
+from kivy.uix.widget import Widget
+
+from ui.touch.fonts import icon
+from ui.touch.games.cloaks.colours import paint
+from ui.touch.games.cloaks.figures import draw_monument
+from ui.touch.theme import theme
+from ui.touch.widgets.drawn import Drawn
+from ui.touch.widgets.ink import draw_box, draw_icon, draw_shape, draw_text, fitting_texture
+from ui.touch.widgets.key import Key
+
+if TYPE_CHECKING:
+    from ui.touch.games.cloaks.board import CityBoard
+
+
+class Foot(Widget):
+    """`touch_card` is told which open card was touched."""
+
+    def __init__(self, board: CityBoard, **settings: object) -> None:
+        super().__init__(**settings)
+        self.board = board
+        self.touch_card: Callable[[str], object] = lambda card: None
+        self._keys: list[Key] = []
+        self._map = Key(self._draw_map)
+        self._counts = Counts(board)
+        self._arrange_soon = Clock.create_trigger(self._arrange, -1)
+        self.bind(pos=self._arrange_soon, size=self._arrange_soon)
+        Clock.schedule_once(self._follow, -1)
+
+    def _follow(self, *_: object) -> None:
+        """The board is whole only after its foot: from now on its view is followed."""
+        self.board.bind(zone=lambda *_: self.refresh())
+        self.refresh()
+
+    @property
+    def card_keys(self) -> dict[str, Key]:
+        """The keys of the open cards that are shown, by card."""
+        return {key.face[0]: key for key in self._keys if key.parent is self}
+
+    def refresh(self) -> None:
+        """Show what goes with the view."""
+        view = self.board.window.view
+        close = bool(self.board.zone)
+        shown: list[Widget] = [self._map, self._counts] if close else self._card_keys(view)
+        if self.children[::-1] != shown:
+            self.clear_widgets()
+            for widget in shown:
+                self.add_widget(widget)
+        if close:
+            self._map.refill(self.board.zone, self.board.show_whole)
+            self._counts.paint_soon()
+        self._arrange_soon()
+
+    def _card_keys(self, view: Any) -> list[Widget]:
+        while len(self._keys) < len(view.open):
+            self._keys.append(Key(self._draw_card))
+        for key, one in zip(self._keys, view.open, strict=False):
+            look = self.board.window.display.card(one.card)
+            seat = self.board.window.seats[one.seat] if one.seat >= 0 else None
+            face = (one.card, look.title, seat)
+            if key.face != face:
+                key.refill(face, partial(self._touched, one.card))
+        return [*self._keys[: len(view.open)]]
+
+    def _touched(self, card: str) -> None:
+        self.touch_card(card)
+
+    def _arrange(self, *_: object) -> None:
+        gap = dp(4)
+        if self._map.parent is self:
+            self._map.pos, self._map.size = self.pos, (self.height, self.height)
+            self._counts.pos = (self.x + self.height + gap, self.y)
+            self._counts.size = (self.width - self.height - gap, self.height)
+            return
+        keys = self.children[::-1]
+        wide = (self.width - gap * (len(keys) - 1)) / max(len(keys), 1)
+        for at, key in enumerate(keys):
+            key.pos, key.size = (self.x + at * (wide + gap), self.y), (wide, self.height)
+
+    # Drawing
+
+    def _draw_card(self, key: Key, group: InstructionGroup) -> None:
+        """A card on paper, with the band of the action cards, and the cloak that lies on it."""
+        _, title, seat = key.face
+        draw_box(group, key.pos, key.size, dp(8), theme.paper, theme.edge, dp(1))
+        band = dp(8)
+        draw_box(group, (key.x, key.y), (band, key.height), dp(4), paint("card_band"), paint("card_band"), 0)
+        room = int(key.width - band - dp(8))
+        sizes = tuple(int(sp(size)) for size in (22, 20, 18, 16))
+        words = fitting_texture(title, sizes, True, room, int(key.height - dp(4)), "left", 0.86)
+        group.add(Color(*theme.paper_ink))
+        place = (int(key.x + band + dp(5)), int(key.center_y - words.size[1] / 2))
+        group.add(Rectangle(texture=words, pos=place, size=words.size))
+        if seat is not None:
+            side = dp(24)
+            x, y = key.right - side / 2 - dp(3), key.y + side / 2 + dp(3)
+            draw_box(group, (x - side / 2, y - side / 2), (side, side), dp(6), theme.colour(seat.colour),
+                     theme.mark_ink, dp(1))  # fmt: skip
+            draw_shape(group, seat.shape, x, y, side * 0.28, theme.mark_ink)
+        if key.state == "down":
+            key.draw_rim(group)
+
+    def _draw_map(self, key: Key, group: InstructionGroup) -> None:
+        """Nine small tiles, the one that is seen in gold: a touch shows them all."""
+        key.draw_ground(group)
+        side = min(key.size) * 0.24
+        for place in range(9):
+            row, column = divmod(place, 3)
+            x = key.center_x + (column - 1) * side * 1.18 - side / 2
+            y = key.center_y + (1 - row) * side * 1.18 - side / 2
+            colour = theme.accent if str(place) == key.face else paint("field")
+            draw_box(group, (x, y), (side, side), dp(2), colour, colour, 0)
+
+
+class Counts(Drawn):
+    """Own houses, those of others, neutral ones and monuments on the tile that is seen, for whoever is on turn."""
+
+    def __init__(self, board: CityBoard, **settings: object) -> None:
+        super().__init__(**settings)
+        self._board = board
+
+    def draw(self, group: InstructionGroup) -> None:
+        """Four signs with their numbers."""
+        board, view = self._board, self._board.window.view
+        if not board.zone:
+            return
+        tile, seat = view.tiles[int(board.zone)], max(view.seat, 0)
+        mark = board.window.seats[seat]
+        draw_box(group, self.pos, self.size, dp(10), theme.panel, theme.panel, 0)
+        others = sum(tile.houses) - tile.houses[seat]
+        step = self.width / 4
+        facts = (
+            ("home", theme.colour(mark.colour), tile.houses[seat]),
+            ("group", theme.quiet, others),
+            ("home", paint("neutral"), tile.neutral),
+            ("", theme.colour(mark.colour), sum(tile.monuments)),
+        )
+        for at, (name, colour, number) in enumerate(facts):
+            x = self.x + step * at + step * 0.32
+            if name:
+                draw_icon(group, icon(name), x, self.center_y, sp(30), colour)
+            else:
+                own = bool(tile.monuments[seat])
+                draw_monument(group, x, self.center_y, sp(15), colour if own else theme.quiet, theme.mark_edge)
+            draw_text(group, str(number), x + step * 0.36, self.center_y, sp(26), theme.ink, bold=True)

@@ -1,0 +1,36 @@
+"""An open action card to read whole, with what may be done with it now."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from companion.words import say
+from ui.touch.games.cloaks.layout import CARDS
+from ui.touch.widgets.choices import Choice
+
+if TYPE_CHECKING:
+    from companion.client.views import QuestionView
+    from ui.touch.table.model import TableModel
+    from ui.touch.table.page import Page
+
+
+def read_card(page: Page, card: str) -> None:
+    """Show what a card says. Where cards can be taken now, it leads there."""
+    table = page.table
+    look = table.display.card(card)
+    choices = [Choice(say("touch.back"), icon="arrow_back")]
+    ask = table.asks[0] if table.asks else None
+    if ask is not None and (take := _taking(table, ask)) is not None:
+        choices.insert(0, Choice(say("cloaks.touch.cards"), take, icon="style", look="accent"))
+    text = "\n".join(part for part in (look.note, look.foot) if part)
+    page.app.stage.ask(look.title, text, choices)
+
+
+def _taking(table: TableModel, ask: QuestionView) -> Callable[[], Any] | None:
+    """How the open question is answered by taking a card first; None where it cannot be."""
+    if ask.kind == "pick" and any(item.value == CARDS for item in ask.items):
+        return lambda: table.answer(ask.id, [CARDS])
+    if any(option.value == CARDS for option in ask.options):
+        return lambda: table.answer(ask.id, CARDS)
+    return None

@@ -1,0 +1,53 @@
+"""How Throw Down the Cloaks looks and is touched."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kivy.uix.widget import Widget
+
+from companion.client.window import Window
+from ui.touch.games.cloaks.board import CityBoard
+from ui.touch.games.cloaks.cards import CardsQuestion
+from ui.touch.games.cloaks.choices import PHASE_OF, PhaseQuestion
+from ui.touch.games.cloaks.laying import TileQuestion
+from ui.touch.games.cloaks.layout import LayoutQuestion
+from ui.touch.games.cloaks.reading import read_card
+from ui.touch.games.cloaks.score import TileTable
+from ui.touch.skins import Skin
+from ui.touch.widgets.own import OwnQuestion
+
+if TYPE_CHECKING:
+    from ui.touch.table.question import Question
+
+
+class CloaksSkin(Skin):
+    """The city."""
+
+    def board(self, window: Window) -> CityBoard:
+        """The city, as tonight's tiles lie."""
+        return CityBoard(window)
+
+    def question(self, question: Question) -> OwnQuestion | None:
+        """Laying tiles and cloaks, walking, building and the cards have their own drawing."""
+        ask, table, parts, board = question.ask, question.table, question.page.parts, question.page.board
+        if not isinstance(board, CityBoard) or question.several:
+            return None
+        board.foot.touch_card = lambda card: read_card(question.page, card)
+        if ask.kind == "pick":
+            layout = parts.own(LayoutQuestion, lambda: LayoutQuestion(table, board))
+            layout.refill(ask)
+            return layout
+        if ask.about == "tile" and any(option.value.startswith("lay:") for option in ask.options):
+            tile = parts.own(TileQuestion, lambda: TileQuestion(table, board))
+            tile.refill(ask)
+            return tile
+        if ask.about in PHASE_OF:
+            phase = parts.own(PhaseQuestion, lambda: PhaseQuestion(table, board))
+            phase.refill(ask)
+            return phase
+        return CardsQuestion(table, ask) if ask.about in ("cards", "exchange") else None
+
+    def results(self, window: Window) -> Widget | None:
+        """The points tile by tile."""
+        return TileTable(window)

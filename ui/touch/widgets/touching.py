@@ -1,0 +1,200 @@
+"""What a finger means on a board: a legal square, a piece that is lifted or dragged, a zone, or moving the view."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import hypot
+
+from kivy.input.motionevent import MotionEvent
+from kivy.metrics import dp
+from kivy.properties import ListProperty, StringProperty
+
+from ui.touch.widgets.plane import FINGER
+from ui.touch.widgets.spots import Spot, View
+from ui.touch.widgets.zones import ZonedPlane
+
+REACH = 80
+"""How far beyond a legal square, in dp, a touch still means it; in zones, whose squares are larger, a hair only."""
+
+DRAG = 12
+"""So far, in dp, a finger may slip and still touches; from there on it drags."""
+
+
+class TouchedPlane(ZonedPlane):
+    """A plane that answers to one finger.
+
+    `on_square` tells which legal square was touched, or which of the `overridable` ones. `movable` are squares whose
+    piece may be lifted, `lifted` the one whose piece is in hand: `on_lift` tells that a finger takes it up, by a touch
+    or by beginning to drag it, and `on_drop` from where it was dragged to which legal square; it names its own square
+    twice where it was put back.
+    """
+
+    legal = ListProperty()
+    overridable = ListProperty()
+    movable = ListProperty()
+    lifted = StringProperty("")
+    pressed = StringProperty("")
+    __events__ = ("on_square", "on_lift", "on_drop")
+
+    _finger: MotionEvent | None = None
+    _at: tuple[float, float] = (0.0, 0.0)
+    _down: tuple[float, float] = (0.0, 0.0)
+    _held = ""
+    _does = ""
+    """What the finger does: "" it touches so far, "piece" or "view" it drags."""
+
+    @property
+    def dragging(self) -> bool:
+        """Whether a finger has a piece or the view."""
+        return self._does != ""
+
+    def owner(self, x: float, y: float) -> str | None:
+        """The legal square that owns a pixel, else the overridable one, None when none is near."""
+        if not self.overridable:
+            return self._nearest(self.legal, x, y, FINGER / 4 if self.zones else REACH)
+        legal = self._nearest(self.legal, x, y, FINGER / 4 if self.zoomed else FINGER / 2)
+        return legal or self._nearest(self.overridable, x, y, FINGER / 2)
+
+    def _nearest(self, spots: Sequence[str], x: float, y: float, reach: float) -> str | None:
+        """Which of these lies nearest to a pixel, None when all are farther than `reach` dp."""
+        px, py = self.point(x, y)
+        known = [self.spots[spot] for spot in spots if spot in self.spots]
+        best = min(known, key=lambda spot: (spot.gap(px, py), hypot(spot.x - px, spot.y - py)), default=None)
+        return best.id if best and best.gap(px, py) * self.seen.scale <= dp(reach) else None
+
+    def crowd(self, x: float, y: float) -> list[Spot]:
+        """The legal squares within a fingertip of a pixel; the overridable ones where one of those is meant."""
+        px, py = self.point(x, y)
+        near = dp(FINGER) / self.seen.scale
+        rivals = self.overridable if self.owner(x, y) in self.overridable else self.legal
+        return [self.spots[spot] for spot in rivals if spot in self.spots and self.spots[spot].gap(px, py) <= near]
+
+    # The finger comes down
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        """Show the square that is meant, or zoom in where several are."""
+        if super().on_touch_down(touch):
+            return True
+        if not self.collide_point(*touch.pos):
+            return False
+        if self.moving < 1 or self._finger is not None:
+            return True
+        looking = self.for_looking and not self.zoomed
+        held = "" if looking else self._piece_at(*touch.pos)
+        meant = None if looking or held else self._meant_at(*touch.pos)
+        if held in self.legal:
+            meant = held
+        if meant is not None and not self.zones and self._zoom_in(*touch.pos):
+            return True
+        if meant is None and not held and not (self.zones and self.zooms):
+            return True
+        touch.grab(self)
+        self._finger, self._held, self._does = touch, held, ""
+        self._down = self._at = touch.pos
+        self.pressed = meant or ""
+        return True
+
+    def _meant_at(self, x: float, y: float) -> str | None:
+        return self.owner(x, y) if self.legal or self.overridable else None
+
+    def _piece_at(self, x: float, y: float) -> str:
+        """The square with a piece that may be lifted under a finger; beside it a legal square comes first."""
+        under = self._nearest(self.movable, x, y, 0)
+        if under is not None or self._meant_at(x, y) is not None:
+            return under or ""
+        return self._nearest(self.movable, x, y, FINGER / 4) or ""
+
+    def _zoom_in(self, x: float, y: float) -> bool:
+        """Glide in where several squares lie within a fingertip."""
+        crowd = self.crowd(x, y)
+        if len(crowd) < 2 or not self.zooms or self.zoomed or (scale := self.apart(crowd)) <= self.seen.scale:
+            return False
+        self.show(self.kept_in(View(*self.point(x, y), scale)))
+        return True
+
+    # It moves
+
+    def on_touch_move(self, touch: MotionEvent) -> bool:
+        """From a hair's breadth on the finger drags the piece under it, or else the view."""
+        if touch.grab_current is not self or touch is not self._finger:
+            return super().on_touch_move(touch)
+        if not self.dragging and hypot(touch.x - self._down[0], touch.y - self._down[1]) > dp(DRAG):
+            self._begin_drag()
+        if self._does == "piece":
+            self.carry(self._held, touch.x - self._down[0], touch.y - self._down[1])
+        elif self._does == "view":
+            self.drag_view(touch.x - self._at[0], touch.y - self._at[1])
+            self._at = touch.pos
+        return True
+
+    def _begin_drag(self) -> None:
+        if self._held:
+            self._does, self.pressed = "piece", ""
+            self._lift(self._held)
+        elif self.zones and self.zoomed and self.zooms:
+            self._does, self.pressed = "view", ""
+
+    def carry(self, spot: str, dx: float, dy: float) -> None:
+        """Draw the pieces of a square so many pixels off it."""
+
+    def let_go(self, spot: str) -> None:
+        """They go back to where they stand."""
+
+    # It goes
+
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        """Choose the square when the finger leaves it where it came down; drop what it dragged."""
+        if touch.grab_current is not self or touch is not self._finger:
+            return super().on_touch_up(touch)
+        touch.ungrab(self)
+        does, held, meant = self._does, self._held, self.pressed
+        self._forget_finger()
+        if does == "view":
+            self.stop_pan()
+        elif does == "piece":
+            self._drop(held, self._meant_at(*touch.pos))
+        elif held and not meant:
+            self._touch_piece(held)
+        elif meant and meant in (*self.legal, *self.overridable):
+            if self.owner(*touch.pos) == meant:
+                self.dispatch("on_square", meant)
+        elif not meant and self.zones and self.zooms and not self.zoomed:
+            self.show_zone(self.zone_at(*self.point(*touch.pos)))
+        return True
+
+    def on_parent(self, _: object, parent: object) -> None:
+        """Another page: whatever the finger was about is forgotten."""
+        if parent is None and self._finger is not None:
+            self.stop_pan()
+            self.let_go(self._held)
+            self.lifted = ""
+            self._forget_finger()
+
+    def _forget_finger(self) -> None:
+        self._finger, self._does, self._held, self.pressed = None, "", "", ""
+
+    def _touch_piece(self, spot: str) -> None:
+        if self.lifted == spot:
+            self._drop(spot, None)
+        else:
+            self._lift(spot)
+
+    def _lift(self, spot: str) -> None:
+        self.lifted = spot
+        self.dispatch("on_lift", spot)
+
+    def _drop(self, start: str, end: str | None) -> None:
+        self.lifted = ""
+        self.dispatch("on_drop", start, end or start)
+        self.let_go(start)
+
+    # What it told
+
+    def on_square(self, spot: str) -> None:
+        """A legal square was touched."""
+
+    def on_lift(self, spot: str) -> None:
+        """The piece of a square was taken up."""
+
+    def on_drop(self, start: str, end: str) -> None:
+        """A piece was dragged from one square to a legal one, or put back: then both are the same."""
