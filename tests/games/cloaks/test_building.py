@@ -5,6 +5,7 @@ import pytest
 from companion.games.cloaks.state import houses_left, monuments_left
 from tests.games.cloaks.tables import CITY, at, edition, seat
 
+
 def by_h10(houses="G4", monuments="", *others, **more):
     """Seat 0 is about to build from H10, whose fields are G10 and I10, both on the middle tile."""
     phase = more.pop("phase", "build")
