@@ -1,6 +1,6 @@
 """Kept games on a disk that damages them: `python -m tests.table.fuzz_kept --flips 10000 --blocks 2000`.
 
-A real store with evenings of both games, undone answers and corrections among them, is damaged in one place: a bit
+A real store with evenings of every game, undone answers and corrections among them, is damaged in one place: a bit
 flipped, a block overwritten, the end cut off. Then it is opened as the app does: the first page, the list, every game.
 Nothing may end in a traceback, and nothing may silently be other than it was: a game is equal, in its names, options,
 log and fingerprint, or it is shown as damaged; where SQLite cannot open the file at all, a sentence says so.
