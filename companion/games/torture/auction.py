@@ -158,7 +158,9 @@ def bank_visits(table: Dungeon, seat: int, hidden: bool) -> list[str]:
         return []
     found = []
     for word, kind in table.box.bankable.items():
-        there = any(side in kind for side in player.sides) if hidden else most_hidden(table, seat, kind, player.hand) > 0
+        there = (
+            any(side in kind for side in player.sides) if hidden else most_hidden(table, seat, kind, player.hand) > 0
+        )
         if there:
             found.append(f"bank:{word}")
     return found

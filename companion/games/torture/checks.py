@@ -39,7 +39,8 @@ def _bids(table: Dungeon) -> list[Said]:
     """TOR-BID-03, TOR-ROUND-05: bids lie on open cards."""
     found = []
     for card, bid in table.bids.items():
-        if card not in table.equipment and card not in table.felons:
+        # What was bought a moment ago still has the dice on it.
+        if card not in (*table.equipment, *table.felons, *table.players[bid.seat].equipment):
             found.append(_fault("bid_nowhere", card=card))
         elif bid.count < 1 or (table.box.virtual and len(bid.dice) != bid.count):
             found.append(_fault("bid_dice", card=card))

@@ -1,4 +1,4 @@
-"""The table is right: gold, counts of dice, cards and bids can be put right by hand; hidden dice are nobody's to see."""
+"""The table is right: gold, counts of dice, cards and bids by hand; hidden dice are nobody's to see."""
 
 from __future__ import annotations
 
@@ -97,7 +97,10 @@ def _open_now(table: Dungeon) -> list[str]:
 def _bid_words(table: Dungeon, card: str) -> list[str]:
     """Nobody's, or whose, of what and how many: "1:4:2"."""
     seats, most = range(len(table.players)), table.box.edition.components.dice
-    return ["", *(f"{seat}:{what}:{count}" for seat in seats for what in table.box.kinds[card] for count in range(1, most + 1))]
+    return [
+        "",
+        *(f"{seat}:{what}:{count}" for seat in seats for what in table.box.kinds[card] for count in range(1, most + 1)),
+    ]
 
 
 def _bid_word(table: Dungeon, card: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -134,7 +135,11 @@ def _check_faces(box: Edition, findings: Findings) -> None:
 
 def _check_cards(box: Edition, findings: Findings) -> None:
     most = box.components.seats_most
-    for kind, cards, needed in (("equipment", box.equipment, most * (most - 1)), ("felon", box.felon, most * most)):
+    kinds: tuple[tuple[str, Sequence[Equipment | Felon], int], ...] = (
+        ("equipment", box.equipment, most * (most - 1)),
+        ("felon", box.felon, most * most),
+    )
+    for kind, cards, needed in kinds:
         if not needed <= len(cards) <= MOST_CARDS:
             _fault(findings, kind, "cards", count=len(cards), least=needed, most=MOST_CARDS)
             return
@@ -151,7 +156,7 @@ def _check_cards(box: Edition, findings: Findings) -> None:
                 _fault(findings, f"{path}.fame", "number", least=0, most=99)
             if card.set not in SETS:
                 _fault(findings, f"{path}.set", "set", value=card.set[:20], sets=list(SETS))
-    if set(card.id for card in box.equipment) & set(card.id for card in box.felon):
+    if {card.id for card in box.equipment} & {card.id for card in box.felon}:
         _fault(findings, "felon", "both")
     _check_equipment(box, findings)
     shown = {face.symbol for face in box.face}

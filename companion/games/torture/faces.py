@@ -19,9 +19,7 @@ TRUMP, WILD = "trump", "wild"
 def of_value(faces: Sequence[Face], value: int, trump: str = "") -> Kind:
     """The sides with that value; on a felon without those that show its trump (TOR-TORT-10)."""
     return tuple(
-        side
-        for side, face in enumerate(faces, start=1)
-        if face.value == value and not (trump and face.symbol == trump)
+        side for side, face in enumerate(faces, start=1) if face.value == value and not (trump and face.symbol == trump)
     )
 
 

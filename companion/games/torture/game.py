@@ -66,7 +66,8 @@ class Torture(GameFolder):
         """What cards, sides of dice, methods and the two phases are called."""
         words = self.texts(language)["name"]
         faces = box.edition.face
-        cards = {card.id: card.name for card in (*box.edition.equipment, *box.edition.felon)}
+        cards = {card.id: card.name for card in box.edition.equipment}
+        cards |= {card.id: card.name for card in box.edition.felon}
         return {
             "card": cards,
             "side": {str(side): face.name for side, face in enumerate(faces, start=1)},
@@ -77,9 +78,7 @@ class Torture(GameFolder):
 
     def new(self, box: Box, setup: Setup) -> Dungeon:
         """Everybody has the gold of the beginning; first somebody gets the marker (TOR-SETUP-03, 07)."""
-        table = Dungeon(
-            agenda=[], players=[Player(gold=box.edition.components.gold) for _ in range(setup.seats)]
-        )
+        table = Dungeon(agenda=[], players=[Player(gold=box.edition.components.gold) for _ in range(setup.seats)])
         table.then(("draw_starter",) if box.options.start == "drawn" else ("say_starter",))
         return table
 

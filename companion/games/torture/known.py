@@ -37,7 +37,9 @@ def needs(table: Dungeon, seat: int, but: str = "") -> dict[Kind, int]:
     if not shown:
         return {}
     lying = on_cards(table, seat, but)
-    return {kind_of_word(word): count - lying.get(word, 0) for word, count in shown.items() if count > lying.get(word, 0)}
+    return {
+        kind_of_word(word): count - lying.get(word, 0) for word, count in shown.items() if count > lying.get(word, 0)
+    }
 
 
 def most_hidden(table: Dungeon, seat: int, kind: Kind, hand: int, but: str = "") -> int:

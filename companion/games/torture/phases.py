@@ -33,7 +33,12 @@ def begin_equipment(table: Dungeon) -> None:
 def end_equipment(table: Dungeon) -> None:
     """Whoever leads a card may buy it, from the start player on; then all dice on equipment are spent."""
     table.winners = sorted({bid.seat for bid in table.bids.values()})
-    buyers = [(seat, card) for seat in clockwise(table, table.starter) for card in table.equipment if card in leads(table, seat)]
+    buyers = [
+        (seat, card)
+        for seat in clockwise(table, table.starter)
+        for card in table.equipment
+        if card in leads(table, seat)
+    ]
     table.then(*(("buy", seat, card) for seat, card in buyers), ("clear_equipment",))
 
 
@@ -78,7 +83,9 @@ def first_in_torture(table: Dungeon) -> tuple[int, str]:
     """Who begins the second phase, and by which rule."""
     start = table.starter + (table.box.options.torture_start == "start_last")
     order = clockwise(table, start % len(table.players))
-    called = next((seat for seat in order if any(one.phase == TORTURE for one in abilities(table, seat, "first"))), None)
+    called = next(
+        (seat for seat in order if any(one.phase == TORTURE for one in abilities(table, seat, "first"))), None
+    )
     if called is not None:
         return called, "TOR-EQUIP-07"
     free = [seat for seat in order if seat not in table.winners]

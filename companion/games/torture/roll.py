@@ -27,17 +27,19 @@ def roll(table: Dungeon) -> Asking:
     """Everybody rolls at the same time. Real dice nobody types: a tick says that somebody is ready."""
     seats = range(len(table.players))
     for seat, player in enumerate(table.players):
-        player.hand, player.spent, player.visits, player.turned = dice_of(table, seat), 0, 0, 0
-        player.sides, player.shown, player.used = [], {}, []
-        table.tell("rolls", "TOR-ROLL-01", seat, number=player.hand, steps=steps_of(table, seat))
+        player.spent, player.visits, player.turned = 0, 0, 0
+        player.shown, player.used = {}, []
+        table.tell("rolls", "TOR-ROLL-01", seat, number=dice_of(table, seat), steps=steps_of(table, seat))
     if not table.box.virtual:
+        for seat, player in enumerate(table.players):
+            player.hand = dice_of(table, seat)
         yield Together([Choose(seat, "ready", "TOR-ROLL-03", ["ready"]) for seat in seats])
         table.tell("all_ready", "TOR-ROLL-05", TABLE)
         table.then(("begin_equipment",))
         return
-    thrown = yield Together([_throw(seat, "roll", table.players[seat].hand) for seat in seats])
+    thrown = yield Together([_throw(seat, "roll", dice_of(table, seat)) for seat in seats])
     for player, sides in zip(table.players, thrown, strict=True):
-        player.sides = sorted(sides)
+        player.hand, player.sides = len(sides), sorted(sides)
     table.then(("reroll", [[steps_of(table, seat)] * table.players[seat].hand for seat in seats]))
 
 
