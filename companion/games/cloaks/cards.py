@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.games.cloaks.build import build_options
 from companion.games.cloaks.cloaks import can_move
-from companion.games.cloaks.effects import usable
+from companion.games.cloaks.effects import REPEAT_MOVE, usable
 from companion.games.cloaks.ground import connected
 from companion.games.cloaks.noble import reachable
 from companion.games.cloaks.state import City, Claim, active, ground, on_cloak, order
@@ -68,20 +68,25 @@ def unclaimed(table: City) -> list[str]:
 
 
 def spare_cloaks(table: City, seat: int) -> list[str]:
-    """The cloaks that may leave the board: none under a noble, none that would split the group (CLK-CARD-03)."""
+    """The cloaks that may leave the board: none under a noble, none that would split the group (CLK-CARD-03).
+
+    As long as the noble is in its house, one stays beside it (CLK-FIRST-03).
+    """
     player, there = table.players[seat], ground(table)
     if len(player.cloaks) < 2:
         return []
-    return [
-        square
-        for square in player.cloaks
-        if square != player.noble and connected(there, [other for other in player.cloaks if other != square])
-    ]
+    found = []
+    for square in player.cloaks:
+        rest = [other for other in player.cloaks if other != square]
+        leads_out = on_cloak(table, seat) or any(beside in rest for beside in there.beside[player.noble])
+        if square != player.noble and leads_out and connected(there, rest):
+            found.append(square)
+    return found
 
 
 def may_claim(table: City, seat: int) -> bool:
     """Whether the seat has no claimed card, and a cloak to spare for one."""
-    if own_claim(table, seat) or not unclaimed(table) or not on_cloak(table, seat):
+    if own_claim(table, seat) or not unclaimed(table):
         return False
     return active(table, seat) > 1 if table.box.light else bool(spare_cloaks(table, seat))
 
@@ -111,7 +116,7 @@ def at_start(table: City, phase: str) -> bool:
     """Whether nothing has been done in this turn yet: the first phase asks, or building where squares are unknown."""
     if table.box.light:
         return table.turn.built == 0
-    return phase == "cloaks" and "repeat_move" not in table.turn.verbs
+    return phase == "cloaks" and table.turn.repeats == table.turn.verbs.count(REPEAT_MOVE)
 
 
 def take_card(table: City, phase: str) -> Asking:
@@ -198,11 +203,12 @@ def blocked(table: City) -> Asking:
 def exchange(table: City) -> Asking:
     """One more open card without a cloak is discarded for the next one of the deck, or that is enough (R-CLK-38)."""
     cards = [f"card:{card}" for card in exchangeable(table)]
+    if not cards:
+        return
     answer = yield Choose(table.seat, "exchange", "CLK-CARD-12", ["enough", *cards])
     if answer == "enough":
         return
     card = answer.partition(":")[2]
     table.turn.exchanged.append(table.open.index(card))
     table.tell("exchanged", "CLK-CARD-12", table.seat, card=card)
-    opening = discard(table, card)
-    table.then(opening, *([("exchange",)] if exchangeable(table) else []))
+    table.then(discard(table, card), ("exchange",))

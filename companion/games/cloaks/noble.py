@@ -31,9 +31,12 @@ def walked(table: City, seat: int, owner: Mapping[str, int], others: set[str]) -
     first = (start, verbs.count(BARE_STEP), verbs.count(PASS_NOBLE))
     known, waiting = {first}, [first]
     for square, bare, past in waiting:
-        if touching and square != start and owner.get(square, seat) != seat:
+        on_theirs = touching and owner.get(square, seat) != seat
+        if on_theirs and square != start:
             continue  # From a rival's cloak no further rival's is reached (R-CLK-16).
         for beside in there.beside[square]:
+            if on_theirs and owner.get(beside, seat) != seat and not _touches(table, seat, beside):
+                continue
             after = _after(beside, bare, past, owner, others, there.roads)
             if square == start and not on_cloak(table, seat) and owner.get(beside) != seat:
                 continue  # Out of the house it steps onto an own cloak (CLK-FIRST-05).
@@ -48,10 +51,16 @@ def _after(
 ) -> tuple[str, int, int] | None:
     """What is left of the card's leave after a step to that square; None where it cannot be taken."""
     if square in others:
-        return (square, bare, past - 1) if past else None
+        # A noble that is still in its house stands on a field, where nobody walks.
+        return (square, bare, past - 1) if past and square in owner else None
     if square in owner:
         return square, bare, past
     return (square, bare - 1, past) if square in roads and bare else None
+
+
+def _touches(table: City, seat: int, square: str) -> bool:
+    """Whether a square touches the seat's own group."""
+    return any(beside in table.players[seat].cloaks for beside in ground(table).beside[square])
 
 
 def may_stay(table: City, seat: int) -> bool:
