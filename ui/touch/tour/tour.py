@@ -155,7 +155,7 @@ class Guide:
         """Dice that a camera is in doubt about, once a game, where it waits for a throw now or soon."""
         from ui.touch.tour import dice as tour_dice
 
-        if self._game not in self._doubted:
+        if self._game not in self._doubted and self.app.running.window.dice_kinds:
             self._doubted.add(self._game)
             tour_dice.show_asking(self)
 
