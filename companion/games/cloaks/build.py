@@ -16,7 +16,7 @@ from companion.games.cloaks.state import (
     on_cloak,
     order,
 )
-from companion.games.cloaks.tiles import STAR
+from companion.games.cloaks.tiles import FIELD, STAR
 
 DIAGONAL_BUILD, EXTRA_BUILD = "diagonal_build", "extra_build"
 """Verbs of action cards: one building corner to corner with the noble; one building more in this turn."""
@@ -89,23 +89,30 @@ def _light_options(table: City, seat: int) -> list[str]:
     """By tiles: where squares are not followed, a tile has room while fewer stand on it than it has fields."""
     found = []
     for place, tally in enumerate(table.tallies):
-        signs = "".join(table.box.tiles[table.tiles[place].partition(":")[0]])
-        stars = signs.count(STAR)
         if room(table, place) <= 0:
             continue
         if houses_left(table, seat):
             found.append(f"house_on:{place}:{max(options_with_house(table, tally, seat))}")
         if why_no_monument(table, tally, place, seat) is None:
             found.append(f"monument_on:{place}")
-            if sum(tally.starred) < stars:
+            if sum(tally.starred) < stars(table, place):
                 found.append(f"star_on:{place}")
     return found
 
 
 def room(table: City, place: int) -> int:
     """How many more buildings a tile has fields for, where squares are not followed."""
-    signs, tally = "".join(table.box.tiles[table.tiles[place].partition(":")[0]]), table.tallies[place]
-    return sum(sign in ".*" for sign in signs) - sum(tally.houses) - sum(tally.monuments)
+    signs, tally = _signs(table, place), table.tallies[place]
+    return sum(sign in FIELD + STAR for sign in signs) - sum(tally.houses) - sum(tally.monuments)
+
+
+def stars(table: City, place: int) -> int:
+    """How many fields with a star a tile has."""
+    return _signs(table, place).count(STAR)
+
+
+def _signs(table: City, place: int) -> str:
+    return "".join(table.box.tiles[table.tiles[place].partition(":")[0]])
 
 
 def put_up(table: City, answer: str) -> int:
@@ -116,7 +123,6 @@ def put_up(table: City, answer: str) -> int:
     place = int(where) if light else ground(table).place[where]
     turn.built += 1
     facts: dict[str, Any] = {"place": place}
-    there = "_there" if light else ""
     if light:
         tally = table.tallies[place]
         if word == "house":
@@ -136,12 +142,14 @@ def put_up(table: City, answer: str) -> int:
     if word != "house":
         starred = word == "star" or (not light and where in ground(table).stars)
         left = monuments_left(table, seat)
-        table.tell(f"monument{there}", "CLK-BUILD-10", seat, **facts, star=starred, left=left)
+        kind = "monument_there" if light else "monument"
+        table.tell(kind, "CLK-BUILD-10", seat, **facts, star=starred, left=left)
         return 0
     turn.fresh.append(place)
     own, others, monuments = options(table, all_tallies(table)[place], seat)
     before = player.influence
-    table.tell(f"house{there}", "CLK-INF-02", seat, **facts, gain=number, influence=before + number,
+    kind = "house_there" if light else "house"
+    table.tell(kind, "CLK-INF-02", seat, **facts, gain=number, influence=before + number,
                own=own, others=others, monuments=monuments)  # fmt: skip
     return gain(table, seat, number)
 

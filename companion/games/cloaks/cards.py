@@ -33,7 +33,7 @@ def open_card(table: City, at: int) -> Asking:
         card = yield Draw(TABLE, "opened", "CLK-CARD-08", "actions", hidden)
     else:
         if not table.deck:
-            order_drawn = yield Shuffle(TABLE, "shuffle_actions", "CLK-SETUP-11", "actions", hidden)
+            order_drawn = yield Shuffle(TABLE, "shuffle", "CLK-SETUP-11", "actions", hidden)
             table.deck = order_drawn[::-1]
         card = table.deck.pop()
     table.open.insert(len(table.open) if at < 0 else at, card)

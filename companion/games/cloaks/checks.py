@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from companion.games.cloaks.build import room
+from companion.games.cloaks.build import room, stars
 from companion.games.cloaks.cloaks import whole
 from companion.games.cloaks.ground import connected
 from companion.games.cloaks.state import (
@@ -79,7 +79,7 @@ def _tallies(table: City) -> list[Said]:
     found = []
     for place, tally in enumerate(table.tallies):
         starred = any(star > monument for star, monument in zip(tally.starred, tally.monuments, strict=True))
-        if room(table, place) < 0 or starred:
+        if room(table, place) < 0 or starred or sum(tally.starred) > stars(table, place):
             found.append(_fault("tile_full", place=place))
     return found
 

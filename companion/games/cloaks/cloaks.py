@@ -64,7 +64,7 @@ def layout(table: City, seat: int, cards: bool) -> Pick:
     return Pick(
         seat, "cloaks", "CLK-MOVE-01", items, least=1, most=most + cards, kind="square", distinct=True, secret=False,
         fits=lambda squares: why_not_layout(table, seat, squares),
-        grows=lambda squares: grow(table, seat, most, squares),
+        grows=lambda squares: [*grow(table, seat, most, squares), *cards_first(cards, squares, player.cloaks)],
         chosen=list(player.cloaks), fixed=held_down(table, seat),
         facts={"cloaks": len(player.cloaks), "waiting": player.waiting},
     )  # fmt: skip
@@ -83,7 +83,7 @@ def from_houses(
     return Pick(
         seat, about, rule, items, least=0, most=most + cards, kind="square", distinct=True, secret=False,
         fits=lambda squares: why_not_first(table, houses, most, lying, squares),
-        grows=lambda squares: grow_first(table, seat, houses, most, squares),
+        grows=lambda squares: [*grow_first(table, seat, houses, most, squares), *cards_first(cards, squares, lying)],
         chosen=list(lying),
         facts={"cloaks": most, "waiting": number - most},
     )  # fmt: skip
@@ -162,6 +162,11 @@ def grow(table: City, seat: int, most: int, squares: Sequence[str]) -> list[str]
         return []
     free = roads_for(table, seat)
     return free_beside(ground(table), free, squares) if squares else order(free)
+
+
+def cards_first(cards: bool, squares: Sequence[str], lying: Sequence[str]) -> list[str]:
+    """A card, where one may be taken first: only while all cloaks lie as they lay, or none has been laid."""
+    return [CARDS] if cards and sorted(squares) in (sorted(lying), []) else []
 
 
 def put_cloaks(table: City, seat: int, squares: Sequence[str], rule: str) -> None:

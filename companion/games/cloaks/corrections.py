@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.games.cloaks.cards import own_claim
 from companion.games.cloaks.ground import PLACES
-from companion.games.cloaks.state import City, Claim, Tally, Turn, active, ground, order
+from companion.games.cloaks.state import City, Claim, Tally, Turn, ground, order
 from companion.games.cloaks.tiles import TURNINGS
 from companion.games.cloaks.turn import FOUR_PHASES, LIGHT_PHASES
 from companion.refused import Refused
@@ -42,11 +42,11 @@ def _light(table: City) -> tuple[str, ...]:
 
 
 def _roads(table: City, _: int) -> list[str]:
-    return order(ground(table).roads) if _full(table) else []
+    return order(ground(table).roads)
 
 
 def _fields(table: City, _: int) -> list[str]:
-    return order(ground(table).fields) if _full(table) else []
+    return order(ground(table).fields)
 
 
 def _put_cloaks(table: City, seat: int, squares: list[str]) -> None:
@@ -63,7 +63,7 @@ def _put_houses(table: City, seat: int, squares: list[str]) -> None:
 def _noble_places(table: City, seat: int) -> list[str]:
     player = table.players[seat]
     cloaks = {square for other in table.players for square in other.cloaks}
-    return order({*cloaks, *player.houses[:1], player.noble} - {""}) if _full(table) else []
+    return order({*cloaks, *player.houses[:1], player.noble} - {""})
 
 
 def _set(field: str) -> Callable[[City, int, Any], None]:
@@ -80,19 +80,6 @@ def _listed(field: str) -> Callable[[City, int], list[str]]:
 
 def _number(field: str, most: int) -> OfSeat[City]:
     return OfSeat(kind="number", options=lambda *_: range(most + 1), read=_get(field), put=_set(field))
-
-
-# Cloaks where squares are not followed
-
-
-def _lying(table: City, seat: int) -> int:
-    return active(table, seat)
-
-
-def _put_lying(table: City, seat: int, number: int) -> None:
-    if _full(table):
-        raise Refused("cloaks.refused.by_squares", "CLK-MOVE-02")
-    table.players[seat].lying = number
 
 
 # Tiles
@@ -196,7 +183,12 @@ def _seats(table: City, _: str) -> list[int]:
 
 
 def _begin(table: City, _: str, seat: int) -> None:
-    """That seat is on turn and begins it anew. A card that was about to be opened is opened first (CLK-CARD-08)."""
+    """That seat is on turn and begins it anew. A card that was about to be opened is opened first (CLK-CARD-08).
+
+    A noble that a card has lifted must stand somewhere first.
+    """
+    if _full(table) and not table.players[table.seat].noble:
+        raise Refused("cloaks.refused.lifted", "CLK-CARD-14", player=table.seat)
     table.seat, table.turn = seat, Turn()
     table.agenda.clear()
     missing = table.box.edition.components.open_cards - len(table.open)
@@ -212,7 +204,7 @@ def _put_starter(table: City, _: str, seat: int) -> None:
 
 
 def _squares(field: str, options: Callable[[City, int], Sequence[str]], put: Any = None) -> OfSeat[City]:
-    return OfSeat(kind="squares", options=options, read=_listed(field), put=put or _set(field))
+    return OfSeat(kind="squares", options=options, read=_listed(field), put=put or _set(field), there=_full)
 
 
 CORRECTIONS: Corrections[City] = Corrections(
@@ -220,12 +212,12 @@ CORRECTIONS: Corrections[City] = Corrections(
     of_seats={
         "cloaks": _squares("cloaks", _roads, _put_cloaks),
         "noble": OfSeat(kind="square", options=_noble_places, read=_get("noble"), put=_set("noble"),
-                        spot=_get("noble")),
+                        spot=_get("noble"), there=_full),
         "houses": _squares("houses", _fields, _put_houses),
         "monuments": _squares("monuments", _fields),
         "influence": _number("influence", MOST_INFLUENCE),
-        "lying": OfSeat(kind="number", options=lambda table, _: range(table.box.cloaks + 1), read=_lying,
-                        put=_put_lying, follows=True),
+        "lying": OfSeat(kind="number", options=lambda table, _: range(table.box.cloaks + 1), read=_get("lying"),
+                        put=_set("lying"), there=lambda table: table.box.light),
         "waiting": _number("waiting", 10),
         "boxed": _number("boxed", 10),
         "card": OfSeat(kind="word", options=lambda table, _: ["", *table.open], read=_claim, put=_put_claim),

@@ -38,7 +38,7 @@ def shut_neighbours(table: City, place: int, tile: str, turning: str) -> list[in
 
 def draw_city(table: City) -> Generator[Shuffle, list[str], None]:
     """The companion mixes the tiles; they are laid row by row, which hardly ever gets stuck (R-CLK-02)."""
-    tiles = yield Shuffle(TABLE, "mix_tiles", "CLK-SETUP-06", "tiles", list(table.box.tiles))
+    tiles = yield Shuffle(TABLE, "shuffle", "CLK-SETUP-06", "tiles", list(table.box.tiles))
     table.then(("draw_tile", tiles))
 
 

@@ -78,8 +78,8 @@ def _after(
 
 
 def may_stay(table: City, seat: int) -> bool:
-    """Not in the house: its first turn takes the noble onto a cloak, if there is one (CLK-FIRST-05, R-CLK-09)."""
-    return on_cloak(table, seat) or not table.players[seat].cloaks
+    """Not in the house: its first turn takes the noble onto a cloak, if it can reach one (CLK-FIRST-05, R-CLK-09)."""
+    return on_cloak(table, seat) or not reachable(table, seat)
 
 
 def retreats(table: City, seat: int) -> list[str]:

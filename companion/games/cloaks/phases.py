@@ -79,6 +79,8 @@ def lay_earned(table: City, seat: int, number: int) -> Generator[Choose, str, No
         player.waiting += number
         table.then(("lay_light", number))
         return
+    if not number:
+        return
     squares = earned_squares(table, seat)
     if not squares:
         player.waiting += number

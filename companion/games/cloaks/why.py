@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from companion.games.cloaks.build import room, still_allowed, why_no_monument
+from companion.games.cloaks.influence import options_with_house
 from companion.games.cloaks.laying import empty_places, shut_neighbours, unlaid
 from companion.games.cloaks.noble import walked
 from companion.games.cloaks.state import (
@@ -174,8 +175,9 @@ def _any_building(table: City) -> list[Answer]:
     seat, there, tallies = table.seat, ground(table), all_tallies(table)
     found: list[Answer] = []
     for square in order(there.fields - built_on(table)):
+        tally = tallies[there.place[square]]
         if houses_left(table, seat):
-            found.append(f"house:{square}")
-        if monuments_left(table, seat) and not tallies[there.place[square]].monuments[seat]:
+            found.append(f"house:{square}:{max(options_with_house(table, tally, seat))}")
+        if monuments_left(table, seat) and not tally.monuments[seat]:
             found.append(f"monument:{square}")
     return found

@@ -62,7 +62,7 @@ def test_only_fields_that_touch_the_noble_side_to_side_are_built_on():
     assert town.refuses("house:G11:1") == "CLK-BUILD-04"
     assert town.refuses("house:J9:1") == "CLK-BUILD-04"
     assert town.sentence("house:J9:1") == (
-        "Row 4, column 5 of the middle tile does not touch your noble side to side."
+        "That does not touch your noble side to side: row 4, column 5 of the middle tile."
     )  # fmt: skip
 
 
@@ -98,7 +98,7 @@ def test_three_buildings_a_turn_and_no_fourth():
     town.build("house:I8")
     assert not town.gains()
     assert town.refuses("house:H9:4") == "CLK-BUILD-06"
-    assert town.sentence("house:H9:4") == "Three buildings are all for this turn."
+    assert town.sentence("house:H9:4") == "You have put up all three buildings of this turn."
 
 
 @pytest.mark.rule("CLK-BUILD-06")

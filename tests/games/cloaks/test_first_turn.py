@@ -118,7 +118,7 @@ def test_where_a_noble_is_at_home_there_is_no_fourth_phase():
 def test_the_first_turn_begins_with_four_cloaks_on_four_roads():
     town = begun()
     assert (town.asked, town.who, town.ask.facts) == ("first_cloaks", 0, {"cloaks": 4, "waiting": 0})
-    assert (town.ask.chosen, town.ask.fixed) == ((), ())
+    assert (list(town.ask.chosen), list(town.ask.fixed)) == ([], [])
     for few in ([], ["H4"], ["H4", "H3", "H2"]):
         assert not town.ask.allows(few)
     assert town.sentence(["H4", "H3", "H2"]) == "Not yet: one more cloak has to be laid."
@@ -161,7 +161,7 @@ def test_one_of_them_touches_the_house_side_to_side():
         "CLK-FIRST-03", "Not yet: one cloak must touch your house side to side.",
     )  # fmt: skip
     assert town.ask.allows("H3 H2 H1 G3".split())
-    assert town.ask.could_come([]) == ["G3", "H4"], "the first one is offered where it must be"
+    assert [one for one in town.ask.could_come([]) if one != "cards"] == ["G3", "H4"], "the first one is offered where it must be"
     assert town.ask.could_come(["H4"]) == ["H3", "H5"]
 
 
