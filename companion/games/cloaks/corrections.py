@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from companion.games.cloaks.cards import own_claim
+from companion.games.cloaks.cards import own_claim, use_pack
 from companion.games.cloaks.ground import PLACES
 from companion.games.cloaks.state import City, Claim, Tally, Turn, ground, order
 from companion.games.cloaks.tiles import TURNINGS
@@ -34,7 +34,7 @@ def _running(table: City) -> tuple[str, ...]:
 
 def _light(table: City) -> tuple[str, ...]:
     """Every tile with every seat, where squares are not followed."""
-    seats = range(len(table.players)) if table.box.light and table.tallies else ()
+    seats = range(len(table.players)) if table.box.light and _begun(table) else ()
     return tuple(f"{place}:{seat}" for place in range(PLACES) for seat in seats)
 
 
@@ -170,11 +170,6 @@ def _put_claim(table: City, seat: int, card: str) -> None:
         table.claims[card] = Claim(seat, table.turns - 1, 1)
 
 
-def _put_real(table: City, _: str, real: bool) -> None:
-    table.real = real
-    table.deck = []
-
-
 # The turn
 
 
@@ -183,12 +178,7 @@ def _seats(table: City, _: str) -> list[int]:
 
 
 def _begin(table: City, _: str, seat: int) -> None:
-    """That seat is on turn and begins it anew. A card that was about to be opened is opened first (CLK-CARD-08).
-
-    A noble that a card has lifted must stand somewhere first.
-    """
-    if _full(table) and not table.players[table.seat].noble:
-        raise Refused("cloaks.refused.lifted", "CLK-CARD-14", player=table.seat)
+    """That seat is on turn and begins it anew. A card that was about to be opened is opened first (CLK-CARD-08)."""
     table.seat, table.turn = seat, Turn()
     table.agenda.clear()
     missing = table.box.edition.components.open_cards - len(table.open)
@@ -231,8 +221,9 @@ CORRECTIONS: Corrections[City] = Corrections(
                                   put=_put_monument_there),
         "open": OfTable(kind="cards", names=_running, options=lambda table, _: list(table.box.cards),
                         read=lambda table, _: list(table.open), put=_put_open),
-        "real": OfTable(kind="yes_no", names=lambda table: ("actions",) if table.open else (),
-                        options=lambda *_: YES_NO, read=lambda table, _: table.real, put=_put_real),
+        "real": OfTable(kind="yes_no", names=lambda _: ("actions",), options=lambda *_: YES_NO,
+                        read=lambda table, _: table.real,
+                        put=lambda table, _, real: use_pack(table, real)),
         "turn": OfTable(kind="seat", names=_running, options=_seats, read=lambda table, _: table.seat, put=_begin),
         "starter": OfTable(kind="seat", names=_running, options=_seats, read=lambda table, _: table.starter,
                            put=_put_starter),

@@ -28,7 +28,8 @@ def neutral_houses(table: City) -> None:
 
 def deal_cards(table: City) -> None:
     """Four action cards are laid open off a shuffled pack (CLK-SETUP-11)."""
-    table.real = table.box.options.actions == "real"
+    if table.real and table.box.options.actions == "real":
+        table.tell("use_real", "CLK-CARD-08", TABLE)
     table.then(*([("open_card", -1)] * table.box.edition.components.open_cards))
 
 

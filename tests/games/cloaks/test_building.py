@@ -5,6 +5,7 @@ import pytest
 from companion.games.cloaks.state import houses_left, monuments_left
 from tests.games.cloaks.tables import CITY, at, edition, seat
 
+
 def by_h10(houses="G4", monuments="", *others, **more):
     """Seat 0 is about to build from H10, whose fields are G10 and I10, both on the middle tile."""
     phase = more.pop("phase", "build")
@@ -62,7 +63,7 @@ def test_only_fields_that_touch_the_noble_side_to_side_are_built_on():
     assert town.refuses("house:G11:1") == "CLK-BUILD-04"
     assert town.refuses("house:J9:1") == "CLK-BUILD-04"
     assert town.sentence("house:J9:1") == (
-        "Row 4, column 5 of the middle tile does not touch your noble side to side."
+        "That does not touch your noble side to side: row 4, column 5 of the middle tile."
     )  # fmt: skip
 
 
@@ -84,7 +85,7 @@ def test_a_neutral_house_fills_its_square():
     assert town.refuses("house:B7:1") == "CLK-BUILD-05"
 
 
-CROSS = CITY.replace(".n#.. .####", ".n#.. .....").replace("##### #####\n    ..#.. *###.", "#.#.# #####\n    ..#.. *....")
+CROSS = CITY.replace(".####", ".....").replace("##### #####\n    ..#.. *###.", "#.#.# #####\n    ..#.. *....")
 """A city in which the noble on H8 has four fields round it."""
 
 
@@ -98,7 +99,7 @@ def test_three_buildings_a_turn_and_no_fourth():
     town.build("house:I8")
     assert not town.gains()
     assert town.refuses("house:H9:4") == "CLK-BUILD-06"
-    assert town.sentence("house:H9:4") == "Three buildings are all for this turn."
+    assert town.sentence("house:H9:4") == "You have put up all three buildings of this turn."
 
 
 @pytest.mark.rule("CLK-BUILD-06")

@@ -7,6 +7,7 @@ from typing import Any
 
 from kivy.graphics import Color, InstructionGroup, Rectangle
 from kivy.metrics import dp, sp
+from kivy.uix.widget import Widget
 
 from companion.client.views import SeatInfo
 from companion.client.window import Window
@@ -18,7 +19,7 @@ from ui.touch.games.cloaks.foot import Foot
 from ui.touch.games.cloaks.tallies import tally_figure
 from ui.touch.theme import theme
 from ui.touch.widgets.board import BoardCanvas
-from ui.touch.widgets.ink import draw_boxes, draw_icon, draw_text
+from ui.touch.widgets.ink import draw_boxes, draw_icon, draw_line_around, draw_text
 from ui.touch.widgets.pieces import Piece
 
 READABLE = 34
@@ -32,7 +33,6 @@ class CityBoard(BoardCanvas):
     """The board. `update` it with the table's window; `tried` shows a tile that is only being tried out."""
 
     grounds = GROUNDS
-    leads_back = True
 
     def __init__(self, window: Window, **settings: object) -> None:
         self.window = window
@@ -63,14 +63,19 @@ class CityBoard(BoardCanvas):
         self.foot.refresh()
 
     @property
+    def way_back(self) -> Widget | None:
+        """The map in the foot, where that is shown."""
+        return self.foot.map if self.foot.parent is not None else None
+
+    @property
     def lit(self) -> list[str]:
         """Squares; whole tiles are lit by their rims, so that they can be seen."""
         return [] if self._by_tiles else super().lit
 
     @property
     def lit_quietly(self) -> list[str]:
-        """Whole tiles, and squares where very many can be touched."""
-        return [spot for spot in self.legal if spot in self.spots] if self._by_tiles else super().lit_quietly
+        """Squares, where very many can be touched."""
+        return [] if self._by_tiles else super().lit_quietly
 
     # What is only tried out
 
@@ -154,28 +159,56 @@ class CityBoard(BoardCanvas):
             draw_boxes(group, stones, self.seen.scale * 0.04, self.ground_colour("stone"))
 
     def paint_names(self, group: InstructionGroup) -> None:
-        """What a house would give, on its field; a small monument beside it where one may stand."""
+        """What a house would give, on its field or its tile; a small monument beside it where one may stand."""
+        if self._by_tiles:
+            self._paint_tiles(group)
+            return
         scale = self.seen.scale
         if scale < dp(READABLE):
             return
         fields = [square for square in self._gains if square in self.spots]
         boxes = [self.rect(self.spots[square], 0.06) for square in fields]
-        rim = max(dp(1.5), scale * 0.03)
-        draw_boxes(group, boxes, scale * 0.16, theme.lit)
-        inner = [(x + rim, y + rim, wide - 2 * rim, high - 2 * rim) for x, y, wide, high in boxes]
-        draw_boxes(group, inner, scale * 0.14, theme.dusk)
+        self._paint_plates(group, boxes, scale * 0.16)
         for square in fields:
             x, y = self.spot_place(square)
             sign = square in self._signs
-            text = f"+{self._gains[square]}"
             size = sp(min(28, scale / dp(1) * 0.42))
-            up = scale * 0.16 if sign else 0
-            draw_text(group, text, x, y + up, size, theme.lit, bold=True)
+            draw_text(
+                group, f"+{self._gains[square]}", x, y + (scale * 0.16 if sign else 0), size, theme.lit, bold=True
+            )
             if sign:
                 draw_monument(group, x, y - scale * 0.24, scale * 0.2, theme.lit, theme.lit_line)
         for square in self._signs - set(fields):
             if square in self.spots:
                 draw_monument(group, *self.spot_place(square), scale * 0.3, theme.lit, theme.lit_line)
+
+    def _paint_plates(
+        self, group: InstructionGroup, boxes: Sequence[tuple[float, float, float, float]], corner: float
+    ) -> None:
+        """Dark plates with a lit rim, for numbers in light."""
+        rim = max(dp(1.5), self.seen.scale * 0.03)
+        inner = [(x + rim, y + rim, wide - 2 * rim, high - 2 * rim) for x, y, wide, high in boxes]
+        draw_boxes(group, boxes, corner, theme.lit)
+        draw_boxes(group, inner, corner - rim / 2, theme.dusk)
+
+    def _paint_tiles(self, group: InstructionGroup) -> None:
+        """A rim around each tile that can be touched, and in its corner what may be built there."""
+        for tile in self.legal:
+            if tile in self.spots:
+                x, y, wide, high = self.rect(self.spots[tile], 0.06)
+                draw_line_around(group, (x, y, wide, high), dp(6), theme.lit_line, dp(3.2))
+                draw_line_around(group, (x, y, wide, high), dp(6), theme.lit, dp(2))
+        wide, high = dp(46), dp(30)
+        for tile in sorted({*self._gains, *self._signs} & self.spots.keys()):
+            x, y, side, tall = self.rect(self.spots[tile], 0.12)
+            sign, number = tile in self._signs, self._gains.get(tile)
+            box = (x + side - wide - (dp(18) if sign else 0), y + tall - high, wide + (dp(18) if sign else 0), high)
+            self._paint_plates(group, [box], dp(6))
+            middle = box[1] + high / 2
+            if number is not None:
+                draw_text(group, f"+{number}", box[0] + wide / 2, middle, sp(22), theme.lit, bold=True)
+            if sign:
+                draw_monument(group, box[0] + box[2] - dp(14), middle, dp(12), theme.lit, theme.lit_line)
 
     def dot_of(self, spot: str) -> tuple[float, float] | None:
         """None where numbers or a monument stand."""
