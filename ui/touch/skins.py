@@ -14,8 +14,16 @@ from companion.client.window import Window
 from ui.touch.widgets.own import OwnQuestion
 
 if TYPE_CHECKING:
+    from ui.touch.table.model import TableModel
     from ui.touch.table.question import Question
     from ui.touch.widgets.board import BoardCanvas
+
+
+class BigSide(Widget):
+    """What stands on the big side in a game without squares."""
+
+    def refresh(self) -> None:
+        """Look at the table again."""
 
 
 class Skin:
@@ -23,6 +31,10 @@ class Skin:
 
     def board(self, window: Window) -> BoardCanvas | None:
         """The board, None for a game without squares."""
+        return None
+
+    def side(self, table: TableModel) -> BigSide | None:
+        """What stands on the big side in a game without squares, None for the log."""
         return None
 
     def question(self, question: Question) -> OwnQuestion | None:

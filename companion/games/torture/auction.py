@@ -59,7 +59,8 @@ def _ask(table: Dungeon, seat: int) -> Asking:
         bids = [*legal_bids(table, seat, virtual), *bank_visits(table, seat, virtual)]
         return (words, bids) if virtual else ([*words, *bids], [])
 
-    answer = yield Choose(seat, table.phase, "TOR-BID-01", offer, hand=virtual and table.players[seat].hand > 0)
+    answer = yield Choose(seat, table.phase, "TOR-BID-01", offer, hand=virtual and table.players[seat].hand > 0,
+                          facts={"round": table.round, "rounds": table.box.rounds})  # fmt: skip
     word, *rest = answer.split(":")
     if word == "bid":
         lay_bid(table, seat, rest[0], rest[1], int(rest[2]))

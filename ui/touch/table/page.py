@@ -76,9 +76,14 @@ class Page(Shell):
     def _make_board(self) -> tuple[Widget, BoardSide | None]:
         board = self.table.skin.board(self.table.window)
         if board is None:
-            return LogList(self.table), None
+            return self.table.skin.side(self.table) or LogList(self.table), None
         board.glides = self.app.preferences.glides
         return board, BoardSide(self, board)
+
+    @property
+    def big_side(self) -> Widget:
+        """What stands on the big side while nothing else has to be seen: the board, a game's own cards, or the log."""
+        return self._board
 
     @property
     def board(self) -> BoardCanvas | None:

@@ -72,7 +72,7 @@ class SeatsStrip(Widget):
             seat, radius = cell.seat, min(self.height * (0.23 if two else 0.3), wide * 0.19)
             draw_mark(drawing, seat.shape, seat.letter, left + radius + dp(2), y, radius,
                       theme.colour(seat.colour), theme.mark_ink, theme.mark_edge)  # fmt: skip
-            left += 2 * radius + dp(8)
+            left += 2 * radius + dp(6)
         for chip in facts[:1] if two else facts:
             left = self._paint_chip(chip, left, right, y)
         left = x + pad
@@ -89,6 +89,9 @@ class SeatsStrip(Widget):
         """One fact where it has room; returns where the next begins."""
         size, mark = sp(TYPE), icon(chip.icon)
         picture, wide = _picture(chip), _wide(chip)
+        if left + wide > right + dp(2) and chip.text:
+            # Rather the number alone than nothing.
+            picture, wide, mark = 0.0, wide - picture, ""
         if left + wide > right + dp(2):
             return right + dp(3)
         if mark:
@@ -101,7 +104,7 @@ class SeatsStrip(Widget):
 
 def _picture(chip: Chip) -> float:
     """How wide the icon of a fact is."""
-    return float(sp(22)) if icon(chip.icon) else 0.0
+    return float(sp(20)) if icon(chip.icon) else 0.0
 
 
 def _wide(chip: Chip) -> float:

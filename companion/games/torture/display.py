@@ -1,0 +1,145 @@
+"""What is shown of the dungeon: dice, gold and fame, open cards, what lies on them and what beats it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from companion.client.display import CardLook, Chip, Display
+from companion.client.views import LogLine, QuestionView
+from companion.games.torture.view import CardView, DungeonView
+
+if TYPE_CHECKING:
+    from companion.client.window import Window
+
+EQUIPMENT_BAND, FELON_BAND = "#6E4A22", "#4A5060"
+
+SOUNDS = {"bought": "good", "felon_taken": "good", "outbid": "bad", "cannot_pay": "bad"}
+
+TRUMPS = ("trump", "wild")
+
+
+class GameDisplay(Display):
+    """Two auctions a round."""
+
+    sign = "gavel"
+    held_icon = "casino"
+    points_icon = "trophy"
+    icons: ClassVar[Mapping[str, str]] = {
+        "ready": "check", "pass": "close", "wait": "hourglass_empty", "bank": "paid", "use": "construction",
+        "buy": "paid", "leave": "arrow_back", "bid": "gavel",
+    }  # fmt: skip
+
+    def __init__(self, window: Window) -> None:
+        super().__init__(window)
+        # Only dice that the companion rolled can be looked at here.
+        self.hidden_hands = window.facts.options.get("dice") == "virtual"
+
+    @property
+    def _view(self) -> DungeonView:
+        view: DungeonView = self.window.view
+        return view
+
+    @property
+    def _faces(self) -> list[dict[str, Any]]:
+        faces: list[dict[str, Any]] = self.window.facts.edition["face"]
+        return faces
+
+    # Seats
+
+    def chips(self, seat: int) -> list[Chip]:
+        """Fame, dice behind the screen, and gold; fame and gold only where the table shows coins."""
+        player = self._view.seats[seat]
+        fame = [Chip("", str(player.fame), self.say("fame"))] if player.fame >= 0 else []
+        gold = [Chip("paid", str(player.gold), self.say("gold"))] if player.gold >= 0 else []
+        return [*fame, Chip("casino", str(player.hand), self.say("dice")), *gold]
+
+    def facts(self, seat: int) -> str:
+        """All that everybody may know of a seat, in a line of words."""
+        player = self._view.seats[seat]
+        known = [f"{chip.text} {chip.meaning}" for chip in self.chips(seat)]
+        cards = [self.words.name("card", card) for card in (*player.equipment, *player.felons)]
+        return " · ".join([*known, *cards])
+
+    def holds(self, seat: int) -> str:
+        """Dice behind the screen."""
+        return self.say("holds_dice", number=self._view.seats[seat].hand)
+
+    def next_seat(self) -> int:
+        """The next in the circle who has not passed."""
+        view, count = self._view, len(self._view.seats)
+        if view.seat < 0 or view.over:
+            return -1
+        around = ((view.seat + step) % count for step in range(1, count))
+        return next((seat for seat in around if not view.seats[seat].passed), -1)
+
+    # Cards
+
+    def card(self, card: str, label: str = "") -> CardLook:
+        """A card with what it does or what is trump on it."""
+        for one in self.window.facts.edition["equipment"]:
+            if one["id"] == card:
+                foot = self.say("price", price=one["price"])
+                return CardLook(one["name"], str(one["fame"]), one.get("text", ""), EQUIPMENT_BAND,
+                                self.say("equipment"), foot=foot)  # fmt: skip
+        for one in self.window.facts.edition["felon"]:
+            if one["id"] == card:
+                note = self.say("trump_is", method=self.method(one["trump"]))
+                return CardLook(one["name"], str(one["fame"]), note, FELON_BAND, self.say("felon"))
+        return super().card(card, label)
+
+    def method(self, symbol: str) -> str:
+        """What a method is called."""
+        return next((face["name"] for face in self._faces if face["symbol"] == symbol), symbol)
+
+    def trump(self, card: str) -> str:
+        """The method that is trump on a felon, "" for equipment."""
+        found = (one["trump"] for one in self.window.facts.edition["felon"] if one["id"] == card)
+        return next(found, "")
+
+    def open_cards(self) -> list[CardView]:
+        """The cards that are bid for now; before an auction begins, those of the first."""
+        view = self._view
+        return view.felons if view.phase == "torture" else view.equipment
+
+    def lying(self, one: CardView) -> str:
+        """The standing bid on a card in words, "" for none."""
+        if one.seat < 0:
+            return ""
+        return self.say("lies", count=one.count, what=self.what(one.card, one.what, one.count))
+
+    def what(self, card: str, what: str, count: int) -> str:
+        """So many dice in words: "fives", "feathers"."""
+        if what in TRUMPS:
+            return self.say("trumps", method=self.method(self.trump(card)), count=count)
+        return self.say("values", value=int(what), count=count)
+
+    def beat_it(self, one: CardView) -> str:
+        """What beats the standing bid on a card, in words."""
+        trump = self.trump(one.card)
+        method = self.method(trump) if trump else ""
+        if one.what in TRUMPS:
+            return self.say("beat_trump", count=one.count + 1, method=method)
+        if one.seat < 0:
+            return self.say("beat_nothing_trump" if trump else "beat_nothing", method=method)
+        higher = [value for value in sorted({face["value"] for face in self._faces}) if value > int(one.what)]
+        key = ("beat_higher" if higher else "beat_more") + ("_trump" if trump else "")
+        return self.say(key, more=one.count + 1, count=one.count, value=(higher or [0])[0], only=len(higher) == 1,
+                        method=method)  # fmt: skip
+
+    # What happened
+
+    def sound(self, line: LogLine) -> str:
+        """A card won, dice sent home."""
+        return SOUNDS.get(line.kind, "")
+
+    def notes(self, question: QuestionView) -> list[str]:
+        """Which cards whoever leads them could not pay for."""
+        if question.about != "equipment":
+            return []
+        poor = [one for one in self._view.equipment if self.unpaid(one)]
+        return [self.say("unpaid", seat=one.seat, card=one.card) for one in poor]
+
+    def unpaid(self, one: CardView) -> bool:
+        """Whether the leader of a card has too little gold for it, as far as the table shows gold (TOR-EQUIP-05)."""
+        return one.seat >= 0 and bool(one.prices) and 0 <= self._view.seats[one.seat].gold < one.prices[one.seat]

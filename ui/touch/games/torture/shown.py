@@ -1,0 +1,50 @@
+"""What the game's display tells, as far as only this drawing asks for it; and the pictures that go with it."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol, cast
+
+from companion.client.display import CardLook, Display
+
+METHODS = {"feather": "ink_pen", "stocks": "lock", "ducking": "water_drop", "thumbscrew": "thumb_up",
+           "rack": "straighten", "iron": "local_fire_department"}  # fmt: skip
+"""The icon of a method; one that an owner made up has its name alone."""
+
+VERBS = {
+    "extra_die": "casino", "set_face": "touch_app", "extra_reroll": "refresh", "shift": "exposure_plus_1",
+    "tie_beats": "balance", "bank_plus": "paid", "single_bid": "looks_one", "trump_wild": "key", "keep_die": "link",
+    "peek": "visibility", "discount": "sell", "first": "notifications", "none": "chair", "end_per_felon": "trophy",
+    "end_per_symbol": "trophy", "free_text": "menu_book",
+}  # fmt: skip
+"""The icon of a piece of equipment by what it does."""
+
+
+class DungeonDisplay(Protocol):
+    """See companion/games/torture/display.py."""
+
+    def card(self, card: str, label: str = "") -> CardLook: ...
+
+    def open_cards(self) -> list[Any]: ...
+
+    def lying(self, one: Any) -> str: ...
+
+    def beat_it(self, one: Any) -> str: ...
+
+    def trump(self, card: str) -> str: ...
+
+    def method(self, symbol: str) -> str: ...
+
+    def unpaid(self, one: Any) -> bool: ...
+
+
+def of_dungeon(display: Display) -> DungeonDisplay:
+    """The display of this game, with all that it can tell."""
+    return cast(DungeonDisplay, display)
+
+
+def picture_of(edition: dict[str, Any], card: str) -> str:
+    """The icon of a card."""
+    for one in edition["equipment"]:
+        if one["id"] == card:
+            return VERBS.get(one.get("verb", "none"), "construction")
+    return METHODS.get(next((one["trump"] for one in edition["felon"] if one["id"] == card), ""), "person")

@@ -1,0 +1,51 @@
+"""How Medieval Torture looks and is touched."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from kivy.uix.widget import Widget
+
+from companion.client.views import Answer, QuestionView
+from companion.client.window import Window
+from ui.touch.games.torture.bid import BidQuestion
+from ui.touch.games.torture.sheet import BidSheet, OwnDice, RerollSheet
+from ui.touch.games.torture.stalls import Stalls
+from ui.touch.skins import BigSide, Skin
+from ui.touch.widgets.own import OwnQuestion
+
+if TYPE_CHECKING:
+    from ui.touch.table.model import TableModel
+    from ui.touch.table.question import Question
+
+AUCTIONS = ("equipment", "torture")
+
+
+class TortureSkin(Skin):
+    """The dungeon."""
+
+    def side(self, table: TableModel) -> BigSide | None:
+        """The cards on offer."""
+        return Stalls(table)
+
+    def question(self, question: Question) -> OwnQuestion | None:
+        """A bid with real dice has keys of its own; with hidden ones it is made behind the curtain."""
+        ask, stalls = question.ask, question.page.big_side
+        if ask.about not in AUCTIONS or ask.covered or question.several or not isinstance(stalls, Stalls):
+            return None
+        bid = question.page.parts.own(BidQuestion, lambda: BidQuestion(question.page, stalls))
+        bid.refill(ask)
+        return bid
+
+    def secret(self, window: Window, ask: QuestionView, answer: Callable[[Answer], None]) -> OwnQuestion | None:
+        """One's own dice, to roll again or to bid with."""
+        if ask.about == "reroll_which":
+            return RerollSheet(window, window.draft(ask.id), answer)
+        if ask.about in AUCTIONS:
+            return BidSheet(window, ask, answer)
+        return None
+
+    def held(self, window: Window, seat: int) -> Widget | None:
+        """The dice behind one's own screen."""
+        return OwnDice(window)
