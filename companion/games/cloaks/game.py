@@ -89,7 +89,8 @@ class Cloaks(GameFolder):
         """What squares, places, tiles and cards are called; "laid" and "starred" as they stand in corrections."""
         words = self.texts(language)["name"]
         places = {str(place): words["place"][str(place)] for place in range(PLACES)}
-        forms = Words(language, names={"place": places}).forms
+        turnings = {turning: words["turning"][turning] for turning in TURNINGS}
+        forms = Words(language, names={"place": places, "turning": turnings}).forms
         squares = {
             square: forms(words["square"], {"row": row + 1, "column": column + 1, "place": place})
             for place in range(PLACES)
@@ -99,9 +100,9 @@ class Cloaks(GameFolder):
             "square": squares,
             "place": places,
             "tile": {tile: forms(words["tile"], {"tile": tile}) for tile in box.tiles},
-            "turning": {turning: words["turning"][turning] for turning in TURNINGS},
+            "turning": turnings,
             "laid": {
-                f"{tile}:{turning}": forms(words["laid"], {"tile": tile, "turning": words["turning"][turning]})
+                f"{tile}:{turning}": forms(words["laid"], {"tile": tile, "turning": turning})
                 for tile in box.tiles
                 for turning in TURNINGS
             },
