@@ -133,7 +133,7 @@ def _pass_until(guide: Guide, about: str, turns: int = 99) -> None:
     """Everybody passes until this is asked, or the game is over; turns: at most so many end."""
     window = guide.app.running.window
     started = window.view.seat
-    while window.questions and window.questions[0].about != about or (turns == 1 and window.view.seat == started):
+    while (window.questions and window.questions[0].about != about) or (turns == 1 and window.view.seat == started):
         ask = window.questions[0]
         values = [one.value for one in ask.options]
         word = next((one for one in ("stay", "done", "play_on") if one in values), "")
