@@ -19,6 +19,7 @@ from ui.touch.games.torture.placing import (
 )
 
 if TYPE_CHECKING:
+    from companion.client.views import CorrectionView
     from companion.client.window import Window
     from ui.touch.tour.tour import Guide
 
@@ -104,7 +105,7 @@ def put_right(guide: Guide) -> None:
     """Each kind of thing that can be put right by hand, in the midst of an auction."""
     begin(guide, phase="torture")
     give(guide, "bid:F22:trump:1")
-    kinds: dict[str, object] = {}
+    kinds: dict[str, CorrectionView] = {}
     for item in guide.app.running.window.corrections():
         kinds.setdefault(item.what.partition(":")[0], item)
     from ui.touch.screens.correct import Page

@@ -211,7 +211,7 @@ class StallDrawing:
         text, size = self.beat_words(one, wide, high)
         lead = text_width(head, int(sp(size)), True) + dp(6)
         room = wide - lead - dp(12)
-        tall = wrapped_height(text, int(sp(size)), False, int(room), 4, LEADING) + dp(4)
+        tall = wrapped_height(text, int(sp(size)), False, int(room), 4, LEADING) + dp(1)
         foot = max(tall, min(dp(28), high))
         draw_box(group, (x, y), (wide, foot), dp(8), paint("beat"), paint("beat"), 0)
         ink, start = paint("beat_ink"), (x + dp(6), y + foot)
@@ -222,14 +222,21 @@ class StallDrawing:
     def beat_words(self, one: Any, wide: float, high: float) -> tuple[str, int]:
         """What beats the bid in as many words as have room in a box, and their type size in sp."""
         head, long, short = say("torture.touch.beat"), self._display.beat_it(one), self._display.beat_it(one, True)
-        ways = [(long, 20, 1), (long, 18, 1), (long, 18, 2), (short, 18, 2), (long, 17, 2), (short, 17, 2), (short, 16, 2),
-                (short, 15, 2)]  # fmt: skip
+        ways = [
+            (long, 20, 1),
+            (long, 18, 1),
+            (long, 18, 2),
+            (short, 18, 2),
+            (long, 17, 2),
+            (short, 17, 2),
+            (short, 16, 2),
+        ]
         for text, size, lines in ways:
             room = wide - text_width(head, int(sp(size)), True) - dp(18)
-            tall = min(high - dp(4), high if lines > 1 else sp(size) * 1.6)
+            tall = min(high - dp(1), high if lines > 1 else sp(size) * 1.6)
             if fits(text, int(sp(size)), False, int(room), int(tall), LEADING):
                 return text, size
-        return short, 14
+        return short, 15
 
     # The bid
 
