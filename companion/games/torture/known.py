@@ -99,8 +99,9 @@ def note_shown(table: Dungeon, seat: int) -> None:
 
 
 def note_turned(table: Dungeon, seat: int) -> None:
-    """A hidden die was turned: what was shown before may hold for one die fewer."""
+    """A hidden die was turned: what was shown before may hold for one die fewer, but not for those that lie open."""
     table.players[seat].shown.append({})
+    note_shown(table, seat)
 
 
 def note_spent(table: Dungeon, seat: int, count: int, kind: Kind) -> None:
