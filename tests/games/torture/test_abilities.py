@@ -131,7 +131,9 @@ def test_a_real_shift_in_both_phases():
 @pytest.mark.parametrize("dice", ["real", "virtual"])
 def test_an_equal_bid_beats_once_on_each_card(dice):
     hands = ("333344", "333344")
-    dungeon = at(seats=2, owned={0: "E12"}, turn=1) if dice == "real" else owning(*hands, owned="E12", phase="equipment")
+    dungeon = (
+        at(seats=2, owned={0: "E12"}, turn=1) if dice == "real" else owning(*hands, owned="E12", phase="equipment")
+    )
     dungeon.change(("turn", 1)).do("E22 3 2")
     assert "3 2" in dungeon.bids("E22")
     dungeon.do("E22 3 2")
@@ -199,9 +201,7 @@ def test_a_borrowed_trump_needs_a_real_one():
     assert {bid for bid in dungeon.bids("F06") if "wild" in bid} == {"wild 2", "wild 3", "wild 4"}
     assert not {bid for bid in dungeon.bids("F11") if "wild" in bid}, "no real one is there"
     assert dungeon.refuses("bid:F06:wild:1") == "TOR-TORT-10"
-    assert dungeon.sentence("bid:F06:wild:1") == (
-        "A borrowed trump needs a real one beside it. Bid at least two dice."
-    )
+    assert dungeon.sentence("bid:F06:wild:1") == ("A borrowed trump needs a real one beside it. Bid at least two dice.")
     dungeon.do("F06 wild 4")
     assert dungeon.state.bids["F06"].dice == [2, 2, 2, 4], "the cheapest other die"
     assert dungeon.refuses("bid:F06:trump:4") == "TOR-TORT-09"

@@ -22,10 +22,10 @@ TWO_KINDS = edition(felons=("F26", "F27", "F28", "F06"))
 def test_in_turn_an_open_player_bids_or_passes_until_everybody_has_passed():
     dungeon = at(seats=4, turn=2)
     asked = []
-    for answer in ("E22 2 2", "E22 3 2", "pass", "E23 2 2", "E22 4 2", "pass", "wait", "wait"):
+    for done in ("E22 2 2", "E22 3 2", "pass", "E23 2 2", "E22 4 2", "pass", "wait", "wait"):
         asked.append(dungeon.who)
         assert "pass" in dungeon.options
-        dungeon.do(answer)
+        dungeon.do(done)
     assert asked == [2, 3, 0, 1, 2, 3, 1, 2], "Ada passed and is left out"
     assert dungeon.asked == "buy"
 

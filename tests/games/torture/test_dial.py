@@ -27,7 +27,9 @@ def break_a_rule(dungeon, forbidden):
 
 
 @pytest.mark.parametrize(
-    ("card", "bid"), [("E22", "3:2"), ("E22", "2:2"), ("E22", "6:1"), ("E23", "6:1")], ids=["equal", "low", "one", "first"]
+    ("card", "bid"),
+    [("E22", "3:2"), ("E22", "2:2"), ("E22", "6:1"), ("E23", "6:1")],
+    ids=["equal", "low", "one", "first"],
 )
 def test_a_bid_that_is_too_small_beats_all_the_same(card, bid):
     dungeon = break_a_rule(at(bids={"E22": "1:3:2"}), f"bid:{card}:{bid}")
@@ -60,7 +62,9 @@ def test_a_second_visit_to_the_bank():
 
 
 def test_dice_that_cannot_be_there_are_not_let_pass():
-    dungeon = at(seats=2, phase="torture", bank_visits="once", hands=(3, 6)).do("bank:1", "F06 1 2", "F06 5 2", "F06 trump 1")
+    dungeon = at(seats=2, phase="torture", bank_visits="once", hands=(3, 6)).do(
+        "bank:1", "F06 1 2", "F06 5 2", "F06 trump 1"
+    )
     offered = game.overridable(dungeon.state, dungeon.ask)
     assert "bank:5" in offered and "bank:4" not in offered, "both dice are fives"
     assert not [one for one in offered if one.startswith("bid:") and one.split(":")[2] not in ("5",)]

@@ -101,7 +101,21 @@ def test_refusals_are_said_in_words_that_tell_nothing_of_hidden_dice(seed):
         cards = [*play.state.equipment, *play.state.felons, "X99"]
         tries = [f"bid:{luck.choice(cards)}:{luck.choice('12369')}:{luck.randint(0, 9)}" for _ in range(4)]
         tries += [f"bid:{luck.choice(cards)}:{what}:{luck.randint(0, 9)}" for what in ("trump", "wild", "x")]
-        tries += [f"bank:{luck.randint(0, 9)}", "bank", "bid", "bid:::", "wait", "use:E05", "use", "", "²", None, 3, [], ["1"]]
+        tries += [
+            f"bank:{luck.randint(0, 9)}",
+            "bank",
+            "bid",
+            "bid:::",
+            "wait",
+            "use:E05",
+            "use",
+            "",
+            "²",
+            None,
+            3,
+            [],
+            ["1"],
+        ]
         for one in tries:
             if not ask.allows(one):
                 refused = ask.why_not(one) or game.why_not(play.state, ask, one)
