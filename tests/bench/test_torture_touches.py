@@ -20,8 +20,8 @@ LIMITS = {
     "real": {"ready": 1, "pass": 1, "wait": 1, "bid": 3, "bank": 2, "use": 2, "buy": 1, "leave": 1},
     "virtual": {"pass": 2, "wait": 2, "bid": 4, "bank": 3, "buy": 1, "leave": 2},
 }
-"""The most touches an answer may cost, by its first word; behind the curtain its hold is one more. A re-roll: a hold, one
-a die, and one to hand in."""
+"""The most touches an answer may cost, by its first word; behind the curtain the hold is one more. A re-roll is a hold,
+one a die, and one to hand in."""
 
 
 @pytest.fixture(scope="module")

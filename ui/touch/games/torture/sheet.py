@@ -121,7 +121,7 @@ class BidSheet(OwnQuestion):
         upright = is_upright()
         super().__init__(orientation="vertical" if upright else "horizontal", spacing=dp(10), hint=ask.hint)
         self._window = window
-        self._bids = [one.value for one in ask.private]
+        self._bids = [one.value for one in ask.private if one.value.startswith(("bid:", "bank:"))]
         self._stalls = Stalls(window)
         self._pad = BidPad(window.display, answer)
         column = BoxLayout(orientation="vertical", spacing=dp(8), size_hint_y=None if upright else 1)
@@ -132,7 +132,8 @@ class BidSheet(OwnQuestion):
             row.size_hint_y, row.height = None, dp(ROW)
             column.add_widget(row)
         self._words: dict[str, BigButton] = {}
-        uses = [option for option in ask.options if option.value.startswith("use:")]
+        # Only its owner knows whether there is a die to turn, so that such words are among the private ones.
+        uses = [one for one in (*ask.options, *ask.private) if one.value.startswith("use:")]
         for options in ([option for option in ask.options if option not in uses], uses):
             line = BoxLayout(spacing=dp(8), size_hint_y=None, height=dp(56))
             for option in options:
