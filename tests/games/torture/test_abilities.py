@@ -238,6 +238,12 @@ def test_one_die_of_a_winning_bid_is_kept_also_of_the_one_that_bought_the_card(d
         assert dungeon.says("dice_spent") == ["Ada spends two dice on Long Chain, and keeps one."]
 
 
+def test_a_single_die_that_is_kept_costs_no_die_at_all():
+    dungeon = at(owned={0: "E16 E18"}).do("E22 3 1").rest().settle_shop("leave")
+    assert (dungeon.seat(0).hand, dungeon.seat(0).spent) == (6, 0)
+    assert dungeon.says("dice_spent") == ["Ada keeps what lay on Gilded Chair."]
+
+
 # Peeping, paying less, going first
 
 

@@ -80,6 +80,7 @@ def test_no_bid_is_put_on_a_card_of_the_other_phase():
 def test_a_borrowed_trump_is_put_right_where_somebody_has_the_key():
     plain, key = at(phase="torture"), at(phase="torture", owned={1: "E17"})
     assert "1:wild:2" not in listed(plain)["bid:F06"].options
+    assert "1:wild:1" not in listed(key)["bid:F06"].options, "one of them is real"
     assert "1:wild:2" in listed(key)["bid:F06"].options and "0:wild:2" not in listed(key)["bid:F06"].options
     assert key.change(("bid:F06", "1:wild:2")).seat(1).shown == [{"2": 1}]
 

@@ -118,6 +118,7 @@ def test_cards_come_off_packs_that_were_shuffled_or_off_the_real_ones():
     assert ask.about == "shuffle_equipment" and sorted(ask.cards) == sorted(play.box.equipment)
     play.answer(ask.actor, list(ask.cards)[::-1])
     assert play.asks[0].about == "shuffle_felons"
+    assert [event.rule for event in play.log if event.kind == "opened"] == ["TOR-SETUP-04"] * 2
     assert play.state.equipment == list(play.box.equipment)[:-3:-1]
     dungeon = Dungeon(3).change(("real:equipment", True), ("real:felons", True)).through()
     assert dungeon.asked == "opened" and dungeon.state.round == 2
