@@ -44,7 +44,8 @@ def turn_die(table: Dungeon, seat: int, card: str) -> Asking | None:
     if table.box.virtual:
         return _turn_rolled(table, seat, card)
     player.turned += 1
-    table.tell("turned", "TOR-ROLL-05", seat, card=card, verb=equipment.verb, number=equipment.number)
+    table.tell("turned", "TOR-ROLL-05", seat, card=card, verb=equipment.verb, number=equipment.number,
+               rolled=False)  # fmt: skip
     return None
 
 
@@ -56,14 +57,14 @@ def _turn_rolled(table: Dungeon, seat: int, card: str) -> Generator[Choose, str,
         return ["leave"], turnings(table, seat, card)
 
     answer = yield Choose(seat, "turn_die", "TOR-ROLL-05", offer, hand=True, facts={"card": card})
-    secret: dict[str, Any] = {"sides": []}
+    secret = {"old": 0, "new": 0}
     if answer != "leave":
         old, new = map(int, answer.split(":")[1:])
         player.sides = sorted([*_without(player.sides, old), new])
         player.turned += 1
-        secret = {"sides": [old, new]}
+        secret = {"old": old, "new": new}
     table.tell("turned", "TOR-ROLL-05", seat, secret=secret, card=card, verb=table.box.equipment[card].verb,
-               number=table.box.equipment[card].number)  # fmt: skip
+               number=table.box.equipment[card].number, rolled=True)  # fmt: skip
 
 
 def _without(sides: list[int], side: int) -> list[int]:
@@ -89,11 +90,14 @@ def turnings(table: Dungeon, seat: int, card: str) -> list[str]:
 
 def peek(table: Dungeon, seat: int, card: str) -> Asking:
     """At the start of the phase its owner looks behind one rival's screen."""
+    if card not in table.players[seat].equipment:
+        # It was put elsewhere before its owner came to look.
+        return
     rivals = [str(other) for other in range(len(table.players)) if other != seat]
     answer = yield Choose(seat, "peek", "TOR-EQUIP-07", rivals, kind="seat", facts={"card": card})
     other = int(answer)
     secret = {"sides": list(table.players[other].sides)} if table.box.virtual else None
-    table.tell("peeked", "TOR-EQUIP-07", seat, secret=secret, card=card, other=other)
+    table.tell("peeked", "TOR-EQUIP-07", seat, secret=secret, card=card, other=other, rolled=table.box.virtual)
 
 
 def peekers(table: Dungeon, phase: str) -> list[tuple[int, str]]:

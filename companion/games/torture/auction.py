@@ -6,7 +6,7 @@ from collections.abc import Generator
 from typing import Any
 
 from companion.games.torture.abilities import offered, use
-from companion.games.torture.bids import dice_for, kind_of, legal_bids
+from companion.games.torture.bids import dice_for, kind_of, legal_bids, surely_shown
 from companion.games.torture.known import most_hidden, note_shown, note_spent
 from companion.games.torture.state import (
     EQUIPMENT,
@@ -120,9 +120,8 @@ def lay_bid(table: Dungeon, seat: int, card: str, what: str, count: int) -> None
             player.sides.remove(side)
     player.hand -= count
     table.bids[card] = bid
-    wild = strength(table, seat, "trump_wild") if what == "wild" else 0
-    note_shown(table, seat, card, max(count - wild, 0), kind_of(table, card, bid))
-    facts: dict[str, Any] = {"card": card, "count": count, "what": what}
+    note_shown(table, seat, card, surely_shown(table, bid), kind_of(table, card, bid))
+    facts: dict[str, Any] = {"card": card, "count": count, "what": what, "rolled": table.box.virtual}
     if bid.dice:
         facts["sides"] = list(bid.dice)
     table.tell("bid", "TOR-BID-03", seat, **facts)
@@ -130,7 +129,8 @@ def lay_bid(table: Dungeon, seat: int, card: str, what: str, count: int) -> None
         _use_tie(table, seat, card)
     if before is not None:
         take_back(table, card, before)
-        table.tell("outbid", "TOR-BID-09", before.seat, card=card, count=before.count, what=before.what)
+        table.tell("outbid", "TOR-BID-09", before.seat, card=card, count=before.count, what=before.what,
+                   rolled=table.box.virtual)  # fmt: skip
 
 
 def take_back(table: Dungeon, card: str, bid: Bid) -> None:
@@ -184,4 +184,4 @@ def visit_bank(table: Dungeon, seat: int, value: int) -> None:
     more = strength(table, seat, "bank_plus") if player.visits == 0 else 0
     player.visits += 1
     player.gold += value + more
-    table.tell("banked", "TOR-BANK-01", seat, value=value, more=more, gold=value + more)
+    table.tell("banked", "TOR-BANK-01", seat, value=value, more=more, gold=value + more, rolled=table.box.virtual)

@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from companion.games.torture.faces import TRUMP, WILD, Kind
 from companion.games.torture.known import most_hidden
-from companion.games.torture.state import EQUIPMENT, TORTURE, Bid, Dungeon, abilities, leads, on_offer, price, strength
+from companion.games.torture.state import EQUIPMENT, Bid, Dungeon, abilities, leads, on_offer, price, strength
 
 PAIR = 2
 """Dice that a bid without trumps has at least (TOR-BID-05)."""
@@ -149,6 +149,6 @@ def kind_of(table: Dungeon, card: str, bid: Bid) -> Kind:
     return table.box.kinds[card][TRUMP if bid.what == WILD else bid.what]
 
 
-def phase_of(table: Dungeon, card: str) -> str:
-    """In which phase a card is bid for."""
-    return EQUIPMENT if card in table.box.equipment else TORTURE
+def surely_shown(table: Dungeon, bid: Bid) -> int:
+    """How many dice of a bid show its kind for sure: one that was borrowed may show anything."""
+    return max(bid.count - (strength(table, bid.seat, "trump_wild") if bid.what == WILD else 0), 0)

@@ -6,11 +6,13 @@ from collections.abc import Callable
 from typing import Any
 
 from companion.games.torture.auction import begin_auction
-from companion.games.torture.bids import kind_of
+from companion.games.torture.bids import kind_of, surely_shown
+from companion.games.torture.faces import TRUMP, WILD
 from companion.games.torture.known import note_shown
 from companion.games.torture.rounds import PACKS
-from companion.games.torture.state import EQUIPMENT, NOBODY, Bid, Dungeon
+from companion.games.torture.state import EQUIPMENT, NOBODY, TORTURE, Bid, Dungeon, on_offer, strength
 from companion.refused import Refused
+from companion.rules.asks import TABLE
 from companion.rules.corrections import YES_NO, Corrections, OfSeat, OfTable
 
 MOST_GOLD = 400
@@ -18,6 +20,10 @@ MOST_GOLD = 400
 
 def _running(table: Dungeon) -> tuple[str, ...]:
     return ("",) if table.phase and not table.over else ()
+
+
+def _begun(table: Dungeon) -> tuple[str, ...]:
+    return ("",) if table.starter != NOBODY and not table.over else ()
 
 
 def _get(field: str) -> Callable[[Dungeon, int], Any]:
@@ -30,10 +36,7 @@ def _set(field: str) -> Callable[[Dungeon, int, Any], None]:
 
 def _put_hand(table: Dungeon, seat: int, number: int) -> None:
     """How many dice lie behind a screen. What was shown holds no longer: nobody can say which of them went."""
-    player = table.players[seat]
-    if table.box.virtual:
-        raise Refused("torture.refused.rolled_here", "TOR-ROLL-06")
-    player.hand, player.shown = number, {}
+    table.players[seat].hand, table.players[seat].shown = number, {}
 
 
 def _dice(table: Dungeon, _: int) -> range:
@@ -67,7 +70,7 @@ def _take_out(table: Dungeon, card: str) -> None:
         for cards in (player.equipment, player.felons):
             if card in cards:
                 cards.remove(card)
-    _lift_bid(table, card)
+    _send_home(table, card)
 
 
 def _put_open(kind: str) -> Callable[[Dungeon, str, list[str]], None]:
@@ -80,8 +83,10 @@ def _put_open(kind: str) -> Callable[[Dungeon, str, list[str]], None]:
                 _take_out(table, card)
         for card in before:
             if card not in cards:
-                _lift_bid(table, card)
-                table.decks[kind].insert(0, card) if kind not in table.real else None
+                _send_home(table, card)
+                if table.decks[kind]:
+                    # A deck that is empty, or real, is what nobody has seen yet.
+                    table.decks[kind].insert(0, card)
         setattr(table, kind, list(cards))
 
     return put
@@ -91,21 +96,31 @@ def _put_open(kind: str) -> Callable[[Dungeon, str, list[str]], None]:
 
 
 def _open_now(table: Dungeon) -> list[str]:
-    return [*table.equipment, *table.felons] if table.phase and not table.over else []
+    """Cards that can have a bid: those of the phase that runs (TOR-ROUND-05)."""
+    return list(on_offer(table)) if table.phase and not table.over else []
 
 
 def _bid_words(table: Dungeon, card: str) -> list[str]:
-    """Nobody's, or whose, of what and how many: "1:4:2"."""
-    seats, most = range(len(table.players)), table.box.edition.components.dice
-    return [
-        "",
-        *(f"{seat}:{what}:{count}" for seat in seats for what in table.box.kinds[card] for count in range(1, most + 1)),
-    ]
+    """Nobody's, or on what, whose, of what and how many: "lies:F03:1:4:2".
+
+    Dice that the companion rolled can only be taken off: nobody knows which others there are.
+    """
+    if table.box.virtual:
+        return list(dict.fromkeys(["", _bid_word(table, card)]))
+    counts = range(1, table.box.edition.components.dice + 1)
+    return ["", *(f"lies:{card}:{seat}:{what}:{count}" for seat in range(len(table.players))
+                  for what in _made_of(table, seat, card) for count in counts)]  # fmt: skip
+
+
+def _made_of(table: Dungeon, seat: int, card: str) -> list[str]:
+    """What a bid there can be made of."""
+    kinds = list(table.box.kinds[card])
+    return [*kinds, WILD] if TRUMP in kinds and strength(table, seat, "trump_wild") else kinds
 
 
 def _bid_word(table: Dungeon, card: str) -> str:
     bid = table.bids.get(card)
-    return f"{bid.seat}:{bid.what}:{bid.count}" if bid is not None else ""
+    return f"lies:{card}:{bid.seat}:{bid.what}:{bid.count}" if bid is not None else ""
 
 
 def _lift_bid(table: Dungeon, card: str) -> None:
@@ -116,18 +131,23 @@ def _lift_bid(table: Dungeon, card: str) -> None:
         player.sides = sorted([*player.sides, *bid.dice])
 
 
+def _send_home(table: Dungeon, card: str) -> None:
+    """A bid comes off a card that has none any more. Nothing else would say so, for it is no longer on the list."""
+    if card in table.bids:
+        _lift_bid(table, card)
+        table.tell("corrected", "", TABLE, what=f"bid:{card}", value=["word", "", f"bid:{card}"])
+
+
 def _put_bid(table: Dungeon, card: str, word: str) -> None:
-    """That bid lies on the card; the dice come out of its owner's hand, and those that were believed there go back."""
-    if table.box.virtual and word:
-        raise Refused("torture.refused.rolled_here", "TOR-ROLL-06")
+    """That bid, or none, lies on the card: its dice come out of the hand, and those believed there go back."""
     _lift_bid(table, card)
     if not word:
         return
-    seat, what, count = word.split(":")
+    _, _, seat, what, count = word.split(":")
     player, bid = table.players[int(seat)], Bid(int(seat), int(count), what)
     player.hand -= bid.count
     table.bids[card] = bid
-    note_shown(table, bid.seat, card, bid.count if what != "wild" else bid.count - 1, kind_of(table, card, bid))
+    note_shown(table, bid.seat, card, surely_shown(table, bid), kind_of(table, card, bid))
 
 
 # The turn
@@ -146,13 +166,15 @@ def _put_turn(table: Dungeon, _: str, seat: int) -> None:
 
 
 def _put_phase(table: Dungeon, _: str, phase: str) -> None:
-    """That auction runs, from its beginning."""
+    """That auction runs, from its beginning; what was bid in the other comes back (TOR-ROUND-05)."""
+    for card in list(table.bids):
+        _send_home(table, card)
     table.agenda.clear()
     begin_auction(table, phase, table.seat if table.seat != NOBODY else table.starter)
 
 
 def _phases(*_: object) -> tuple[str, str]:
-    return EQUIPMENT, "torture"
+    return EQUIPMENT, TORTURE
 
 
 def _put_real(table: Dungeon, pack: str, real: bool) -> None:
@@ -164,7 +186,8 @@ CORRECTIONS: Corrections[Dungeon] = Corrections(
     seats=lambda table: len(table.players) if table.round else 0,
     of_seats={
         "gold": OfSeat(kind="number", options=lambda *_: range(MOST_GOLD + 1), read=_get("gold"), put=_set("gold")),
-        "hand": OfSeat(kind="number", options=_dice, read=_get("hand"), put=_put_hand),
+        "hand": OfSeat(kind="number", options=_dice, read=_get("hand"), put=_put_hand,
+                       there=lambda table: not table.box.virtual),
         "spent": OfSeat(kind="number", options=_dice, read=_get("spent"), put=_set("spent")),
         "passed": OfSeat(kind="yes_no", options=lambda *_: YES_NO, read=_get("passed"), put=_set("passed")),
         "equipment": _own_cards("equipment"),
@@ -177,7 +200,7 @@ CORRECTIONS: Corrections[Dungeon] = Corrections(
         "open_felons": OfTable(kind="cards", names=_running, options=lambda table, _: list(table.box.felons),
                                read=lambda table, _: list(table.felons), put=_put_open("felons")),
         "turn": OfTable(kind="seat", names=_running, options=_seats, read=lambda table, _: table.seat, put=_put_turn),
-        "starter": OfTable(kind="seat", names=_running, options=_seats, read=lambda table, _: table.starter,
+        "starter": OfTable(kind="seat", names=_begun, options=_seats, read=lambda table, _: table.starter,
                            put=lambda table, _, seat: setattr(table, "starter", seat)),
         "phase": OfTable(kind="word", names=_running, options=_phases, read=lambda table, _: table.phase,
                          put=_put_phase),

@@ -106,13 +106,7 @@ class GameDisplay(Display):
         """The standing bid on a card in words, "" for none."""
         if one.seat < 0:
             return ""
-        return self.say("lies", count=one.count, what=self.what(one.card, one.what, one.count))
-
-    def what(self, card: str, what: str, count: int) -> str:
-        """So many dice in words: "fives", "feathers"."""
-        if what in TRUMPS:
-            return self.say("trumps", method=self.method(self.trump(card)), count=count)
-        return self.say("values", value=int(what), count=count)
+        return self.say("lies", card=one.card, count=one.count, what=one.what)
 
     def beat_it(self, one: CardView) -> str:
         """What beats the standing bid on a card, in words."""
@@ -123,7 +117,10 @@ class GameDisplay(Display):
         if one.seat < 0:
             return self.say("beat_nothing_trump" if trump else "beat_nothing", method=method)
         higher = [value for value in sorted({face["value"] for face in self._faces}) if value > int(one.what)]
-        key = ("beat_higher" if higher else "beat_more") + ("_trump" if trump else "")
+        if higher:
+            key = "beat_higher_trump" if trump else "beat_higher"
+        else:
+            key = "beat_more_trump" if trump else "beat_more"
         return self.say(key, more=one.count + 1, count=one.count, value=(higher or [0])[0], only=len(higher) == 1,
                         method=method)  # fmt: skip
 

@@ -31,6 +31,18 @@ def on_cards(table: Dungeon, seat: int, but: str = "") -> dict[str, int]:
     return found
 
 
+def borrowed(table: Dungeon, seat: int, but: str = "") -> int:
+    """How many of its dice on cards, but for one of them, may be any at all: they only count as trumps."""
+    wild = strength(table, seat, "trump_wild")
+    lying = [bid for card, bid in table.bids.items() if bid.seat == seat and bid.what == WILD and card != but]
+    return sum(min(wild, bid.count) for bid in lying)
+
+
+def room(table: Dungeon, seat: int, hand: int, but: str = "") -> int:
+    """Among how many dice those that were shown must be: the hand, what was turned since, and what was borrowed."""
+    return hand + table.players[seat].turned + borrowed(table, seat, but)
+
+
 def needs(table: Dungeon, seat: int, but: str = "") -> dict[Kind, int]:
     """How many dice of each kind must still be in the hand, by what was shown."""
     shown = table.players[seat].shown
@@ -47,7 +59,7 @@ def most_hidden(table: Dungeon, seat: int, kind: Kind, hand: int, but: str = "")
     known = needs(table, seat, but)
     if not known:
         return hand
-    spare = hand + table.players[seat].turned
+    spare = room(table, seat, hand, but)
     for count in range(hand, 0, -1):
         wanted = {**known, kind: max(known.get(kind, 0), count)}
         if fewest(tuple(sorted(wanted.items()))) <= spare:

@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.games.torture.edition import SIDES
 from companion.games.torture.state import Dungeon, strength
-from companion.rules.asks import TABLE, Choose, Pick, Throw, Together
+from companion.rules.asks import HIDDEN, TABLE, Choose, Pick, Throw, Together
 
 Asking = Generator[Any, Any, None]
 
@@ -33,7 +33,7 @@ def roll(table: Dungeon) -> Asking:
     if not table.box.virtual:
         for seat, player in enumerate(table.players):
             player.hand = dice_of(table, seat)
-        yield Together([Choose(seat, "ready", "TOR-ROLL-03", ["ready"]) for seat in seats])
+        yield Together([_ready(table, seat) for seat in seats])
         table.tell("all_ready", "TOR-ROLL-05", TABLE)
         table.then(("begin_equipment",))
         return
@@ -43,8 +43,13 @@ def roll(table: Dungeon) -> Asking:
     table.then(("reroll", [[steps_of(table, seat)] * table.players[seat].hand for seat in seats]))
 
 
+def _ready(table: Dungeon, seat: int) -> Choose:
+    facts = {"number": dice_of(table, seat), "steps": steps_of(table, seat)}
+    return Choose(seat, "ready", "TOR-ROLL-03", ["ready"], facts=facts)
+
+
 def _throw(seat: int, about: str, number: int) -> Throw:
-    return Throw(seat, about, "TOR-ROLL-02", number, SIDES, secret=True)
+    return Throw(seat, about, "TOR-ROLL-02", number, SIDES, secret=True, kind=HIDDEN)
 
 
 def reroll(table: Dungeon, left: list[list[int]]) -> Asking:
