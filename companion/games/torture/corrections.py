@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from companion.games.torture.auction import begin_auction
-from companion.games.torture.bids import kind_of, surely_shown
+from companion.games.torture.auction import begin_auction, take_back
 from companion.games.torture.faces import TRUMP, WILD
-from companion.games.torture.known import note_shown
+from companion.games.torture.known import forget, note_shown
+from companion.games.torture.phases import clear_equipment
 from companion.games.torture.rounds import PACKS
 from companion.games.torture.state import EQUIPMENT, NOBODY, TORTURE, Bid, Dungeon, on_offer, strength
 from companion.refused import Refused
@@ -34,9 +34,27 @@ def _set(field: str) -> Callable[[Dungeon, int, Any], None]:
     return lambda table, seat, value: setattr(table.players[seat], field, value)
 
 
-def _put_hand(table: Dungeon, seat: int, number: int) -> None:
-    """How many dice lie behind a screen. What was shown holds no longer: nobody can say which of them went."""
-    table.players[seat].hand, table.players[seat].shown = number, {}
+def _set_dice(field: str) -> Callable[[Dungeon, int, int], None]:
+    """How many dice a seat has there. What was shown holds no longer: nobody can say which of them came or went."""
+
+    def put(table: Dungeon, seat: int, number: int) -> None:
+        setattr(table.players[seat], field, number)
+        forget(table, seat)
+
+    return put
+
+
+def _bidding(table: Dungeon) -> bool:
+    return bool(table.phase)
+
+
+def _counted(table: Dungeon) -> bool:
+    """Whether dice are real and have been rolled: those of the companion it knows itself."""
+    return bool(table.phase) and not table.box.virtual
+
+
+def _open_coins(table: Dungeon) -> bool:
+    return table.box.options.coins == "open"
 
 
 def _dice(table: Dungeon, _: int) -> range:
@@ -96,26 +114,28 @@ def _put_open(kind: str) -> Callable[[Dungeon, str, list[str]], None]:
 
 
 def _open_now(table: Dungeon) -> list[str]:
-    """Cards that can have a bid: those of the phase that runs (TOR-ROUND-05)."""
-    return list(on_offer(table)) if table.phase and not table.over else []
+    return [*table.equipment, *table.felons] if table.phase and not table.over else []
 
 
 def _bid_words(table: Dungeon, card: str) -> list[str]:
     """Nobody's, or on what, whose, of what and how many: "lies:F03:1:4:2".
 
-    Dice that the companion rolled can only be taken off: nobody knows which others there are.
+    Nobody's on a card of the other phase (TOR-ROUND-05). Dice that the companion rolled can only be taken off: nobody
+    knows which others there are.
     """
+    found = [""]
     if table.box.virtual:
-        return list(dict.fromkeys(["", _bid_word(table, card)]))
-    counts = range(1, table.box.edition.components.dice + 1)
-    return ["", *(f"lies:{card}:{seat}:{what}:{count}" for seat in range(len(table.players))
-                  for what in _made_of(table, seat, card) for count in counts)]  # fmt: skip
-
-
-def _made_of(table: Dungeon, seat: int, card: str) -> list[str]:
-    """What a bid there can be made of."""
-    kinds = list(table.box.kinds[card])
-    return [*kinds, WILD] if TRUMP in kinds and strength(table, seat, "trump_wild") else kinds
+        return list(dict.fromkeys([*found, _bid_word(table, card)]))
+    if card not in on_offer(table):
+        return found
+    for seat in range(len(table.players)):
+        kinds = list(table.box.kinds[card])
+        if TRUMP in kinds and strength(table, seat, "trump_wild"):
+            kinds.append(WILD)
+        dice = range(1, table.box.edition.components.dice + 1)
+        found += [f"lies:{card}:{seat}:{what}:{count}" for what in kinds for count in dice
+                  if count > 1 or what != WILD]  # fmt: skip
+    return found
 
 
 def _bid_word(table: Dungeon, card: str) -> str:
@@ -126,9 +146,7 @@ def _bid_word(table: Dungeon, card: str) -> str:
 def _lift_bid(table: Dungeon, card: str) -> None:
     bid = table.bids.pop(card, None)
     if bid is not None:
-        player = table.players[bid.seat]
-        player.hand += bid.count
-        player.sides = sorted([*player.sides, *bid.dice])
+        take_back(table, bid)
 
 
 def _send_home(table: Dungeon, card: str) -> None:
@@ -139,15 +157,21 @@ def _send_home(table: Dungeon, card: str) -> None:
 
 
 def _put_bid(table: Dungeon, card: str, word: str) -> None:
-    """That bid, or none, lies on the card: its dice come out of the hand, and those believed there go back."""
+    """That bid lies on the card; the dice come out of its owner's hand, and those that were believed there go back.
+
+    What was believed to be shown by these two holds no longer, but for what lies there now.
+    """
+    if card in table.bids:
+        forget(table, table.bids[card].seat)
     _lift_bid(table, card)
     if not word:
         return
     _, _, seat, what, count = word.split(":")
-    player, bid = table.players[int(seat)], Bid(int(seat), int(count), what)
-    player.hand -= bid.count
+    bid = Bid(int(seat), int(count), what)
+    table.players[bid.seat].hand -= bid.count
     table.bids[card] = bid
-    note_shown(table, bid.seat, card, surely_shown(table, bid), kind_of(table, card, bid))
+    forget(table, bid.seat)
+    note_shown(table, bid.seat)
 
 
 # The turn
@@ -166,9 +190,12 @@ def _put_turn(table: Dungeon, _: str, seat: int) -> None:
 
 
 def _put_phase(table: Dungeon, _: str, phase: str) -> None:
-    """That auction runs, from its beginning; what was bid in the other comes back (TOR-ROUND-05)."""
-    for card in list(table.bids):
-        _send_home(table, card)
+    """That auction runs, from its beginning. Dice on equipment are spent when it is over; those on felons come back."""
+    if phase == TORTURE and table.phase == EQUIPMENT:
+        clear_equipment(table)
+    if phase == EQUIPMENT:
+        for card in list(table.felons):
+            _lift_bid(table, card)
     table.agenda.clear()
     begin_auction(table, phase, table.seat if table.seat != NOBODY else table.starter)
 
@@ -185,11 +212,14 @@ def _put_real(table: Dungeon, pack: str, real: bool) -> None:
 CORRECTIONS: Corrections[Dungeon] = Corrections(
     seats=lambda table: len(table.players) if table.round else 0,
     of_seats={
-        "gold": OfSeat(kind="number", options=lambda *_: range(MOST_GOLD + 1), read=_get("gold"), put=_set("gold")),
-        "hand": OfSeat(kind="number", options=_dice, read=_get("hand"), put=_put_hand,
-                       there=lambda table: not table.box.virtual),
-        "spent": OfSeat(kind="number", options=_dice, read=_get("spent"), put=_set("spent")),
-        "passed": OfSeat(kind="yes_no", options=lambda *_: YES_NO, read=_get("passed"), put=_set("passed")),
+        "gold": OfSeat(kind="number", options=lambda *_: range(MOST_GOLD + 1), read=_get("gold"), put=_set("gold"),
+                       there=_open_coins),
+        "purse": OfSeat(kind="number", options=lambda *_: range(MOST_GOLD + 1), read=_get("gold"), put=_set("gold"),
+                        there=lambda table: not _open_coins(table), secret=True),
+        "hand": OfSeat(kind="number", options=_dice, read=_get("hand"), put=_set_dice("hand"), there=_counted),
+        "spent": OfSeat(kind="number", options=_dice, read=_get("spent"), put=_set_dice("spent"), there=_counted),
+        "passed": OfSeat(kind="yes_no", options=lambda *_: YES_NO, read=_get("passed"), put=_set("passed"),
+                         there=_bidding),
         "equipment": _own_cards("equipment"),
         "felons": _own_cards("felons"),
     },

@@ -24,6 +24,7 @@ STEPS: Mapping[str, Callable[..., Generator[Any, Any, None] | None]] = {
     "roll": roll.roll,
     "reroll": roll.reroll,
     "begin_equipment": phases.begin_equipment,
+    "first_bid": phases.first_bid,
     "act": auction.act,
     "turn_die": abilities.turn_die,
     "end_equipment": phases.end_equipment,
@@ -69,7 +70,7 @@ class Torture(GameFolder):
         return frozenset(range(1, SIDES + 1)) if box.virtual else frozenset()
 
     def names(self, box: Box, language: str) -> Names:
-        """What cards, sides of dice, methods, trumps by their felons, bids and the two phases are called."""
+        """What cards, sides of dice, methods, trumps by their felons, bids and the phases are called."""
         words = self.texts(language)["name"]
         faces = box.edition.face
         methods = {face.symbol: face.name for face in faces if face.symbol}
@@ -79,8 +80,8 @@ class Torture(GameFolder):
             "card": cards,
             "side": {str(side): face.name for side, face in enumerate(faces, start=1)},
             "method": methods,
-            "phase": words["phase"][box.options.names],
             "trump": {card.id: methods.get(card.trump, card.trump) for card in box.edition.felon},
+            "phase": words["phase"][box.options.names],
             "what": words["what"],
         }
 

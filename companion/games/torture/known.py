@@ -1,12 +1,16 @@
 """What everybody knows of hidden dice: how many there are, and what was shown of them (TOR-ROLL-06, TOR-BID-11).
 
-The companion holds real dice to no more than that, and it says no only to what is impossible.
+The companion holds real dice to no more than that, and it says no only to what is impossible. What it keeps of a seat
+is how many dice of a kind were apart from each other at one time, on cards or spent: so many it must have rolled.
 """
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Mapping
+
 from companion.games.torture.faces import TRUMP, WILD, Kind, fewest
-from companion.games.torture.state import Dungeon, strength
+from companion.games.torture.state import Bid, Dungeon, leads, strength
 
 
 def word_of(kind: Kind) -> str:
@@ -19,66 +23,94 @@ def kind_of_word(word: str) -> Kind:
     return tuple(map(int, word.split(",")))
 
 
-def on_cards(table: Dungeon, seat: int, but: str = "") -> dict[str, int]:
-    """How many dice of each kind the seat has on cards, but for one of them. A die that only counts as a trump is
-    of no kind."""
-    found: dict[str, int] = {}
-    for card, bid in table.bids.items():
-        if bid.seat == seat and card != but:
-            wild = strength(table, seat, "trump_wild") if bid.what == WILD else 0
-            word = word_of(table.box.kinds[card][TRUMP if bid.what == WILD else bid.what])
-            found[word] = found.get(word, 0) + max(bid.count - wild, 0)
+def kind_of(table: Dungeon, card: str, bid: Bid) -> Kind:
+    """The sides that all dice of a bid show, but for those that only count as trumps."""
+    return table.box.kinds[card][TRUMP if bid.what == WILD else bid.what]
+
+
+def sure_dice(table: Dungeon, bid: Bid) -> int:
+    """How many dice of a bid show what it says: not those that only count as trumps, but one must be real."""
+    wild = strength(table, bid.seat, "trump_wild") if bid.what == WILD else 0
+    return max(bid.count - wild, 1)
+
+
+def apart(table: Dungeon, seat: int, but: str = "") -> Counter[Kind]:
+    """The dice of a seat that lie on cards, but for one of them, or are spent; as far as it is known what they show."""
+    found = Counter({kind_of_word(word): count for word, count in table.players[seat].gone.items()})
+    for card in leads(table, seat):
+        if card != but:
+            bid = table.bids[card]
+            found[kind_of(table, card, bid)] += sure_dice(table, bid)
     return found
 
 
-def borrowed(table: Dungeon, seat: int, but: str = "") -> int:
-    """How many of its dice on cards, but for one of them, may be any at all: they only count as trumps."""
-    wild = strength(table, seat, "trump_wild")
-    lying = [bid for card, bid in table.bids.items() if bid.seat == seat and bid.what == WILD and card != but]
-    return sum(min(wild, bid.count) for bid in lying)
+def rolled(groups: Mapping[Kind, int]) -> dict[Kind, int]:
+    """How many dice of which kinds somebody has at least who has these groups of them, no die in two groups.
+
+    Where kinds share sides the groups together tell more than each does: two that show a 3 or a 4, and beside them one
+    that shows a 3, are three of 3 or 4.
+    """
+    unions = {kind for kind, count in groups.items() if count}
+    found = set(unions)
+    while found:
+        found = {
+            tuple(sorted({*one, *other})) for one in found for other in unions if not set(one).isdisjoint(other)
+        } - unions
+        unions |= found
+    return {union: sum(count for kind, count in groups.items() if set(kind) <= set(union)) for union in unions}
 
 
-def room(table: Dungeon, seat: int, hand: int, but: str = "") -> int:
-    """Among how many dice those that were shown must be: the hand, what was turned since, and what was borrowed."""
-    return hand + table.players[seat].turned + borrowed(table, seat, but)
+def possible(table: Dungeon, seat: int, groups: Mapping[Kind, int]) -> bool:
+    """Whether a seat can have these groups of dice at one time, by what was shown since the roll.
 
-
-def needs(table: Dungeon, seat: int, but: str = "") -> dict[Kind, int]:
-    """How many dice of each kind must still be in the hand, by what was shown."""
-    shown = table.players[seat].shown
-    if not shown:
-        return {}
-    lying = on_cards(table, seat, but)
-    return {
-        kind_of_word(word): count - lying.get(word, 0) for word, count in shown.items() if count > lying.get(word, 0)
-    }
+    Each die that was turned unseen may be one that was shown before: then that holds for one die fewer.
+    """
+    player = table.players[seat]
+    dice = player.hand + player.spent + sum(table.bids[card].count for card in leads(table, seat))
+    wanted = rolled(groups)
+    for shown in reversed(player.shown or [{}]):
+        for word, count in shown.items():
+            kind = kind_of_word(word)
+            wanted[kind] = max(wanted.get(kind, 0), count)
+        if fewest(tuple(sorted(wanted.items()))) > dice:
+            return False
+        dice += 1
+    return True
 
 
 def most_hidden(table: Dungeon, seat: int, kind: Kind, hand: int, but: str = "") -> int:
     """How many dice of a kind can be among so many in the hand. but: a card whose dice are in the hand again."""
-    known = needs(table, seat, but)
-    if not known:
-        return hand
-    spare = room(table, seat, hand, but)
+    others = apart(table, seat, but)
     for count in range(hand, 0, -1):
-        wanted = {**known, kind: max(known.get(kind, 0), count)}
-        if fewest(tuple(sorted(wanted.items()))) <= spare:
+        if possible(table, seat, others + Counter({kind: count})):
             return count
     return 0
 
 
-def note_shown(table: Dungeon, seat: int, card: str, count: int, kind: Kind) -> None:
-    """So many dice of a kind were laid on a card: with those on others, the seat has at least so many."""
-    shown, word = table.players[seat].shown, word_of(kind)
-    lying = on_cards(table, seat, card).get(word, 0)
-    shown[word] = max(shown.get(word, 0), lying + count)
+def note_shown(table: Dungeon, seat: int) -> None:
+    """Dice were laid on a card or are spent: the seat has these, and all others that lie apart, at the same time."""
+    player = table.players[seat]
+    if not player.shown:
+        player.shown.append({})
+    here = player.shown[-1]
+    for kind, count in rolled(apart(table, seat)).items():
+        word = word_of(kind)
+        here[word] = max(here.get(word, 0), count)
+
+
+def note_turned(table: Dungeon, seat: int) -> None:
+    """A hidden die was turned: what was shown before may hold for one die fewer, but not for those that lie open."""
+    table.players[seat].shown.append({})
+    note_shown(table, seat)
 
 
 def note_spent(table: Dungeon, seat: int, count: int, kind: Kind) -> None:
     """So many dice of a kind are out of play."""
-    shown, word = table.players[seat].shown, word_of(kind)
-    left = shown.get(word, 0) - count
-    if left > 0:
-        shown[word] = left
-    else:
-        shown.pop(word, None)
+    player, word = table.players[seat], word_of(kind)
+    player.spent += count
+    player.gone[word] = player.gone.get(word, 0) + count
+
+
+def forget(table: Dungeon, seat: int) -> None:
+    """What was shown holds no longer: somebody has put right how many dice there are."""
+    table.players[seat].shown, table.players[seat].gone = [], {}

@@ -7,9 +7,7 @@ from typing import Any
 
 from companion.games.torture.abilities import peekers
 from companion.games.torture.auction import begin_auction, take_back
-from companion.games.torture.bids import kind_of
-from companion.games.torture.edition import Equipment
-from companion.games.torture.known import note_spent
+from companion.games.torture.known import kind_of, note_spent
 from companion.games.torture.state import (
     EQUIPMENT,
     TORTURE,
@@ -23,29 +21,33 @@ from companion.games.torture.state import (
 )
 from companion.rules.asks import Choose
 
-BELL, ALONE = "TOR-EQUIP-07", "TOR-TORT-01"
-"""By which rule somebody begins the second phase: by an ability, as the only one without a winning bid."""
-
 Asking = Generator[Any, Any, None]
 
 
 def begin_equipment(table: Dungeon) -> None:
-    """The start player begins (TOR-EQUIP-01)."""
-    begin_auction(table, EQUIPMENT, table.starter)
+    """Whoever may looks behind a screen; then the start player begins (TOR-EQUIP-01)."""
+    table.then(*(("peek", seat, card) for seat, card in peekers(table, EQUIPMENT)), ("first_bid",))
+
+
+def first_bid(table: Dungeon) -> None:
+    """The start player begins, unless somebody's equipment says otherwise (TOR-EQUIP-01)."""
+    order = clockwise(table, table.starter)
+    first = called(table, order, EQUIPMENT)
+    if first is not None and first != table.starter:
+        table.tell("begins", "TOR-EQUIP-07", first, why="card")
+    begin_auction(table, EQUIPMENT, table.starter if first is None else first)
 
 
 def end_equipment(table: Dungeon) -> None:
     """Whoever leads a card may buy it, from the start player on; then all dice on equipment are spent."""
-    wanted = [
-        card for seat in clockwise(table, table.starter) for card in table.equipment if card in leads(table, seat)
-    ]
-    table.then(*(("buy", card) for card in wanted), ("clear_equipment",))
+    led = [card for seat in clockwise(table, table.starter) for card in table.equipment if card in leads(table, seat)]
+    table.then(*(("buy", card) for card in led), ("clear_equipment",))
 
 
 def buy(table: Dungeon, card: str) -> Generator[Choose, str, None]:
-    """Its leader may buy the card for its price; without the gold there is no purchase (TOR-EQUIP-03 to 06)."""
-    if card not in table.equipment or card not in table.bids:
-        # It was put elsewhere, or the bid on it, while another was bought.
+    """A leader may buy the card for its price; without the gold there is no purchase (TOR-EQUIP-03 to 06)."""
+    if card not in table.bids:
+        # It was put right meanwhile that nobody leads it.
         return
     seat = table.bids[card].seat
     player, cost = table.players[seat], price(table, seat, card)
@@ -69,38 +71,36 @@ def clear_equipment(table: Dungeon) -> None:
         keep = min(strength(table, bid.seat, "keep_die"), bid.count)
         del table.bids[card]
         note_spent(table, bid.seat, bid.count - keep, kind_of(table, card, bid))
-        table.players[bid.seat].spent += bid.count - keep
         table.tell("dice_spent", "TOR-EQUIP-08", bid.seat, card=card, count=bid.count - keep, kept=keep,
-                   rolled=table.box.virtual)  # fmt: skip
+                   dice=table.box.options.dice)  # fmt: skip
         if keep:
-            take_back(table, card, Bid(bid.seat, keep, bid.what, bid.dice[:keep]))
+            take_back(table, Bid(bid.seat, keep, bid.what, bid.dice[:keep]))
     table.then(*(("peek", seat, card) for seat, card in peekers(table, TORTURE)), ("begin_torture",))
 
 
 def begin_torture(table: Dungeon) -> None:
     """Whoever won no equipment begins; of several the first from the start player's left (TOR-TORT-01 to 03)."""
-    first, rule = first_in_torture(table)
-    if rule == BELL:
-        table.tell("begins", rule, first, how="called", card=_callers(table, first)[0].id)
-    else:
-        table.tell("begins", rule, first, how="free" if rule == ALONE else "next")
+    first, rule, why = first_in_torture(table)
+    table.tell("begins", rule, first, why=why)
     begin_auction(table, TORTURE, first)
 
 
-def first_in_torture(table: Dungeon) -> tuple[int, str]:
-    """Who begins the second phase, and by which rule."""
+def first_in_torture(table: Dungeon) -> tuple[int, str, str]:
+    """Who begins the second phase, by which rule, and why in a word."""
     start = table.starter + (table.box.options.torture_start == "start_last")
     order = clockwise(table, start % len(table.players))
-    called = next((seat for seat in order if _callers(table, seat)), None)
-    if called is not None:
-        return called, BELL
+    seat = called(table, order, TORTURE)
+    if seat is not None:
+        return seat, "TOR-EQUIP-07", "card"
     free = [seat for seat in order if seat not in table.winners]
-    return (free or order)[0], "TOR-TORT-02" if len(free) != 1 else ALONE
+    if len(free) == 1:
+        return free[0], "TOR-TORT-01", "alone"
+    return (free[0], "TOR-TORT-02", "nearest") if free else (order[0], "TOR-TORT-02", "all")
 
 
-def _callers(table: Dungeon, seat: int) -> list[Equipment]:
-    """The equipment with which a seat begins the second phase."""
-    return abilities(table, seat, "first", TORTURE)
+def called(table: Dungeon, order: list[int], phase: str) -> int | None:
+    """Whose equipment lets it begin that phase; of several the first in this order."""
+    return next((seat for seat in order if abilities(table, seat, "first", phase)), None)
 
 
 def end_torture(table: Dungeon) -> None:
@@ -111,5 +111,5 @@ def end_torture(table: Dungeon) -> None:
             table.felons.remove(card)
             table.players[bid.seat].felons.append(card)
             table.tell("felon_taken", "TOR-TORT-12", bid.seat, card=card, fame=table.box.felons[card].fame,
-                       rolled=table.box.virtual)  # fmt: skip
+                       dice=table.box.options.dice)  # fmt: skip
     table.then(("end_round",))

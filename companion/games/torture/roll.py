@@ -6,6 +6,7 @@ from collections.abc import Generator
 from typing import Any
 
 from companion.games.torture.edition import SIDES
+from companion.games.torture.known import forget
 from companion.games.torture.state import Dungeon, strength
 from companion.rules.asks import HIDDEN, TABLE, Choose, Pick, Throw, Together
 
@@ -27,8 +28,8 @@ def roll(table: Dungeon) -> Asking:
     """Everybody rolls at the same time. Real dice nobody types: a tick says that somebody is ready."""
     seats = range(len(table.players))
     for seat, player in enumerate(table.players):
-        player.spent, player.visits, player.turned = 0, 0, 0
-        player.shown, player.used = {}, []
+        player.spent, player.visits, player.used = 0, 0, []
+        forget(table, seat)
         table.tell("rolls", "TOR-ROLL-01", seat, number=dice_of(table, seat), steps=steps_of(table, seat))
     if not table.box.virtual:
         for seat, player in enumerate(table.players):
