@@ -150,7 +150,7 @@ def _lift_bid(table: Dungeon, card: str) -> None:
 
 
 def _send_home(table: Dungeon, card: str) -> None:
-    """A bid comes off a card that has none any more. Nothing else would say so, for it is no longer on the list."""
+    """The dice on a card that is not open any more come back; its bid is not listed any more either, so say so."""
     if card in table.bids:
         _lift_bid(table, card)
         table.tell("corrected", "", TABLE, what=f"bid:{card}", value=["word", "", f"bid:{card}"])
@@ -161,6 +161,8 @@ def _put_bid(table: Dungeon, card: str, word: str) -> None:
 
     What was believed to be shown by these two holds no longer, but for what lies there now.
     """
+    if word == _bid_word(table, card):
+        return
     if card in table.bids:
         forget(table, table.bids[card].seat)
     _lift_bid(table, card)

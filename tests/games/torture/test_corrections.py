@@ -8,7 +8,7 @@ from companion.games.torture import game
 from companion.refused import Refused
 from companion.rules.play import Play
 from companion.table.correcting import check_corrected
-from tests.games.torture.tables import at, card, edition, virtual, whole, spelled
+from tests.games.torture.tables import at, card, edition, spelled, virtual, whole
 
 
 def listed(dungeon):
@@ -81,7 +81,8 @@ def test_a_borrowed_trump_is_put_right_where_somebody_has_the_key():
     plain, key = at(phase="torture"), at(phase="torture", owned={1: "E17"})
     assert "lies:F06:1:wild:2" not in listed(plain)["bid:F06"].options
     assert "lies:F06:1:wild:1" not in listed(key)["bid:F06"].options, "one of them is real"
-    assert "lies:F06:1:wild:2" in listed(key)["bid:F06"].options and "lies:F06:0:wild:2" not in listed(key)["bid:F06"].options
+    assert "lies:F06:1:wild:2" in listed(key)["bid:F06"].options
+    assert "lies:F06:0:wild:2" not in listed(key)["bid:F06"].options
     assert key.change(("bid:F06", "1:wild:2")).seat(1).shown == [{"2": 1}]
 
 
@@ -142,6 +143,7 @@ def test_cards_are_in_one_place_wherever_they_are_put():
     dungeon = at().do("E22 3 2")
     dungeon.change(("equipment:1", ["E22", "E05"]))
     assert "E22" not in dungeon.state.equipment and dungeon.hands == [6, 6, 6], "the bid on it went home"
+    assert "bid:E22" in [facts["what"] for facts in dungeon.facts("corrected")], "and everybody is told"
     assert "E05" not in dungeon.state.decks["equipment"]
     dungeon.change(("equipment:2", ["E05"]))
     assert dungeon.seat(1).equipment == ["E22"]
