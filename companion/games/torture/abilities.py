@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import Any
 
+from companion.games.torture.known import note_turned
 from companion.games.torture.state import TORTURE, Dungeon, abilities
 from companion.rules.asks import Choose
 
@@ -40,10 +41,10 @@ def use(table: Dungeon, seat: int, card: str) -> None:
 
 def turn_die(table: Dungeon, seat: int, card: str) -> Asking | None:
     """One hidden die is turned. Where it is real that is on trust, and nobody can know from what to what."""
-    equipment, player = table.box.equipment[card], table.players[seat]
+    equipment = table.box.equipment[card]
     if table.box.virtual:
         return _turn_rolled(table, seat, card)
-    player.turned += 1
+    note_turned(table, seat)
     table.tell("turned", "TOR-ROLL-05", seat, card=card, verb=equipment.verb, number=equipment.number)
     return None
 
@@ -60,8 +61,9 @@ def _turn_rolled(table: Dungeon, seat: int, card: str) -> Generator[Choose, str,
     if answer != "leave":
         old, new = map(int, answer.split(":")[1:])
         player.sides = sorted([*_without(player.sides, old), new])
-        player.turned += 1
         secret = {"sides": [old, new]}
+    # A die that was left as it is must look like one that was turned.
+    note_turned(table, seat)
     table.tell("turned", "TOR-ROLL-05", seat, secret=secret, card=card, verb=table.box.equipment[card].verb,
                number=table.box.equipment[card].number)  # fmt: skip
 

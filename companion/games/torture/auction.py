@@ -6,8 +6,8 @@ from collections.abc import Generator
 from typing import Any
 
 from companion.games.torture.abilities import offered, use
-from companion.games.torture.bids import dice_for, kind_of, legal_bids
-from companion.games.torture.known import most_hidden, note_shown, note_spent
+from companion.games.torture.bids import beats, dice_for, kind_of, legal_bids, standing
+from companion.games.torture.known import borrowed, most_hidden, note_shown, note_spent
 from companion.games.torture.state import (
     EQUIPMENT,
     TORTURE,
@@ -101,14 +101,15 @@ def _acted(table: Dungeon, seat: int) -> None:
 
 
 def _next(table: Dungeon, seat: int) -> None:
+    table.turns += 1
     table.seat = (seat + 1) % len(table.players)
     table.agenda.append(("act",))
 
 
 def lay_bid(table: Dungeon, seat: int, card: str, what: str, count: int) -> None:
     """Dice go onto a card, and those that were there back behind their screen (TOR-BID-03, 09)."""
+    tie = not beats(standing(table, card), count, what, least=1)
     before = table.bids.pop(card, None)
-    tie = before is not None and (before.count, before.what) == (count, what)
     if before is not None and before.seat == seat:
         take_back(table, card, before)
         before = None
@@ -120,8 +121,7 @@ def lay_bid(table: Dungeon, seat: int, card: str, what: str, count: int) -> None
             player.sides.remove(side)
     player.hand -= count
     table.bids[card] = bid
-    wild = strength(table, seat, "trump_wild") if what == "wild" else 0
-    note_shown(table, seat, card, max(count - wild, 0), kind_of(table, card, bid))
+    note_shown(table, seat, card, count - borrowed(table, bid), kind_of(table, card, bid))
     facts: dict[str, Any] = {"card": card, "count": count, "what": what}
     if bid.dice:
         facts["sides"] = list(bid.dice)

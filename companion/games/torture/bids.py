@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 from companion.games.torture.faces import TRUMP, WILD, Kind
-from companion.games.torture.known import most_hidden
+from companion.games.torture.known import least_hidden, most_hidden
 from companion.games.torture.state import EQUIPMENT, TORTURE, Bid, Dungeon, abilities, leads, on_offer, price, strength
 
 PAIR = 2
@@ -75,7 +75,7 @@ def may_bid_on(table: Dungeon, seat: int) -> list[str]:
 
 def covered(table: Dungeon, seat: int, card: str) -> bool:
     """Whether the gold is there for a card, with all others that the seat leads (R-TOR-15)."""
-    wanted = {card, *leads(table, seat)} if table.phase == EQUIPMENT else {card}
+    wanted = {card, *leads(table, seat)} & table.box.equipment.keys()
     return sum(price(table, seat, one) for one in wanted) <= table.players[seat].gold
 
 
@@ -85,7 +85,10 @@ def least_dice(table: Dungeon, seat: int) -> int:
 
 
 def may_tie(table: Dungeon, seat: int, card: str) -> bool:
-    """Whether an equal bid of this seat beats, which it does once on each card."""
+    """Whether an equal bid of this seat beats another's, which it does once on each card."""
+    there = table.bids.get(card)
+    if there is not None and there.seat == seat:
+        return False
     return any(f"{one.id}:{card}" not in table.players[seat].used
                for one in abilities(table, seat, "tie_beats", table.phase))  # fmt: skip
 
@@ -107,9 +110,11 @@ def public_limits(table: Dungeon, seat: int, card: str) -> Limits:
     kinds = table.box.kinds[card]
     hand = table.players[seat].hand + (back.count if back else 0)
     limits = [(what, most_hidden(table, seat, kind, hand, card)) for what, kind in kinds.items()]
-    if TRUMP in kinds and strength(table, seat, "trump_wild") and hand:
+    wild = strength(table, seat, "trump_wild") if TRUMP in kinds else 0
+    if wild and hand:
         trumps = dict(limits)[TRUMP]
-        limits.append((WILD, min(trumps + strength(table, seat, "trump_wild"), hand) if trumps else 0))
+        others = hand - least_hidden(table, seat, kinds[TRUMP], card)
+        limits.append((WILD, min(trumps + wild, hand) if trumps and others > 0 else 0))
     return tuple(limits)
 
 

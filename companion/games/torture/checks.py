@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from companion.games.torture.faces import fewest
-from companion.games.torture.known import needs
+from companion.games.torture.known import needs, spare
 from companion.games.torture.state import NOBODY, Dungeon, leads
 from companion.words import Said, said
 
@@ -58,6 +58,6 @@ def _dice(table: Dungeon, seat: int) -> list[Said]:
     if player.gold < 0:
         found.append(_fault("gold", seat=seat))
     wanted = tuple(sorted((kind, count) for kind, count in needs(table, seat).items()))
-    if not table.box.virtual and wanted and fewest(wanted) > player.hand + player.turned:
+    if not table.box.virtual and wanted and fewest(wanted) > player.hand + spare(table, seat):
         found.append(_fault("shown", seat=seat))
     return found

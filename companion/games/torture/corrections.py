@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.games.torture.auction import begin_auction
 from companion.games.torture.bids import kind_of
-from companion.games.torture.known import note_shown
+from companion.games.torture.known import borrowed, note_shown
 from companion.games.torture.rounds import PACKS
 from companion.games.torture.state import EQUIPMENT, NOBODY, Bid, Dungeon
 from companion.refused import Refused
@@ -127,7 +127,7 @@ def _put_bid(table: Dungeon, card: str, word: str) -> None:
     player, bid = table.players[int(seat)], Bid(int(seat), int(count), what)
     player.hand -= bid.count
     table.bids[card] = bid
-    note_shown(table, bid.seat, card, bid.count if what != "wild" else bid.count - 1, kind_of(table, card, bid))
+    note_shown(table, bid.seat, card, bid.count - borrowed(table, bid), kind_of(table, card, bid))
 
 
 # The turn

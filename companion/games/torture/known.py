@@ -5,8 +5,10 @@ The companion holds real dice to no more than that, and it says no only to what 
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from companion.games.torture.faces import TRUMP, WILD, Kind, fewest
-from companion.games.torture.state import Dungeon, strength
+from companion.games.torture.state import Bid, Dungeon, strength
 
 
 def word_of(kind: Kind) -> str:
@@ -19,27 +21,41 @@ def kind_of_word(word: str) -> Kind:
     return tuple(map(int, word.split(",")))
 
 
-def on_cards(table: Dungeon, seat: int, but: str = "") -> dict[str, int]:
-    """How many dice of each kind the seat has on cards, but for one of them. A die that only counts as a trump is
-    of no kind."""
-    found: dict[str, int] = {}
+def lying(table: Dungeon, seat: int, but: str = "") -> list[tuple[Kind, int]]:
+    """The dice that the seat has on cards, but for one of them, by kinds; not those that only count as trumps."""
+    found = []
     for card, bid in table.bids.items():
         if bid.seat == seat and card != but:
-            wild = strength(table, seat, "trump_wild") if bid.what == WILD else 0
-            word = word_of(table.box.kinds[card][TRUMP if bid.what == WILD else bid.what])
-            found[word] = found.get(word, 0) + max(bid.count - wild, 0)
+            kind = table.box.kinds[card][TRUMP if bid.what == WILD else bid.what]
+            found.append((kind, bid.count - borrowed(table, bid)))
     return found
 
 
+def borrowed(table: Dungeon, bid: Bid) -> int:
+    """How many dice of a bid may show anything, because they only count as trumps."""
+    return min(strength(table, bid.seat, "trump_wild"), bid.count) if bid.what == WILD else 0
+
+
 def needs(table: Dungeon, seat: int, but: str = "") -> dict[Kind, int]:
-    """How many dice of each kind must still be in the hand, by what was shown."""
+    """How many dice of each kind must still be in the hand, by what was shown. but: a card whose dice are there too.
+
+    A die that lies may be of two kinds; the hand need not have it for either.
+    """
     shown = table.players[seat].shown
     if not shown:
         return {}
-    lying = on_cards(table, seat, but)
-    return {
-        kind_of_word(word): count - lying.get(word, 0) for word, count in shown.items() if count > lying.get(word, 0)
-    }
+    laid, found = lying(table, seat, but), {}
+    for word, count in shown.items():
+        kind = kind_of_word(word)
+        left = count - sum(number for other, number in laid if not set(kind).isdisjoint(other))
+        if left > 0:
+            found[kind] = left
+    return found
+
+
+def spare(table: Dungeon, seat: int, but: str = "") -> int:
+    """Dice on cards that can be of any kind, so that any die of those that must be somewhere may be one of them."""
+    return sum(borrowed(table, bid) for card, bid in table.bids.items() if bid.seat == seat and card != but)
 
 
 def most_hidden(table: Dungeon, seat: int, kind: Kind, hand: int, but: str = "") -> int:
@@ -47,26 +63,41 @@ def most_hidden(table: Dungeon, seat: int, kind: Kind, hand: int, but: str = "")
     known = needs(table, seat, but)
     if not known:
         return hand
-    spare = hand + table.players[seat].turned
+    dice = hand + spare(table, seat, but)
     for count in range(hand, 0, -1):
         wanted = {**known, kind: max(known.get(kind, 0), count)}
-        if fewest(tuple(sorted(wanted.items()))) <= spare:
+        if fewest(tuple(sorted(wanted.items()))) <= dice:
             return count
     return 0
+
+
+def least_hidden(table: Dungeon, seat: int, kind: Kind, but: str = "") -> int:
+    """How many dice of a kind must be in the hand. but: a card whose dice are in the hand again."""
+    known = [(one, count) for one, count in needs(table, seat, but).items() if set(one) <= set(kind)]
+    return max(fewest(tuple(sorted(known))) - spare(table, seat, but), 0)
 
 
 def note_shown(table: Dungeon, seat: int, card: str, count: int, kind: Kind) -> None:
     """So many dice of a kind were laid on a card: with those on others, the seat has at least so many."""
     shown, word = table.players[seat].shown, word_of(kind)
-    lying = on_cards(table, seat, card).get(word, 0)
-    shown[word] = max(shown.get(word, 0), lying + count)
+    there = sum(number for other, number in lying(table, seat, card) if set(other) <= set(kind))
+    shown[word] = max(shown.get(word, 0), there + count)
 
 
 def note_spent(table: Dungeon, seat: int, count: int, kind: Kind) -> None:
-    """So many dice of a kind are out of play."""
-    shown, word = table.players[seat].shown, word_of(kind)
-    left = shown.get(word, 0) - count
-    if left > 0:
-        shown[word] = left
-    else:
-        shown.pop(word, None)
+    """So many dice of a kind are out of play, and with them perhaps some that were of other kinds as well."""
+    _forget(table, seat, {word: count for word in table.players[seat].shown
+                          if not set(kind_of_word(word)).isdisjoint(kind)})  # fmt: skip
+
+
+def note_turned(table: Dungeon, seat: int) -> None:
+    """One hidden die was turned unseen: whatever kind is known to be there, one of it may be gone."""
+    _forget(table, seat, {word_of(kind): 1 for kind in needs(table, seat)})
+
+
+def _forget(table: Dungeon, seat: int, fewer: Mapping[str, int]) -> None:
+    shown = table.players[seat].shown
+    for word, count in fewer.items():
+        shown[word] -= count
+        if shown[word] <= 0:
+            del shown[word]

@@ -32,7 +32,7 @@ def begin_equipment(table: Dungeon) -> None:
 
 def end_equipment(table: Dungeon) -> None:
     """Whoever leads a card may buy it, from the start player on; then all dice on equipment are spent."""
-    table.winners = sorted({bid.seat for bid in table.bids.values()})
+    table.winners = sorted({bid.seat for card, bid in table.bids.items() if card in table.box.equipment})
     buyers = [
         (seat, card)
         for seat in clockwise(table, table.starter)
@@ -44,6 +44,8 @@ def end_equipment(table: Dungeon) -> None:
 
 def buy(table: Dungeon, seat: int, card: str) -> Generator[Choose, str, None]:
     """A leader may buy the card for its price; without the gold there is no purchase (TOR-EQUIP-03 to 06)."""
+    if card not in table.equipment or card not in leads(table, seat):
+        return  # somebody has put right where the card is, or whose bid lies on it
     player, cost = table.players[seat], price(table, seat, card)
     if player.gold < cost:
         table.tell("cannot_pay", "TOR-EQUIP-04", seat, card=card, price=cost)
@@ -60,7 +62,8 @@ def buy(table: Dungeon, seat: int, card: str) -> Generator[Choose, str, None]:
 
 def clear_equipment(table: Dungeon) -> None:
     """All dice on equipment go out of play for this round, but for one where an ability keeps it (TOR-EQUIP-08)."""
-    for card, bid in list(table.bids.items()):
+    laid = [(card, bid) for card, bid in table.bids.items() if card in table.box.equipment]
+    for card, bid in laid:
         keep = min(strength(table, bid.seat, "keep_die"), bid.count)
         del table.bids[card]
         note_spent(table, bid.seat, bid.count - keep, kind_of(table, card, bid))

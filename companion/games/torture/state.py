@@ -32,16 +32,14 @@ class Player(msgspec.Struct):
 
     hand: how many dice lie behind its screen. sides: what they show, where the companion rolled them. shown: of dice
     that people saw since the roll, how many of each kind it has at least, in hand and on cards; by the numbers of their
-    sides ("3"). turned: how many of its dice were turned unseen since. spent: dice out of play this round. passed,
-    waits: in this phase. acted: it has bid or banked in it. visits: to the bank this round. used: equipment used up for
-    this round.
+    sides ("3"). spent: dice out of play this round. passed, waits: in this phase. acted: it has bid or banked in it.
+    visits: to the bank this round. used: equipment used up for this round.
     """
 
     gold: int
     hand: int = 0
     sides: list[int] = []
     shown: dict[str, int] = {}
-    turned: int = 0
     spent: int = 0
     passed: bool = False
     waits: bool = False
@@ -58,8 +56,8 @@ class Dungeon(State):
     players: by seat. equipment, felons: the cards that lie open. bids: the standing ones by card. decks: equipment and
     felons face down, the top one last; empty where the pack is real. gone: cards that are out of the game. real: packs
     that come off the table's own. starter: who has the marker. round: from 1. phase: which auction runs, "" for none.
-    seat: whose turn it is. winners: who had a winning bid in the equipment phase of this round. over: the game has
-    ended.
+    seat: whose turn it is. turns: how many there were, passes for want of dice included. winners: who had a winning bid
+    in the equipment phase of this round. over: the game has ended.
     """
 
     players: list[Player]
@@ -73,6 +71,7 @@ class Dungeon(State):
     round: int = 0
     phase: str = ""
     seat: int = NOBODY
+    turns: int = 0
     winners: list[int] = msgspec.field(default_factory=list)
     over: bool = False
 
