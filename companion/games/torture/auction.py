@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.games.torture.abilities import offered, use
 from companion.games.torture.bids import beats, dice_for, kind_of, legal_bids, standing
-from companion.games.torture.known import borrowed, most_hidden, note_shown, note_spent
+from companion.games.torture.known import borrowed, known_of, most_hidden, note_shown, note_spent
 from companion.games.torture.state import (
     EQUIPMENT,
     TORTURE,
@@ -157,14 +157,13 @@ def bank_visits(table: Dungeon, seat: int, hidden: bool) -> list[str]:
     player = table.players[seat]
     if table.phase != TORTURE or not player.hand or not may_visit(table, player):
         return []
-    found = []
-    for word, kind in table.box.bankable.items():
-        there = (
-            any(side in kind for side in player.sides) if hidden else most_hidden(table, seat, kind, player.hand) > 0
-        )
-        if there:
-            found.append(f"bank:{word}")
-    return found
+    kinds = table.box.bankable.items()
+    if hidden:
+        there = [word for word, kind in kinds if any(side in kind for side in player.sides)]
+    else:
+        known = known_of(table, seat)
+        there = [word for word, kind in kinds if most_hidden(known, kind, player.hand)]
+    return [f"bank:{word}" for word in there]
 
 
 def may_visit(table: Dungeon, player: Player) -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 from companion.games.torture.faces import TRUMP, WILD, Kind
-from companion.games.torture.known import least_hidden, most_hidden
+from companion.games.torture.known import known_of, least_hidden, most_hidden
 from companion.games.torture.state import EQUIPMENT, TORTURE, Bid, Dungeon, abilities, leads, on_offer, price, strength
 
 PAIR = 2
@@ -109,11 +109,12 @@ def public_limits(table: Dungeon, seat: int, card: str) -> Limits:
     back = own if own is not None and own.seat == seat else None
     kinds = table.box.kinds[card]
     hand = table.players[seat].hand + (back.count if back else 0)
-    limits = [(what, most_hidden(table, seat, kind, hand, card)) for what, kind in kinds.items()]
+    known = known_of(table, seat, card)
+    limits = [(what, most_hidden(known, kind, hand)) for what, kind in kinds.items()]
     wild = strength(table, seat, "trump_wild") if TRUMP in kinds else 0
     if wild and hand:
         trumps = dict(limits)[TRUMP]
-        others = hand - least_hidden(table, seat, kinds[TRUMP], card)
+        others = hand - least_hidden(known, kinds[TRUMP])
         limits.append((WILD, min(trumps + wild, hand) if trumps and others > 0 else 0))
     return tuple(limits)
 

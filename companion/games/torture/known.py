@@ -6,9 +6,15 @@ The companion holds real dice to no more than that, and it says no only to what 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 
 from companion.games.torture.faces import TRUMP, WILD, Kind, fewest
 from companion.games.torture.state import Bid, Dungeon, strength
+
+Known = tuple[tuple[tuple[Kind, int], ...], int]
+"""How many dice of each kind must be in a hand, and how many of those may lie on cards, only counting as trumps."""
+
+NOTHING: Known = ((), 0)
 
 
 def word_of(kind: Kind) -> str:
@@ -58,23 +64,30 @@ def spare(table: Dungeon, seat: int, but: str = "") -> int:
     return sum(borrowed(table, bid) for card, bid in table.bids.items() if bid.seat == seat and card != but)
 
 
-def most_hidden(table: Dungeon, seat: int, kind: Kind, hand: int, but: str = "") -> int:
-    """How many dice of a kind can be among so many in the hand. but: a card whose dice are in the hand again."""
+def known_of(table: Dungeon, seat: int, but: str = "") -> Known:
+    """What is known of a hand, as `most_hidden` and `least_hidden` take it. but: a card whose dice are there too."""
     known = needs(table, seat, but)
-    if not known:
+    return (tuple(sorted(known.items())), spare(table, seat, but)) if known else NOTHING
+
+
+@lru_cache(maxsize=8192)
+def most_hidden(known: Known, kind: Kind, hand: int) -> int:
+    """How many dice of a kind can be among so many in the hand."""
+    must, more = known
+    if not must:
         return hand
-    dice = hand + spare(table, seat, but)
+    there = dict(must)
     for count in range(hand, 0, -1):
-        wanted = {**known, kind: max(known.get(kind, 0), count)}
-        if fewest(tuple(sorted(wanted.items()))) <= dice:
+        wanted = {**there, kind: max(there.get(kind, 0), count)}
+        if fewest(tuple(sorted(wanted.items()))) <= hand + more:
             return count
     return 0
 
 
-def least_hidden(table: Dungeon, seat: int, kind: Kind, but: str = "") -> int:
-    """How many dice of a kind must be in the hand. but: a card whose dice are in the hand again."""
-    known = [(one, count) for one, count in needs(table, seat, but).items() if set(one) <= set(kind)]
-    return max(fewest(tuple(sorted(known))) - spare(table, seat, but), 0)
+def least_hidden(known: Known, kind: Kind) -> int:
+    """How many dice of a kind must be in the hand."""
+    must, more = known
+    return max(fewest(tuple((one, count) for one, count in must if set(one) <= set(kind))) - more, 0)
 
 
 def note_shown(table: Dungeon, seat: int, card: str, count: int, kind: Kind) -> None:
