@@ -1,89 +1,66 @@
-"""The game and its plain second model agree at every question of random play: bids, turns, purchases, fame.
-
-Longer runs, with figures: python -m tests.second.torture --games 500
-"""
+"""Medieval Torture agrees with a second reading of its rulebook, in every pair of bids there is."""
 
 from __future__ import annotations
 
+import itertools
+
 import pytest
 
-from tests.second.torture.follow import Followed
-from tests.second.torture.hands import Screen, all_hands
-from tests.second.torture.run import play_games
+from tests.games.torture.tables import at, edition
+from tests.second.torture_bids import COUNTS, VALUES, there_can_be, wins
+
+FELONS = {1: "F01", 2: "F06", 3: "F11", 4: "F16", 5: "F21", 6: "F26"}
+"""For each value a felon on which its method is trump, in the faces that come with the app."""
+
+ALL = list(itertools.product(COUNTS, VALUES))
 
 
-@pytest.mark.parametrize("part", range(4))
-def test_game_and_second_model_agree(part):
-    report = play_games(8, 100 + 8 * part)
-    assert not report.disagreements, str(report)
-    assert report.finished == 8
-    assert report.decisions > 400
+def offered(dungeon, card, trump):
+    """Every (count, value) that may be bid on a card."""
+    found = set()
+    for bid in dungeon.bids(card):
+        what, count = bid.split()
+        found.add((int(count), trump if what == "trump" else int(what)))
+    return found
 
 
-def to_the_felons(*equipment, options=None):
-    """Two players with real dice have bid for the one card on offer; the second phase begins."""
-    followed = Followed(2, {"start": "said", **(options or {})})
-    orders = {"shuffle_equipment": [*equipment, "E01"], "shuffle_felons": ["F06", "F26"]}
-    followed.answer(followed.play.asks[0], "0")
-    while followed.play.asks[0].about in (*orders, "ready"):
-        ask = followed.play.asks[0]
-        order = orders.get(ask.about, [])
-        rest = [card for card in getattr(ask, "cards", []) if card not in order]
-        followed.answer(ask, [*order, *rest] if rest else "ready")
-    return followed
+@pytest.mark.parametrize("trump", [0, *VALUES])
+def test_every_pair_of_bids(trump):
+    """Trump 0 stands for equipment, where nothing is trump."""
+    card = FELONS[trump] if trump else "E22"
+    box = edition(felons=(card, *(one for one in FELONS.values() if one != card)) if trump else (), dice_in_use=8)
+    phase = "torture" if trump else "equipment"
+    dungeon = at(seats=2, phase=phase, box=box)
+    for standing in (None, *ALL):
+        if standing is not None:
+            count, value = standing
+            word = f"1:{'trump' if value == trump else value}:{count}"
+            dungeon.change((f"bid:{card}", word), ("turn", 0))
+        before = None if standing is None else (*standing, standing[1] == trump)
+        rightly = {(count, value) for count, value in ALL if wins(before, (count, value, value == trump))}
+        assert offered(dungeon, card, trump) == rightly, standing
 
 
-def give(followed, *answers):
-    """One answer after the other, each of them compared."""
-    for answer in answers:
-        followed.answer(followed.play.asks[0], answer)
-
-
-def bids_of(followed):
-    """What the player on turn could lay by what everybody knows, and put on the bank."""
-    return [one for one in followed.play.asks[0].options if one.split(":")[0] in ("bid", "bank")]
-
-
-def test_what_was_shown_after_a_die_was_turned_is_known():
-    followed = to_the_felons("E04")
-    give(followed, "bid:E04:3:5", "pass", "pass", "buy", "bid:F26:4:2")  # one die is left
-    give(followed, "use:E04", "bid:F06:trump:1", "bid:F06:trump:2")
-    assert bids_of(followed) == ["bank:2"]
-
-
-def test_a_turned_die_may_be_one_of_those_that_were_shown():
-    followed = to_the_felons("E11")
-    give(followed, "bid:E11:5:2", "bid:E11:6:2", "bid:E11:1:4", "pass", "pass", "buy", "bid:F06:trump:1")
-    assert bids_of(followed) == ["bid:F26:5:2", "bank:5"]
-    give(followed, "use:E11")
-    assert {"bank:5", "bank:4", "bank:6", "bid:F26:trump:1"} < set(bids_of(followed))
-    assert "bid:F26:trump:2" not in bids_of(followed), "one of the two fives is still there"
-
-
-def test_with_nothing_but_trumps_none_is_borrowed():
-    followed = to_the_felons("E17")
-    give(followed, "bid:E17:2:2", "bid:E17:3:2", "bid:E17:1:4", "pass", "pass", "buy", "pass")
-    assert "bid:F06:wild:2" not in bids_of(followed), "both of the dice left are twos"
-    assert "bid:F06:trump:2" in bids_of(followed)
-
-
-def test_a_borrowed_trump_may_be_any_die_but_a_trump():
-    """Whoever has shown two fives and borrows a die for a two may have borrowed one of them, or not."""
-    followed = to_the_felons("E17")
-    give(followed, "bid:E17:5:2", "bid:E17:6:2", "bid:E17:1:3", "pass", "pass", "buy", "bid:F26:4:2")
-    give(followed, "bid:F06:wild:2", "wait")
-    assert bids_of(followed) == ["bank:5"]
-
-
-def test_one_cannot_tie_with_oneself():
-    followed = to_the_felons("E12", options={"own_raise": "yes", "marker": "stays"})
-    give(followed, "bid:E12:3:2", "pass", "pass", "buy", "pass", "pass", "ready", "ready")
-    give(followed, "bid:E01:3:2", "pass")
-    assert "bid:E01:3:2" not in bids_of(followed)
-    assert "bid:E01:3:3" in bids_of(followed)
-
-
-def test_all_hands_are_counted():
-    assert len(all_hands(6, 6)) == 462
-    assert sum(all_hands(3, 6)[0]) == 3
-    assert Screen(Followed(2, {}).table.die).worlds
+@pytest.mark.parametrize("first", [(count, value) for count in (2, 3, 5, 7) for value in VALUES])
+def test_every_bid_against_dice_that_were_shown(first):
+    """Ada shows dice on one felon, then on a second, and has them all back; a third is open."""
+    names = [FELONS[2], FELONS[6], FELONS[1]]
+    for second in [(count, value) for count in (2, 4) for value in VALUES]:
+        shown = {}
+        box = edition(felons=names, dice_in_use=8)
+        dungeon = at(seats=3, phase="torture", box=box)
+        for name, (count, value) in zip(names, (first, second), strict=False):
+            if not there_can_be(8, shown, value, count):
+                assert not {(count, value)} & offered(dungeon, name, {names[0]: 2, names[1]: 6}[name])
+                continue
+            trump = {names[0]: 2, names[1]: 6}[name]
+            what = "trump" if value == trump else value
+            dungeon.bid(name, what, count).bid(name, "trump", count + 1 if value == trump else 1)
+            shown[value] = max(shown.get(value, 0), count)
+            dungeon.change(("bid:" + name, ""), ("turn", 0))
+        rightly = {
+            (count, value)
+            for count, value in ALL
+            if there_can_be(8, shown, value, count) and wins(None, (count, value, value == 1))
+        }
+        assert offered(dungeon, names[2], 1) == rightly, (first, second)

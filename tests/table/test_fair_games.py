@@ -122,7 +122,7 @@ def test_every_throw_shuffle_and_draw_of_a_game_is_checked(tmp_path, recorded):
 
 
 def test_our_own_check_agrees_and_a_copy_goes_out_the_same(recorded):
-    lines, labels, _ = recorded
+    lines, *_ = recorded
     store = Store(":memory:")
     evening = import_lines(store, lines)
     assert evening.header.chance == NEWEST
@@ -150,7 +150,7 @@ def test_an_answer_too_many_or_too_few_is_found(tmp_path, recorded):
 
 
 def test_another_seed_is_found(tmp_path, recorded):
-    lines, labels, _ = recorded
+    lines, *_ = recorded
     head = json.dumps(json.loads(lines[0]) | {"commitment": "00" * 32})
     said, code = check(tmp_path / "game.jsonl", "\n".join([head, *lines[1:]]))
     assert (said[-1], code) == ("The seed is not the one that was promised: its SHA-256 is not the commitment.", 1)
@@ -212,7 +212,7 @@ def test_the_header_of_an_old_game_stays_as_it_was(file):
 
 @pytest.mark.parametrize(("version", "key"), [(NEWEST + 1, "newer_chance"), (0, "unreadable_header")])
 def test_a_version_that_nobody_here_knows_is_refused(recorded, version, key):
-    lines, labels, _ = recorded
+    lines, *_ = recorded
     with pytest.raises(Damaged) as refused:
         decode_header(json.dumps(json.loads(lines[0]) | {"chance": version}).encode())
     assert refused.value.key == f"journal.{key}"

@@ -158,6 +158,7 @@ NO_WAY_BACK = {
         "third_double": "the piece that goes is told of beside it, and so is its way back",
         "shuffle_real": "a pack stays shuffled",
     },
+    "torture": {},
 }
 """Events with words for hands that need none for taking them back, and why."""
 

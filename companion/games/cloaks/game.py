@@ -86,10 +86,11 @@ class Cloaks(GameFolder):
         return ["actions"] if state.real else []
 
     def names(self, box: Box, language: str) -> Names:
-        """What squares, places, tiles and cards are called; "laid" and "starred" as they stand in corrections."""
+        """What squares, places, tiles and cards are called; tiles and monuments as corrections name them."""
         words = self.texts(language)["name"]
         places = {str(place): words["place"][str(place)] for place in range(PLACES)}
-        forms = Words(language, names={"place": places}).forms
+        turnings = {turning: words["turning"][turning] for turning in TURNINGS}
+        forms = Words(language, names={"place": places, "turning": turnings}).forms
         squares = {
             square: forms(words["square"], {"row": row + 1, "column": column + 1, "place": place})
             for place in range(PLACES)
@@ -99,13 +100,13 @@ class Cloaks(GameFolder):
             "square": squares,
             "place": places,
             "tile": {tile: forms(words["tile"], {"tile": tile}) for tile in box.tiles},
-            "turning": {turning: words["turning"][turning] for turning in TURNINGS},
-            "laid": {
-                f"{tile}:{turning}": forms(words["laid"], {"tile": tile, "turning": words["turning"][turning]})
+            "turning": turnings,
+            "laid_tile": {
+                f"{tile}:{turning}": forms(words["laid"], {"tile": tile, "turning": turning})
                 for tile in box.tiles
                 for turning in TURNINGS
             },
-            "starred": {"star": words["starred"]},
+            "monument": {"star": words["starred"]},
             "card": {card.id: card.name for card in box.cards.values()},
         }
 

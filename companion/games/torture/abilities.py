@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Iterable
 from typing import Any
 
+from companion.games.torture.edition import SIDES
 from companion.games.torture.known import note_turned
 from companion.games.torture.state import TORTURE, Dungeon, abilities
 from companion.rules.asks import Choose
@@ -15,16 +16,18 @@ TURNING = ("set_face", "shift")
 """Verbs that turn one hidden die, once a round."""
 
 
-def offered(table: Dungeon, seat: int) -> list[str]:
-    """The equipment whose ability may be used before acting now; by what everybody knows."""
-    player = table.players[seat]
-    if not player.equipment or not player.hand:
-        return []
-    cards = table.box.equipment
+def offered(table: Dungeon, seat: int, hidden: bool) -> list[str]:
+    """The equipment that may turn a die before acting now: one the seat really has (hidden), or may have."""
+    player, cards = table.players[seat], table.box.equipment
+    sides = player.sides if hidden else range(1, SIDES + 1)
     return [
         f"use:{card}"
         for card in player.equipment
-        if cards[card].verb in TURNING and card not in player.used and _in_time(table, seat, cards[card].verb)
+        if cards[card].verb in TURNING
+        and player.hand
+        and card not in player.used
+        and _in_time(table, seat, cards[card].verb)
+        and turnings(table, sides, card)
     ]
 
 
@@ -34,51 +37,48 @@ def _in_time(table: Dungeon, seat: int, verb: str) -> bool:
 
 
 def use(table: Dungeon, seat: int, card: str) -> None:
-    """The ability of a card is used; then the turn goes on."""
-    table.players[seat].used.append(card)
+    """A die is turned with a card; then the turn goes on."""
     table.then(("turn_die", seat, card), ("act",))
 
 
 def turn_die(table: Dungeon, seat: int, card: str) -> Asking | None:
     """One hidden die is turned. Where it is real that is on trust, and nobody can know from what to what."""
-    equipment = table.box.equipment[card]
     if table.box.virtual:
         return _turn_rolled(table, seat, card)
-    note_turned(table, seat)
-    table.tell("turned", "TOR-ROLL-05", seat, card=card, verb=equipment.verb, number=equipment.number)
+    _turned(table, seat, card)
     return None
 
 
+def _turned(table: Dungeon, seat: int, card: str, secret: dict[str, Any] | None = None) -> None:
+    """That is all for this round (TOR-ROLL-05)."""
+    equipment = table.box.equipment[card]
+    table.players[seat].used.append(card)
+    note_turned(table, seat)
+    table.tell("turned", "TOR-ROLL-05", seat, secret=secret, card=card, verb=equipment.verb, number=equipment.number,
+               dice=table.box.options.dice)  # fmt: skip
+
+
 def _turn_rolled(table: Dungeon, seat: int, card: str) -> Generator[Choose, str, None]:
-    """Its owner alone knows which die it was."""
+    """Its owner alone knows which die it was; or leaves them all as they are, and may turn one later."""
     player = table.players[seat]
 
     def offer() -> tuple[list[str], list[str]]:
-        return ["leave"], turnings(table, seat, card)
+        return ["leave"], turnings(table, player.sides, card)
 
     answer = yield Choose(seat, "turn_die", "TOR-ROLL-05", offer, hand=True, facts={"card": card})
-    secret: dict[str, Any] = {"sides": []}
-    if answer != "leave":
-        old, new = map(int, answer.split(":")[1:])
-        player.sides = sorted([*_without(player.sides, old), new])
-        secret = {"sides": [old, new]}
-    # A die that was left as it is must look like one that was turned.
-    note_turned(table, seat)
-    table.tell("turned", "TOR-ROLL-05", seat, secret=secret, card=card, verb=table.box.equipment[card].verb,
-               number=table.box.equipment[card].number)  # fmt: skip
+    if answer == "leave":
+        return
+    old, new = map(int, answer.split(":")[1:])
+    player.sides.remove(old)
+    player.sides = sorted([*player.sides, new])
+    _turned(table, seat, card, {"sides": [old, new]})
 
 
-def _without(sides: list[int], side: int) -> list[int]:
-    left = list(sides)
-    left.remove(side)
-    return left
-
-
-def turnings(table: Dungeon, seat: int, card: str) -> list[str]:
-    """Each die that could be turned, and to which side: "turn:3:5"."""
+def turnings(table: Dungeon, sides: Iterable[int], card: str) -> list[str]:
+    """Each of these dice that could be turned, and to which side: "turn:3:5"."""
     equipment, faces = table.box.equipment[card], table.box.edition.face
     found = []
-    for side in sorted(set(table.players[seat].sides)):
+    for side in sorted(set(sides)):
         if equipment.verb == "set_face":
             new = [equipment.number] if equipment.number != side else []
         else:
@@ -90,12 +90,15 @@ def turnings(table: Dungeon, seat: int, card: str) -> list[str]:
 
 
 def peek(table: Dungeon, seat: int, card: str) -> Asking:
-    """At the start of the phase its owner looks behind one rival's screen."""
-    rivals = [str(other) for other in range(len(table.players)) if other != seat]
+    """At the start of the phase its owner looks behind the screen of one rival who has dice there."""
+    rivals = [str(other) for other, player in enumerate(table.players) if other != seat and player.hand]
+    if not rivals:
+        return
     answer = yield Choose(seat, "peek", "TOR-EQUIP-07", rivals, kind="seat", facts={"card": card})
     other = int(answer)
     secret = {"sides": list(table.players[other].sides)} if table.box.virtual else None
-    table.tell("peeked", "TOR-EQUIP-07", seat, secret=secret, card=card, other=other)
+    table.tell("peeked", "TOR-EQUIP-07", seat, secret=secret, card=card, other=other,
+               dice=table.box.options.dice)  # fmt: skip
 
 
 def peekers(table: Dungeon, phase: str) -> list[tuple[int, str]]:

@@ -6,15 +6,14 @@ from collections.abc import Generator
 from typing import Any
 
 from companion.games.torture.abilities import offered, use
-from companion.games.torture.bids import beats, dice_for, kind_of, legal_bids, standing
-from companion.games.torture.known import borrowed, known_of, most_hidden, note_shown, note_spent
+from companion.games.torture.bids import dice_for, equals, legal_bids, ties_left
+from companion.games.torture.known import known_of, most_of, note_shown, note_spent
 from companion.games.torture.state import (
     EQUIPMENT,
     TORTURE,
     Bid,
     Dungeon,
     Player,
-    abilities,
     clockwise,
     leads,
     strength,
@@ -43,7 +42,7 @@ def act(table: Dungeon) -> Asking | None:
         return None
     seat = next(one for one in clockwise(table, table.seat) if not players[one].passed)
     table.seat = seat
-    if not players[seat].hand and not offered(table, seat):
+    if not players[seat].hand:
         # Without dice there is nothing to bid; a leader waits for what comes back (R-TOR-25).
         _rest(table, seat, WAIT if may_wait(table, seat) else PASS)
         return None
@@ -53,10 +52,10 @@ def act(table: Dungeon) -> Asking | None:
 def _ask(table: Dungeon, seat: int) -> Asking:
     """Bids are for everybody to see where dice are real; of rolled ones only their owner knows which there are."""
     virtual = table.box.virtual
-    words = [PASS, *([WAIT] if may_wait(table, seat) else []), *offered(table, seat)]
+    words = [PASS, *([WAIT] if may_wait(table, seat) else [])]
 
     def offer() -> tuple[list[str], list[str]]:
-        bids = [*legal_bids(table, seat, virtual), *bank_visits(table, seat, virtual)]
+        bids = [*offered(table, seat, virtual), *legal_bids(table, seat, virtual), *bank_visits(table, seat, virtual)]
         return (words, bids) if virtual else ([*words, *bids], [])
 
     answer = yield Choose(seat, table.phase, "TOR-BID-01", offer, hand=virtual and table.players[seat].hand > 0,
@@ -108,10 +107,10 @@ def _next(table: Dungeon, seat: int) -> None:
 
 def lay_bid(table: Dungeon, seat: int, card: str, what: str, count: int) -> None:
     """Dice go onto a card, and those that were there back behind their screen (TOR-BID-03, 09)."""
-    tie = not beats(standing(table, card), count, what, least=1)
     before = table.bids.pop(card, None)
+    ties = ties_left(table, seat, card) if before and equals((before.count, before.what), count, what) else []
     if before is not None and before.seat == seat:
-        take_back(table, card, before)
+        take_back(table, before)
         before = None
     player = table.players[seat]
     bid = Bid(seat, count, what)
@@ -121,19 +120,19 @@ def lay_bid(table: Dungeon, seat: int, card: str, what: str, count: int) -> None
             player.sides.remove(side)
     player.hand -= count
     table.bids[card] = bid
-    note_shown(table, seat, card, count - borrowed(table, bid), kind_of(table, card, bid))
-    facts: dict[str, Any] = {"card": card, "count": count, "what": what}
+    note_shown(table, seat)
+    facts: dict[str, Any] = {"card": card, "count": count, "what": what, "dice": table.box.options.dice}
     if bid.dice:
         facts["sides"] = list(bid.dice)
     table.tell("bid", "TOR-BID-03", seat, **facts)
-    if tie:
-        _use_tie(table, seat, card)
+    player.used += ties[:1]
     if before is not None:
-        take_back(table, card, before)
-        table.tell("outbid", "TOR-BID-09", before.seat, card=card, count=before.count, what=before.what)
+        take_back(table, before)
+        table.tell("outbid", "TOR-BID-09", before.seat, card=card, count=before.count, what=before.what,
+                   dice=table.box.options.dice)  # fmt: skip
 
 
-def take_back(table: Dungeon, card: str, bid: Bid) -> None:
+def take_back(table: Dungeon, bid: Bid) -> None:
     """The dice of a bid go back behind the screen, faces unchanged."""
     player = table.players[bid.seat]
     player.hand += bid.count
@@ -141,29 +140,23 @@ def take_back(table: Dungeon, card: str, bid: Bid) -> None:
         player.sides = sorted([*player.sides, *bid.dice])
 
 
-def _use_tie(table: Dungeon, seat: int, card: str) -> None:
-    """An equal bid beats once on each card."""
-    for one in abilities(table, seat, "tie_beats", table.phase):
-        if f"{one.id}:{card}" not in table.players[seat].used:
-            table.players[seat].used.append(f"{one.id}:{card}")
-            return
-
-
 # The bank
 
 
 def bank_visits(table: Dungeon, seat: int, hidden: bool) -> list[str]:
     """The values of single dice that could go to the bank (TOR-BANK-01 to 04)."""
-    player = table.players[seat]
-    if table.phase != TORTURE or not player.hand or not may_visit(table, player):
+    if table.phase != TORTURE or not may_visit(table, table.players[seat]):
         return []
-    kinds = table.box.bankable.items()
+    return [f"bank:{word}" for word in bankable(table, seat, hidden)]
+
+
+def bankable(table: Dungeon, seat: int, hidden: bool) -> list[str]:
+    """The values that a die of this hand can show: by what it really shows (hidden), or by what everybody knows."""
+    player, kinds = table.players[seat], table.box.bankable
     if hidden:
-        there = [word for word, kind in kinds if any(side in kind for side in player.sides)]
-    else:
-        known = known_of(table, seat)
-        there = [word for word, kind in kinds if most_hidden(known, kind, player.hand)]
-    return [f"bank:{word}" for word in there]
+        return [word for word, kind in kinds.items() if not set(kind).isdisjoint(player.sides)]
+    known = known_of(table, seat)
+    return [word for word, kind in kinds.items() if most_of(known, kind, player.hand)]
 
 
 def may_visit(table: Dungeon, player: Player) -> bool:
@@ -178,9 +171,10 @@ def visit_bank(table: Dungeon, seat: int, value: int) -> None:
     if table.box.virtual:
         player.sides.remove(next(side for side in player.sides if side in kind))
     player.hand -= 1
-    player.spent += 1
     note_spent(table, seat, 1, kind)
+    note_shown(table, seat)
     more = strength(table, seat, "bank_plus") if player.visits == 0 else 0
     player.visits += 1
     player.gold += value + more
-    table.tell("banked", "TOR-BANK-01", seat, value=value, more=more, gold=value + more)
+    table.tell("banked", "TOR-BANK-01", seat, value=value, more=more, gold=value + more,
+               dice=table.box.options.dice)  # fmt: skip

@@ -6,9 +6,10 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
+from companion.games.torture.edition import SIDES
 from companion.games.torture.faces import TRUMP, WILD, Kind
-from companion.games.torture.known import known_of, least_hidden, most_hidden
-from companion.games.torture.state import EQUIPMENT, TORTURE, Bid, Dungeon, abilities, leads, on_offer, price, strength
+from companion.games.torture.known import known_of, most_hidden, most_of
+from companion.games.torture.state import EQUIPMENT, Dungeon, abilities, leads, on_offer, price, strength
 
 PAIR = 2
 """Dice that a bid without trumps has at least (TOR-BID-05)."""
@@ -35,12 +36,14 @@ def beats(standing: Standing, count: int, what: str, least: int = PAIR, tie: boo
     if is_trump(what):
         if what == WILD and count < PAIR:
             return False
-        return count >= 1 and (not there or not is_trump(lying) or count > there or (tie and count == there))
+        if not is_trump(lying) or (tie and equals(standing, count, what)):
+            return count >= 1
+        return count > there
     if count < least or is_trump(lying):
         return False
     if not there or count != there:
         return count > there
-    return int(what) > int(lying) or (tie and what == lying)
+    return int(what) > int(lying) or (tie and equals(standing, count, what))
 
 
 @lru_cache(maxsize=8192)
@@ -75,7 +78,7 @@ def may_bid_on(table: Dungeon, seat: int) -> list[str]:
 
 def covered(table: Dungeon, seat: int, card: str) -> bool:
     """Whether the gold is there for a card, with all others that the seat leads (R-TOR-15)."""
-    wanted = {card, *leads(table, seat)} & table.box.equipment.keys()
+    wanted = {card, *leads(table, seat)} if table.phase == EQUIPMENT else {card}
     return sum(price(table, seat, one) for one in wanted) <= table.players[seat].gold
 
 
@@ -84,13 +87,18 @@ def least_dice(table: Dungeon, seat: int) -> int:
     return 1 if any(card.phase == table.phase for card in abilities(table, seat, "single_bid")) else PAIR
 
 
-def may_tie(table: Dungeon, seat: int, card: str) -> bool:
-    """Whether an equal bid of this seat beats another's, which it does once on each card."""
-    there = table.bids.get(card)
-    if there is not None and there.seat == seat:
-        return False
-    return any(f"{one.id}:{card}" not in table.players[seat].used
-               for one in abilities(table, seat, "tie_beats", table.phase))  # fmt: skip
+def ties_left(table: Dungeon, seat: int, card: str) -> list[str]:
+    """What lets an equal bid of this seat beat somebody else's, which it does once on each card."""
+    if card in leads(table, seat):
+        return []
+    words = [f"{one.id}:{card}" for one in abilities(table, seat, "tie_beats", table.phase)]
+    return [word for word in words if word not in table.players[seat].used]
+
+
+def equals(standing: Standing, count: int, what: str) -> bool:
+    """Whether that is no more and no less than what lies there: trumps are trumps, borrowed or not."""
+    there, lying = standing
+    return count == there and (what == lying or (is_trump(what) and is_trump(lying)))
 
 
 def legal_bids(table: Dungeon, seat: int, hidden: bool) -> list[str]:
@@ -99,7 +107,7 @@ def legal_bids(table: Dungeon, seat: int, hidden: bool) -> list[str]:
     least = least_dice(table, seat)
     for card in may_bid_on(table, seat):
         limits = own_limits(table, seat, card) if hidden else public_limits(table, seat, card)
-        found += bids_on(card, standing(table, card), limits, least, may_tie(table, seat, card))
+        found += bids_on(card, standing(table, card), limits, least, bool(ties_left(table, seat, card)))
     return found
 
 
@@ -110,12 +118,13 @@ def public_limits(table: Dungeon, seat: int, card: str) -> Limits:
     kinds = table.box.kinds[card]
     hand = table.players[seat].hand + (back.count if back else 0)
     known = known_of(table, seat, card)
-    limits = [(what, most_hidden(known, kind, hand)) for what, kind in kinds.items()]
+    limits = [(what, most_of(known, kind, hand)) for what, kind in kinds.items()]
     wild = strength(table, seat, "trump_wild") if TRUMP in kinds else 0
     if wild and hand:
         trumps = dict(limits)[TRUMP]
-        others = hand - least_hidden(known, kinds[TRUMP])
-        limits.append((WILD, min(trumps + wild, hand) if trumps and others > 0 else 0))
+        others = tuple(side for side in range(1, SIDES + 1) if side not in kinds[TRUMP])
+        both = trumps and most_hidden(table, seat, others, hand, card)
+        limits.append((WILD, min(trumps + wild, hand) if both else 0))
     return tuple(limits)
 
 
@@ -148,13 +157,3 @@ def dice_for(table: Dungeon, seat: int, card: str, what: str, count: int) -> lis
     # As few others as the bid needs: a die that is worth little goes first.
     use = max(count - len(trumps), 1) if wild else 0
     return [*trumps[: count - use], *others[:use]]
-
-
-def kind_of(table: Dungeon, card: str, bid: Bid) -> Kind:
-    """The sides that all dice of a bid show, but for one that only counts as a trump."""
-    return table.box.kinds[card][TRUMP if bid.what == WILD else bid.what]
-
-
-def phase_of(table: Dungeon, card: str) -> str:
-    """In which phase a card is bid for."""
-    return EQUIPMENT if card in table.box.equipment else TORTURE

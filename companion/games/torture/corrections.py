@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from companion.games.torture.auction import begin_auction
-from companion.games.torture.bids import kind_of
-from companion.games.torture.known import borrowed, note_shown
+from companion.games.torture.auction import begin_auction, take_back
+from companion.games.torture.faces import TRUMP, WILD
+from companion.games.torture.known import forget, note_shown
+from companion.games.torture.phases import clear_equipment
 from companion.games.torture.rounds import PACKS
-from companion.games.torture.state import EQUIPMENT, NOBODY, Bid, Dungeon
+from companion.games.torture.state import EQUIPMENT, NOBODY, TORTURE, Bid, Dungeon, on_offer, strength
 from companion.refused import Refused
 from companion.rules.corrections import YES_NO, Corrections, OfSeat, OfTable
 
@@ -28,12 +29,27 @@ def _set(field: str) -> Callable[[Dungeon, int, Any], None]:
     return lambda table, seat, value: setattr(table.players[seat], field, value)
 
 
-def _put_hand(table: Dungeon, seat: int, number: int) -> None:
-    """How many dice lie behind a screen. What was shown holds no longer: nobody can say which of them went."""
-    player = table.players[seat]
-    if table.box.virtual:
-        raise Refused("torture.refused.rolled_here", "TOR-ROLL-06")
-    player.hand, player.shown = number, {}
+def _set_dice(field: str) -> Callable[[Dungeon, int, int], None]:
+    """How many dice a seat has there. What was shown holds no longer: nobody can say which of them came or went."""
+
+    def put(table: Dungeon, seat: int, number: int) -> None:
+        setattr(table.players[seat], field, number)
+        forget(table, seat)
+
+    return put
+
+
+def _bidding(table: Dungeon) -> bool:
+    return bool(table.phase)
+
+
+def _counted(table: Dungeon) -> bool:
+    """Whether dice are real and have been rolled: those of the companion it knows itself."""
+    return bool(table.phase) and not table.box.virtual
+
+
+def _open_coins(table: Dungeon) -> bool:
+    return table.box.options.coins == "open"
 
 
 def _dice(table: Dungeon, _: int) -> range:
@@ -81,7 +97,8 @@ def _put_open(kind: str) -> Callable[[Dungeon, str, list[str]], None]:
         for card in before:
             if card not in cards:
                 _lift_bid(table, card)
-                table.decks[kind].insert(0, card) if kind not in table.real else None
+                if table.decks[kind]:
+                    table.decks[kind].insert(0, card)
         setattr(table, kind, list(cards))
 
     return put
@@ -95,12 +112,17 @@ def _open_now(table: Dungeon) -> list[str]:
 
 
 def _bid_words(table: Dungeon, card: str) -> list[str]:
-    """Nobody's, or whose, of what and how many: "1:4:2"."""
-    seats, most = range(len(table.players)), table.box.edition.components.dice
-    return [
-        "",
-        *(f"{seat}:{what}:{count}" for seat in seats for what in table.box.kinds[card] for count in range(1, most + 1)),
-    ]
+    """Nobody's, or whose, of what and how many: "1:4:2"; nobody's on a card of the other phase (TOR-ROUND-05)."""
+    found = [""]
+    if card not in on_offer(table):
+        return found
+    for seat in range(len(table.players)):
+        kinds = list(table.box.kinds[card])
+        if TRUMP in kinds and strength(table, seat, "trump_wild"):
+            kinds.append(WILD)
+        dice = range(1, table.box.edition.components.dice + 1)
+        found += [f"{seat}:{what}:{count}" for what in kinds for count in dice if count > 1 or what != WILD]
+    return found
 
 
 def _bid_word(table: Dungeon, card: str) -> str:
@@ -111,23 +133,27 @@ def _bid_word(table: Dungeon, card: str) -> str:
 def _lift_bid(table: Dungeon, card: str) -> None:
     bid = table.bids.pop(card, None)
     if bid is not None:
-        player = table.players[bid.seat]
-        player.hand += bid.count
-        player.sides = sorted([*player.sides, *bid.dice])
+        take_back(table, bid)
 
 
 def _put_bid(table: Dungeon, card: str, word: str) -> None:
-    """That bid lies on the card; the dice come out of its owner's hand, and those that were believed there go back."""
+    """That bid lies on the card; the dice come out of its owner's hand, and those that were believed there go back.
+
+    What was believed to be shown by these two holds no longer, but for what lies there now.
+    """
     if table.box.virtual and word:
         raise Refused("torture.refused.rolled_here", "TOR-ROLL-06")
+    if card in table.bids:
+        forget(table, table.bids[card].seat)
     _lift_bid(table, card)
     if not word:
         return
     seat, what, count = word.split(":")
-    player, bid = table.players[int(seat)], Bid(int(seat), int(count), what)
-    player.hand -= bid.count
+    bid = Bid(int(seat), int(count), what)
+    table.players[bid.seat].hand -= bid.count
     table.bids[card] = bid
-    note_shown(table, bid.seat, card, bid.count - borrowed(table, bid), kind_of(table, card, bid))
+    forget(table, bid.seat)
+    note_shown(table, bid.seat)
 
 
 # The turn
@@ -146,13 +172,18 @@ def _put_turn(table: Dungeon, _: str, seat: int) -> None:
 
 
 def _put_phase(table: Dungeon, _: str, phase: str) -> None:
-    """That auction runs, from its beginning."""
+    """That auction runs, from its beginning. Dice on equipment are spent when it is over; those on felons come back."""
+    if phase == TORTURE and table.phase == EQUIPMENT:
+        clear_equipment(table)
+    if phase == EQUIPMENT:
+        for card in list(table.felons):
+            _lift_bid(table, card)
     table.agenda.clear()
     begin_auction(table, phase, table.seat if table.seat != NOBODY else table.starter)
 
 
 def _phases(*_: object) -> tuple[str, str]:
-    return EQUIPMENT, "torture"
+    return EQUIPMENT, TORTURE
 
 
 def _put_real(table: Dungeon, pack: str, real: bool) -> None:
@@ -163,10 +194,14 @@ def _put_real(table: Dungeon, pack: str, real: bool) -> None:
 CORRECTIONS: Corrections[Dungeon] = Corrections(
     seats=lambda table: len(table.players) if table.round else 0,
     of_seats={
-        "gold": OfSeat(kind="number", options=lambda *_: range(MOST_GOLD + 1), read=_get("gold"), put=_set("gold")),
-        "hand": OfSeat(kind="number", options=_dice, read=_get("hand"), put=_put_hand),
-        "spent": OfSeat(kind="number", options=_dice, read=_get("spent"), put=_set("spent")),
-        "passed": OfSeat(kind="yes_no", options=lambda *_: YES_NO, read=_get("passed"), put=_set("passed")),
+        "gold": OfSeat(kind="number", options=lambda *_: range(MOST_GOLD + 1), read=_get("gold"), put=_set("gold"),
+                       there=_open_coins),
+        "purse": OfSeat(kind="number", options=lambda *_: range(MOST_GOLD + 1), read=_get("gold"), put=_set("gold"),
+                        there=lambda table: not _open_coins(table), secret=True),
+        "hand": OfSeat(kind="number", options=_dice, read=_get("hand"), put=_set_dice("hand"), there=_counted),
+        "spent": OfSeat(kind="number", options=_dice, read=_get("spent"), put=_set_dice("spent"), there=_counted),
+        "passed": OfSeat(kind="yes_no", options=lambda *_: YES_NO, read=_get("passed"), put=_set("passed"),
+                         there=_bidding),
         "equipment": _own_cards("equipment"),
         "felons": _own_cards("felons"),
     },

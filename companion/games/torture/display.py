@@ -122,8 +122,12 @@ class GameDisplay(Display):
             return self.say("beat_trump", count=one.count + 1, method=method)
         if one.seat < 0:
             return self.say("beat_nothing_trump" if trump else "beat_nothing", method=method)
-        higher = [value for value in sorted({face["value"] for face in self._faces}) if value > int(one.what)]
-        key = ("beat_higher" if higher else "beat_more") + ("_trump" if trump else "")
+        # A side that shows the trump is no good for a bid of its value.
+        plain = {face["value"] for face in self._faces if not trump or face["symbol"] != trump}
+        higher = [value for value in sorted(plain) if value > int(one.what)]
+        key = "beat_higher" if higher else "beat_more"
+        if trump:
+            key = "beat_higher_trump" if higher else "beat_more_trump"
         return self.say(key, more=one.count + 1, count=one.count, value=(higher or [0])[0], only=len(higher) == 1,
                         method=method)  # fmt: skip
 

@@ -125,8 +125,8 @@ def _check_faces(box: Edition, findings: Findings) -> None:
     for at, face in enumerate(box.face):
         if not 0 <= face.value <= 9:
             _fault(findings, f"face[{at}].value", "number", least=0, most=9)
-        if not re.fullmatch(r"[a-z][a-z0-9_]{0,19}|", face.symbol):
-            _fault(findings, f"face[{at}].symbol", "word", value=face.symbol[:20])
+        if not re.fullmatch(r"[a-z][a-z0-9_-]{0,19}|", face.symbol):
+            _fault(findings, f"face[{at}].symbol", "symbol", value=face.symbol[:20])
         if not face.name.strip():
             _fault(findings, f"face[{at}].name", "empty")
     if all(face.value == 0 for face in box.face):

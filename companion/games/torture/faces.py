@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from companion.games.torture.edition import SIDES, Face
+from companion.games.torture.edition import Face
 
 Kind = tuple[int, ...]
 
@@ -39,15 +39,10 @@ def fewest(needs: tuple[tuple[Kind, int], ...]) -> int:
 
     Kinds may overlap where a value and a method share sides: then one die can do for both.
     """
-    open_needs = [(kind, count) for kind, count in needs if count > 0]
-    if not open_needs:
-        return 0
-    sides = [side for kind, _ in open_needs for side in kind]
+    left = [(kind, count) for kind, count in needs if count > 0]
+    sides = [side for kind, _ in left for side in kind]
     if len(sides) == len(set(sides)):
-        return sum(count for _, count in open_needs)
-    best = SIDES * 12
-    for side in sorted(set(sides)):
-        met = [(kind, count - (side in kind)) for kind, count in open_needs]
-        if sum(count for _, count in met) < sum(count for _, count in open_needs):
-            best = min(best, 1 + fewest(tuple(sorted(met))))
-    return best
+        return sum(count for _, count in left)
+    # A die of the kind with the fewest sides there must be, whatever else there is.
+    smallest = min((kind for kind, _ in left), key=lambda kind: (len(kind), kind))
+    return 1 + min(fewest(tuple((kind, count - (side in kind)) for kind, count in left)) for side in smallest)

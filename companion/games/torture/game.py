@@ -23,6 +23,7 @@ STEPS: Mapping[str, Callable[..., Generator[Any, Any, None] | None]] = {
     "roll": roll.roll,
     "reroll": roll.reroll,
     "begin_equipment": phases.begin_equipment,
+    "first_bid": phases.first_bid,
     "act": auction.act,
     "turn_die": abilities.turn_die,
     "end_equipment": phases.end_equipment,
@@ -73,7 +74,7 @@ class Torture(GameFolder):
             "side": {str(side): face.name for side, face in enumerate(faces, start=1)},
             "method": {face.symbol: face.name for face in faces if face.symbol},
             "phase": words["phase"][box.options.names],
-            "what": {str(face.value): str(face.value) for face in faces} | words["what"],
+            "what": words["what"],
         }
 
     def new(self, box: Box, setup: Setup) -> Dungeon:

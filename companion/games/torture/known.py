@@ -1,20 +1,25 @@
 """What everybody knows of hidden dice: how many there are, and what was shown of them (TOR-ROLL-06, TOR-BID-11).
 
-The companion holds real dice to no more than that, and it says no only to what is impossible.
+The companion holds real dice to no more than that, and it says no only to what is impossible. What it keeps of a seat
+is how many dice of a kind were apart from each other at one time, on cards or spent: so many it must have rolled.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from functools import lru_cache
 
 from companion.games.torture.faces import TRUMP, WILD, Kind, fewest
-from companion.games.torture.state import Bid, Dungeon, strength
+from companion.games.torture.state import Bid, Dungeon, leads, strength
 
-Known = tuple[tuple[tuple[Kind, int], ...], int]
-"""How many dice of each kind must be in a hand, and how many of those may lie on cards, only counting as trumps."""
+Groups = tuple[tuple[Kind, int], ...]
+"""So many dice of each kind, no die in two groups."""
 
-NOTHING: Known = ((), 0)
+Known = tuple[int, Groups, tuple[tuple[tuple[str, int], ...], ...]]
+"""How many dice a seat has in all, which of them lie apart, and what was shown, the latest first."""
+
+NOTHING: Known = (0, (), ())
 
 
 def word_of(kind: Kind) -> str:
@@ -22,95 +27,123 @@ def word_of(kind: Kind) -> str:
     return ",".join(map(str, kind))
 
 
+@lru_cache(maxsize=64)
 def kind_of_word(word: str) -> Kind:
     """The kind of dice by its word."""
     return tuple(map(int, word.split(",")))
 
 
-def lying(table: Dungeon, seat: int, but: str = "") -> list[tuple[Kind, int]]:
-    """The dice that the seat has on cards, but for one of them, by kinds; not those that only count as trumps."""
-    found = []
-    for card, bid in table.bids.items():
-        if bid.seat == seat and card != but:
-            kind = table.box.kinds[card][TRUMP if bid.what == WILD else bid.what]
-            found.append((kind, bid.count - borrowed(table, bid)))
+def kind_of(table: Dungeon, card: str, bid: Bid) -> Kind:
+    """The sides that all dice of a bid show, but for those that only count as trumps."""
+    return table.box.kinds[card][TRUMP if bid.what == WILD else bid.what]
+
+
+def sure_dice(table: Dungeon, bid: Bid) -> int:
+    """How many dice of a bid show what it says: not those that only count as trumps, but one must be real."""
+    wild = strength(table, bid.seat, "trump_wild") if bid.what == WILD else 0
+    return max(bid.count - wild, 1)
+
+
+def apart(table: Dungeon, seat: int, but: str = "") -> Counter[Kind]:
+    """The dice of a seat that lie on cards, but for one of them, or are spent; as far as it is known what they show."""
+    found = Counter({kind_of_word(word): count for word, count in table.players[seat].gone.items()})
+    for card in leads(table, seat):
+        if card != but:
+            bid = table.bids[card]
+            found[kind_of(table, card, bid)] += sure_dice(table, bid)
     return found
-
-
-def borrowed(table: Dungeon, bid: Bid) -> int:
-    """How many dice of a bid may show anything, because they only count as trumps."""
-    return min(strength(table, bid.seat, "trump_wild"), bid.count) if bid.what == WILD else 0
-
-
-def needs(table: Dungeon, seat: int, but: str = "") -> dict[Kind, int]:
-    """How many dice of each kind must still be in the hand, by what was shown. but: a card whose dice are there too.
-
-    A die that lies may be of two kinds; the hand need not have it for either.
-    """
-    shown = table.players[seat].shown
-    if not shown:
-        return {}
-    laid, found = lying(table, seat, but), {}
-    for word, count in shown.items():
-        kind = kind_of_word(word)
-        left = count - sum(number for other, number in laid if not set(kind).isdisjoint(other))
-        if left > 0:
-            found[kind] = left
-    return found
-
-
-def spare(table: Dungeon, seat: int, but: str = "") -> int:
-    """Dice on cards that can be of any kind, so that any die of those that must be somewhere may be one of them."""
-    return sum(borrowed(table, bid) for card, bid in table.bids.items() if bid.seat == seat and card != but)
-
-
-def known_of(table: Dungeon, seat: int, but: str = "") -> Known:
-    """What is known of a hand, as `most_hidden` and `least_hidden` take it. but: a card whose dice are there too."""
-    known = needs(table, seat, but)
-    return (tuple(sorted(known.items())), spare(table, seat, but)) if known else NOTHING
 
 
 @lru_cache(maxsize=8192)
-def most_hidden(known: Known, kind: Kind, hand: int) -> int:
-    """How many dice of a kind can be among so many in the hand."""
-    must, more = known
-    if not must:
+def rolled(groups: Groups) -> Mapping[Kind, int]:
+    """How many dice of which kinds somebody has at least who has these groups of them, no die in two groups.
+
+    Where kinds share sides the groups together tell more than each does: two that show a 3 or a 4, and beside them one
+    that shows a 3, are three of 3 or 4.
+    """
+    unions = {kind for kind, count in groups if count}
+    found = set(unions)
+    while found:
+        found = {
+            tuple(sorted({*one, *other})) for one in found for other in unions if not set(one).isdisjoint(other)
+        } - unions
+        unions |= found
+    return {union: sum(count for kind, count in groups if set(kind) <= set(union)) for union in unions}
+
+
+def known_of(table: Dungeon, seat: int, but: str = "") -> Known:
+    """All that is known of a seat's dice. but: a card whose dice are in the hand again."""
+    player = table.players[seat]
+    if not any(player.shown):
+        return NOTHING
+    dice = player.hand + player.spent + sum(table.bids[card].count for card in leads(table, seat))
+    shown = tuple(tuple(sorted(one.items())) for one in reversed(player.shown))
+    return dice, groups_of(apart(table, seat, but)), shown
+
+
+def groups_of(found: Counter[Kind]) -> Groups:
+    """Groups of dice in order."""
+    return tuple(sorted(found.items()))
+
+
+def possible(known: Known, groups: Groups) -> bool:
+    """Whether a seat of which that is known can have these groups of dice at one time.
+
+    Each die that was turned unseen may be one that was shown before: then that holds for one die fewer.
+    """
+    dice, _, layers = known
+    wanted = dict(rolled(groups))
+    for shown in layers:
+        for word, count in shown:
+            kind = kind_of_word(word)
+            wanted[kind] = max(wanted.get(kind, 0), count)
+        if fewest(tuple(sorted(wanted.items()))) > dice:
+            return False
+        dice += 1
+    return True
+
+
+def most_hidden(table: Dungeon, seat: int, kind: Kind, hand: int, but: str = "") -> int:
+    """How many dice of a kind can be among so many in the hand. but: a card whose dice are in the hand again."""
+    return most_of(known_of(table, seat, but), kind, hand)
+
+
+@lru_cache(maxsize=16384)
+def most_of(known: Known, kind: Kind, hand: int) -> int:
+    """How many dice of a kind can be among so many in a hand of which that is known."""
+    _, others, layers = known
+    if not layers:
         return hand
-    there = dict(must)
     for count in range(hand, 0, -1):
-        wanted = {**there, kind: max(there.get(kind, 0), count)}
-        if fewest(tuple(sorted(wanted.items()))) <= hand + more:
+        if possible(known, groups_of(Counter(dict(others)) + Counter({kind: count}))):
             return count
     return 0
 
 
-def least_hidden(known: Known, kind: Kind) -> int:
-    """How many dice of a kind must be in the hand."""
-    must, more = known
-    return max(fewest(tuple((one, count) for one, count in must if set(one) <= set(kind))) - more, 0)
-
-
-def note_shown(table: Dungeon, seat: int, card: str, count: int, kind: Kind) -> None:
-    """So many dice of a kind were laid on a card: with those on others, the seat has at least so many."""
-    shown, word = table.players[seat].shown, word_of(kind)
-    there = sum(number for other, number in lying(table, seat, card) if set(other) <= set(kind))
-    shown[word] = max(shown.get(word, 0), there + count)
-
-
-def note_spent(table: Dungeon, seat: int, count: int, kind: Kind) -> None:
-    """So many dice of a kind are out of play, and with them perhaps some that were of other kinds as well."""
-    _forget(table, seat, {word: count for word in table.players[seat].shown
-                          if not set(kind_of_word(word)).isdisjoint(kind)})  # fmt: skip
+def note_shown(table: Dungeon, seat: int) -> None:
+    """Dice were laid on a card or are spent: the seat has these, and all others that lie apart, at the same time."""
+    player = table.players[seat]
+    if not player.shown:
+        player.shown.append({})
+    here = player.shown[-1]
+    for kind, count in rolled(groups_of(apart(table, seat))).items():
+        word = word_of(kind)
+        here[word] = max(here.get(word, 0), count)
 
 
 def note_turned(table: Dungeon, seat: int) -> None:
-    """One hidden die was turned unseen: whatever kind is known to be there, one of it may be gone."""
-    _forget(table, seat, {word_of(kind): 1 for kind in needs(table, seat)})
+    """A hidden die was turned: what was shown before may hold for one die fewer, but not for those that lie open."""
+    table.players[seat].shown.append({})
+    note_shown(table, seat)
 
 
-def _forget(table: Dungeon, seat: int, fewer: Mapping[str, int]) -> None:
-    shown = table.players[seat].shown
-    for word, count in fewer.items():
-        shown[word] -= count
-        if shown[word] <= 0:
-            del shown[word]
+def note_spent(table: Dungeon, seat: int, count: int, kind: Kind) -> None:
+    """So many dice of a kind are out of play."""
+    player, word = table.players[seat], word_of(kind)
+    player.spent += count
+    player.gone[word] = player.gone.get(word, 0) + count
+
+
+def forget(table: Dungeon, seat: int) -> None:
+    """What was shown holds no longer: somebody has put right how many dice there are."""
+    table.players[seat].shown, table.players[seat].gone = [], {}

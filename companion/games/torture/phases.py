@@ -7,8 +7,7 @@ from typing import Any
 
 from companion.games.torture.abilities import peekers
 from companion.games.torture.auction import begin_auction, take_back
-from companion.games.torture.bids import kind_of
-from companion.games.torture.known import note_spent
+from companion.games.torture.known import kind_of, note_spent
 from companion.games.torture.state import (
     EQUIPMENT,
     TORTURE,
@@ -26,26 +25,31 @@ Asking = Generator[Any, Any, None]
 
 
 def begin_equipment(table: Dungeon) -> None:
-    """The start player begins (TOR-EQUIP-01)."""
-    begin_auction(table, EQUIPMENT, table.starter)
+    """Whoever may looks behind a screen; then the start player begins (TOR-EQUIP-01)."""
+    table.then(*(("peek", seat, card) for seat, card in peekers(table, EQUIPMENT)), ("first_bid",))
+
+
+def first_bid(table: Dungeon) -> None:
+    """The start player begins, unless somebody's equipment says otherwise (TOR-EQUIP-01)."""
+    order = clockwise(table, table.starter)
+    first = called(table, order, EQUIPMENT)
+    if first is not None and first != table.starter:
+        table.tell("begins", "TOR-EQUIP-07", first, why="card")
+    begin_auction(table, EQUIPMENT, table.starter if first is None else first)
 
 
 def end_equipment(table: Dungeon) -> None:
     """Whoever leads a card may buy it, from the start player on; then all dice on equipment are spent."""
-    table.winners = sorted({bid.seat for card, bid in table.bids.items() if card in table.box.equipment})
-    buyers = [
-        (seat, card)
-        for seat in clockwise(table, table.starter)
-        for card in table.equipment
-        if card in leads(table, seat)
-    ]
-    table.then(*(("buy", seat, card) for seat, card in buyers), ("clear_equipment",))
+    led = [card for seat in clockwise(table, table.starter) for card in table.equipment if card in leads(table, seat)]
+    table.then(*(("buy", card) for card in led), ("clear_equipment",))
 
 
-def buy(table: Dungeon, seat: int, card: str) -> Generator[Choose, str, None]:
+def buy(table: Dungeon, card: str) -> Generator[Choose, str, None]:
     """A leader may buy the card for its price; without the gold there is no purchase (TOR-EQUIP-03 to 06)."""
-    if card not in table.equipment or card not in leads(table, seat):
-        return  # somebody has put right where the card is, or whose bid lies on it
+    if card not in table.bids:
+        # It was put right meanwhile that nobody leads it.
+        return
+    seat = table.bids[card].seat
     player, cost = table.players[seat], price(table, seat, card)
     if player.gold < cost:
         table.tell("cannot_pay", "TOR-EQUIP-04", seat, card=card, price=cost)
@@ -62,37 +66,41 @@ def buy(table: Dungeon, seat: int, card: str) -> Generator[Choose, str, None]:
 
 def clear_equipment(table: Dungeon) -> None:
     """All dice on equipment go out of play for this round, but for one where an ability keeps it (TOR-EQUIP-08)."""
-    laid = [(card, bid) for card, bid in table.bids.items() if card in table.box.equipment]
-    for card, bid in laid:
+    table.winners = sorted({bid.seat for bid in table.bids.values()})
+    for card, bid in list(table.bids.items()):
         keep = min(strength(table, bid.seat, "keep_die"), bid.count)
         del table.bids[card]
         note_spent(table, bid.seat, bid.count - keep, kind_of(table, card, bid))
-        table.players[bid.seat].spent += bid.count - keep
-        table.tell("dice_spent", "TOR-EQUIP-08", bid.seat, card=card, count=bid.count - keep, kept=keep)
+        table.tell("dice_spent", "TOR-EQUIP-08", bid.seat, card=card, count=bid.count - keep, kept=keep,
+                   dice=table.box.options.dice)  # fmt: skip
         if keep:
-            take_back(table, card, Bid(bid.seat, keep, bid.what, bid.dice[:keep]))
+            take_back(table, Bid(bid.seat, keep, bid.what, bid.dice[:keep]))
     table.then(*(("peek", seat, card) for seat, card in peekers(table, TORTURE)), ("begin_torture",))
 
 
 def begin_torture(table: Dungeon) -> None:
     """Whoever won no equipment begins; of several the first from the start player's left (TOR-TORT-01 to 03)."""
-    first, rule = first_in_torture(table)
-    if rule:
-        table.tell("begins", rule, first)
+    first, rule, why = first_in_torture(table)
+    table.tell("begins", rule, first, why=why)
     begin_auction(table, TORTURE, first)
 
 
-def first_in_torture(table: Dungeon) -> tuple[int, str]:
-    """Who begins the second phase, and by which rule."""
+def first_in_torture(table: Dungeon) -> tuple[int, str, str]:
+    """Who begins the second phase, by which rule, and why in a word."""
     start = table.starter + (table.box.options.torture_start == "start_last")
     order = clockwise(table, start % len(table.players))
-    called = next(
-        (seat for seat in order if any(one.phase == TORTURE for one in abilities(table, seat, "first"))), None
-    )
-    if called is not None:
-        return called, "TOR-EQUIP-07"
+    seat = called(table, order, TORTURE)
+    if seat is not None:
+        return seat, "TOR-EQUIP-07", "card"
     free = [seat for seat in order if seat not in table.winners]
-    return (free or order)[0], "TOR-TORT-02" if len(free) != 1 else "TOR-TORT-01"
+    if len(free) == 1:
+        return free[0], "TOR-TORT-01", "alone"
+    return (free[0], "TOR-TORT-02", "nearest") if free else (order[0], "TOR-TORT-02", "all")
+
+
+def called(table: Dungeon, order: list[int], phase: str) -> int | None:
+    """Whose equipment lets it begin that phase; of several the first in this order."""
+    return next((seat for seat in order if abilities(table, seat, "first", phase)), None)
 
 
 def end_torture(table: Dungeon) -> None:
@@ -102,5 +110,6 @@ def end_torture(table: Dungeon) -> None:
         if bid is not None:
             table.felons.remove(card)
             table.players[bid.seat].felons.append(card)
-            table.tell("felon_taken", "TOR-TORT-12", bid.seat, card=card, fame=table.box.felons[card].fame)
+            table.tell("felon_taken", "TOR-TORT-12", bid.seat, card=card, fame=table.box.felons[card].fame,
+                       dice=table.box.options.dice)  # fmt: skip
     table.then(("end_round",))

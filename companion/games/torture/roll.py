@@ -6,6 +6,7 @@ from collections.abc import Generator
 from typing import Any
 
 from companion.games.torture.edition import SIDES
+from companion.games.torture.known import forget
 from companion.games.torture.state import Dungeon, strength
 from companion.rules.asks import TABLE, Choose, Pick, Throw, Together
 
@@ -27,13 +28,13 @@ def roll(table: Dungeon) -> Asking:
     """Everybody rolls at the same time. Real dice nobody types: a tick says that somebody is ready."""
     seats = range(len(table.players))
     for seat, player in enumerate(table.players):
-        player.spent, player.visits = 0, 0
-        player.shown, player.used = {}, []
+        player.spent, player.visits, player.used = 0, 0, []
+        forget(table, seat)
         table.tell("rolls", "TOR-ROLL-01", seat, number=dice_of(table, seat), steps=steps_of(table, seat))
     if not table.box.virtual:
         for seat, player in enumerate(table.players):
             player.hand = dice_of(table, seat)
-        yield Together([Choose(seat, "ready", "TOR-ROLL-03", ["ready"]) for seat in seats])
+        yield Together([_ready(table, seat) for seat in seats])
         table.tell("all_ready", "TOR-ROLL-05", TABLE)
         table.then(("begin_equipment",))
         return
@@ -41,6 +42,11 @@ def roll(table: Dungeon) -> Asking:
     for player, sides in zip(table.players, thrown, strict=True):
         player.hand, player.sides = len(sides), sorted(sides)
     table.then(("reroll", [[steps_of(table, seat)] * table.players[seat].hand for seat in seats]))
+
+
+def _ready(table: Dungeon, seat: int) -> Choose:
+    facts = {"number": dice_of(table, seat), "steps": steps_of(table, seat)}
+    return Choose(seat, "ready", "TOR-ROLL-03", ["ready"], facts=facts)
 
 
 def _throw(seat: int, about: str, number: int) -> Throw:

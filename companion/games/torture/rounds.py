@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import Any
 
+from companion.games.torture.known import forget
 from companion.games.torture.scoring import finish
 from companion.games.torture.state import NOBODY, Dungeon
 from companion.rules.asks import TABLE, Choose, Draw, Shuffle
@@ -75,8 +76,10 @@ def end_round(table: Dungeon) -> None:
         table.tell("discarded", "TOR-END-01", TABLE, cards=left)
     table.gone += left
     table.equipment, table.felons, table.bids = [], [], {}
-    for player in table.players:
-        player.hand, player.spent, player.sides, player.shown = 0, 0, [], {}
+    for seat, player in enumerate(table.players):
+        player.hand, player.spent, player.sides = 0, 0, []
+        player.passed = player.waits = False
+        forget(table, seat)
     table.phase, table.seat = "", NOBODY
     table.tell("dice_home", "TOR-END-02", TABLE)
     if table.round >= table.box.rounds:

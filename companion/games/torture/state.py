@@ -30,16 +30,18 @@ class Bid(msgspec.Struct):
 class Player(msgspec.Struct):
     """What a seat has.
 
-    hand: how many dice lie behind its screen. sides: what they show, where the companion rolled them. shown: of dice
-    that people saw since the roll, how many of each kind it has at least, in hand and on cards; by the numbers of their
-    sides ("3"). spent: dice out of play this round. passed, waits: in this phase. acted: it has bid or banked in it.
-    visits: to the bank this round. used: equipment used up for this round.
+    hand: how many dice lie behind its screen. sides: what they show, where the companion rolled them. shown: how many
+    dice of each kind people saw at one time since the roll, by the numbers of their sides ("3"); anew from each die on
+    that was turned unseen. gone: the same of dice out of play. spent: how many of these there are this round. passed,
+    waits: in this phase. acted: it has bid or banked in it. visits: to the bank this round. used: equipment used up for
+    this round.
     """
 
     gold: int
     hand: int = 0
     sides: list[int] = []
-    shown: dict[str, int] = {}
+    shown: list[dict[str, int]] = []
+    gone: dict[str, int] = {}
     spent: int = 0
     passed: bool = False
     waits: bool = False

@@ -4,8 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.games.torture.auction import may_visit, may_wait
-from companion.games.torture.bids import beats, covered, least_dice, may_bid_on, may_tie, public_limits, standing
+from companion.games.torture.auction import bankable, may_visit, may_wait
+from companion.games.torture.bids import (
+    beats,
+    covered,
+    equals,
+    is_trump,
+    least_dice,
+    may_bid_on,
+    public_limits,
+    standing,
+    ties_left,
+)
+from companion.games.torture.faces import WILD
 from companion.games.torture.state import EQUIPMENT, TORTURE, Dungeon, leads, on_offer
 from companion.refused import Illegal
 from companion.rules.asks import Answer, Ask
@@ -43,10 +54,12 @@ def _why_not_bid(table: Dungeon, seat: int, card: str, what: str, count: int) ->
     limits = dict(public_limits(table, seat, card))
     if what not in limits:
         return _illegal("no_such_dice", "TOR-BID-04", card=card)
-    if not beats(standing(table, card), count, what, least_dice(table, seat), may_tie(table, seat, card)):
+    if not beats(standing(table, card), count, what, least_dice(table, seat), bool(ties_left(table, seat, card))):
         return _beaten(table, seat, card, what, count)
-    if count > table.players[seat].hand:
-        return _illegal("too_many", "TOR-BID-11", number=table.players[seat].hand)
+    own = table.bids.get(card)
+    hand = table.players[seat].hand + (own.count if own is not None and own.seat == seat else 0)
+    if count > hand:
+        return _illegal("too_many", "TOR-BID-11", number=hand)
     if count > limits[what]:
         return _illegal("impossible", "TOR-BID-11", what=what)
     return _illegal("not_in_hand", "TOR-BID-11")
@@ -55,12 +68,14 @@ def _why_not_bid(table: Dungeon, seat: int, card: str, what: str, count: int) ->
 def _beaten(table: Dungeon, seat: int, card: str, what: str, count: int) -> Illegal:
     """A bid that is too small for any hand."""
     there, lying = standing(table, card)
-    if not there:
-        return _illegal("pair", "TOR-BID-05", number=least_dice(table, seat))
-    if lying in ("trump", "wild"):
-        rule = "TOR-TORT-09"
-        return _illegal("more_trumps", rule, card=card, number=there + 1)
-    if (count, what) == (there, lying):
+    least = least_dice(table, seat)
+    if is_trump(lying):
+        return _illegal("more_trumps", "TOR-TORT-09" if is_trump(what) else "TOR-TORT-08", card=card, number=there + 1)
+    if what == WILD:
+        return _illegal("borrowed", "TOR-TORT-10")
+    if count < least:
+        return _illegal("pair", "TOR-BID-05", number=least)
+    if equals((there, lying), count, what):
         return _illegal("equal", "TOR-BID-07", card=card)
     return _illegal("too_low", "TOR-BID-08" if count < there else "TOR-BID-06", card=card, number=there)
 
@@ -88,8 +103,8 @@ def overridable(table: Dungeon, ask: Ask) -> list[Answer]:
         if card in leads(table, ask.seat):
             continue
         for what, most in public_limits(table, ask.seat, card):
-            if what != "wild":
+            if what != WILD:
                 found += [f"bid:{card}:{what}:{count}" for count in range(1, min(most, hand) + 1)]
     if table.phase == TORTURE:
-        found += [f"bank:{word}" for word in table.box.bankable if hand]
+        found += [f"bank:{word}" for word in bankable(table, ask.seat, hidden=False)]
     return found

@@ -59,8 +59,8 @@ def test_two_tiles_change_places_by_one_correction(table):
     tiles = table.view.tiles
     assert [(tile.tile, tile.turning) for tile in tiles[:3]] == [("T3", "2"), ("T2", "0"), ("T1", "0")]
     assert told_since(table, count) == [
-        "Put right by hand. The tile at the top left tile: tile T3, upside down.",
-        "Put right by hand. The tile at the top right tile: tile T1, as printed.",
+        "Put right by hand. The tile at the top left: tile T3, upside down.",
+        "Put right by hand. The tile at the top right: tile T1, as printed.",
     ]
     assert tiles[0].rows == [row[::-1] for row in reversed(edition()["tile"][2]["rows"])]
     assert table.view.neutral == ["G2", "B4", "B7", "L14"], "the neutral house of T3 lies where its square is now"
@@ -186,7 +186,7 @@ def test_before_the_first_turn_only_the_tiles_and_the_pack_can_be_put_right():
     town = begun()
     assert "cloaks:0" in values(town)
     fresh = begin(game, Setup(3, edition(), {"city": "chosen"}))
-    assert [item.what for item in game.corrections(fresh.state)] == []
+    assert [item.what for item in game.corrections(fresh.state)] == ["real:actions"]
 
 
 def test_what_is_put_right_is_called_by_its_names(table):
@@ -194,3 +194,12 @@ def test_what_is_put_right_is_called_by_its_names(table):
     assert said["tile:1"].value_label == "tile T2, as printed"
     assert said["tile:1"].options[1].label == "tile T1, turned a quarter to the right"
     assert said["cloaks:0"].label == "Ada's cloaks on the board"
+
+
+def test_counts_go_as_far_as_the_box_does():
+    """An edition may have more cloaks, and more buildings a turn."""
+    box = edition(components={"cloaks": 20, "build_per_turn": 12})
+    town = at(seat("H7 H8"), box=box)
+    town.put("waiting:0", 18).put("waiting:0", 3).put("boxed:0", 15).put("built", 12)
+    assert game.view(town.state, None).seats[0].supply == 0
+    assert town.state.turn.built == 12

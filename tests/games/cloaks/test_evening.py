@@ -105,7 +105,7 @@ def test_what_is_asked_before_the_first_turn_reads_well(store):
     assert table.questions[0].prompt == "Where do you lay the next tile?"
     assert table.questions[0].options[0].label == "the top left tile"
     answer(table, TABLE, "4")
-    assert table.questions[0].prompt == "Which tile lies at the middle tile, and how is it turned?"
+    assert table.questions[0].prompt == "Which tile lies in the middle, and how is it turned?"
     assert [option.label for option in table.questions[0].options][:2] == [
         "tile T1, as printed", "tile T1, turned a quarter to the right",
     ]  # fmt: skip

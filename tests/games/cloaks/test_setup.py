@@ -66,6 +66,10 @@ def test_neutral_houses_stand_on_the_printed_squares_of_tiles_that_were_turned()
     assert town.hands("neutral_houses") == ["Put a neutral house on each printed position: 4 in all."]
 
 
+def test_nothing_is_said_of_neutral_houses_where_no_tile_has_a_square_for_one():
+    assert begun(3, edition(CITY.replace("n", "."))).told("neutral_houses") == []
+
+
 @pytest.mark.rule("CLK-SETUP-10", "CLK-SETUP-15")
 def test_the_square_of_a_neutral_house_is_built_on():
     town = at(seat("G3 H3", noble="G3", houses="G4"), phase="build")

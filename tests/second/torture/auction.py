@@ -82,7 +82,8 @@ def tools(t, seat):
         verb = t.cards[card]["verb"]
         if card in me.used or not me.hidden:
             continue
-        if verb == "shift" or (verb == "set_face" and t.phase == "torture" and not me.acted):
+        in_time = verb == "shift" or (verb == "set_face" and t.phase == "torture" and not me.acted)
+        if in_time and (not t.virtual or turnings(t, seat, card)):
             found.append(f"use:{card}")
     return found
 
@@ -140,10 +141,11 @@ def turn(t, seat):
 def question(t, seat):
     """What may be answered."""
     bids, bank = possible_bids(t, seat), bank_visits(t, seat)
-    public = ["pass", *(["wait"] if may_wait(t, seat) else []), *tools(t, seat)]
+    public = ["pass", *(["wait"] if may_wait(t, seat) else [])]
+    hidden = [*tools(t, seat), *bids, *bank]
     if t.virtual:
-        return Want("choose", seat, t.phase, public, bids + bank, True)
-    return Want("choose", seat, t.phase, public + bids + bank)
+        return Want("choose", seat, t.phase, public, hidden, True)
+    return Want("choose", seat, t.phase, public + hidden)
 
 
 def bid(t, seat, card, what, count):
@@ -177,25 +179,24 @@ def bank(t, seat, value):
     t.tell("banked", seat, value=value, more=more, gold=value + more)
 
 
+def turnings(t, seat, card):
+    """Which die of the companion's may be turned to which side: of each hidden one to another."""
+    number = t.cards[card]["number"]
+    ((hand, _),) = t.players[seat].screen.worlds
+    ways = t.die.set_to(hand, number - 1) if t.cards[card]["verb"] == "set_face" else t.die.shifts(hand, number)
+    return [f"turn:{one + 1}:{to + 1}" for one, to in ways if one != to]
+
+
 def use(t, seat, card):
     """SET_FACE and SHIFT: one hidden die is turned; of a real one nobody else knows which."""
     me = t.players[seat]
-    me.used.append(card)
-    number = t.cards[card]["number"]
-
-    def ways(hand):
-        if t.cards[card]["verb"] == "set_face":
-            return t.die.set_to(hand, number - 1)
-        return t.die.shifts(hand, number)
-
     if not t.virtual:
         me.screen.turn_unseen()
-        t.tell("turned", seat)
-        return
-    ((hand, _),) = me.screen.worlds
-    private = [f"turn:{one + 1}:{to + 1}" for one, to in ways(hand) if one != to]
-    (word,) = yield [Want("choose", seat, "turn_die", ["leave"], private, True)]
-    if word != "leave":
+    else:
+        (word,) = yield [Want("choose", seat, "turn_die", ["leave"], turnings(t, seat, card), True)]
+        if word == "leave":
+            return  # and it may be turned later
         one, to = (int(side) - 1 for side in word.split(":")[1:])
         me.screen.turn(lambda _: [(one, to)])
+    me.used.append(card)
     t.tell("turned", seat)

@@ -18,7 +18,7 @@ GAMES = 24
 PAIRS = 8
 """Random games, and pairs of evenings, before they are said to have noticed nothing."""
 
-CASES = ["tests/second/test_torture_agrees.py", "tests/second/test_torture_leaks.py"]
+CASES = ["tests/second/test_torture_second.py", "tests/second/test_torture_leaks.py", "tests/games/torture"]
 
 
 def noticed():

@@ -183,18 +183,8 @@ class Screen:
         self.worlds = found or self.worlds
 
     def turn_unseen(self):
-        """One real die was turned, or none: of each side one fewer than before may be there now (R-TOR-10)."""
-        if len(set(self.die.values)) < self.die.number:
-            self.turn(lambda hand: [(one, to) for one in range(len(hand)) if hand[one] for to in range(len(hand))])
-            return
-        found = set()
-        for laid in {laid for _, laid in self.worlds}:
-            hands = [hand for hand, where in self.worlds if where == laid]
-            least = [max(0, min(some) - 1) for some in zip(*hands, strict=True)]
-            for hand in all_hands(sum(hands[0]), self.die.number):
-                if all(number >= few for number, few in zip(hand, least, strict=True)):
-                    found.add((hand, laid))
-        self.worlds = found
+        """One real die was turned: nobody else can know which, from what to what (R-TOR-10)."""
+        self.turn(lambda hand: [(one, to) for one in range(len(hand)) if hand[one] for to in range(len(hand))])
 
     def hand(self):
         """The one hidden hand there can be, its sides in order."""

@@ -122,7 +122,9 @@ class Pair:
             count = source.randint(0, min(len(ask.items), len(other.items)))
             return source.sample(list(ask.items), count), source.sample(list(other.items), count)
         if ask.seat == self.hider and ask.about == "turn_die":
-            return tuple(source.choice([*one.options, *one.private]) for one in (ask, other))
+            if not (ask.private and other.private and source.random() < 0.8):
+                return "leave", "leave"
+            return source.choice(list(ask.private)), source.choice(list(other.private))
         offered = [*ask.options, *ask.private] if isinstance(ask, Choose) else []
         if ask.seat == self.hider:
             # A borrowed trump shows which other die was laid.

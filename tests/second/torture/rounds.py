@@ -149,9 +149,10 @@ def felons(t):
     for seat in range(t.number):
         for card in t.players[seat].equipment:
             if t.cards[card]["verb"] == "peek" and t.cards[card]["phase"] == "torture":
-                others = [str(other) for other in range(t.number) if other != seat]
-                (other,) = yield [Want("choose", seat, "peek", others)]
-                t.tell("peeked", seat, card=card, other=int(other))
+                others = [str(other) for other in range(t.number) if other != seat and t.players[other].hidden]
+                if others:
+                    (other,) = yield [Want("choose", seat, "peek", others)]
+                    t.tell("peeked", seat, card=card, other=int(other))
     t.phase = "torture"
     first = begins(t)
     t.tell("begins", first)

@@ -1,4 +1,4 @@
-"""Positions of Throw Down the Cloaks for the tour: laying the city, a turn in all its phases, cards, counts, the end."""
+"""Positions of Throw Down the Cloaks for the tour: laying the city, a turn with its phases, cards, counts, the end."""
 
 from __future__ import annotations
 

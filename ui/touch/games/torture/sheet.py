@@ -116,7 +116,8 @@ class BidSheet(OwnQuestion):
             self.add_widget(pad)
         words = BoxLayout(spacing=dp(8), size_hint_y=None, height=dp(56))
         self._words = {}
-        for option in ask.options:
+        # Only its owner knows whether there is a die to turn, so that such words are among the private ones.
+        for option in (*ask.options, *(one for one in ask.private if one.value.startswith("use:"))):
             key = BigButton(text=option.label, icon=window.display.icon(option.value), type_size=22,
                             act=partial(answer, option.value))  # fmt: skip
             self._words[option.value] = key

@@ -137,12 +137,9 @@ class Stalls(BigSide):
         at = (x + wide / 2, y + high - dp(20)) if beside else (x + dp(40), y + high / 2)
         self._badge(group, "star", look.value, at)
         if one.prices:
-            cost = (
-                str(min(one.prices)) if min(one.prices) == max(one.prices) else f"{min(one.prices)}-{max(one.prices)}"
-            )
-            self._badge(
-                group, "paid", cost, (x + wide / 2, y + dp(20)) if beside else (x + wide - dp(40), y + high / 2)
-            )
+            # What it costs whoever is on turn: equipment can make it cheaper.
+            at = (x + wide / 2, y + dp(20)) if beside else (x + wide - dp(40), y + high / 2)
+            self._badge(group, "paid", str(one.prices[max(self._table.view.seat, 0)]), at)
 
     def _badge(self, group: InstructionGroup, sign: str, text: str, at: tuple[float, float]) -> None:
         x, y = at
@@ -178,9 +175,8 @@ class Stalls(BigSide):
         foot = min(dp(30), high * 0.4)
         draw_box(group, (x - dp(4), y + dp(6)), (wide + dp(8), foot), dp(8), paint("beat"), paint("beat"), 0)
         text = say("torture.touch.beat", bid=display.beat_it(one))
-        _write(
-            group, text, (20, 18, 17, 16), True, paint("beat_ink"), (x, y + dp(6) + foot), (wide, foot), centred=True
-        )
+        place = (x, y + dp(6) + foot)
+        _write(group, text, (20, 18, 17, 16), True, paint("beat_ink"), place, (wide, foot), centred=True)
         self._draw_bid(group, one, (x, y + foot + dp(8), wide, max(top - y - foot - dp(10), dp(20))))
 
     def _draw_bid(self, group: InstructionGroup, one: Any, box: tuple[float, float, float, float]) -> None:
