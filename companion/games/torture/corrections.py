@@ -12,6 +12,7 @@ from companion.games.torture.phases import clear_equipment
 from companion.games.torture.rounds import PACKS
 from companion.games.torture.state import EQUIPMENT, NOBODY, TORTURE, Bid, Dungeon, on_offer, strength
 from companion.refused import Refused
+from companion.rules.asks import TABLE
 from companion.rules.corrections import YES_NO, Corrections, OfSeat, OfTable
 
 MOST_GOLD = 400
@@ -83,7 +84,7 @@ def _take_out(table: Dungeon, card: str) -> None:
         for cards in (player.equipment, player.felons):
             if card in cards:
                 cards.remove(card)
-    _lift_bid(table, card)
+    _send_home(table, card)
 
 
 def _put_open(kind: str) -> Callable[[Dungeon, str, list[str]], None]:
@@ -96,7 +97,7 @@ def _put_open(kind: str) -> Callable[[Dungeon, str, list[str]], None]:
                 _take_out(table, card)
         for card in before:
             if card not in cards:
-                _lift_bid(table, card)
+                _send_home(table, card)
                 if table.decks[kind]:
                     table.decks[kind].insert(0, card)
         setattr(table, kind, list(cards))
@@ -134,6 +135,13 @@ def _lift_bid(table: Dungeon, card: str) -> None:
     bid = table.bids.pop(card, None)
     if bid is not None:
         take_back(table, bid)
+
+
+def _send_home(table: Dungeon, card: str) -> None:
+    """The dice on a card that is not open any more come back; its bid is not listed any more either, so say so."""
+    if card in table.bids:
+        _lift_bid(table, card)
+        table.tell("corrected", "", TABLE, what=f"bid:{card}", value=["word", "", f"bid:{card}"])
 
 
 def _put_bid(table: Dungeon, card: str, word: str) -> None:

@@ -141,6 +141,7 @@ def test_cards_are_in_one_place_wherever_they_are_put():
     dungeon = at().do("E22 3 2")
     dungeon.change(("equipment:1", ["E22", "E05"]))
     assert "E22" not in dungeon.state.equipment and dungeon.hands == [6, 6, 6], "the bid on it went home"
+    assert "bid:E22" in [facts["what"] for facts in dungeon.facts("corrected")], "and everybody is told"
     assert "E05" not in dungeon.state.decks["equipment"]
     dungeon.change(("equipment:2", ["E05"]))
     assert dungeon.seat(1).equipment == ["E22"]

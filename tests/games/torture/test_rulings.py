@@ -78,6 +78,7 @@ def test_dice_that_are_left_over_are_worth_nothing():
     """R-TOR-31."""
     dungeon = at(seats=2).through().through()
     assert dungeon.totals() == [5, 5]
+    assert dungeon.hands == [0, 0] and not any(player.spent for player in dungeon.state.players)
 
 
 @pytest.mark.rule("TOR-SETUP-04", "TOR-ROUND-01")

@@ -67,7 +67,7 @@ def test_two_to_four_play_and_five_with_the_larger_box():
 @pytest.mark.rule("TOR-COMP-03", "TOR-SETUP-01", "TOR-SETUP-02")
 def test_everybody_has_eight_dice_and_uses_six_of_them():
     dungeon = Dungeon(3).ready()
-    assert dungeon.hands == [6, 6, 6]
+    assert dungeon.hands == [6, 6, 6] and len(dungeon.told("all_ready")) == 1
     assert dungeon.state.box.edition.components.dice == 8
     assert len({colour for colour, _ in (game.marks or MARKS)[:5]}) == 5, "each seat has a colour of its own"
     with pytest.raises(AssertionError):
@@ -220,6 +220,7 @@ def test_each_die_may_be_rolled_again_twice():
     dungeon.answer(["6"]).throw(6)
     assert dungeon.asked == "reroll_which"
     assert sorted(dungeon.ask.items) == ["1", "2", "3", "4", "5"], "that die has been rolled again twice"
+    assert dungeon.ask.facts == {"left": 2}, "others have not"
     dungeon.answer(["1", "2"]).throw(2, 2)
     dungeon.answer(["2", "2"]).throw(1, 1)
     assert sorted(dungeon.ask.items) == ["3", "4", "5"]
