@@ -98,6 +98,11 @@ class Cloaks(GameFolder):
             "place": {str(place): words["place"][str(place)] for place in range(ACROSS * ACROSS)},
             "tile": {tile: forms(words["tile"], {"tile": tile}) for tile in box.tiles},
             "turning": {turning: words["turning"][turning] for turning in TURNINGS},
+            "lying_tile": {
+                f"{tile}:{turning}": forms(words["lying_tile"][turning], {"tile": tile})
+                for tile in box.tiles
+                for turning in TURNINGS
+            },
             "card": {card.id: card.name for card in box.cards.values()},
         }
 

@@ -162,9 +162,9 @@ def _by_tiles(guide: Guide) -> None:
     give(guide, "1")
     give(guide, "cards")
     guide.see("by-tiles-cards")
-    give(guide, next(one.value for one in window.questions[0].options if one.value.startswith("claim")))
-    if window.questions[0].about == "use_now":
-        give(guide, "now")
+    give(guide, "claim:A6")
+    guide.see("by-tiles-use-it-now")
+    give(guide, "now")
     guide.see("by-tiles-judge")
     guide.app.go("points")
     guide.see("by-tiles-points")

@@ -58,13 +58,6 @@ def _cloaks(guide: Guide) -> None:
     press_text(guide, "lift_all")
     guide.see("cloaks-all-lifted")
     press_text(guide, "as_before")
-    window = guide.app.running.window
-    window.set_dial("warn")
-    guide.finger.frames(4)
-    touch(guide, "G7", "G10")
-    guide.see("cloaks-apart-but-nobody-minds")
-    window.set_dial("enforce")
-    guide.finger.frames(4)
 
 
 def _ten(guide: Guide) -> None:
