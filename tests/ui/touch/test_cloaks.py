@@ -124,7 +124,7 @@ def test_cloaks_that_waited_are_laid_with_the_others(city):
     city.place(waiting_0=2)
     assert "In hand: 2" in city.own._row.text
     for _ in range(2):
-        city.tap(city.board.legal[0] if city.board.in_sight(city.board.legal[0]) else city.board.legal[-1])
+        city.tap(next(one for one in city.board.legal if city.board.in_sight(one, 0.3)))
     city.press("laid")
     assert len(city.cloaks()) == 8 and city.view.seats[0].waiting == 0
 

@@ -59,8 +59,8 @@ class Page(Shell):
         if self.board is not None:
             self.board.glides = app.preferences.glides
             self.board.bind(on_square=lambda _, spot: self._square(spot))
-            if self.board.zones:
-                WholeKey(self.board)
+            self.board.update(self.table.window)
+            self._key = WholeKey(self.board) if self.board.zones else None
         self.refresh()
 
     def refresh(self) -> None:
@@ -109,7 +109,6 @@ class Page(Shell):
         grid.choices = [*(self._group_choice(seat) for seat in groups), *self._collecting()]
         side.add_widget(grid)
         if self.board is not None:
-            self.board.update(self.table.window)
             pieces = {item.value for item in items if item.kind == "square" and isinstance(item.value, str)}
             self.board.legal = sorted(pieces & set(self.board.spots))
             self.big.add_widget(self.board)

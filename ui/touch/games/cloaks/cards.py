@@ -28,7 +28,7 @@ TAKEN = ("claim", "use", "card")
 NAME, TEXT = (24, 22), (21, 20, 19, 18, 17)
 """Type sizes in sp of a card's name and of what it says, the first at which all of it has room."""
 
-CLOAK = 40
+CLOAK = 32
 """Side of a cloak that lies on a card, in dp."""
 
 
@@ -80,9 +80,8 @@ def _draw_card(key: Key, group: InstructionGroup) -> None:
     draw_box(group, key.pos, key.size, dp(12), theme.paper, theme.edge, dp(1))
     draw_box(group, (key.x, key.y), (dp(10), key.height), dp(5), paint("card_band"), paint("card_band"), 0)
     left, room = key.x + dp(20), key.width - dp(30)
-    if seat is not None:
-        room -= dp(CLOAK + 6)
-    name = fitting_texture(look.title, _sizes(NAME), True, int(room), int(sp(34)), "left")
+    beside = dp(CLOAK + 6) if seat is not None else 0
+    name = fitting_texture(look.title, _sizes(NAME), True, int(room - beside), int(sp(34)), "left")
     under = key.height - name.size[1] - dp(6)
     text = fitting_texture(look.note, _sizes(TEXT), False, int(room), int(under), "left", 0.9)
     top = key.center_y + (name.size[1] + text.size[1]) / 2
@@ -94,7 +93,8 @@ def _draw_card(key: Key, group: InstructionGroup) -> None:
         group.add(Color(*theme.room[:3], 0.55))
         group.add(RoundedRectangle(pos=key.pos, size=key.size, radius=[dp(12)]))
     if seat is not None:
-        cloak_figure(seat)(group, key.right - dp(CLOAK / 2 + 10), key.center_y, dp(CLOAK / 2) / 0.82)
+        middle = key.right - dp(CLOAK / 2 + 8), key.top - dp(CLOAK / 2 + 6)
+        cloak_figure(seat)(group, *middle, dp(CLOAK / 2) / 0.82)
     if key.state == "down":
         key.draw_rim(group)
 
