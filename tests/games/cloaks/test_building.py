@@ -5,6 +5,7 @@ import pytest
 from companion.games.cloaks.state import houses_left, monuments_left
 from tests.games.cloaks.tables import CITY, at, edition, seat
 
+
 def by_h10(houses="G4", monuments="", *others, **more):
     """Seat 0 is about to build from H10, whose fields are G10 and I10, both on the middle tile."""
     phase = more.pop("phase", "build")
@@ -84,7 +85,7 @@ def test_a_neutral_house_fills_its_square():
     assert town.refuses("house:B7:1") == "CLK-BUILD-05"
 
 
-CROSS = CITY.replace(".n#.. .####", ".n#.. .....").replace("##### #####\n    ..#.. *###.", "#.#.# #####\n    ..#.. *....")
+CROSS = CITY.replace(".####", ".....").replace("##### #####\n    ..#.. *###.", "#.#.# #####\n    ..#.. *....")
 """A city in which the noble on H8 has four fields round it."""
 
 

@@ -227,7 +227,7 @@ def test_by_tiles_a_card_is_judged_by_the_table(counted):
     counted.finger.frames(3)
     counted.screen.touch("Use it now")
     counted.finger.frames(3)
-    assert counted.asked == "judge" and counted.screen.reads("Done as the card says?")
+    assert counted.asked == "judge" and counted.screen.reads("Done what the card says?")
     counted.screen.touch("Done")
     counted.finger.frames(3)
     assert counted.asked == "build"
@@ -250,7 +250,7 @@ def test_the_points_so_far_at_any_time(city):
 def test_the_last_round_is_flagged_and_ends_in_the_results(city):
     from ui.touch.games.cloaks.score import TileTable
 
-    city.begin().place(seat=1, monuments_1=["K10", "O1", "F10", "H1", "K11"])
+    city.begin().place(1, monuments_1=["K10", "O1", "F10", "H1", "K11"])
     city.window.set_dial("enforce")
     while not city.window.over:
         ask = city.ask

@@ -161,9 +161,7 @@ class BigButton(ButtonBehavior, Widget):
         sub_room = high - words.size[1] if self.sub else 0
         sub = None
         if self.sub:
-            sub = fitting_parts(
-                self.sub, (int(sp(18)), int(sp(16))), False, max(int(room), 10), int(sub_room), halign
-            )
+            sub = fitting_parts(self.sub, (int(sp(18)), int(sp(16))), False, max(int(room), 10), int(sub_room), halign)
         block = words.size[1] + (sub.size[1] if sub else 0)
         left = self.x + pad
         if picture:

@@ -15,7 +15,6 @@ from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.choices import Choice
 from ui.touch.widgets.kv import load_kv
 
-
 LONG = 14
 """A button with more letters than this needs a line of its own."""
 

@@ -62,17 +62,16 @@ class Heading(Label):
 
     def _fit(self, *_: object) -> None:
         """One line as long as it is not small, then two."""
-        words = self.text.split()
-        width, height = self.width, self.height
-        for size in (int(sp(one)) for one in HEADINGS if one <= self.largest):
-            room = width if size >= sp(ONE_LINE) else 2 * width
-            longest = max((text_width(word, size, font="Title") for word in words), default=0)
-            lines = 1 if room == width else 2
-            if text_width(self.text, size, font="Title") <= room * (1 if lines == 1 else 0.86) and longest <= width:
-                if lines * size * LEADING <= height:
-                    self.font_size = size
-                    return
-        self.font_size = int(sp(HEADINGS[-1]))
+        sizes = [int(sp(one)) for one in HEADINGS if one <= self.largest]
+        self.font_size = next((size for size in sizes if self._fits(size)), sizes[-1])
+
+    def _fits(self, size: int) -> bool:
+        lines = 1 if size >= sp(ONE_LINE) else 2
+        longest = max((text_width(word, size, font="Title") for word in self.text.split()), default=0)
+        # Of two lines the first is hardly ever full.
+        room = self.width if lines == 1 else 1.7 * self.width
+        whole = text_width(self.text, size, font="Title")
+        return whole <= room and longest <= self.width and lines * size * LEADING <= self.height
 
 
 class LinkText(ButtonBehavior, Caption):

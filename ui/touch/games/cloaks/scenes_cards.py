@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ui.touch.games.cloaks.foot import Foot
 from ui.touch.games.cloaks.placing import begin, give, go_back, keep, open_table, place, press, touch
 from ui.touch.games.cloaks.scenes_turn import close_the_ring, lay_some
 
@@ -45,7 +46,9 @@ def _claiming(guide: Guide) -> None:
     guide.board.show_whole()
     guide.finger.seconds(0.4)
     guide.see("cards-below-the-city")
-    guide.finger.tap_widget(guide.board.foot.card_keys["A1"])
+    foot = guide.board.foot
+    assert isinstance(foot, Foot)
+    guide.finger.tap_widget(foot.card_keys["A1"])
     guide.see("card-read")
     go_back(guide)
     give(guide, ["cards"])
@@ -118,7 +121,7 @@ def _end(guide: Guide) -> None:
     guide.see("nobody-builds")
     give(guide, "play_on")
     monuments = ["J7", "H5", "C10", "K1", "A11"]
-    place(guide, seat=1, monuments_0=monuments[:4], monuments_1=["K10", "O1", "F10", "H1", "K11"])
+    place(guide, 1, monuments_0=monuments[:4], monuments_1=["K10", "O1", "F10", "H1", "K11"])
     guide.app.go("points")
     guide.see("points-under-way")
     guide.app.back_to_table()
@@ -133,7 +136,7 @@ def _pass_until(guide: Guide, about: str, turns: int = 99) -> None:
     """Everybody passes until this is asked, or the game is over; turns: at most so many end."""
     window = guide.app.running.window
     started = window.view.seat
-    while window.questions and window.questions[0].about != about or (turns == 1 and window.view.seat == started):
+    while (window.questions and window.questions[0].about != about) or (turns == 1 and window.view.seat == started):
         ask = window.questions[0]
         values = [one.value for one in ask.options]
         word = next((one for one in ("stay", "done", "play_on") if one in values), "")

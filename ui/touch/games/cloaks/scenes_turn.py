@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from companion.client.views import CorrectionView
 from ui.touch.games.cloaks.placing import begin, give, keep, place, press_text, touch, turn, undo
+from ui.touch.screens.correct import Page
 from ui.touch.widgets.button import BigButton
 
 if TYPE_CHECKING:
@@ -119,14 +121,11 @@ def _retreat(guide: Guide) -> None:
 
 
 def _put_right(guide: Guide) -> None:
-    """Squares, tiles and cards by hand."""
+    """Squares, tiles, cards and numbers by hand."""
     place(guide)
-    window = guide.app.running.window
-    kinds: dict[str, object] = {}
-    for item in window.corrections():
+    kinds: dict[str, CorrectionView] = {}
+    for item in guide.app.running.window.corrections():
         kinds.setdefault(item.kind, item)
-    from ui.touch.screens.correct import Page
-
     guide.app.go("correct")
     guide.see("correct")
     page = guide.page(Page)
