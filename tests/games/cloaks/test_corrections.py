@@ -192,7 +192,7 @@ def test_before_the_first_turn_only_the_tiles_and_the_pack_can_be_put_right():
 def test_what_is_put_right_is_called_by_its_names(table):
     said = {one.what: one for one in table.corrections()}
     assert said["tile:1"].value_label == "tile T2, as printed"
-    assert said["tile:1"].options[1].label == "tile T1, turned a quarter to the right"
+    assert said["tile:1"].options[1].label == "tile T1, a quarter right"
     assert said["cloaks:0"].label == "Ada's cloaks on the board"
 
 
