@@ -97,7 +97,7 @@ def test_two_tiles_change_places_by_one_correction_through_the_screens(city):
     city.finger.frames(4)
     city.screen.touch("The rest of the table")
     city.finger.frames(3)
-    city.screen.touch("The tile at the top right tile")
+    city.screen.touch("The tile at the top right")
     city.finger.frames(3)
     while city.screen.button(text="Tile T9, upside down") is None:
         turn_values(city)
