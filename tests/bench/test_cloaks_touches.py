@@ -89,7 +89,6 @@ def test_touches_a_turn(guide, drags):
     counts = touches_of_a_turn(guide, drags)
     turn = sum(counts.values()) - counts["that is all"]
     parts = "  ".join(f"{part} {count}" for part, count in counts.items())
-    print(
-        f"\nThrow Down the Cloaks, {'drags' if drags else 'taps'}: {turn} touches, {sum(counts.values())} in all: {parts}"
-    )
+    how, whole = "drags" if drags else "taps", sum(counts.values())
+    print(f"\nThrow Down the Cloaks, {how}: {turn} touches, {whole} in all: {parts}")
     assert turn <= (MOST - len(MOVES) if drags else MOST)

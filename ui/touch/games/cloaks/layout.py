@@ -141,7 +141,7 @@ class LayoutQuestion(OwnQuestion):
 
     def keys(self, answer: Sequence[str]) -> list[Widget]:
         """The key that hands them in, or takes a card."""
-        return [self._cards if CARDS in answer else self._done]
+        return [self._cards if all(one == CARDS for one in answer) else self._done]
 
     def steps(self, answer: Sequence[str]) -> list[Widget | str]:
         """Squares one after the other, each beside those that lie already, then the key that hands them in."""
