@@ -166,10 +166,14 @@ def use_now(table: City, card: str) -> Generator[Choose, str, None]:
 
 
 def use_claimed(table: City, card: str) -> None:
-    """The cloak comes off the card and goes to the box; the card is discarded (CLK-CARD-05 to 07)."""
+    """The cloak comes off the card and goes to the box; the card is discarded (CLK-CARD-05 to 07).
+
+    Where a declined use was kept, that comes first, and the other in a later turn still.
+    """
     seat, held = table.seat, table.claims[card]
     if held.uses > 1:
         held.uses -= 1
+        held.turn = table.turns
         table.tell("used_first", "CLK-CARD-04", seat, card=card)
         table.then(("effect", card))
         return
