@@ -98,6 +98,7 @@ class Display:
         card = me.claim.card
         me.claim.uses -= 1
         if me.claim.uses:
+            me.claim.turn = self.paper.turns
             yield from self.carry_out(me, card)
             return
         me.claim = None
