@@ -34,6 +34,7 @@ class BareQuestion(msgspec.Struct, frozen=True, omit_defaults=True):
     besides: list[str] = []
     needs: list[str] = []
     chosen: list[str] = []
+    fixed: list[str] = []
     layout: bool = False
     combinations: list[list[Any]] = []
     dice: int = 0
@@ -69,6 +70,7 @@ def show_bare(question: OpenQuestion, owner: bool, mine: bool) -> BareQuestion:
             besides=list(ask.besides),
             needs=list(ask.needs),
             chosen=list(ask.chosen) if seen else [],
+            fixed=list(ask.fixed) if seen else [],
             layout=ask.grows is not None,
         )  # fmt: skip
     if isinstance(ask, Compose):

@@ -38,6 +38,7 @@ class AnswerForm(msgspec.Struct, frozen=True, omit_defaults=True):
 class AskWords(msgspec.Struct, frozen=True, omit_defaults=True):
     """What questions `about` one thing are like: as in QuestionView. items, cards: the type of what is picked, drawn.
 
+    answers: forms of what is chosen, or words that can be picked besides those items.
     parts: of a "compose" the type of each by its name. facts: by name their type; "?" behind it says that it may be
     missing, [type] that it is a list. rare: hardly ever asked.
     """

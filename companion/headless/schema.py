@@ -64,7 +64,7 @@ def _when(field: str, value: str, then: dict[str, Any]) -> dict[str, Any]:
 def _options(ask: AskWords) -> dict[str, Any]:
     """Options by how each form begins; what it goes on with is for the edition to say."""
     begins = {form.form.partition("{")[0] for form in ask.answers}
-    if not ask.answers or "" in begins:
+    if not ask.answers or ask.items or "" in begins:
         return {}
     plain = {form.form for form in ask.answers if "{" not in form.form}
     patterns = [f"^{begin}$" if begin in plain else f"^{begin}" for begin in sorted(begins)]

@@ -44,9 +44,13 @@ class Entry(Generic[StateT, NameT]):
 
 @dataclass(frozen=True, kw_only=True)
 class OfSeat(Entry[StateT, int]):
-    """A value that every seat has, by the number of the seat. secret: that seat alone may see it."""
+    """A value that every seat has, by the number of the seat. secret: that seat alone may see it.
+
+    there: whether there is such a value at all, by the table's options.
+    """
 
     secret: bool = False
+    there: Callable[[StateT], bool] = lambda _: True
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -88,7 +92,8 @@ class Corrections(Generic[StateT]):
         found = []
         for seat in range(self._seats(state)):
             for word, entry in self._of_seats.items():
-                found.append(self._of_seat(state, word, entry, seat))
+                if entry.there(state):
+                    found.append(self._of_seat(state, word, entry, seat))
         for word, of_table in self._of_table.items():
             for name in of_table.names(state):
                 what = f"{word}:{name}" if name else word

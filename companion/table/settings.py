@@ -47,6 +47,8 @@ class Settings:
 
     def check_throws(self, throws: Sequence[Sequence[int]], box: Any) -> None:
         """Whether dice of this game can show that, whichever are thrown. Raises Refused with what they show."""
+        if throws and not self._game.dice_kinds:
+            raise Refused("table.no_dice", game=self._game.title)
         faces = self._game.faces(box)
         wrong = next((one for one in throws if not one or any(face not in faces for face in one)), None)
         if wrong is not None:

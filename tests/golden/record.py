@@ -59,11 +59,17 @@ def some_pick(ask: QuestionView, luck: random.Random) -> list[str]:
 
 
 def some_layout(table: Window, question: str, luck: random.Random) -> Answer:
-    """A random whole that fits, grown from what is chosen to begin with."""
+    """A random whole that fits, grown from what is chosen to begin with or from what of it has to stay."""
     draft = table.draft(question)
-    while not (draft.complete and (luck.random() < 0.3 or not draft.nexts())):
-        draft.add(luck.choice(draft.nexts()))
-    return draft.answer
+    chosen, fixed = draft.question.chosen, draft.question.fixed
+    while True:
+        if chosen:
+            draft.replace(luck.choice((chosen, fixed)))
+        while draft.nexts() and not (draft.complete and luck.random() < 0.3):
+            draft.add(luck.choice(draft.nexts()))
+        if draft.complete:
+            return draft.answer
+        draft.clear()
 
 
 def ending(evening: Evening) -> dict[str, object]:
@@ -85,14 +91,17 @@ def write_ending(evening: Evening, file: Path) -> None:
 
 
 def random_answer(table: Window, luck: random.Random, prefer: Sequence[str] = ()) -> tuple[str, Answer]:
-    """An open question's id, and a legal answer to it: mostly the first of `prefer` that is on offer."""
+    """An open question's id, and a legal answer to it: mostly one that begins with the first of `prefer` on offer."""
     question = luck.choice(table.questions)
     if question.actor == question.seat and question.seat >= 0:
         owner = table.seat(question.seat)
         question = next(one for one in owner.questions if one.id == question.id)
-    wanted = [word for word in prefer if word in {option.value for option in question.options}]
+    begun: dict[str, list[str]] = {}
+    for option in question.options:
+        begun.setdefault(option.value.partition(":")[0], []).append(option.value)
+    wanted = [word for word in prefer if word in begun]
     if wanted and luck.random() < 0.9:
-        return question.id, wanted[0]
+        return question.id, luck.choice(begun[wanted[0]])
     if question.layout:
         return question.id, some_layout(table, question.id, luck)
     return question.id, some_answer(question, luck)
@@ -120,20 +129,23 @@ def play(
 @click.option("--seed", default="1")
 @click.option("--answers", type=int, default=5000)
 @click.option("--option", "options", multiple=True, metavar="KEY=VALUE")
-@click.option("--prefer", multiple=True, help="An option that is mostly taken, so that games get on.")
+@click.option("--prefer", multiple=True, help="The first word of options that are mostly taken, so that games get on.")
 @click.option("--teams", default="", help="The side of each seat: 0,1,0,1.")
-@click.option("--correct", "corrections", multiple=True, metavar="WHAT=JSON", help="Put this right before play.")
-def record(game, name, seats, seed, answers, options, prefer, teams, corrections) -> None:
+@click.option("--correct", "corrections", multiple=True, metavar="WHAT=JSON", help="Put this right.")
+@click.option("--after", type=int, default=0, help="So many answers before anything is put right.")
+def record(game, name, seats, seed, answers, options, prefer, teams, corrections, after) -> None:
     """Record one golden evening of GAME under NAME."""
     store = Store(":memory:")
     sides = [int(side) for side in teams.split(",")] if teams else [0] * seats
     names = ["Ada", "Ben", "Cy", "Dora", "Eve", "Fin"][:seats]
     people = [SeatInfo(name, team=side) for name, side in zip(names, sides, strict=True)]
     evening = Evening.start(store, game.name, people, parse_options(game, options), seed=seed_from(seed))
+    table, luck = Window(evening, TABLE), random.Random(seed)
+    play(table, luck, after, prefer=prefer)
     for correction in corrections:
         what, _, value = correction.partition("=")
         evening.correct(what, json.loads(value))
-    play(Window(evening, TABLE), random.Random(seed), answers, prefer=prefer)
+    play(table, luck, answers, prefer=prefer)
     folder = FOLDER / game.name.replace("-", "_")
     folder.mkdir(exist_ok=True)
     lines = export_lines(store, evening.number, with_secrets=True)

@@ -21,5 +21,7 @@ def test_a_recorded_evening_leads_to_the_same_end(file):
     end = json.loads(file.with_suffix(".end.json").read_text(encoding="utf-8"))
     assert json.loads(json.dumps(ending(evening))) == end
     head, *entries = export_lines(store, evening.number, with_secrets=True)
-    # They were written before files carried a digest.
-    assert [re.sub(r',"digest":"[0-9a-f]{32}"}$', "}", head), *entries] == lines
+    # Most were written before files carried a digest.
+    if '"digest"' not in lines[0]:
+        head = re.sub(r',"digest":"[0-9a-f]{32}"}$', "}", head)
+    assert [head, *entries] == lines

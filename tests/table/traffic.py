@@ -85,7 +85,9 @@ class Traffic:
             for option in [*ask.options, *ask.private, *self.game.overridable(play.state, ask)]:
                 self._see_option(ask.about, str(option))
         elif isinstance(ask, Pick):
-            self._see_values(f"ask {ask.about}, items", ask.items, known.items, seats)
+            words = [item for item in ask.items if self._see_form(ask.about, item)]
+            items = [item for item in ask.items if item not in words]
+            self._see_values(f"ask {ask.about}, items", items, known.items, seats)
         elif isinstance(ask, Compose):
             if [part.name for part in ask.parts] != list(known.parts):
                 self.strange[f"ask {ask.about} has the parts {[part.name for part in ask.parts]}"] += 1
@@ -103,10 +105,13 @@ class Traffic:
                 self.strange[f"{where}: {value!r} is no {of}"] += 1
 
     def _see_option(self, about: str, option: str) -> None:
+        if not self._see_form(about, option):
+            self.strange[f"ask {about}: {option} has no form"] += 1
+
+    def _see_form(self, about: str, option: str) -> bool:
         forms = [form for form, pattern in self._forms[about] if pattern.fullmatch(option)]
         self.answers.update((about, form) for form in forms)
-        if not forms:
-            self.strange[f"ask {about}: {option} has no form"] += 1
+        return bool(forms)
 
     def _see_correction(self, what: str, kind: str, owner: int | None) -> None:
         word = what.partition(":")[0]

@@ -55,7 +55,7 @@ def _facts(facts: dict[str, str]) -> str:
 def _asks(words: Vocabulary) -> Iterator[str]:
     yield "## Questions\n"
     yield "By `about`. Answers are those of `choose`, {type} standing for a value of that type; of `pick` and `draw`"
-    yield "the type of what is picked or drawn.\n"
+    yield "the type of what is picked or drawn, and of `pick` words that can be picked too.\n"
     rows = []
     for about, ask in words.asks.items():
         answers = [f"`{one.form}`" + (" *(rare)*" if one.rare else "") for one in ask.answers]
@@ -89,7 +89,7 @@ def _rest(words: Vocabulary) -> Iterator[str]:
     yield from _table(["what", "kind", "of", ""], rows)
     yield "## The rest\n"
     yield f"- seats: {', '.join(map(str, words.seats))}"
-    yield f"- dice, for `source`: {', '.join(f'`{name}`' for name in words.dice)}"
+    yield f"- dice, for `source`: {', '.join(f'`{name}`' for name in words.dice) or 'none'}"
     yield f"- packs, for `source`: {', '.join(f'`{name}`' for name in words.packs) or 'none'}"
     yield f"- lines of standings: {', '.join(f'`{name}`' for name in words.scores)}"
     yield f"- options: `companion options {words.game}` lists them\n"

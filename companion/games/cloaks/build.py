@@ -16,7 +16,7 @@ from companion.games.cloaks.state import (
     on_cloak,
     order,
 )
-from companion.games.cloaks.tiles import STAR
+from companion.games.cloaks.tiles import FIELD, STAR
 
 DIAGONAL_BUILD, EXTRA_BUILD = "diagonal_build", "extra_build"
 """Verbs of action cards: one building corner to corner with the noble; one building more in this turn."""
@@ -29,9 +29,25 @@ def still_allowed(table: City) -> int:
 
 def fields(table: City, seat: int) -> list[str]:
     """The free fields beside the noble, and those corner to corner where a card allows it (CLK-BUILD-03 to 05)."""
-    noble, there = table.players[seat].noble, ground(table)
-    around = {*there.beside[noble], *(there.corner[noble] if DIAGONAL_BUILD in table.turn.verbs else ())}
-    return order((around & there.fields) - built_on(table))
+    further = corners(table, seat) if DIAGONAL_BUILD in table.turn.verbs else set()
+    return order(_beside(table, seat) | further)
+
+
+def _beside(table: City, seat: int) -> set[str]:
+    there = ground(table)
+    return set(there.fields.intersection(there.beside[table.players[seat].noble])) - built_on(table)
+
+
+def corners(table: City, seat: int) -> set[str]:
+    """The free fields corner to corner with the noble."""
+    there = ground(table)
+    return set(there.fields.intersection(there.corner[table.players[seat].noble])) - built_on(table)
+
+
+def has_more(table: City, seat: int) -> bool:
+    """Whether there are fields and pieces for more buildings than may still go up."""
+    spots = len(_beside(table, seat)) + min(len(corners(table, seat)), table.turn.verbs.count(DIAGONAL_BUILD))
+    return 0 <= still_allowed(table) < min(spots, houses_left(table, seat) + monuments_left(table, seat))
 
 
 def why_no_monument(table: City, tally: Tally, place: int, seat: int) -> tuple[str, str] | None:
@@ -73,23 +89,30 @@ def _light_options(table: City, seat: int) -> list[str]:
     """By tiles: where squares are not followed, a tile has room while fewer stand on it than it has fields."""
     found = []
     for place, tally in enumerate(table.tallies):
-        signs = "".join(table.box.tiles[table.tiles[place].partition(":")[0]])
-        stars = signs.count(STAR)
         if room(table, place) <= 0:
             continue
         if houses_left(table, seat):
             found.append(f"house_on:{place}:{max(options_with_house(table, tally, seat))}")
         if why_no_monument(table, tally, place, seat) is None:
             found.append(f"monument_on:{place}")
-            if sum(tally.starred) < stars:
+            if sum(tally.starred) < stars(table, place):
                 found.append(f"star_on:{place}")
     return found
 
 
 def room(table: City, place: int) -> int:
     """How many more buildings a tile has fields for, where squares are not followed."""
-    signs, tally = "".join(table.box.tiles[table.tiles[place].partition(":")[0]]), table.tallies[place]
-    return sum(sign in ".*" for sign in signs) - sum(tally.houses) - sum(tally.monuments)
+    signs, tally = _signs(table, place), table.tallies[place]
+    return sum(sign in FIELD + STAR for sign in signs) - sum(tally.houses) - sum(tally.monuments)
+
+
+def stars(table: City, place: int) -> int:
+    """How many fields with a star a tile has."""
+    return _signs(table, place).count(STAR)
+
+
+def _signs(table: City, place: int) -> str:
+    return "".join(table.box.tiles[table.tiles[place].partition(":")[0]])
 
 
 def put_up(table: City, answer: str) -> int:
@@ -100,7 +123,6 @@ def put_up(table: City, answer: str) -> int:
     place = int(where) if light else ground(table).place[where]
     turn.built += 1
     facts: dict[str, Any] = {"place": place}
-    there = "_there" if light else ""
     if light:
         tally = table.tallies[place]
         if word == "house":
@@ -120,12 +142,14 @@ def put_up(table: City, answer: str) -> int:
     if word != "house":
         starred = word == "star" or (not light and where in ground(table).stars)
         left = monuments_left(table, seat)
-        table.tell(f"monument{there}", "CLK-BUILD-10", seat, **facts, star=starred, left=left)
+        kind = "monument_there" if light else "monument"
+        table.tell(kind, "CLK-BUILD-10", seat, **facts, star=starred, left=left)
         return 0
     turn.fresh.append(place)
     own, others, monuments = options(table, all_tallies(table)[place], seat)
     before = player.influence
-    table.tell(f"house{there}", "CLK-INF-02", seat, **facts, gain=number, influence=before + number,
+    kind = "house_there" if light else "house"
+    table.tell(kind, "CLK-INF-02", seat, **facts, gain=number, influence=before + number,
                own=own, others=others, monuments=monuments)  # fmt: skip
     return gain(table, seat, number)
 
@@ -133,5 +157,5 @@ def put_up(table: City, answer: str) -> int:
 def _use_corner(table: City, square: str) -> None:
     """A card's leave to build corner to corner is used up by the first building that needs it."""
     noble, there = table.players[table.seat].noble, ground(table)
-    if square not in there.beside[noble] and DIAGONAL_BUILD in table.turn.verbs:
+    if square in there.corner[noble] and DIAGONAL_BUILD in table.turn.verbs:
         table.turn.verbs.remove(DIAGONAL_BUILD)

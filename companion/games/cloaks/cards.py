@@ -6,11 +6,10 @@ from collections.abc import Generator
 from typing import Any
 
 from companion.games.cloaks.build import build_options
-from companion.games.cloaks.cloaks import can_move
+from companion.games.cloaks.cloaks import can_move, whole
 from companion.games.cloaks.effects import REPEAT_MOVE, usable
-from companion.games.cloaks.ground import connected
 from companion.games.cloaks.noble import reachable
-from companion.games.cloaks.state import City, Claim, active, ground, on_cloak, order
+from companion.games.cloaks.state import City, Claim, active, order
 from companion.rules.asks import TABLE, Choose, Draw, Shuffle
 from companion.rules.state import Step
 
@@ -29,16 +28,23 @@ def open_card(table: City, at: int) -> Asking:
     if not hidden:
         table.discards = []
         hidden = face_down(table)
-        table.tell("deck_made", "CLK-CARD-09", TABLE, number=len(hidden))
+        table.tell("deck_real" if table.real else "deck_made", "CLK-CARD-09", TABLE, number=len(hidden))
     if table.real:
         card = yield Draw(TABLE, "opened", "CLK-CARD-08", "actions", hidden)
     else:
         if not table.deck:
-            order_drawn = yield Shuffle(TABLE, "shuffle_actions", "CLK-SETUP-11", "actions", hidden)
+            order_drawn = yield Shuffle(TABLE, "shuffle", "CLK-SETUP-11", "actions", hidden)
             table.deck = order_drawn[::-1]
         card = table.deck.pop()
     table.open.insert(len(table.open) if at < 0 else at, card)
     table.tell("opened", "CLK-CARD-08", TABLE, card=card)
+
+
+def use_pack(table: City, real: bool) -> None:
+    """From now on people open the cards of their own pack, or the companion does; open cards and discards stay."""
+    if table.real is not real:
+        table.real, table.deck = real, []
+        table.tell("use_real" if real else "use_virtual", "CLK-CARD-08", TABLE)
 
 
 def face_down(table: City) -> list[str]:
@@ -68,20 +74,15 @@ def unclaimed(table: City) -> list[str]:
 
 
 def spare_cloaks(table: City, seat: int) -> list[str]:
-    """The cloaks that may leave the board: none under a noble, none that would split the group (CLK-CARD-03).
-
-    As long as the noble is in its house, one stays beside it (CLK-FIRST-03).
-    """
-    player, there = table.players[seat], ground(table)
+    """The cloaks that may leave the board: none under a noble, none that would split the group (CLK-CARD-03)."""
+    player = table.players[seat]
     if len(player.cloaks) < 2:
         return []
-    found = []
-    for square in player.cloaks:
-        rest = [other for other in player.cloaks if other != square]
-        leads_out = on_cloak(table, seat) or any(beside in rest for beside in there.beside[player.noble])
-        if square != player.noble and leads_out and connected(there, rest):
-            found.append(square)
-    return found
+    return [
+        square
+        for square in player.cloaks
+        if square != player.noble and whole(table, seat, [other for other in player.cloaks if other != square])
+    ]
 
 
 def may_claim(table: City, seat: int) -> bool:
@@ -142,6 +143,8 @@ def take_card(table: City, phase: str) -> Asking:
 def claim(table: City, card: str, phase: str) -> Asking:
     """A cloak leaves the board and lies on the card; the action may be taken at once (CLK-CARD-02 to 04)."""
     seat, player = table.seat, table.players[table.seat]
+    if card not in unclaimed(table) or not may_claim(table, seat):
+        return  # The table has put the cards or the cloaks right meanwhile.
     facts = {}
     if table.box.light:
         player.lying -= 1
@@ -159,7 +162,10 @@ def claim(table: City, card: str, phase: str) -> Asking:
 
 def use_now(table: City, card: str) -> Generator[Choose, str, None]:
     """The first use is a choice; whether a declined one is kept for later is the table's (CLK-CARD-04, R-CLK-36)."""
-    answer = yield Choose(table.seat, "use_now", "CLK-CARD-04", ["now", "later"], facts={"card": card})
+    if own_claim(table, table.seat) != card:
+        return  # Put right by hand since.
+    answer = yield Choose(table.seat, "use_now", "CLK-CARD-04", ["now", "later"],
+                          facts={"card": card, "left": table.claims[card].uses})  # fmt: skip
     if answer == "now":
         table.claims[card].uses = 1
         table.then(("effect", card))
@@ -168,7 +174,7 @@ def use_now(table: City, card: str) -> Generator[Choose, str, None]:
 def use_claimed(table: City, card: str) -> None:
     """The cloak comes off the card and goes to the box; the card is discarded (CLK-CARD-05 to 07).
 
-    Where a declined use was kept, that comes first, and the other in a later turn still.
+    Where a first use that was declined is kept, it comes first, and the second one waits for a later turn (R-CLK-36).
     """
     seat, held = table.seat, table.claims[card]
     if held.uses > 1:
@@ -180,17 +186,20 @@ def use_claimed(table: City, card: str) -> None:
     del table.claims[card]
     table.players[seat].boxed += 1
     table.tell("used", "CLK-CARD-05", seat, card=card)
-    table.then(("effect", card), discard(table, card))
+    table.then(discard(table, card), ("effect", card))
 
 
 # Completely blocked
 
 
 def is_blocked(table: City, seat: int) -> bool:
-    """What the companion can see of it: no other place for any cloak or the noble, and nothing to build (R-CLK-37)."""
-    if table.box.light:
-        return not build_options(table)
-    return not can_move(table, seat) and not reachable(table, seat) and not build_options(table)
+    """What the companion can see of it: no other place for any cloak or the noble, and nothing to build (R-CLK-37).
+
+    Whoever has built in this turn is not blocked, even where that was all.
+    """
+    if table.turn.built or build_options(table):
+        return False
+    return table.box.light or (not can_move(table, seat) and not reachable(table, seat))
 
 
 def blocked(table: City) -> Asking:

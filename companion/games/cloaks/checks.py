@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
-from companion.games.cloaks.build import room
+from companion.games.cloaks.build import room, stars
+from companion.games.cloaks.cloaks import whole
 from companion.games.cloaks.ground import connected
 from companion.games.cloaks.state import (
     City,
@@ -78,7 +79,7 @@ def _tallies(table: City) -> list[Said]:
     found = []
     for place, tally in enumerate(table.tallies):
         starred = any(star > monument for star, monument in zip(tally.starred, tally.monuments, strict=True))
-        if room(table, place) < 0 or starred:
+        if room(table, place) < 0 or starred or sum(tally.starred) > stars(table, place):
             found.append(_fault("tile_full", place=place))
     return found
 
@@ -101,9 +102,11 @@ def _of_seat(table: City, seat: int) -> list[Said]:
         found.append(_fault("apart", seat=seat))
     if player.noble:
         others = [other.noble for other in table.players if other is not player]
-        mine = (*player.cloaks, *([] if player.cloaks and player.turns > 1 else player.houses[:1]))
         anybody = [square for other in table.players for square in other.cloaks] if seat == table.seat else ()
-        if player.noble not in mine and player.noble not in anybody:
+        stands = player.noble in player.cloaks or (player.cloaks and player.noble in anybody)
+        # In its house it stands until its first turn, at whose end it has stepped onto a cloak (CLK-FIRST-05).
+        waits = player.noble in player.houses[:1] and (not player.cloaks or whole(table, seat, player.cloaks))
+        if not stands and not waits:
             found.append(_fault("noble", seat=seat))
         if player.noble in others:
             found.append(_fault("two_nobles", square=player.noble))

@@ -31,6 +31,16 @@ def beside_houses(table: City, houses: Sequence[str]) -> set[str]:
     return {beside for house in houses for beside in there.beside[house]}
 
 
+def whole(table: City, seat: int, squares: Sequence[str]) -> bool:
+    """Whether all cloaks of a seat may lie there: in one piece, and beside the house that its noble has not left yet.
+
+    CLK-MOVE-04, CLK-FIRST-03.
+    """
+    if not connected(ground(table), squares):
+        return False
+    return on_cloak(table, seat) or not beside_houses(table, [table.players[seat].noble]).isdisjoint(squares)
+
+
 def held_down(table: City, seat: int) -> list[str]:
     """The cloak under the own noble, which stays where it is (CLK-MOVE-03)."""
     player = table.players[seat]
@@ -47,37 +57,44 @@ def most_from(table: City, seat: int, houses: Sequence[str], number: int) -> int
 def layout(table: City, seat: int, cards: bool) -> Pick:
     """The question for phase 1: the squares of all active cloaks. cards: a card may be taken first."""
     player = table.players[seat]
-    if not on_cloak(table, seat):
-        return from_houses(table, seat, "first_cloaks", "CLK-FIRST-01", [player.noble], player.waiting, cards)
     most = len(player.cloaks) + player.waiting
+    if not on_cloak(table, seat):
+        return from_houses(table, seat, "first_cloaks", "CLK-FIRST-01", [player.noble], most, cards, player.cloaks)
     items = [*order(roads_for(table, seat)), *([CARDS] if cards else [])]
     return Pick(
         seat, "cloaks", "CLK-MOVE-01", items, least=1, most=most + cards, kind="square", distinct=True, secret=False,
         fits=lambda squares: why_not_layout(table, seat, squares),
-        grows=lambda squares: grow(table, seat, most, squares),
+        grows=lambda squares: [*grow(table, seat, most, squares), *cards_first(cards, squares, player.cloaks)],
         chosen=list(player.cloaks), fixed=held_down(table, seat),
         facts={"cloaks": len(player.cloaks), "waiting": player.waiting},
     )  # fmt: skip
 
 
 def from_houses(
-    table: City, seat: int, about: str, rule: str, houses: Sequence[str], number: int, cards: bool = False
-) -> Pick:
-    """The question where a group begins beside a house: as many as can be laid, all in one piece (CLK-FIRST)."""
+    table: City, seat: int, about: str, rule: str, houses: Sequence[str], number: int, cards: bool = False,
+    lying: Sequence[str] = (),
+) -> Pick:  # fmt: skip
+    """The question where a group begins beside a house: as many as can be laid, all in one piece (CLK-FIRST).
+
+    lying: the squares of those that lie already, in a first turn that is begun anew.
+    """
     most = most_from(table, seat, houses, number)
     items = [*order(roads_for(table, seat)), *([CARDS] if cards else [])]
     return Pick(
         seat, about, rule, items, least=0, most=most + cards, kind="square", distinct=True, secret=False,
-        fits=lambda squares: why_not_first(table, houses, most, squares),
-        grows=lambda squares: grow_first(table, seat, houses, most, squares),
+        fits=lambda squares: why_not_first(table, houses, most, lying, squares),
+        grows=lambda squares: [*grow_first(table, seat, houses, most, squares), *cards_first(cards, squares, lying)],
+        chosen=list(lying),
         facts={"cloaks": most, "waiting": number - most},
     )  # fmt: skip
 
 
-def why_not_first(table: City, houses: Sequence[str], most: int, squares: Sequence[str]) -> Illegal | None:
+def why_not_first(
+    table: City, houses: Sequence[str], most: int, lying: Sequence[str], squares: Sequence[str]
+) -> Illegal | None:  # fmt: skip
     """What is wrong with a group that begins beside a house."""
     if CARDS in squares:
-        return _refused("cards_first", "CLK-CARD-01") if len(squares) > 1 else None
+        return _why_not_cards(lying, squares)
     if len(squares) < most:
         return _refused("lay_more", "CLK-FIRST-01", number=most - len(squares))
     if len(squares) > most:
@@ -104,8 +121,7 @@ def why_not_layout(table: City, seat: int, squares: Sequence[str]) -> Illegal | 
     """What is wrong with these squares for all active cloaks of a seat."""
     player, there = table.players[seat], ground(table)
     if CARDS in squares:
-        changed = sorted(square for square in squares if square != CARDS) not in (sorted(player.cloaks), [])
-        return _refused("cards_first", "CLK-CARD-01") if changed else None
+        return _why_not_cards(player.cloaks, squares)
     fixed = held_down(table, seat)
     if any(square not in squares for square in fixed):
         return _refused("under_noble", "CLK-MOVE-03")
@@ -120,6 +136,12 @@ def why_not_layout(table: City, seat: int, squares: Sequence[str]) -> Illegal | 
     if still and free_beside(there, roads_for(table, seat), squares):
         return _refused("waiting", "CLK-MOVE-10", number=still)
     return None
+
+
+def _why_not_cards(lying: Sequence[str], squares: Sequence[str]) -> Illegal | None:
+    """A card is taken before cloaks are moved, not in between: with all of them as they lie, or by itself."""
+    changed = sorted(square for square in squares if square != CARDS) not in (sorted(lying), [])
+    return _refused("cards_first", "CLK-CARD-01") if changed else None
 
 
 def _apart(table: City, joined: Sequence[str], squares: Sequence[str]) -> int:
@@ -142,9 +164,20 @@ def grow(table: City, seat: int, most: int, squares: Sequence[str]) -> list[str]
     return free_beside(ground(table), free, squares) if squares else order(free)
 
 
+def cards_first(cards: bool, squares: Sequence[str], lying: Sequence[str]) -> list[str]:
+    """A card, where one may be taken first: only while all cloaks lie as they lay, or none has been laid."""
+    return [CARDS] if cards and sorted(squares) in (sorted(lying), []) else []
+
+
 def put_cloaks(table: City, seat: int, squares: Sequence[str], rule: str) -> None:
     """The cloaks of a seat lie there now; each that was moved, laid or lifted is told by itself, for hands."""
     player = table.players[seat]
+    if not player.cloaks and len(squares) > 1:
+        # All at once where none lay before: hands lay them down in one go.
+        player.waiting -= len(squares)
+        player.cloaks = order(list(squares))
+        table.tell("cloaks_laid", rule, seat, squares=list(player.cloaks), number=len(squares))
+        return
     gone = [square for square in player.cloaks if square not in squares]
     for square in order([square for square in squares if square not in player.cloaks]):
         if gone:
@@ -165,7 +198,7 @@ def can_move(table: City, seat: int) -> bool:
     """
     player, there = table.players[seat], ground(table)
     if not on_cloak(table, seat):
-        return most_from(table, seat, [player.noble], player.waiting) > 0
+        return most_from(table, seat, [player.noble], len(player.cloaks) + player.waiting) > 0
     free = roads_for(table, seat) - set(player.cloaks)
     if player.waiting and free_beside(there, free, player.cloaks):
         return True

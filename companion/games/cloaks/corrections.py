@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from companion.games.cloaks.cards import own_claim
+from companion.games.cloaks.cards import own_claim, use_pack
 from companion.games.cloaks.ground import PLACES
-from companion.games.cloaks.state import City, Claim, Tally, Turn, active, ground, order
+from companion.games.cloaks.state import City, Claim, Tally, Turn, ground, order
 from companion.games.cloaks.tiles import TURNINGS
 from companion.games.cloaks.turn import FOUR_PHASES, LIGHT_PHASES
 from companion.refused import Refused
@@ -34,7 +34,7 @@ def _running(table: City) -> tuple[str, ...]:
 
 def _light(table: City) -> tuple[str, ...]:
     """Every tile with every seat, where squares are not followed."""
-    seats = range(len(table.players)) if table.box.light and table.tallies else ()
+    seats = range(len(table.players)) if table.box.light and _begun(table) else ()
     return tuple(f"{place}:{seat}" for place in range(PLACES) for seat in seats)
 
 
@@ -42,11 +42,11 @@ def _light(table: City) -> tuple[str, ...]:
 
 
 def _roads(table: City, _: int) -> list[str]:
-    return order(ground(table).roads) if _full(table) else []
+    return order(ground(table).roads)
 
 
 def _fields(table: City, _: int) -> list[str]:
-    return order(ground(table).fields) if _full(table) else []
+    return order(ground(table).fields)
 
 
 def _put_cloaks(table: City, seat: int, squares: list[str]) -> None:
@@ -63,7 +63,7 @@ def _put_houses(table: City, seat: int, squares: list[str]) -> None:
 def _noble_places(table: City, seat: int) -> list[str]:
     player = table.players[seat]
     cloaks = {square for other in table.players for square in other.cloaks}
-    return order({*cloaks, *player.houses[:1], player.noble} - {""}) if _full(table) else []
+    return order({*cloaks, *player.houses[:1], player.noble} - {""})
 
 
 def _set(field: str) -> Callable[[City, int, Any], None]:
@@ -78,21 +78,12 @@ def _listed(field: str) -> Callable[[City, int], list[str]]:
     return lambda table, seat: list(getattr(table.players[seat], field))
 
 
-def _number(field: str, most: int) -> OfSeat[City]:
-    return OfSeat(kind="number", options=lambda *_: range(most + 1), read=_get(field), put=_set(field))
+def _number(field: str, most: Callable[[City], int]) -> OfSeat[City]:
+    return OfSeat(kind="number", options=lambda table, _: range(most(table) + 1), read=_get(field), put=_set(field))
 
 
-# Cloaks where squares are not followed
-
-
-def _lying(table: City, seat: int) -> int:
-    return active(table, seat)
-
-
-def _put_lying(table: City, seat: int, number: int) -> None:
-    if _full(table):
-        raise Refused("cloaks.refused.by_squares", "CLK-MOVE-02")
-    table.players[seat].lying = number
+def _cloaks(table: City) -> int:
+    return table.box.cloaks
 
 
 # Tiles
@@ -183,11 +174,6 @@ def _put_claim(table: City, seat: int, card: str) -> None:
         table.claims[card] = Claim(seat, table.turns - 1, 1)
 
 
-def _put_real(table: City, _: str, real: bool) -> None:
-    table.real = real
-    table.deck = []
-
-
 # The turn
 
 
@@ -196,10 +182,16 @@ def _seats(table: City, _: str) -> list[int]:
 
 
 def _begin(table: City, _: str, seat: int) -> None:
-    """That seat is on turn and begins it anew."""
+    """That seat is on turn and begins it anew. A card that was about to be opened is opened first (CLK-CARD-08)."""
     table.seat, table.turn = seat, Turn()
     table.agenda.clear()
-    table.then(*(LIGHT_PHASES if table.box.light else FOUR_PHASES), ("end_turn",))
+    missing = table.box.edition.components.open_cards - len(table.open)
+    table.then(*[("open_card", -1)] * missing, *(LIGHT_PHASES if table.box.light else FOUR_PHASES), ("end_turn",))
+
+
+def _built_counts(table: City, _: str) -> Sequence[int]:
+    """At most what the rules allow, and one more for every card."""
+    return range(table.box.most + len(table.box.cards) + 1)
 
 
 def _put_built(table: City, _: str, number: int) -> None:
@@ -211,7 +203,7 @@ def _put_starter(table: City, _: str, seat: int) -> None:
 
 
 def _squares(field: str, options: Callable[[City, int], Sequence[str]], put: Any = None) -> OfSeat[City]:
-    return OfSeat(kind="squares", options=options, read=_listed(field), put=put or _set(field))
+    return OfSeat(kind="squares", options=options, read=_listed(field), put=put or _set(field), there=_full)
 
 
 CORRECTIONS: Corrections[City] = Corrections(
@@ -219,14 +211,14 @@ CORRECTIONS: Corrections[City] = Corrections(
     of_seats={
         "cloaks": _squares("cloaks", _roads, _put_cloaks),
         "noble": OfSeat(kind="square", options=_noble_places, read=_get("noble"), put=_set("noble"),
-                        spot=_get("noble")),
+                        spot=_get("noble"), there=_full),
         "houses": _squares("houses", _fields, _put_houses),
         "monuments": _squares("monuments", _fields),
-        "influence": _number("influence", MOST_INFLUENCE),
-        "lying": OfSeat(kind="number", options=lambda table, _: range(table.box.cloaks + 1), read=_lying,
-                        put=_put_lying, follows=True),
-        "waiting": _number("waiting", 10),
-        "boxed": _number("boxed", 10),
+        "influence": _number("influence", lambda _: MOST_INFLUENCE),
+        "lying": OfSeat(kind="number", options=lambda table, _: range(_cloaks(table) + 1), read=_get("lying"),
+                        put=_set("lying"), there=lambda table: table.box.light),
+        "waiting": _number("waiting", _cloaks),
+        "boxed": _number("boxed", _cloaks),
         "card": OfSeat(kind="word", options=lambda table, _: ["", *table.open], read=_claim, put=_put_claim),
     },
     of_table={
@@ -238,12 +230,13 @@ CORRECTIONS: Corrections[City] = Corrections(
                                   put=_put_monument_there),
         "open": OfTable(kind="cards", names=_running, options=lambda table, _: list(table.box.cards),
                         read=lambda table, _: list(table.open), put=_put_open),
-        "real": OfTable(kind="yes_no", names=lambda table: ("actions",) if table.open else (),
-                        options=lambda *_: YES_NO, read=lambda table, _: table.real, put=_put_real),
+        "real": OfTable(kind="yes_no", names=lambda _: ("actions",), options=lambda *_: YES_NO,
+                        read=lambda table, _: table.real,
+                        put=lambda table, _, real: use_pack(table, real)),
         "turn": OfTable(kind="seat", names=_running, options=_seats, read=lambda table, _: table.seat, put=_begin),
         "starter": OfTable(kind="seat", names=_running, options=_seats, read=lambda table, _: table.starter,
                            put=_put_starter),
-        "built": OfTable(kind="number", names=_running, options=lambda *_: range(10),
+        "built": OfTable(kind="number", names=_running, options=_built_counts,
                          read=lambda table, _: table.turn.built, put=_put_built),
     },
 )  # fmt: skip

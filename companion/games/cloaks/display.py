@@ -40,16 +40,13 @@ class GameDisplay(Display):
     # Seats
 
     def chips(self, seat: int) -> list[Chip]:
-        """Points, influence, cloaks still in supply, and those that wait."""
+        """Points, influence, and the cloaks that are not on the board yet."""
         player = self._view.seats[seat]
-        found = [
-            Chip("star", str(player.points), self.say("points", count=player.points)),
-            Chip("trending_up", str(player.influence), self.say("influence")),
-            Chip("layers", str(player.supply), self.say("supply")),
+        return [
+            Chip("star", str(player.points), self.say("points_count", count=player.points)),
+            Chip("", str(player.influence), self.say("influence")),
+            Chip("layers", str(player.supply + player.waiting), self.say("supply")),
         ]
-        if player.waiting and not (player.waiting and not player.lying):
-            found.append(Chip("hourglass_empty", str(player.waiting), self.say("waiting")))
-        return found
 
     def facts(self, seat: int) -> str:
         """All that the player board shows, in a line of words."""
@@ -69,13 +66,9 @@ class GameDisplay(Display):
         return self._view.seats[seat].noble
 
     def table_chips(self) -> list[Chip]:
-        """The round, and that it is the last."""
+        """That it is the last round."""
         view = self._view
-        if not view.round:
-            return []
-        if view.last_round >= 0:
-            return [Chip("flag", str(view.round), self.say("last_round"))]
-        return [Chip("refresh", str(view.round), self.say("round", number=view.round))]
+        return [Chip("flag", str(view.round), self.say("last_round"))] if view.last_round >= 0 and not view.over else []
 
     def next_seat(self) -> int:
         """Around the table; nobody after the last turn of all."""
@@ -107,6 +100,16 @@ class GameDisplay(Display):
         if line.kind in ("cloak_moved", "rival_moved", "swapped"):
             return PieceMove(f"cloak:{square}", start, square, [start, square])
         return PieceMove(f"{line.kind}:{square}", "", square)
+
+    def stands(self, piece: str) -> str:
+        """Where a noble stands; a cloak or a building is known by the square that hands have put it on."""
+        kind, _, where = piece.partition(":")
+        return self._view.seats[int(where)].noble if kind == "noble" else where
+
+    def spot(self, line: LogLine) -> str:
+        """Where a piece went; of several cloaks the first."""
+        squares = line.facts.get("squares")
+        return squares[0] if line.kind == "cloaks_laid" and squares else super().spot(line)
 
     def coordinate(self, spot: str) -> str:
         """The letter of the column and the number of the row."""
@@ -152,19 +155,13 @@ class GameDisplay(Display):
 
     # What a drawing of the city needs
 
-    def promises(self, question: QuestionView) -> dict[str, int]:
-        """The influence that a house would give: on each field, or at best beside each cloak the noble can walk to."""
+    def promises(self, question: QuestionView, cloaks: Sequence[str] = ()) -> dict[str, int]:
+        """The influence that a house would give, by fields: as offered, or if the noble came to one of these cloaks."""
         if question.about == "build":
             return self._offered(question)
-        if question.about != "noble":
-            return {}
-        found = {}
-        for option in question.options:
-            square = self.spot_of(question, option.value)
-            best = max((self.gain_at(field, question.seat) for field in self._free_beside(square)), default=0)
-            if square and best:
-                found[square] = best
-        return found
+        squares = cloaks or [self.spot_of(question, option.value) for option in question.options]
+        fields = {field for square in squares if square for field in self._free_beside(square)}
+        return {field: self.gain_at(field, question.seat) for field in sorted(fields)}
 
     def _offered(self, question: QuestionView) -> dict[str, int]:
         found = {}

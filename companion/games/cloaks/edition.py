@@ -9,11 +9,25 @@ import msgspec
 
 from companion.editions.files import read_or_find
 from companion.games.cloaks.ground import PLACES
-from companion.games.cloaks.tiles import FIELD, NEUTRAL, ROAD, SIGNS, STAR, TURNINGS, exits, road_pieces, turned
+from companion.games.cloaks.tiles import (
+    FIELD,
+    NEUTRAL,
+    ROAD,
+    SIGNS,
+    STAR,
+    TURNINGS,
+    exits,
+    field_beside_road,
+    road_pieces,
+    turned,
+)
 from companion.rules.findings import Findings
 
 SMALLEST, LARGEST = 3, 7
 """Squares in a side of a tile."""
+
+QUOTED = 20
+"""So many letters of what an owner has written are quoted where it is wrong."""
 
 VERBS = frozenset(
     {
@@ -109,14 +123,16 @@ def _doubt(findings: Findings, path: str, key: str, **facts: object) -> None:
 
 def _check_components(box: Edition, findings: Findings) -> None:
     parts, gives = box.components, box.influence
-    if not 2 <= parts.seats_least <= parts.seats_most <= 4:
+    if not 3 <= parts.seats_least <= parts.seats_most <= 4:
         _fault(findings, "components.seats_most", "seats")
-    for name, least in (("houses", 2), ("monuments", 1), ("cloaks", 1), ("cloaks_ready", 1), ("build_per_turn", 1)):
+    counts = (("houses", 2), ("monuments", 1), ("cloaks", 1), ("cloaks_ready", 1), ("build_per_turn", 1),
+              ("neutral_houses", 0))  # fmt: skip
+    for name, least in counts:
         if not least <= getattr(parts, name) <= 99:
             _fault(findings, f"components.{name}", "count", least=least)
     if parts.cloaks_ready > parts.cloaks:
         _fault(findings, "components.cloaks_ready", "ready", ready=parts.cloaks_ready, cloaks=parts.cloaks)
-    if gives.cloak_every < 1:
+    if not 1 <= gives.cloak_every <= 99:
         _fault(findings, "influence.cloak_every", "count", least=1)
     for name in ("own", "others", "monuments"):
         if not 0 <= getattr(gives, name) <= 99:
@@ -126,14 +142,14 @@ def _check_components(box: Edition, findings: Findings) -> None:
         return
     for at, colour in enumerate(box.colour):
         if not re.fullmatch("#[0-9a-fA-F]{6}", colour.hex):
-            _fault(findings, f"colour[{at}].hex", "hex", value=colour.hex)
+            _fault(findings, f"colour[{at}].hex", "hex", value=colour.hex[:QUOTED])
     _check_each_once(findings, "colour", [colour.id for colour in box.colour])
 
 
 def _check_each_once(findings: Findings, path: str, ids: list[str]) -> None:
     for at, one in enumerate(ids):
         if not re.fullmatch(r"[A-Za-z][A-Za-z0-9_-]{0,19}", one):
-            _fault(findings, f"{path}[{at}].id", "word", value=one[:20])
+            _fault(findings, f"{path}[{at}].id", "word", value=one[:QUOTED])
         elif one in ids[:at]:
             _fault(findings, f"{path}[{at}].id", "twice", value=one)
 
@@ -158,18 +174,22 @@ def _check_tiles(box: Edition, findings: Findings) -> None:
 def _check_grid(tile: Tile, path: str, size: int, findings: Findings) -> bool:
     """Whether it is a grid that can be played on."""
     if len(tile.rows) != size or any(len(row) != size for row in tile.rows):
-        _fault(findings, path, "square", tile=tile.id, size=size)
+        _fault(findings, path, "square", tile=tile.id[:QUOTED], size=size)
         return False
     signs = "".join(tile.rows)
     unknown = next((sign for sign in signs if sign not in SIGNS), None)
     if unknown is not None:
-        _fault(findings, path, "sign", tile=tile.id, sign=unknown, signs=[ROAD, FIELD, STAR, NEUTRAL])
+        _fault(findings, path, "sign", tile=tile.id[:QUOTED], sign=unknown, signs=[ROAD, FIELD, STAR, NEUTRAL])
         return False
     if ROAD not in signs:
-        _fault(findings, path, "no_road", tile=tile.id)
+        _fault(findings, path, "no_road", tile=tile.id[:QUOTED])
         return False
     if FIELD not in signs and STAR not in signs:
-        _fault(findings, path, "no_field", tile=tile.id)
+        _fault(findings, path, "no_field", tile=tile.id[:QUOTED])
+        return False
+    if not field_beside_road(tuple(tile.rows)):
+        # It can be anybody's home tile, and the house marked H needs such a field (CLK-SETUP-14).
+        _fault(findings, path, "no_start", tile=tile.id[:QUOTED])
         return False
     return True
 
@@ -204,10 +224,10 @@ def _check_cards(box: Edition, findings: Findings) -> None:
     _check_each_once(findings, "action", [card.id for card in cards])
     for at, card in enumerate(cards):
         if card.verb not in VERBS:
-            _fault(findings, f"action[{at}].verb", "verb", value=card.verb[:20], verbs=sorted(VERBS))
+            _fault(findings, f"action[{at}].verb", "verb", value=card.verb[:QUOTED], verbs=sorted(VERBS))
         if not card.name.strip():
             _fault(findings, f"action[{at}].name", "empty")
         if card.verb == "free_text" and not card.text.strip():
             _fault(findings, f"action[{at}].text", "empty")
         if not 0 <= card.number <= 99 or (card.verb == "gain_influence" and card.number < 1):
-            _fault(findings, f"action[{at}].number", "number", card=card.id)
+            _fault(findings, f"action[{at}].number", "number", card=card.id[:QUOTED])

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Mapping
 from typing import Any
 
-from companion.games.cloaks.build import DIAGONAL_BUILD, EXTRA_BUILD
-from companion.games.cloaks.cloaks import free_beside, from_houses, put_cloaks
+from companion.games.cloaks.build import DIAGONAL_BUILD, EXTRA_BUILD, corners, has_more, still_allowed
+from companion.games.cloaks.cloaks import can_move, free_beside, from_houses, put_cloaks, whole
 from companion.games.cloaks.ground import Ground, connected
 from companion.games.cloaks.influence import gain
-from companion.games.cloaks.noble import BARE_STEP, PASS_NOBLE
+from companion.games.cloaks.noble import BARE_STEP, PASS_NOBLE, reachable
 from companion.games.cloaks.state import City, cloak_owner, free_roads, ground, nobles, order
 from companion.rules.asks import TABLE, Choose
 
@@ -17,30 +17,58 @@ Asking = Generator[Any, Any, None]
 
 REPEAT_MOVE = "repeat_move"
 
+_BEFORE_BUILDING = frozenset({BARE_STEP, PASS_NOBLE, REPEAT_MOVE})
+"""What comes too late once something was built."""
+
 
 def usable(table: City, card: str, phase: str) -> bool:
     """Whether the action can be taken at this point of the turn: not one that comes too late, not one without effect.
 
-    phase: which question it comes before: "cloaks", "noble" or "build".
+    phase: which question it comes before: "cloaks", "noble" or "build". Where squares are not followed, all comes
+    before building, and what would be without effect is for the table to see.
     """
     verb = table.box.cards[card].verb
     if table.box.light:
-        return verb != REPEAT_MOVE or table.turn.built == 0
+        return verb not in _BEFORE_BUILDING or table.turn.built == 0
     test = _USABLE.get(verb)
     return test is None or test(table, phase)
 
 
-def _before_walking(_: City, phase: str) -> bool:
-    return phase in ("cloaks", "noble")
+def _leads_further(verb: str) -> Callable[[City, str], bool]:
+    """Whether the noble would come to more cloaks. Before cloaks are moved nobody knows how they will lie."""
+
+    def test(table: City, phase: str) -> bool:
+        if phase != "noble":
+            return phase == "cloaks"
+        now = reachable(table, table.seat)
+        table.turn.verbs.append(verb)
+        then = reachable(table, table.seat)
+        table.turn.verbs.pop()
+        return len(then) > len(now)
+
+    return test
+
+
+def _moves_again(table: City, phase: str) -> bool:
+    """Not after the first building; and just before it, only if something can move."""
+    if table.turn.built:
+        return False
+    return phase != "build" or can_move(table, table.seat) or bool(reachable(table, table.seat))
+
+
+def _reaches_corners(table: City, phase: str) -> bool:
+    return phase != "build" or (still_allowed(table) > 0 and bool(corners(table, table.seat)))
 
 
 _USABLE: Mapping[str, Callable[[City, str], bool]] = {
     "rebase": lambda table, _: bool(table.players[table.seat].cloaks and _rebase_houses(table)),
-    "bare_step": _before_walking,
-    "pass_noble": _before_walking,
-    "repeat_move": lambda table, _: table.turn.built == 0,
+    "bare_step": _leads_further(BARE_STEP),
+    "pass_noble": _leads_further(PASS_NOBLE),
+    "repeat_move": _moves_again,
     "move_rival_cloak": lambda table, _: bool(movable_rivals(table)),
     "swap_cloaks": lambda table, _: bool(exchanges(table)),
+    "diagonal_build": _reaches_corners,
+    "extra_build": lambda table, phase: phase != "build" or has_more(table, table.seat),
 }
 
 
@@ -49,7 +77,8 @@ def effect(table: City, card: str) -> None:
     action = table.box.cards[card]
     verb = action.verb
     if verb == "free_text" or (table.box.light and verb not in _KNOWN_BY_COUNTS):
-        table.then(("judge", card))
+        # Moving once more is a first phase once more: cloaks that wait may find room (CLK-MOVE-10).
+        table.then(("judge", card), *([("lay_light",)] if verb == REPEAT_MOVE else []))
     elif verb in _FOR_THIS_TURN:
         table.turn.verbs.append(verb)
         table.tell("in_force", "CLK-CARD-14", table.seat, card=card)
@@ -96,18 +125,17 @@ def _rebase_houses(table: City) -> list[str]:
 
 
 def rebase(table: City) -> Asking:
-    """Noble and cloaks are lifted, and laid as on a first turn beside any own house."""
+    """Noble and cloaks are lifted, and laid as on a first turn beside any own house.
+
+    One step, so that whatever is put right meanwhile finds the noble on its feet.
+    """
     seat, player = table.seat, table.players[table.seat]
-    number = len(player.cloaks)
+    if not (player.cloaks and _rebase_houses(table)):
+        return
+    number, start = len(player.cloaks), player.noble
     squares = yield from_houses(table, seat, "rebase", "CLK-CARD-14", list(player.houses), number)
     put_cloaks(table, seat, squares, "CLK-CARD-14")
-    start, player.noble = player.noble, ""
-    table.then(("rebase_noble", start))
-
-
-def rebase_noble(table: City, start: str) -> Generator[Choose, str, None]:
-    """The noble, lifted from `start`, steps onto one of the cloaks."""
-    seat, player = table.seat, table.players[table.seat]
+    player.noble = ""
     square = yield Choose(seat, "rebase_noble", "CLK-CARD-14", list(player.cloaks), kind="square")
     player.noble = square
     table.tell("noble", "CLK-CARD-14", seat, start=start, square=square)
@@ -129,7 +157,7 @@ def _targets(table: City, there: Ground, square: str, owner: int) -> list[str]:
     if not rest:
         return order(free)
     found = free_beside(there, free, rest) if connected(there, rest) else order(free)
-    return [target for target in found if target != square and connected(there, [*rest, target])]
+    return [target for target in found if whole(table, owner, [*rest, target])]
 
 
 def movable_rivals(table: City) -> list[str]:
@@ -148,8 +176,10 @@ def movable_rivals(table: City) -> list[str]:
 
 def move_rival_cloak(table: City) -> Asking:
     """One rival cloak that carries no noble goes to a free road square; its group stays in one piece."""
-    seat = table.seat
-    square = yield Choose(seat, "rival_cloak", "CLK-CARD-14", movable_rivals(table), kind="square")
+    seat, found = table.seat, movable_rivals(table)
+    if not found:
+        return
+    square = yield Choose(seat, "rival_cloak", "CLK-CARD-14", found, kind="square")
     owner = cloak_owner(table)[square]
     target = yield Choose(seat, "rival_to", "CLK-CARD-14", _targets(table, ground(table), square, owner), kind="square",
                           facts={"start": square, "owner": owner})  # fmt: skip
@@ -160,7 +190,7 @@ def move_rival_cloak(table: City) -> Asking:
 
 def exchanges(table: City) -> list[tuple[str, str]]:
     """Every own cloak and rival's cloak that may change places: both groups still hang together."""
-    there, seat = ground(table), table.seat
+    seat = table.seat
     mine, found = table.players[seat].cloaks, []
     for own in _free_of(table, seat):
         rest = [one for one in mine if one != own]
@@ -169,7 +199,7 @@ def exchanges(table: City) -> list[tuple[str, str]]:
                 continue
             for theirs in _free_of(table, other):
                 left = [one for one in table.players[other].cloaks if one != theirs]
-                if connected(there, [*rest, theirs]) and connected(there, [*left, own]):
+                if whole(table, seat, [*rest, theirs]) and whole(table, other, [*left, own]):
                     found.append((own, theirs))
     return found
 
@@ -177,6 +207,8 @@ def exchanges(table: City) -> list[tuple[str, str]]:
 def swap_cloaks(table: City) -> Asking:
     """One own cloak and one rival's change places."""
     seat, pairs = table.seat, exchanges(table)
+    if not pairs:
+        return
     own = yield Choose(seat, "swap_own", "CLK-CARD-14", order({mine for mine, _ in pairs}), kind="square")
     theirs = yield Choose(seat, "swap_rival", "CLK-CARD-14", order({rival for mine, rival in pairs if mine == own}),
                           kind="square", facts={"start": own})  # fmt: skip

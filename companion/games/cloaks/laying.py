@@ -38,7 +38,7 @@ def shut_neighbours(table: City, place: int, tile: str, turning: str) -> list[in
 
 def draw_city(table: City) -> Generator[Shuffle, list[str], None]:
     """The companion mixes the tiles; they are laid row by row, which hardly ever gets stuck (R-CLK-02)."""
-    tiles = yield Shuffle(TABLE, "mix_tiles", "CLK-SETUP-06", "tiles", list(table.box.tiles))
+    tiles = yield Shuffle(TABLE, "shuffle", "CLK-SETUP-06", "tiles", list(table.box.tiles))
     table.then(("draw_tile", tiles))
 
 
@@ -65,9 +65,18 @@ def choose_place(table: City) -> Generator[Choose, str, None]:
     table.then(("choose_tile", place))
 
 
+class LayTile(Choose, eq=False, gc=False):
+    """Which tile lies in a place. None is taken up unasked: the table may rather lay one that does not join."""
+
+    def only_answer(self) -> str | None:
+        """The last tile, where it fits in one way only; else somebody has to say so."""
+        answer = super().only_answer()
+        return answer if isinstance(answer, str) and answer.startswith("lay:") else None
+
+
 def choose_tile(table: City, place: int) -> Generator[Choose, str, None]:
     """Which tile lies there, and how is it turned? Where none fits, one that lies is taken up again (R-CLK-02)."""
-    answer = yield Choose(TABLE, "tile", RULE, tile_options(table, place), facts={"place": place})
+    answer = yield LayTile(TABLE, "tile", RULE, tile_options(table, place), facts={"place": place})
     word, *rest = answer.split(":")
     if word == "lay":
         lay(table, place, *rest)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import product
 
 from companion.games.cloaks.ground import steps_apart
 from companion.games.cloaks.state import City, cloak_owner, ground, nobles, on_cloak, order
@@ -24,26 +25,45 @@ def reachable(table: City, seat: int) -> list[str]:
 
 def walked(table: City, seat: int, owner: Mapping[str, int], others: set[str]) -> set[str]:
     """Every square that the noble comes to, those among them on which it cannot stop."""
+    verbs = table.turn.verbs
+    return _come_to(table, seat, owner, others, (verbs.count(BARE_STEP), verbs.count(PASS_NOBLE)))
+
+
+def _come_to(
+    table: City, seat: int, owner: Mapping[str, int], others: set[str], leave: tuple[int, int]
+) -> set[str]:  # fmt: skip
+    """The same with leave for so many roads without a cloak and so many nobles."""
     there = ground(table)
     start = table.players[seat].noble
     touching = table.box.options.rival_chain == "touching"
-    verbs = table.turn.verbs
-    first = (start, verbs.count(BARE_STEP), verbs.count(PASS_NOBLE))
-    known, waiting = {first}, [first]
+    known = {(start, *leave)}
+    waiting = list(known)
     for square, bare, past in waiting:
-        on_theirs = touching and owner.get(square, seat) != seat
-        if on_theirs and square != start:
-            continue  # From a rival's cloak no further rival's is reached (R-CLK-16).
         for beside in there.beside[square]:
-            if on_theirs and owner.get(beside, seat) != seat and not _touches(table, seat, beside):
-                continue
-            after = _after(beside, bare, past, owner, others, there.roads)
+            if touching and _rivals(seat, owner, square, beside) and square not in others:
+                continue  # From a rival's cloak no further rival's is reached, but past a noble (R-CLK-16).
             if square == start and not on_cloak(table, seat) and owner.get(beside) != seat:
                 continue  # Out of the house it steps onto an own cloak (CLK-FIRST-05).
+            after = _after(beside, bare, past, owner, others, there.roads)
             if after is not None and after not in known:
                 known.add(after)
                 waiting.append(after)
     return {square for square, _, _ in known}
+
+
+def _rivals(seat: int, owner: Mapping[str, int], *squares: str) -> bool:
+    return all(owner.get(square, seat) != seat for square in squares)
+
+
+def use_leave(table: City, seat: int, square: str) -> None:
+    """What cards allow for one road or one noble of this turn is gone once the walk to that square needed it."""
+    owner, others, verbs = cloak_owner(table), nobles(table, but=seat), table.turn.verbs
+    leaves = product(range(verbs.count(BARE_STEP) + 1), range(verbs.count(PASS_NOBLE) + 1))
+    for bare, past in sorted(leaves, key=sum):
+        if square in _come_to(table, seat, owner, others, (bare, past)):
+            for verb in (*[BARE_STEP] * bare, *[PASS_NOBLE] * past):
+                verbs.remove(verb)
+            return
 
 
 def _after(
@@ -58,14 +78,9 @@ def _after(
     return (square, bare - 1, past) if square in roads and bare else None
 
 
-def _touches(table: City, seat: int, square: str) -> bool:
-    """Whether a square touches the seat's own group."""
-    return any(beside in table.players[seat].cloaks for beside in ground(table).beside[square])
-
-
 def may_stay(table: City, seat: int) -> bool:
-    """Not in the house: its first turn takes the noble onto a cloak, if there is one (CLK-FIRST-05, R-CLK-09)."""
-    return on_cloak(table, seat) or not table.players[seat].cloaks
+    """Not in the house: its first turn takes the noble onto a cloak, if it can reach one (CLK-FIRST-05, R-CLK-09)."""
+    return on_cloak(table, seat) or not reachable(table, seat)
 
 
 def retreats(table: City, seat: int) -> list[str]:

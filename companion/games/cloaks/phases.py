@@ -8,8 +8,8 @@ from companion.games.cloaks.build import build_options, put_up
 from companion.games.cloaks.cards import may_take_card
 from companion.games.cloaks.cloaks import CARDS, can_move, layout, put_cloaks
 from companion.games.cloaks.influence import earned_squares
-from companion.games.cloaks.noble import may_stay, on_rival, reachable, retreats
-from companion.games.cloaks.state import City, on_cloak
+from companion.games.cloaks.noble import may_stay, on_rival, reachable, retreats, use_leave
+from companion.games.cloaks.state import City, on_cloak, supply
 from companion.rules.asks import Choose, Pick
 
 STAY, DONE = "stay", "done"
@@ -39,6 +39,7 @@ def walk(table: City) -> Generator[Choose, str, None]:
     if answer == CARDS:
         table.then(("cards", "noble"), ("noble",))
     elif answer != STAY:
+        use_leave(table, seat, answer)
         step_onto(table, seat, answer, "CLK-NOBLE-01" if answer in player.cloaks else "CLK-NOBLE-02")
 
 
@@ -71,9 +72,14 @@ def build(table: City) -> Generator[Choose, str, None]:
 def lay_earned(table: City, seat: int, number: int) -> Generator[Choose, str, None]:
     """An earned cloak lies down at once where there is room; else it waits (CLK-INF-10, 11, R-CLK-26)."""
     player = table.players[seat]
+    number = min(number, supply(table, seat))
+    if not number:
+        return  # The table has put its cloaks right meanwhile.
     if table.box.light:
         player.waiting += number
-        table.then(("lay_light",))
+        table.then(("lay_light", number))
+        return
+    if not number:
         return
     squares = earned_squares(table, seat)
     if not squares:
@@ -87,16 +93,21 @@ def lay_earned(table: City, seat: int, number: int) -> Generator[Choose, str, No
         table.then(("lay_earned", seat, number - 1))
 
 
-def lay_light(table: City) -> Generator[Choose, str, None]:
-    """Where squares are not followed, the table says how many waiting cloaks it could lay (CLK-MOVE-10, 11)."""
+def lay_light(table: City, earned: int = 0) -> Generator[Choose, str, None]:
+    """Where squares are not followed, the table says how many waiting cloaks it could lay (CLK-MOVE-10, 11).
+
+    earned: so many of them have just been earned; those that waited before wait for the next turn (CLK-INF-11).
+    """
     player = table.players[table.seat]
-    if not player.waiting:
+    most = min(earned, player.waiting) if earned else player.waiting
+    if not most:
         return
-    counts = [str(number) for number in range(player.waiting, -1, -1)]
-    answer = yield Choose(table.seat, "laid", "CLK-MOVE-10", counts, kind="number", facts={"waiting": player.waiting})
+    counts = [str(number) for number in range(most, -1, -1)]
+    rule = "CLK-INF-10" if earned else "CLK-MOVE-10"
+    answer = yield Choose(table.seat, "laid", rule, counts, kind="number", facts={"waiting": most})
     player.waiting -= int(answer)
     player.lying += int(answer)
-    table.tell("laid", "CLK-MOVE-10", table.seat, number=int(answer), waiting=player.waiting)
+    table.tell("laid", rule, table.seat, number=int(answer), waiting=player.waiting)
 
 
 def retreat(table: City) -> Generator[Choose, str, None]:

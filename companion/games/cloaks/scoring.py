@@ -38,9 +38,7 @@ def finish(table: City) -> None:
 
 
 def standings(table: City) -> list[Standing]:
-    """Places, totals and what each tile gives; nothing is hidden, so they are open from the first turn on."""
-    if not table.turns:
-        return []
+    """Places, totals and what each tile gives; nothing is hidden, so they are open at any time."""
     tallies = all_tallies(table)
     rows = []
     for seat, player in enumerate(table.players):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import pairwise
 
 ROAD, FIELD, STAR, NEUTRAL = "#", ".", "*", "n"
 """What a square of a tile can be: road, field, field with a star, field with a neutral house printed on it."""
@@ -39,6 +40,12 @@ def exits(rows: Rows) -> tuple[int, int, int, int]:
     edges = (rows[0], "".join(row[-1] for row in rows), rows[-1], "".join(row[0] for row in rows))
     north, east, south, west = (edge.count(ROAD) for edge in edges)
     return north, east, south, west
+
+
+def field_beside_road(rows: Rows) -> bool:
+    """Whether some field that can be built on touches a road of the tile side to side."""
+    pairs = [pair for line in (*rows, *turned(rows, 1)) for pair in pairwise(line)]
+    return any({one, other} in ({ROAD, FIELD}, {ROAD, STAR}) for one, other in pairs)
 
 
 def road_pieces(rows: Rows) -> int:

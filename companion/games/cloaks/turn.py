@@ -34,7 +34,8 @@ def end_turn(table: City) -> None:
     table.quiet = 0 if table.turn.built else table.quiet + 1
     if table.ender == NOBODY and _brings_the_end(table, seat):
         table.ender = seat
-        table.tell("last_round", "CLK-END-02", seat, seats=_still_to_play(table, seat))
+        left = _still_to_play(table, seat)
+        table.tell("last_round", "CLK-END-02", seat, seats=left, left=len(left))
     following = (seat + 1) % len(table.players)
     if table.ender != NOBODY and following == table.starter:
         table.then(("finish",))

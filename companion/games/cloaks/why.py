@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.games.cloaks.build import still_allowed, why_no_monument
+from companion.games.cloaks.build import room, still_allowed, why_no_monument
 from companion.games.cloaks.ground import connected
+from companion.games.cloaks.influence import options_with_house
 from companion.games.cloaks.laying import empty_places, shut_neighbours, unlaid
 from companion.games.cloaks.noble import walked
 from companion.games.cloaks.state import (
@@ -63,6 +64,10 @@ def _why_not_squares(table: City, ask: Ask, answer: Answer) -> Illegal:
             return _illegal("taken", "CLK-MOVE-08", square=square)
     if len({str(square) for square in squares}) < len(squares):
         return _illegal("one_each", "CLK-MOVE-08")
+    facts = ask.facts or {}
+    most = facts["cloaks"] + (facts["waiting"] if ask.about == "cloaks" else 0)
+    if len(squares) > most and there.roads.issuperset(map(str, squares)):
+        return _illegal("too_many", "CLK-MOVE-02", number=most)
     return _illegal("squares", ask.rule)
 
 
@@ -132,7 +137,9 @@ def _why_not_build(table: City, answer: str) -> Illegal:
     if word == "house":
         if not houses_left(table, seat):
             return _illegal("no_house_left", "CLK-BUILD-07")
-        return _illegal("other_gain" if not table.box.light else "tile_full", "CLK-INF-02", place=place)
+        if table.box.light and room(table, place) <= 0:
+            return _illegal("tile_full", "CLK-BUILD-05", place=place)
+        return _illegal("other_gain", "CLK-INF-02")
     against = why_no_monument(table, all_tallies(table)[place], place, seat)
     if against is not None:
         return _illegal(against[0], against[1], place=place)
@@ -176,8 +183,9 @@ def _any_building(table: City) -> list[Answer]:
     seat, there, tallies = table.seat, ground(table), all_tallies(table)
     found: list[Answer] = []
     for square in order(there.fields - built_on(table)):
+        tally = tallies[there.place[square]]
         if houses_left(table, seat):
-            found.append(f"house:{square}")
-        if monuments_left(table, seat) and not tallies[there.place[square]].monuments[seat]:
+            found.append(f"house:{square}:{max(options_with_house(table, tally, seat))}")
+        if monuments_left(table, seat) and not tally.monuments[seat]:
             found.append(f"monument:{square}")
     return found

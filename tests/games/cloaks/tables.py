@@ -138,6 +138,10 @@ class Town(scene.Scene):
         assert found, f"{what} cannot be built: {self.options}"
         return self.answer(found[0])
 
+    def card(self, what: str) -> Town:
+        """Look to the action cards first: "claim:A1", "use:A1", "blocked" or "back"."""
+        return self.answer(["cards"] if self.asked in ("cloaks", "first_cloaks") else "cards").answer(what)
+
     def on(self, phase: str) -> Town:
         """Do nothing until the seat on turn is asked for "cloaks", "noble" or "build", where it is at all."""
         for about, nothing in (("cloaks", self.keep), ("noble", lambda: self.answer("stay"))):

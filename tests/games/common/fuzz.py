@@ -171,7 +171,7 @@ def _check(before: Play, after: Play, changes: Sequence[Change]) -> None:
         old = was.get(item.what, item).value
         if len(changes) == 1 and item.what in named:
             # What is hidden, and what is not there yet, shows as nothing whatever it was put to.
-            if item.value not in (changes[0][1], ""):
+            if item.value != "" and not _alike(item, changes[0][1]):
                 raise Broken(f"{changes} left {item.what} at {item.value}")
         elif item.what in named or item.value in (old, start.get(item.what, old)):
             continue
@@ -185,6 +185,13 @@ def _check(before: Play, after: Play, changes: Sequence[Change]) -> None:
     turns = [play.state.turns for play in (before, after)]
     if turns[0] != turns[1] and not any(what in ("turn", "round") for what in named):
         raise Broken(f"{changes} began a turn")
+
+
+def _alike(item: Correctable, value: Any) -> bool:
+    """Whether a value is that one: what was touched on and off, or held in a hand, has no order."""
+    if item.kind in ("cards", "squares") and isinstance(value, list):
+        return Counter(item.value) == Counter(value)
+    return bool(item.value == value)
 
 
 def _at_step_start(play: Play) -> dict[str, Any]:

@@ -70,15 +70,36 @@ def test_a_square_that_is_legal_and_movable_answers_when_touched_and_is_lifted_w
 
 
 def test_a_finger_beside_a_piece_means_a_legal_square_first(screen, board):
-    """Within a quarter of a fingertip of the piece, and much farther from the legal square."""
-    board.legal, board.movable = ["9.7"], ["7.7"]
+    board.legal, board.movable = ["8.8"], ["7.7"]
     screen.finger.frames(2)
-    x, y = board.spot_place("7.7")
-    screen.finger.tap(x + board.seen.scale / 2 + 6, y)
-    assert board.told == [("square", "9.7")]
+    left, low, wide, _ = board.rect(board.spots["7.7"])
+    screen.finger.tap(left + wide + 4, low + 6)
+    assert board.told == [("square", "8.8")]
     board.legal = []
-    screen.finger.tap(x + board.seen.scale / 2 + 6, y)
+    screen.finger.tap(left + wide + 4, low + 6)
     assert board.told[1:] == [("lift", "7.7")]
+
+
+def test_a_square_beside_a_legal_one_is_not_it(screen, board):
+    """In a zone each square is as large as a fingertip: whoever touches the next one means that."""
+    from tests.ui.touch.nine_zones import Drag
+
+    x, y = board.spot_place("9.9")
+    screen.finger.tap(x - board.seen.scale, y)
+    assert board.told == []
+    Drag(screen, board.spot_place("7.7")).to((x - board.seen.scale, y)).lift()
+    assert board.told == [("lift", "7.7"), ("drop", "7.7", "7.7")]
+
+
+def test_a_piece_stays_in_hand_while_the_view_is_moved(screen, board):
+    from tests.ui.touch.nine_zones import Drag
+
+    board.legal = ["12.7"]
+    screen.finger.tap(*board.spot_place("7.7"))
+    Drag(screen, board.spot_place("9.5")).to((20, 300)).lift()
+    assert board.lifted == "7.7" and board.in_sight("12.7", 0.3)
+    screen.finger.tap(*board.spot_place("12.7"))
+    assert board.told == [("lift", "7.7"), ("square", "12.7")]
 
 
 def test_pieces_that_stand_fast_are_ground(screen, board):

@@ -105,13 +105,13 @@ def test_what_a_square_promises_can_be_read(name):
 def test_a_text_stands_on_a_lit_square_of_a_zone_and_not_on_the_whole_board(screen, board):
     from kivy.metrics import sp
 
-    from ui.touch.widgets.previews import LEAST, text_size
+    from ui.touch.widgets.previews import LEAST, texts_of
 
     board.legal, board.marks = ["7.7", "8.8"], {"7.7": "+8", "6.6": "+9"}
-    assert text_size(board, "7.7") == 0
+    assert texts_of(board) == {}
     board.show_zone("11")
     screen.finger.frames(3)
-    assert text_size(board, "7.7") >= sp(LEAST)
+    assert list(texts_of(board)) == ["7.7"] and texts_of(board)["7.7"] >= sp(LEAST)
     marked, plain, other = (square(screen, board, spot) for spot in ("7.7", "8.8", "6.6"))
     night = THEMES["night"]
     assert share(marked, night["dusk"]) > 0.5 and has(marked, night["lit"])
@@ -120,12 +120,12 @@ def test_a_text_stands_on_a_lit_square_of_a_zone_and_not_on_the_whole_board(scre
 
 
 def test_a_text_that_has_no_room_is_left_out(screen, board):
-    from ui.touch.widgets.previews import text_size
+    from ui.touch.widgets.previews import texts_of
 
     board.legal, board.marks = ["7.7"], {"7.7": "much too long a text"}
     board.show_zone("11")
     screen.finger.frames(3)
-    assert text_size(board, "7.7") == 0
+    assert texts_of(board) == {}
     assert share(square(screen, board, "7.7"), THEMES["night"]["lit"]) > 0.5
 
 
@@ -203,4 +203,14 @@ def test_a_key_before_the_board_is_shown_paints_nothing(screen):
     board = NineZones()
     board.ground_key = "first"
     put_on(screen, board)
+    assert board.painted == [False]
+
+
+def test_a_board_that_grows_and_changes_its_ground_paints_it_once(screen, board):
+    from tests.ui.touch.nine_zones import spots_of, zones_of
+
+    board.painted.clear()
+    board.set_spots(spots_of(10, 15), zones_of(across=2))
+    board.ground_key = "larger"
+    screen.finger.frames(4)
     assert board.painted == [False]

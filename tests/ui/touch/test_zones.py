@@ -206,14 +206,23 @@ def test_a_finger_on_the_ground_moves_the_view(screen, board):
     assert board.told == [] and not board.dragging
 
 
-def test_what_lies_on_the_ground_moves_with_it(screen, board):
+@pytest.mark.parametrize("meanwhile", [False, True])
+def test_what_lies_on_the_ground_moves_with_it(screen, board, meanwhile):
+    """meanwhile: whether something else is lit, and another piece put there, while the finger moves."""
     from tests.ui.touch.nine_zones import Drag, piece
 
     board.legal = ["7.7", "11.7"]
     board.set_pieces([piece("8.8")])
     board.show_zone("11")
     screen.finger.frames(3)
-    drag = Drag(screen, board.spot_place("6.6")).to((40, 200))
+    drag = Drag(screen, board.spot_place("6.6")).to((80, 220))
+    screen.finger.frames(2)
+    if meanwhile:
+        board.set_pieces([piece("8.8"), piece("9.7")])
+        drag.to((60, 210))
+        board.legal = ["9.9"]
+        screen.finger.frames(2)
+    drag.to((40, 200))
     screen.finger.frames(3)
     during = screen.pixels()[64:, :416].astype(int)
     drag.lift()
@@ -381,3 +390,39 @@ def test_a_board_without_zones_keeps_a_view_in_which_all_can_be_touched(screen):
     board.legal = []
     board.look_on()
     assert not board.zoomed
+
+
+def test_from_zone_to_zone_all_that_comes_into_sight_is_drawn(screen, board):
+    """On the way one picture is moved and stretched: it has both zones, and all between them."""
+    board.show_zone("00")
+    start = seen_box(board)
+    board.glides = True
+    board.show_zone("21")
+    screen.finger.seconds(0.05, step=0.05)
+    assert board.moving < 1
+    left, upper, right, lower = seen_box(board)
+    end = board.zone_view("21")
+    half = 208 / end.scale
+    assert left <= min(start[0], end.x - half) + 1e-6 and right >= max(start[2], end.x + half) - 1e-6
+    assert upper <= min(start[1], end.y - half) + 1e-6 and lower >= max(start[3], end.y + half) - 1e-6
+    screen.finger.seconds(0.4)
+    assert board.seen == end and board.moving == 1
+
+
+def test_to_the_whole_board_and_back_the_whole_picture_is_stretched(screen, board):
+    board.glides = True
+    for show, on_the_way in ((lambda: board.show_zone("00"), board.whole()), (board.show_whole, board.whole())):
+        show()
+        screen.finger.seconds(0.05, step=0.05)
+        assert board.moving < 1 and board.seen == on_the_way
+        screen.finger.seconds(0.4)
+
+
+def test_what_a_panel_points_at_is_shown_in_its_zone(screen, board):
+    board.pointed = "2.2"
+    assert see_whole(board)
+    board.show_zone("22")
+    board.pointed = "12.12"
+    assert board.zone == "22"
+    board.pointed = "2.2"
+    assert board.zone == "00"

@@ -109,8 +109,7 @@ class Aiming:
 
     def _own_keys(self, answer: Any) -> list[Widget]:
         try:
-            found = self._own.keys(answer) if self._own is not None else []
-            return [key for key in found if isinstance(key, Widget)]
+            return list(self._own.keys(answer)) if self._own is not None else []
         except KeyError:
             return []
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from kivy.clock import Clock
 from kivy.graphics import Color, Rectangle
 from kivy.uix.widget import Widget
 
@@ -54,6 +55,8 @@ class BoardSide:
         self._own: OwnQuestion | None = None
         self.foot = FootStrip(board.foot) if board.foot is not None else None
         self.key = WholeKey(board)
+        self._reopen_soon = Clock.create_trigger(self._reopen, -1)
+        board.bind(size=self._reopen_soon)
         board.bind(on_square=lambda _, spot: self._square(spot))
         board.bind(on_lift=lambda _, spot: self._lift(spot), on_drop=lambda _, start, end: self._drop(start, end))
 
@@ -70,7 +73,6 @@ class BoardSide:
     def refresh(self) -> None:
         """Look at the table again."""
         board, table = self.board, self._table
-        board.update(table.window)
         for line in table.fresh:
             moved = table.display.moved(line)
             if moved is not None and len(moved.route) > 1:
@@ -86,8 +88,8 @@ class BoardSide:
         self._light(legal)
 
     def ring(self) -> None:
-        """Show where hands have something to do."""
-        self.board.ringed = [due.spot for due in self._table.hands.due if due.spot]
+        """Show where hands have something to do: the square of what is told, and no other."""
+        self.board.ringed = [due.spot for due in self._table.hands.due[:1] if due.spot]
 
     def landings(self, ask: QuestionView) -> dict[str, list[OptionView]]:
         """The places that answer a question when touched, each with the answers it may mean."""
@@ -115,6 +117,11 @@ class BoardSide:
             board.open_on_legal()
         else:
             board.look_on()
+
+    def _reopen(self, *_: object) -> None:
+        """The board has another size and is seen whole, as when it was laid out for the first time."""
+        if self.board.zones and not self.board.zoomed:
+            self.board.open_on_legal()
 
     def _listen_to(self, own: OwnQuestion | None) -> None:
         """Follow what a game's own question wants lit, as long as it is shown."""

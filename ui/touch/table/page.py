@@ -28,6 +28,7 @@ from ui.touch.widgets.board import BoardCanvas
 from ui.touch.widgets.choices import Choice
 from ui.touch.widgets.dice import DicePad
 from ui.touch.widgets.loglist import LogList
+from ui.touch.widgets.own import OwnQuestion
 from ui.touch.widgets.panel import ThrowRow
 
 if TYPE_CHECKING:
@@ -49,6 +50,7 @@ class Page(Shell):
         self.parts = Parts()
         self.question: Question | None = None
         self._opened = ""
+        self._noticed: OwnQuestion | None = None
         self._watch: DiceWatch | None = None
         self.frame = Frame(self._hands_done)
         self.add_widget(self.frame, index=self.children.index(self.bar) + 1)
@@ -91,6 +93,7 @@ class Page(Shell):
         if table.window.over:
             self.app.back_to_table()
             return
+        self._update_board()
         self._ask()
         self._refresh_board()
         self.story = self._new_story(table.fresh)
@@ -185,6 +188,11 @@ class Page(Shell):
         self._ask()
         self._show()
 
+    def _update_board(self) -> None:
+        """The board as it stands now, before anything is asked on it."""
+        if self.board is not None:
+            self.board.update(self.table.window)
+
     def _refresh_board(self) -> None:
         if self.side_of_board is None:
             self._board.refresh()
@@ -263,8 +271,22 @@ class Page(Shell):
         several = say("touch.table.several_in_secret" if question.in_secret else "touch.table.several")
         frame.question.text = several if question.several else ask.short
         frame.hands.not_yet = own.notice if own else ""
+        self._follow_notice(own)
         self._tell(question)
         question.fill(frame.rows)
+
+    def _follow_notice(self, own: OwnQuestion | None) -> None:
+        """What people should know changes while a game's own question is answered."""
+        if self._noticed is not own:
+            if self._noticed is not None:
+                self._noticed.unbind(notice=self._notice)
+            self._noticed = own
+            if own is not None:
+                own.bind(notice=self._notice)
+
+    def _notice(self, own: OwnQuestion, notice: str) -> None:
+        if self.question is not None and self.question.own is own:
+            self.frame.hands.not_yet = notice
 
     def _tell(self, question: Question) -> None:
         """What hands have to do, or the question whole where its line has no room for it, hints, what happened."""

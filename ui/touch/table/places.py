@@ -96,7 +96,7 @@ class _Heights(NamedTuple):
 
 
 BESIDE = _Heights(60, (4, 52), (4, 84), (4, 36), (4, 48, 8), (10, 50), 12)
-BELOW = _Heights(48, (3, 40), (3, 66), (2, 34), (3, 48, 7), (7, 50), 11)
+BELOW = _Heights(48, (3, 50), (3, 66), (2, 34), (3, 48, 7), (7, 50), 11)
 
 
 def places(width: float, height: float, foot: bool = False) -> Places:

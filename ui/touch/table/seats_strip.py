@@ -20,6 +20,12 @@ from ui.touch.widgets.ink import draw_box, draw_icon, draw_mark, draw_text, text
 MOST = 3
 """Facts of a seat; where six sit, two have room."""
 
+TYPE = 24
+"""Type size of a fact in sp: nothing here is smaller."""
+
+TWO_LINES = 50
+"""From this height on, in dp, facts that have no room beside the badge stand below it."""
+
 
 @dataclass(frozen=True)
 class Cell:
@@ -59,24 +65,45 @@ class SeatsStrip(Widget):
         rim = theme.colour(cell.seat.colour) if rimmed and cell.seat is not None else ground
         draw_box(drawing, (x, self.y), (wide, self.height), dp(10), ground, rim, dp(3))
         left, right = x + pad, x + wide - pad
+        facts = list(cell.chips[:MOST])
+        two = self._two_lines(cell, facts, wide - 2 * pad)
+        y = self.y + self.height * (0.72 if two else 0.5)
         if cell.seat is not None:
-            seat, radius = cell.seat, min(self.height * 0.3, wide * 0.19)
-            draw_mark(drawing, seat.shape, seat.letter, left + radius + dp(2), self.center_y, radius,
+            seat, radius = cell.seat, min(self.height * (0.23 if two else 0.3), wide * 0.19)
+            draw_mark(drawing, seat.shape, seat.letter, left + radius + dp(2), y, radius,
                       theme.colour(seat.colour), theme.mark_ink, theme.mark_edge)  # fmt: skip
             left += 2 * radius + dp(8)
-        for chip in cell.chips[:MOST]:
-            left = self._paint_chip(chip, left, right)
+        for chip in facts[:1] if two else facts:
+            left = self._paint_chip(chip, left, right, y)
+        left = x + pad
+        for chip in facts[1:] if two else []:
+            left = self._paint_chip(chip, left, right, self.y + self.height * 0.26)
 
-    def _paint_chip(self, chip: Chip, left: float, right: float) -> float:
+    def _two_lines(self, cell: Cell, facts: Sequence[Chip], room: float) -> bool:
+        """Whether facts would be left out beside the badge, and a second line has room below it."""
+        badge = 2 * min(self.height * 0.3, room * 0.19) + dp(8) if cell.seat is not None else 0
+        wide = sum(_wide(chip) + dp(3) for chip in facts)
+        return len(facts) > 1 and badge + wide > room + dp(5) and self.height >= dp(TWO_LINES)
+
+    def _paint_chip(self, chip: Chip, left: float, right: float, y: float) -> float:
         """One fact where it has room; returns where the next begins."""
-        size, mark = sp(24), icon(chip.icon)
-        picture = sp(22) if mark else 0
-        wide = picture + (text_width(chip.text, int(size), True) + dp(1) if chip.text else 0)
+        size, mark = sp(TYPE), icon(chip.icon)
+        picture, wide = _picture(chip), _wide(chip)
         if left + wide > right + dp(2):
             return right + dp(3)
         if mark:
-            draw_icon(self._drawing, mark, left + picture / 2, self.center_y, picture, theme.accent)
+            draw_icon(self._drawing, mark, left + picture / 2, y, picture, theme.accent)
         if chip.text:
             middle = left + picture + (wide - picture) / 2
-            draw_text(self._drawing, chip.text, middle, self.center_y, size, theme.ink, bold=True)
+            draw_text(self._drawing, chip.text, middle, y, size, theme.ink, bold=True)
         return left + wide + dp(3)
+
+
+def _picture(chip: Chip) -> float:
+    """How wide the icon of a fact is."""
+    return float(sp(22)) if icon(chip.icon) else 0.0
+
+
+def _wide(chip: Chip) -> float:
+    """How wide a fact is."""
+    return _picture(chip) + (text_width(chip.text, int(sp(TYPE)), True) + dp(1) if chip.text else 0)

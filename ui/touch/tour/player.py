@@ -25,6 +25,7 @@ from ui.touch.widgets.dice import DieKey
 from ui.touch.widgets.own import OwnQuestion
 from ui.touch.widgets.picker import Picker
 from ui.touch.widgets.secret import HoldArea
+from ui.touch.widgets.whole_key import WholeKey
 
 if TYPE_CHECKING:
     from ui.touch.companion_app import CompanionApp
@@ -134,26 +135,23 @@ class TouchPlayer:
 
     def _own(self, own: OwnQuestion, ask: QuestionView, window: Window) -> None:
         answer: Answer = self._faces(ask) if ask.kind == "throw" else window.random_answer(ask.id, self.chance)
-        keys = own.keys(answer)
-        for key in keys[:-1]:
-            self._tap(key)
+        steps = own.steps(answer)
+        for step in steps[:-1]:
+            self._step(step)
         self.look(f"chosen-{ask.about}")
-        self._tap(keys[-1])
-        if isinstance(keys[-1], str) and self.finger.find(Dialog) is not None:
+        self._step(steps[-1])
+        if isinstance(steps[-1], str) and self.finger.find(Dialog) is not None:
+            # The square has several answers.
             self._touch_value(answer, ask.about)
 
-    def _tap(self, key: Widget | str) -> None:
-        """Touch a key, or a square of the board, which is brought into sight first."""
-        if isinstance(key, Widget):
-            self.finger.tap_widget(key)
+    def _step(self, step: Widget | str) -> None:
+        """Touch a key, or a square of the board by its name."""
+        if isinstance(step, Widget):
+            self.finger.tap_widget(step)
             return
-        board = self.app.table_page.board if self.app.table_page else None
-        assert board is not None, f"no board for {key}"
-        if board.zones and not (board.zoomed and board.in_sight(key, 0.3)):
-            board.show_zone(board.zone_of(key), [key])
-            self.finger.seconds(0.3)
-        self.finger.tap(*board.spot_place(key))
-        self.finger.frames(2)
+        board: Any = getattr(self.app.stage.page, "board", None)
+        self._reach(board, step)
+        self.finger.tap(*board.spot_place(step))
 
     # Open choices
 
@@ -174,14 +172,22 @@ class TouchPlayer:
 
     def _touch_square(self, board: Any, spot: str, ask: QuestionView) -> None:
         before = self._position()
-        if board.zones and board.zoomed and not board.in_sight(spot, 0.3):
-            board.show_whole()
-            self.finger.seconds(0.3)
+        self._reach(board, spot)
         self.finger.tap(*board.spot_place(spot))
         if board.zoomed and self._position() == before:
             self.finger.seconds(0.3)
             self.look(f"zoomed-{ask.about}")
             self.finger.tap(*board.spot_place(spot))
+
+    def _reach(self, board: Any, spot: str) -> None:
+        """Bring a square into sight on a board in zones, and its zone where the whole board is for looking."""
+        if board.zones and board.zoomed and not board.in_sight(spot, 0.3):
+            keys = (key for key in self.finger.all(WholeKey) if key.parent is board)
+            self.finger.tap_widget(board.way_back or next(keys))
+            self.finger.seconds(0.3)
+        if board.for_looking and not board.zoomed:
+            self.finger.tap(*board.spot_place(spot))
+            self.finger.seconds(0.3)
 
     def _touch_option(self, ask: QuestionView) -> None:
         """Any answer but to throw, where the dice themselves are the answer to that."""

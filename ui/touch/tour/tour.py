@@ -152,10 +152,10 @@ class Guide:
         self.app.go("tonight")
 
     def dice(self) -> None:
-        """Dice that a camera is in doubt about, once a game, where it waits for a throw now or soon."""
+        """Dice that a camera is in doubt about, once a game that has any, where it waits for a throw now or soon."""
         from ui.touch.tour import dice as tour_dice
 
-        if self._game not in self._doubted:
+        if self.app.running.window.dice_kinds and self._game not in self._doubted:
             self._doubted.add(self._game)
             tour_dice.show_asking(self)
 

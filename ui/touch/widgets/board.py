@@ -88,6 +88,11 @@ class BoardCanvas(TouchedPlane):
         """The ground of the whole board as a picture, as it is while no squares are lit."""
         return self._floor.picture(dim=False).sheet.texture
 
+    @property
+    def way_back(self) -> Widget | None:
+        """What leads to the whole board while a part of it is seen, where that is no key on the board itself."""
+        return None
+
     def open_on_legal(self) -> None:
         """Start afresh where squares can be touched: at their zone, or zoomed where that saves a touch."""
         open_on_legal(self)
@@ -182,7 +187,10 @@ class BoardCanvas(TouchedPlane):
         return theme.dim(values, self.grounds[on or token]) if self._dimming else theme.pick(values)
 
     def paint_names(self, group: InstructionGroup) -> None:
-        """Draw what stays readable on lit squares, such as names."""
+        """Draw what stays readable on lit squares, such as names.
+
+        Where there are zones, also those out of sight: a finger that moves the view moves what is drawn.
+        """
 
     def edge_ground(self, group: InstructionGroup, boxes: Sequence[Box], radius: float) -> None:
         """Draw what keeps these squares apart in the dimmed picture, in which all grounds can be equally dark."""
@@ -201,7 +209,7 @@ class BoardCanvas(TouchedPlane):
 
     @property
     def lit_quietly(self) -> list[str]:
-        """The legal squares where very many are: each has a thin rim, and the ground is not dimmed."""
+        """The legal squares where very many are: each has a small dot, and the ground is not dimmed."""
         return self._known_legal if self._many else []
 
     @property

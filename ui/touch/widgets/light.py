@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from typing import TYPE_CHECKING
 
 from kivy.graphics import Color, InstructionGroup, Line
@@ -10,8 +10,8 @@ from kivy.metrics import dp
 
 from ui.touch.theme import theme
 from ui.touch.widgets.ink import draw_boxes
-from ui.touch.widgets.previews import has_preview, paint_previews
-from ui.touch.widgets.rims import draw_rims
+from ui.touch.widgets.previews import icons_of, paint_icons, paint_texts, texts_of
+from ui.touch.widgets.rims import draw_dots
 
 if TYPE_CHECKING:
     from ui.touch.widgets.board import BoardCanvas
@@ -25,9 +25,12 @@ def paint_light(board: BoardCanvas, light: InstructionGroup) -> None:
     unit = board.seen.scale
     only = [spot for spot in board.overridable if spot in board.spots]
     draw_boxes(light, [board.rect(board.spots[spot], 0.03) for spot in only], unit * 0.22, [*theme.lit[:3], QUIET])
-    _paint_lit(board, light, board.lit)
-    paint_many(board, light, board.lit_quietly)
-    paint_previews(board, light)
+    texts, icons = texts_of(board), icons_of(board)
+    bright = [spot for spot in board.lit or icons if spot not in texts]
+    _paint_many(board, light, [spot for spot in board.lit_quietly if spot not in texts and spot not in icons])
+    _paint_lit(board, light, bright, icons)
+    paint_texts(board, light, texts)
+    paint_icons(board, light, {spot: size for spot, size in icons.items() if spot not in texts})
     if board.pressed in board.spots:
         draw_boxes(light, [board.rect(board.spots[board.pressed], 0.03)], unit * 0.22, theme.accent)
     if board.pointed in board.spots:
@@ -39,28 +42,33 @@ def paint_light(board: BoardCanvas, light: InstructionGroup) -> None:
             light.add(Line(rounded_rectangle=(*box, unit * 0.3), width=max(dp(1.2), unit * thick)))
 
 
-def _paint_lit(board: BoardCanvas, light: InstructionGroup, lit: Sequence[str]) -> None:
+def _paint_lit(board: BoardCanvas, light: InstructionGroup, lit: Sequence[str], undotted: Container[str] = ()) -> None:
     """Each in a black line and a white rim, with a black dot: seen on any ground, and by eyes that see no colours."""
     unit = board.seen.scale
     line, rim = min(max(dp(1.2), unit * 0.06), dp(2.5)), min(max(dp(1.6), unit * 0.08), dp(4))
     dot = min(max(dp(2), unit * 0.12), dp(6))
     boxes = [board.rect(board.spots[spot], -0.04) for spot in lit]
-    dots = [place for spot in lit if not has_preview(board, spot) and (place := board.dot_of(spot))]
+    dots = [place for spot in lit if spot not in undotted and (place := board.dot_of(spot))]
     for inset, colour in ((0.0, theme.lit_line), (line, theme.lit_rim), (line + rim, theme.lit)):
         inner = [(x + inset, y + inset, wide - 2 * inset, high - 2 * inset) for x, y, wide, high in boxes]
         draw_boxes(light, inner, unit * 0.28 + rim - inset, colour)
     draw_boxes(light, [(x - dot, y - dot, 2 * dot, 2 * dot) for x, y in dots], dot, theme.lit_line)
 
 
-def paint_many(board: BoardCanvas, light: InstructionGroup, spots: Sequence[str]) -> None:
-    """A thin rim each, light on a dark line so that it shows on any ground; two meshes however many there are."""
+def _paint_many(board: BoardCanvas, light: InstructionGroup, spots: Sequence[str]) -> None:
+    """A small dot each, light in a dark ring so that it shows on any ground; two meshes however many there are."""
     if not spots:
         return
-    unit = board.seen.scale
-    line, rim = max(dp(1), unit * 0.03), max(dp(1.4), min(unit * 0.045, dp(3)))
-    dark = [board.rect(board.spots[spot], 0.06) for spot in spots]
-    draw_rims(light, dark, rim + 2 * line, theme.lit_line)
-    draw_rims(light, [(x + line, y + line, w - 2 * line, h - 2 * line) for x, y, w, h in dark], rim, theme.lit_rim)
+    dot = min(max(dp(2.4), board.seen.scale * 0.1), dp(9))
+    middles = [board.dot_of(spot) or _corner(board, spot) for spot in spots]
+    draw_dots(light, middles, dot + max(dp(1.2), dot * 0.35), theme.lit_line)
+    draw_dots(light, middles, dot, theme.lit_rim)
+
+
+def _corner(board: BoardCanvas, spot: str) -> tuple[float, float]:
+    """Off what is printed in the middle."""
+    x, y, wide, high = board.rect(board.spots[spot])
+    return x + wide * 0.2, y + high * 0.2
 
 
 def _paint_pointed(light: InstructionGroup, x: float, y: float, wide: float, high: float) -> None:

@@ -67,7 +67,7 @@ def _open_zone(board: BoardCanvas) -> None:
 
     Where nobody goes from anywhere and they lie in several zones, the view stays as long as one of them is in sight.
     """
-    legal = _legal(board)
+    legal = _legal(board) or [board.spots[spot] for spot in board.movable if spot in board.spots]
     if not legal or not board.zooms:
         board.show_whole()
         return

@@ -32,12 +32,13 @@ class OwnQuestion(BoxLayout):
         super().__init__(**settings)
         self.bind(minimum_height=self.setter("size_hint_min_y"))
 
-    def keys(self, answer: Any) -> Sequence[Widget | str]:
-        """What has to be touched, in this order, to give that answer: keys, and squares of the board by their names.
-
-        Nothing for an answer that it does not offer.
-        """
+    def keys(self, answer: Any) -> Sequence[Widget]:
+        """What has to be touched, in this order, to give that answer; nothing for an answer it does not offer."""
         return []
+
+    def steps(self, answer: Any) -> Sequence[Widget | str]:
+        """The same with the squares of the board that have to be touched on the way, by their names."""
+        return self.keys(answer)
 
     def square(self, spot: str) -> bool:
         """A lit square was touched. True where it has seen to it; False, and the square answers the question."""

@@ -111,7 +111,7 @@ class Plane(Widget):
     def show(self, view: View) -> None:
         """Glide to a view in 150 ms, or jump when glides are off.
 
-        On the way the overridable of the two pictures is shown, stretched: it has everything that comes into sight.
+        On the way one picture is shown, stretched: it has everything that comes into sight.
         """
         Animation.cancel_all(self, "moving")
         self.stop_pan()
@@ -120,13 +120,28 @@ class Plane(Widget):
         if not (self.glides and self.get_root_window()):
             self._arrive()
             return
-        if view.scale < self.seen.scale:
-            self.seen = view
-            self._repaint()
         self.moving = 0.0
+        on_the_way = self._has_both(self.seen, view)
+        if on_the_way is not self.seen:
+            self.seen = on_the_way
+            self._repaint()
+            self._shift_view()
         glide = Animation(moving=1.0, duration=0.15, transition="out_quad")
         glide.bind(on_complete=lambda *_: self._arrive())
         glide.start(self)
+
+    def _has_both(self, old: View, new: View) -> View:
+        """The wider of two views; one that has both where the whole board is neither."""
+        least = self.whole().scale * 1.01
+        if min(old.scale, new.scale) <= least:
+            return new if new.scale < old.scale else old
+        halves = [(self.width / view.scale / 2, self.height / view.scale / 2, view) for view in (old, new)]
+        left, right = min(v.x - w for w, _, v in halves), max(v.x + w for w, _, v in halves)
+        upper, lower = min(v.y - h for _, h, v in halves), max(v.y + h for _, h, v in halves)
+        scale = min(self.width / (right - left), self.height / (lower - upper))
+        if scale >= min(old.scale, new.scale) * 0.999:
+            return new if new.scale < old.scale else old
+        return View((left + right) / 2, (upper + lower) / 2, scale)
 
     def _arrive(self) -> None:
         """The view is the one that was wanted."""

@@ -14,7 +14,7 @@ from ui.touch.widgets.spots import Spot, View
 from ui.touch.widgets.zones import ZonedPlane
 
 REACH = 80
-"""How far beyond a legal square, in dp, a touch still means it."""
+"""How far beyond a legal square, in dp, a touch still means it; in zones, whose squares are larger, a hair only."""
 
 DRAG = 12
 """So far, in dp, a finger may slip and still touches; from there on it drags."""
@@ -51,7 +51,7 @@ class TouchedPlane(ZonedPlane):
     def owner(self, x: float, y: float) -> str | None:
         """The legal square that owns a pixel, else the overridable one, None when none is near."""
         if not self.overridable:
-            return self._nearest(self.legal, x, y, REACH)
+            return self._nearest(self.legal, x, y, FINGER / 4 if self.zones else REACH)
         legal = self._nearest(self.legal, x, y, FINGER / 4 if self.zoomed else FINGER / 2)
         return legal or self._nearest(self.overridable, x, y, FINGER / 2)
 

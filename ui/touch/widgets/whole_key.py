@@ -31,7 +31,7 @@ class WholeKey(BigButton):
 
     def _offer(self, *_: object) -> None:
         board = self._board
-        wanted = board.zoomed or board.last_zone in board.zones
+        wanted = board.way_back is None and (board.zoomed or board.last_zone in board.zones)
         self.icon = "zoom_out" if board.zoomed else "zoom_in"
         if wanted and self.parent is None:
             board.add_widget(self)
@@ -42,8 +42,8 @@ class WholeKey(BigButton):
     def _place(self, *_: object) -> None:
         """In the upper left corner; on a board in zones in the corner where it hides least of what can be touched."""
         board = self._board
-        if board.dragging:
-            return  # It does not jump about under a finger.
+        if board.dragging or board.moving < 1:
+            return  # It does not jump about under a finger, and not on the way either.
         left, right = board.x + dp(AWAY), board.right - dp(KEY + AWAY)
         top, low = board.top - dp(KEY + AWAY), board.y + dp(AWAY)
         corners = [(left, top), (right, top), (left, low), (right, low)]

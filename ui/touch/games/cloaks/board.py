@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from kivy.graphics import Color, InstructionGroup, Rectangle
-from kivy.metrics import dp
+from kivy.metrics import dp, sp
+from kivy.uix.widget import Widget
 
 from companion.client.views import SeatInfo
 from companion.client.window import Window
@@ -18,8 +19,11 @@ from ui.touch.games.cloaks.foot import Foot
 from ui.touch.games.cloaks.tallies import tally_figure
 from ui.touch.theme import theme
 from ui.touch.widgets.board import BoardCanvas
-from ui.touch.widgets.ink import draw_boxes, draw_icon
+from ui.touch.widgets.ink import draw_boxes, draw_icon, draw_line_around, draw_text
 from ui.touch.widgets.pieces import Piece
+
+READABLE = 34
+"""Side of a square in dp from which what a house would give is written on it."""
 
 Laid = tuple[str, ...]
 """The rows of a tile as it lies; none where none lies."""
@@ -38,6 +42,7 @@ class CityBoard(BoardCanvas):
         self._tried: tuple[int, Laid] | None = None
         self._draft: tuple[int, tuple[str, ...], frozenset[str], frozenset[str]] | None = None
         self._signs: frozenset[str] = frozenset()
+        self._gains: dict[str, int] = {}
         self.foot: Foot = Foot(self)
         super().__init__([plan.tile_spot(place, self.size_of_tile) for place in range(9)], **settings)
         self.margins = [dp(2)] * 4
@@ -57,6 +62,21 @@ class CityBoard(BoardCanvas):
         self._repiece()
         self.foot.refresh()
 
+    @property
+    def way_back(self) -> Widget | None:
+        """The map in the foot, where that is shown."""
+        return self.foot.map if self.foot.parent is not None else None
+
+    @property
+    def lit(self) -> list[str]:
+        """Squares; whole tiles are lit by their rims, so that they can be seen."""
+        return [] if self._by_tiles else super().lit
+
+    @property
+    def lit_quietly(self) -> list[str]:
+        """Squares, where very many can be touched."""
+        return [] if self._by_tiles else super().lit_quietly
+
     # What is only tried out
 
     def try_tile(self, place: int, rows: Sequence[str]) -> None:
@@ -75,12 +95,11 @@ class CityBoard(BoardCanvas):
         self._relay()
         self._repiece()
 
-    def promise(self, gains: dict[str, int], monuments: Collection[str]) -> None:
-        """Show what a house would give on these squares, and where a monument may stand."""
-        self._signs = frozenset(monuments)
-        self.marks = {square: f"+{number}" for square, number in gains.items()}
-        self._light_soon()
-        self._repaint_soon()
+    def promise(self, gains: Mapping[str, int], monuments: Collection[str]) -> None:
+        """Show what a house would give on these fields, and where a monument may stand."""
+        if (gains, frozenset(monuments)) != (self._gains, self._signs):
+            self._gains, self._signs = dict(gains), frozenset(monuments)
+            self._repaint_soon()
 
     # The ground
 
@@ -97,6 +116,7 @@ class CityBoard(BoardCanvas):
         group.add(Rectangle(pos=self.pos, size=self.size))
         boxes: dict[str, list[tuple[float, float, float, float]]] = {"#": [], ".": []}
         stars: list[tuple[float, float]] = []
+        printed: list[tuple[float, float]] = []
         scale, empty, tiles = self.seen.scale, [], []
         for place in range(9):
             left, upper = plan.corner(place, self.size_of_tile)
@@ -112,12 +132,14 @@ class CityBoard(BoardCanvas):
                     x, y = self.place(left + right + inset, upper + down + 1 - inset)
                     side = (1 - 2 * inset) * scale
                     boxes["#" if sign == "#" else "."].append((x, y, side, side))
-                    if sign == "*":
-                        stars.append((x + side / 2, y + side / 2))
+                    if sign in "*n":
+                        (stars if sign == "*" else printed).append((x + side / 2, y + side / 2))
         draw_boxes(group, empty, scale * 0.3, self.ground_colour("empty"))
         draw_boxes(group, tiles, scale * 0.1, self.ground_colour("road"))
         self._paint_cobbles(group, boxes["#"])
         draw_boxes(group, boxes["."], scale * 0.16, self.ground_colour("field"))
+        for x, y in printed:
+            house_figure(None)(group, x, y, scale / 2)
         for x, y in stars:
             draw_icon(group, icon("star"), x, y, scale * 0.8, paint("star"))
 
@@ -137,15 +159,60 @@ class CityBoard(BoardCanvas):
             draw_boxes(group, stones, self.seen.scale * 0.04, self.ground_colour("stone"))
 
     def paint_names(self, group: InstructionGroup) -> None:
-        """A small monument in the corner of each field where one may stand."""
-        size = self.seen.scale * 0.2
-        if size < dp(5):
+        """What a house would give, on its field or its tile; a small monument beside it where one may stand."""
+        if self._by_tiles:
+            self._paint_tiles(group)
             return
-        for square in self._signs:
-            if square in self.spots and square in self.legal:
-                x, y = self.spot_place(square)
-                draw_monument(group, x + self.seen.scale * 0.28, y - self.seen.scale * 0.24, size, theme.lit,
-                              theme.lit_line)  # fmt: skip
+        scale = self.seen.scale
+        if scale < dp(READABLE):
+            return
+        fields = [square for square in self._gains if square in self.spots]
+        boxes = [self.rect(self.spots[square], 0.06) for square in fields]
+        self._paint_plates(group, boxes, scale * 0.16)
+        for square in fields:
+            x, y = self.spot_place(square)
+            sign = square in self._signs
+            size = sp(min(28, scale / dp(1) * 0.42))
+            draw_text(
+                group, f"+{self._gains[square]}", x, y + (scale * 0.16 if sign else 0), size, theme.lit, bold=True
+            )
+            if sign:
+                draw_monument(group, x, y - scale * 0.24, scale * 0.2, theme.lit, theme.lit_line)
+        for square in self._signs - set(fields):
+            if square in self.spots:
+                draw_monument(group, *self.spot_place(square), scale * 0.3, theme.lit, theme.lit_line)
+
+    def _paint_plates(
+        self, group: InstructionGroup, boxes: Sequence[tuple[float, float, float, float]], corner: float
+    ) -> None:
+        """Dark plates with a lit rim, for numbers in light."""
+        rim = max(dp(1.5), self.seen.scale * 0.03)
+        inner = [(x + rim, y + rim, wide - 2 * rim, high - 2 * rim) for x, y, wide, high in boxes]
+        draw_boxes(group, boxes, corner, theme.lit)
+        draw_boxes(group, inner, corner - rim / 2, theme.dusk)
+
+    def _paint_tiles(self, group: InstructionGroup) -> None:
+        """A rim around each tile that can be touched, and in its corner what may be built there."""
+        for tile in self.legal:
+            if tile in self.spots:
+                x, y, wide, high = self.rect(self.spots[tile], 0.06)
+                draw_line_around(group, (x, y, wide, high), dp(6), theme.lit_line, dp(3.2))
+                draw_line_around(group, (x, y, wide, high), dp(6), theme.lit, dp(2))
+        wide, high = dp(46), dp(30)
+        for tile in sorted({*self._gains, *self._signs} & self.spots.keys()):
+            x, y, side, tall = self.rect(self.spots[tile], 0.12)
+            sign, number = tile in self._signs, self._gains.get(tile)
+            box = (x + side - wide - (dp(18) if sign else 0), y + tall - high, wide + (dp(18) if sign else 0), high)
+            self._paint_plates(group, [box], dp(6))
+            middle = box[1] + high / 2
+            if number is not None:
+                draw_text(group, f"+{number}", box[0] + wide / 2, middle, sp(22), theme.lit, bold=True)
+            if sign:
+                draw_monument(group, box[0] + box[2] - dp(14), middle, dp(12), theme.lit, theme.lit_line)
+
+    def dot_of(self, spot: str) -> tuple[float, float] | None:
+        """None where numbers or a monument stand."""
+        return None if spot in self._gains or spot in self._signs else self.spot_place(spot)
 
     # Pieces
 
@@ -158,7 +225,12 @@ class CityBoard(BoardCanvas):
         x, y = self.spot_place(piece.spot)
         if piece.spot.startswith("tile"):
             return x, y, self.seen.scale * self.size_of_tile / 2
-        return x, y, self.piece_radius() * (0.8 if piece.key.startswith("noble") else 1.0)
+        radius = self.piece_radius()
+        if piece.key.startswith("noble"):
+            # In its house it looks out at the top; on its cloak it stands in the middle.
+            housed = count > 1 and f"cloak:{piece.spot}" not in self.figures.pieces
+            return (x, y + radius * 0.4, radius * 0.55) if housed else (x, y, radius * 0.8)
+        return x, y, radius
 
     def _repiece(self) -> None:
         view, seats = self.window.view, self.window.seats
@@ -170,14 +242,16 @@ class CityBoard(BoardCanvas):
         found = []
         for place, tile in enumerate(view.tiles):
             homes = tuple(seat for seat, player in zip(seats, view.seats, strict=True) if player.home == place)
+            light = bool(view.light)
             counts = tuple(
-                (seat, tile.houses[at], tile.monuments[at], tile.starred[at]) for at, seat in enumerate(seats)
+                (seat, tile.houses[at], tile.monuments[at], tile.starred[at]) for at, seat in enumerate(seats) if light
             )
-            found.append(Piece(f"tally:{place}", f"tile{place}", tally_figure(counts, tile.neutral, homes)))
+            figure = tally_figure(counts, tile.neutral if light else 0, homes)
+            found.append(Piece(f"tally:{place}", f"tile{place}", figure))
         return found
 
     def _figures(self, view: Any, seats: Sequence[SeatInfo]) -> list[Piece]:
-        found = [Piece(f"neutral:{square}", square, house_figure(None)) for square in view.neutral]
+        found: list[Piece] = []
         for at, (seat, player) in enumerate(zip(seats, view.seats, strict=True)):
             found += [Piece(f"house:{square}", square, house_figure(seat)) for square in player.houses]
             found += [Piece(f"monument:{square}", square, monument_figure(seat)) for square in player.monuments]

@@ -25,7 +25,7 @@ class CardsQuestion(OwnQuestion):
     """A touch on a card claims, uses or exchanges it; cards that cannot be had are faint."""
 
     def __init__(self, table: TableModel, ask: QuestionView) -> None:
-        super().__init__(spacing=dp(8), rows=4, hint=ask.hint)
+        super().__init__(spacing=dp(4), rows=4, hint=ask.hint)
         self._table, self._ask = table, ask
         self._keys: dict[str, Widget] = {}
         answers = {option.value.partition(":")[2]: option for option in ask.options if self._is_card(option.value)}
@@ -41,7 +41,7 @@ class CardsQuestion(OwnQuestion):
                 face.bind(on_release=partial(self._give, option.value))
                 self._keys[option.value] = face
             self.add_widget(face)
-        row = BoxLayout(spacing=dp(8), size_hint_y=None, height=dp(56))
+        row = BoxLayout(spacing=dp(8), size_hint_y=None, height=dp(50))
         for option in ask.options:
             if not self._is_card(option.value):
                 icon = window.display.icon(option.value)

@@ -44,7 +44,7 @@ class PhaseQuestion(OwnQuestion):
         self.hint = ask.hint
         self._ask = ask
         self._row.phase = PHASE_OF.get(ask.about, "")
-        self._gains = display.promises(ask)
+        self._gains = display.promises(ask) if ask.about in ("noble", "build") else {}
         self._monuments = display.monument_spots(ask)
         self._fill([option for option in ask.options if not display.spot_of(ask, option.value)])
         self.on_parent(self, self.parent)
@@ -73,8 +73,10 @@ class PhaseQuestion(OwnQuestion):
         else:
             self._board.promise(self._gains, self._monuments)
 
-    def keys(self, answer: str) -> list[Widget | str]:
-        """A key of its own, or a square; where a square has several answers, a dialog follows."""
-        if answer in self._shown:
-            return [self._shown[answer]]
-        return [self._display.spot_of(self._ask, answer)]
+    def keys(self, answer: str) -> list[Widget]:
+        """The key of an answer that is no square."""
+        return [self._shown[answer]] if answer in self._shown else []
+
+    def steps(self, answer: str) -> list[Widget | str]:
+        """Its key, or a square; where a square has several answers, a dialog follows."""
+        return [*self.keys(answer)] or [self._display.spot_of(self._ask, answer)]

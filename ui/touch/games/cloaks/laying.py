@@ -82,7 +82,8 @@ class TileQuestion(OwnQuestion):
     def _show(self) -> None:
         display, place = self._display, self._ask.facts["place"]
         tile = self._tiles[self._at]
-        self._name.text = self._table.window.words.name("tile", tile).capitalize()
+        name = self._table.window.words.name("tile", tile)
+        self._name.text = name[:1].upper() + name[1:]
         self._board.try_tile(place, display.tile_rows(tile, self._turned))
         refused = None if self._value in self._legal else self._table.window.check(self._ask.id, self._value)
         self.notice = refused.reason if refused is not None else ""

@@ -50,7 +50,8 @@ class LayoutQuestion(OwnQuestion):
         self._ask, self._draft = ask, self._table.draft(ask)
         self._can_take = any(item.value == CARDS for item in ask.items)
         self.hint = ask.hint
-        self.on_parent(self, self.parent)
+        # At once, not only when it is shown: the board opens where the cloaks are.
+        self.on_parent(self, self)
 
     def on_parent(self, _: object, parent: object) -> None:
         """The cloaks answer as long as this is on the screen; out of sight the draft goes on without it."""
@@ -58,6 +59,7 @@ class LayoutQuestion(OwnQuestion):
         self._stop = lambda: None
         if parent is None or self._draft is None:
             self._board.forget_tried()
+            self._board.promise({}, ())
             return
         self._stop = self._draft.listen(self._show)
         self._show()
@@ -76,6 +78,7 @@ class LayoutQuestion(OwnQuestion):
         movable = [square for square in draft.pieces if square not in ask.fixed]
         self.movable, self.squares = movable, nexts
         self._board.try_cloaks(ask.seat, draft.pieces, apart, movable)
+        self._board.promise(display.promises(ask, draft.pieces) if not hand else {}, ())
         self._board.mark_icons = dict.fromkeys(display.links(draft.pieces, draft.in_hand, nexts), "link")
         if draft.in_hand is not None:
             self._board.lifted = draft.in_hand
@@ -137,7 +140,11 @@ class LayoutQuestion(OwnQuestion):
         if self._ask is not None and self._draft is not None:
             self._table.answer(self._ask.id, list(self._draft.pieces))
 
-    def keys(self, answer: Sequence[str]) -> list[Widget | str]:
+    def keys(self, answer: Sequence[str]) -> list[Widget]:
+        """The key that hands them in, or takes a card."""
+        return [self._cards if CARDS in answer else self._done]
+
+    def steps(self, answer: Sequence[str]) -> list[Widget | str]:
         """Squares one after the other, each beside those that lie already, then the key that hands them in."""
         ask = self._ask
         assert ask is not None

@@ -40,9 +40,11 @@ def _draw(
                   theme.colour(seat.colour), theme.mark_ink, theme.mark_edge)  # fmt: skip
     if not built:
         return
-    high = half * 0.34
-    tall = high * (len(lines) + (1 if neutral else 0)) + half * 0.1
-    top = y - half * 0.3 + tall / 2 if homes else y + tall / 2
+    # At the foot of the tile: its upper corners are for whose home it is, and for what may be built.
+    rows = len(lines) + (1 if neutral else 0)
+    high = half * min(0.34, 1.24 / rows)
+    tall = high * rows + half * 0.1
+    top = y - half * 0.94 + tall
     draw_box(group, (x - half * 0.82, top - tall), (half * 1.64, tall), half * 0.12, theme.room, theme.edge, 1)
     at_y = top - half * 0.05 - high / 2
     for seat, houses, monuments, starred in lines:
