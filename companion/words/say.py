@@ -137,7 +137,7 @@ class Words:
             by_key = dict(field.options)
             return self._filled(by_key.get(told, field.options[-1][1]), facts, words)
         text = self._read(value, field.kind)
-        return text[:1].upper() + text[1:].lower() if field.capital else text
+        return text[:1].upper() + text[1:] if field.capital else text
 
     def _plural(self, field: Field, value: Any, language: str) -> Template:
         count = len(value) if isinstance(value, list | tuple) else value

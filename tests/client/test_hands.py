@@ -22,7 +22,7 @@ def play(table, luck, rounds, look):
         look()
 
 
-@pytest.mark.parametrize("game", ["outrage", "break-out"])
+@pytest.mark.parametrize("game", ["outrage", "break-out", "cloaks"])
 @pytest.mark.parametrize("seed", range(3))
 def test_what_is_due_is_what_the_log_tells_of_the_last_turns(game, seed):
     table, luck = Kept(":memory:").begin(game, NAMES, seed=f"{seed:064x}"), random.Random(seed)
@@ -39,7 +39,7 @@ def test_what_is_due_is_what_the_log_tells_of_the_last_turns(game, seed):
     play(table, luck, 120, look)
 
 
-@pytest.mark.parametrize("game", ["outrage", "break-out"])
+@pytest.mark.parametrize("game", ["outrage", "break-out", "cloaks"])
 def test_an_undo_leads_each_piece_back_to_where_it_stands(game):
     table, luck = Kept(":memory:").begin(game, NAMES, seed="07" * 32), random.Random(3)
     hands = HandsDue(table)

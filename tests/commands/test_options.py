@@ -10,7 +10,7 @@ from companion.cli import main
 from companion.commands.options import parse_options
 from companion.rules.game import Setup
 
-GAMES = ["outrage", "break-out"]
+GAMES = ["outrage", "break-out", "cloaks"]
 
 
 def run(*arguments):
@@ -36,7 +36,7 @@ def test_every_value_on_the_list_can_be_given_as_it_stands_there(name):
     assert usual == {option["key"]: option["default"] for option in game.option_list("en")}
     choices = [option for option in game.option_list("en") if option["kind"] == "choice"]
     assert all(given[option["key"]] == option["values"] for option in choices)
-    game.box(Setup(2, game.edition(), usual))
+    game.box(Setup(3, game.edition(), usual))
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -1,6 +1,6 @@
 """Kept games on a disk that damages them: `python -m tests.table.fuzz_kept --flips 10000 --blocks 2000`.
 
-A real store with evenings of both games, undone answers and corrections among them, is damaged in one place: a bit
+A real store with evenings of every game, undone answers and corrections among them, is damaged in one place: a bit
 flipped, a block overwritten, the end cut off. Then it is opened as the app does: the first page, the list, every game.
 Nothing may end in a traceback, and nothing may silently be other than it was: a game is equal, in its names, options,
 log and fingerprint, or it is shown as damaged; where SQLite cannot open the file at all, a sentence says so.
@@ -70,12 +70,12 @@ class Opened:
 
 
 def build(path: Path, games: int = 2, answers: int = 40) -> None:
-    """Keep some evenings of both games in that file: played at random, with undone answers and corrections."""
+    """Keep some evenings of every game in that file: played at random, with undone answers and corrections."""
     with closing(Store(path)) as store:
         for number in range(games):
-            for game in ("outrage", "break-out"):
+            for game in ("outrage", "break-out", "cloaks"):
                 luck = random.Random(f"{game} {number}")
-                names = ["Ada", "Ben", "Cy"][: 2 + number % 2]
+                names = ["Ada", "Ben", "Cy"][: 2 + (number % 2 or game == "cloaks")]
                 evening = Evening.start(store, game, names, seed=f"{number + 1:064x}")
                 table = Window(evening, TABLE)
                 play(table, luck, answers, turns_back=0.1)

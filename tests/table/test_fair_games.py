@@ -22,9 +22,15 @@ OLD = [file for file in RECORDED if '"chance":' not in file.read_text(encoding="
 """Games that were begun before the chance had versions."""
 
 GAMES = {
-    "outrage": ({}, ["shuffle raven", "shuffle tower", "throw"]),
-    "break-out": ({"forecast": "dealt", "start": "app"}, ["draw start", "shuffle forecasts", "throw"]),
-}
+    "outrage": ({}, ["shuffle raven", "shuffle tower", "throw"], ("dice", "typed", "throw")),
+    "break-out": (
+        {"forecast": "dealt", "start": "app"}, ["draw start", "shuffle forecasts", "throw"], ("dice", "typed", "throw"),
+    ),
+    "cloaks": (
+        {}, ["draw start", "shuffle actions", "shuffle tiles", "draw turnings"], ("actions", "real", "draw actions"),
+    ),
+}  # fmt: skip
+"""Options, labels of chance, the last one of several throws or draws, and what is real for a while, with its label."""
 
 
 @pytest.fixture(autouse=True)
@@ -55,18 +61,18 @@ def correct(evening):
 
 @pytest.fixture(scope="module", params=GAMES)
 def recorded(request):
-    """The lines of a game in which some throws were typed and something was put right, and its labels of chance."""
-    options, labels = GAMES[request.param]
+    """The lines of a game in which some chance was real and something was put right, its labels, and the real one's."""
+    options, labels, (source, real, typed) = GAMES[request.param]
     store = Store(":memory:")
     evening = Evening.start(store, request.param, ["Ada", "Ben", "Cy"], options, seed=seed_from("fair"))
     luck = random.Random(3)
     play(evening, luck, 60)
-    evening.set_source("dice", "typed")
-    play(evening, luck, 20)
-    evening.set_source("dice", "virtual")
+    evening.set_source(source, real)
+    play(evening, luck, 20 if source == "dice" else 120)
+    evening.set_source(source, "virtual")
     correct(evening)
     play(evening, luck, 120)
-    return list(export_lines(store, evening.number, with_secrets=True)), labels
+    return list(export_lines(store, evening.number, with_secrets=True)), labels, typed
 
 
 def check(path, text):
@@ -77,6 +83,15 @@ def check(path, text):
     )
     assert outcome.stderr == ""
     return outcome.stdout.splitlines(), outcome.returncode
+
+
+def another(label, answer):
+    """Something else that chance could have given under that label."""
+    if label == "throw":
+        return [1 + face % 6 for face in answer]
+    if label.startswith("draw"):
+        return str((int(answer) + 1) % 3)
+    return answer[::-1]
 
 
 def chance_lines(lines, source):
@@ -93,20 +108,21 @@ def changed(lines, place, **fields):
 
 
 def test_every_throw_shuffle_and_draw_of_a_game_is_checked(tmp_path, recorded):
-    lines, labels = recorded
+    lines, labels, typed_label = recorded
     said, code = check(tmp_path / "game.jsonl", "\n".join(lines) + "\n")
     assert (said[-1], code) == ("Nothing disagrees.", 0)
     counts = {what: int(count) for what, count in (line.split(": ") for line in said[:-1])}
     assert set(counts) >= {f"{label}, checked" for label in labels}
     virtual, typed = chance_lines(lines, "virtual"), chance_lines(lines, "touch")
     assert sum(counts.values()) == len(virtual) + len(typed)
-    assert counts["throw, not from the seed"] == len(typed) > 0
+    assert counts[f"{typed_label}, not from the seed"] == len(typed) > 0
     kinds = {json.loads(line)["entry"][0] for line in lines[1:]}
-    assert kinds == {"answer", "change", "corrects", "undo", "redo"}
+    # Packs say themselves where they come from, by a correction.
+    assert kinds == {"answer", "corrects", "undo", "redo", *(["change"] if "throw" in labels else [])}
 
 
 def test_our_own_check_agrees_and_a_copy_goes_out_the_same(recorded):
-    lines, _ = recorded
+    lines, *_ = recorded
     store = Store(":memory:")
     evening = import_lines(store, lines)
     assert evening.header.chance == NEWEST
@@ -114,16 +130,11 @@ def test_our_own_check_agrees_and_a_copy_goes_out_the_same(recorded):
 
 
 def test_one_changed_answer_is_found(tmp_path, recorded):
-    lines, labels = recorded
+    lines, labels, _ = recorded
     for label in labels:
         place = next(n for n in chance_lines(lines, "virtual") if json.loads(lines[n])["label"] == label)
         answer = json.loads(lines[place])["entry"][-3]
-        if label == "throw":
-            other = [1 + face % 6 for face in answer]
-        elif label == "draw start":
-            other = str((int(answer) + 1) % 3)
-        else:
-            other = answer[::-1]
+        other = another(label, answer)
         said, code = check(tmp_path / "game.jsonl", "\n".join(changed(lines, place, answer=other)))
         assert code == 1
         (wrong,) = [line for line in said if line.startswith("Entry")]
@@ -131,27 +142,27 @@ def test_one_changed_answer_is_found(tmp_path, recorded):
 
 
 def test_an_answer_too_many_or_too_few_is_found(tmp_path, recorded):
-    lines, _ = recorded
-    place = next(n for n in chance_lines(lines, "virtual") if json.loads(lines[n])["label"] == "throw")
+    lines, labels, _ = recorded
+    place = next(n for n in chance_lines(lines, "virtual") if json.loads(lines[n])["label"] == labels[-1])
     for others in ([*lines[:place], *lines[place + 1 :]], [*lines[:place], lines[place], *lines[place:]]):
         said, code = check(tmp_path / "game.jsonl", "\n".join(others))
         assert code == 1 and any(line.startswith("Entry") for line in said)
 
 
 def test_another_seed_is_found(tmp_path, recorded):
-    lines, _ = recorded
+    lines, *_ = recorded
     head = json.dumps(json.loads(lines[0]) | {"commitment": "00" * 32})
     said, code = check(tmp_path / "game.jsonl", "\n".join([head, *lines[1:]]))
     assert (said[-1], code) == ("The seed is not the one that was promised: its SHA-256 is not the commitment.", 1)
 
 
-def test_our_own_check_finds_a_changed_throw(recorded):
-    lines, _ = recorded
+def test_our_own_check_finds_changed_chance(recorded):
+    lines, labels, _ = recorded
     plain = [json.dumps({key: value for key, value in json.loads(line).items() if key != "mark"}) for line in lines]
-    place = chance_lines(lines, "virtual")[-1]
+    place = [n for n in chance_lines(lines, "virtual") if json.loads(lines[n])["label"] == labels[0]][-1]
     answer = json.loads(lines[place])["entry"][-3]
     with pytest.raises(Damaged) as refused:
-        check_lines(changed(plain, place, answer=[1 + face % 6 for face in answer]))
+        check_lines(changed(plain, place, answer=another(labels[0], answer)))
     assert refused.value.key == "journal.rigged_answer"
 
 
@@ -201,7 +212,7 @@ def test_the_header_of_an_old_game_stays_as_it_was(file):
 
 @pytest.mark.parametrize(("version", "key"), [(NEWEST + 1, "newer_chance"), (0, "unreadable_header")])
 def test_a_version_that_nobody_here_knows_is_refused(recorded, version, key):
-    lines, _ = recorded
+    lines, *_ = recorded
     with pytest.raises(Damaged) as refused:
         decode_header(json.dumps(json.loads(lines[0]) | {"chance": version}).encode())
     assert refused.value.key == f"journal.{key}"

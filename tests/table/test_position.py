@@ -27,7 +27,7 @@ from tests.golden.record import play
 CHECKER = Path(__file__).parents[2] / "docs" / "check_fairness.py"
 PEOPLE = ["Ada", "Ben", "Cy", "Dora"]
 OTHERS = ["Eve", "Fin", "Gus", "Hal"]
-GAMES = ["break-out", "outrage"]
+GAMES = ["break-out", "cloaks", "outrage"]
 
 
 def begun(game, luck, people=PEOPLE, options=None, typed=False, store=None):
@@ -121,7 +121,7 @@ def test_it_is_one_entry_that_is_kept_replayed_and_taken_back(name, tmp_path):
     assert Evening.resume(store, other.number).fingerprint() == other.fingerprint()
     lines = list(export_lines(store, other.number, with_secrets=True))
     assert check_lines(lines).fingerprint() == other.fingerprint()
-    other.name_throws([[1] * 2, [2] * 2])
+    other.name_throws([[1] * 2, [2] * 2] if other.game.dice_kinds else [])
     file = tmp_path / "game.jsonl"
     file.write_text("\n".join(export_lines(store, other.number, with_secrets=True)), encoding="utf-8")
     checked = subprocess.run([sys.executable, str(CHECKER), str(file)], capture_output=True, text=True)

@@ -105,9 +105,9 @@ class Hands:
 
     def set(self):
         """A setting: who throws, or how strict rules are."""
-        kind = self.luck.choice(self.evening.game.dice_kinds)
-        if self.luck.random() < 0.5:
-            self.evening.set_source(kind, self.luck.choice(["virtual", "typed"]))
+        kinds = self.evening.game.dice_kinds
+        if kinds and self.luck.random() < 0.5:
+            self.evening.set_source(self.luck.choice(kinds), self.luck.choice(["virtual", "typed"]))
         else:
             self.evening.set_dial(self.luck.choice(["enforce", "warn", "off"]))
 
@@ -128,7 +128,7 @@ class Hands:
 
 @pytest.mark.parametrize("seed", range(2))
 @pytest.mark.parametrize(("every", "most"), [(1, 4), (3, 6), (32, 64)])
-@pytest.mark.parametrize("game", ["toy", "night-market", "break-out", "outrage"])
+@pytest.mark.parametrize("game", ["toy", "night-market", "break-out", "cloaks", "outrage"])
 def test_whatever_people_do_the_table_is_that_of_a_replay(small_games, monkeypatch, game, every, most, seed):
     monkeypatch.setattr(marks, "EVERY", every)
     monkeypatch.setattr(marks, "MOST", most)
@@ -143,7 +143,7 @@ def test_whatever_people_do_the_table_is_that_of_a_replay(small_games, monkeypat
 
 def test_hands_do_all_there_is_to_do(small_games):
     """The test above rests on it."""
-    done = {game: set() for game in ("toy", "night-market", "break-out", "outrage")}
+    done = {game: set() for game in ("toy", "night-market", "break-out", "cloaks", "outrage")}
     for game, did in done.items():
         for seed in range(4):
             hands = Hands(game, seed)

@@ -152,7 +152,7 @@ def test_every_event_of_every_game_is_told():
 
 NO_WAY_BACK = {
     "break-out": {},
-    "cloaks": {},
+    "cloaks": {"deck_real": "a deck stays shuffled"},
     "outrage": {
         "set_out": "told before anybody answers, so nobody can take it back",
         "third_double": "the piece that goes is told of beside it, and so is its way back",

@@ -137,6 +137,7 @@ def test_what_is_no_template_is_refused_with_its_reason(text, why):
         ("{n:number}", {"n": 99}, "99"),
         ("{n:number}", {"n": -1}, "-1"),
         ("{word!c}", {"word": "tower"}, "Tower"),
+        ("{word!c}", {"word": "tile T1"}, "Tile T1"),
         ("{n:plural|one|{n} of them}", {"n": 1}, "one"),
         ("{n:plural|one|{n} of them}", {"n": [1, 2]}, "[1, 2] of them"),
         ("{seat:select|-1=nobody|{seat:seat}}", {"seat": -1}, "nobody"),

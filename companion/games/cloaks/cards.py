@@ -28,7 +28,7 @@ def open_card(table: City, at: int) -> Asking:
     if not hidden:
         table.discards = []
         hidden = face_down(table)
-        table.tell("deck_made", "CLK-CARD-09", TABLE, number=len(hidden))
+        table.tell("deck_real" if table.real else "deck_made", "CLK-CARD-09", TABLE, number=len(hidden))
     if table.real:
         card = yield Draw(TABLE, "opened", "CLK-CARD-08", "actions", hidden)
     else:
@@ -38,6 +38,13 @@ def open_card(table: City, at: int) -> Asking:
         card = table.deck.pop()
     table.open.insert(len(table.open) if at < 0 else at, card)
     table.tell("opened", "CLK-CARD-08", TABLE, card=card)
+
+
+def use_pack(table: City, real: bool) -> None:
+    """From now on people open the cards of their own pack, or the companion does; open cards and discards stay."""
+    if table.real is not real:
+        table.real, table.deck = real, []
+        table.tell("use_real" if real else "use_virtual", "CLK-CARD-08", TABLE)
 
 
 def face_down(table: City) -> list[str]:
@@ -156,8 +163,9 @@ def claim(table: City, card: str, phase: str) -> Asking:
 def use_now(table: City, card: str) -> Generator[Choose, str, None]:
     """The first use is a choice; whether a declined one is kept for later is the table's (CLK-CARD-04, R-CLK-36)."""
     if own_claim(table, table.seat) != card:
-        return  # It was put right.
-    answer = yield Choose(table.seat, "use_now", "CLK-CARD-04", ["now", "later"], facts={"card": card})
+        return  # Put right by hand since.
+    answer = yield Choose(table.seat, "use_now", "CLK-CARD-04", ["now", "later"],
+                          facts={"card": card, "left": table.claims[card].uses})  # fmt: skip
     if answer == "now":
         table.claims[card].uses = 1
         table.then(("effect", card))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from companion.games.cloaks.cards import own_claim
+from companion.games.cloaks.cards import own_claim, use_pack
 from companion.games.cloaks.ground import PLACES
 from companion.games.cloaks.state import City, Claim, Tally, Turn, ground, order
 from companion.games.cloaks.tiles import TURNINGS
@@ -34,7 +34,7 @@ def _running(table: City) -> tuple[str, ...]:
 
 def _light(table: City) -> tuple[str, ...]:
     """Every tile with every seat, where squares are not followed."""
-    seats = range(len(table.players)) if table.box.light and table.tallies else ()
+    seats = range(len(table.players)) if table.box.light and _begun(table) else ()
     return tuple(f"{place}:{seat}" for place in range(PLACES) for seat in seats)
 
 
@@ -78,8 +78,12 @@ def _listed(field: str) -> Callable[[City, int], list[str]]:
     return lambda table, seat: list(getattr(table.players[seat], field))
 
 
-def _number(field: str, most: int) -> OfSeat[City]:
-    return OfSeat(kind="number", options=lambda *_: range(most + 1), read=_get(field), put=_set(field))
+def _number(field: str, most: Callable[[City], int]) -> OfSeat[City]:
+    return OfSeat(kind="number", options=lambda table, _: range(most(table) + 1), read=_get(field), put=_set(field))
+
+
+def _cloaks(table: City) -> int:
+    return table.box.cloaks
 
 
 # Tiles
@@ -170,11 +174,6 @@ def _put_claim(table: City, seat: int, card: str) -> None:
         table.claims[card] = Claim(seat, table.turns - 1, 1)
 
 
-def _put_real(table: City, _: str, real: bool) -> None:
-    table.real = real
-    table.deck = []
-
-
 # The turn
 
 
@@ -188,6 +187,11 @@ def _begin(table: City, _: str, seat: int) -> None:
     table.agenda.clear()
     missing = table.box.edition.components.open_cards - len(table.open)
     table.then(*[("open_card", -1)] * missing, *(LIGHT_PHASES if table.box.light else FOUR_PHASES), ("end_turn",))
+
+
+def _built_counts(table: City, _: str) -> Sequence[int]:
+    """At most what the rules allow, and one more for every card."""
+    return range(table.box.most + len(table.box.cards) + 1)
 
 
 def _put_built(table: City, _: str, number: int) -> None:
@@ -210,11 +214,11 @@ CORRECTIONS: Corrections[City] = Corrections(
                         spot=_get("noble"), there=_full),
         "houses": _squares("houses", _fields, _put_houses),
         "monuments": _squares("monuments", _fields),
-        "influence": _number("influence", MOST_INFLUENCE),
-        "lying": OfSeat(kind="number", options=lambda table, _: range(table.box.cloaks + 1), read=_get("lying"),
+        "influence": _number("influence", lambda _: MOST_INFLUENCE),
+        "lying": OfSeat(kind="number", options=lambda table, _: range(_cloaks(table) + 1), read=_get("lying"),
                         put=_set("lying"), there=lambda table: table.box.light),
-        "waiting": _number("waiting", 10),
-        "boxed": _number("boxed", 10),
+        "waiting": _number("waiting", _cloaks),
+        "boxed": _number("boxed", _cloaks),
         "card": OfSeat(kind="word", options=lambda table, _: ["", *table.open], read=_claim, put=_put_claim),
     },
     of_table={
@@ -226,12 +230,13 @@ CORRECTIONS: Corrections[City] = Corrections(
                                   put=_put_monument_there),
         "open": OfTable(kind="cards", names=_running, options=lambda table, _: list(table.box.cards),
                         read=lambda table, _: list(table.open), put=_put_open),
-        "real": OfTable(kind="yes_no", names=lambda table: ("actions",) if table.open else (),
-                        options=lambda *_: YES_NO, read=lambda table, _: table.real, put=_put_real),
+        "real": OfTable(kind="yes_no", names=lambda _: ("actions",), options=lambda *_: YES_NO,
+                        read=lambda table, _: table.real,
+                        put=lambda table, _, real: use_pack(table, real)),
         "turn": OfTable(kind="seat", names=_running, options=_seats, read=lambda table, _: table.seat, put=_begin),
         "starter": OfTable(kind="seat", names=_running, options=_seats, read=lambda table, _: table.starter,
                            put=_put_starter),
-        "built": OfTable(kind="number", names=_running, options=lambda *_: range(10),
+        "built": OfTable(kind="number", names=_running, options=_built_counts,
                          read=lambda table, _: table.turn.built, put=_put_built),
     },
 )  # fmt: skip

@@ -101,6 +101,11 @@ class GameDisplay(Display):
             return PieceMove(f"cloak:{square}", start, square, [start, square])
         return PieceMove(f"{line.kind}:{square}", "", square)
 
+    def stands(self, piece: str) -> str:
+        """Where a noble stands; a cloak or a building is known by the square that hands have put it on."""
+        kind, _, where = piece.partition(":")
+        return self._view.seats[int(where)].noble if kind == "noble" else where
+
     def spot(self, line: LogLine) -> str:
         """Where a piece went; of several cloaks the first."""
         squares = line.facts.get("squares")

@@ -10,7 +10,7 @@ from companion.editions.folder import GameFolder
 from companion.games.cloaks import cards, checks, edition, effects, laying, phases, scoring, set_up, turn, why
 from companion.games.cloaks.box import Box, make_box
 from companion.games.cloaks.corrections import CORRECTIONS
-from companion.games.cloaks.ground import ACROSS, PLACES, squares_of
+from companion.games.cloaks.ground import PLACES, squares_of
 from companion.games.cloaks.state import City, Player
 from companion.games.cloaks.tiles import TURNINGS
 from companion.games.cloaks.view import CityView, view
@@ -86,24 +86,34 @@ class Cloaks(GameFolder):
         return ["actions"] if state.real else []
 
     def names(self, box: Box, language: str) -> Names:
-        """What tiles, their places and turnings, squares and cards are called."""
-        words, forms = self.texts(language)["name"], Words(language).forms
+        """What squares, places, tiles and cards are called; tiles and monuments as corrections name them."""
+        words = self.texts(language)["name"]
+        places = {str(place): words["place"][str(place)] for place in range(PLACES)}
+        turnings = {turning: words["turning"][turning] for turning in TURNINGS}
+        forms = Words(language, names={"place": places, "turning": turnings}).forms
         squares = {
-            square: forms(words["square"], {"row": row + 1, "column": column + 1, "tile": words["place"][str(place)]})
+            square: forms(words["square"], {"row": row + 1, "column": column + 1, "place": place})
             for place in range(PLACES)
             for row, column, square in squares_of(box.size, place)
         }
         return {
             "square": squares,
-            "place": {str(place): words["place"][str(place)] for place in range(ACROSS * ACROSS)},
+            "place": places,
             "tile": {tile: forms(words["tile"], {"tile": tile}) for tile in box.tiles},
-            "turning": {turning: words["turning"][turning] for turning in TURNINGS},
+            "turning": turnings,
+            "laid_tile": {
+                f"{tile}:{turning}": forms(words["laid"], {"tile": tile, "turning": turning})
+                for tile in box.tiles
+                for turning in TURNINGS
+            },
+            "monument": {"star": words["starred"]},
             "card": {card.id: card.name for card in box.cards.values()},
         }
 
     def new(self, box: Box, setup: Setup) -> City:
         """Nothing lies yet; the tiles come first (CLK-SETUP-06)."""
-        table = City(agenda=[], players=[Player() for _ in range(setup.seats)])
+        players = [Player() for _ in range(setup.seats)]
+        table = City(agenda=[], players=players, real=box.options.actions == "real")
         table.then(
             ("draw_city",) if box.options.city == "drawn" else ("choose_place",),
             ("neutral_houses",),

@@ -80,7 +80,8 @@ def _after(
 ) -> tuple[str, int, int] | None:
     """What is left of the card's leave after a step to that square; None where it cannot be taken."""
     if square in others:
-        return (square, bare, past - 1) if past else None
+        # A noble that is still in its house stands on a field, where nobody walks.
+        return (square, bare, past - 1) if past and square in owner else None
     if square in owner:
         return square, bare, past
     return (square, bare - 1, past) if square in roads and bare else None

@@ -19,7 +19,8 @@ CORNERS = (0, 2, 8, 6)
 def neutral_houses(table: City) -> None:
     """A neutral house goes on each printed position (CLK-SETUP-10)."""
     there = ground(table)
-    table.tell("neutral_houses", "CLK-SETUP-10", TABLE, squares=order(there.neutral), number=len(there.neutral))
+    if there.neutral:
+        table.tell("neutral_houses", "CLK-SETUP-10", TABLE, squares=order(there.neutral), number=len(there.neutral))
     if table.box.light:
         seats = range(len(table.players))
         neutral = ["".join(table.box.tiles[laid.partition(":")[0]]).count(NEUTRAL) for laid in table.tiles]
@@ -28,7 +29,8 @@ def neutral_houses(table: City) -> None:
 
 def deal_cards(table: City) -> None:
     """Four action cards are laid open off a shuffled pack (CLK-SETUP-11)."""
-    table.real = table.box.options.actions == "real"
+    if table.real and table.box.options.actions == "real":
+        table.tell("use_real", "CLK-CARD-08", TABLE)
     table.then(*([("open_card", -1)] * table.box.edition.components.open_cards))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from companion.games.cloaks.build import room, still_allowed, why_no_monument
+from companion.games.cloaks.ground import connected
 from companion.games.cloaks.influence import options_with_house
 from companion.games.cloaks.laying import empty_places, shut_neighbours, unlaid
 from companion.games.cloaks.noble import walked
@@ -38,9 +39,7 @@ def why_not(table: City, ask: Ask, answer: Answer) -> Illegal:
         if ask.about == "cards":
             return _why_not_card(table, answer)
         if ask.about == "abandon":
-            player = table.players[table.seat]
-            own = answer in player.cloaks and answer != player.noble
-            return _illegal("splits" if own else "not_spare", "CLK-CARD-03")
+            return _why_not_abandon(table, answer)
         if ask.about == "earned":
             return _illegal("earned", "CLK-INF-10")
         if ask.about == "retreat":
@@ -105,6 +104,15 @@ def _why_not_noble(table: City, square: str) -> Illegal:
     if touching and square not in walked(table, seat, owner, nobles(table, but=seat)):
         return _illegal("not_touching", "CLK-NOBLE-02", square=square)
     return _illegal("not_linked", "CLK-NOBLE-02" if owner[square] != seat else "CLK-NOBLE-03", square=square)
+
+
+def _why_not_abandon(table: City, square: str) -> Illegal:
+    player, there = table.players[table.seat], ground(table)
+    if square not in player.cloaks or square == player.noble:
+        return _illegal("not_spare", "CLK-CARD-03")
+    if connected(there, [other for other in player.cloaks if other != square]):
+        return _illegal("last_at_house", "CLK-FIRST-03")
+    return _illegal("splits", "CLK-CARD-03")
 
 
 def _why_not_build(table: City, answer: str) -> Illegal:

@@ -162,7 +162,8 @@ FAULTY = {
         of_block("influence", cloak_every=0), "influence.cloak_every must be a number from 1 to 99. Count once more.",
     ),
     "a cloak that never comes": (
-        of_block("influence", cloak_every=1000), "influence.cloak_every must be a number from 1 to 99. Count once more.",
+        of_block("influence", cloak_every=1000),
+        "influence.cloak_every must be a number from 1 to 99. Count once more.",
     ),
 }  # fmt: skip
 

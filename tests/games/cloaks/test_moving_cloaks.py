@@ -140,7 +140,7 @@ def test_cloaks_lie_on_roads_only():
     for square in ("J9", "F9", "B7"):
         refused = town.why_not(["H7", "H8", square])
         assert refused.rule == "CLK-MOVE-07"
-        assert town.sentence(["H7", "H8", square]).startswith("Cloaks lie on roads only, and this is none: row ")
+        assert town.sentence(["H7", "H8", square]).startswith("Cloaks lie on roads only, and this is none: row")
     assert set(town.ask.items) - {"cards"} <= ROADS
     assert not town.ask.allows(["H7", "H8", "P8"])
     assert town.sentence(["H7", "H8", "P8"]) == "Say on which road squares your cloaks lie, each once."

@@ -30,7 +30,7 @@ __all__ = ["small_games"]
 NAMES = ["Bartholomäus", "Maximilianus", "Christabelle", "Hermenegilda"]
 """As long as names are taken to be."""
 
-GAMES = {"outrage": 500, "break-out": 250, "night-market": 120}
+GAMES = {"outrage": 500, "break-out": 250, "cloaks": 250, "night-market": 120}
 """Answers given in an evening of each."""
 
 EVENINGS = 3
@@ -171,6 +171,10 @@ FACTS: dict[str, dict[str, Sequence[Any]]] = {
         "at": ["24"], "boat": ["1", "4"], "dice": [["O", "P", "Y"]], "number": [3], "pile": [True, False], "pips": [4],
         "place": ["into any empty cell", "into boat 2"], "space": ["24"], "who": ["B", "O", "P", "Y"],
     },
+    "cloaks": {
+        "built": [0, 1], "cloaks": [4, 10], "gain": [33], "influence": [128], "left": [4], "number": [1, 8],
+        "owner": SEATS, "player": SEATS, "star": [True, False], "sure": [True, False], "total": [20], "waiting": [0, 6],
+    },
     "night-market": {"number": [1, 6], "places": [[8, 9, 10, 11, 12]]},
 }  # fmt: skip
 """What facts of a sentence can be, where that is not each name of their kind."""
@@ -199,7 +203,7 @@ ALSO: dict[str, dict[str, Any]] = {
 def fillings(table: Window, about: str, template: str) -> Iterator[dict[str, Any]]:
     """All that can stand in a sentence."""
     known = {**FACTS[table.facts.game], **ONLY.get(about, {})}
-    kinds = {field.name: field.kind for field in fields(parse(template))}
+    kinds = {field.name: field.kind.partition(".")[0] for field in fields(parse(template))}
     names = sorted(kinds)
     every = [known[name] if name in known else list(table.words._names[kinds[name]]) for name in names]
     for facts in product(*every):

@@ -182,8 +182,8 @@ class TouchPlayer:
     def _reach(self, board: Any, spot: str) -> None:
         """Bring a square into sight on a board in zones, and its zone where the whole board is for looking."""
         if board.zones and board.zoomed and not board.in_sight(spot, 0.3):
-            key = next(key for key in self.finger.all(WholeKey) if key.parent is board)
-            self.finger.tap_widget(key)
+            keys = (key for key in self.finger.all(WholeKey) if key.parent is board)
+            self.finger.tap_widget(board.way_back or next(keys))
             self.finger.seconds(0.3)
         if board.for_looking and not board.zoomed:
             self.finger.tap(*board.spot_place(spot))

@@ -40,8 +40,7 @@ class BoardCanvas(TouchedPlane):
     `focus_spot` is where a way begins, `goal_spot` where it leads, `ringed` are squares on which hands have something
     to do. `marks` are short texts on lit squares ("+8"), `mark_icons` the names of icons on them. `ground_key` stands
     for all that the ground shows: it is painted anew when that changes, and never otherwise. `foot` is a widget for the
-    strip below the board, None where it needs none. `leads_back`: the board has its own way to the whole of it, as in
-    its foot, and needs no key for that.
+    strip below the board, None where it needs none.
     """
 
     focus_spot = StringProperty("")
@@ -52,7 +51,6 @@ class BoardCanvas(TouchedPlane):
     mark_icons = DictProperty()
     ground_key: Hashable = ObjectProperty(None, allownone=True)
     foot: Widget | None = None
-    leads_back: ClassVar[bool] = False
 
     grounds: ClassVar[Mapping[str, dict[str, str]]] = {}
     """The colours of what lit squares lie on and between, by token, each for every theme (`theme.by_theme`)."""
@@ -89,6 +87,11 @@ class BoardCanvas(TouchedPlane):
     def ground(self) -> Texture:
         """The ground of the whole board as a picture, as it is while no squares are lit."""
         return self._floor.picture(dim=False).sheet.texture
+
+    @property
+    def way_back(self) -> Widget | None:
+        """What leads to the whole board while a part of it is seen, where that is no key on the board itself."""
+        return None
 
     def open_on_legal(self) -> None:
         """Start afresh where squares can be touched: at their zone, or zoomed where that saves a touch."""

@@ -31,7 +31,7 @@ class WholeKey(BigButton):
 
     def _offer(self, *_: object) -> None:
         board = self._board
-        wanted = not board.leads_back and (board.zoomed or board.last_zone in board.zones)
+        wanted = board.way_back is None and (board.zoomed or board.last_zone in board.zones)
         self.icon = "zoom_out" if board.zoomed else "zoom_in"
         if wanted and self.parent is None:
             board.add_widget(self)

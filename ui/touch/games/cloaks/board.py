@@ -7,6 +7,7 @@ from typing import Any
 
 from kivy.graphics import Color, InstructionGroup, Rectangle
 from kivy.metrics import dp, sp
+from kivy.uix.widget import Widget
 
 from companion.client.views import SeatInfo
 from companion.client.window import Window
@@ -32,7 +33,6 @@ class CityBoard(BoardCanvas):
     """The board. `update` it with the table's window; `tried` shows a tile that is only being tried out."""
 
     grounds = GROUNDS
-    leads_back = True
 
     def __init__(self, window: Window, **settings: object) -> None:
         self.window = window
@@ -61,6 +61,11 @@ class CityBoard(BoardCanvas):
         self._relay()
         self._repiece()
         self.foot.refresh()
+
+    @property
+    def way_back(self) -> Widget | None:
+        """The map in the foot, where that is shown."""
+        return self.foot.map if self.foot.parent is not None else None
 
     @property
     def lit(self) -> list[str]:

@@ -24,14 +24,14 @@ if TYPE_CHECKING:
 
 
 class Foot(Widget):
-    """`touch_card` is told which open card was touched."""
+    """`touch_card` is told which open card was touched. `map` leads back to the whole city while a tile is seen."""
 
     def __init__(self, board: CityBoard, **settings: object) -> None:
         super().__init__(**settings)
         self.board = board
         self.touch_card: Callable[[str], object] = lambda card: None
         self._keys: list[Key] = []
-        self._map = Key(self._draw_map)
+        self.map = Key(self._draw_map)
         self._counts = Counts(board)
         self._arrange_soon = Clock.create_trigger(self._arrange, -1)
         self.bind(pos=self._arrange_soon, size=self._arrange_soon)
@@ -51,13 +51,13 @@ class Foot(Widget):
         """Show what goes with the view."""
         view = self.board.window.view
         close = bool(self.board.zone)
-        shown: list[Widget] = [self._map, self._counts] if close else self._card_keys(view)
+        shown: list[Widget] = [self.map, self._counts] if close else self._card_keys(view)
         if self.children[::-1] != shown:
             self.clear_widgets()
             for widget in shown:
                 self.add_widget(widget)
         if close:
-            self._map.refill(self.board.zone, self.board.show_whole)
+            self.map.refill(self.board.zone, self.board.show_whole)
             self._counts.paint_soon()
         self._arrange_soon()
 
@@ -77,8 +77,8 @@ class Foot(Widget):
 
     def _arrange(self, *_: object) -> None:
         gap = dp(4)
-        if self._map.parent is self:
-            self._map.pos, self._map.size = self.pos, (self.height, self.height)
+        if self.map.parent is self:
+            self.map.pos, self.map.size = self.pos, (self.height, self.height)
             self._counts.pos = (self.x + self.height + gap, self.y)
             self._counts.size = (self.width - self.height - gap, self.height)
             return
