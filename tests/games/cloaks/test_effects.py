@@ -69,14 +69,28 @@ def test_and_as_soon_as_it_is_claimed(verb, phase):
     assert town.state.turn.verbs == [], "it was declined"
 
 
+SAYS = {
+    "rebase": "noble", "move_rival_cloak": "rival_moved", "swap_cloaks": "swapped", "gain_influence": "gained",
+    "free_text": "judged",
+}  # fmt: skip
+"""What is told once the action is done, by verb; of all others that the card is in force."""
+
+
 @pytest.mark.parametrize("verb", sorted(VERBS))
-def test_each_leaves_a_sound_table_and_the_turn_goes_on(verb):
-    town = town_with(verb, *MEET, phase="noble", cloaks=AMONG).card("use:A1")
+@pytest.mark.parametrize("at_once", [True, False])
+def test_each_is_carried_out_at_once_or_later_and_the_turn_goes_on(verb, at_once):
+    town = town_with(verb, *MEET, phase="noble", cloaks=AMONG, card="" if at_once else "A1")
+    if at_once:
+        town.card("claim:A2").answer("G7").answer("now")
+    else:
+        town.card("use:A1")
     while town.asked not in ("noble", "build"):
         town.answer(town.options[0] if town.options else _first_layout(town))
         assert not game.faults(town.state)
-    assert town.state.discards == ["A1"]
-    assert town.player(0).boxed == 1
+    assert town.told(SAYS.get(verb, "in_force"))[-1].rule == "CLK-CARD-14"
+    assert town.state.discards == ([] if at_once else ["A1"])
+    assert town.player(0).boxed == (not at_once)
+    assert list(town.state.claims) == (["A2"] if at_once else [])
     while town.who == 0:
         town.answer(town.options[0] if town.options else list(town.ask.chosen))
         assert not game.faults(town.state)
