@@ -238,7 +238,8 @@ class Pick(Ask, eq=False, gc=False):
             return False
         if self.needs and not any(item in self.needs for item in want):
             return False
-        return want <= Counter(self.items)
+        held = Counter(self.items)
+        return all(count <= held[item] for item, count in want.items())
 
     def could_come(self, taken: Sequence[str]) -> list[str]:
         """The items, each kind once, of which one may be taken next, perhaps with more to come."""

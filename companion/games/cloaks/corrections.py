@@ -78,8 +78,12 @@ def _listed(field: str) -> Callable[[City, int], list[str]]:
     return lambda table, seat: list(getattr(table.players[seat], field))
 
 
-def _number(field: str, most: int) -> OfSeat[City]:
-    return OfSeat(kind="number", options=lambda *_: range(most + 1), read=_get(field), put=_set(field))
+def _number(field: str, most: Callable[[City], int]) -> OfSeat[City]:
+    return OfSeat(kind="number", options=lambda table, _: range(most(table) + 1), read=_get(field), put=_set(field))
+
+
+def _cloaks(table: City) -> int:
+    return table.box.cloaks
 
 
 # Tiles
@@ -185,6 +189,11 @@ def _begin(table: City, _: str, seat: int) -> None:
     table.then(*[("open_card", -1)] * missing, *(LIGHT_PHASES if table.box.light else FOUR_PHASES), ("end_turn",))
 
 
+def _built_counts(table: City, _: str) -> Sequence[int]:
+    """At most what the rules allow, and one more for every card."""
+    return range(table.box.most + len(table.box.cards) + 1)
+
+
 def _put_built(table: City, _: str, number: int) -> None:
     table.turn.built = number
 
@@ -205,11 +214,11 @@ CORRECTIONS: Corrections[City] = Corrections(
                         spot=_get("noble"), there=_full),
         "houses": _squares("houses", _fields, _put_houses),
         "monuments": _squares("monuments", _fields),
-        "influence": _number("influence", MOST_INFLUENCE),
-        "lying": OfSeat(kind="number", options=lambda table, _: range(table.box.cloaks + 1), read=_get("lying"),
+        "influence": _number("influence", lambda _: MOST_INFLUENCE),
+        "lying": OfSeat(kind="number", options=lambda table, _: range(_cloaks(table) + 1), read=_get("lying"),
                         put=_set("lying"), there=lambda table: table.box.light),
-        "waiting": _number("waiting", 10),
-        "boxed": _number("boxed", 10),
+        "waiting": _number("waiting", _cloaks),
+        "boxed": _number("boxed", _cloaks),
         "card": OfSeat(kind="word", options=lambda table, _: ["", *table.open], read=_claim, put=_put_claim),
     },
     of_table={
@@ -227,7 +236,7 @@ CORRECTIONS: Corrections[City] = Corrections(
         "turn": OfTable(kind="seat", names=_running, options=_seats, read=lambda table, _: table.seat, put=_begin),
         "starter": OfTable(kind="seat", names=_running, options=_seats, read=lambda table, _: table.starter,
                            put=_put_starter),
-        "built": OfTable(kind="number", names=_running, options=lambda *_: range(10),
+        "built": OfTable(kind="number", names=_running, options=_built_counts,
                          read=lambda table, _: table.turn.built, put=_put_built),
     },
 )  # fmt: skip

@@ -86,7 +86,7 @@ class Cloaks(GameFolder):
         return ["actions"] if state.real else []
 
     def names(self, box: Box, language: str) -> Names:
-        """What squares, places, tiles and cards are called; "laid" and "starred" as they stand in corrections."""
+        """What squares, places, tiles and cards are called; tiles and monuments as corrections name them."""
         words = self.texts(language)["name"]
         places = {str(place): words["place"][str(place)] for place in range(PLACES)}
         turnings = {turning: words["turning"][turning] for turning in TURNINGS}
@@ -101,12 +101,12 @@ class Cloaks(GameFolder):
             "place": places,
             "tile": {tile: forms(words["tile"], {"tile": tile}) for tile in box.tiles},
             "turning": turnings,
-            "laid": {
+            "laid_tile": {
                 f"{tile}:{turning}": forms(words["laid"], {"tile": tile, "turning": turning})
                 for tile in box.tiles
                 for turning in TURNINGS
             },
-            "starred": {"star": words["starred"]},
+            "monument": {"star": words["starred"]},
             "card": {card.id: card.name for card in box.cards.values()},
         }
 

@@ -19,7 +19,8 @@ CORNERS = (0, 2, 8, 6)
 def neutral_houses(table: City) -> None:
     """A neutral house goes on each printed position (CLK-SETUP-10)."""
     there = ground(table)
-    table.tell("neutral_houses", "CLK-SETUP-10", TABLE, squares=order(there.neutral), number=len(there.neutral))
+    if there.neutral:
+        table.tell("neutral_houses", "CLK-SETUP-10", TABLE, squares=order(there.neutral), number=len(there.neutral))
     if table.box.light:
         seats = range(len(table.players))
         neutral = ["".join(table.box.tiles[laid.partition(":")[0]]).count(NEUTRAL) for laid in table.tiles]

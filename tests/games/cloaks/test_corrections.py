@@ -194,3 +194,12 @@ def test_what_is_put_right_is_called_by_its_names(table):
     assert said["tile:1"].value_label == "tile T2, as printed"
     assert said["tile:1"].options[1].label == "tile T1, turned a quarter to the right"
     assert said["cloaks:0"].label == "Ada's cloaks on the board"
+
+
+def test_counts_go_as_far_as_the_box_does():
+    """An edition may have more cloaks, and more buildings a turn."""
+    box = edition(components={"cloaks": 20, "build_per_turn": 12})
+    town = at(seat("H7 H8"), box=box)
+    town.put("waiting:0", 18).put("waiting:0", 3).put("boxed:0", 15).put("built", 12)
+    assert game.view(town.state, None).seats[0].supply == 0
+    assert town.state.turn.built == 12

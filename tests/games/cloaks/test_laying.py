@@ -63,11 +63,13 @@ def open_edges(play):
 def laid_at_random(seed, box=None, **options):
     """A play in which the city has just been laid."""
     luck, play = random.Random(seed), begin(game, Setup(3, box or game.edition(), options))
-    while "" in play.state.tiles:
+    for _ in range(2_000):
+        if "" not in play.state.tiles:
+            return play
         ask = play.asks[0]
         assert ask.about in LAYING or isinstance(ask, Shuffle)
         play.answer(ask.actor, ask.random_answer(luck), ask.seat)
-    return play
+    raise AssertionError("the city was never whole")
 
 
 @pytest.mark.rule("CLK-SETUP-06", "CLK-COMP-02")

@@ -66,6 +66,10 @@ def test_neutral_houses_stand_on_the_printed_squares_of_tiles_that_were_turned()
     assert town.hands("neutral_houses") == ["Put a neutral house on each printed position: 4 in all."]
 
 
+def test_nothing_is_said_of_neutral_houses_where_no_tile_has_a_square_for_one():
+    assert begun(3, edition(CITY.replace("n", "."))).told("neutral_houses") == []
+
+
 @pytest.mark.rule("CLK-SETUP-10", "CLK-SETUP-15")
 def test_the_square_of_a_neutral_house_is_built_on():
     town = at(seat("G3 H3", noble="G3", houses="G4"), phase="build")
@@ -212,6 +216,14 @@ def test_the_start_house_stands_on_a_field_of_the_home_tile_beside_a_road_of_it(
 
 
 @pytest.mark.rule("CLK-SETUP-14")
+def test_a_field_of_the_tile_beside_does_not_do():
+    town = before_start_house("4")
+    # J7 is a road of the middle tile, the home; K7 beside it is a field of the right one.
+    assert "J6" in town.options and "K7" not in town.options
+    assert town.why_not("K7").rule == "CLK-SETUP-14"
+
+
+@pytest.mark.rule("CLK-SETUP-14")
 def test_a_road_of_the_tile_beside_does_not_do():
     """R-CLK-05: K7 of the right tile touches J7, a road of the middle tile, and no road of its own."""
     assert "K7" in before_start_house("5").options, "below it, K8 is a road"
@@ -285,8 +297,9 @@ def test_the_dial_lets_the_table_put_the_start_house_on_any_free_field():
     answer(evening, TABLE, "0")
     evening.set_dial("warn")
     with pytest.raises(Refused, match="all the same"):
-        answer(evening, 0, "A1")
-    answer(evening, 0, "A1", sure=True)
-    assert evening.state.players[0].noble == "A1"
+        answer(evening, 0, "L9")
+    answer(evening, 0, "L9", sure=True)
+    assert evening.state.players[0].noble == "L9"
+    assert "L9" not in evening.questions()[0].ask.options, "Ben's home tile, but Ada's house stands there"
     with pytest.raises(Refused, match="stands there already"):
-        answer(evening, 1, "A1", sure=True)
+        answer(evening, 1, "L9", sure=True)

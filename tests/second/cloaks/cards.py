@@ -1,0 +1,183 @@
+"""The action cards: which lie open, who has claimed one, and what they do."""
+
+from __future__ import annotations
+
+from tests.second.cloaks.asked import Wanted
+from tests.second.cloaks.land import square, written
+from tests.second.cloaks.people import Claim
+
+
+class Display:
+    """The open cards, the deck and the discards. deck is None where the real one lies on the table."""
+
+    def __init__(self, paper):
+        self.paper = paper
+        self.open = []
+        self.discards = []
+        self.deck = None if paper.options["actions"] == "real" else []
+        self.unseen = []
+        self.fresh = set()
+        self.exchanged = 0
+
+    def begin(self):
+        cards = list(self.paper.verbs)
+        if self.deck is None:
+            self.unseen = cards
+        else:
+            self.deck = list((yield Wanted("shuffle_actions", -1, cards)))
+        for _ in range(self.paper.parts["open_cards"]):
+            yield from self.open_next(len(self.open))
+
+    def open_next(self, at):
+        """Open the top card; the discards are shuffled when there is none (CLK-CARD-07, 09)."""
+        if not (self.unseen if self.deck is None else self.deck):
+            again, self.discards = list(self.discards), []
+            if self.deck is None:
+                self.unseen = again
+            else:
+                self.deck = list((yield Wanted("shuffle_actions", -1, again)))
+        if self.deck is None:
+            card = yield Wanted("opened", -1, list(self.unseen))
+            self.unseen.remove(card)
+        else:
+            card = self.deck.pop(0)
+        self.open.insert(at, card)
+        return card
+
+    def begin_turn(self):
+        self.fresh, self.exchanged = set(), 0
+
+    # What is on offer
+
+    def claimed(self):
+        return {one.claim.card for one in self.paper.people if one.claim}
+
+    def claims(self, me):
+        if me.claim or not self.paper.may_leave(me):
+            return []
+        return [f"claim:{card}" for card in self.open if card not in self.claimed()]
+
+    def uses(self, me):
+        if not me.claim or me.claim.turn == self.paper.turns or not self.does_something(me, me.claim.card):
+            return []
+        return [f"use:{me.claim.card}"]
+
+    def exchangeable(self):
+        if self.paper.options["blocked"] == "one_card" and self.exchanged:
+            return []
+        return [f"card:{card}" for card in self.open if card not in self.claimed() and card not in self.fresh]
+
+    def menu_options(self, me):
+        blocked = ["blocked"] if self.exchangeable() else []
+        return [*self.claims(me), *self.uses(me), *blocked]
+
+    def menu_is_open(self, me):
+        return bool(self.menu_options(me))
+
+    def menu(self, me):
+        answer = (yield Wanted("cards", me.number, ["back", *self.menu_options(me)])).split(":")
+        if answer[0] == "claim":
+            yield from self.claim(me, answer[1])
+        elif answer[0] == "use":
+            yield from self.use(me)
+        elif answer[0] == "blocked":
+            yield from self.blocked(me)
+
+    def claim(self, me, card):
+        leave = [written(spot) for spot in self.paper.may_leave(me)]
+        me.cloaks.remove(
+            square((yield Wanted("abandon", me.number, leave, skip=leave[0] if len(leave) == 1 else None)))
+        )
+        me.claim = Claim(card, self.paper.turns, 2 if self.paper.options["declined"] == "two" else 1)
+        if self.does_something(me, card) and (yield Wanted("use_now", me.number, ["now", "later"])) == "now":
+            me.claim.uses = 1
+            yield from self.carry_out(me, card)
+
+    def use(self, me):
+        """Once more; with the last use the cloak is in the box and another card is opened (CLK-CARD-05 to 07)."""
+        card = me.claim.card
+        me.claim.uses -= 1
+        if me.claim.uses:
+            yield from self.carry_out(me, card)
+            return
+        me.claim = None
+        me.boxed += 1
+        at = self.open.index(card)
+        self.open.remove(card)
+        self.discards.append(card)
+        yield from self.carry_out(me, card)
+        yield from self.open_next(at)
+
+    def blocked(self, me):
+        if (yield Wanted("blocked", -1, ["agree", "disagree"])) == "disagree":
+            return
+        while self.exchangeable():
+            answer = yield Wanted("exchange", me.number, ["enough", *self.exchangeable()])
+            if answer == "enough":
+                return
+            card = answer.split(":")[1]
+            at = self.open.index(card)
+            self.open.remove(card)
+            self.discards.append(card)
+            self.exchanged += 1
+            self.fresh.add((yield from self.open_next(at)))
+
+    # What cards do
+
+    def does_something(self, me, card):
+        paper, verb = self.paper, self.paper.verbs[card]
+        if verb in ("bare_step", "pass_noble"):
+            return paper.stage in ("cloaks", "noble")
+        if verb == "repeat_move":
+            return paper.built == 0
+        if verb == "rebase":
+            return bool(me.cloaks) and paper.most_from_houses(me, len(me.cloaks), me.houses) > 0
+        if verb == "move_rival_cloak":
+            return bool(paper.rival_moves(me))
+        if verb == "swap_cloaks":
+            return bool(paper.swaps(me))
+        return True
+
+    def carry_out(self, me, card):
+        paper, verb = self.paper, self.paper.verbs[card]
+        if verb == "rebase":
+            yield from self.rebase(me)
+        elif verb == "move_rival_cloak":
+            yield from self.move_rival_cloak(me)
+        elif verb == "swap_cloaks":
+            yield from self.swap(me)
+        elif verb == "gain_influence":
+            yield from paper.earn(me, paper.numbers[card])
+        elif verb == "repeat_move":
+            paper.repeats += 1
+        elif verb == "free_text":
+            yield Wanted("judge", -1, ["judged", "nothing"])
+        else:
+            paper.in_force.append(verb)
+
+    def rebase(self, me):
+        paper, number, houses = self.paper, len(me.cloaks), list(me.houses)
+
+        def legal(squares):
+            return paper.fresh_layout_is_legal(me, squares, number, houses)
+
+        answer = yield Wanted("rebase", me.number, layout=legal)
+        me.cloaks = {square(name) for name in answer}
+        me.waiting += number - len(answer)
+        onto = [written(spot) for spot in me.cloaks]
+        me.noble = square((yield Wanted("rebase_noble", me.number, onto, skip=onto[0] if len(onto) == 1 else None)))
+
+    def move_rival_cloak(self, me):
+        moves = self.paper.rival_moves(me)
+        moved = square((yield Wanted("rival_cloak", me.number, [written(spot) for spot in moves])))
+        to = square((yield Wanted("rival_to", me.number, [written(spot) for spot in moves[moved]])))
+        owner = self.paper.owner_of(moved)
+        owner.cloaks = owner.cloaks - {moved} | {to}
+
+    def swap(self, me):
+        swaps = self.paper.swaps(me)
+        own = square((yield Wanted("swap_own", me.number, [written(spot) for spot in swaps])))
+        theirs = square((yield Wanted("swap_rival", me.number, [written(spot) for spot in swaps[own]])))
+        owner = self.paper.owner_of(theirs)
+        me.cloaks = me.cloaks - {own} | {theirs}
+        owner.cloaks = owner.cloaks - {theirs} | {own}
