@@ -24,7 +24,7 @@ class Display:
         if self.deck is None:
             self.unseen = cards
         else:
-            self.deck = list((yield Wanted("shuffle_actions", -1, cards)))
+            self.deck = list((yield Wanted("shuffle", -1, cards)))
         for _ in range(self.paper.parts["open_cards"]):
             yield from self.open_next(len(self.open))
 
@@ -35,7 +35,7 @@ class Display:
             if self.deck is None:
                 self.unseen = again
             else:
-                self.deck = list((yield Wanted("shuffle_actions", -1, again)))
+                self.deck = list((yield Wanted("shuffle", -1, again)))
         if self.deck is None:
             card = yield Wanted("opened", -1, list(self.unseen))
             self.unseen.remove(card)

@@ -55,7 +55,7 @@ class Course(Paper):
 
     def draw_city(self):
         """Row by row; a tile that fits nowhere waits, and where none fits the next one lies as it comes (R-CLK-02)."""
-        order = yield Wanted("mix_tiles", -1, list(self.land.tiles))
+        order = yield Wanted("shuffle", -1, list(self.land.tiles))
         for place in range(9):
             fitting = [tile for tile in order if self.land.turnings(place, tile)]
             tile = (fitting or order)[0]
@@ -124,7 +124,7 @@ class Course(Paper):
             answer = yield Wanted(
                 "first_cloaks" if first else "cloaks", me.number, layout=legal, cards=cards, skip=skip
             )
-            if answer != ["cards"]:
+            if "cards" not in answer:
                 break
             yield from self.display.menu(me)
         me.waiting -= len(answer) - len(me.cloaks)
