@@ -55,7 +55,7 @@ class Course(Paper):
 
     def draw_city(self):
         """Row by row; a tile that fits nowhere waits, and where none fits the next one lies as it comes (R-CLK-02)."""
-        order = yield Wanted("mix_tiles", -1, list(self.land.tiles))
+        order = yield Wanted("shuffle", -1, list(self.land.tiles))
         for place in range(9):
             fitting = [tile for tile in order if self.land.turnings(place, tile)]
             tile = (fitting or order)[0]
@@ -124,14 +124,14 @@ class Course(Paper):
             answer = yield Wanted(
                 "first_cloaks" if first else "cloaks", me.number, layout=legal, cards=cards, skip=skip
             )
-            if answer != ["cards"]:
+            if "cards" not in answer:
                 break
             yield from self.display.menu(me)
         me.waiting -= len(answer) - len(me.cloaks)
         me.cloaks = {square(name) for name in answer}
 
     def first_layouts(self, me):
-        return lambda squares: self.fresh_layout_is_legal(me, squares, me.waiting, [me.noble])
+        return lambda squares: self.fresh_layout_is_legal(me, squares, len(me.cloaks) + me.waiting, [me.noble])
 
     def only_layout(self, me, first, cards):
         """The layout, where nothing else can be done than to leave all as it is."""
@@ -151,7 +151,9 @@ class Course(Paper):
             options = [written(spot) for spot in self.walk(me)] + ["stay"] * (not leave) + ["cards"] * cards
             answer = yield Wanted("noble", me.number, options, skip="stay" if options == ["stay"] else None)
             if answer != "cards":
-                me.noble = me.noble if answer == "stay" else square(answer)
+                if answer != "stay":
+                    self.use_up(me, square(answer))
+                    me.noble = square(answer)
                 return
             yield from self.display.menu(me)
 

@@ -86,7 +86,7 @@ def play_game(seed, with_options=True, boxes=False, every_cloak=True, longest=LO
         while followed.ask is not None and len(followed.story) < longest:
             ask = followed.ask
             answer = player.answer(ask, followed.paper)
-            if isinstance(ask, Pick) and answer != ["cards"] and (every_cloak or chance.random() < 0.1):
+            if isinstance(ask, Pick) and "cards" not in answer and (every_cloak or chance.random() < 0.1):
                 followed.try_near(answer, chance)
             followed.answer(answer)
     except Exception as error:
