@@ -176,7 +176,7 @@ def test_the_second_use_waits_for_a_later_turn():
     assert town.options == ["back", "blocked"]
     assert town.refuses("use:A1") == "CLK-CARD-05"
     assert town.sentence("use:A1") == (
-        "You claimed Coach and Four in this turn. Use it again from your next turn on."
+        "You claimed or used Coach and Four in this turn. Use it again from your next turn on."
     )  # fmt: skip
     town.answer("back").answer("done").pass_turn().pass_turn()
     assert (town.who, offered(town)) == (0, ["use:A1", "blocked"])
