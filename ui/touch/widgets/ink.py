@@ -262,3 +262,15 @@ def fitting_texture(
         words.pop()
         shown = " ".join(words) + "…"
     return wrapped_texture(shown, size, bold, width, FITTED, halign, leading)
+
+
+PART = " · "
+"""Between the parts of a text of which the last ones may be left out."""
+
+
+def fitting_parts(text: str, sizes: tuple[int, ...], bold: bool, width: int, height: int, halign: str) -> Texture:
+    """The same, but where it does not fit, parts of the text are left out from its end before anything is cut."""
+    parts = text.split(PART)
+    while len(parts) > 1 and not fits(PART.join(parts), sizes[-1], bold, width, height):
+        parts.pop()
+    return fitting_texture(PART.join(parts), sizes, bold, width, height, halign)
