@@ -61,15 +61,3 @@ def test_a_noble_on_a_rivals_cloak_gets_no_further_where_rivals_have_to_touch():
               rival_chain="touching")  # fmt: skip
     town.answer("I8").answer("cards").answer("use:A1").on("noble")
     assert town.asked == "noble" and town.options == ["H7", "H8", "stay", "cards"]
-
-
-@pytest.mark.rule("CLK-CARD-05", "R-CLK-36")
-def test_two_uses_that_were_kept_fall_in_two_turns():
-    town = begun(box=edition(verbs=("extra_build",)), declined="two").lay("H1 H2 H3 H4").answer("H4")
-    town.answer("cards").answer("claim:A1").answer("H1").answer("later").answer("done")
-    while town.who != 0:
-        lay = {1: "M8 M9 M10 N9", 2: "H13 H14 H15 G13"}[town.who]
-        town.lay(lay).answer(lay.split()[1]).answer("done")
-    town.answer(["cards"]).answer("use:A1").answer(["cards"])
-    assert "use:A1" not in town.options
-    assert town.why_not("use:A1").key == "cloaks.why_not.later_turn"

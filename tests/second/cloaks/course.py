@@ -131,7 +131,7 @@ class Course(Paper):
         me.cloaks = {square(name) for name in answer}
 
     def first_layouts(self, me):
-        return lambda squares: self.fresh_layout_is_legal(me, squares, me.waiting, [me.noble])
+        return lambda squares: self.fresh_layout_is_legal(me, squares, len(me.cloaks) + me.waiting, [me.noble])
 
     def only_layout(self, me, first, cards):
         """The layout, where nothing else can be done than to leave all as it is."""
@@ -151,7 +151,9 @@ class Course(Paper):
             options = [written(spot) for spot in self.walk(me)] + ["stay"] * (not leave) + ["cards"] * cards
             answer = yield Wanted("noble", me.number, options, skip="stay" if options == ["stay"] else None)
             if answer != "cards":
-                me.noble = me.noble if answer == "stay" else square(answer)
+                if answer != "stay":
+                    self.use_up(me, square(answer))
+                    me.noble = square(answer)
                 return
             yield from self.display.menu(me)
 
