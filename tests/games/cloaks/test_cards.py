@@ -364,7 +364,6 @@ def test_the_companion_says_whether_it_sees_a_move():
     # C9 is under the noble, but A8 could lie elsewhere; or a cloak that waits could be laid.
     assert hint(seat("C9 C8 B8 D8", noble="C9", houses="G4 B9"), seat("M8"), WALLS[1]) is False
 
-
     town = at(seat("C9", houses="G4 B9", waiting=1), seat("M8", houses="L9 D9"))
     assert town.card("blocked").ask.facts["sure"] is False
 

@@ -40,7 +40,7 @@ def test_an_open_card_is_read_in_the_foot_and_claimed_from_there(city):
 def test_a_card_that_cannot_be_had_is_faint_and_deaf(city):
     city.press("cards")
     city.finger.seconds(0.4)
-    faces = [one for one in city.own.children if one.disabled]
+    faces = [one for one in city.own._grid.children if one.disabled]
     assert len(faces) == 1
     before = city.window.changes
     city.finger.tap_widget(faces[0])
@@ -88,7 +88,7 @@ def test_all_that_cards_say_has_room(city):
 
     city.press("cards")
     city.finger.frames(3)
-    face = city.own.children[0]
+    face = city.own._grid.children[0]
     assert face.height >= dp(48)
     room = int(face.width - dp(30))
     for card in city.window.facts.edition["action"]:

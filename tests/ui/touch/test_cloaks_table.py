@@ -97,11 +97,11 @@ def test_two_tiles_change_places_by_one_correction_through_the_screens(city):
     city.finger.frames(4)
     city.screen.touch("The rest of the table")
     city.finger.frames(3)
-    city.screen.touch("The tile at the top right tile")
+    city.screen.touch("The tile at the top right")
     city.finger.frames(3)
-    while city.screen.button(text="T9, upside down") is None:
+    while city.screen.button(text="Tile T9, upside down") is None:
         turn_values(city)
-    city.screen.touch("T9, upside down")
+    city.screen.touch("Tile T9, upside down")
     city.finger.frames(4)
     after = [one.tile for one in city.view.tiles]
     assert (after[2], after[8]) == (tiles[8], tiles[2]) and city.screen.app.page_name == "table"

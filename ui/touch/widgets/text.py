@@ -12,7 +12,7 @@ from kivy.properties import ColorProperty, NumericProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.label import Label
 
-from ui.touch.widgets.ink import text_width
+from ui.touch.widgets.ink import text_width, widest_word
 from ui.touch.widgets.kv import load_kv
 
 HEADINGS = (30, 28, 26, 24, 22, 20, 18)
@@ -67,7 +67,7 @@ class Heading(Label):
 
     def _fits(self, size: int) -> bool:
         lines = 1 if size >= sp(ONE_LINE) else 2
-        longest = max((text_width(word, size, font="Title") for word in self.text.split()), default=0)
+        longest = widest_word(self.text, size, font="Title")
         # Of two lines the first is hardly ever full.
         room = self.width if lines == 1 else 1.7 * self.width
         whole = text_width(self.text, size, font="Title")

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from kivy.graphics import Color, InstructionGroup, Rectangle, RoundedRectangle
 from kivy.metrics import dp, sp
+from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
 from companion.client.display import CardLook
@@ -28,6 +29,9 @@ TAKEN = ("claim", "use", "card")
 NAME, TEXT = (24, 22), (21, 20, 19, 18, 17)
 """Type sizes in sp of a card's name and of what it says, the first at which all of it has room."""
 
+WIDER = 1.15
+"""From so many times as wide as high on, cards stand two by two."""
+
 CLOAK = 32
 """Side of a cloak that lies on a card, in dp."""
 
@@ -41,6 +45,9 @@ class CardsQuestion(OwnQuestion):
         self._keys: dict[str, Widget] = {}
         answers = {one.value.partition(":")[2]: one.value for one in ask.options if _is_card(one.value)}
         window = table.window
+        self._grid = GridLayout(cols=1, spacing=dp(8))
+        self.add_widget(self._grid)
+        self.bind(size=self._share)
         for one in window.view.open:
             seat = window.seats[one.seat] if one.seat >= 0 else None
             answer = answers.get(one.card)
@@ -50,13 +57,17 @@ class CardsQuestion(OwnQuestion):
             face.disabled = answer is None
             if answer is not None:
                 self._keys[answer] = face
-            self.add_widget(face)
+            self._grid.add_widget(face)
         for option in ask.options:
             if not _is_card(option.value):
                 icon = window.display.icon(option.value)
                 key = BigButton(text=option.label, icon=icon, type_size=24, act=partial(self._give, option.value))
                 self._keys[option.value] = key
                 self.beside.append(key)
+
+    def _share(self, *_: object) -> None:
+        """Below each other, or two by two where the room is wider than high: so that all that they say has room."""
+        self._grid.cols = 2 if self.width > self.height * WIDER else 1
 
     def _giving(self, answer: str | None) -> partial[None] | None:
         return partial(self._give, answer) if answer is not None else None
@@ -81,7 +92,8 @@ def _draw_card(key: Key, group: InstructionGroup) -> None:
     draw_box(group, (key.x, key.y), (dp(10), key.height), dp(5), paint("card_band"), paint("card_band"), 0)
     left, room = key.x + dp(20), key.width - dp(30)
     beside = dp(CLOAK + 6) if seat is not None else 0
-    name = fitting_texture(look.title, _sizes(NAME), True, int(room - beside), int(sp(34)), "left")
+    high = sp(34 if key.width > key.height * WIDER * 2 else 56)
+    name = fitting_texture(look.title, _sizes(NAME), True, int(room - beside), int(high), "left", 0.9)
     under = key.height - name.size[1] - dp(6)
     text = fitting_texture(look.note, _sizes(TEXT), False, int(room), int(under), "left", 0.9)
     top = key.center_y + (name.size[1] + text.size[1]) / 2
