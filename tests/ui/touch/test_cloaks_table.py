@@ -99,9 +99,10 @@ def test_two_tiles_change_places_by_one_correction_through_the_screens(city):
     city.finger.frames(3)
     city.screen.touch("The tile at the top right")
     city.finger.frames(3)
-    while city.screen.button(text="Tile T9, upside down") is None:
-        turn_values(city)
-    city.screen.touch("Tile T9, upside down")
+    for _ in range(9):
+        if city.screen.button(text="T9, upside down") is None:
+            turn_values(city)
+    city.screen.touch("T9, upside down")
     city.finger.frames(4)
     after = [one.tile for one in city.view.tiles]
     assert (after[2], after[8]) == (tiles[8], tiles[2]) and city.screen.app.page_name == "table"
