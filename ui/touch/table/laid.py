@@ -47,7 +47,8 @@ class Page(PlainPage):
         if dealt:
             body.add_widget(Say(text=say("touch.laid.packs_stay")))
         body.add_widget(Say(text=say("touch.laid.pieces"), bold=True))
-        marks = GridLayout(cols=2 if upright or len(notes) > MANY else IN_A_ROW, spacing=dp(10), size_hint_y=None, row_default_height=dp(56),
+        across = 2 if upright or len(notes) > MANY else IN_A_ROW
+        marks = GridLayout(cols=across, spacing=dp(10), size_hint_y=None, row_default_height=dp(56),
                            row_force_default=True)  # fmt: skip
         marks.bind(minimum_height=marks.setter("height"))
         for seat in table.window.seats:
