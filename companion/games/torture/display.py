@@ -110,13 +110,7 @@ class GameDisplay(Display):
         """The standing bid on a card in words, "" for none."""
         if one.seat < 0:
             return ""
-        return self.say("lies", count=one.count, what=self.what(one.card, one.what, one.count))
-
-    def what(self, card: str, what: str, count: int) -> str:
-        """So many dice in words: "fives", "feathers"."""
-        if what in TRUMPS:
-            return self.say("trumps", method=self.method(self.trump(card)), count=count)
-        return self.say("values", value=int(what), count=count)
+        return self.say("lies", card=one.card, count=one.count, what=one.what)
 
     def beat_it(self, one: CardView, short: bool = False) -> str:
         """What beats the standing bid on a card, in words. short: in as few as can be."""

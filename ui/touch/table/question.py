@@ -31,6 +31,9 @@ if TYPE_CHECKING:
 Line = tuple[int, list[Widget | Choice]]
 """How many rows something takes, and what stands in them side by side."""
 
+NUMBERS = 6
+"""So many numbers have room side by side."""
+
 HELD = {"pick": "choose", "throw": "your_dice"}
 """What is said of a secret question by its kind; of any other, what its owner holds."""
 
@@ -100,10 +103,14 @@ class Question:
     def _lines(self) -> list[Line]:
         first = [camera] if (camera := self._camera()) is not None else []
         if self.own is not None:
-            own: list[Line] = [] if self._own_is_big else [(ROWS - len(first), [self.own])]
+            own: list[Line] = [(ROWS - len(first), [self.own])]
+            if self._own_is_big:
+                own = in_rows(self.own.beside, ROWS - len(first))
             return [*([(1, first)] if first else []), *own]
         first = [*(choice for choice in self.choices if choice not in self._answers), *first]
         answers = [] if self._is_list else self._answers
+        if self._in_one_row:
+            return [(1, first), (1, answers)]
         if self.has_pad:
             again = [self._as_before()] if self.ask.remembered else []
             pad: list[Line] = [] if self._pad_is_big else [(ROWS - 1, [self._pad()])]
@@ -309,7 +316,15 @@ class Question:
         if self.has_pad or self._landing:
             return False
         answers = self._answers
+        if self._in_one_row:
+            return False
         return len(answers) > fit_in(ROWS if len(answers) == len(self.choices) else ROWS - 1)
+
+    @property
+    def _in_one_row(self) -> bool:
+        """Whether there are a few numbers more than rows have room for: they are short enough to stand side by side."""
+        answers = self._answers
+        return fit_in(ROWS) < len(answers) <= NUMBERS and all(one.text.isdecimal() for one in answers)
 
     @property
     def _own_is_big(self) -> bool:

@@ -53,7 +53,7 @@ class SeatsStrip(Widget):
     def _paint(self, *_: object) -> None:
         self._drawing.clear()
         gap = dp(4)
-        shares = [1.0 if cell.seat is not None else 0.7 for cell in self.cells]
+        shares = [_share(cell) for cell in self.cells]
         each = (self.width - gap * (len(shares) - 1)) / max(sum(shares), 1)
         x = self.x
         for number, (cell, share) in enumerate(zip(self.cells, shares, strict=True)):
@@ -105,6 +105,13 @@ class SeatsStrip(Widget):
             middle = left + picture + (wide - picture) / 2
             draw_text(self._drawing, chip.text, middle, y, size, ink, bold=True)
         return left + wide + dp(3)
+
+
+def _share(cell: Cell) -> float:
+    """How wide a cell is beside that of a seat: what is the table's needs less, and a sign alone least."""
+    if cell.seat is not None:
+        return 1.0
+    return 0.7 if any(chip.text for chip in cell.chips) else 0.36
 
 
 def _picture(chip: Chip) -> float:
