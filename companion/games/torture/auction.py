@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.games.torture.abilities import offered, use
 from companion.games.torture.bids import dice_for, equals, legal_bids, ties_left
-from companion.games.torture.known import most_hidden, note_shown, note_spent
+from companion.games.torture.known import known_of, most_of, note_shown, note_spent
 from companion.games.torture.state import (
     EQUIPMENT,
     TORTURE,
@@ -100,6 +100,7 @@ def _acted(table: Dungeon, seat: int) -> None:
 
 
 def _next(table: Dungeon, seat: int) -> None:
+    table.turns += 1
     table.seat = (seat + 1) % len(table.players)
     table.agenda.append(("act",))
 
@@ -154,7 +155,8 @@ def bankable(table: Dungeon, seat: int, hidden: bool) -> list[str]:
     player, kinds = table.players[seat], table.box.bankable
     if hidden:
         return [word for word, kind in kinds.items() if not set(kind).isdisjoint(player.sides)]
-    return [word for word, kind in kinds.items() if most_hidden(table, seat, kind, player.hand)]
+    known = known_of(table, seat)
+    return [word for word, kind in kinds.items() if most_of(known, kind, player.hand)]
 
 
 def may_visit(table: Dungeon, player: Player) -> bool:

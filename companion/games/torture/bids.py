@@ -6,8 +6,9 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
+from companion.games.torture.edition import SIDES
 from companion.games.torture.faces import TRUMP, WILD, Kind
-from companion.games.torture.known import most_hidden
+from companion.games.torture.known import known_of, most_hidden, most_of
 from companion.games.torture.state import EQUIPMENT, Dungeon, abilities, leads, on_offer, price, strength
 
 PAIR = 2
@@ -116,10 +117,14 @@ def public_limits(table: Dungeon, seat: int, card: str) -> Limits:
     back = own if own is not None and own.seat == seat else None
     kinds = table.box.kinds[card]
     hand = table.players[seat].hand + (back.count if back else 0)
-    limits = [(what, most_hidden(table, seat, kind, hand, card)) for what, kind in kinds.items()]
-    if TRUMP in kinds and strength(table, seat, "trump_wild") and hand:
+    known = known_of(table, seat, card)
+    limits = [(what, most_of(known, kind, hand)) for what, kind in kinds.items()]
+    wild = strength(table, seat, "trump_wild") if TRUMP in kinds else 0
+    if wild and hand:
         trumps = dict(limits)[TRUMP]
-        limits.append((WILD, min(trumps + strength(table, seat, "trump_wild"), hand) if trumps else 0))
+        others = tuple(side for side in range(1, SIDES + 1) if side not in kinds[TRUMP])
+        both = trumps and most_hidden(table, seat, others, hand, card)
+        limits.append((WILD, min(trumps + wild, hand) if both else 0))
     return tuple(limits)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from companion.games.torture.known import apart, possible
+from companion.games.torture.known import apart, groups_of, known_of, possible
 from companion.games.torture.state import NOBODY, Dungeon, leads
 from companion.words import Said, said
 
@@ -56,6 +56,6 @@ def _dice(table: Dungeon, seat: int) -> list[Said]:
         found.append(_fault("hand", seat=seat))
     if player.gold < 0:
         found.append(_fault("gold", seat=seat))
-    if not table.box.virtual and not found and not possible(table, seat, apart(table, seat)):
+    if not table.box.virtual and not found and not possible(known_of(table, seat), groups_of(apart(table, seat))):
         found.append(_fault("shown", seat=seat))
     return found

@@ -8,9 +8,18 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
+from functools import lru_cache
 
 from companion.games.torture.faces import TRUMP, WILD, Kind, fewest
 from companion.games.torture.state import Bid, Dungeon, leads, strength
+
+Groups = tuple[tuple[Kind, int], ...]
+"""So many dice of each kind, no die in two groups."""
+
+Known = tuple[int, Groups, tuple[tuple[tuple[str, int], ...], ...]]
+"""How many dice a seat has in all, which of them lie apart, and what was shown, the latest first."""
+
+NOTHING: Known = (0, (), ())
 
 
 def word_of(kind: Kind) -> str:
@@ -18,6 +27,7 @@ def word_of(kind: Kind) -> str:
     return ",".join(map(str, kind))
 
 
+@lru_cache(maxsize=64)
 def kind_of_word(word: str) -> Kind:
     """The kind of dice by its word."""
     return tuple(map(int, word.split(",")))
@@ -44,32 +54,47 @@ def apart(table: Dungeon, seat: int, but: str = "") -> Counter[Kind]:
     return found
 
 
-def rolled(groups: Mapping[Kind, int]) -> dict[Kind, int]:
+@lru_cache(maxsize=8192)
+def rolled(groups: Groups) -> Mapping[Kind, int]:
     """How many dice of which kinds somebody has at least who has these groups of them, no die in two groups.
 
     Where kinds share sides the groups together tell more than each does: two that show a 3 or a 4, and beside them one
     that shows a 3, are three of 3 or 4.
     """
-    unions = {kind for kind, count in groups.items() if count}
+    unions = {kind for kind, count in groups if count}
     found = set(unions)
     while found:
         found = {
             tuple(sorted({*one, *other})) for one in found for other in unions if not set(one).isdisjoint(other)
         } - unions
         unions |= found
-    return {union: sum(count for kind, count in groups.items() if set(kind) <= set(union)) for union in unions}
+    return {union: sum(count for kind, count in groups if set(kind) <= set(union)) for union in unions}
 
 
-def possible(table: Dungeon, seat: int, groups: Mapping[Kind, int]) -> bool:
-    """Whether a seat can have these groups of dice at one time, by what was shown since the roll.
+def known_of(table: Dungeon, seat: int, but: str = "") -> Known:
+    """All that is known of a seat's dice. but: a card whose dice are in the hand again."""
+    player = table.players[seat]
+    if not any(player.shown):
+        return NOTHING
+    dice = player.hand + player.spent + sum(table.bids[card].count for card in leads(table, seat))
+    shown = tuple(tuple(sorted(one.items())) for one in reversed(player.shown))
+    return dice, groups_of(apart(table, seat, but)), shown
+
+
+def groups_of(found: Counter[Kind]) -> Groups:
+    """Groups of dice in order."""
+    return tuple(sorted(found.items()))
+
+
+def possible(known: Known, groups: Groups) -> bool:
+    """Whether a seat of which that is known can have these groups of dice at one time.
 
     Each die that was turned unseen may be one that was shown before: then that holds for one die fewer.
     """
-    player = table.players[seat]
-    dice = player.hand + player.spent + sum(table.bids[card].count for card in leads(table, seat))
-    wanted = rolled(groups)
-    for shown in reversed(player.shown or [{}]):
-        for word, count in shown.items():
+    dice, _, layers = known
+    wanted = dict(rolled(groups))
+    for shown in layers:
+        for word, count in shown:
             kind = kind_of_word(word)
             wanted[kind] = max(wanted.get(kind, 0), count)
         if fewest(tuple(sorted(wanted.items()))) > dice:
@@ -80,9 +105,17 @@ def possible(table: Dungeon, seat: int, groups: Mapping[Kind, int]) -> bool:
 
 def most_hidden(table: Dungeon, seat: int, kind: Kind, hand: int, but: str = "") -> int:
     """How many dice of a kind can be among so many in the hand. but: a card whose dice are in the hand again."""
-    others = apart(table, seat, but)
+    return most_of(known_of(table, seat, but), kind, hand)
+
+
+@lru_cache(maxsize=16384)
+def most_of(known: Known, kind: Kind, hand: int) -> int:
+    """How many dice of a kind can be among so many in a hand of which that is known."""
+    _, others, layers = known
+    if not layers:
+        return hand
     for count in range(hand, 0, -1):
-        if possible(table, seat, others + Counter({kind: count})):
+        if possible(known, groups_of(Counter(dict(others)) + Counter({kind: count}))):
             return count
     return 0
 
@@ -93,7 +126,7 @@ def note_shown(table: Dungeon, seat: int) -> None:
     if not player.shown:
         player.shown.append({})
     here = player.shown[-1]
-    for kind, count in rolled(apart(table, seat)).items():
+    for kind, count in rolled(groups_of(apart(table, seat))).items():
         word = word_of(kind)
         here[word] = max(here.get(word, 0), count)
 

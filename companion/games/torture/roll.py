@@ -78,7 +78,9 @@ def reroll(table: Dungeon, left: list[list[int]]) -> Asking:
 def _pick(table: Dungeon, seat: int, times: list[int]) -> Pick:
     sides = table.players[seat].sides
     items = [str(side) for side, left in zip(sides, times, strict=True) if left]
-    return Pick(seat, "reroll_which", "TOR-ROLL-03", items, least=0, kind="side", facts={"left": max(times)})
+    # How often a single die may still be rolled would tell which ones were; how many rolls are left in all does not.
+    left = max(times) if table.box.options.rerolls == "two_steps" else min(steps_of(table, seat), sum(times))
+    return Pick(seat, "reroll_which", "TOR-ROLL-03", items, least=0, kind="side", facts={"left": left})
 
 
 def _after(table: Dungeon, seat: int, times: list[int], picked: list[str], thrown: list[int]) -> list[int]:

@@ -58,8 +58,8 @@ class Dungeon(State):
     players: by seat. equipment, felons: the cards that lie open. bids: the standing ones by card. decks: equipment and
     felons face down, the top one last; empty where the pack is real. gone: cards that are out of the game. real: packs
     that come off the table's own. starter: who has the marker. round: from 1. phase: which auction runs, "" for none.
-    seat: whose turn it is. winners: who had a winning bid in the equipment phase of this round. over: the game has
-    ended.
+    seat: whose turn it is. turns: how many there were, passes for want of dice included. winners: who had a winning bid
+    in the equipment phase of this round. over: the game has ended.
     """
 
     players: list[Player]
@@ -73,6 +73,7 @@ class Dungeon(State):
     round: int = 0
     phase: str = ""
     seat: int = NOBODY
+    turns: int = 0
     winners: list[int] = msgspec.field(default_factory=list)
     over: bool = False
 

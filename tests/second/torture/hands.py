@@ -1,0 +1,192 @@
+"""Dice behind screens: every hand that there can be by what everybody has seen.
+
+A world is one way things may be: how many dice of each side a seat has hidden, and which dice of its lie on which card.
+Of real dice all worlds count that fit what was shown; of dice rolled by the companion there is one.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+
+@cache
+def all_hands(dice, sides):
+    """Every way so many dice can have fallen: how many show each side."""
+    if sides == 1:
+        return ((dice,),)
+    return tuple((first, *rest) for first in range(dice + 1) for rest in all_hands(dice - first, sides - 1))
+
+
+def counted(shown, sides):
+    """A hand of these sides, numbered from 1."""
+    return tuple(shown.count(side) for side in range(1, sides + 1))
+
+
+class Die:
+    """What the sides show: (value, symbol) of each."""
+
+    def __init__(self, faces):
+        self.values = [value for value, _ in faces]
+        self.symbols = [symbol for _, symbol in faces]
+        self.number = len(faces)
+
+    def usable(self, what, trump):
+        """The sides that a bid of a value or of trumps is made of.
+
+        Dice that show the trump make a trump bid, and are not mixed with others (TOR-TORT-10).
+        """
+        if what in ("trump", "wild"):
+            return [symbol == trump for symbol in self.symbols]
+        pairs = zip(self.values, self.symbols, strict=True)
+        return [value == int(what) and (trump is None or symbol != trump) for value, symbol in pairs]
+
+    def can_lay(self, hand, what, count, trump, wilds):
+        """Whether this bid can be made from a hand. what: a value, "trump" or "wild" (trumps and up to `wilds` others).
+
+        trump: of the felon, or None.
+        """
+        usable = self.usable(what, trump)
+        there = sum(number for number, good in zip(hand, usable, strict=True) if good)
+        if what != "wild":
+            return there >= count
+        others = sum(hand) - there
+        return any(there >= count - few and others >= few for few in range(1, min(wilds, count - 1) + 1))
+
+    def laid(self, hand, what, count, trump, wilds):
+        """Every way to make that bid, as how many dice of each side are laid."""
+        usable = self.usable(what, trump)
+        if what != "wild":
+            return self.taken(hand, usable, count)
+        ways = []
+        for few in range(1, min(wilds, count - 1) + 1):
+            for some in self.taken(hand, usable, count - few):
+                ways += [plus(some, rest) for rest in self.taken(hand, [not good for good in usable], few)]
+        return ways
+
+    def taken(self, hand, usable, count):
+        """Every way to take so many dice of the usable sides."""
+        ways = [()]
+        for have, good in zip(hand, usable, strict=True):
+            ways = [(*way, more) for way in ways for more in range(min(have, count) + 1 if good else 1)]
+            ways = [way for way in ways if sum(way) <= count]
+        return [way for way in ways if sum(way) == count]
+
+    def set_to(self, hand, side):
+        """Every way to turn one die to this side (R-TOR-05, SET_FACE)."""
+        return [(one, side) for one in range(self.number) if hand[one]]
+
+    def shifts(self, hand, step):
+        """Every way to change one die by so much, up or down."""
+        found = []
+        for one in range(self.number):
+            if hand[one]:
+                wanted = (self.values[one] + step, self.values[one] - step)
+                found += [(one, to) for to in range(self.number) if self.values[to] and self.values[to] in wanted]
+        return found if all(self.values) else [(one, to) for one, to in found if self.values[one]]
+
+
+def plus(one, other):
+    """Dice put together."""
+    return tuple(a + b for a, b in zip(one, other, strict=True))
+
+
+def minus(one, other):
+    """Dice taken away."""
+    return tuple(a - b for a, b in zip(one, other, strict=True))
+
+
+class Screen:
+    """All worlds of one seat."""
+
+    def __init__(self, die):
+        self.die = die
+        self.worlds = {((0,) * die.number, ())}
+
+    @property
+    def worlds(self):
+        """Every (hand, dice laid) there can be."""
+        return self.all
+
+    @worlds.setter
+    def worlds(self, worlds):
+        self.all = worlds
+        self.thought = {}
+
+    def roll(self, hands):
+        """New dice: these hands are possible."""
+        self.worlds = {(hand, ()) for hand in hands}
+
+    def with_home(self, card):
+        """The worlds as they would be with the dice on this card taken home."""
+        found = set()
+        for hand, laid in self.worlds:
+            for where, dice in laid:
+                if where == card:
+                    hand = plus(hand, dice)
+            found.add((hand, tuple(one for one in laid if one[0] != card)))
+        return found
+
+    def could_lay(self, what, count, trump, wilds, raising=None):
+        """Whether there is a world in which this can be bid."""
+        asked = (what, count, trump, wilds, raising)
+        if asked not in self.thought:
+            if raising not in self.thought:
+                self.thought[raising] = {hand for hand, _ in (self.with_home(raising) if raising else self.worlds)}
+            hands = self.thought[raising]
+            self.thought[asked] = any(self.die.can_lay(hand, what, count, trump, wilds) for hand in hands)
+        return self.thought[asked]
+
+    def lay(self, card, what, count, trump, wilds):
+        """Dice are laid on a card."""
+        worlds = self.with_home(card)
+        self.worlds = set()
+        for hand, laid in worlds:
+            for dice in self.die.laid(hand, what, count, trump, wilds):
+                self.worlds.add((minus(hand, dice), tuple(sorted([*laid, (card, dice)]))))
+        assert self.worlds, "no hand can have made this bid"
+
+    def come_home(self, card):
+        """The dice on a card go back behind the screen."""
+        self.worlds = self.with_home(card)
+
+    def leave(self, card, kept=0):
+        """The dice on a card go to the supply, but for some that come back."""
+        found = set()
+        for hand, laid in self.worlds:
+            rest = tuple(one for one in laid if one[0] != card)
+            for where, dice in laid:
+                if where == card:
+                    back = self.die.taken(dice, [True] * len(dice), min(kept, sum(dice)))
+                    found |= {(plus(hand, some), rest) for some in back}
+        self.worlds = found
+
+    def could_bank(self, value):
+        """Whether there is a world with a die of this value."""
+        return any(self.die.taken(hand, [one == value for one in self.die.values], 1) for hand, _ in self.worlds)
+
+    def bank(self, value):
+        """One die of this value goes to the bank."""
+        usable = [one == value for one in self.die.values]
+        self.worlds = {
+            (minus(hand, one), laid) for hand, laid in self.worlds for one in self.die.taken(hand, usable, 1)
+        }
+
+    def turn(self, ways):
+        """One die is turned; ways: of a hand, which can be turned to which."""
+        found = set()
+        for hand, laid in self.worlds:
+            for one, to in ways(hand):
+                turned = list(hand)
+                turned[one] -= 1
+                turned[to] += 1
+                found.add((tuple(turned), laid))
+        self.worlds = found or self.worlds
+
+    def turn_unseen(self):
+        """One real die was turned: nobody else can know which, from what to what (R-TOR-10)."""
+        self.turn(lambda hand: [(one, to) for one in range(len(hand)) if hand[one] for to in range(len(hand))])
+
+    def hand(self):
+        """The one hidden hand there can be, its sides in order."""
+        (((hand, _),),) = [list(self.worlds)]
+        return [side + 1 for side in range(self.die.number) for _ in range(hand[side])]

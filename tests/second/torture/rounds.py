@@ -1,0 +1,191 @@
+"""The whole game: set-up, rounds, purchases, felons, the end."""
+
+from __future__ import annotations
+
+from tests.second.torture import auction
+from tests.second.torture.hands import all_hands, counted
+from tests.second.torture.paper import Want
+
+
+def game(t):
+    """One game from the marker to the winner (TOR-SETUP, TOR-ROUND-01, 02)."""
+    seats = [str(seat) for seat in range(t.number)]
+    if t.choice["start"] == "drawn":
+        (answer,) = yield [Want("draw", -1, "starter", cards=seats)]
+    else:
+        (answer,) = yield [Want("choose", -1, "starter_said", seats)]
+    t.starter = int(answer)
+    t.tell("starter", t.starter)
+    for number in range(1, t.number + 1):
+        t.round = number
+        t.tell("round", round=number, rounds=t.number)
+        yield from open_cards(t)
+        yield from roll(t)
+        yield from equipment(t)
+        yield from felons(t)
+        end_round(t)
+        if number < t.number and t.choice["marker"] == "rotates":
+            t.starter = (t.starter + 1) % t.number  # TOR-ROUND-04
+            t.tell("marker", t.starter)
+    t.over = True
+    for seat, player in enumerate(t.players):
+        t.tell("scored", seat, total=t.fame(seat), gold=player.gold)
+    best = [seat for seat, place in enumerate(t.places()) if place == 1]
+    t.tell("won" if len(best) == 1 else "won_together", seats=best)
+
+
+def open_cards(t):
+    """TOR-SETUP-04, 05, TOR-ROUND-03."""
+    for pack, number in (("equipment", t.number - 1), ("felons", t.number)):
+        if t.round == 1:
+            (order,) = yield [Want("shuffle", -1, f"shuffle_{pack}", cards=t.decks[pack])]
+            t.decks[pack] = list(order)
+        t.open[pack] = [t.decks[pack].pop(0) for _ in range(number)]
+        for card in t.open[pack]:
+            t.tell("opened", card=card)
+
+
+def roll(t):
+    """Six dice and those that equipment adds, never more than there are (TOR-ROLL-01 to 04)."""
+    numbers, steps = [], []
+    for seat, player in enumerate(t.players):
+        player.new_round()
+        player.spent = 0
+        numbers.append(min(t.box["dice"], t.box["dice_in_use"] + t.amount(seat, "extra_die")))
+        steps.append(t.box["rerolls"] + t.amount(seat, "extra_reroll"))
+        t.tell("rolls", seat, number=numbers[-1], steps=steps[-1])
+    if not t.virtual:
+        for player, number in zip(t.players, numbers, strict=True):
+            player.hidden = number
+        yield [Want("choose", seat, "ready", ["ready"]) for seat in range(t.number)]
+        for player in t.players:
+            player.screen.roll(all_hands(player.hidden, t.die.number))
+    else:
+        yield from roll_here(t, numbers, steps)
+    t.tell("all_ready")
+
+
+def roll_here(t, numbers, steps):
+    """The companion rolls; dice: of each seat, what each die shows and how often it may still be rolled again."""
+    thrown = yield [Want("throw", seat, "roll", dice=number) for seat, number in enumerate(numbers)]
+    dice = [[[side, left] for side in hand] for hand, left in zip(thrown, steps, strict=True)]
+    for player, number in zip(t.players, numbers, strict=True):
+        player.hidden = number
+    tell_hands(t, dice)
+    asked = [seat for seat in range(t.number) if steps[seat]]
+    while asked:
+        items = [[side for side, left in dice[seat] if left] for seat in asked]
+        picked = yield [Want("pick", seat, "reroll_which", items=some) for seat, some in zip(asked, items, strict=True)]
+        again = [(seat, [int(side) for side in some]) for seat, some in zip(asked, picked, strict=True) if some]
+        if not again:
+            break
+        faces = yield [Want("throw", seat, "reroll", dice=len(some)) for seat, some in again]
+        for (seat, some), new in zip(again, faces, strict=True):
+            roll_again(t, dice[seat], some, new)
+        asked = [seat for seat, _ in again if any(left for _, left in dice[seat])]
+        tell_hands(t, dice)
+
+
+def roll_again(t, dice, sides, new):
+    """These dice are rolled again; of equal ones those that may be rolled most often yet (R-TOR-09)."""
+    moved = []
+    for side in sides:
+        die = max((die for die in dice if die[0] == side), key=lambda die: die[1])
+        dice.remove(die)
+        moved.append(die)
+    for die, side in zip(moved, new, strict=True):
+        dice.append([side, die[1] - 1])
+    if t.choice["rerolls"] == "two_steps":
+        left = min(left for _, left in dice)
+        for die in dice:
+            die[1] = left
+
+
+def tell_hands(t, dice):
+    """What each screen hides now."""
+    for player, hand in zip(t.players, dice, strict=True):
+        player.screen.roll([counted([side for side, _ in hand], t.die.number)])
+
+
+def equipment(t):
+    """The first phase, the purchases, and dice into the supplies (TOR-EQUIP)."""
+    t.phase = "equipment"
+    t.laid_open = list(t.open["equipment"])
+    yield from auction.phase(t, t.starter)
+    won = [card for card in t.open["equipment"] if card in t.bids]
+    turns = [(t.starter + place) % t.number for place in range(t.number)]
+    won.sort(key=lambda card: turns.index(t.bids[card].seat))
+    t.winners = {t.bids[card].seat for card in won}
+    for card in won:
+        yield from purchase(t, t.bids[card].seat, card)
+    for card in sorted(won, key=t.laid_open.index):
+        bid = t.bids.pop(card)
+        player = t.players[bid.seat]
+        kept = min(bid.count, t.amount(bid.seat, "keep_die"))
+        player.screen.leave(card, kept)
+        player.hidden += kept
+        player.spent += bid.count - kept
+        t.tell("dice_spent", bid.seat, card=card, count=bid.count - kept, kept=kept)
+
+
+def purchase(t, seat, card):
+    """TOR-EQUIP-03, 04."""
+    price = t.price(seat, card)
+    me = t.players[seat]
+    if me.gold < price:
+        t.tell("cannot_pay", seat, card=card, price=price)
+    elif (yield [Want("choose", seat, "buy", ["buy", "leave"])]) == ["buy"]:
+        me.gold -= price
+        me.equipment.append(card)
+        t.open["equipment"].remove(card)
+        t.tell("bought", seat, card=card, price=price)
+    else:
+        t.tell("not_bought", seat, card=card)
+
+
+def felons(t):
+    """The second phase (TOR-TORT)."""
+    t.phase = ""
+    for seat in range(t.number):
+        for card in t.players[seat].equipment:
+            if t.cards[card]["verb"] == "peek" and t.cards[card]["phase"] == "torture":
+                others = [str(other) for other in range(t.number) if other != seat and t.players[other].hidden]
+                if others:
+                    (other,) = yield [Want("choose", seat, "peek", others)]
+                    t.tell("peeked", seat, card=card, other=int(other))
+    t.phase = "torture"
+    first = begins(t)
+    t.tell("begins", first)
+    yield from auction.phase(t, first)
+    for card in list(t.open["felons"]):
+        if card in t.bids:
+            bid = t.bids.pop(card)
+            player = t.players[bid.seat]
+            player.screen.leave(card)
+            player.felons.append(card)
+            t.open["felons"].remove(card)
+            t.tell("felon_taken", bid.seat, card=card, fame=t.cards[card]["fame"])
+
+
+def begins(t):
+    """Who begins with the felons (TOR-TORT-01 to 03, FIRST)."""
+    turns = [(t.starter + place) % t.number for place in range(1, t.number + 1)]
+    if t.choice["torture_start"] == "start_first":
+        turns = [turns[-1], *turns[:-1]]
+    for seat in turns:
+        if any(t.cards[card]["verb"] == "first" for card in t.players[seat].equipment):
+            return seat
+    return next(seat for seat in turns if seat not in t.winners)
+
+
+def end_round(t):
+    """TOR-END-01, 02."""
+    t.phase = ""
+    unclaimed = [*t.open["equipment"], *t.open["felons"]]
+    t.open = {"equipment": [], "felons": []}
+    if unclaimed:
+        t.tell("discarded", cards=unclaimed)
+    for player in t.players:
+        player.hidden = player.spent = 0
+        player.screen.roll([(0,) * t.die.number])
+    t.tell("dice_home")

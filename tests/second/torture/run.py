@@ -1,0 +1,126 @@
+"""Plays seeded random games beside the model and counts what was compared."""
+
+from __future__ import annotations
+
+import copy
+import random
+from dataclasses import dataclass, field
+
+from companion.rules.asks import Choose
+from tests.second.torture.follow import DEFAULTS, GAME, OPTIONS, Followed
+
+BOXES = ("printed", "cheap", "faces")
+
+
+@dataclass
+class Report:
+    """What was played and compared."""
+
+    games: int = 0
+    finished: int = 0
+    decisions: int = 0
+    laxer: int = 0
+    asked: dict = field(default_factory=dict)
+    disagreements: list = field(default_factory=list)
+
+    def __str__(self):
+        lines = [
+            f"{self.games} games, {self.finished} played to the end, {self.decisions} questions compared, "
+            f"{len(self.disagreements)} disagreements; {self.laxer} bids allowed that only a long thought rules out"
+        ]
+        lines += [f"  {name}: {count}" for name, count in sorted(self.asked.items(), key=lambda one: -one[1])]
+        lines += [f"  game {number}: {text}" for number, text in self.disagreements[:8]]
+        return "\n".join(lines)
+
+
+def random_options(source, dice):
+    """Each option as printed or, half the time, any of its values."""
+    chosen = {option["key"]: source.choice(option["values"]) for option in OPTIONS if source.random() < 0.5}
+    chosen["dice"] = dice
+    return {key: value for key, value in chosen.items() if value != DEFAULTS[key]}
+
+
+def random_box(source, kind):
+    """The box as it comes; or with cheap equipment, so that much of it is bought; or with other faces as well."""
+    edition = copy.deepcopy(GAME.edition())
+    if kind == "printed":
+        return edition
+    for card in edition["equipment"]:
+        card["price"] = source.choice([0, 0, 1, 2])
+        card["set"] = "base"
+    if kind == "faces":
+        for face in edition["face"]:
+            face["value"] = source.choice([1, 2, 3, 3, 4, 5])
+            face["symbol"] = source.choice(["feather", "stocks", "ducking", "thumbscrew", "rack", "iron"])
+        edition["face"][source.randrange(6)]["symbol"] = ""
+        # What else a die could be turned to when two sides have the same value is for the table to say.
+        edition["equipment"] = [card for card in edition["equipment"] if card["verb"] not in ("shift", "keep_die")]
+    return edition
+
+
+class Player:
+    """Answers at random; keen players bid, bank, buy and use their tools more often than they pass."""
+
+    def __init__(self, source, keen):
+        self.source = source
+        self.keen = keen
+
+    def answer(self, ask):
+        """A legal answer."""
+        if isinstance(ask, Choose) and self.source.random() < self.keen:
+            offered = [*ask.options, *ask.private]
+            busy = [one for one in offered if one.split(":")[0] in ("bid", "buy", "use", "turn")]
+            low = sorted((one for one in busy if one.startswith("bid")), key=lambda one: int(one.split(":")[3]))
+            if low and self.source.random() < 0.6:
+                busy = low[: 1 + len(low) // 3] + [one for one in busy if not one.startswith("bid")]
+            if busy:
+                return self.source.choice(busy)
+            if "wait" in offered:
+                return "wait"
+        return ask.random_answer(self.source)
+
+
+def play_game(seed):
+    """One game. Raises whatever went wrong, with the story of its last answers."""
+    source = random.Random(f"torture {seed}")
+    seats = 2 + seed % 4
+    options = random_options(source, "real" if seed // 4 % 2 else "virtual")
+    kind = source.choice(BOXES)
+    followed = None
+    try:
+        followed = Followed(seats, options, random_box(source, kind))
+        player = Player(source, source.choice([0.2, 0.6, 0.85]))
+        while not followed.over:
+            ask = source.choice(followed.play.asks)
+            answer = player.answer(ask)
+            while not isinstance(answer, list) and answer in followed.lax:  # what the model knows to be impossible
+                answer = player.answer(ask)
+            followed.answer(ask, answer)
+    except Exception as error:
+        story = followed.story[-24:] if followed else []
+        error.add_note(f"seed {seed}: {seats} seats, {options}, {kind}")
+        told = [f"{about} {seat}: {answer}" for about, seat, answer in story if "shuffle" not in about]
+        error.add_note("the last answers: " + "; ".join(told))
+        raise
+    return followed
+
+
+def play_games(count, seed):
+    """Many games; every disagreement is kept and the next game begun."""
+    report = Report()
+    for number in range(seed, seed + count):
+        report.games += 1
+        try:
+            followed = play_game(number)
+        except Exception as error:
+            notes = "\n      ".join(getattr(error, "__notes__", []))
+            report.disagreements.append((number, f"{type(error).__name__}: {str(error)[:900]}\n      {notes}"))
+            continue
+        report.finished += followed.over
+        report.decisions += followed.compared
+        report.laxer += followed.laxer
+        for about, _seat, answer in followed.story:
+            word = answer.split(":")[0] if isinstance(answer, str) and about in ("equipment", "torture") else ""
+            name = f"{about} {word}".strip()
+            report.asked[name] = report.asked.get(name, 0) + 1
+    return report
