@@ -17,7 +17,7 @@ from typing import Any
 import msgspec
 
 from companion.refused import Refused
-from companion.rules.asks import Choose, Compose, Throw
+from companion.rules.asks import HIDDEN, Choose, Compose, Throw
 from companion.rules.game import Game, Setup
 from companion.rules.play import Given, Play
 from companion.words import say
@@ -108,7 +108,7 @@ def _one_game(
     while not play.over and len(answers) < LONGEST:
         ask = play.asks[0]
         kinds[ask.about] += 1
-        if isinstance(ask, Throw) and ask.kind not in game.dice_kinds:
+        if isinstance(ask, Throw) and ask.kind not in (*game.dice_kinds, HIDDEN):
             raise Refused("command.soak.no_such_dice", about=ask.about, kind=ask.kind, kinds=list(game.dice_kinds))
         answer = ask.random_answer(chance)
         if not ask.allows(answer):

@@ -38,7 +38,7 @@ def check(header, *lines):
                 in_force, undone = in_force[:keep], [*undone, in_force[keep:]]
             case ["redo"]:
                 in_force += undone.pop()
-            case ["answer" | "for", -2, *_, answer, source, _]:
+            case ["answer", -2, answer, source, _] | ["for", -2, _, answer, source, _, *_]:
                 label, message = line["label"], f"{line['label']}:{in_force.count(line['label'])}"
                 counts[f"{label}, {'checked' if source == 'virtual' else 'not from the seed'}"] += 1
                 seeded = given(fair_numbers(seed, message), label, answer, line.get("from"))

@@ -106,6 +106,10 @@ class Display:
         """Public facts of a seat, most important first."""
         return []
 
+    def sits_out(self, seat: int) -> bool:
+        """Whether a seat has no say until something new begins, so that it can be shown greyed."""
+        return False
+
     def place(self, seat: int) -> str:
         """Where a seat's piece stands in words, "" where there is none or it goes without saying."""
         return ""

@@ -100,6 +100,10 @@ class Draft:
         """What stands against handing in the pieces so far, None for nothing."""
         return self._asker.check(self.question.id, self.answer)
 
+    def would_do(self, item: Any) -> bool:
+        """Whether this by itself would be taken as the answer, as where something else is done first."""
+        return item not in self.pieces and self._asker.check(self.question.id, [item]) is None
+
     @property
     def full(self) -> bool:
         """Whether nothing more can be given."""

@@ -115,9 +115,9 @@ class Window:
         return self._evening.game.packs
 
     def dice_source(self, question: QuestionView | None = None) -> str:
-        """Where the dice of a question come from; those of the first kind without one, "" where a game has none."""
+        """Where the dice of a question come from; those of the first kind without one, "" where none has a source."""
         if question is not None and question.kind == "throw":
-            return self.sources[question.dice_kind]
+            return self.sources.get(question.dice_kind, "virtual")
         return next((self.sources[kind] for kind in self.dice_kinds), "")
 
     @property

@@ -85,8 +85,8 @@ class GameFolder:
         return False
 
     def faces(self, box: Any) -> frozenset[int]:
-        """Those of ordinary dice."""
-        return frozenset(range(1, 7))
+        """Those of ordinary dice; none where there are no dice."""
+        return frozenset(range(1, 7) if self.dice_kinds else ())
 
     def real_packs(self, state: Any) -> Sequence[str]:
         """None: all cards are dealt here."""

@@ -14,6 +14,9 @@ from companion.words.colours import colour_name
 
 Kind = Literal["option", "against", "item", "part", "hand_in", "look", "hide", "die"]
 
+MANY = 24
+"""Nobody steps through more items than this: then only those are shown with which something can be done."""
+
 SECRET = "secret"
 """The group of what only its owner may see."""
 
@@ -81,6 +84,8 @@ def _fields(ask: QuestionView, draft_of: DraftOf, words: Words) -> list[Field]:
         ]
     if ask.kind == "pick":
         items = [Field("item", ask, one.value, one.label, "items", n) for n, one in enumerate(ask.items)]
+        if len(items) > MANY and not ask.secret:
+            items = _near(items, draft_of(ask))
         return [*items, Field("hand_in", ask, label=words.say("panel.hand_in"), group="hand_in")]
     if ask.kind == "compose":
         draft = draft_of(ask)
@@ -91,6 +96,16 @@ def _fields(ask: QuestionView, draft_of: DraftOf, words: Words) -> list[Field]:
         return [Field("part", ask, one, called[str(one)], f"part {part}", n) for n, one in enumerate(draft.nexts())]
     options: Sequence[OptionView] = ask.cards if ask.kind == "draw" else ask.options
     return [Field("option", ask, one.value, one.label, one.value.rpartition(":")[0]) for one in options]
+
+
+def _near(items: Sequence[Field], draft: Draft) -> list[Field]:
+    """Of very many items those that something can be done with now: squares of a board, mostly."""
+    ask, nexts = draft.question, set(draft.nexts())
+    if draft.in_hand is not None:
+        return [field for field in items if field.value in nexts or field.value == draft.in_hand]
+    mine = set(draft.pieces).difference(ask.fixed)
+    alone = {field.value for field in items if draft.would_do(field.value)} if draft.empty else set()
+    return [field for field in items if field.value in mine | nexts | alone]
 
 
 def _die_label(ask: QuestionView, die: int, words: Words) -> str:

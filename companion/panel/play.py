@@ -22,7 +22,7 @@ from companion.client.draft import Draft
 from companion.client.views import QuestionView
 from companion.client.window import Window
 from companion.devices.panel import Button, Signal
-from companion.panel.fields import Field, open_fields, secret_fields
+from companion.panel.fields import MANY, Field, open_fields, secret_fields
 from companion.panel.pointer import Pointer
 from companion.refused import Refused
 from companion.rules.asks import Answer
@@ -81,11 +81,12 @@ class PanelPlay:
         self._curtain: QuestionView | None
         self._undoing: str
         self._begin()
-        self._stop = window.listen(self._changed)
+        self._stops = [window.listen(self._changed), window.watch_drafts(self._drafted)]
 
     def close(self) -> None:
         """Play no longer."""
-        self._stop()
+        for stop in self._stops:
+            stop()
 
     # What can be known
 
@@ -205,6 +206,11 @@ class PanelPlay:
             self._asks = asks
             self._begin()
 
+    def _drafted(self) -> None:
+        """A piece was given, moved or taken back by any hand: with very many items others are in reach now."""
+        if self._curtain is None and self._pointer.fields and self._pointer.field.ask.kind == "pick":
+            self._pointer.refit(open_fields(self._asks, self._draft_of, self._window.words))
+
     def _begin(self) -> None:
         """Point at the first of what is open, with nothing entered."""
         self._curtain = None
@@ -267,7 +273,9 @@ class PanelPlay:
     def _mark(self, field: Field) -> None:
         """Take an item into the pick, or out of it again; the only one of a pick of one answers at once."""
         ask = field.ask
-        if not self._pointer.can_mark():
+        if self._pointer.draft.empty and len(ask.items) > MANY and self._pointer.draft.would_do(field.value):
+            self._answer(field, [field.value])
+        elif not self._pointer.can_mark():
             if self._curtain is None:
                 raise Refused("panel.cannot_join")
         elif ask.least == ask.most == 1 and not ask.besides:

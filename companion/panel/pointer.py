@@ -38,6 +38,18 @@ class Pointer:
         if fields and self.field.group == SECRET:
             self._at = self._somewhere()
 
+    def refit(self, fields: Sequence[Field]) -> None:
+        """Other fields of the same questions, as a draft changed: what was pointed at stays so, where it is there.
+
+        Else handing in is pointed at where that can be done, or the first of the same question.
+        """
+        before = self.field
+        self.fields = fields
+        same = [at for at, one in enumerate(fields) if one.ask.id == before.ask.id]
+        kept = [at for at in same if _meant(fields[at]) == _meant(before)]
+        done = [at for at in same if fields[at].kind == "hand_in"] if self._draft_of(before.ask).complete else []
+        self._at = [*kept, *done, *same, 0][0]
+
     @property
     def field(self) -> Field:
         """What is pointed at; there must be something."""
@@ -98,12 +110,33 @@ class Pointer:
     # Items
 
     def can_mark(self) -> bool:
-        """Whether the item that is pointed at can be put to those picked, or taken out of them."""
+        """Whether the item that is pointed at can be put to those picked, or taken out of them or in hand."""
+        if self._moves:
+            return self.draft.in_hand is None or self.draft.can_add(self.field.value) or self._in_hand
         return self.field.number in self.marked or self.draft.can_add(self.field.value)
 
+    @property
+    def _moves(self) -> bool:
+        """Whether what lies there already is moved: lifted, then laid elsewhere."""
+        draft, value = self.draft, self.field.value
+        return draft.in_hand is not None or (bool(self.field.ask.fixed) and value in draft.pieces)
+
+    @property
+    def _in_hand(self) -> bool:
+        return bool(self.draft.in_hand == self.field.value)
+
     def mark(self) -> None:
-        """Take the item that is pointed at into the pick, or out of it again, and go on once the pick is full."""
+        """Take the item that is pointed at into the pick, or out of it again, and go on once the pick is full.
+
+        What lies there already is taken in hand, or what is in hand is laid there.
+        """
         field, draft = self.field, self.draft
+        if self._moves:
+            if draft.in_hand is None:
+                draft.lift(field.value)
+            else:
+                draft.lay(field.value)
+            return
         if field.number in self.marked:
             if field.number in self._numbers:
                 self._numbers.remove(field.number)
@@ -158,3 +191,7 @@ class Pointer:
         if latest is not None and self.field.kind == "die":
             self._at += latest - self.field.number
         return True
+
+
+def _meant(field: Field) -> tuple[object, ...]:
+    return field.kind, field.value, field.number

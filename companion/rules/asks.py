@@ -312,6 +312,9 @@ def _words(answer: Answer) -> list[str]:
 DICE = "dice"
 """The kind of dice of a game that has one kind only."""
 
+HIDDEN = "hidden"
+"""Dice that nobody throws by hand in any game: the companion rolls them always, and they have no source to choose."""
+
 
 class Throw(Ask, eq=False, gc=False):
     """So many dice are thrown. Answered by CHANCE with the faces: [3, 4].

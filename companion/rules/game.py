@@ -84,7 +84,7 @@ class GameOf(Protocol[BoxT, StateT, ViewT_co]):
     play. rules_version: goes up with every change that would lead a kept game elsewhere; the box then plays games of
     an earlier `Setup.version` as they were begun. marks: colour and shape of each seat, where the pieces in the box
     have colours of their own. packs: names of its packs of cards. dice_kinds: its kinds of dice, each with a source of
-    its own.
+    its own; not those that only the companion ever rolls (`asks.HIDDEN`).
     """
 
     name: str
@@ -117,7 +117,7 @@ class GameOf(Protocol[BoxT, StateT, ViewT_co]):
         """Whether these options say that people throw real dice, from the first throw on."""
 
     def faces(self, box: BoxT) -> frozenset[int]:
-        """Everything that one of its dice can show."""
+        """Everything that one of the dice it hears of can show; nothing where it hears of none."""
 
     def texts(self, language: str) -> dict[str, Any]:
         """The game's words: ask, option, event, why_not, refused, fault, correction, score, and its display's."""

@@ -53,7 +53,7 @@ class Automatic:
         """What the seed gives, or None where real dice or real cards are in use."""
         label = chance_label(ask)
         if isinstance(ask, Throw):
-            if self._settings.sources[ask.kind] != VIRTUAL:
+            if self._settings.source_of(ask.kind) != VIRTUAL:
                 return None
             return ask.shown(self._chance.throw(label, count(label), ask.dice, ask.faces))
         if isinstance(ask, Shuffle):

@@ -45,11 +45,15 @@ class Settings:
         elif value not in PACKS:
             raise Refused("table.no_such_pack_source", name=name, value=value, sources=list(PACKS))
 
+    def source_of(self, kind: str) -> str:
+        """Where that kind of dice comes from; what nobody can choose is rolled by the companion."""
+        return self.sources.get(kind, VIRTUAL)
+
     def check_throws(self, throws: Sequence[Sequence[int]], box: Any) -> None:
         """Whether dice of this game can show that, whichever are thrown. Raises Refused with what they show."""
-        if throws and not self._game.dice_kinds:
-            raise Refused("table.no_dice", game=self._game.title)
         faces = self._game.faces(box)
+        if throws and not faces:
+            raise Refused("table.no_dice", game=self._game.title)
         wrong = next((one for one in throws if not one or any(face not in faces for face in one)), None)
         if wrong is not None:
             raise Refused("table.no_such_faces", named=str(list(wrong)), faces=sorted(faces))

@@ -104,7 +104,7 @@ def _field(inside: str) -> Field:
     if not name.replace("_", "a").isalnum() or conversion not in ("", "c"):
         raise Broken(f"“{{{inside}}}” names no fact")
     choice = specs.pop() if specs and specs[-1] in CHOICES else ""
-    if bool(choice) != bool(choices) or len(specs) > 1:
+    if bool(choice) != bool(choices) or len(specs) > 1 or "!" in "".join(specs):
         raise Broken(f"“{{{inside}}}” is no plural, select or name of a kind")
     options = tuple(_option(one, choice) for one in choices)
     if choice == "select" and options[-1][0]:

@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 
+from companion.client.kept import Kept
 from companion.table.evening import Evening
 from companion.table.store import Store
 from ui.touch.tour import measure
@@ -27,7 +28,7 @@ FARTHEST = 900
 
 @pytest.fixture(scope="module")
 def table():
-    app, finger = measure.open_app()
+    app, finger = measure.open_app(Kept(":memory:"), (800, 480))
     app.preferences.glides = False
     yield app, finger
     finger.leave()

@@ -22,7 +22,7 @@ def play(table, luck, rounds, look):
         look()
 
 
-@pytest.mark.parametrize("game", ["outrage", "break-out", "cloaks"])
+@pytest.mark.parametrize("game", ["outrage", "break-out", "cloaks", "torture"])
 @pytest.mark.parametrize("seed", range(3))
 def test_what_is_due_is_what_the_log_tells_of_the_last_turns(game, seed):
     table, luck = Kept(":memory:").begin(game, NAMES, seed=f"{seed:064x}"), random.Random(seed)

@@ -10,7 +10,7 @@ from companion.cli import main
 from companion.commands.options import parse_options
 from companion.rules.game import Setup
 
-GAMES = ["outrage", "break-out", "cloaks"]
+GAMES = ["outrage", "break-out", "cloaks", "torture"]
 
 
 def run(*arguments):

@@ -210,8 +210,12 @@ def test_the_tests_get_what_unpacks_a_system_and_go_on_without_it(machine: Machi
     machine.program("apt-get", "exit 100")
     outcome = subprocess.run(
         ["bash", "-c", f'. "{machine.checkout}/deploy/lib.sh"; prepare dev'],
-        env={"PATH": str(machine.programs), "HOME": str(machine.checkout), "TMPDIR": str(machine.checkout),
-             "COMPANION_SOUND_CARDS_FILE": str(machine.sound_cards)},
+        env={
+            "PATH": str(machine.programs),
+            "HOME": str(machine.checkout),
+            "TMPDIR": str(machine.checkout),
+            "COMPANION_SOUND_CARDS_FILE": str(machine.sound_cards),
+        },
         capture_output=True,
         text=True,
         check=False,

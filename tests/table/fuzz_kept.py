@@ -73,7 +73,7 @@ def build(path: Path, games: int = 2, answers: int = 40) -> None:
     """Keep some evenings of every game in that file: played at random, with undone answers and corrections."""
     with closing(Store(path)) as store:
         for number in range(games):
-            for game in ("outrage", "break-out", "cloaks"):
+            for game in ("outrage", "break-out", "cloaks", "torture"):
                 luck = random.Random(f"{game} {number}")
                 names = ["Ada", "Ben", "Cy"][: 2 + (number % 2 or game == "cloaks")]
                 evening = Evening.start(store, game, names, seed=f"{number + 1:064x}")

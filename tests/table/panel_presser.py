@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 from companion.panel.play import PanelState
+from companion.refused import Refused
 from companion.rules.asks import CHANCE
 
 MOST = 400
@@ -96,6 +98,9 @@ class Presser:
         if not self.find("hand_in", seat=actor):
             self.point("look", seat=actor)
             self.press("confirm", True)
+        if self.look().marked:
+            self._change(actor, items)
+            items = []
         for item in items:
             self._mark(item, actor)
             state = self.look()
@@ -103,6 +108,23 @@ class Presser:
                 return
         self.point("hand_in", seat=actor)
         self.press("confirm")
+
+    def _change(self, actor: int, items: list[str]) -> None:
+        """From what is picked to begin with to these, in whatever order one leads on to the other."""
+        while True:
+            before = self.presses
+            begun, changed = self.look(), False
+            while self.look() != begun or self.presses == before:
+                state = self.look()
+                is_item, marked = state.kind == "item" and state.seat == actor, state.number in state.marked
+                if is_item and marked != (state.value in items):
+                    with suppress(Refused):
+                        self.press("confirm")
+                        changed = True
+                        break
+                self.press("plus")
+            if not changed:
+                return
 
     def _mark(self, item: str, actor: int) -> None:
         for _ in range(MOST):

@@ -117,7 +117,7 @@ def answer_of(door, question, luck):
     return [*needed, *items][: question.get("least", 0)]
 
 
-@pytest.mark.parametrize("game", ["break-out", "cloaks", "outrage"])
+@pytest.mark.parametrize("game", ["break-out", "cloaks", "outrage", "torture"])
 def test_a_seat_plays_its_game_against_the_others(game):
     luck = random.Random(game)
     described = schema(BoxedGame(game))

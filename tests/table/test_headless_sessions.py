@@ -272,5 +272,5 @@ def test_the_holder_of_the_tower_pack_is_said_at_the_start(tower):
 
 def test_a_new_game_of_another_kind_is_begun(tower):
     for name in games.names():
-        assert tower.send({"do": "new", "game": name, "seats": 2})["hello"]["game"] == name
+        assert tower.send({"do": "new", "game": name, "seats": 3})["hello"]["game"] == name
     assert json.dumps(tower.send({"do": "games"})["games"]).count('"here": true') == 1

@@ -27,7 +27,7 @@ from tests.golden.record import play
 CHECKER = Path(__file__).parents[2] / "docs" / "check_fairness.py"
 PEOPLE = ["Ada", "Ben", "Cy", "Dora"]
 OTHERS = ["Eve", "Fin", "Gus", "Hal"]
-GAMES = ["break-out", "cloaks", "outrage"]
+GAMES = ["break-out", "cloaks", "outrage", "torture"]
 
 
 def begun(game, luck, people=PEOPLE, options=None, typed=False, store=None):

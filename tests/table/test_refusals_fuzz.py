@@ -26,7 +26,7 @@ from tests.golden.record import play
 from tests.house import night_market
 
 SMALL = {"toy": toy.game, "night-market": night_market.game}
-GAMES = {"break-out": 25, "cloaks": 25, "night-market": 25, "outrage": 25, "toy": 3}
+GAMES = {"break-out": 25, "cloaks": 25, "night-market": 25, "outrage": 25, "torture": 25, "toy": 3}
 """Every game, and how many answers lead into the middle of it."""
 
 TEXT = st.text(st.characters(exclude_characters="…", exclude_categories=["Cs"]), max_size=12)

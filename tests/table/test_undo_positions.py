@@ -128,7 +128,7 @@ class Hands:
 
 @pytest.mark.parametrize("seed", range(2))
 @pytest.mark.parametrize(("every", "most"), [(1, 4), (3, 6), (32, 64)])
-@pytest.mark.parametrize("game", ["toy", "night-market", "break-out", "cloaks", "outrage"])
+@pytest.mark.parametrize("game", ["toy", "night-market", "break-out", "cloaks", "outrage", "torture"])
 def test_whatever_people_do_the_table_is_that_of_a_replay(small_games, monkeypatch, game, every, most, seed):
     monkeypatch.setattr(marks, "EVERY", every)
     monkeypatch.setattr(marks, "MOST", most)
@@ -143,7 +143,7 @@ def test_whatever_people_do_the_table_is_that_of_a_replay(small_games, monkeypat
 
 def test_hands_do_all_there_is_to_do(small_games):
     """The test above rests on it."""
-    done = {game: set() for game in ("toy", "night-market", "break-out", "cloaks", "outrage")}
+    done = {game: set() for game in ("toy", "night-market", "break-out", "cloaks", "outrage", "torture")}
     for game, did in done.items():
         for seed in range(4):
             hands = Hands(game, seed)

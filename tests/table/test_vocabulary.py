@@ -21,7 +21,7 @@ from tests.table.traffic import Traffic
 from tests.table.vocabulary_doc import pages
 
 ROOT = Path(__file__).parents[2]
-GAMES = {"break-out": 40, "cloaks": 40, "outrage": 30}
+GAMES = {"break-out": 40, "cloaks": 40, "outrage": 30, "torture": 60}
 
 
 @lru_cache

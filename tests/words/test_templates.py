@@ -111,6 +111,7 @@ def test_whatever_the_facts_are_a_sentence_comes_out(template, facts):
         ("{n|one|many}", "no plural"),
         ("{n:card|one|many}", "no plural"),
         ("{n:a:b}", "no plural"),
+        ("{n:card!c}", "no plural"),
         ("{n:select|1=one}", "no words for all others"),
         ("{n:select|1=one|2=two}", "no words for all others"),
         ("{n:plural|{m|x}", "without its “}”"),

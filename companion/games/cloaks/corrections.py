@@ -219,7 +219,7 @@ CORRECTIONS: Corrections[City] = Corrections(
                         put=_set("lying"), there=lambda table: table.box.light),
         "waiting": _number("waiting", _cloaks),
         "boxed": _number("boxed", _cloaks),
-        "card": OfSeat(kind="word", options=lambda table, _: ["", *table.open], read=_claim, put=_put_claim),
+        "card": OfSeat(kind="card", options=lambda table, _: ["", *table.open], read=_claim, put=_put_claim),
     },
     of_table={
         "tile": OfTable(kind="word", names=_laid, options=_tile_words, read=lambda table, at: table.tiles[int(at)],

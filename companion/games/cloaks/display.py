@@ -52,7 +52,7 @@ class GameDisplay(Display):
         """All that the player board shows, in a line of words."""
         player = self._view.seats[seat]
         return self.say(
-            "facts", points=player.points, influence=player.influence, lying=player.lying, supply=player.supply,
+            "facts", influence=player.influence, lying=player.lying, supply=player.supply,
             waiting=player.waiting, lost=player.boxed, houses=player.houses_left, monuments=player.monuments_left,
         )  # fmt: skip
 
@@ -68,7 +68,7 @@ class GameDisplay(Display):
     def table_chips(self) -> list[Chip]:
         """That it is the last round."""
         view = self._view
-        return [Chip("flag", str(view.round), self.say("last_round"))] if view.last_round >= 0 and not view.over else []
+        return [Chip("flag", "", self.say("last_round"))] if view.last_round >= 0 and not view.over else []
 
     def next_seat(self) -> int:
         """Around the table; nobody after the last turn of all."""

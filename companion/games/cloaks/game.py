@@ -102,7 +102,7 @@ class Cloaks(GameFolder):
             "tile": {tile: forms(words["tile"], {"tile": tile}) for tile in box.tiles},
             "turning": turnings,
             "laid_tile": {
-                f"{tile}:{turning}": forms(words["laid"], {"tile": tile, "turning": turning})
+                f"{tile}:{turning}": forms(words["laid_tile"], {"tile": tile, "turning": turning})
                 for tile in box.tiles
                 for turning in TURNINGS
             },

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from itertools import product
 
-from companion.games.cloaks.ground import steps_apart
+from companion.games.cloaks.ground import parts, steps_apart
 from companion.games.cloaks.state import City, cloak_owner, ground, nobles, on_cloak, order
 
 BARE_STEP, PASS_NOBLE = "bare_step", "pass_noble"
@@ -20,7 +20,16 @@ def reachable(table: City, seat: int) -> list[str]:
     owner, others = cloak_owner(table), nobles(table, but=seat)
     start = table.players[seat].noble
     ends = {square for square in walked(table, seat, owner, others) if square in owner and square not in others}
+    if _cut_off(table, seat, owner) and not ends.intersection(table.players[seat].cloaks):
+        return []
     return order(ends - {start})
+
+
+def _cut_off(table: City, seat: int, owner: Mapping[str, int]) -> bool:
+    """Whether the noble is out on cloaks that no longer hang together with its own: nothing is linked then."""
+    start = table.players[seat].noble
+    linked = next((part for part in parts(ground(table), owner) if start in part), [])
+    return bool(linked) and all(owner[square] != seat for square in linked)
 
 
 def walked(table: City, seat: int, owner: Mapping[str, int], others: set[str]) -> set[str]:

@@ -38,7 +38,7 @@ class Player(msgspec.Struct):
 
 
 class Claim(msgspec.Struct):
-    """A claimed action card: by whom, in which turn of the game, and how often it may still be used."""
+    """A claimed action card: by whom, in which turn of the game claimed or last used, and how many uses are left."""
 
     seat: int
     turn: int

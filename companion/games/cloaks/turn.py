@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from companion.games.cloaks.scoring import finish
-from companion.games.cloaks.state import NOBODY, City, Turn, houses_left, monuments_left
+from companion.games.cloaks.state import NOBODY, City, Turn, clockwise, houses_left, monuments_left
 from companion.rules.asks import TABLE, Choose
 
 FOUR_PHASES = (("cloaks",), ("noble",), ("build",), ("retreat",))
@@ -32,10 +32,7 @@ def end_turn(table: City) -> None:
     """The turn is over: the end may have come, or be near, or be agreed on."""
     seat = table.seat
     table.quiet = 0 if table.turn.built else table.quiet + 1
-    if table.ender == NOBODY and _brings_the_end(table, seat):
-        table.ender = seat
-        left = _still_to_play(table, seat)
-        table.tell("last_round", "CLK-END-02", seat, seats=left, left=len(left))
+    _see_the_end(table, seat)
     following = (seat + 1) % len(table.players)
     if table.ender != NOBODY and following == table.starter:
         table.then(("finish",))
@@ -43,6 +40,17 @@ def end_turn(table: City) -> None:
         table.then(("agree_end", following))
     else:
         table.then(("begin_turn", following))
+
+
+def _see_the_end(table: City, seat: int) -> None:
+    """Whether somebody has brought about the end, this seat or one whose monuments were put right; or nobody has."""
+    found = [one for one in clockwise(table, seat) if _brings_the_end(table, one)]
+    if not found:
+        table.ender = NOBODY
+    elif table.ender == NOBODY:
+        table.ender = found[0]
+        left = _still_to_play(table, seat)
+        table.tell("last_round", "CLK-END-02", table.ender, seats=left, left=len(left))
 
 
 def _brings_the_end(table: City, seat: int) -> bool:

@@ -91,6 +91,9 @@ def turnings(table: Dungeon, sides: Iterable[int], card: str) -> list[str]:
 
 def peek(table: Dungeon, seat: int, card: str) -> Asking:
     """At the start of the phase its owner looks behind the screen of one rival who has dice there."""
+    if card not in table.players[seat].equipment:
+        # It was put elsewhere before its owner came to look.
+        return
     rivals = [str(other) for other, player in enumerate(table.players) if other != seat and player.hand]
     if not rivals:
         return

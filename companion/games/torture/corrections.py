@@ -22,6 +22,10 @@ def _running(table: Dungeon) -> tuple[str, ...]:
     return ("",) if table.phase and not table.over else ()
 
 
+def _begun(table: Dungeon) -> tuple[str, ...]:
+    return ("",) if table.starter != NOBODY and not table.over else ()
+
+
 def _get(field: str) -> Callable[[Dungeon, int], Any]:
     return lambda table, seat: getattr(table.players[seat], field)
 
@@ -99,6 +103,7 @@ def _put_open(kind: str) -> Callable[[Dungeon, str, list[str]], None]:
             if card not in cards:
                 _send_home(table, card)
                 if table.decks[kind]:
+                    # A deck that is empty, or real, is what nobody has seen yet.
                     table.decks[kind].insert(0, card)
         setattr(table, kind, list(cards))
 
@@ -113,8 +118,14 @@ def _open_now(table: Dungeon) -> list[str]:
 
 
 def _bid_words(table: Dungeon, card: str) -> list[str]:
-    """Nobody's, or whose, of what and how many: "1:4:2"; nobody's on a card of the other phase (TOR-ROUND-05)."""
+    """Nobody's, or on what, whose, of what and how many: "lies:F03:1:4:2".
+
+    Nobody's on a card of the other phase (TOR-ROUND-05). Dice that the companion rolled can only be taken off: nobody
+    knows which others there are.
+    """
     found = [""]
+    if table.box.virtual:
+        return list(dict.fromkeys([*found, _bid_word(table, card)]))
     if card not in on_offer(table):
         return found
     for seat in range(len(table.players)):
@@ -122,13 +133,14 @@ def _bid_words(table: Dungeon, card: str) -> list[str]:
         if TRUMP in kinds and strength(table, seat, "trump_wild"):
             kinds.append(WILD)
         dice = range(1, table.box.edition.components.dice + 1)
-        found += [f"{seat}:{what}:{count}" for what in kinds for count in dice if count > 1 or what != WILD]
+        found += [f"lies:{card}:{seat}:{what}:{count}" for what in kinds for count in dice
+                  if count > 1 or what != WILD]  # fmt: skip
     return found
 
 
 def _bid_word(table: Dungeon, card: str) -> str:
     bid = table.bids.get(card)
-    return f"{bid.seat}:{bid.what}:{bid.count}" if bid is not None else ""
+    return f"lies:{card}:{bid.seat}:{bid.what}:{bid.count}" if bid is not None else ""
 
 
 def _lift_bid(table: Dungeon, card: str) -> None:
@@ -149,14 +161,14 @@ def _put_bid(table: Dungeon, card: str, word: str) -> None:
 
     What was believed to be shown by these two holds no longer, but for what lies there now.
     """
-    if table.box.virtual and word:
-        raise Refused("torture.refused.rolled_here", "TOR-ROLL-06")
+    if word == _bid_word(table, card):
+        return
     if card in table.bids:
         forget(table, table.bids[card].seat)
     _lift_bid(table, card)
     if not word:
         return
-    seat, what, count = word.split(":")
+    _, _, seat, what, count = word.split(":")
     bid = Bid(int(seat), int(count), what)
     table.players[bid.seat].hand -= bid.count
     table.bids[card] = bid
@@ -220,7 +232,7 @@ CORRECTIONS: Corrections[Dungeon] = Corrections(
         "open_felons": OfTable(kind="cards", names=_running, options=lambda table, _: list(table.box.felons),
                                read=lambda table, _: list(table.felons), put=_put_open("felons")),
         "turn": OfTable(kind="seat", names=_running, options=_seats, read=lambda table, _: table.seat, put=_put_turn),
-        "starter": OfTable(kind="seat", names=_running, options=_seats, read=lambda table, _: table.starter,
+        "starter": OfTable(kind="seat", names=_begun, options=_seats, read=lambda table, _: table.starter,
                            put=lambda table, _, seat: setattr(table, "starter", seat)),
         "phase": OfTable(kind="word", names=_running, options=_phases, read=lambda table, _: table.phase,
                          put=_put_phase),

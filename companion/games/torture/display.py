@@ -12,7 +12,7 @@ from companion.games.torture.view import CardView, DungeonView
 if TYPE_CHECKING:
     from companion.client.window import Window
 
-EQUIPMENT_BAND, FELON_BAND = "#6E4A22", "#4A5060"
+EQUIPMENT_BAND, FELON_BAND = "#6E4A22", "#7A2A3C"
 
 SOUNDS = {"bought": "good", "felon_taken": "good", "outbid": "bad", "cannot_pay": "bad"}
 
@@ -53,6 +53,10 @@ class GameDisplay(Display):
         fame = [Chip("", str(player.fame), self.say("fame"))] if player.fame >= 0 else []
         gold = [Chip("paid", str(player.gold), self.say("gold"))] if player.gold >= 0 else []
         return [*fame, Chip("casino", str(player.hand), self.say("dice")), *gold]
+
+    def sits_out(self, seat: int) -> bool:
+        """Whoever has passed is out of this auction."""
+        return bool(self._view.phase) and self._view.seats[seat].passed
 
     def facts(self, seat: int) -> str:
         """All that everybody may know of a seat, in a line of words."""
@@ -106,16 +110,10 @@ class GameDisplay(Display):
         """The standing bid on a card in words, "" for none."""
         if one.seat < 0:
             return ""
-        return self.say("lies", count=one.count, what=self.what(one.card, one.what, one.count))
+        return self.say("lies", card=one.card, count=one.count, what=one.what)
 
-    def what(self, card: str, what: str, count: int) -> str:
-        """So many dice in words: "fives", "feathers"."""
-        if what in TRUMPS:
-            return self.say("trumps", method=self.method(self.trump(card)), count=count)
-        return self.say("values", value=int(what), count=count)
-
-    def beat_it(self, one: CardView) -> str:
-        """What beats the standing bid on a card, in words."""
+    def beat_it(self, one: CardView, short: bool = False) -> str:
+        """What beats the standing bid on a card, in words. short: in as few as can be."""
         trump = self.trump(one.card)
         method = self.method(trump) if trump else ""
         if one.what in TRUMPS:
@@ -129,7 +127,7 @@ class GameDisplay(Display):
         if trump:
             key = "beat_higher_trump" if higher else "beat_more_trump"
         return self.say(key, more=one.count + 1, count=one.count, value=(higher or [0])[0], only=len(higher) == 1,
-                        method=method)  # fmt: skip
+                        method=method, short=short)  # fmt: skip
 
     # What happened
 

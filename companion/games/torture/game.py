@@ -10,6 +10,7 @@ from companion.editions.folder import GameFolder
 from companion.games.torture import abilities, auction, checks, edition, phases, roll, rounds, scoring, why
 from companion.games.torture.box import Box, make_box
 from companion.games.torture.corrections import CORRECTIONS
+from companion.games.torture.edition import SIDES
 from companion.games.torture.state import Dungeon, Player
 from companion.games.torture.view import DungeonView, view
 from companion.rules.game import CorrectionKind, GameOf, Setup
@@ -46,6 +47,7 @@ class Torture(GameFolder):
     steps = STEPS
     state_type = Dungeon
     packs: tuple[str, ...] = rounds.PACKS
+    dice_kinds: tuple[str, ...] = ()
     reveals = frozenset({"peeked"})
 
     check_edition = staticmethod(edition.check)
@@ -63,16 +65,22 @@ class Torture(GameFolder):
         """Those that come off the table's own packs."""
         return list(state.real)
 
+    def faces(self, box: Box) -> frozenset[int]:
+        """The sides of its dice, where the companion rolls them; real ones are never named to it."""
+        return frozenset(range(1, SIDES + 1)) if box.virtual else frozenset()
+
     def names(self, box: Box, language: str) -> Names:
-        """What cards, sides of dice, methods and the two phases are called."""
+        """What cards, sides of dice, methods, trumps by their felons, bids and the phases are called."""
         words = self.texts(language)["name"]
         faces = box.edition.face
+        methods = {face.symbol: face.name for face in faces if face.symbol}
         cards = {card.id: card.name for card in box.edition.equipment}
         cards |= {card.id: card.name for card in box.edition.felon}
         return {
             "card": cards,
             "side": {str(side): face.name for side, face in enumerate(faces, start=1)},
-            "method": {face.symbol: face.name for face in faces if face.symbol},
+            "method": methods,
+            "trump": {card.id: methods.get(card.trump, card.trump) for card in box.edition.felon},
             "phase": words["phase"][box.options.names],
             "what": words["what"],
         }

@@ -8,7 +8,7 @@ from typing import Any
 from companion.games.torture.edition import SIDES
 from companion.games.torture.known import forget
 from companion.games.torture.state import Dungeon, strength
-from companion.rules.asks import TABLE, Choose, Pick, Throw, Together
+from companion.rules.asks import HIDDEN, TABLE, Choose, Pick, Throw, Together
 
 Asking = Generator[Any, Any, None]
 
@@ -50,7 +50,7 @@ def _ready(table: Dungeon, seat: int) -> Choose:
 
 
 def _throw(seat: int, about: str, number: int) -> Throw:
-    return Throw(seat, about, "TOR-ROLL-02", number, SIDES, secret=True)
+    return Throw(seat, about, "TOR-ROLL-02", number, SIDES, secret=True, kind=HIDDEN)
 
 
 def reroll(table: Dungeon, left: list[list[int]]) -> Asking:

@@ -50,11 +50,15 @@ def open_card(table: Dungeon, pack: str) -> Asking:
     """The next card of a deck is laid open (TOR-SETUP-04, 05)."""
     rule = "TOR-SETUP-04" if pack == "equipment" else "TOR-SETUP-05"
     hidden = face_down(table, pack)
+    if not hidden:
+        # More of them lie elsewhere than a game ever uses: only by hand.
+        table.tell("none_left", rule, TABLE, pack=pack)
+        return
     if pack in table.real:
         card = yield Draw(TABLE, "opened", rule, pack, hidden)
     else:
         if not table.decks[pack]:
-            cards = yield Shuffle(TABLE, f"shuffle_{pack}", rule, pack, hidden)
+            cards = yield Shuffle(TABLE, "shuffle", rule, pack, hidden)
             table.decks[pack] = cards[::-1]
         card = table.decks[pack].pop()
     (table.equipment if pack == "equipment" else table.felons).append(card)

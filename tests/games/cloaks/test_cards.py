@@ -176,7 +176,7 @@ def test_the_second_use_waits_for_a_later_turn():
     assert town.options == ["back", "blocked"]
     assert town.refuses("use:A1") == "CLK-CARD-05"
     assert town.sentence("use:A1") == (
-        "You claimed Coach and Four in this turn. Use it again from your next turn on."
+        "You claimed or used Coach and Four in this turn. Use it again from your next turn on."
     )  # fmt: skip
     town.answer("back").answer("done").pass_turn().pass_turn()
     assert (town.who, offered(town)) == (0, ["use:A1", "blocked"])
@@ -361,8 +361,11 @@ def test_the_companion_says_whether_it_sees_a_move():
     assert hint(seat("C9"), *WALLS) is True
     assert hint(seat("C9"), seat("C8 B8", noble="C8", houses="L9"), WALLS[1]) is False, "B9 can be built on"
     assert hint(seat("C9"), seat("C8 B8", noble="B8", houses="L9 B9"), WALLS[1]) is False, "the noble can walk to C8"
-    # C9 is under the noble, but A8 could lie elsewhere.
+    # C9 is under the noble, but A8 could lie elsewhere; or a cloak that waits could be laid.
     assert hint(seat("C9 C8 B8 D8", noble="C9", houses="G4 B9"), seat("M8"), WALLS[1]) is False
+
+    town = at(seat("C9", houses="G4 B9", waiting=1), seat("M8", houses="L9 D9"))
+    assert town.card("blocked").ask.facts["sure"] is False
 
 
 @pytest.mark.rule("CLK-CARD-13")

@@ -59,8 +59,8 @@ def test_two_tiles_change_places_by_one_correction(table):
     tiles = table.view.tiles
     assert [(tile.tile, tile.turning) for tile in tiles[:3]] == [("T3", "2"), ("T2", "0"), ("T1", "0")]
     assert told_since(table, count) == [
-        "Put right by hand. The tile at the top left: tile T3, upside down.",
-        "Put right by hand. The tile at the top right: tile T1, as printed.",
+        "Put right by hand. The tile at the top left: T3, upside down.",
+        "Put right by hand. The tile at the top right: T1, as printed.",
     ]
     assert tiles[0].rows == [row[::-1] for row in reversed(edition()["tile"][2]["rows"])]
     assert table.view.neutral == ["G2", "B4", "B7", "L14"], "the neutral house of T3 lies where its square is now"
@@ -191,8 +191,8 @@ def test_before_the_first_turn_only_the_tiles_and_the_pack_can_be_put_right():
 
 def test_what_is_put_right_is_called_by_its_names(table):
     said = {one.what: one for one in table.corrections()}
-    assert said["tile:1"].value_label == "tile T2, as printed"
-    assert said["tile:1"].options[1].label == "tile T1, turned a quarter to the right"
+    assert said["tile:1"].value_label == "T2, as printed"
+    assert said["tile:1"].options[1].label == "T1, a quarter right"
     assert said["cloaks:0"].label == "Ada's cloaks on the board"
 
 

@@ -141,6 +141,36 @@ def test_in_the_last_turns_nobody_is_asked():
     assert not town.told("end_agreed")
 
 
+@pytest.mark.rule("CLK-END-01", "CLK-END-02")
+def test_a_fifth_monument_that_is_put_right_brings_about_the_end():
+    town = quiet_rounds(at(finisher(), seat("N9", houses="L9 J10")), 1).pass_turn().pass_turn().on("build")
+    town.put("monuments:0", [*NEARLY.split(), "G10"])
+    town.answer("done")
+    assert town.facts("last_round") == [{"seats": [], "left": 0}]
+    assert town.play.over
+    assert [event.seat for event in town.told("last_round")] == [0]
+
+
+def test_while_it_is_near_nobody_is_asked_whether_to_end():
+    town = at(finisher(), turn=1)
+    for _ in range(5):
+        town.pass_turn()
+    assert (town.who, town.state.quiet) == (0, 5)
+    town.on("build").put("monuments:0", [*NEARLY.split(), "G10"])
+    town.answer("done")
+    assert (town.asked, town.who, town.state.quiet) == ("cloaks", 1, 6)
+    town.pass_turn().pass_turn()
+    assert town.play.over
+
+
+def test_an_end_that_was_a_mistake_is_taken_back():
+    town = at(finisher(), seat("N9", houses="L9 J10"), phase="build").build("monument:G10").answer("done")
+    assert town.state.ender == 0
+    town.put("monuments:0", NEARLY.split())
+    town.pass_turn().pass_turn()
+    assert (town.who, town.asked, town.state.ender) == (0, "cloaks", -1)
+
+
 ALL_BUT_ONE = "G4 F4 I4 J4 F5 G5 I5 J5 F1 G1 I1 J1 I2 F6"
 """Fourteen houses of seat 0."""
 

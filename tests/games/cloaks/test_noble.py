@@ -76,6 +76,16 @@ def test_at_a_table_of_touching_cloaks_a_card_still_leads_past_a_noble():
     assert walks(town) == {"H8", "I7", "I8", "K8"}
 
 
+@pytest.mark.rule("CLK-NOBLE-02")
+def test_cloaks_that_no_longer_hang_together_with_the_group_are_not_linked():
+    box = edition(verbs=("repeat_move",))
+    town = at(seat(OWN, noble="H7", card="A1"), seat("J8 K8 L8", noble="L8"), phase="noble", box=box)
+    town.answer("J8").card("use:A1").lay("H3 H4 H5 H6")
+    assert walks(town) == set(), "K8 is beside the noble, but its own cloaks have moved away"
+    town.answer("stay").answer("done")
+    assert (town.asked, town.options) == ("retreat", ["H6"])
+
+
 @pytest.mark.rule("CLK-NOBLE-03")
 def test_another_noble_is_neither_joined_nor_passed():
     town = at(seat(OWN, noble="H7"), seat("J8 K8 L8", noble="K8"), phase="noble")

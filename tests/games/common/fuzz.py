@@ -182,8 +182,8 @@ def _check(before: Play, after: Play, changes: Sequence[Change]) -> None:
             raise Broken(f"{changes} made {item.what} {item.value}, not {old}, and did not say so")
     if before.over != after.over and not told:
         raise Broken(f"{changes} ended the game, or did not, and said nothing")
-    turns = [getattr(play.state, "turns", 0) for play in (before, after)]
-    if turns[0] != turns[1] and not any(what in ("turn", "round") for what in named):
+    turns = [sum(event.kind == "turn" for event in play.log) for play in (before, after)]
+    if turns[0] != turns[1] and not named & {"turn", "round", "phase"}:
         raise Broken(f"{changes} began a turn")
 
 

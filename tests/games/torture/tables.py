@@ -175,10 +175,16 @@ class Dungeon(scene.Scene):
 
     def change(self, *changes: tuple[str, Any]) -> Dungeon:
         """Put these right together, and find the table whole."""
-        self.play.correct(list(changes))
+        self.play.correct([spelled(what, value) for what, value in changes])
         scene.settle(self.play)
         whole(self)
         return self
+
+
+def spelled(what: str, value: Any) -> tuple[str, Any]:
+    """A change with a bid in full: "1:4:2" on E22 is "lies:E22:1:4:2"."""
+    word, _, card = what.partition(":")
+    return what, f"lies:{card}:{value}" if word == "bid" and value else value
 
 
 def whole(dungeon: Dungeon) -> None:

@@ -205,7 +205,7 @@ def test_a_borrowed_trump_needs_a_real_one():
     dungeon.do("F06 wild 4")
     assert dungeon.state.bids["F06"].dice == [2, 2, 2, 4], "the cheapest other die"
     assert dungeon.refuses("bid:F06:trump:4") == "TOR-TORT-09"
-    assert dungeon.says("bid") == ["Ada bids four trumps, not all of them real, on Drunken piper."]
+    assert dungeon.says("bid") == ["Ada bids four Stocks dice (one borrowed) on Drunken piper."]
 
 
 def test_two_keys_borrow_two_but_one_die_is_always_real():

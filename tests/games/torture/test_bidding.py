@@ -42,7 +42,7 @@ def test_the_bank_instead_of_a_bid_in_the_second_phase_only():
 def test_a_bid_is_dice_from_the_hand_on_one_card():
     dungeon = at().do("E22 4 3")
     assert dungeon.hands == [3, 6, 6] and dungeon.on("E22") == "0:4:3"
-    assert dungeon.says("bid") == ["Ada bids three 4s on Gilded Chair."]
+    assert dungeon.says("bid") == ["Ada bids three fours on Gilded Chair."]
 
 
 @pytest.mark.rule("TOR-BID-04", "TOR-TORT-10")

@@ -8,7 +8,7 @@ from companion.games.torture import game
 from companion.refused import Refused
 from companion.rules.play import Play
 from companion.table.correcting import check_corrected
-from tests.games.torture.tables import at, card, edition, virtual, whole
+from tests.games.torture.tables import at, card, edition, spelled, virtual, whole
 
 
 def listed(dungeon):
@@ -20,7 +20,7 @@ def refused(dungeon, *changes):
     """Why these cannot be put right, as the table is told."""
     play = dungeon.play.copy()
     with pytest.raises(Refused) as why:
-        play.correct(list(changes))
+        play.correct([spelled(what, value) for what, value in changes])
         check_corrected(game, play, [])
     return str(why.value)
 
@@ -79,15 +79,17 @@ def test_no_bid_is_put_on_a_card_of_the_other_phase():
 
 def test_a_borrowed_trump_is_put_right_where_somebody_has_the_key():
     plain, key = at(phase="torture"), at(phase="torture", owned={1: "E17"})
-    assert "1:wild:2" not in listed(plain)["bid:F06"].options
-    assert "1:wild:1" not in listed(key)["bid:F06"].options, "one of them is real"
-    assert "1:wild:2" in listed(key)["bid:F06"].options and "0:wild:2" not in listed(key)["bid:F06"].options
+    assert "lies:F06:1:wild:2" not in listed(plain)["bid:F06"].options
+    assert "lies:F06:1:wild:1" not in listed(key)["bid:F06"].options, "one of them is real"
+    assert "lies:F06:1:wild:2" in listed(key)["bid:F06"].options
+    assert "lies:F06:0:wild:2" not in listed(key)["bid:F06"].options
     assert key.change(("bid:F06", "1:wild:2")).seat(1).shown == [{"2": 1}]
 
 
 def test_bids_of_rolled_dice_come_back_but_cannot_be_made_up():
     dungeon = virtual("112366", "334455").do("E22 6 2")
-    assert "rolled by the companion" in refused(dungeon, ("bid:E22", "1:3:2"))
+    assert listed(dungeon)["bid:E22"].options == ["", "lies:E22:0:6:2"]
+    assert refused(dungeon, ("bid:E22", "1:3:2"))
     dungeon.change(("bid:E22", ""))
     assert dungeon.seat(0).sides == [1, 1, 2, 3, 6, 6]
 

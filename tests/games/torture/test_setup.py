@@ -115,9 +115,9 @@ def test_cards_come_off_packs_that_were_shuffled_or_off_the_real_ones():
     play = scene.begin(game, Setup(3, game.edition(), {"start": "said"}))
     play.answer(-1, "0")
     ask = play.asks[0]
-    assert ask.about == "shuffle_equipment" and sorted(ask.cards) == sorted(play.box.equipment)
+    assert (ask.about, ask.pack) == ("shuffle", "equipment") and sorted(ask.cards) == sorted(play.box.equipment)
     play.answer(ask.actor, list(ask.cards)[::-1])
-    assert play.asks[0].about == "shuffle_felons"
+    assert (play.asks[0].about, play.asks[0].pack) == ("shuffle", "felons")
     assert [event.rule for event in play.log if event.kind == "opened"] == ["TOR-SETUP-04"] * 2
     assert play.state.equipment == list(play.box.equipment)[:-3:-1]
     dungeon = Dungeon(3).change(("real:equipment", True), ("real:felons", True)).through()
@@ -249,7 +249,7 @@ def test_people_are_told_how_many_dice_and_how_often():
     words = scene.words_of(dungeon.play)
     said = [words.prompt("ready", ask.seat, ask.facts)[0] for ask in dungeon.play.asks]
     assert said[0] == (
-        "Ada, roll six dice behind your screen, roll again up to two times, then say that you are ready."
+        "Ada, roll six dice behind your screen, roll again up to twice, then say that you are ready."
     )
     assert "seven dice" in said[1] and "up to three times" in said[1]
     for rerolls, says in ((0, "screen, then"), (1, "roll again once if you like")):

@@ -48,6 +48,8 @@ class Played:
         ("outrage/stopped-when-decided-4", True),
         ("break_out/printed-6", False),
         ("break_out/dealt-drawn-5", True),
+        ("cloaks/fifth-monument-4", False),
+        ("cloaks/light-4", False),
     ],
 )
 def test_an_evening_is_played_to_the_score_with_the_panel_alone(panel, thumb, name, typed):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.second.cloaks.asked import Wanted
-from tests.second.cloaks.land import square, written
+from tests.second.cloaks.land import beside, cornering, square, written
 from tests.second.cloaks.people import Claim
 
 
@@ -24,7 +24,7 @@ class Display:
         if self.deck is None:
             self.unseen = cards
         else:
-            self.deck = list((yield Wanted("shuffle_actions", -1, cards)))
+            self.deck = list((yield Wanted("shuffle", -1, cards)))
         for _ in range(self.paper.parts["open_cards"]):
             yield from self.open_next(len(self.open))
 
@@ -35,7 +35,7 @@ class Display:
             if self.deck is None:
                 self.unseen = again
             else:
-                self.deck = list((yield Wanted("shuffle_actions", -1, again)))
+                self.deck = list((yield Wanted("shuffle", -1, again)))
         if self.deck is None:
             card = yield Wanted("opened", -1, list(self.unseen))
             self.unseen.remove(card)
@@ -98,6 +98,7 @@ class Display:
         card = me.claim.card
         me.claim.uses -= 1
         if me.claim.uses:
+            me.claim.turn = self.paper.turns
             yield from self.carry_out(me, card)
             return
         me.claim = None
@@ -105,8 +106,8 @@ class Display:
         at = self.open.index(card)
         self.open.remove(card)
         self.discards.append(card)
-        yield from self.carry_out(me, card)
         yield from self.open_next(at)
+        yield from self.carry_out(me, card)
 
     def blocked(self, me):
         if (yield Wanted("blocked", -1, ["agree", "disagree"])) == "disagree":
@@ -127,9 +128,14 @@ class Display:
     def does_something(self, me, card):
         paper, verb = self.paper, self.paper.verbs[card]
         if verb in ("bare_step", "pass_noble"):
-            return paper.stage in ("cloaks", "noble")
+            bare, past = (paper.in_force.count(one) + (one == verb) for one in ("bare_step", "pass_noble"))
+            further = paper.stage == "noble" and paper.walk_with(me, bare, past) != paper.walk(me)
+            return paper.stage == "cloaks" or further
         if verb == "repeat_move":
-            return paper.built == 0
+            moves = paper.stage != "build" or paper.walk(me) or paper.only_layout(me, False, False) is None
+            return paper.built == 0 and bool(moves)
+        if verb in ("diagonal_build", "extra_build") and paper.stage == "build":
+            return self.builds_more(me, verb)
         if verb == "rebase":
             return bool(me.cloaks) and paper.most_from_houses(me, len(me.cloaks), me.houses) > 0
         if verb == "move_rival_cloak":
@@ -137,6 +143,17 @@ class Display:
         if verb == "swap_cloaks":
             return bool(paper.swaps(me))
         return True
+
+    def builds_more(self, me, verb):
+        """Whether there are a field and a piece that only this card would bring together."""
+        paper = self.paper
+        left = paper.parts["build_per_turn"] + paper.in_force.count("extra_build") - paper.built
+        corners = [spot for spot in cornering(me.noble) if paper.land.is_field(spot) and not paper.is_built(spot)]
+        if verb == "diagonal_build":
+            return left > 0 and bool(corners)
+        sides = [spot for spot in beside(me.noble) if paper.land.is_field(spot) and not paper.is_built(spot)]
+        leave = paper.in_force.count("diagonal_build") - paper.diagonals
+        return min(len(sides) + min(len(corners), leave), me.houses_left + me.monuments_left) > left
 
     def carry_out(self, me, card):
         paper, verb = self.paper, self.paper.verbs[card]

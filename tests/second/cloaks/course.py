@@ -40,10 +40,7 @@ class Course(Paper):
 
     def lay_city(self):
         if self.options["city"] == "drawn":
-            order = yield Wanted("mix_tiles", -1, list(self.land.tiles))
-            for place, tile in enumerate(order):
-                quarters = yield Wanted("turn_tile", -1, self.land.turnings(place, tile))
-                self.land.lay(place, tile, quarters)
+            yield from self.draw_city()
             return
         while "" in self.land.ids:
             place = self.land.ids.index("")
@@ -56,14 +53,22 @@ class Course(Paper):
             elif answer[0] == "lift":
                 self.land.lift(int(answer[1]))
 
+    def draw_city(self):
+        """Row by row; a tile that fits nowhere waits, and where none fits the next one lies as it comes (R-CLK-02)."""
+        order = yield Wanted("shuffle", -1, list(self.land.tiles))
+        for place in range(9):
+            fitting = [tile for tile in order if self.land.turnings(place, tile)]
+            tile = (fitting or order)[0]
+            quarters = yield Wanted("turn_tile", -1, self.land.turnings(place, tile) or list("0123"))
+            self.land.lay(place, tile, quarters)
+            order = [other for other in order if other != tile]
+
     def tiles_for(self, place):
         """Ways to lay a tile there; where none fits, one that lies can be taken up again (R-CLK-02)."""
         fitting = [f"lay:{tile}:{turn}" for tile in self.land.left() for turn in self.land.turnings(place, tile)]
-        if self.options["laying"] != "free":
-            return fitting
         laid = [f"lift:{number}" for number, tile in enumerate(self.land.ids) if tile]
-        elsewhere = ["elsewhere"] if self.land.ids.count("") > 1 else []
-        return (fitting or laid) + elsewhere
+        elsewhere = self.options["laying"] == "free" and self.land.ids.count("") > 1
+        return (fitting or laid) + ["elsewhere"] * elsewhere
 
     def find_homes(self):
         possible = {"side_middles": SIDE_MIDDLES, "corners": CORNERS, "chosen": list(range(9))}[self.options["homes"]]
@@ -119,14 +124,14 @@ class Course(Paper):
             answer = yield Wanted(
                 "first_cloaks" if first else "cloaks", me.number, layout=legal, cards=cards, skip=skip
             )
-            if answer != ["cards"]:
+            if "cards" not in answer:
                 break
             yield from self.display.menu(me)
         me.waiting -= len(answer) - len(me.cloaks)
         me.cloaks = {square(name) for name in answer}
 
     def first_layouts(self, me):
-        return lambda squares: self.fresh_layout_is_legal(me, squares, me.waiting, [me.noble])
+        return lambda squares: self.fresh_layout_is_legal(me, squares, len(me.cloaks) + me.waiting, [me.noble])
 
     def only_layout(self, me, first, cards):
         """The layout, where nothing else can be done than to leave all as it is."""
@@ -146,7 +151,9 @@ class Course(Paper):
             options = [written(spot) for spot in self.walk(me)] + ["stay"] * (not leave) + ["cards"] * cards
             answer = yield Wanted("noble", me.number, options, skip="stay" if options == ["stay"] else None)
             if answer != "cards":
-                me.noble = me.noble if answer == "stay" else square(answer)
+                if answer != "stay":
+                    self.use_up(me, square(answer))
+                    me.noble = square(answer)
                 return
             yield from self.display.menu(me)
 

@@ -107,27 +107,34 @@ class Paper:
 
     def walk(self, me):
         """Where the noble may go, without where it stands: over cloaks, out of its house onto an own one first."""
+        return self.walk_with(me, self.in_force.count("bare_step"), self.in_force.count("pass_noble"))
+
+    def walk_with(self, me, bare, past):
+        """The same with leave to cross so many bare roads and to walk past so many nobles."""
         begin = {me.noble} if me.noble in self.all_cloaks() else set(me.cloaks)
-        reached = self._wander(me, begin)
-        return (reached & self.all_cloaks()) - self.noble_squares()
+        return (self._wander(me, begin, bare, past) & self.all_cloaks()) - self.noble_squares()
 
-    def _wander(self, me, begin):
-        """Squares that a noble gets to, past no noble and over no bare road but as action cards allow.
+    def use_up(self, me, spot):
+        """What the walk to this square needed of the action cards is gone: as little as can be, nobles first."""
+        bare, past = self.in_force.count("bare_step"), self.in_force.count("pass_noble")
+        ways = [(b + p, b, p) for b in range(bare + 1) for p in range(past + 1) if spot in self.walk_with(me, b, p)]
+        _, bare, past = min(ways)
+        for verb in ["bare_step"] * bare + ["pass_noble"] * past:
+            self.in_force.remove(verb)
 
-        With rival_chain=touching it goes no further than the first rival's cloak, and that one touches the own group,
-        or the bare road that was crossed (R-CLK-16).
+    def _wander(self, me, begin, bare, past):
+        """Squares that a noble gets to.
+
+        With rival_chain=touching it walks from no rival's cloak onto another, but past a noble (R-CLK-16).
         """
         touching = self.options["rival_chain"] == "touching"
-        beside_own = {near for spot in me.cloaks for near in beside(spot)}
         rivals = self.rival_cloaks(me)
-        seen = {(spot, self.in_force.count("bare_step"), self.in_force.count("pass_noble")) for spot in begin}
+        seen = {(spot, bare, past) for spot in begin}
         ring = list(seen)
         while ring:
             spot, bare, past = ring.pop()
-            if touching and spot in rivals and spot not in begin:
-                continue
             for near in beside(spot):
-                if touching and spot in rivals and near in rivals and near not in beside_own:
+                if touching and spot in rivals and near in rivals and spot not in self.other_nobles(me):
                     continue
                 step = self._step(me, near, bare, past)
                 if step and step not in seen:

@@ -30,7 +30,7 @@ def hang_together(squares):
 
 @dataclass
 class Claim:
-    """A cloak on an action card: in which turn of the game it was put there, and how often the card can be used."""
+    """A cloak on an action card: in which turn of the game it was put there or used, and how many uses are left."""
 
     card: str
     turn: int

@@ -56,7 +56,7 @@ class Plan:
         return [one for one in options if one.startswith("monument")] or leading or houses or ["done"]
 
     def worth_of_layout(self, names):
-        return -99 if names == ["cards"] else max(self.worth(name) for name in names)
+        return -99 if "cards" in names else max(self.worth(name) for name in names)
 
     def worth(self, name):
         """How good it would be for the noble to stand there; far from every good field it goes towards the next."""

@@ -22,9 +22,20 @@ def random_table(chance):
     return chance.choice([3, 4]), options
 
 
+def random_tile(chance, size):
+    """Roads in pieces, dead ends and pockets: whatever a tile may be, with a field and a road in its first row."""
+    signs = [chance.choices("#.*n", (11, 7, 1, 1))[0] for _ in range(size * size)]
+    signs[1:3] = "#."
+    return ["".join(signs[row * size : (row + 1) * size]) for row in range(size)]
+
+
 def random_box(chance):
-    """A box that its owner has changed: other counts, other influence, so that pieces run out."""
+    """A box that its owner has changed: other counts and influence, so that pieces run out, and often other tiles."""
     edition = GAME.edition()
+    if chance.random() < 0.5:
+        size = chance.randint(3, 6)
+        for tile in edition["tile"]:
+            tile["rows"] = random_tile(chance, size)
     ready = chance.randint(1, 6)
     edition["components"].update(
         houses=chance.randint(2, 15),
@@ -75,7 +86,7 @@ def play_game(seed, with_options=True, boxes=False, every_cloak=True, longest=LO
         while followed.ask is not None and len(followed.story) < longest:
             ask = followed.ask
             answer = player.answer(ask, followed.paper)
-            if isinstance(ask, Pick) and answer != ["cards"] and (every_cloak or chance.random() < 0.1):
+            if isinstance(ask, Pick) and "cards" not in answer and (every_cloak or chance.random() < 0.1):
                 followed.try_near(answer, chance)
             followed.answer(answer)
     except Exception as error:

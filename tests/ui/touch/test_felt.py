@@ -41,9 +41,7 @@ def slow_page(screen, monkeypatch):
     monkeypatch.setitem(companion_app.PAGES, "slow", "slow")
     load = companion_app.importlib.import_module
     here = types.SimpleNamespace(Page=Page)
-    monkeypatch.setattr(
-        companion_app.importlib, "import_module", lambda name: here if name == "slow" else load(name)
-    )
+    monkeypatch.setattr(companion_app.importlib, "import_module", lambda name: here if name == "slow" else load(name))
     system = System()
     EventLoop.input_providers.append(system)
     yield done

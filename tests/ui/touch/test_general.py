@@ -92,7 +92,21 @@ def test_half_hidden_dice_are_taken_back_behind_the_curtain(screen, night):
     assert night.window.seat(0).drafted is None and len(night.asks()) == 3
 
 
-def test_every_seat_that_owes_an_answer_has_a_row_and_nobody_is_answered_for(screen, night):
+def test_a_row_gives_the_answer_where_there_is_but_one(screen, night):
+    hide_all(screen)
+    screen.finger.frames(3)
+    asks = night.asks()
+    assert screen.page.frame.question.text == f"{asks[0].short} Touch your name."
+    screen.finger.touches = 0
+    for left in (2, 1, 0):
+        screen.finger.tap_widget(row(screen, asks[left]) if left else screen.button(value="ready"))
+        screen.finger.frames(2)
+        assert [ask.seat for ask in night.asks() if ask in asks] == [0, 1][:left]
+    assert screen.finger.touches == 3
+
+
+def test_every_seat_that_owes_an_answer_has_a_row_and_nobody_is_answered_for(screen, night, monkeypatch):
+    monkeypatch.setattr("ui.touch.table.question._has_one_answer", lambda ask: False)
     hide_all(screen)
     screen.finger.frames(3)
     asks = night.asks()

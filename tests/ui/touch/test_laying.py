@@ -29,6 +29,34 @@ def test_the_table_is_laid_before_the_first_turn(screen):
     assert (screen.app.page_name, screen.finger.touches) == ("table", 1)
 
 
+def test_very_much_to_lay_out_is_read_page_by_page(screen):
+    """Nine tiles and the neutral houses: nothing is pushed off the screen."""
+    from kivy.core.window import Window
+
+    from ui.touch.widgets.button import BigButton
+    from ui.touch.widgets.reading import Paragraph
+
+    screen.touch("Throw Down the Cloaks")
+    for name in ("Ada", "Ben", "Cem"):
+        screen.touch(name)
+    screen.touch("Start")
+    screen.finger.frames(4)
+    notes = [line.hands for line in screen.table.lines if line.hands]
+    read = []
+    for _ in range(6):
+        shown = list(screen.finger.all(Paragraph))
+        read += [one.text for one in shown]
+        assert all(one.y >= 0 and one.top <= Window.height for one in [*shown, *screen.finger.all(BigButton)])
+        later = screen.button(text="Later")
+        if later.disabled:
+            break
+        screen.finger.tap_widget(later)
+        screen.finger.frames(3)
+    assert sorted(read) == sorted(notes) and len(notes) == 10
+    screen.touch("The table is laid")
+    assert screen.app.page_name == "table"
+
+
 def test_real_packs_are_not_told_to_stay_in_the_box(screen):
     evening = screen.start()
     for pack in evening.packs:

@@ -44,3 +44,11 @@ def test_the_tour_waits_for_no_throw(screen, tmp_path):
     guide = Guide(screen.app, screen.finger, tmp_path, lambda name: None)
     guide.dice()
     assert guide.count == 0 and len(screen.table.lines) == before
+
+
+def test_the_dice_camera_still_knows_the_colours_of_other_games(screen):
+    from ui.touch.dice.colours import names_of
+
+    everywhere = names_of(screen.app)
+    screen.start(GAME)
+    assert everywhere and names_of(screen.app) == everywhere

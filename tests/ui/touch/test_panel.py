@@ -172,6 +172,49 @@ def test_a_landing_square_is_ringed_on_the_board(played, thumb):
     assert evening.view(None)["players"][1]["square"] == ask.options[1].value
 
 
+def test_cloaks_are_lifted_and_laid_on_the_board_by_pressing(played, thumb, tmp_path):
+    from tests.ui.touch.city import CityScreen
+
+    city = CityScreen(played, tmp_path).begin().place()
+    played.finger.seconds(0.5)
+    assert city.board.pointed == "G6"
+    thumb.press("confirm")
+    played.finger.seconds(0.3)
+    assert city.draft.in_hand == "G6" and city.board.lifted == "G6"
+    while city.board.pointed != "G10":
+        thumb.press("plus")
+        played.finger.seconds(0.2)
+    thumb.press("confirm")
+    played.finger.seconds(0.3)
+    assert "G10" in city.draft.pieces and city.draft.in_hand is None
+    while [getattr(one, "text", "") for one in pointer(played).pointed] != ["Cloaks are laid"]:
+        thumb.press("plus")
+    thumb.press("confirm")
+    assert city.asked == "noble" and "G10" in city.cloaks() and played.finger.touches == 0
+
+
+def test_the_cards_key_is_ringed_for_taking_a_card(played, thumb, tmp_path):
+    from tests.ui.touch.city import CityScreen
+
+    city = CityScreen(played, tmp_path).begin().place()
+    for _ in range(9):
+        ringed = [getattr(one, "text", "") for one in pointer(played).pointed]
+        if ringed == ["Action cards"]:
+            break
+        thumb.press("plus")
+    thumb.press("confirm")
+    played.finger.seconds(0.3)
+    assert city.asked == "cards"
+
+
+def test_a_tile_is_named_as_all_of_them_are_laid_by_one_key(played, thumb):
+    played.start("cloaks", city="chosen")
+    assert [one.text for one in pointer(played).pointed] == ["It lies like this"]
+    assert pointer(played).text == "tile T1, as printed"
+    thumb.press("plus")
+    assert pointer(played).text == "tile T1, turned a quarter to the right"
+
+
 # Never twice
 
 

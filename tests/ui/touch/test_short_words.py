@@ -30,7 +30,7 @@ __all__ = ["small_games"]
 NAMES = ["Bartholomäus", "Maximilianus", "Christabelle", "Hermenegilda"]
 """As long as names are taken to be."""
 
-GAMES = {"outrage": 500, "break-out": 250, "cloaks": 250, "night-market": 120}
+GAMES = {"outrage": 500, "break-out": 250, "cloaks": 250, "torture": 250, "night-market": 120}
 """Answers given in an evening of each."""
 
 EVENINGS = 3
@@ -174,6 +174,10 @@ FACTS: dict[str, dict[str, Sequence[Any]]] = {
     "cloaks": {
         "built": [0, 1], "cloaks": [4, 10], "gain": [33], "influence": [128], "left": [4], "number": [1, 8],
         "owner": SEATS, "player": SEATS, "star": [True, False], "sure": [True, False], "total": [20], "waiting": [0, 6],
+    },
+    "torture": {
+        "count": [1, 8], "gold": [12], "kept": [0, 1], "more": [0, 2], "number": [6, 8], "other": SEATS, "price": [5],
+        "dice": ["real", "virtual"], "round": [5], "rounds": [5],
     },
     "night-market": {"number": [1, 6], "places": [[8, 9, 10, 11, 12]]},
 }  # fmt: skip

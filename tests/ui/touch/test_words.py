@@ -133,7 +133,7 @@ def test_kept_evenings(abroad):
     assert unsaid(abroad) == set()
 
 
-@pytest.mark.parametrize("game", ["outrage", "break-out", "cloaks"])
+@pytest.mark.parametrize("game", ["outrage", "break-out", "cloaks", "torture"])
 def test_a_table_that_is_laid_and_its_first_question(abroad, game):
     abroad.app.begin_evening(lambda: abroad.app.kept.begin(game, list(NAMES), {}))
     assert unsaid(abroad) == set()

@@ -25,8 +25,8 @@ if TYPE_CHECKING:
 
 
 def names_of(app: CompanionApp) -> list[str]:
-    """The colours that the running game's dice have by its edition; of all games' dice when none is running."""
-    if app.table is not None:
+    """The colours that the running game's dice have by its edition; of all games' dice where it has none."""
+    if app.table is not None and app.table.window.dice_kinds:
         window = app.table.window
         return window.display.dice_colours(window.facts.edition)
     found: dict[str, None] = {}

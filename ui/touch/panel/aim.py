@@ -60,6 +60,9 @@ class Aiming:
         if state.kind == "part":
             return self._told(Aim(self._buttons(state.value) or self._turn_to(state.value)), state)
         found: list[Widget] = []
+        if state.kind == "item" and self._on_board(state.value):
+            # What is picked lies on the board as well and needs no rings.
+            return Aim(spot=state.value)
         if state.kind == "item":
             found = self._item(ask, state.number)
         elif state.kind == "hand_in":
@@ -96,7 +99,8 @@ class Aiming:
     def _option(self, state: PanelState, ask: QuestionView) -> Aim:
         own = self._own_keys(state.value)[-1:]
         if own:
-            return Aim(own, spot=self._spot(state, ask)[0])
+            shared = any(self._own_keys(one.value)[-1:] == own for one in ask.options if one.value != state.value)
+            return Aim(own, spot=self._spot(state, ask)[0], text=state.label if shared else "")
         spot, alone = self._spot(state, ask)
         if spot:
             return Aim(spot=spot, text="" if alone else state.label)
@@ -132,8 +136,13 @@ class Aiming:
 
     # Picks
 
+    def _on_board(self, value: object) -> bool:
+        return self._board is not None and value in self._board.spots
+
     def _item(self, ask: QuestionView, number: int) -> list[Widget]:
         value = ask.items[number].value
+        if self._on_board(value):
+            return []
         if self._own is not None:
             # A game's own keys are told by whole answers; the first key of one that begins with it is its own.
             return self._own_keys([value, value])[:1]

@@ -14,6 +14,7 @@ from ui.touch.table.shell import Shell
 from ui.touch.widgets.board import BoardCanvas
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.choices import Choice, ChoiceGrid
+from ui.touch.widgets.number_pad import NumberPad
 from ui.touch.widgets.panel import TurnRow
 from ui.touch.widgets.text import Aside, Say, Title
 from ui.touch.widgets.whole_key import WholeKey
@@ -25,8 +26,13 @@ FEW = 5
 """More values than this stand side by side."""
 
 MANY = 10
-"""More than this, three side by side."""
+"""More than this, three side by side, unless they have long names."""
 
+LONG = 12
+"""A name with more letters than this is long."""
+
+TYPED = 40
+"""More numbers than this are typed."""
 
 LISTS = ("cards", "pile", "squares")
 """Kinds whose value is a list: it is put together first, and then handed in."""
@@ -53,8 +59,8 @@ class Page(Shell):
         if self.board is not None:
             self.board.glides = app.preferences.glides
             self.board.bind(on_square=lambda _, spot: self._square(spot))
-            if self.board.zones:
-                WholeKey(self.board)
+            self.board.update(self.table.window)
+            self._key = WholeKey(self.board) if self.board.zones else None
         self.refresh()
 
     def refresh(self) -> None:
@@ -103,7 +109,6 @@ class Page(Shell):
         grid.choices = [*(self._group_choice(seat) for seat in groups), *self._collecting()]
         side.add_widget(grid)
         if self.board is not None:
-            self.board.update(self.table.window)
             pieces = {item.value for item in items if item.kind == "square" and isinstance(item.value, str)}
             self.board.legal = sorted(pieces & set(self.board.spots))
             self.big.add_widget(self.board)
@@ -173,7 +178,8 @@ class Page(Shell):
     def _believed(self, item: CorrectionView) -> str:
         """What the app believes, or what was collected for it."""
         if item.what not in self._collected:
-            return item.value_label
+            count = len(item.value) if item.kind == "squares" else 0
+            return say("touch.correct.squares", count=count) if count else item.value_label
         wanted = self._collected[item.what]
         labels = [one.label for one in item.options if one.value == wanted]
         return say("touch.correct.will_be", value=labels[0]) if labels else say("touch.correct.will_change")
@@ -193,8 +199,10 @@ class Page(Shell):
         board = self.board
         if self._on_board and board is not None:
             several = item.kind == "squares"
-            wanted = "touch.correct.touch_squares" if several else "touch.correct.touch_place"
-            side.add_widget(Say(text=say(wanted, value=item.value_label)))
+            if several:
+                side.add_widget(Say(text=say("touch.correct.touch_squares")))
+            else:
+                side.add_widget(Say(text=say("touch.correct.touch_place", value=item.value_label)))
             others = [option for option in item.options if option.value not in board.spots]
             board.legal = [option.value for option in item.options if option.value in board.spots]
             board.focus_spot = "" if several else item.value
@@ -214,11 +222,22 @@ class Page(Shell):
             self._show_pile(item)
         else:
             side.add_widget(Say(text=say("touch.correct.what_is_it")))
-            few = len(item.options) <= FEW
-            columns = 5 if item.kind == "number" else 1 if few else 3 if len(item.options) > MANY else 2
+            if item.kind == "number" and len(item.options) > TYPED:
+                numbers = {one.value for one in item.options}
+                side.add_widget(NumberPad(item.value, numbers, lambda number: self._set(item, number)))
+                side.add_widget(Widget())
+                return
+            columns = self._columns(item)
             grid = ChoiceGrid(columns=columns, row_height=dp(52), side_by_side=columns > 1)
             grid.choices = [self._value_choice(item, option) for option in item.options]
             side.add_widget(grid)
+
+    def _columns(self, item: CorrectionView) -> int:
+        """How many values stand side by side."""
+        if item.kind == "number":
+            return 5
+        long = max(len(option.label) for option in item.options) > LONG
+        return 1 if len(item.options) <= FEW else 3 if len(item.options) > MANY and not long else 2
 
     def _value_choice(self, item: CorrectionView, option: OptionChoice) -> Choice:
         mark = self.table.seat(option.value) if item.kind == "seat" and isinstance(option.value, int) else None
@@ -228,7 +247,7 @@ class Page(Shell):
 
     def _called(self, item: CorrectionView, option: OptionChoice) -> str:
         """What a button calls a value: a card as it is printed, everything else with a capital."""
-        if item.kind in ("card", "cards"):
+        if item.kind in ("card", "cards") and option.value:
             return self.table.display.card(str(option.value), option.label).title
         return option.label[:1].upper() + option.label[1:]
 

@@ -137,11 +137,11 @@ class Page(Shell):
         window = self.table.window
         began = datetime.fromisoformat(window.facts.started)
         turns = max((line.turn for line in self.table.lines), default=0)
-        head = BoxLayout(size_hint_y=None, height=dp(44), spacing=dp(12))
+        head = BoxLayout(size_hint_y=None, height=dp(48), spacing=dp(12))
         head.add_widget(Heading(text=window.facts.title))
         time = f"{began:%H:%M}"
         since = say("touch.more.since_turn", turn=turns, time=time) if turns else say("touch.more.since", time=time)
-        head.add_widget(Caption(text=since, halign="right", font_size="18sp", size_hint_x=None, width=dp(170)))
+        head.add_widget(Caption(text=since, halign="right", font_size="18sp", size_hint_x=None, width=dp(150)))
         self.side.add_widget(head)
         rules = self.table.table_rules()
         if rules:

@@ -45,6 +45,7 @@ class Page(PlainPage):
         own = table.skin.results(window)
         if own is not None:
             self.room.add_widget(own)
+        self._tales = any(window.display.tale(seat) for seat in range(len(window.seats)))
         for standing in standings if own is None else []:
             self.room.add_widget(self._row(standing))
         last = next((line for line in reversed(window.log) if not line.undone and line.kind != "corrected"), None)
@@ -98,7 +99,7 @@ class Page(PlainPage):
         row.ids.made_of.text = " · ".join(parts)
         tales = [window.display.tale(seat) for seat in standing.seats]
         row.ids.tale.text = " · ".join(tale for tale in tales if tale)
-        if self.app.stage.height > self.app.stage.width:
+        if self.app.stage.height > self.app.stage.width or not self._tales:
             row.remove_widget(row.ids.tale)
         row.ids.total.text = str(standing.total)
         return row

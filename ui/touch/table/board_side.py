@@ -52,6 +52,7 @@ class BoardSide:
     def __init__(self, page: Page, board: BoardCanvas) -> None:
         self._page, self.board = page, board
         self._turn: object = None
+        self._asked = ""
         self._own: OwnQuestion | None = None
         self.foot = FootStrip(board.foot) if board.foot is not None else None
         self.key = WholeKey(board)
@@ -86,6 +87,7 @@ class BoardSide:
         board.goal_spot = table.display.goal(ask) if ask and legal else ""
         board.overridable = [one.value for one in ask.overridable if one.value in board.spots] if ask else []
         self._light(legal)
+        self._look_at_start(ask)
 
     def ring(self) -> None:
         """Show where hands have something to do: the square of what is told, and no other."""
@@ -117,6 +119,16 @@ class BoardSide:
             board.open_on_legal()
         else:
             board.look_on()
+
+    def _look_at_start(self, ask: QuestionView | None) -> None:
+        """Another question on a board in zones: where its way begins out of sight, the view goes there."""
+        board, before = self.board, self._asked
+        self._asked = ask.id if ask is not None else ""
+        anything = bool(board.legal or board.movable)
+        if not (board.zones and board.zoomed and anything) or board.dragging or self._asked in ("", before):
+            return
+        if board.focus_spot in board.spots and not board.in_sight(board.focus_spot, 0):
+            board.open_on_legal()
 
     def _reopen(self, *_: object) -> None:
         """The board has another size and is seen whole, as when it was laid out for the first time."""

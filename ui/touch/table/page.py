@@ -243,7 +243,8 @@ class Page(Shell):
     def _show_seats(self) -> None:
         """Every seat at a glance, whose turn it is rimmed."""
         table, display, strip = self.table, self.table.display, self.frame.seats
-        cells = [Cell(seat, display.chips(number)) for number, seat in enumerate(table.window.seats)]
+        seats = enumerate(table.window.seats)
+        cells = [Cell(seat, display.chips(number), display.sits_out(number)) for number, seat in seats]
         whole = display.table_chips()
         strip.cells = [*cells, Cell(None, whole)] if whole else cells
 
@@ -273,8 +274,7 @@ class Page(Shell):
         frame, ask, own = self.frame, question.ask, question.own
         everybody = question.several or (own is not None and own.everybody)
         self.show_head(-1 if everybody else ask.seat, ask.rule)
-        several = say("touch.table.several_in_secret" if question.in_secret else "touch.table.several")
-        frame.question.text = several if question.several else ask.short
+        frame.question.text = question.line
         frame.hands.not_yet = own.notice if own else ""
         self._follow_notice(own)
         self._tell(question)
@@ -302,7 +302,8 @@ class Page(Shell):
     def _hints(self, question: Question) -> list[str]:
         """Quieter lines about the question."""
         if question.several:
-            return [say("touch.table.look_away")] if question.in_secret else []
+            hints = [question.ask.hint] if question.alike else []
+            return [say("touch.table.look_away")] if question.in_secret else hints
         ask, own = question.ask, question.own
         hints = [own.hint if own else ask.hint, *self.table.display.notes(ask), *question.so_far().splitlines()]
         if seconds_for(ask):

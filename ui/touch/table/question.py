@@ -31,8 +31,11 @@ if TYPE_CHECKING:
 Line = tuple[int, list[Widget | Choice]]
 """How many rows something takes, and what stands in them side by side."""
 
+NUMBERS = 6
+"""So many numbers have room side by side."""
+
 HELD = {"pick": "choose", "throw": "your_dice"}
-"""What is said of a secret question by its kind; of any other, whose cards there are to look at."""
+"""What is said of a secret question by its kind; of any other, what its owner holds."""
 
 
 class Question:
@@ -70,6 +73,20 @@ class Question:
         return self.several and all(ask.covered for ask in self.asks)
 
     @property
+    def alike(self) -> bool:
+        """Whether all of several seats are asked the same, and there is but one answer."""
+        return self.several and all(_has_one_answer(ask) and ask.short == self.ask.short for ask in self.asks)
+
+    @property
+    def line(self) -> str:
+        """What is asked, in one line."""
+        if not self.several:
+            return self.ask.short
+        if self.alike:
+            return say("touch.table.several_alike", question=self.ask.short)
+        return say("touch.table.several_in_secret" if self.in_secret else "touch.table.several")
+
+    @property
     def throwing(self) -> str:
         """The answer by which the seat chooses to throw, "" when that is not on offer."""
         return self.table.display.throw_answer(self.ask)
@@ -86,10 +103,14 @@ class Question:
     def _lines(self) -> list[Line]:
         first = [camera] if (camera := self._camera()) is not None else []
         if self.own is not None:
-            own: list[Line] = [] if self._own_is_big else [(ROWS - len(first), [self.own])]
+            own: list[Line] = [(ROWS - len(first), [self.own])]
+            if self._own_is_big:
+                own = in_rows(self.own.beside, ROWS - len(first))
             return [*([(1, first)] if first else []), *own]
         first = [*(choice for choice in self.choices if choice not in self._answers), *first]
         answers = [] if self._is_list else self._answers
+        if self._in_one_row:
+            return [(1, first), (1, answers)]
         if self.has_pad:
             again = [self._as_before()] if self.ask.remembered else []
             pad: list[Line] = [] if self._pad_is_big else [(ROWS - 1, [self._pad()])]
@@ -175,11 +196,15 @@ class Question:
         return [*holds, *self._options(), *self._forbidden(), *back]
 
     def _row(self, ask: QuestionView) -> Choice:
-        """One of several seats that owe an answer: a hold where it is secret, else a way to its question."""
+        """One of several seats that owe an answer: a hold where it is secret, the answer where there is but one, else a
+        way to its question."""
         if ask.covered and ask.kind != "choose":
             return self._hold(ask)
         seat = self.table.seat(ask.seat)
         name = seat.name if seat else say("touch.everybody")
+        if _has_one_answer(ask):
+            only = ask.options[0]
+            return Choice(name, partial(self.table.answer, ask.id, only.value), mark=seat, value=ask.id)
         return Choice(name, lambda: self.page.open_question(ask.id), sub=ask.short, mark=seat, value=ask.id)
 
     def _options(self) -> list[Choice]:
@@ -261,9 +286,10 @@ class Question:
         seat = self.table.seat(ask.seat)
         if self.several:
             text = seat.name if seat else say("touch.everybody")
+        elif ask.kind in HELD or not seat:
+            text = say(f"touch.question.{HELD.get(ask.kind, 'everybodys_cards')}")
         else:
-            kind = HELD.get(ask.kind, "cards" if seat else "everybodys_cards")
-            text = self.table.window.words.say(f"touch.question.{kind}", seat=ask.seat)
+            text = self.table.display.say("hold_to_look")
         new = badge_of(self.table.new_cards(ask.seat))
         area = HoldArea(mark=seat, question=ask.id, text=text, badge=new)
         self.table.bind(on_looked=area.looked)
@@ -290,7 +316,15 @@ class Question:
         if self.has_pad or self._landing:
             return False
         answers = self._answers
+        if self._in_one_row:
+            return False
         return len(answers) > fit_in(ROWS if len(answers) == len(self.choices) else ROWS - 1)
+
+    @property
+    def _in_one_row(self) -> bool:
+        """Whether there are a few numbers more than rows have room for: they are short enough to stand side by side."""
+        answers = self._answers
+        return fit_in(ROWS) < len(answers) <= NUMBERS and all(one.text.isdecimal() for one in answers)
 
     @property
     def _own_is_big(self) -> bool:
@@ -327,3 +361,8 @@ class Question:
             lambda chosen: display.confirm(ask, chosen),
             lambda chosen: self.table.answer(ask.id, chosen),
         )
+
+
+def _has_one_answer(ask: QuestionView) -> bool:
+    """Whether there is nothing to choose: a touch on the row of its seat says all."""
+    return ask.kind == "choose" and not ask.covered and len(ask.options) == 1 and not ask.overridable

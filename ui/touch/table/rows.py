@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import TypeVar
 
 from kivy.clock import Clock
 from kivy.metrics import dp
@@ -11,6 +12,8 @@ from kivy.uix.widget import Widget
 from companion.words import say
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.choices import Choice
+
+OneT = TypeVar("OneT", bound="Widget | Choice")
 
 ROWS = 3
 """As many rows as there are."""
@@ -85,7 +88,7 @@ class Rows(Widget):
                 widget.pos, widget.size = (self.x + number * (wide + gap), top - size), (wide, size)
 
 
-def in_rows(choices: Sequence[Choice], rows: int) -> list[tuple[int, list[Choice]]]:
+def in_rows(choices: Sequence[OneT], rows: int) -> list[tuple[int, list[OneT]]]:
     """Answers in so many rows: one a row as long as that is enough, else the last row has two halves.
 
     Those that have no room even so are not in it: see `fit_in`.

@@ -29,10 +29,11 @@ TWO_LINES = 50
 
 @dataclass(frozen=True)
 class Cell:
-    """A seat, None for what is the table's, and its facts."""
+    """A seat, None for what is the table's, and its facts. out: it has no say just now, and is greyed."""
 
     seat: SeatInfo | None
     chips: Sequence[Chip]
+    out: bool = False
 
 
 class SeatsStrip(Widget):
@@ -52,7 +53,7 @@ class SeatsStrip(Widget):
     def _paint(self, *_: object) -> None:
         self._drawing.clear()
         gap = dp(4)
-        shares = [1.0 if cell.seat is not None else 0.7 for cell in self.cells]
+        shares = [_share(cell) for cell in self.cells]
         each = (self.width - gap * (len(shares) - 1)) / max(sum(shares), 1)
         x = self.x
         for number, (cell, share) in enumerate(zip(self.cells, shares, strict=True)):
@@ -61,7 +62,8 @@ class SeatsStrip(Widget):
 
     def _paint_cell(self, cell: Cell, x: float, wide: float, rimmed: bool) -> None:
         drawing, pad = self._drawing, dp(5)
-        ground = theme.raised if cell.seat is not None else theme.panel
+        ground = theme.raised if cell.seat is not None and not cell.out else theme.panel
+        ink, picture = (theme.quiet, theme.quiet) if cell.out else (theme.ink, theme.accent)
         rim = theme.colour(cell.seat.colour) if rimmed and cell.seat is not None else ground
         draw_box(drawing, (x, self.y), (wide, self.height), dp(10), ground, rim, dp(3))
         left, right = x + pad, x + wide - pad
@@ -70,14 +72,15 @@ class SeatsStrip(Widget):
         y = self.y + self.height * (0.72 if two else 0.5)
         if cell.seat is not None:
             seat, radius = cell.seat, min(self.height * (0.23 if two else 0.3), wide * 0.19)
+            paints = (theme.colour(seat.colour), theme.mark_ink, theme.mark_edge)
             draw_mark(drawing, seat.shape, seat.letter, left + radius + dp(2), y, radius,
-                      theme.colour(seat.colour), theme.mark_ink, theme.mark_edge)  # fmt: skip
+                      *((ground, ink, ink) if cell.out else paints))  # fmt: skip
             left += 2 * radius + dp(6)
         for chip in facts[:1] if two else facts:
-            left = self._paint_chip(chip, left, right, y)
+            left = self._paint_chip(chip, left, right, y, ink, picture)
         left = x + pad
         for chip in facts[1:] if two else []:
-            left = self._paint_chip(chip, left, right, self.y + self.height * 0.26)
+            left = self._paint_chip(chip, left, right, self.y + self.height * 0.26, ink, picture)
 
     def _two_lines(self, cell: Cell, facts: Sequence[Chip], room: float) -> bool:
         """Whether facts would be left out beside the badge, and a second line has room below it."""
@@ -85,7 +88,9 @@ class SeatsStrip(Widget):
         wide = sum(_wide(chip) + dp(3) for chip in facts)
         return len(facts) > 1 and badge + wide > room + dp(5) and self.height >= dp(TWO_LINES)
 
-    def _paint_chip(self, chip: Chip, left: float, right: float, y: float) -> float:
+    def _paint_chip(
+        self, chip: Chip, left: float, right: float, y: float, ink: list[float], colour: list[float]
+    ) -> float:
         """One fact where it has room; returns where the next begins."""
         size, mark = sp(TYPE), icon(chip.icon)
         picture, wide = _picture(chip), _wide(chip)
@@ -95,11 +100,18 @@ class SeatsStrip(Widget):
         if left + wide > right + dp(2):
             return right + dp(3)
         if mark:
-            draw_icon(self._drawing, mark, left + picture / 2, y, picture, theme.accent)
+            draw_icon(self._drawing, mark, left + picture / 2, y, picture, colour)
         if chip.text:
             middle = left + picture + (wide - picture) / 2
-            draw_text(self._drawing, chip.text, middle, y, size, theme.ink, bold=True)
+            draw_text(self._drawing, chip.text, middle, y, size, ink, bold=True)
         return left + wide + dp(3)
+
+
+def _share(cell: Cell) -> float:
+    """How wide a cell is beside that of a seat: what is the table's needs less, and a sign alone least."""
+    if cell.seat is not None:
+        return 1.0
+    return 0.7 if any(chip.text for chip in cell.chips) else 0.36
 
 
 def _picture(chip: Chip) -> float:

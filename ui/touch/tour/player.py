@@ -83,6 +83,8 @@ class TouchPlayer:
             self._own(own, self.asks[0], self._window)
             return True
         ask = self._opened()
+        if self._window.question(ask.id) is None:
+            return True
         if self._is_dice(ask):
             self._throw(ask)
         elif ask.covered and (ask.kind != "choose" or self._wants_secret(ask)):
@@ -100,7 +102,7 @@ class TouchPlayer:
         return key
 
     def _opened(self) -> QuestionView:
-        """The question that is answered now; of several the first, once its row was touched."""
+        """The question that is answered now; of several the first, once its row was touched, which may answer it."""
         ask = self.asks[0]
         question = getattr(self.app.stage.page, "question", None)
         if question is not None and question.several and not (ask.covered and ask.kind != "choose"):

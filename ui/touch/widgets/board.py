@@ -20,7 +20,7 @@ from kivy.uix.widget import Widget
 from ui.touch.theme import theme
 from ui.touch.widgets.floor import Box, Floor
 from ui.touch.widgets.ink import draw_boxes
-from ui.touch.widgets.light import paint_light
+from ui.touch.widgets.light import paint_light, paint_rings
 from ui.touch.widgets.opening import look_on, open_on_legal
 from ui.touch.widgets.picture import Picture
 from ui.touch.widgets.pieces import Figures, Piece, offset
@@ -52,6 +52,9 @@ class BoardCanvas(TouchedPlane):
     ground_key: Hashable = ObjectProperty(None, allownone=True)
     foot: Widget | None = None
 
+    rings_above: ClassVar[bool] = False
+    """Whether pieces fill their squares, so that rings are drawn above them and inside."""
+
     grounds: ClassVar[Mapping[str, dict[str, str]]] = {}
     """The colours of what lit squares lie on and between, by token, each for every theme (`theme.by_theme`)."""
 
@@ -72,6 +75,8 @@ class BoardCanvas(TouchedPlane):
         for instruction in (PushMatrix(), self.slide, self.stretch, Color(1, 1, 1, 1), self._sheet, self.pans[1]):
             self.canvas.add(instruction)
         self.canvas.add(self.figures.drawing)
+        self._rings = InstructionGroup()
+        self.canvas.add(self._rings)
         self.canvas.add(PopMatrix())
         self.paint_soon = Clock.create_trigger(self._paint, -1)
         self._repaint_soon = Clock.create_trigger(self._repaint, -1)
@@ -230,6 +235,8 @@ class BoardCanvas(TouchedPlane):
         self._picture.changed()
         self._light.clear()
         paint_light(self, self._light)
+        self._rings.clear()
+        paint_rings(self, self._rings if self.rings_above else self._light)
 
     def _point(self, *_: object) -> None:
         """Point at that square; a view that it does not lie in gives way to its zone, or to the whole board."""

@@ -14,7 +14,7 @@ from kivy.uix.widget import Widget
 
 from ui.touch.fonts import icon as icon_character
 from ui.touch.theme import theme
-from ui.touch.widgets.ink import draw_box, draw_icon, draw_mark, draw_text, fitting_texture, text_width
+from ui.touch.widgets.ink import draw_box, draw_icon, draw_mark, draw_text, fitting_parts, fitting_texture, text_width
 
 LOCK = 0.3
 """Seconds for which a button with a new meaning takes no touch, from when it can first be seen."""
@@ -161,9 +161,7 @@ class BigButton(ButtonBehavior, Widget):
         sub_room = high - words.size[1] if self.sub else 0
         sub = None
         if self.sub:
-            sub = fitting_texture(
-                self.sub, (int(sp(18)), int(sp(16))), False, max(int(room), 10), int(sub_room), halign
-            )
+            sub = fitting_parts(self.sub, (int(sp(18)), int(sp(16))), False, max(int(room), 10), int(sub_room), halign)
         block = words.size[1] + (sub.size[1] if sub else 0)
         left = self.x + pad
         if picture:

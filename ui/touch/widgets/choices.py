@@ -103,7 +103,7 @@ class ChoiceGrid(GridLayout):
             shown.append(Choice(more, self._turn, icon="expand_more", look="plain"))
         kept = iter(self._buttons)
         for choice in shown:
-            self.add_widget(choice.build() if choice.build else self._button(choice, next(kept, None)))
+            self.add_widget(self._built(choice.build()) if choice.build else self._button(choice, next(kept, None)))
 
     def open_at(self, number: int) -> None:
         """Turn to the page that has the choice of that number."""
@@ -113,6 +113,12 @@ class ChoiceGrid(GridLayout):
     def _turn(self) -> None:
         self.opened_at = -1
         self.page = self._page_shown + 1
+
+    def _built(self, widget: Widget) -> Widget:
+        """As high as the buttons are: the rows that fit were counted by that."""
+        if widget.size_hint_y is None:
+            widget.height = self.row_height
+        return widget
 
     def _button(self, choice: Choice, button: BigButton | None) -> BigButton:
         """The choice as a button: one that was made before where there is one left, since making them takes time."""

@@ -15,6 +15,18 @@ from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.choices import Choice
 from ui.touch.widgets.kv import load_kv
 
+LONG = 14
+"""A button with more letters than this needs a line of its own."""
+
+MOST = 4
+"""Lines of buttons that have room below each other."""
+
+
+def _columns(texts: Sequence[str]) -> int:
+    if len(texts) <= MOST and any(len(text) > LONG for text in texts):
+        return 1
+    return len(texts) if len(texts) <= 3 else 2
+
 
 class Dialog(FloatLayout):
     """A heading, a sentence and a few buttons. Touching beside it does nothing: no accidental answers."""
@@ -24,11 +36,11 @@ class Dialog(FloatLayout):
 
     def __init__(self, choices: Sequence[Choice], **settings: object) -> None:
         super().__init__(**settings)
-        self.ids.buttons.cols = len(choices) if len(choices) <= 3 else 2
+        self.ids.buttons.cols = _columns([choice.text for choice in choices])
         for choice in choices:
             button = BigButton(
                 text=choice.text, icon=choice.icon, look=choice.look, mark=choice.mark, centred=not choice.icon,
-                value=choice.value,
+                value=choice.value, type_size=22,
                 act=partial(self._chosen, choice),
             )  # fmt: skip
             self.ids.buttons.add_widget(button)

@@ -11,8 +11,9 @@ from ui.touch.theme import theme
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.ink import draw_box, draw_icon, fitting_texture, text_texture, text_width, wrapped_texture
 
-LAYOUTS = ((0.34, 20), (0.34, 18), (0.24, 18), (0.16, 18), (0.16, 16))
-"""Share of the width for the lid, and size of the sentence: the first at which all of the sentence has room."""
+LAYOUTS = ((0.34, 20, 30), (0.34, 18, 30), (0.24, 18, 30), (0.16, 18, 30), (0.16, 16, 30), (0.16, 16, 21))
+"""Share of the width for the lid, size of the sentence, and of the title at most: the first at which all of the
+sentence has room."""
 
 
 class GameTile(BigButton):
@@ -23,10 +24,11 @@ class GameTile(BigButton):
 
     def _paint_row(self, drawing: InstructionGroup, ink: list[float], quiet: list[float]) -> None:
         pad = dp(12)
-        for share, type_size in LAYOUTS:
+        for share, type_size, largest in LAYOUTS:
             lid = min(self.height - 2 * pad, self.width * share)
             room = max(int(self.width - lid - 2 * pad - dp(16)), 10)
-            size = next((s for s in (30, 27, 24, 21) if text_width(self.text, int(sp(s)), font="Title") <= room), 18)
+            sizes = [one for one in (30, 27, 24, 21) if one <= largest]
+            size = next((s for s in sizes if text_width(self.text, int(sp(s)), font="Title") <= room), 18)
             title = text_texture(self.text, int(sp(size)), False, "Title")
             sub = fitting_texture(self.sub, (int(sp(18)),), False, room, int(sp(60)), "left")
             left_over = self.height - dp(12) - title.size[1] - sub.size[1]

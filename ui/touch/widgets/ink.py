@@ -244,10 +244,14 @@ FITTED = 9
 """Lines of a text that has to fit into a box at most."""
 
 
+def widest_word(text: str, size: int, bold: bool = False, font: str = "Body") -> int:
+    """How many pixels wide the longest word is: a narrower box would break it."""
+    return max((text_width(word, size, bold, font) for word in text.split()), default=0)
+
+
 def fits(text: str, size: int, bold: bool, width: int, height: int, leading: float = 1.0) -> bool:
     """Whether the text, broken to that width, fits into the box."""
-    longest = max((text_width(word, size, bold) for word in text.split()), default=0)
-    return longest <= width and wrapped_height(text, size, bold, width, FITTED, leading) <= height
+    return widest_word(text, size, bold) <= width and wrapped_height(text, size, bold, width, FITTED, leading) <= height
 
 
 def fitting_texture(
@@ -262,3 +266,15 @@ def fitting_texture(
         words.pop()
         shown = " ".join(words) + "…"
     return wrapped_texture(shown, size, bold, width, FITTED, halign, leading)
+
+
+PART = " · "
+"""Between the parts of a text of which the last ones may be left out."""
+
+
+def fitting_parts(text: str, sizes: tuple[int, ...], bold: bool, width: int, height: int, halign: str) -> Texture:
+    """The same, but where it does not fit, parts of the text are left out from its end before anything is cut."""
+    parts = text.split(PART)
+    while len(parts) > 1 and not fits(PART.join(parts), sizes[-1], bold, width, height):
+        parts.pop()
+    return fitting_texture(PART.join(parts), sizes, bold, width, height, halign)

@@ -19,9 +19,12 @@ if TYPE_CHECKING:
 QUIET = 0.3
 """How much of the light squares have that only a loosened dial allows."""
 
+RING_OFF, RING_IN = 0.16, 0.05
+"""How far a ring lies outside its square, in plain squares; or inside, where it is drawn above what stands there."""
+
 
 def paint_light(board: BoardCanvas, light: InstructionGroup) -> None:
-    """The legal squares, quietly those that only a loosened dial allows, and the rings around single ones."""
+    """The legal squares, and quietly those that only a loosened dial allows."""
     unit = board.seen.scale
     only = [spot for spot in board.overridable if spot in board.spots]
     draw_boxes(light, [board.rect(board.spots[spot], 0.03) for spot in only], unit * 0.22, [*theme.lit[:3], QUIET])
@@ -35,11 +38,16 @@ def paint_light(board: BoardCanvas, light: InstructionGroup) -> None:
         draw_boxes(light, [board.rect(board.spots[board.pressed], 0.03)], unit * 0.22, theme.accent)
     if board.pointed in board.spots:
         _paint_pointed(light, *board.rect(board.spots[board.pointed], -0.1))
+
+
+def paint_rings(board: BoardCanvas, rings: InstructionGroup) -> None:
+    """Where a way begins and ends, and where hands have something to do."""
+    unit = board.seen.scale
     for spot, thick in ((board.focus_spot, 0.06), (board.goal_spot, 0.03), *((spot, 0.03) for spot in board.ringed)):
         if spot in board.spots:
-            box = board.rect(board.spots[spot], -0.16)
-            light.add(Color(*theme.accent))
-            light.add(Line(rounded_rectangle=(*box, unit * 0.3), width=max(dp(1.2), unit * thick)))
+            box = board.rect(board.spots[spot], -RING_OFF if not board.rings_above else RING_IN)
+            rings.add(Color(*theme.accent))
+            rings.add(Line(rounded_rectangle=(*box, unit * 0.3), width=max(dp(1.2), unit * thick)))
 
 
 def _paint_lit(board: BoardCanvas, light: InstructionGroup, lit: Sequence[str], undotted: Container[str] = ()) -> None:

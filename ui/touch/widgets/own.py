@@ -24,6 +24,7 @@ class OwnQuestion(BoxLayout):
     everybody = BooleanProperty(False)
     rows = NumericProperty(3)
     notice = StringProperty("")
+    beside = ListProperty()
     squares = ListProperty(None, allownone=True)
     movable = ListProperty()
 

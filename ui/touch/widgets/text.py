@@ -6,11 +6,23 @@ other for ever.
 
 from __future__ import annotations
 
-from kivy.properties import ColorProperty
+from kivy.clock import Clock
+from kivy.metrics import sp
+from kivy.properties import ColorProperty, NumericProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.label import Label
 
+from ui.touch.widgets.ink import text_width, widest_word
 from ui.touch.widgets.kv import load_kv
+
+HEADINGS = (30, 28, 26, 24, 22, 20, 18)
+"""Type sizes of a heading in sp, the largest that has room."""
+
+ONE_LINE = 24
+"""From this size on it has one line, below it two."""
+
+LEADING = 1.2
+"""From line to line of a heading, in type sizes."""
 
 
 class Block(Label):
@@ -38,7 +50,28 @@ class Title(Label):
 
 
 class Heading(Label):
-    """The name of a page in a bar of fixed height."""
+    """The name of a page in a bar of fixed height: as large as it has room, in two lines before it is cut."""
+
+    largest = NumericProperty(30)
+
+    def __init__(self, **settings: object) -> None:
+        super().__init__(**settings)
+        self._fit_soon = Clock.create_trigger(self._fit, -1)
+        self.bind(size=self._fit_soon, text=self._fit_soon, largest=self._fit_soon)
+        self._fit_soon()
+
+    def _fit(self, *_: object) -> None:
+        """One line as long as it is not small, then two."""
+        sizes = [int(sp(one)) for one in HEADINGS if one <= self.largest]
+        self.font_size = next((size for size in sizes if self._fits(size)), sizes[-1])
+
+    def _fits(self, size: int) -> bool:
+        lines = 1 if size >= sp(ONE_LINE) else 2
+        longest = widest_word(self.text, size, font="Title")
+        # Of two lines the first is hardly ever full.
+        room = self.width if lines == 1 else 1.7 * self.width
+        whole = text_width(self.text, size, font="Title")
+        return whole <= room and longest <= self.width and lines * size * LEADING <= self.height
 
 
 class LinkText(ButtonBehavior, Caption):

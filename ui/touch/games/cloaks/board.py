@@ -33,6 +33,7 @@ class CityBoard(BoardCanvas):
     """The board. `update` it with the table's window; `tried` shows a tile that is only being tried out."""
 
     grounds = GROUNDS
+    rings_above = True
 
     def __init__(self, window: Window, **settings: object) -> None:
         self.window = window
@@ -40,6 +41,8 @@ class CityBoard(BoardCanvas):
         self._by_tiles = True
         self._laid: tuple[Laid, ...] = ()
         self._tried: tuple[int, Laid] | None = None
+        self._joins = True
+        self._rows: list[Laid] = []
         self._draft: tuple[int, tuple[str, ...], frozenset[str], frozenset[str]] | None = None
         self._signs: frozenset[str] = frozenset()
         self._gains: dict[str, int] = {}
@@ -79,10 +82,11 @@ class CityBoard(BoardCanvas):
 
     # What is only tried out
 
-    def try_tile(self, place: int, rows: Sequence[str]) -> None:
-        """Show a tile as it would lie there; no rows for none."""
-        self._tried = (place, tuple(rows)) if rows else None
+    def try_tile(self, place: int, rows: Sequence[str], joins: bool) -> None:
+        """Show a tile as it would lie there. joins: whether roads join it to its neighbours."""
+        self._tried, self._joins = (place, tuple(rows)), joins
         self._relay()
+        self._repaint_soon()
 
     def try_cloaks(self, seat: int, squares: Collection[str], apart: Collection[str], movable: Collection[str]) -> None:
         """Show the cloaks of a seat as they would lie. apart: those that do not hang together with the rest."""
@@ -94,6 +98,7 @@ class CityBoard(BoardCanvas):
         self._tried = self._draft = None
         self._relay()
         self._repiece()
+        self._repaint_soon()
 
     def promise(self, gains: Mapping[str, int], monuments: Collection[str]) -> None:
         """Show what a house would give on these fields, and where a monument may stand."""
@@ -198,6 +203,9 @@ class CityBoard(BoardCanvas):
                 x, y, wide, high = self.rect(self.spots[tile], 0.06)
                 draw_line_around(group, (x, y, wide, high), dp(6), theme.lit_line, dp(3.2))
                 draw_line_around(group, (x, y, wide, high), dp(6), theme.lit, dp(2))
+        if self._tried is not None:
+            box = self.rect(self.spots[plan.tile_name(self._tried[0])], 0.02)
+            draw_line_around(group, box, dp(6), theme.accent if self._joins else theme.not_yet_ink, dp(3))
         wide, high = dp(46), dp(30)
         for tile in sorted({*self._gains, *self._signs} & self.spots.keys()):
             x, y, side, tall = self.rect(self.spots[tile], 0.12)

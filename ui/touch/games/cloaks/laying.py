@@ -84,8 +84,8 @@ class TileQuestion(OwnQuestion):
         tile = self._tiles[self._at]
         name = self._table.window.words.name("tile", tile)
         self._name.text = name[:1].upper() + name[1:]
-        self._board.try_tile(place, display.tile_rows(tile, self._turned))
         refused = None if self._value in self._legal else self._table.window.check(self._ask.id, self._value)
+        self._board.try_tile(place, display.tile_rows(tile, self._turned), joins=refused is None)
         self.notice = refused.reason if refused is not None else ""
         self._done.disabled = refused is not None and not refused.overridable
         self._done.look = "accent" if refused is None else "plain"

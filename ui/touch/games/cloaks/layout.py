@@ -86,9 +86,8 @@ class LayoutQuestion(OwnQuestion):
         self.notice = refused.reason if refused is not None and not hand else ""
         self._row.phase = "cloaks"
         on_road = len(draft.pieces) - hand
-        self._row.text = (
-            say("cloaks.touch.in_hand", number=hand + max(missing, 0), laid=on_road) if not draft.empty else ""
-        )
+        counts = not draft.empty or missing > 0
+        self._row.text = say("cloaks.touch.in_hand", number=hand + max(missing, 0), laid=on_road) if counts else ""
         self._lift.text = say("cloaks.touch.as_before" if not draft.empty else "cloaks.touch.lift_all")
         self._lift.icon = "undo" if not draft.empty else "back_hand"
         self._lift.disabled = draft.empty and not movable
@@ -142,7 +141,7 @@ class LayoutQuestion(OwnQuestion):
 
     def keys(self, answer: Sequence[str]) -> list[Widget]:
         """The key that hands them in, or takes a card."""
-        return [self._cards if CARDS in answer else self._done]
+        return [self._cards if all(one == CARDS for one in answer) else self._done]
 
     def steps(self, answer: Sequence[str]) -> list[Widget | str]:
         """Squares one after the other, each beside those that lie already, then the key that hands them in."""

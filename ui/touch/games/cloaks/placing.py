@@ -48,7 +48,8 @@ TOWN: dict[str, object] = {
 }
 """A city in the middle of an evening, on the tiles of `begin`."""
 
-def open_table(guide: Guide, seats: int = 4, **options: str) -> Window:
+
+def open_table(guide: Guide, seats: int = 4, /, **options: str) -> Window:
     """A fresh evening with these table rules, before the first question."""
     app = guide.app
     app.open_evening(lambda: app.kept.begin(GAME, list(NAMES[:seats]), options, seed=SEED))
@@ -56,7 +57,7 @@ def open_table(guide: Guide, seats: int = 4, **options: str) -> Window:
     return app.running.window
 
 
-def begin(guide: Guide, seats: int = 4, **options: str) -> Window:
+def begin(guide: Guide, seats: int = 4, /, **options: str) -> Window:
     """The same with the city laid and, where squares are followed, all houses marked H placed."""
     window = open_table(guide, seats, **{**FIRST, **options})
     while window.questions[0].about in ("place", "tile", "home", "starter_said", "start_house"):
@@ -65,7 +66,7 @@ def begin(guide: Guide, seats: int = 4, **options: str) -> Window:
     return window
 
 
-def place(guide: Guide, seat: int = 0, **changes: object) -> None:
+def place(guide: Guide, seat: int = 0, /, **changes: object) -> None:
     """The town as in TOWN but for these changes ("cloaks_0" is "cloaks:0"); a turn of that seat begins."""
     wanted = {what.replace("_", ":"): value for what, value in changes.items()}
     window = guide.app.running.window

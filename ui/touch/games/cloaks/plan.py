@@ -17,7 +17,12 @@ GAP = 0.16
 def tile_spot(place: int, size: int) -> Spot:
     """The whole tile at a place."""
     left, upper = corner(place, size)
-    return Spot(f"tile{place}", left + size / 2, upper + size / 2, size, size)
+    return Spot(tile_name(place), left + size / 2, upper + size / 2, size, size)
+
+
+def tile_name(place: int) -> str:
+    """What the whole tile at a place is called on the board."""
+    return f"tile{place}"
 
 
 def corner(place: int, size: int) -> tuple[float, float]:

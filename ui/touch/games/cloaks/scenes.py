@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ui.touch.games.cloaks import scenes_cards, scenes_turn
 from ui.touch.games.cloaks.placing import FIRST, give, open_table, press, press_text
+from ui.touch.widgets.own import OwnQuestion
 
 if TYPE_CHECKING:
     from ui.touch.tour.tour import Guide
@@ -46,14 +47,13 @@ def _laying(guide: Guide) -> None:
 
 def _turn_until(guide: Guide, shut: bool) -> None:
     """Turn the tile that is tried until it is shut off, or until it joins."""
-    window = guide.app.running.window
-    question = window.questions[0]
     for _ in range(4):
-        own = guide.app.table_page.question.own if guide.app.table_page is not None else None
-        if own is not None and bool(own.notice) == shut:
+        own = guide.finger.find(OwnQuestion)
+        assert isinstance(own, OwnQuestion)
+        if bool(own.notice) == shut:
             return
         press_text(guide, "turn")
-    raise AssertionError(f"every turning is alike: {[one.value for one in question.options]}")
+    raise AssertionError("every turning is alike")
 
 
 def _before_play(guide: Guide) -> None:

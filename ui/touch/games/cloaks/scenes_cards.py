@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ui.touch.games.cloaks.foot import Foot
 from ui.touch.games.cloaks.placing import begin, give, go_back, keep, open_table, place, press, touch
 from ui.touch.games.cloaks.scenes_turn import close_the_ring, lay_some
 
@@ -45,7 +46,9 @@ def _claiming(guide: Guide) -> None:
     guide.board.show_whole()
     guide.finger.seconds(0.4)
     guide.see("cards-below-the-city")
-    guide.finger.tap_widget(guide.board.foot.card_keys["A1"])
+    foot = guide.board.foot
+    assert isinstance(foot, Foot)
+    guide.finger.tap_widget(foot.card_keys["A1"])
     guide.see("card-read")
     go_back(guide)
     give(guide, ["cards"])
@@ -118,7 +121,7 @@ def _end(guide: Guide) -> None:
     guide.see("nobody-builds")
     give(guide, "play_on")
     monuments = ["J7", "H5", "C10", "K1", "A11"]
-    place(guide, seat=1, monuments_0=monuments[:4], monuments_1=["K10", "O1", "F10", "H1", "K11"])
+    place(guide, 1, monuments_0=monuments[:4], monuments_1=["K10", "O1", "F10", "H1", "K11"])
     guide.app.go("points")
     guide.see("points-under-way")
     guide.app.back_to_table()
@@ -162,9 +165,9 @@ def _by_tiles(guide: Guide) -> None:
     give(guide, "1")
     give(guide, "cards")
     guide.see("by-tiles-cards")
-    give(guide, next(one.value for one in window.questions[0].options if one.value.startswith("claim")))
-    if window.questions[0].about == "use_now":
-        give(guide, "now")
+    give(guide, "claim:A6")
+    guide.see("by-tiles-use-it-now")
+    give(guide, "now")
     guide.see("by-tiles-judge")
     guide.app.go("points")
     guide.see("by-tiles-points")

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from companion.client.views import CorrectionView
 from ui.touch.games.cloaks.placing import begin, give, keep, place, press_text, touch, turn, undo
+from ui.touch.screens.correct import Page
 from ui.touch.widgets.button import BigButton
 
 if TYPE_CHECKING:
@@ -58,13 +60,6 @@ def _cloaks(guide: Guide) -> None:
     press_text(guide, "lift_all")
     guide.see("cloaks-all-lifted")
     press_text(guide, "as_before")
-    window = guide.app.running.window
-    window.set_dial("warn")
-    guide.finger.frames(4)
-    touch(guide, "G7", "G10")
-    guide.see("cloaks-apart-but-nobody-minds")
-    window.set_dial("enforce")
-    guide.finger.frames(4)
 
 
 def _ten(guide: Guide) -> None:
@@ -126,14 +121,11 @@ def _retreat(guide: Guide) -> None:
 
 
 def _put_right(guide: Guide) -> None:
-    """Squares, tiles and cards by hand."""
+    """Squares, tiles, cards and numbers by hand."""
     place(guide)
-    window = guide.app.running.window
-    kinds: dict[str, object] = {}
-    for item in window.corrections():
+    kinds: dict[str, CorrectionView] = {}
+    for item in guide.app.running.window.corrections():
         kinds.setdefault(item.kind, item)
-    from ui.touch.screens.correct import Page
-
     guide.app.go("correct")
     guide.see("correct")
     page = guide.page(Page)

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from functools import cache, partial
 
 from kivy.graphics import InstructionGroup
-from kivy.metrics import sp
 
 from companion.client.views import SeatInfo
 from ui.touch.fonts import icon
@@ -14,6 +13,11 @@ from ui.touch.games.cloaks.colours import paint
 from ui.touch.games.cloaks.figures import draw_monument
 from ui.touch.theme import theme
 from ui.touch.widgets.ink import draw_box, draw_icon, draw_mark, draw_text
+
+CELL = 0.9
+"""Width of the count of one seat, in half sides of a tile."""
+
+TWO_DIGITS = 10
 
 Count = tuple[SeatInfo, int, int, int]
 """A seat, and its houses, monuments and monuments on a star on the tile."""
@@ -41,30 +45,37 @@ def _draw(
     if not built:
         return
     # At the foot of the tile: its upper corners are for whose home it is, and for what may be built.
-    rows = len(lines) + (1 if neutral else 0)
-    high = half * min(0.34, 1.24 / rows)
-    tall = high * rows + half * 0.1
-    top = y - half * 0.94 + tall
-    draw_box(group, (x - half * 0.82, top - tall), (half * 1.64, tall), half * 0.12, theme.room, theme.edge, 1)
-    at_y = top - half * 0.05 - high / 2
-    for seat, houses, monuments, starred in lines:
-        _line(group, seat, houses, monuments, starred, (x - half * 0.6, at_y), high)
-        at_y -= high
-    if neutral:
-        draw_icon(group, icon("home"), x - half * 0.6, at_y, high * 0.9, paint("neutral"))
-        draw_text(group, str(neutral), x - half * 0.22, at_y, max(high * 0.8, sp(14)), theme.ink, bold=True)
+    cells = len(lines) + (1 if neutral else 0)
+    across = 1 if cells == 1 else 2
+    rows = -(-cells // across)
+    high, wide = half * min(0.42, 1.24 / rows), half * CELL
+    tall = high * rows + half * 0.08
+    left, top = x - wide * across / 2, y - half * 0.94 + tall
+    draw_box(group, (left - half * 0.04, top - tall), (wide * across + half * 0.08, tall), half * 0.12, theme.room,
+             theme.edge, 1)  # fmt: skip
+    for at in range(cells):
+        row, column = divmod(at, across)
+        start = left + column * wide, top - half * 0.04 - (row + 0.5) * high
+        if at < len(lines):
+            _cell(group, lines[at], start, high)
+        else:
+            draw_icon(group, icon("home"), start[0] + high * 0.5, start[1], high * 0.9, paint("neutral"))
+            _number(group, neutral, start, high)
 
 
-def _line(
-    group: InstructionGroup, seat: SeatInfo, houses: int, monuments: int, starred: int,
-    start: tuple[float, float], high: float,
-) -> None:  # fmt: skip
-    """The mark of a seat, its houses, and its monument, with a star beside one on a star."""
+def _number(group: InstructionGroup, number: int, start: tuple[float, float], high: float) -> None:
+    draw_text(group, str(number), start[0] + high * (1.28 if number < TWO_DIGITS else 1.42), start[1], high * 0.82,
+              theme.ink, bold=True, squeeze=1 if number < TWO_DIGITS else 0.8)  # fmt: skip
+
+
+def _cell(group: InstructionGroup, count: Count, start: tuple[float, float], high: float) -> None:
+    """The mark of a seat, its houses, and its monument, with a star on one that stands on a star."""
+    seat, houses, monuments, starred = count
     x, y = start
-    draw_mark(group, seat.shape, seat.letter, x, y, high * 0.42, theme.colour(seat.colour), theme.mark_ink,
+    draw_mark(group, seat.shape, seat.letter, x + high * 0.5, y, high * 0.4, theme.colour(seat.colour), theme.mark_ink,
               theme.mark_edge)  # fmt: skip
-    draw_text(group, str(houses), x + high * 1.15, y, max(high * 0.8, sp(14)), theme.ink, bold=True)
+    _number(group, houses, start, high)
     if monuments:
-        draw_monument(group, x + high * 2.4, y, high * 0.42, theme.colour(seat.colour), theme.mark_edge)
+        draw_monument(group, x + high * 1.74, y, high * 0.42, theme.colour(seat.colour), theme.mark_edge)
     if starred:
-        draw_icon(group, icon("star"), x + high * 3.4, y, high * 0.8, paint("star"))
+        draw_icon(group, icon("star"), x + high * 1.74, y - high * 0.24, high * 0.42, paint("star"))

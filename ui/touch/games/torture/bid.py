@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from kivy.graphics import Color, InstructionGroup, RoundedRectangle
 from kivy.metrics import dp, sp
@@ -12,13 +12,16 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.client.views import OptionView, QuestionView
+from companion.client.window import Window
 from companion.words import say
 from ui.touch.games.torture.dice import draw_method, draw_value
 from ui.touch.games.torture.shown import of_dungeon
-from ui.touch.games.torture.stalls import BANK, Stalls
+from ui.touch.games.torture.stall import BANK
+from ui.touch.games.torture.stalls import Stalls
 from ui.touch.theme import theme
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.choices import Choice
+from ui.touch.widgets.dice import draw_die
 from ui.touch.widgets.ink import draw_text
 from ui.touch.widgets.key import Key
 from ui.touch.widgets.own import OwnQuestion
@@ -27,8 +30,26 @@ if TYPE_CHECKING:
     from companion.client.display import Display
     from ui.touch.table.page import Page
 
-MOST = 8
-"""Keys for how many dice that are made at once."""
+MOST, USUAL = 8, 6
+"""Keys for how many dice that are made, and as many as are shown at least."""
+
+ROOMY = 6
+"""More keys than this in a row stand closer together, or a finger would not find them."""
+
+TRUMP, WILD = "trump", "wild"
+"""What can be bid beside values: trumps, and trumps of which one is only borrowed."""
+
+
+class KeyRow(BoxLayout):
+    """Keys side by side."""
+
+    def show(self, keys: Sequence[Key]) -> None:
+        """These and no others."""
+        self.spacing = dp(8 if len(keys) <= ROOMY else 4)
+        if self.children[::-1] != list(keys):
+            self.clear_widgets()
+            for key in keys:
+                self.add_widget(key)
 
 
 class BidPad:
@@ -36,29 +57,25 @@ class BidPad:
 
     def __init__(self, display: Display, give: Callable[[str], object]) -> None:
         self._display, self._give = of_dungeon(display), give
-        self.faces = BoxLayout(spacing=dp(6))
-        self.counts = BoxLayout(spacing=dp(6))
+        self.faces, self.counts = KeyRow(), KeyRow()
         self._bids: frozenset[str] = frozenset()
         self._card = self._what = ""
         self._face_keys: dict[str, Key] = {}
         self._count_keys = {str(count): Key(self._draw_count, face=str(count)) for count in range(1, MOST + 1)}
         for count, key in self._count_keys.items():
             key.act = partial(self._touch_count, count)
-            self.counts.add_widget(key)
 
     def refill(self, bids: Sequence[str], card: str, words: Sequence[str]) -> None:
         """Bid for this card from now on, with dice of these kinds."""
         self._bids, self._card = frozenset(bids), card
         legal = {bid.split(":")[2] for bid in bids if bid.startswith(f"bid:{card}:")}
         legal |= {bid.split(":")[1] for bid in bids if card == BANK and bid.startswith("bank:")}
-        shown = [self._face_key(word) for word in words]
-        if self.faces.children[::-1] != shown:
-            self.faces.clear_widgets()
-            for key in shown:
-                self.faces.add_widget(key)
-        for key in shown:
+        keys = [self._face_key(word) for word in words]
+        self.faces.show(keys)
+        for key in keys:
             key.disabled = key.face not in legal
             key.paint_soon()
+        self.counts.show([self._count_keys[str(count)] for count in counts(bids, card)])
         self._take(self._what if self._what in legal and card != BANK else "")
 
     def _face_key(self, word: str) -> Key:
@@ -96,12 +113,21 @@ class BidPad:
         if key.face.isdecimal():
             draw_value(group, int(key.face), key.center_x, key.center_y, side)
         else:
-            draw_method(group, self._display.trump(self._card), key.center_x, key.center_y, side)
-            if key.face == "wild":
-                draw_text(group, "+?", key.right - dp(12), key.y + dp(12), sp(18), theme.accent, bold=True)
+            self._draw_trump(group, key, side)
         if key.disabled:
             group.add(Color(*theme.room[:3], 0.62))
             group.add(RoundedRectangle(pos=key.pos, size=key.size, radius=[dp(12)]))
+
+    def _draw_trump(self, group: InstructionGroup, key: Key, side: float) -> None:
+        """A die with the trump; where one is borrowed, a second one that could show anything."""
+        trump, x, y = self._display.trump(self._card), key.center_x, key.center_y
+        if key.face != WILD:
+            draw_method(group, trump, x, y, side)
+            return
+        small = side * 0.54
+        draw_die(group, 0, x + small * 0.5, y + small * 0.38, small, theme.paper)
+        draw_text(group, "?", x + small * 0.5, y + small * 0.38, small * 0.9, theme.paper_ink, bold=True)
+        draw_method(group, trump, x - small * 0.55, y - small * 0.38, small)
 
     def _draw_count(self, key: Key, group: InstructionGroup) -> None:
         key.draw_ground(group)
@@ -125,12 +151,11 @@ class BidQuestion(OwnQuestion):
 
     def refill(self, ask: QuestionView) -> None:
         """Ask this from now on."""
-        self._ask, self.hint = ask, ask.hint
+        # Who cannot pay is said rather than how bids are beaten.
+        self._ask, self.hint = ask, "" if self._table.display.notes(ask) else ask.hint
         self._bids = [one.value for one in ask.options if one.value.startswith(("bid:", "bank:"))]
         self._fill_words([one for one in ask.options if one.value not in self._bids])
-        self._stalls.touch_card = self._choose
-        cards = [bid.split(":")[1] for bid in self._bids if bid.startswith("bid:")]
-        self._choose(self._stalls.chosen if self._stalls.chosen in cards else (cards or [""])[0])
+        self._stalls.offer(self._bids, self._choose)
 
     def _fill_words(self, options: Sequence[OptionView]) -> None:
         self._words.clear_widgets()
@@ -139,14 +164,17 @@ class BidQuestion(OwnQuestion):
         display = self._table.display
         self._shown = {}
         for one in plain:
-            button = BigButton(text=one.label, icon=display.icon(one.value), size_hint_y=1, type_size=24,
+            # Three words have room beside each other, but not their pictures too.
+            sign = display.icon(one.value) if len(plain) + bool(uses) <= 2 else ""
+            button = BigButton(text=one.label, icon=sign, size_hint_y=1, type_size=24,
                                value=one.value, act=partial(self._answer, one.value))  # fmt: skip
             self._shown[one.value] = button
             self._words.add_widget(button)
         if uses:
-            text = say("torture.touch.use")
+            text = say("torture.touch.use_one")
             values = tuple(one.value for one in uses)
-            self._words.add_widget(BigButton(text=text, icon="construction", size_hint_y=1, type_size=22,
+            self._words.add_widget(BigButton(text=text, icon="" if len(plain) > 1 else "construction", size_hint_y=1,
+                                             type_size=24,
                                              value=values, act=partial(self._open_uses, uses)))  # fmt: skip
 
     def _open_uses(self, uses: Sequence[OptionView]) -> None:
@@ -156,7 +184,6 @@ class BidQuestion(OwnQuestion):
 
     def _choose(self, card: str) -> None:
         """This card is bid for."""
-        self._stalls.chosen = card
         self._pad.refill(self._bids, card, kinds(self._table.window, self._bids, card))
 
     def _answer(self, value: str) -> None:
@@ -174,8 +201,24 @@ class BidQuestion(OwnQuestion):
         return [*self.keys(answer), *([] if answer in self._shown else self._pad.steps(answer))]
 
 
-def kinds(window: Any, bids: Sequence[str], card: str) -> list[str]:
-    """What dice can be bid or banked there: values, and the trump of a felon."""
-    values = [str(value) for value in sorted({face["value"] for face in window.facts.edition["face"]}) if value]
-    trumps = [word for word in ("trump", "wild") if any(bid.startswith(f"bid:{card}:{word}:") for bid in bids)]
-    return [*values, *trumps]
+def kinds(window: Window, bids: Sequence[str], card: str) -> list[str]:
+    """What dice can be bid or banked there: values, and the trump of a felon in the place of the value that is always
+    its trump, or else behind the values."""
+    trump = of_dungeon(window.display).trump(card)
+    found: list[str] = []
+    for value in sorted({face["value"] for face in window.facts.edition["face"]} - {0}):
+        symbols = {face["symbol"] for face in window.facts.edition["face"] if face["value"] == value}
+        found.append(TRUMP if trump and symbols == {trump} else str(value))
+    found = list(dict.fromkeys(found))
+    if trump and TRUMP not in found:
+        found.append(TRUMP)
+    return [*found, WILD] if any(bid.startswith(f"bid:{card}:{WILD}:") for bid in bids) else found
+
+
+def counts(bids: Sequence[str], card: str) -> range:
+    """How many dice there are keys for: as many as anything can be bid with now, and a single one where there is room
+    or it is a bid."""
+    numbers = [int(bid.split(":")[3]) for bid in bids if bid.startswith("bid:")]
+    most = min(max([USUAL, *numbers]), MOST)
+    single = any(bid.startswith(f"bid:{card}:") and bid.endswith(":1") for bid in bids)
+    return range(1 if single or most < MOST else 2, most + 1)

@@ -1,4 +1,4 @@
-"""The colours of the dungeon, each for every theme, and which are read on which."""
+"""The colours of the dungeon, each for every theme, and which are read on which. sheet: the paper of the theme."""
 
 from __future__ import annotations
 
@@ -11,10 +11,12 @@ COLOURS = by_theme(
         "sign": ("#F3EFE6", "#1A1C22", "#FFFFFF"),
         "beat": ("#E4DBC4", "#EFE6CE", "#FFFFFF"),
         "beat_ink": ("#14161B", "#14161B", "#000000"),
+        "warning": ("#A82413", "#A82413", "#A80000"),
+        "sheet": ("#F3EFE6", "#FFFDF8", "#FFFFFF"),
     }
 )
 
-READ_ON = [("sign", "stone"), ("beat_ink", "beat")]
+READ_ON = [("sign", "stone"), ("beat_ink", "beat"), ("warning", "sheet")]
 """Pairs that keep a contrast of 4.5 : 1 in every theme."""
 
 

@@ -12,6 +12,9 @@ from ui.touch.theme import theme
 from ui.touch.widgets.dice import draw_die
 from ui.touch.widgets.ink import draw_icon
 
+SYMBOL = 0.44
+"""How high the picture of the method below a die is, as a part of its side."""
+
 
 def draw_value(group: InstructionGroup, value: int, x: float, y: float, side: float) -> None:
     """A die by its value alone."""
@@ -25,8 +28,8 @@ def draw_method(group: InstructionGroup, symbol: str, x: float, y: float, side: 
 
 
 def draw_side(group: InstructionGroup, face: dict[str, Any], x: float, y: float, side: float) -> None:
-    """A die with its value and, small beside it, its method."""
-    draw_value(group, face["value"], x, y, side)
+    """A die with its value and, in a field below it that is `SYMBOL` of its side high, its method."""
+    low = side * SYMBOL
+    draw_value(group, face["value"], x, y + low / 2, side)
     if face["symbol"]:
-        draw_icon(group, icon(METHODS.get(face["symbol"], "gavel")), x + side * 0.36, y - side * 0.36, side * 0.36,
-                  theme.accent)  # fmt: skip
+        draw_icon(group, icon(METHODS.get(face["symbol"], "gavel")), x, y - side / 2, low, theme.ink)

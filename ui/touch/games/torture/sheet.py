@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any
 
-from kivy.graphics import Color, InstructionGroup, Rectangle
-from kivy.metrics import dp, sp
+from kivy.graphics import InstructionGroup
+from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
@@ -16,15 +15,15 @@ from companion.client.views import Answer, QuestionView
 from companion.client.window import Window
 from companion.words import say
 from ui.touch.games.torture.bid import BidPad, kinds
-from ui.touch.games.torture.dice import draw_side
-from ui.touch.games.torture.shown import of_dungeon
-from ui.touch.games.torture.stalls import BANK
-from ui.touch.theme import theme
+from ui.touch.games.torture.dice import SYMBOL, draw_side
+from ui.touch.games.torture.stall import BANK
+from ui.touch.games.torture.stalls import Stalls
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.drawn import Drawn
-from ui.touch.widgets.ink import fitting_texture
 from ui.touch.widgets.key import Key
 from ui.touch.widgets.own import OwnQuestion
+from ui.touch.widgets.text import Say
+from ui.touch.widgets.upright import is_upright
 
 ROW = 64
 """Height of a row of keys, in dp."""
@@ -43,7 +42,28 @@ class OwnDice(Drawn):
         step = min(self.width / max(len(sides), 1), dp(76))
         for at, side in enumerate(sides):
             draw_side(group, faces[side - 1], self.x + (at + 0.5) * step, self.center_y,
-                      min(step - dp(12), self.height - dp(10)))  # fmt: skip
+                      min(step - dp(8), self.height / (1 + SYMBOL)))  # fmt: skip
+
+
+class HeldDice(BoxLayout):
+    """The dice behind one's own screen, and what was seen behind another one in this round."""
+
+    def __init__(self, window: Window) -> None:
+        super().__init__(orientation="vertical", spacing=dp(8))
+        self.add_widget(OwnDice(window))
+        told = seen_behind(window)
+        if told:
+            self.add_widget(Say(text=told, font_size="20sp"))
+
+
+def seen_behind(window: Window) -> str:
+    """What its owner saw behind a rival's screen since this round began, in words; "" for nothing."""
+    for line in reversed(window.log):
+        if line.kind == "round":
+            return ""
+        if line.kind == "peeked" and line.seat == window.holder and not line.undone:
+            return line.text
+    return ""
 
 
 class RerollSheet(OwnQuestion):
@@ -53,7 +73,7 @@ class RerollSheet(OwnQuestion):
         super().__init__(spacing=dp(12), hint=draft.question.hint)
         self._faces = window.facts.edition["face"]
         self._draft, self._answer = draft, answer
-        row = BoxLayout(spacing=dp(8), size_hint_y=None, height=dp(84))
+        row = BoxLayout(spacing=dp(8), size_hint_y=None, height=dp(116))
         self._keys = []
         for at, item in enumerate(draft.question.items):
             key = Key(self._draw, face=(at, item.value))
@@ -81,7 +101,7 @@ class RerollSheet(OwnQuestion):
 
     def _draw(self, key: Key, group: InstructionGroup) -> None:
         key.draw_ground(group)
-        side = min(key.width, key.height) - dp(16)
+        side = min(key.width - dp(10), (key.height - dp(16)) / (1 + SYMBOL), dp(72))
         draw_side(group, self._faces[int(key.face[1]) - 1], key.center_x, key.center_y, side)
 
     def keys(self, answer: Sequence[str]) -> list[Widget]:
@@ -95,73 +115,51 @@ class RerollSheet(OwnQuestion):
 
 
 class BidSheet(OwnQuestion):
-    """One's own dice above; below them the cards, what the dice show, and how many."""
+    """The cards as on the big side; beside or below them one's own dice, what the dice show, how many, and words."""
 
     def __init__(self, window: Window, ask: QuestionView, answer: Callable[[Answer], None]) -> None:
-        super().__init__(spacing=dp(8), hint=ask.hint)
-        self._window, self._display = window, of_dungeon(window.display)
-        self._bids = [one.value for one in ask.private]
+        upright = is_upright()
+        super().__init__(orientation="vertical" if upright else "horizontal", spacing=dp(10), hint=ask.hint)
+        self._window = window
+        self._bids = [one.value for one in ask.private if one.value.startswith(("bid:", "bank:"))]
+        self._stalls = Stalls(window)
         self._pad = BidPad(window.display, answer)
-        self.add_widget(OwnDice(window, size_hint_y=None, height=dp(72)))
-        row = BoxLayout(spacing=dp(8), size_hint_y=None, height=dp(96))
-        names = [one.card for one in self._display.open_cards()]
-        if window.view.phase == "torture":
-            names.append(BANK)
-        self._cards = {card: Key(self._draw_card, face=card, act=partial(self._choose, card)) for card in names}
-        for key in self._cards.values():
-            row.add_widget(key)
-        self.add_widget(row)
-        for pad in (self._pad.faces, self._pad.counts):
-            pad.size_hint_y, pad.height = None, dp(ROW)
-            self.add_widget(pad)
-        words = BoxLayout(spacing=dp(8), size_hint_y=None, height=dp(56))
-        self._words = {}
+        column = BoxLayout(orientation="vertical", spacing=dp(8), size_hint_y=None if upright else 1)
+        if upright:
+            column.bind(minimum_height=column.setter("height"))
+        column.add_widget(OwnDice(window, size_hint_y=None, height=dp(ROW)))
+        for row in (self._pad.faces, self._pad.counts):
+            row.size_hint_y, row.height = None, dp(ROW)
+            column.add_widget(row)
+        self._words: dict[str, BigButton] = {}
         # Only its owner knows whether there is a die to turn, so that such words are among the private ones.
-        for option in (*ask.options, *(one for one in ask.private if one.value.startswith("use:"))):
-            key = BigButton(text=option.label, icon=window.display.icon(option.value), type_size=22,
-                            act=partial(answer, option.value))  # fmt: skip
-            self._words[option.value] = key
-            words.add_widget(key)
-        self.add_widget(words)
-        self.add_widget(Widget())
-        offered = [card for card in names if self._has(card)]
-        self._choose(offered[0] if offered else "")
-
-    def _has(self, card: str) -> bool:
-        return any(bid.startswith("bank:" if card == BANK else f"bid:{card}:") for bid in self._bids)
+        uses = [one for one in (*ask.options, *ask.private) if one.value.startswith("use:")]
+        for options in ([option for option in ask.options if option not in uses], uses):
+            line = BoxLayout(spacing=dp(8), size_hint_y=None, height=dp(56))
+            for option in options:
+                self._words[option.value] = key = BigButton(
+                    text=option.label, icon=window.display.icon(option.value), type_size=22, value=option.value,
+                    act=partial(answer, option.value), size_hint_y=1,
+                )  # fmt: skip
+                line.add_widget(key)
+            if options:
+                column.add_widget(line)
+        told = seen_behind(window)
+        if told:
+            column.add_widget(Say(text=told, font_size="20sp"))
+        if not upright:
+            column.add_widget(Widget())
+            self._stalls.size_hint_x = 1.1
+        self.add_widget(self._stalls)
+        self.add_widget(column)
+        self._stalls.offer(self._bids, self._choose)
 
     def _choose(self, card: str) -> None:
-        for name, key in self._cards.items():
-            key.chosen = name == card
-            key.disabled = not self._has(name)
         self._pad.refill(self._bids, card, kinds(self._window, self._bids, card))
-
-    def _draw_card(self, key: Key, group: InstructionGroup) -> None:
-        key.draw_ground(group)
-        title, note = say("torture.touch.bank"), ""
-        if key.face != BANK:
-            one = next(one for one in self._display.open_cards() if one.card == key.face)
-            title = self._display.card(key.face).title
-            note = say("torture.touch.beat", bid=self._display.beat_it(one))
-        ink = theme.quiet if key.disabled else theme.ink
-        self._text(group, title, key, 0.72, (20, 18, 16), ink, True)
-        self._text(group, note, key, 0.3, (18, 16), theme.quiet, False)
-
-    def _text(
-        self, group: InstructionGroup, text: str, key: Any, share: float, sizes: Sequence[int], ink: list[float],
-        bold: bool,
-    ) -> None:  # fmt: skip
-        if not text:
-            return
-        room, high = int(key.width - dp(12)), int(key.height * 0.5)
-        words = fitting_texture(text, tuple(int(sp(size)) for size in sizes), bold, room, high, "center", 0.86)
-        group.add(Color(*ink))
-        place = int(key.center_x - words.size[0] / 2), int(key.y + key.height * share - words.size[1] / 2)
-        group.add(Rectangle(texture=words, pos=place, size=words.size))
 
     def keys(self, answer: str) -> list[Widget]:
         """A word, or the card, what the dice show, how many."""
         if answer in self._words:
             return [self._words[answer]]
-        card = BANK if answer.startswith("bank:") else answer.split(":")[1]
-        return [self._cards[card], *self._pad.steps(answer)]
+        card = BANK if answer.startswith(f"{BANK}:") else answer.split(":")[1]
+        return [self._stalls.keys[card], *self._pad.steps(answer)]

@@ -10,7 +10,7 @@ from kivy.uix.widget import Widget
 from companion.client.views import Answer, QuestionView
 from companion.client.window import Window
 from ui.touch.games.torture.bid import BidQuestion
-from ui.touch.games.torture.sheet import BidSheet, OwnDice, RerollSheet
+from ui.touch.games.torture.sheet import BidSheet, HeldDice, RerollSheet
 from ui.touch.games.torture.stalls import Stalls
 from ui.touch.skins import BigSide, Skin
 from ui.touch.widgets.own import OwnQuestion
@@ -27,12 +27,15 @@ class TortureSkin(Skin):
 
     def side(self, table: TableModel) -> BigSide | None:
         """The cards on offer."""
-        return Stalls(table)
+        return Stalls(table.window)
 
     def question(self, question: Question) -> OwnQuestion | None:
         """A bid with real dice has keys of its own; with hidden ones it is made behind the curtain."""
         ask, stalls = question.ask, question.page.big_side
-        if ask.about not in AUCTIONS or ask.covered or question.several or not isinstance(stalls, Stalls):
+        if not isinstance(stalls, Stalls):
+            return None
+        if ask.about not in AUCTIONS or ask.covered or question.several:
+            stalls.rest(ask.facts["card"] if ask.about == "buy" else "")
             return None
         bid = question.page.parts.own(BidQuestion, lambda: BidQuestion(question.page, stalls))
         bid.refill(ask)
@@ -47,5 +50,5 @@ class TortureSkin(Skin):
         return None
 
     def held(self, window: Window, seat: int) -> Widget | None:
-        """The dice behind one's own screen."""
-        return OwnDice(window)
+        """The dice behind one's own screen, and what its owner saw behind another."""
+        return HeldDice(window)

@@ -1,0 +1,96 @@
+"""Action cards of Throw Down the Cloaks on the real window: read, claimed, used; all of it by touches."""
+
+from __future__ import annotations
+
+import pytest
+
+
+@pytest.fixture
+def city(screen, tmp_path):
+    from tests.ui.touch.city import CityScreen
+
+    found = CityScreen(screen, tmp_path).begin()
+    found.window.correct("open", ["A6", "A4", "A8", "A3"])
+    return found.place(card_1="A3")
+
+
+def on_card(city, answer):
+    return city.own.keys(answer)[0]
+
+
+def test_an_open_card_is_read_in_the_foot_and_claimed_from_there(city):
+    city.finger.tap_widget(city.board.foot.map)
+    city.finger.seconds(0.4)
+    city.finger.tap_widget(city.board.foot.card_keys["A6"])
+    city.finger.frames(3)
+    assert city.screen.reads("Long Ladder") and city.screen.reads("corner to corner")
+    city.screen.touch("Action cards")
+    city.finger.seconds(0.4)
+    assert city.asked == "cards"
+    city.finger.tap_widget(on_card(city, "claim:A6"))
+    city.finger.frames(3)
+    assert city.asked == "abandon" and {"G6", "H9"} <= set(city.board.legal)
+    city.tap("G6")
+    assert city.asked == "use_now" and city.view.seats[0].card == "A6"
+    city.screen.touch("Later")
+    city.finger.frames(3)
+    assert city.asked == "cloaks" and "G6" not in city.cloaks()
+
+
+def test_a_card_that_cannot_be_had_is_faint_and_deaf(city):
+    city.press("cards")
+    city.finger.seconds(0.4)
+    faces = [one for one in city.own._grid.children if one.disabled]
+    assert len(faces) == 1
+    before = city.window.changes
+    city.finger.tap_widget(faces[0])
+    assert city.window.changes == before
+    city.screen.touch("Back")
+    city.finger.frames(3)
+    assert city.asked == "cloaks"
+
+
+def test_a_claimed_card_is_used_once_more(city):
+    city.place(card_0="A6", card_1="")
+    city.press("cards")
+    city.finger.seconds(0.4)
+    city.finger.tap_widget(on_card(city, "use:A6"))
+    city.finger.frames(3)
+    assert "A6" not in [one.card for one in city.view.open] and city.view.seats[0].boxed == 1
+    city.keep()
+    city.give("stay")
+    assert {"F8", "H8", "H7"} <= set(city.board.legal), "one may stand corner to corner now"
+
+
+def test_somebody_blocked_exchanges_a_card(city):
+    city.press("cards")
+    city.finger.seconds(0.4)
+    city.screen.touch("I am completely blocked")
+    city.finger.frames(3)
+    assert city.asked == "blocked"
+    city.screen.touch("Yes, blocked")
+    city.finger.seconds(0.4)
+    before = [one.card for one in city.view.open]
+    city.finger.tap_widget(on_card(city, "card:A8"))
+    city.finger.seconds(0.4)
+    assert [one.card for one in city.view.open] != before
+    city.screen.touch("That is enough")
+    city.finger.frames(3)
+    assert city.asked == "cloaks"
+
+
+def test_all_that_cards_say_has_room(city):
+    """Also the longest of them."""
+    from kivy.metrics import dp, sp
+
+    from ui.touch.games.cloaks.cards import NAME, TEXT
+    from ui.touch.widgets.ink import fits, wrapped_height
+
+    city.press("cards")
+    city.finger.frames(3)
+    face = city.own._grid.children[0]
+    assert face.height >= dp(48)
+    room = int(face.width - dp(30))
+    for card in city.window.facts.edition["action"]:
+        name = wrapped_height(card["name"], int(sp(NAME[-1])), True, room, 2)
+        assert fits(card["text"], int(sp(TEXT[-1])), False, room, int(face.height - name - dp(6)), 0.9), card["name"]

@@ -1,0 +1,227 @@
+"""Medieval Torture with real dice on the touchscreen: bids in three touches, the bank, words in every stall."""
+
+from __future__ import annotations
+
+import itertools
+
+import pytest
+
+from ui.touch.theme import THEMES, contrast
+from ui.touch.widgets.button import BigButton
+
+
+@pytest.fixture
+def dungeon(screen, tmp_path):
+    from tests.ui.touch.dungeon import Dungeon
+
+    return Dungeon(screen, tmp_path)
+
+
+# Touches
+
+
+def test_everybody_is_ready_by_one_touch_each(dungeon):
+    dungeon.open(seats=4, start="said").give("0")
+    for left in (3, 2, 1):
+        name = dungeon.window.seats[dungeon.ask.seat].name
+        dungeon.screen.touch(name)
+        dungeon.finger.frames(2)
+        assert len(dungeon.window.questions) == left
+    dungeon.screen.touch("Ready")
+    dungeon.finger.frames(2)
+    assert dungeon.ask.about == "equipment" and dungeon.finger.touches == 4
+
+
+def test_a_bid_is_a_card_a_face_and_a_count(dungeon):
+    dungeon.begin()
+    dungeon.press("bid:E02:4:3")
+    assert dungeon.bid_on("E02") == (0, 3, "4") and dungeon.finger.touches == 3
+
+
+def test_the_first_card_or_the_one_touched_before_needs_no_touch(dungeon):
+    dungeon.begin()
+    assert dungeon.stalls.chosen == "E06"
+    for key in dungeon.own.steps("bid:E06:5:2")[1:]:
+        dungeon.finger.tap_widget(key)
+        dungeon.finger.frames(2)
+    assert dungeon.bid_on("E06") == (0, 2, "5") and dungeon.finger.touches == 2
+    dungeon.press("bid:E22:1:2")
+    assert dungeon.stalls.chosen == "E22"
+    for key in dungeon.own.steps("bid:E22:1:4")[1:]:
+        dungeon.finger.tap_widget(key)
+        dungeon.finger.frames(2)
+    assert dungeon.bid_on("E22") == (2, 4, "1")
+
+
+def test_to_pass_and_to_wait_are_one_touch(dungeon):
+    dungeon.begin().give("bid:E06:5:2")
+    dungeon.screen.touch("Pass")
+    dungeon.finger.frames(2)
+    assert dungeon.view.seats[1].passed and dungeon.finger.touches == 1
+    dungeon.give("pass", "pass")
+    dungeon.screen.touch("Wait")
+    dungeon.finger.frames(2)
+    assert dungeon.ask.about == "buy" and dungeon.finger.touches == 1
+
+
+def test_a_die_goes_to_the_bank_in_two_touches(dungeon):
+    dungeon.begin(phase="torture")
+    dungeon.press("bank:6")
+    assert dungeon.view.seats[0].gold == 11 and dungeon.finger.touches == 2
+
+
+def test_a_bid_is_undone_in_one_touch(dungeon):
+    dungeon.begin()
+    dungeon.press("bid:E02:4:3")
+    dungeon.screen.touch("Undo", stack=True)
+    dungeon.finger.frames(2)
+    assert dungeon.bid_on("E02") == (-1, 0, "") and dungeon.ask.seat == 0
+    assert dungeon.stalls.chosen == "E02" and "E02" in dungeon.stalls.keys
+
+
+def test_equipment_is_used_in_two_touches(dungeon):
+    dungeon.begin(phase="torture").put(equipment_0=["E04", "E11"])
+    dungeon.screen.touch("Use")
+    dungeon.finger.frames(2)
+    dungeon.screen.touch("Use Goose Feather")
+    dungeon.finger.frames(2)
+    assert dungeon.view.seats[0].used == ["E04"] and dungeon.finger.touches == 2
+
+
+# What can be touched
+
+
+def test_only_what_would_win_is_lit(dungeon):
+    dungeon.begin().give("bid:E02:4:3")
+    pad = dungeon.own._pad
+    dungeon.finger.tap_widget(dungeon.stalls.keys["E02"])
+    dungeon.finger.frames(2)
+    for value in "16":
+        dungeon.finger.tap_widget(pad.steps(f"bid:E02:{value}:1")[0])
+        dungeon.finger.frames(2)
+        wins = [bid.rpartition(":")[2] for bid in dungeon.own._bids if bid.startswith(f"bid:E02:{value}:")]
+        assert dungeon.lit(pad.counts) == wins == {"1": ["4", "5", "6"], "6": ["3", "4", "5", "6"]}[value]
+
+
+def test_where_trumps_lie_only_trumps_are_lit(dungeon):
+    dungeon.begin(phase="torture").give("bid:F22:trump:2")
+    dungeon.finger.tap_widget(dungeon.stalls.keys["F22"])
+    dungeon.finger.frames(2)
+    pad = dungeon.own._pad
+    assert dungeon.lit(pad.faces) == ["trump"]
+    dungeon.finger.tap_widget(pad.steps("bid:F22:trump:3")[0])
+    assert dungeon.lit(pad.counts) == ["3", "4", "5", "6"]
+
+
+def test_the_trump_stands_where_the_value_stood_that_is_always_trump(dungeon):
+    dungeon.begin(phase="torture")
+    assert [key.face for key in dungeon.own._pad.faces.children[::-1]] == ["1", "2", "trump", "4", "5", "6"]
+    dungeon.finger.tap_widget(dungeon.stalls.keys["bank"])
+    dungeon.finger.frames(2)
+    assert [key.face for key in dungeon.own._pad.faces.children[::-1]] == list("123456")
+    assert dungeon.lit(dungeon.own._pad.counts) == []
+
+
+def test_cards_on_which_nothing_can_be_bid_take_no_touch(dungeon):
+    """A leader of equipment leads no second one."""
+    dungeon.begin().give("bid:E06:5:2", "pass", "pass", "bid:E02:6:6")
+    assert all(key.disabled for key in dungeon.stalls.keys.values())
+    dungeon.give("wait")
+    assert dungeon.ask.about == "buy" and all(key.disabled for key in dungeon.stalls.keys.values())
+    assert dungeon.stalls.chosen == dungeon.ask.facts["card"]
+
+
+def test_a_second_auction_has_its_own_cards(dungeon):
+    dungeon.begin().give("pass", "pass", "pass", "pass")
+    assert list(dungeon.stalls.keys) == ["F11", "F22", "F14", "F30", "bank"]
+    assert not any(key.disabled for key in dungeon.stalls.keys.values()) and dungeon.stalls.chosen == "F11"
+
+
+def test_who_cannot_pay_is_said_before_how_bids_are_beaten(dungeon):
+    dungeon.begin().give("bid:E22:5:2")
+    dungeon.put(gold_0=2, passed_0=False)
+    assert dungeon.own.hint == "" and dungeon.screen.reads("Ada cannot pay for Gilded Chair.")
+
+
+def test_keys_are_as_large_as_a_fingertip(dungeon):
+    """Eight counts on a felon are narrower: 360 dp have no room for more than seven."""
+    from kivy.metrics import dp
+
+    for phase in ("equipment", "torture"):
+        dungeon.begin(seats=5, phase=phase)
+        pad = dungeon.own._pad
+        keys = [*dungeon.stalls.keys.values(), *pad.faces.children, *pad.counts.children]
+        assert min(min(key.width, key.height) for key in keys) >= dp(48) - 0.5
+    dungeon.put(equipment_0=["E17"], hand_0=7)
+    dungeon.give("bid:F22:trump:1", "pass", "pass", "pass", "pass")
+    dungeon.finger.frames(2)
+    keys = [*dungeon.own._pad.faces.children, *dungeon.own._pad.counts.children]
+    assert min(key.width for key in keys) >= dp(48) - 0.5
+
+
+# What is read
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_the_dungeon_can_be_read(theme):
+    from ui.touch.games.torture.colours import COLOURS, READ_ON
+
+    assert all(contrast(COLOURS[ink][theme], COLOURS[ground][theme]) >= 4.5 for ink, ground in READ_ON)
+    assert COLOURS["sheet"][theme] == THEMES[theme]["paper"]
+    assert contrast(THEMES[theme]["paper_ink"], COLOURS["sheet"][theme]) >= 4.5
+
+
+def test_what_beats_a_bid_is_never_cut_nor_small(dungeon):
+    """Every standing bid on every card of the box, in the narrowest stall of each size of the screen."""
+    from kivy.metrics import dp, sp
+
+    from companion.games.torture.view import CardView
+    from companion.words import say
+    from ui.touch.games.torture.stall import LEADING, StallDrawing
+    from ui.touch.widgets.ink import fits, text_width
+
+    dungeon.begin(seats=5)
+    drawing, head = StallDrawing(dungeon.window), say("torture.touch.beat")
+    cards = [one["id"] for kind in ("equipment", "felon") for one in dungeon.window.facts.edition[kind]]
+    rooms = {"felon": (dp(392), dp(23)), "equipment": (dp(216), dp(80)), "landscape": (dp(328), dp(41))}
+    for card, what, count in itertools.product(cards, (*"123456", "trump", "wild"), range(1, 9)):
+        felon = card.startswith("F")
+        if not felon and not what.isdecimal():
+            continue
+        one = CardView(card, 0, count, what, [], [] if felon else [1] * 5)
+        for place in ("felon", "landscape") if felon else ("equipment", "landscape"):
+            wide, high = rooms[place]
+            text, size = drawing.beat_words(one, wide, high)
+            room = wide - text_width(head, int(sp(size)), True) - dp(18)
+            assert size >= 16 and fits(text, int(sp(size)), False, int(room), int(high - dp(1)), LEADING), (text, size)
+
+
+def test_a_seat_that_has_passed_is_greyed(dungeon):
+    dungeon.begin().give("pass")
+    assert [cell.out for cell in dungeon.screen.page.frame.seats.cells] == [True, False, False, False]
+
+
+def test_results_say_coins_once(dungeon):
+    dungeon.begin(seats=2)
+    while dungeon.window.questions:
+        dungeon.give("ready" if dungeon.ask.about == "ready" else "pass")
+    dungeon.screen.app.back_to_table()
+    dungeon.finger.frames(4)
+    assert dungeon.screen.app.page_name == "results"
+    assert dungeon.screen.reads("coins\u00a05") or dungeon.screen.reads("Coins\u00a05")
+    assert not dungeon.screen.reads("5 coins")
+
+
+def test_fame_so_far_tells_what_it_is_made_of(dungeon):
+    dungeon.begin().put(equipment_0=["E24"], felons_0=["F01"])
+    dungeon.screen.app.go("points")
+    dungeon.finger.frames(4)
+    for words in ("Ada 21", "Equipment 7", "Felons 8", "Coins 5", "Bonus 1"):
+        assert any(
+            text.split() == words.split() or words in " ".join(text.split()) for text in dungeon.screen.texts()
+        ), words
+
+
+def test_the_button_for_equipment_is_not_there_without_any(dungeon):
+    dungeon.begin()
+    assert not [one for one in dungeon.finger.all(BigButton) if one.text == "Use"]

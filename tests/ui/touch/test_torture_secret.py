@@ -1,0 +1,142 @@
+"""Medieval Torture with dice that the companion rolls: all of them behind their owner's curtain, and nowhere else."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.words import say
+from ui.touch.widgets.own import OwnQuestion
+
+
+@pytest.fixture
+def dungeon(screen, tmp_path):
+    from tests.ui.touch.dungeon import Dungeon
+
+    return Dungeon(screen, tmp_path)
+
+
+def own_dice(dungeon, seat):
+    return list(dungeon.window.seat(seat).view.hand)
+
+
+def test_dice_are_rolled_again_by_a_hold_a_touch_each_and_one_to_hand_in(dungeon):
+    dungeon.open(dice="virtual")
+    seat, items = dungeon.ask.seat, [one.value for one in dungeon.seen.items]
+    dungeon.look(dungeon.ask.id).press(items[:2])
+    assert dungeon.finger.touches == 4
+    assert seat not in [ask.seat for ask in dungeon.window.questions if ask.facts.get("left") == 2]
+
+
+def test_to_keep_all_dice_is_a_hold_and_a_touch(dungeon):
+    dungeon.open(dice="virtual")
+    seat, before = dungeon.ask.seat, own_dice(dungeon, dungeon.ask.seat)
+    dungeon.look(dungeon.ask.id)
+    dungeon.screen.touch(say("torture.touch.keep"))
+    dungeon.finger.frames(2)
+    assert dungeon.finger.touches == 2 and own_dice(dungeon, seat) == before
+    assert seat not in [ask.seat for ask in dungeon.window.questions]
+
+
+def test_a_die_that_was_chosen_is_left_again(dungeon):
+    dungeon.open(dice="virtual")
+    items = [one.value for one in dungeon.seen.items]
+    dungeon.look(dungeon.ask.id)
+    keys = dungeon.own.keys(items[:2])
+    for key in (keys[0], keys[1], keys[0]):
+        dungeon.finger.tap_widget(key)
+        dungeon.finger.frames(2)
+    assert dungeon.screen.reads(say("torture.touch.again", number=1))
+    dungeon.finger.tap_widget(next(one for one in dungeon.finger.all(type(keys[-1])) if one.icon == "undo"))
+    dungeon.finger.frames(2)
+
+
+def test_a_bid_behind_the_curtain_is_a_hold_and_three_touches(dungeon):
+    dungeon.begin(phase="torture", dice="virtual")
+    bid = next(one.value for one in dungeon.seen.private if one.value.startswith("bid:F22"))
+    dungeon.look().press(bid)
+    assert dungeon.finger.touches == 4
+    card, what, count = bid.split(":")[1:]
+    assert dungeon.bid_on(card) == (0, int(count), what)
+
+
+def test_nothing_is_lit_that_the_dice_do_not_give(dungeon):
+    dungeon.begin(dice="virtual")
+    faces = {str(side): own_dice(dungeon, 0).count(side) for side in range(1, 7)}
+    dungeon.look()
+    pad = dungeon.own._pad
+    assert dungeon.lit(pad.faces) == [face for face, number in faces.items() if number >= 2]
+
+
+@pytest.mark.parametrize("phase", ["roll", "equipment", "torture"])
+def test_nothing_of_the_dice_remains_when_the_curtain_falls(dungeon, phase):
+    """Neither in the tree of widgets nor in the picture: it is what it was before."""
+    if phase == "roll":
+        dungeon.open(dice="virtual")
+    else:
+        dungeon.begin(phase=phase, dice="virtual")
+    dungeon.finger.seconds(0.5)
+    before = dungeon.screen.pixels().copy()
+    dungeon.look(dungeon.ask.id)
+    assert (dungeon.screen.pixels() != before).mean() > 0.2
+    assert isinstance(dungeon.own, OwnQuestion)
+    dungeon.curtain.close()
+    dungeon.finger.seconds(0.5)
+    assert dungeon.own is None and dungeon.curtain is None
+    assert (dungeon.screen.pixels() == before).all()
+
+
+def test_others_see_no_dice_on_the_table(dungeon):
+    """The picture is the same whatever lies behind the screens."""
+    dungeon.begin(dice="virtual")
+    dungeon.finger.seconds(0.5)
+    assert dungeon.own is None and not dungeon.ask.private
+    assert not hasattr(dungeon.view, "hand") or not dungeon.view.hand
+    with pytest.raises(AssertionError):
+        dungeon.screen.touch("1")
+
+
+def test_a_die_is_turned_behind_the_curtain(dungeon):
+    dungeon.begin(phase="torture", dice="virtual").put(equipment_0=["E11"])
+    before = own_dice(dungeon, 0)
+    dungeon.look()
+    dungeon.screen.touch("Use Whetstone")
+    dungeon.finger.frames(2)
+    assert dungeon.ask.about == "turn_die"
+    answer = dungeon.seen.private[0]
+    dungeon.look()
+    dungeon.screen.touch(answer.label)
+    dungeon.finger.frames(2)
+    old, new = map(int, answer.value.split(":")[1:])
+    after = sorted(own_dice(dungeon, 0))
+    before.remove(old)
+    assert after == sorted([*before, new]) and dungeon.curtain is None
+
+
+def test_who_looked_behind_a_screen_reads_what_was_there_behind_the_own_curtain_alone(dungeon):
+    from ui.touch.games.torture.sheet import seen_behind
+
+    dungeon.begin(dice="virtual").put(equipment_1=["E19"])
+    dungeon.give("pass", "pass", "pass", "pass")
+    assert dungeon.ask.about == "peek" and dungeon.ask.seat == 1
+    dungeon.give("0")
+    told = seen_behind(dungeon.window.seat(1))
+    assert told and not seen_behind(dungeon.window.seat(0)) and not dungeon.screen.reads(told)
+    while dungeon.ask.seat != 1:
+        dungeon.give("pass")
+    dungeon.look()
+    assert dungeon.screen.reads(told)
+    dungeon.curtain.close()
+    assert not dungeon.screen.reads(told)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@pytest.mark.parametrize("phase", ["equipment", "torture"])
+def test_keys_behind_the_curtain_are_as_large_as_a_fingertip(dungeon, seats, phase):
+    from kivy.metrics import dp
+
+    dungeon.begin(seats, phase, dice="virtual")
+    dungeon.look()
+    own = dungeon.own
+    keys = [*own._stalls.keys.values(), *own._pad.faces.children, *own._pad.counts.children, *own._words.values()]
+    assert min(min(key.width, key.height) for key in keys) >= dp(48) - 0.5
+    assert all(key.x >= 0 and key.y >= 0 and key.right <= 800 and key.top <= 480 for key in keys)

@@ -1,0 +1,126 @@
+"""What scenes of the tour are set up with: an evening with the cards that are wanted, answers given, keys touched."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from companion.client.views import Answer, QuestionView
+from companion.client.window import Window
+from ui.touch.widgets.button import BigButton
+from ui.touch.widgets.curtain import Curtain
+from ui.touch.widgets.own import OwnQuestion
+from ui.touch.widgets.secret import HoldArea
+
+if TYPE_CHECKING:
+    from kivy.uix.widget import Widget
+
+    from ui.touch.tour.tour import Guide
+
+GAME = "torture"
+NAMES = ("Ada", "Ben", "Cem", "Dora", "Finn")
+SEED = "5a" * 32
+
+EQUIPMENT = ["E06", "E02", "E22", "E19"]
+FELONS = ["F11", "F22", "F14", "F30", "F07"]
+"""Cards that lie open: those with the longest words among them."""
+
+
+def open_table(guide: Guide, seats: int = 4, **options: str) -> Window:
+    """A fresh evening with these table rules, before the first question."""
+    app = guide.app
+    app.open_evening(lambda: app.kept.begin(GAME, list(NAMES[:seats]), options, seed=SEED))
+    guide.finger.frames(4)
+    return app.running.window
+
+
+def begin(guide: Guide, seats: int = 4, phase: str = "equipment", **options: str) -> Window:
+    """An evening whose first auction begins, or the second, with the cards of this module lying open."""
+    window = open_table(guide, seats, **options)
+    while window.questions[0].about in ("starter_said", "ready", "reroll_which"):
+        ask = window.questions[0]
+        owner(window, ask).answer(ask.id, [] if ask.kind == "pick" else ask.options[0].value)
+    changes: list[tuple[str, object]] = [("open_equipment", EQUIPMENT[: seats - 1]), ("open_felons", FELONS[:seats])]
+    if phase != "equipment":
+        changes.append(("phase", phase))
+    window.correct_together([*changes, ("turn", 0)])
+    settle(guide)
+    return window
+
+
+def owner(window: Window, ask: QuestionView) -> Window:
+    """The window of whoever owes an answer in secret; else everybody's."""
+    return window.seat(ask.seat) if ask.covered and ask.seat >= 0 else window
+
+
+def put(guide: Guide, *changes: tuple[str, object]) -> None:
+    """The table is right; the first seat is on turn."""
+    guide.app.running.window.correct_together([*changes, ("turn", 0)])
+    settle(guide)
+
+
+def settle(guide: Guide) -> None:
+    """As people see it who come back to the table: all pieces lie where they should."""
+    while guide.app.running.hands.due:
+        guide.app.running.hands.done()
+    guide.app.back_to_table()
+    guide.finger.frames(4)
+
+
+def give(guide: Guide, *answers: Answer) -> None:
+    """Answer open questions one after the other."""
+    window = guide.app.running.window
+    for answer in answers:
+        ask = window.questions[0]
+        owner(window, ask).answer(ask.id, answer)
+    guide.finger.frames(4)
+
+
+def everybody(guide: Guide, word: str) -> None:
+    """Whoever is asked in this auction gives this answer where it is one, else passes."""
+    window = guide.app.running.window
+    phase = window.view.phase
+    while window.questions and window.questions[0].about == phase:
+        ask = window.questions[0]
+        values = [one.value for one in ask.options]
+        give(guide, word if word in values else "pass")
+
+
+def own_question(guide: Guide) -> OwnQuestion:
+    """What the game asks in its own way, in the frame or behind the curtain."""
+    found = guide.finger.find(OwnQuestion)
+    assert isinstance(found, OwnQuestion), f"{guide.app.page_name} asks in the general way"
+    return found
+
+
+def press(guide: Guide, answer: object, most: int = 9) -> None:
+    """Touch the keys that give this answer, the first so many of them."""
+    for step in own_question(guide).steps(answer)[:most]:
+        tap(guide, step)
+
+
+def tap(guide: Guide, key: Widget | str) -> None:
+    """A finger on a key."""
+    assert not isinstance(key, str), key
+    guide.finger.tap_widget(key)
+    guide.finger.frames(2)
+
+
+def press_button(guide: Guide, **wanted: object) -> None:
+    """The button that is like that."""
+    guide.finger.touch(BigButton, **wanted)
+    guide.finger.frames(2)
+
+
+def draw_curtain(guide: Guide, question: str = "") -> None:
+    """Hold the badge of whoever owes an answer in secret. question: its id, "" for the only one."""
+    areas = guide.finger.all(HoldArea)
+    guide.finger.hold(next(area for area in areas if question in ("", area.question)))
+    guide.finger.seconds(0.4)
+
+
+def let_fall(guide: Guide) -> None:
+    """Hide what the curtain shows, where it is drawn."""
+    curtain = guide.finger.find(Curtain)
+    if curtain is not None:
+        curtain.close()
+        guide.finger.frames(3)

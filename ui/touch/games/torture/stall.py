@@ -1,0 +1,294 @@
+"""One card on offer: picture, name, what it does, the standing bid, and in words what beats it.
+
+A wide stall has its picture at the left, a narrow one a strip of stones above. Where there is little room what a card
+does is left out first, then the longer way to say what beats the bid.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from kivy.graphics import Color, InstructionGroup, Rectangle, RoundedRectangle
+from kivy.metrics import dp, sp
+
+from companion.client.display import CardLook
+from companion.client.window import Window
+from companion.words import say
+from ui.touch.fonts import icon
+from ui.touch.games.torture.colours import paint
+from ui.touch.games.torture.dice import draw_method, draw_value
+from ui.touch.games.torture.shown import DungeonDisplay, of_dungeon, picture_of
+from ui.touch.theme import colour_of, theme
+from ui.touch.widgets.ink import (
+    draw_box,
+    draw_icon,
+    draw_line_around,
+    draw_mark,
+    draw_text,
+    fits,
+    fitting_texture,
+    text_width,
+    wrapped_height,
+)
+from ui.touch.widgets.key import Key
+
+Box = tuple[float, float, float, float]
+"""x, y, width, height in pixels."""
+
+BANK = "bank"
+"""What stands for the bank among the cards."""
+
+WIDE = 300
+"""On a stall at least so wide, in dp, the picture stands beside the words."""
+
+HIGH = 100
+"""On a stall at least so high, in dp, fame, picture and price stand below each other on plates of their own."""
+
+TALL = 150
+"""A stall at least so high, in dp, has a line of its own for the bid."""
+
+BAND = 7
+"""Width of the band in the colour of a card's group, in dp."""
+
+STRIP = 40
+"""Height of the stones above the words of a narrow stall, in dp."""
+
+LEADING = 0.88
+"""From line to line, as a part of the typeface's own step."""
+
+
+class StallDrawing:
+    """Draws stalls on keys whose face is the card and what lies on it, None for the bank. window: whose eyes see it."""
+
+    def __init__(self, window: Window) -> None:
+        self._window = window
+
+    @property
+    def _display(self) -> DungeonDisplay:
+        return of_dungeon(self._window.display)
+
+    def draw(self, key: Key, group: InstructionGroup) -> None:
+        """The whole stall, rimmed where it is chosen, under a veil where nothing can be bid there."""
+        card, one = key.face
+        draw_box(group, key.pos, key.size, dp(12), theme.paper, theme.edge, dp(1))
+        box = (key.x, key.y, key.width, key.height)
+        if one is None:
+            self._draw_bank(group, box)
+        elif key.width >= dp(WIDE):
+            self._draw_beside(group, box, card, one)
+        else:
+            self._draw_above(group, box, card, one)
+        if key.chosen or key.state == "down":
+            draw_line_around(group, box, dp(12), theme.accent, dp(3))
+
+    # The picture
+
+    def _stones(self, group: InstructionGroup, box: Box, band: Box, colour: list[float]) -> None:
+        """Courses of the dungeon's wall, and the band that tells the group of the card."""
+        x, y, wide, high = box
+        draw_box(group, (x, y), (wide, high), dp(12), paint("stone"), paint("stone"), 0)
+        course, rows = dp(18), int(high // dp(18))
+        group.add(Color(*paint("block")))
+        for row in range(rows):
+            left = x + dp(4) + (row % 2) * dp(14)
+            while left < x + wide - dp(8):
+                right = min(left + dp(26), x + wide - dp(4))
+                group.add(Rectangle(pos=(left, y + row * course + dp(3)), size=(right - left, dp(1))))
+                left += dp(30)
+        group.add(Color(*colour))
+        group.add(RoundedRectangle(pos=band[:2], size=band[2:], radius=[dp(4)]))
+
+    def _sign(self, card: str) -> str:
+        return icon(picture_of(self._window.facts.edition, card)) or icon("paid")
+
+    def _price(self, one: Any) -> str:
+        """What it costs whoever is on turn, since equipment can make it cheaper; "" for what costs nothing."""
+        return str(one.prices[max(self._window.view.seat, 0)]) if one.prices else ""
+
+    def _picture_beside(self, group: InstructionGroup, box: Box, sign: str, look: CardLook, price: str) -> None:
+        """Fame, the picture, the price; on a low stall the picture above its fame."""
+        x, y, wide, high = box
+        middle = x + wide / 2
+        if high >= dp(HIGH):
+            draw_icon(group, sign, middle, y + high / 2, min(wide * 0.6, high - dp(76)), paint("sign"))
+            self._badge(group, "star", look.value, middle, y + high - dp(20))
+            if price:
+                self._badge(group, "paid", price, middle, y + dp(20))
+            return
+        facts = [("star", look.value), *([("paid", price)] if price else [])]
+        size, part = min(high * (0.36 if price else 0.46), dp(36)), high / (len(facts) + 1.2)
+        draw_icon(group, sign, middle, y + high - part * 0.62, size, paint("sign"))
+        for row, (mark, text) in enumerate(reversed(facts)):
+            at, wide_text = y + part * (row + 0.55), text_width(text, int(sp(18)), True)
+            left = middle - (sp(18) + wide_text) / 2
+            draw_icon(group, icon(mark), left + sp(8), at, sp(16), paint("sign"))
+            draw_text(group, text, left + sp(18) + wide_text / 2, at, sp(18), paint("sign"), bold=True)
+
+    def _badge(self, group: InstructionGroup, sign: str, text: str, x: float, y: float) -> float:
+        """A number on a plate of paper; returns how wide it is."""
+        wide, high = dp(30) + text_width(text, int(sp(22)), True), dp(30)
+        draw_box(group, (x - wide / 2, y - high / 2), (wide, high), high / 2, theme.paper, theme.paper, 0)
+        draw_icon(group, icon(sign), x - wide / 2 + dp(15), y, sp(20), theme.paper_ink)
+        draw_text(group, text, x + dp(12), y, sp(22), theme.paper_ink, bold=True)
+        return wide
+
+    # The whole stall
+
+    def _draw_bank(self, group: InstructionGroup, box: Box) -> None:
+        """The bank in one line."""
+        x, y, wide, high = box
+        strip = self._strip(box)
+        self._stones(group, (x, y, strip, high), (x, y, dp(BAND), high), theme.accent)
+        draw_icon(group, icon("paid"), x + strip / 2 + dp(3), y + high / 2, dp(28), paint("sign"))
+        name, note = say("torture.touch.bank"), say("torture.touch.bank_note")
+        left, room = x + strip + dp(10), wide - strip - dp(18)
+        for size in (22, 20, 18):
+            name_wide = text_width(name, int(sp(size)), True)
+            if name_wide + dp(10) + text_width(note, int(sp(18))) <= room:
+                break
+        draw_text(group, name, left + name_wide / 2, y + high / 2, sp(size), theme.paper_ink, bold=True)
+        left += name_wide + dp(10)
+        _write(group, note, (18, 17, 16), False, theme.paper_quiet, (left, y + high), (x + wide - dp(8) - left, high))
+
+    def _strip(self, box: Box) -> float:
+        return dp(72) if box[3] >= dp(HIGH) else dp(56)
+
+    def _draw_beside(self, group: InstructionGroup, box: Box, card: str, one: Any) -> None:
+        x, y, wide, high = box
+        look, strip = self._display.card(card), self._strip(box)
+        self._stones(group, (x, y, strip, high), (x, y, dp(BAND), high), colour_of(look.band))
+        picture = (x + dp(BAND), y, strip - dp(BAND), high)
+        self._picture_beside(group, picture, self._sign(card), look, self._price(one))
+        left, room = x + strip + dp(8), wide - strip - dp(16)
+        tall = high >= dp(TALL)
+        line = dp(36) if tall else min(dp(34), max(dp(24), high * 0.27))
+        foot = self._draw_beat(group, one, (left - dp(2), y + dp(4), room + dp(4), high - line - dp(7)))
+        top = y + high - dp(3)
+        bid = 0.0 if tall else self._draw_bid(group, one, (left, top - line, room, line), look.title)
+        sizes = (26, 24, 22, 20, 18) if tall else (22, 20, 18)
+        name_room = (room - (bid + dp(8) if bid else 0), line)
+        _write(group, look.title, sizes, True, theme.paper_ink, (left, top), name_room)
+        top -= line
+        if tall:
+            side = dp(40)
+            self._draw_bid(group, one, (left, y + dp(8) + foot, room, side), "")
+            foot += side + dp(6)
+        self._draw_note(group, look.note, (left, y + dp(6) + foot, room, top - y - dp(7) - foot))
+
+    def _draw_above(self, group: InstructionGroup, box: Box, card: str, one: Any) -> None:
+        x, y, wide, high = box
+        look, strip = self._display.card(card), dp(STRIP)
+        under = y + high - strip
+        self._stones(group, (x, under, wide, strip), (x, y + high - dp(BAND), wide, dp(BAND)), colour_of(look.band))
+        left, middle = x + dp(6), under + (strip - dp(BAND)) / 2
+        for sign, text in (("star", look.value), ("paid", self._price(one))):
+            if text:
+                half = (dp(30) + text_width(text, int(sp(22)), True)) / 2
+                self._badge(group, sign, text, left + half, middle)
+                left += 2 * half + dp(4)
+        bid = self._draw_bid(group, one, (left, middle - dp(14), x + wide - dp(6) - left, dp(28)), "", on_stone=True)
+        if not bid:
+            draw_icon(group, self._sign(card), (left + x + wide) / 2, middle, dp(26), paint("sign"))
+        left, room = x + dp(8), wide - dp(16)
+        foot = self._draw_beat(group, one, (left - dp(2), y + dp(4), room + dp(4), high - strip - dp(30)))
+        name = _write(group, look.title, (20, 18), True, theme.paper_ink, (left, under - dp(2)), (room, dp(26)))
+        self._draw_note(group, look.note, (left, y + dp(5) + foot, room, under - name - dp(3) - y - dp(5) - foot))
+
+    # Words
+
+    def _draw_note(self, group: InstructionGroup, note: str, box: Box) -> None:
+        """What the card does, where all of it has room."""
+        x, y, wide, high = box
+        sizes = [size for size in (20, 18, 17) if fits(note, int(sp(size)), False, int(wide), int(high), LEADING)]
+        if note and sizes:
+            _write(group, note, sizes[:1], False, theme.paper_quiet, (x, y + high), (wide, high))
+
+    def _draw_beat(self, group: InstructionGroup, one: Any, box: Box) -> float:
+        """What beats the bid, at the foot of a box; returns how high its plate is."""
+        x, y, wide, high = box
+        head = say("torture.touch.beat")
+        text, size = self.beat_words(one, wide, high)
+        lead = text_width(head, int(sp(size)), True) + dp(6)
+        room = wide - lead - dp(12)
+        tall = wrapped_height(text, int(sp(size)), False, int(room), 4, LEADING) + dp(1)
+        foot = max(tall, min(dp(28), high))
+        draw_box(group, (x, y), (wide, foot), dp(8), paint("beat"), paint("beat"), 0)
+        ink, start = paint("beat_ink"), (x + dp(6), y + foot)
+        _write(group, head, (size,), True, ink, start, (lead, foot))
+        _write(group, text, (size,), False, ink, (start[0] + lead, start[1]), (room + 2, foot))
+        return float(foot)
+
+    def beat_words(self, one: Any, wide: float, high: float) -> tuple[str, int]:
+        """What beats the bid in as many words as have room in a box, and their type size in sp."""
+        head, long, short = say("torture.touch.beat"), self._display.beat_it(one), self._display.beat_it(one, True)
+        ways = [
+            (long, 20, 1),
+            (long, 18, 1),
+            (long, 18, 2),
+            (short, 18, 2),
+            (long, 17, 2),
+            (short, 17, 2),
+            (short, 16, 2),
+        ]
+        for text, size, lines in ways:
+            room = wide - text_width(head, int(sp(size)), True) - dp(18)
+            tall = min(high - dp(1), high if lines > 1 else sp(size) * 1.6)
+            if fits(text, int(sp(size)), False, int(room), int(tall), LEADING):
+                return text, size
+        return short, 15
+
+    # The bid
+
+    def _draw_bid(self, group: InstructionGroup, one: Any, box: Box, name: str, on_stone: bool = False) -> float:
+        """The leader's mark and the dice at the right of a box, at its left where a name does not share it; returns how
+        wide they are, 0 for no bid. Where the dice have no room, one of them and their number."""
+        x, y, wide, high = box
+        ink = paint("sign") if on_stone else theme.paper_ink
+        if one.seat < 0:
+            if not name and not on_stone:
+                words = say("torture.touch.no_bid")
+                draw_text(group, words, x + text_width(words, int(sp(18))) / 2, y + high / 2, sp(18), theme.paper_quiet)
+            return 0.0
+        side, middle = min(high - dp(2), dp(36)), y + high / 2
+        number = text_width(f"×{one.count}", int(sp(20)), True) + dp(2)
+        step, poor = side + dp(3), side if self._display.unpaid(one) else 0
+        every = side + dp(6) + one.count * step + poor
+        short = side + dp(6) + step + number + poor
+        spare = wide - (text_width(name, int(sp(20)), True) + dp(8) if name else 0)
+        counted = every > spare and short < every
+        whole = short if counted else every
+        left = x + wide - whole if name or on_stone else x
+        seat = self._window.seats[one.seat]
+        draw_mark(group, seat.shape, seat.letter, left + side / 2, middle, side * 0.46, theme.colour(seat.colour),
+                  theme.mark_ink, theme.paper_ink)  # fmt: skip
+        left += side + dp(6)
+        for _ in range(1 if counted else one.count):
+            draw_box(
+                group, (left, middle - side / 2), (side, side), side * 0.2, theme.paper_quiet, theme.paper_quiet, 0
+            )
+            if one.what.isdecimal():
+                draw_value(group, int(one.what), left + side / 2, middle, side - dp(3))
+            else:
+                draw_method(group, self._display.trump(one.card), left + side / 2, middle, side - dp(3))
+            left += step
+        if counted:
+            draw_text(group, f"×{one.count}", left + number / 2, middle, sp(20), ink, bold=True)
+            left += number
+        if poor:
+            draw_icon(group, icon("warning"), left + side / 2, middle, side * 0.9, paint("warning"))
+        return float(whole)
+
+
+def _write(
+    group: InstructionGroup, text: str, sizes: Sequence[int], bold: bool, colour: list[float],
+    start: tuple[float, float], room: tuple[float, float],
+) -> float:  # fmt: skip
+    """Text in the middle of the height below an upper left corner, at the first size at which all of it fits; returns
+    how high it is."""
+    (x, top), (wide, high) = start, room
+    sized = tuple(int(sp(size)) for size in sizes)
+    words = fitting_texture(text, sized, bold, int(wide), int(high), "left", LEADING)
+    group.add(Color(*colour))
+    group.add(Rectangle(texture=words, pos=(int(x), int(top - (high + words.size[1]) / 2)), size=words.size))
+    return float(words.size[1])
