@@ -27,7 +27,7 @@ def to_the_felons(*equipment, options=None):
     followed.answer(followed.play.asks[0], "0")
     while followed.play.asks[0].about in ("shuffle", "ready"):
         ask = followed.play.asks[0]
-        order = orders[ask.pack] if ask.about == "shuffle" else []
+        order = orders.get(getattr(ask, "pack", ""), [])
         rest = [card for card in getattr(ask, "cards", []) if card not in order]
         followed.answer(ask, [*order, *rest] if rest else "ready")
     return followed
