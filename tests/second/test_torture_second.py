@@ -23,11 +23,11 @@ def test_game_and_second_model_agree(part):
 def to_the_felons(*equipment, options=None):
     """Two players with real dice have bid for the one card on offer; the second phase begins."""
     followed = Followed(2, {"start": "said", **(options or {})})
-    orders = {"shuffle_equipment": [*equipment, "E01"], "shuffle_felons": ["F06", "F26"]}
+    orders = {"equipment": [*equipment, "E01"], "felons": ["F06", "F26"]}
     followed.answer(followed.play.asks[0], "0")
-    while followed.play.asks[0].about in (*orders, "ready"):
+    while followed.play.asks[0].about in ("shuffle", "ready"):
         ask = followed.play.asks[0]
-        order = orders.get(ask.about, [])
+        order = orders.get(getattr(ask, "pack", ""), [])
         rest = [card for card in getattr(ask, "cards", []) if card not in order]
         followed.answer(ask, [*order, *rest] if rest else "ready")
     return followed

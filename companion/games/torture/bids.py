@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from companion.games.torture.edition import SIDES
 from companion.games.torture.faces import TRUMP, WILD, Kind
-from companion.games.torture.known import known_of, most_hidden, most_of
+from companion.games.torture.known import Known, known_of, most_hidden, most_of
 from companion.games.torture.state import EQUIPMENT, Dungeon, abilities, leads, on_offer, price, strength
 
 PAIR = 2
@@ -117,8 +117,7 @@ def public_limits(table: Dungeon, seat: int, card: str) -> Limits:
     back = own if own is not None and own.seat == seat else None
     kinds = table.box.kinds[card]
     hand = table.players[seat].hand + (back.count if back else 0)
-    known = known_of(table, seat, card)
-    limits = [(what, most_of(known, kind, hand)) for what, kind in kinds.items()]
+    limits = list(_most_of_each(known_of(table, seat, card), tuple(kinds.items()), hand))
     wild = strength(table, seat, "trump_wild") if TRUMP in kinds else 0
     if wild and hand:
         trumps = dict(limits)[TRUMP]
@@ -126,6 +125,11 @@ def public_limits(table: Dungeon, seat: int, card: str) -> Limits:
         both = trumps and most_hidden(table, seat, others, hand, card)
         limits.append((WILD, min(trumps + wild, hand) if both else 0))
     return tuple(limits)
+
+
+@lru_cache(maxsize=8192)
+def _most_of_each(known: Known, kinds: tuple[tuple[str, Kind], ...], hand: int) -> Limits:
+    return tuple((what, most_of(known, kind, hand)) for what, kind in kinds)
 
 
 def own_limits(table: Dungeon, seat: int, card: str) -> Limits:

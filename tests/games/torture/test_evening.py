@@ -69,7 +69,7 @@ def test_what_lies_on_a_card_and_what_beats_it_is_said_in_words():
     assert (display.lying(table.view.equipment[0]), display.beat_it(table.view.equipment[0])) == ("", "any pair")
     answer(table, 0, f"bid:{card}:5:2")
     assert display.lying(table.view.equipment[0]) == "two fives"
-    assert display.beat_it(table.view.equipment[0]) == "two sixes, any three"
+    assert display.beat_it(table.view.equipment[0]) == "two 6s, any three"
     answer(table, 1, f"bid:{card}:6:2")
     assert display.beat_it(table.view.equipment[0]) == "any three"
 

@@ -248,9 +248,7 @@ def test_people_are_told_how_many_dice_and_how_often():
     dungeon = at(owned={1: "E01 E10"}).through()
     words = scene.words_of(dungeon.play)
     said = [words.prompt("ready", ask.seat, ask.facts)[0] for ask in dungeon.play.asks]
-    assert said[0] == (
-        "Ada, roll six dice behind your screen, roll again up to twice, then say that you are ready."
-    )
+    assert said[0] == ("Ada, roll six dice behind your screen, roll again up to twice, then say that you are ready.")
     assert "seven dice" in said[1] and "up to three times" in said[1]
     for rerolls, says in ((0, "screen, then"), (1, "roll again once if you like")):
         dungeon = Dungeon(2, edition(rerolls=rerolls))

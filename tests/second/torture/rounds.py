@@ -38,7 +38,7 @@ def open_cards(t):
     """TOR-SETUP-04, 05, TOR-ROUND-03."""
     for pack, number in (("equipment", t.number - 1), ("felons", t.number)):
         if t.round == 1:
-            (order,) = yield [Want("shuffle", -1, f"shuffle_{pack}", cards=t.decks[pack])]
+            (order,) = yield [Want("shuffle", -1, "shuffle", cards=t.decks[pack])]
             t.decks[pack] = list(order)
         t.open[pack] = [t.decks[pack].pop(0) for _ in range(number)]
         for card in t.open[pack]:
