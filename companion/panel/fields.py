@@ -104,8 +104,7 @@ def _near(items: Sequence[Field], draft: Draft) -> list[Field]:
     if draft.in_hand is not None:
         return [field for field in items if field.value in nexts or field.value == draft.in_hand]
     mine = set(draft.pieces).difference(ask.fixed)
-    alone = {field.value for field in items if draft.would_do(field.value)} if draft.empty else set()
-    return [field for field in items if field.value in mine | nexts | alone]
+    return [field for field in items if field.value in mine | nexts]
 
 
 def _die_label(ask: QuestionView, die: int, words: Words) -> str:

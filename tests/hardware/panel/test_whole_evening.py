@@ -48,7 +48,6 @@ class Played:
         ("outrage/stopped-when-decided-4", True),
         ("break_out/printed-6", False),
         ("break_out/dealt-drawn-5", True),
-        ("cloaks/fifth-monument-4", False),
         ("cloaks/light-4", False),
     ],
 )
