@@ -273,7 +273,8 @@ class PanelPlay:
     def _mark(self, field: Field) -> None:
         """Take an item into the pick, or out of it again; the only one of a pick of one answers at once."""
         ask = field.ask
-        if self._pointer.draft.empty and len(ask.items) > MANY and self._pointer.draft.would_do(field.value):
+        begun = self._pointer.draft.empty and ask.chosen
+        if begun and len(ask.items) > MANY and self._pointer.draft.would_do(field.value):
             self._answer(field, [field.value])
         elif not self._pointer.can_mark():
             if self._curtain is None:

@@ -144,7 +144,7 @@ def test_how_it_ended_is_told_with_the_same_lines(screen, market, open_hands):
         ("Lamps", 100), ("Lamps", 101),
     ]  # fmt: skip
     screen.app.go("results")
-    assert screen.reads("Lamps 100 · Lamps 101")
+    assert screen.reads("Lamps\xa0100 · Lamps\xa0101"), "points stay beside what they are for"
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
