@@ -273,8 +273,7 @@ class PanelPlay:
     def _mark(self, field: Field) -> None:
         """Take an item into the pick, or out of it again; the only one of a pick of one answers at once."""
         ask = field.ask
-        begun = self._pointer.draft.empty and ask.chosen
-        if begun and len(ask.items) > MANY and self._pointer.draft.would_do(field.value):
+        if self._pointer.draft.empty and len(ask.items) > MANY and self._is_whole(field):
             self._answer(field, [field.value])
         elif not self._pointer.can_mark():
             if self._curtain is None:
@@ -283,6 +282,11 @@ class PanelPlay:
             self._answer(field, [field.value])
         else:
             self._pointer.mark()
+
+    def _is_whole(self, field: Field) -> bool:
+        """Whether an item is a whole answer, to which nothing could be added: such as doing something else first."""
+        further = self._window.could_come(field.ask.id, [field.value])
+        return not further and self._pointer.draft.would_do(field.value)
 
     # Taking back
 
