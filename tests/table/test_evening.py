@@ -136,7 +136,7 @@ def test_a_typed_die_is_remembered_after_an_undo(store, evening, table):
     answer(evening, 0, "throw")
     answer(evening, CHANCE, [5], source="typed")
     assert "offered again" in table.undo_offer.why
-    with pytest.raises(Refused, match=r"^A die has been seen since.* offered again.* The others must agree to it\.$"):
+    with pytest.raises(Refused, match=r"^The same dice will be offered again.* The others must agree to it\.$"):
         evening.undo()
     evening.undo(agreed=True)
     assert table.questions[0].remembered == [5]
