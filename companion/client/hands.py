@@ -98,4 +98,4 @@ class HandsDue:
 def _stands(line: LogLine, log: list[LogLine]) -> bool:
     """Whether a line still is where it was told, and counts."""
     now = log[line.number] if line.number < len(log) else None
-    return now is not None and not now.undone and (now is line or (now.text, now.hands) == (line.text, line.hands))
+    return now is not None and not now.undone and (now is line or now == line)

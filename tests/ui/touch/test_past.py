@@ -287,7 +287,7 @@ def test_the_undo_box_says_what_goes_back_and_what_will_come_again(screen):
     offer, changes = window.undo_offer, window.changes
     screen.touch("Undo", stack=True)
     screen.finger.frames(3)
-    assert screen.reads(f"Take back: {offer.sentence.removesuffix('.')}?")
+    assert screen.reads(f"Take back: {offer.sentence}")
     assert screen.reads("same dice") and not screen.button(text="We agree")
     screen.touch("No")
     assert window.changes == changes

@@ -130,7 +130,7 @@ class Shell(FloatLayout):
         if offer is None:
             return
         self.app.stage.ask(
-            say("touch.undo.title", what=offer.sentence.removesuffix(".")),
+            say("touch.undo.title", what=offer.sentence),
             say("touch.undo.others" if offer.owner is None else "touch.undo.owner", why=offer.why),
             [
                 Choice(say("touch.undo.take_back"), lambda: self.table.undo(agreed=True), icon="undo", look="accent"),

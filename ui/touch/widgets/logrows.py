@@ -58,12 +58,11 @@ class Row(ButtonBehavior, Widget):
         theme.follow(self)
 
     def measure(self) -> None:
-        """Be as high as the words need at this width."""
-        raise NotImplementedError
+        """Be as high as the words need at this width: one line, where nothing else is said."""
+        self.height = dp(48)
 
     def paint(self, drawing: InstructionGroup) -> None:
         """Draw what it says."""
-        raise NotImplementedError
 
     def _repaint(self, *_: object) -> None:
         self._drawing.clear()
@@ -191,10 +190,6 @@ class FoldRow(Row):
     def text(self) -> str:
         """How many."""
         return say("touch.log.folded", count=int(self.count))
-
-    def measure(self) -> None:
-        """One line."""
-        self.height = dp(48)
 
     def paint(self, drawing: InstructionGroup) -> None:
         """An arrow back, how many, and a sign that it opens."""
