@@ -105,3 +105,11 @@ def test_every_sign_of_a_line_is_an_icon_and_of_a_kind_there_is():
         for kind, icon in display_class(name).signs.items():
             assert kind in kinds, (name, kind)
             assert icon in icons, (name, icon)
+
+
+def test_dice_laid_open_answer_nothing_where_a_game_does_not_say_so(tower):
+    from companion.client.display import ShownDraft
+
+    asked = tower.questions[0]
+    assert tower.display.shown_dice_of(asked) == []
+    assert tower.display.shown_draft(asked, [5, 5]) == ShownDraft("", "")
