@@ -298,7 +298,9 @@ class Page(Shell):
         return strip
 
     def _arrange(self, *_: object) -> None:
-        found = places(self.width, self.height, self._foot_strip is not None)
+        # All seats need no column of their own here: the board takes it.
+        likes = self.app.preferences.layout._replace(column=False)
+        found = places(self.width, self.height, self._foot_strip is not None, likes)
         self.bar.pos, self.bar.size = found.bar[:2], found.bar[2:]
         self.big.pos, self.big.size = found.board[:2], found.board[2:]
         frame, low = found.frame, found.bar.top
