@@ -328,7 +328,7 @@ def test_a_journal_from_other_rules_is_refused(store, evening, monkeypatch):
 def test_an_undo_of_a_secret_answer_does_not_tell_it(evening, table):
     to_the_bids(evening)
     answer(evening, 0, ["3"])
-    assert table.undo_offer.sentence == "Take back that secret answer."
+    assert table.undo_offer.sentence == "A secret answer."
     with pytest.raises(Refused, match=r"^Only Ada may take it back, and then answers again\.$"):
         evening.undo()
 

@@ -143,6 +143,8 @@ def test_a_line_leads_to_the_board_as_it_was_then(screen, game, monkeypatch):
     screen.finger.frames(3)
     page = screen.page
     assert screen.app.page_name == "past"
+    marked = [one.line.text for one in rows(screen) if one.chosen]
+    assert marked == [row.line.text], "what was asked for is among what is told"
     moment = window.count_at(row.line.number)
     assert (page.moment, page.turn) == (moment, row.line.turn)
     given = shown_by(screen, monkeypatch)

@@ -5,6 +5,7 @@ What is shown is what everybody saw then; hands stay hidden.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
@@ -23,6 +24,7 @@ from ui.touch.table.shell import Shell
 from ui.touch.widgets.board import BoardCanvas
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.loglist import clock_time, log_row, turn_name
+from ui.touch.widgets.logrows import LogRow
 from ui.touch.widgets.pasthead import PastHead
 from ui.touch.widgets.text import Say
 from ui.touch.widgets.timeline import Timeline
@@ -187,24 +189,31 @@ class Page(Shell):
         lines = [log[number] for number in asking.lines] if asking is not None else self._told()
         lines = gathered([line for line in lines if line.kind != "turn"], self.table.window.words.together)
         room.clear_widgets()
-        high, seat = room.height, -1 if asking is not None else self._turn.seat
-        rows = [log_row(self.table, line, seat, room.width) for line in lines]
-        heights = [row.height + dp(2) for row in rows]
-        more = 0
-        if sum(heights) > high:
-            shown = 0
-            while shown < len(rows) and sum(heights[: shown + 1]) <= high - dp(MORE):
-                shown += 1
-            more, rows = len(rows) - shown, rows[:shown]
+        rows = self._fitting(lines)
         for row in rows:
             row.chosen = self._line is not None and row.line.number == self._line.number
             row.bind(on_release=self._touched_line)
             room.add_widget(row)
-        if more:
+        if more := len(lines) - len(rows):
             key = BigButton(text=say("touch.past.more", count=more), look="plain", size_hint_y=None, height=dp(MORE))
             key.act = lambda: self.app.go("log", line=lines[0].number)
             room.add_widget(key)
         room.add_widget(Widget())
+
+    def _fitting(self, lines: Sequence[LogLine]) -> list[LogRow]:
+        """Rows of the first lines for which there is room; of the last ones where the last was asked for."""
+        room, latest = self._lines, self._line is not None and self._asking is None
+        seat = -1 if self._asking is not None else self._turn.seat
+        left, rows = room.height, []
+        for line in reversed(lines) if latest else lines:
+            row = log_row(self.table, line, seat, room.width)
+            left -= row.height + dp(2)
+            rows.append(row)
+            if left < 0:
+                break
+        while rows and left < (dp(MORE) if len(rows) < len(lines) else 0):
+            left += rows.pop().height + dp(2)
+        return rows[::-1] if latest else rows
 
     # Back to here
 

@@ -367,7 +367,6 @@ class Guide:
         if fold is not None:
             self.finger.tap_widget(fold)
             self.see("log-unfolded")
-        self._again()
         self.app.back_to_table()
 
     def _again(self) -> None:
@@ -400,6 +399,7 @@ class Guide:
             self.see("results")
             self._button(text=say("touch.results.fairness"))
             self.see("fair-shuffles-opened")
+            self._again()
         self.app.leave_evening()
         self.app.go("tonight")
         self.see("tonight")
