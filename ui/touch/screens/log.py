@@ -105,5 +105,7 @@ class Page(Shell):
         if not isinstance(self._board, BoardCanvas) or spot not in self._board.spots:
             return None
         window = self.table.window
-        self._board.update(window.past(window.count_at(line.number)))
+        # The latest line needs no looking back, so that the log of a long evening opens at once.
+        asked = self.list.chosen is not None
+        self._board.update(window.past(window.count_at(line.number)) if asked else window)
         return BoardPiece(self._board, spot)
