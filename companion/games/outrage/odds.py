@@ -15,6 +15,7 @@ from companion.client.odds import Odd
 from companion.games.outrage import escape, split, walk
 from companion.games.outrage.board import Board
 from companion.games.outrage.dice import took_dice
+from companion.games.outrage.place import jewels_inside
 from companion.games.outrage.prison import ATTEMPTS
 from companion.games.outrage.state import IN_CASE, Tower, Turn
 from companion.rules.asks import Ask, Choose, Throw
@@ -157,7 +158,7 @@ def _goals(table: Tower, seat: int) -> Iterator[tuple[str, Set[str]]]:
         return
     here, player.square = player.square, places.cradle
     leaves, player.square = not escape.may_leave(table, seat), here
-    if leaves and here != places.cradle:
+    if leaves and jewels_inside(table, seat) and here != places.cradle:
         yield "cradle", {places.cradle}
     cases = table.box.cases.items()
     yield "case", {square for square, jewel in cases if table.jewels[jewel].holder == IN_CASE}
