@@ -60,7 +60,7 @@ def plead(table: Tower, seat: int, arriving: bool) -> Asking:
             private += [f"confess:{other}" for other in victims(table, seat)]
         return public, private
 
-    facts = {"arriving": arriving, **which_try(table, seat), "cards": [PARDON, CONFESSION]}
+    facts = {"arriving": arriving, **which_try(table, seat)}
     word = yield Choose(seat, "torture", "OUT-BOWYER-04", offer, hand=True, facts=facts)
     if word == PARDON:
         pardoned(table, seat, arriving)

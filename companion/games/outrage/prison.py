@@ -74,7 +74,7 @@ def serve_prison(table: Tower, seat: int) -> Asking:
 
     word = "attempt"
     if by_card or len(public) > 1:
-        facts = {"place": player.held, **which_try(table, seat), "cards": list(KEYS) if by_card else []}
+        facts = {"place": player.held, **which_try(table, seat)}
         word = yield Choose(seat, "prison", "OUT-PRISON-02", offer, hand=by_card, facts=facts)
     if word in public:
         try_or_change(table, seat, word)
