@@ -13,11 +13,13 @@ LIGHTS = ("night", "day", "contrast")
 
 
 class Preferences(msgspec.Struct):
-    """theme: one of LIGHTS. glides: things move when they change. sounds: "off", "quiet" or "on". dice: where new
-    games take throws from. language: "" for this machine's. names: people who played here, the latest first."""
+    """theme: one of LIGHTS. glides: things move when they change. odds: it is said how likely a throw is to do.
+    sounds: "off", "quiet" or "on". dice: where new games take throws from. language: "" for this machine's. names:
+    people who played here, the latest first."""
 
     theme: str = LIGHTS[0]
     glides: bool = True
+    odds: bool = True
     sounds: str = "quiet"
     dice: str = "typed"
     language: str = ""

@@ -17,6 +17,7 @@ from ui.touch.table.board_side import BoardSide
 from ui.touch.table.deadline import seconds_for
 from ui.touch.table.frame import Frame
 from ui.touch.table.gathered import gathered
+from ui.touch.table.odds import QuestionOdds
 from ui.touch.table.parts import Parts
 from ui.touch.table.places import Places, places
 from ui.touch.table.question import Question
@@ -53,6 +54,7 @@ class Page(Shell):
         self._noticed: OwnQuestion | None = None
         self._watch: DiceWatch | None = None
         self.frame = Frame(self._hands_done)
+        self.odds = QuestionOdds(self)
         self.add_widget(self.frame, index=self.children.index(self.bar) + 1)
         self.remove_widget(self.side)
         # Only now: what it does reaches for the frame.
@@ -213,7 +215,7 @@ class Page(Shell):
         self.frame.place(found)
         if self.question is not None and self.story is None:
             # Only now is it known whether the question has room in its line.
-            self._tell(self.question)
+            self.tell_hints(self.question)
 
     def _place_big(self) -> Places:
         """The big side as large as what is shown there may be: a board leaves room for its foot."""
@@ -277,7 +279,8 @@ class Page(Shell):
         frame.question.text = question.line
         frame.hands.not_yet = own.notice if own else ""
         self._follow_notice(own)
-        self._tell(question)
+        self.odds.follow(question)
+        self.tell_hints(question)
         question.fill(frame.rows)
 
     def _follow_notice(self, own: OwnQuestion | None) -> None:
@@ -293,7 +296,7 @@ class Page(Shell):
         if self.question is not None and self.question.own is own:
             self.frame.hands.not_yet = notice
 
-    def _tell(self, question: Question) -> None:
+    def tell_hints(self, question: Question) -> None:
         """What hands have to do, or the question whole where its line has no room for it, hints, what happened."""
         line = self.frame.question
         whole = [line.text if question.several else question.ask.prompt] if line.cut else []
@@ -306,6 +309,7 @@ class Page(Shell):
             return [say("touch.table.look_away")] if question.in_secret else hints
         ask, own = question.ask, question.own
         hints = [own.hint if own else ask.hint, *self.table.display.notes(ask), *question.so_far().splitlines()]
+        hints += self.odds.lines
         if seconds_for(ask):
             hints.append(say("touch.table.goes_on", seconds=seconds_for(ask)))
         return [hint for hint in hints if hint]
