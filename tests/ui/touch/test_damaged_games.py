@@ -36,7 +36,7 @@ LAST = "update entry set body = x'ff' where evening = 3 and number = (select max
 def test_a_damaged_game_is_shown_and_cannot_be_taken_up(screen, disk):
     disk(LAST)
     assert screen.reads("The latest game is damaged") and screen.reads("Ida, Max and Zoe")
-    screen.touch("Go on with tonight")
+    screen.go_on()
     assert [seat.name for seat in screen.here.seats] == ["Cem", "Dora"]
     screen.app.leave_evening()
     screen.app.go("evenings")

@@ -28,6 +28,9 @@ P = TypeVar("P")
 
 Progress = Callable[[str], None]
 
+NAMES = ("Ada", "Ben", "Cem", "Dora", "Emil", "Fay", "Gus", "Hana")
+"""Who has played here before."""
+
 STEPS = 160
 """Questions answered by touches in each game, besides the scenes it sets up itself."""
 
@@ -170,7 +173,11 @@ class Guide:
         from ui.touch.widgets.button import BigButton
         from ui.touch.widgets.keyboard import Keyboard
 
-        self._button(text=self.app.game_title(game))
+        self.app.preferences.names = []
+        self._button(value=game)
+        self.see("seats-nobody-known")
+        self.app.preferences.names = list(NAMES)
+        self.app.go("seats", game=game)
         self.see("seats-empty")
         for name in ("Ada", "Ben", "Cem"):
             self._button(text=name, mark=None)
@@ -179,8 +186,7 @@ class Guide:
             self._button(text=letter if letter == "M" else letter.lower())
         self.see("seats-keyboard")
         keyboard = self.finger.find(Keyboard)
-        back = say("touch_parts.keyboard.back")
-        self.finger.tap_widget(next(b for b in self.finger.all(BigButton, keyboard) if b.text == back))
+        self.finger.tap_widget(next(b for b in self.finger.all(BigButton, keyboard) if b.icon == "arrow_back"))
         self._button(text="Dora", mark=None)
         self.see("seats-four")
         chair = next(b for b in self.finger.all(BigButton) if b.mark is not None and b.mark.name == "Ben")
