@@ -11,13 +11,17 @@ KEY = "touch"
 LIGHTS = ("night", "day", "contrast")
 """The themes there are."""
 
+DIMS = (1, 3, 10, 0)
+"""Minutes without a touch after which the screen may dim; 0 is never."""
+
 
 class Preferences(msgspec.Struct):
-    """theme: one of LIGHTS. glides: things move when they change. odds: it is said how likely a throw is to do.
-    sounds: "off", "quiet" or "on". dice: where new games take throws from. language: "" for this machine's. names:
-    people who played here, the latest first."""
+    """theme: one of LIGHTS. dims: one of DIMS. glides: things move when they change. odds: it is said how likely a
+    throw is to do. sounds: "off", "quiet" or "on". dice: where new games take throws from. language: "" for this
+    machine's. names: people who played here, the latest first."""
 
     theme: str = LIGHTS[0]
+    dims: int = 3
     glides: bool = True
     odds: bool = True
     sounds: str = "quiet"

@@ -143,11 +143,16 @@ class Guide:
         self.see("first-evening")
         self._button(icon="settings")
         self.see("settings")
-        from ui.touch.screens.settings import THEMES
+        from ui.touch.preferences import LIGHTS
+        from ui.touch.screens.settings import SECTIONS
         from ui.touch.tour import dice as tour_dice
 
+        for section in SECTIONS:
+            self._button(value=section)
+            self.see(f"settings-{section}")
         toured = self.app.preferences.theme
-        for light in (*(light for light in THEMES if light != toured), toured):
+        self._button(value="light")
+        for light in (*(light for light in LIGHTS if light != toured), toured):
             self._button(value=light)
             self.see(f"settings-{light}")
 
