@@ -31,7 +31,7 @@ def test_of_several_the_short_ones_together_or_else_the_weightiest():
     ]  # fmt: skip
 
 
-def test_what_is_certain_is_told_only_where_it_is_all_there_is_to_say():
+def test_what_is_certain_goes_without_saying_unless_it_comes_first():
     now, later = view("Now: 17 %", "17 %", 1, 6), view("Later: 100 %", "100 %", 1, 1)
     assert in_a_line([now, later]) == "Now: 17 %"
     assert in_a_line([later]) == "Later: 100 %"

@@ -31,9 +31,8 @@ def odds_of(app: CompanionApp, window: Window, question: str, taken: Sequence[st
 
 
 def in_a_line(odds: Sequence[OddsView]) -> str:
-    """All of them one after the other; what is certain only where it is all there is to say."""
-    open_ones = [one for one in odds if one.chance[0] != one.chance[1]]
-    return " · ".join(one.text for one in open_ones or odds)
+    """All of them one after the other; but for the first, what is certain goes without saying."""
+    return " · ".join(one.text for one in odds if one is odds[0] or one.chance[0] != one.chance[1])
 
 
 class QuestionOdds:
