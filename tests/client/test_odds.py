@@ -107,7 +107,7 @@ def test_dice_that_come_again_as_they_fell_leave_nothing_to_chance():
     while table.questions[0].about == "play_on":
         table.answer_first("play_on")
     (question,) = table.questions
-    assert question.about == "attempt" and [one.per_cent for one in table.odds(question.id)][0] == "17 %"
+    assert question.about == "attempt" and table.odds(question.id)[0].per_cent == "17 %"
     table.answer(question.id, [3, 4])
     table.undo(agreed=True)
     (question,) = table.questions

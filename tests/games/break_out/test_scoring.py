@@ -129,5 +129,6 @@ def test_every_place_that_is_not_lost_can_still_be_scored():
         could = set()
         for order in permutations(outside):
             boats = {who: 1 + place // 2 for place, who in enumerate([*aboard, *order])}
-            could |= {who for number, boat in enumerate(mine.boats, 1) for who in boat.prisoners if boats[who] == number}
+            forecast = {who: number for number, boat in enumerate(mine.boats, 1) for who in boat.prisoners}
+            could |= {who for who, number in forecast.items() if boats[who] == number}
         assert could == set("RGYBOPK") - set(mine.lost)
