@@ -17,7 +17,7 @@ from kivy.uix.widget import Widget
 from companion.devices.dice_setup import setup_of
 from companion.words import Words, say, say_in, tell
 from companion.words.catalogues import languages
-from ui.touch.preferences import DIMS
+from ui.touch.preferences import DIMS, HANDS
 from ui.touch.screens.more import DICE
 from ui.touch.screens.plain import PlainPage
 from ui.touch.widgets.button import BigButton
@@ -44,6 +44,7 @@ SECTIONS = {
         Setting("theme", {"night": "dark_mode", "day": "light_mode", "contrast": "contrast"}),
         Setting("dims", dict.fromkeys(DIMS, "")),
     ),
+    "layout": (Setting("hand", dict.fromkeys(HANDS, "")), Setting("column", YES_NO)),
     "dice": (Setting("dice", dict.fromkeys(DICE, "")),),
     "machine": (),
 }
