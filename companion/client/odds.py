@@ -76,7 +76,6 @@ class KnownOdds:
 
     def __init__(self, evening: Evening, holder: int, words: Words) -> None:
         self._evening, self._holder, self._words = evening, holder, words
-        self._odds = odds_of(evening.header.game)
         self._changes = -1
         self._known: dict[tuple[str, tuple[str, ...]], list[OddsView]] = {}
 
@@ -103,7 +102,8 @@ class KnownOdds:
             _check_taken(ask, taken)
         if _is_settled(asked):
             return []
-        return [self._show(odd) for odd in self._odds(self._evening.play, ask, taken)]
+        say = odds_of(self._evening.header.game)
+        return [self._show(odd) for odd in say(self._evening.play, ask, taken)]
 
     def _show(self, odd: Odd) -> OddsView:
         said = per_cent(odd.chance, self._words)

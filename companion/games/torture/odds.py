@@ -40,7 +40,7 @@ def at_least(count: int, dice: int, share: Fraction) -> Fraction:
 def _of_dice(box: Box, dice: int) -> Iterator[Odd]:
     """One more of a value and two more. Where all values are as likely, none has to be named."""
     by_sides: dict[int, list[str]] = {}
-    for value, kind in box.bankable.items():
+    for value, kind in box.bankable.sides.items():
         by_sides.setdefault(len(kind), []).append(value)
     for count in range(1, min(MOST, dice) + 1):
         for sides, values in sorted(by_sides.items(), reverse=True):
