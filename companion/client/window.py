@@ -16,6 +16,7 @@ from companion.client.display import Display, display_class
 from companion.client.draft import Draft
 from companion.client.drafts import Drafts
 from companion.client.holders import Rights, may_answer
+from companion.client.odds import KnownOdds
 from companion.client.past import Past
 from companion.client.seen import Seen
 from companion.client.showing import show_facts, show_rule
@@ -24,6 +25,7 @@ from companion.client.views import (
     BackTo,
     CorrectionView,
     LogLine,
+    OddsView,
     QuestionView,
     RuleText,
     TakenView,
@@ -71,6 +73,7 @@ class Window:
         self._rights = Rights(evening, holder, self.words)
         self._seen = Seen(evening, holder, self.words)
         self._past = Past(evening, self._seen, self.words)
+        self._odds = KnownOdds(evening, holder, self.words)
         self._drafts = drafts or Drafts()
         self._seats: dict[int, Window] = {}
         self._stops = Stops()
@@ -157,6 +160,15 @@ class Window:
     def question(self, number: str) -> QuestionView | None:
         """The open question with that id, None when it is not open any longer."""
         return next((one for one in self.questions if one.id == number), None)
+
+    def odds(self, question: str, taken: Sequence[str] = ()) -> list[OddsView]:
+        """How likely it is what an open question is about, the weightiest first; worked out now, once a change.
+
+        taken: what is picked already. Nothing rests on what is hidden, but for the owner of a secret question: of that
+        all others are told none. Raises Late when it is gone, Refused for what cannot be picked.
+        """
+        with self._rights.worded():
+            return self._odds.of(question, taken)
 
     @property
     def log(self) -> list[LogLine]:

@@ -11,6 +11,7 @@ from companion.client.views import (
     BackTo,
     CorrectionView,
     LogLine,
+    OddsView,
     Perft,
     QuestionView,
     RuleText,
@@ -120,6 +121,7 @@ class Reply(msgspec.Struct, frozen=True, omit_defaults=True):
     done: int | None = None
     stopped: Fault | None = None
     next: list[str] | None = None
+    odds: list[OddsView] | None = None
     view: Any = None
     log: list[LogLine] | None = None
     turns: list[TurnView] | None = None
