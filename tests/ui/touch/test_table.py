@@ -126,7 +126,7 @@ def test_a_refusal_is_a_sentence_and_changes_nothing(screen):
 def test_the_table_is_right_about_a_piece(screen):
     evening = ward(screen)
     screen.touch("More", stack=True)
-    screen.touch("The table is right")
+    screen.touch("Fix the app")
     board = screen.page.board
     screen.finger.touches = 0
     screen.finger.tap(*board.spot_place("G8"))
