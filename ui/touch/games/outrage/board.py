@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from kivy.graphics import Color, InstructionGroup, Line, Rectangle, RoundedRectangle
@@ -19,7 +21,7 @@ from ui.touch.games.outrage.ways import edge_towards, paint_ways
 from ui.touch.theme import theme
 from ui.touch.widgets.board import BoardCanvas
 from ui.touch.widgets.ink import draw_boxes, draw_icon, draw_text, text_width
-from ui.touch.widgets.labels import Placed, Wanted, place_labels
+from ui.touch.widgets.labels import Box, Placed, Wanted, place_labels
 from ui.touch.widgets.pieces import Piece
 from ui.touch.widgets.spots import Spot
 
@@ -28,6 +30,12 @@ ACROSS, DOWN = 22 / 96, 25 / 96
 
 LARGE = 3
 """A square as large as so many plain ones has a name inside that pieces must not cover."""
+
+WAITING, PLACE, TRAY, TOKEN = 6, 1.17, 1.12, 0.47
+"""Places in the tray beside Start, how wide each is, how high it is, and the radius of a piece there, in squares."""
+
+IN_FROM_EDGE = 0.72
+"""How far the tray begins from the left edge of Start, in squares: the edge of the picture is near."""
 
 ICONS = {"miss_turn": "pause", "extra_turn": "redo", "go_back": "undo", "change_card": "refresh",
          "swap_card": "group", "accredit": "flag", "torture": "link", "rack": "link"}  # fmt: skip
@@ -51,14 +59,21 @@ class TowerBoard(BoardCanvas):
             if facing:
                 self.cases[jewel["id"]] = Spot(f"case:{jewel['id']}", facing.x - 1, facing.y)
         spots += self.cases.values()
+        self.tray = _tray(next((spot for spot in spots if self.squares[spot.id]["kind"] == "start"), None))
         self._calm_names = InstructionGroup()
         self._calm_for: tuple[object, ...] = ()
+        self._crowds: dict[str, int] = {}
         super().__init__(spots, **settings)
         self.margins = [dp(2), dp(21), dp(21), dp(2)]
 
     def update(self, window: Window) -> None:
         """Show the table as the window tells it, with the marks of the seats."""
-        self.set_pieces(self._figures_of(window.view, window.seats))
+        figures = self._figures_of(window.view, window.seats)
+        crowds = Counter(piece.spot for piece in figures if piece.spot in self.squares and self._has_corner(piece.spot))
+        if crowds != self._crowds:
+            self._crowds = crowds
+            self._repaint_soon()
+        self.set_pieces(figures)
 
     # The ground
 
@@ -71,6 +86,7 @@ class TowerBoard(BoardCanvas):
         self._paint_squares(group)
         paint_ways(self, group)
         self._paint_cases(group)
+        self._paint_tray(group)
 
     def _slab(self, group: InstructionGroup, left: float, upper: float, right: float, lower: float, token: str) -> None:
         x, y = self.place(left, lower)
@@ -194,15 +210,22 @@ class TowerBoard(BoardCanvas):
         scale = self.seen.scale
         for case in self.cases.values():
             x, y, width, height = self.rect(case, 0.08)
-            group.add(Color(*self.ground_colour("seam")))
+            group.add(Color(*self.ground_colour("case")))
             group.add(RoundedRectangle(pos=(x, y), size=(width, height), radius=[scale * 0.15]))
+
+    def _paint_tray(self, group: InstructionGroup) -> None:
+        """Where the pieces wait that have not set out, side by side."""
+        if self.tray is not None:
+            x, y, width, height = self.rect(self.tray)
+            group.add(Color(*self.ground_colour("path")))
+            group.add(Line(rounded_rectangle=(x, y, width, height, height / 2), width=dp(1)))
 
     def paint_names(self, group: InstructionGroup) -> None:
         """Names and signs, above the light. Those of the whole board are placed once and kept."""
         if self.zoomed:
             self._paint_signs(group, [square for square in self.edition["square"] if self._in_sight(square)])
             return
-        now = (theme.name, *self.pos, *self.size)
+        now = (theme.name, *self.pos, *self.size, *sorted(self._crowds.items()))
         if self._calm_for != now:
             self._calm_for = now
             self._calm_names.clear()
@@ -232,15 +255,21 @@ class TowerBoard(BoardCanvas):
             if place["id"] in scenery:
                 text = say(f"outrage.touch.sign.{place['id']}")
                 wanted.append(Wanted(text, box, ink=scenery[place["id"]]))
+        if self.tray is not None:
+            taken.append(self.rect(self.tray))
         for square in squares:
             spot = self.spots[square["id"]]
             box = self.rect(spot)
             taken.append(box)
+            if self.tray is not None and square["kind"] == "start":
+                box = self.rect(self.tray)
             if "name" in square and square["kind"] not in ("order", "passage", "bench", "jewel", "goal"):
                 if square["kind"] != "post":
                     sides = self._free_sides(spot, square)
                     edge = square["zone"] == "wall" and sides[0] in ("top", "right", "left") and not self.zoomed
-                    wanted.append(Wanted(sign(square), box, sides, outside_first=edge))
+                    waits = square["kind"] == "start" and self.tray is not None
+                    want = Wanted(sign(square), box, sides, not waits, edge)
+                    wanted.append(self._off_pieces(want, self._beside_pieces(spot, box), sizes))
                 elif self.zoomed and sign(square) not in {want.text for want in wanted}:
                     wanted.append(Wanted(sign(square), box, ("top", "bottom"), inside=False))
         goal = next((spot for spot in self.edition["square"] if spot["kind"] == "goal"), None)
@@ -248,8 +277,33 @@ class TowerBoard(BoardCanvas):
             x, y, width, height = self.rect(self.spots[goal["id"]])
             wanted.append(Wanted(sign(goal), (x - 5 * width, y, 6 * width, height), ink="name"))
         bounds = (self.x, self.y, self.width, self.height)
-        for name in place_labels(wanted, taken, bounds, sizes, lambda text, size: text_width(text, size, True)):
+        for name in place_labels(wanted, taken, bounds, sizes, _wide):
             self._paint_name(group, name)
+
+    def _has_corner(self, square: str) -> bool:
+        """Whether pieces stand in the corner of a square, beside its name."""
+        spot = self.spots[square]
+        return spot.w * spot.h >= LARGE and self.squares[square]["kind"] != "passage"
+
+    def _beside_pieces(self, spot: Spot, box: Box) -> list[Box]:
+        """What the pieces in the corner of a large square leave free of it, at their left and above them; the larger
+        one first, none where there are no pieces."""
+        count = self._crowds.get(spot.id, 0)
+        if not count:
+            return []
+        size = self.piece_radius() * (1 if count == 1 else 0.82)
+        strip = size * (2.2 if count == 1 else 2.9)
+        x, y, width, height = box
+        left, above = (x, y, width - strip, height), (x, y + strip, width, height - strip)
+        return [left, above] if width >= height else [above, left]
+
+    def _off_pieces(self, want: Wanted, free: Sequence[Box], sizes: Sequence[int]) -> Wanted:
+        """The name beside the pieces, where there is room for it so; else across the whole square."""
+        for box in free:
+            moved = replace(want, box=box, outside=(), outside_first=False)
+            if place_labels([moved], [], (0, 0, 0, 0), sizes, _wide):
+                return moved
+        return want
 
     def _free_sides(self, spot: Spot, square: Mapping[str, Any]) -> tuple[str, ...]:
         """The sides of a tower that face away from the board first, then its other sides."""
@@ -284,10 +338,14 @@ class TowerBoard(BoardCanvas):
     # Pieces
 
     def standing(self, piece: Piece, at: int, count: int) -> tuple[float, float, float]:
-        """In the lower corner of a large square, so that its name stays in sight."""
+        """In the lower corner of a large square, so that its name stays in sight; at Start each in its own place."""
+        kind, _, seat = piece.key.partition(":")
+        if kind == "seat" and self.tray is not None and self.squares.get(piece.spot, {}).get("kind") == "start":
+            left = self.tray.x - self.tray.w / 2
+            return *self.place(left + (int(seat) % WAITING + 0.5) * PLACE, self.tray.y), self.seen.scale * TOKEN
         x, y, size = super().standing(piece, at, count)
         spot, scale = self.spots[piece.spot], self.seen.scale
-        if spot.w * spot.h < LARGE or self.squares.get(spot.id, {}).get("kind") == "passage":
+        if spot.id not in self.squares or not self._has_corner(spot.id):
             return x, y, size
         reach = size * (1.2 if count == 1 else 1.95)
         return x + max(spot.w * scale / 2 - reach, 0), y - max(spot.h * scale / 2 - reach, 0), size
@@ -301,6 +359,19 @@ class TowerBoard(BoardCanvas):
         for seat, player in enumerate(view.players):
             figures.append(Piece(f"seat:{seat}", player.square, player_figure(seats[seat], player)))
         return figures
+
+
+def _wide(text: str, size: int) -> float:
+    """How wide a name is."""
+    return text_width(text, size, True)
+
+
+def _tray(start: Spot | None) -> Spot | None:
+    """The tray beside the square from which all set out, between its row and the wall above."""
+    if start is None:
+        return None
+    left, upper = start.x - start.w / 2 + IN_FROM_EDGE, start.y - start.h / 2 - TRAY - 0.06
+    return Spot("tray", left + WAITING * PLACE / 2, upper + TRAY / 2, WAITING * PLACE, TRAY)
 
 
 def _token(square: Mapping[str, Any]) -> str:

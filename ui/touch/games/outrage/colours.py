@@ -24,6 +24,8 @@ COLOURS = by_theme(
         "warder": ("#B3122B", "#B3122B", "#C4001E"),
         "warder_ink": ("#FFFFFF", "#FFFFFF", "#FFFFFF"),
         "jewel": ("#F6C945", "#F6C945", "#FFE600"),
+        "jewel_rim": ("#14110A", "#2B2412", "#000000"),
+        "case": ("#0A0D12", "#3A3426", "#000000"),
         "water": ("#2C5872", "#8DBDD2", "#4FB7E8"),
         "ink": ("#14161B", "#14161B", "#000000"),
         "name": ("#E9E2CF", "#1A1C22", "#FFFFFF"),
@@ -36,7 +38,7 @@ COLOURS = by_theme(
 GROUNDS = {
     token: COLOURS[token]
     for token in (
-        *("moat", "ground", "green", "stone", "barracks", "path", "water", "seam"),
+        *("moat", "ground", "green", "stone", "barracks", "path", "water", "seam", "case"),
         *("wall", "tower", "order", "inner", "lane", "building", "inmost", "white", "post"),
     )
 }

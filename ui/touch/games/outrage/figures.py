@@ -7,6 +7,7 @@ from functools import cache, partial
 from typing import Any
 
 from kivy.graphics import Color, Ellipse, InstructionGroup, Line, Mesh, Rectangle
+from kivy.metrics import dp
 
 from companion.client.views import SeatInfo
 from ui.touch.games.outrage.colours import paint
@@ -45,10 +46,26 @@ def warder_figure(group: InstructionGroup, x: float, y: float, radius: float) ->
     draw_text(group, "W", x, y, radius * 1.05, paint("warder_ink"), bold=True)
 
 
+RIM = ((-1.0, -1.0), (-1.0, 1.0), (1.0, -1.0), (1.0, 1.0), (-1.4, 0.0), (1.4, 0.0), (0.0, -1.4), (0.0, 1.4))
+"""Where the shape of a Jewel is drawn in its rim's colour, so that the rim is seen all round."""
+
+
 def paint_jewel(jewel: str, group: InstructionGroup, x: float, y: float, radius: float) -> None:
-    """A Crown Jewel: a crown, an orb, a sceptre or a sword; a gem for one the owner made up."""
+    """A Crown Jewel: a crown, an orb, a sceptre or a sword; a gem for one the owner made up.
+
+    It has a dark rim, since its tips reach beyond its case onto whatever lies around.
+    """
     size = radius * 0.72
+    rim = max(dp(0.8), size * 0.08)
+    group.add(Color(*paint("jewel_rim")))
+    for across, up in RIM:
+        _jewel_shape(jewel, group, x + across * rim, y + up * rim, size)
     group.add(Color(*paint("jewel")))
+    _jewel_shape(jewel, group, x, y, size)
+
+
+def _jewel_shape(jewel: str, group: InstructionGroup, x: float, y: float, size: float) -> None:
+    """Its shape in the colour that is set."""
     if jewel in ("edward", "prince"):
         points = [(-1, -0.6), (-1, 0.5), (-0.5, 0), (0, 0.85), (0.5, 0), (1, 0.5), (1, -0.6)]
         vertices: list[float] = [x, y - size * 0.6, 0, 0]
@@ -72,4 +89,7 @@ def paint_jewel(jewel: str, group: InstructionGroup, x: float, y: float, radius:
             ball = size * 0.7
             group.add(Ellipse(pos=(x + size * 0.35, y + size * 0.35), size=(ball, ball)))
     else:
-        draw_shape(group, "diamond", x, y, size, paint("jewel"))
+        group.add(Mesh(
+            vertices=[x, y - size, 0, 0, x + size, y, 0, 0, x, y + size, 0, 0, x - size, y, 0, 0],
+            indices=[0, 1, 2, 3], mode="triangle_fan",
+        ))  # fmt: skip
