@@ -24,6 +24,8 @@ class TableOption(msgspec.Struct, frozen=True):
 
     kind: "choice" (one of `values`), "number" (from `least` to `most` by `step`) or "values" (a number for each of
     `items`). section: the chapter it belongs to, by the beginning of its rules' ids. sentences: what each value means.
+    at_seats: a few words for each value where the rules leave it to the table before every game, so that it is asked
+    where people sit down.
     """
 
     key: str
@@ -34,6 +36,7 @@ class TableOption(msgspec.Struct, frozen=True):
     default: Any
     values: list[Any] = []
     sentences: list[str] = []
+    at_seats: list[str] = []
     least: int = 0
     most: int = 0
     step: int = 1
@@ -158,6 +161,7 @@ def _option(raw: Mapping[str, Any]) -> TableOption:
         default=raw.get("default"),
         values=values,
         sentences=list(raw.get("sentences", [])),
+        at_seats=list(raw.get("at_seats", [])),
         least=least,
         most=most,
         step=int(raw.get("step", max(1, (most - least) // 10))),

@@ -10,7 +10,7 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.client.shelf import BoxedGame, marked
+from companion.client.shelf import BoxedGame, TableOption, marked
 from companion.client.views import SeatInfo
 from companion.words import say
 from ui.touch.screens.plain import PlainPage
@@ -70,6 +70,9 @@ class Page(PlainPage):
             self._show_seat(right, marked(self.people, self.game)[self._picked])
         else:
             self._show_names(right)
+            for option in self.game.options:
+                if option.at_seats and self.people:
+                    right.add_widget(self._switch(option))
         self.body.add_widget(right)
 
     def _left(self) -> BoxLayout:
@@ -136,6 +139,25 @@ class Page(PlainPage):
         latest = self.app.kept.first_page().again
         least, most = self.game.seats(self.options)
         return latest.names if latest is not None and least <= len(latest.names) <= most else []
+
+    def _switch(self, option: TableOption) -> BoxLayout:
+        """What the rules leave to the table before every game, as keys side by side."""
+        now = self.options.get(option.key, option.default)
+        row = BoxLayout(size_hint_y=None, height=dp(56), spacing=dp(8))
+        for value, words in zip(option.values, option.at_seats, strict=True):
+            chosen = value == now
+            row.add_widget(BigButton(
+                text=words, icon="check" if chosen else "", look="chosen" if chosen else "raised", value=value,
+                locks=False, act=partial(self._settle, option, value),
+            ))  # fmt: skip
+        return row
+
+    def _settle(self, option: TableOption, value: Any) -> None:
+        """The table has agreed; what the game takes by itself is no choice of its own."""
+        self.options.pop(option.key, None)
+        if value != option.default:
+            self.options[option.key] = value
+        self._fill()
 
     def _show_seat(self, right: BoxLayout, seat: SeatInfo) -> None:
         right.add_widget(Say(text=say("touch.seats.seat", name=seat.name), bold=True))
