@@ -20,6 +20,7 @@ class Deadline:
     def __init__(self, answer: Callable[[str, Answer], object]) -> None:
         self._answer = answer
         self._event = None
+        self._ends = 0.0
 
     def watch(self, asks: list[QuestionView]) -> None:
         """Begin the time of a question that has one, and forget the one before."""
@@ -27,6 +28,12 @@ class Deadline:
         if len(asks) == 1 and seconds_for(asks[0]):
             ask = asks[0]
             self._event = Clock.schedule_once(lambda _: self._up(ask), seconds_for(ask))
+            self._ends = Clock.get_time() + seconds_for(ask)
+
+    @property
+    def left(self) -> float:
+        """Seconds until the first answer counts, 0 where no time is running."""
+        return max(0.0, self._ends - Clock.get_time()) if self._event is not None else 0.0
 
     def _up(self, ask: QuestionView) -> None:
         self._event = None

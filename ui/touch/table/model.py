@@ -60,6 +60,11 @@ class TableModel(EventDispatcher):
     # What the screens look at
 
     @property
+    def time_left(self) -> float:
+        """Seconds until the first answer of the open question counts by itself, 0 where no time is running."""
+        return self._deadline.left
+
+    @property
     def asks(self) -> list[QuestionView]:
         """The open questions as everybody may see them."""
         return self.window.questions

@@ -16,6 +16,7 @@ from companion.words import said, say
 from companion.words.colours import colour_name
 from ui.touch.dice.row import CameraRow
 from ui.touch.table.curtain import Behind
+from ui.touch.table.deadline import seconds_for
 from ui.touch.table.pad import dice_pad
 from ui.touch.table.rows import BESIDE, ROWS, Rows, fit_in, in_rows, more_of
 from ui.touch.widgets.card import CardFace
@@ -280,6 +281,7 @@ class Question:
     def _choice(self, option: OptionView) -> Choice:
         ask, display = self.ask, self.table.display
         mark = self.table.seat(display.seat_of(ask, option.value))
+        by_itself = option.value == ask.options[0].value and seconds_for(ask) > 0
         return Choice(
             option.label,
             lambda: self.table.answer(ask.id, option.value),
@@ -287,6 +289,7 @@ class Question:
             mark=mark,
             look="accent" if option.value == self.throwing else "raised",
             value=option.value,
+            ends=(self.table.time_left, float(seconds_for(ask))) if by_itself else (0.0, 0.0),
         )
 
     # What only one person may see

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import inf
+from typing import Any
 
 from kivy.clock import Clock
 from kivy.graphics import Color, InstructionGroup, Rectangle, RoundedRectangle
@@ -37,6 +38,9 @@ FIGURE = 26
 SMALLEST = 16
 """Type size of the words where they have the least room."""
 
+BAR_STEP = 0.1
+"""Seconds between two steps of the bar of a button that counts by itself."""
+
 LOOKS = ("text", "sub", "icon", "mark", "figure", "look", "stack", "centred", "type_size")
 """Properties of a button that change how it is drawn."""
 
@@ -46,6 +50,7 @@ class BigButton(ButtonBehavior, Widget):
 
     `mark` is a seat (with colour, shape, letter) whose badge stands before the words, `figure` a number at their right.
     `stack` puts the picture above.
+    `left` is how much is left of the time after which it counts by itself, from 1 to 0, as a bar at its foot.
     `act` is called on release, without arguments. `value` is what it stands for, such as an answer.
     """
 
@@ -61,18 +66,25 @@ class BigButton(ButtonBehavior, Widget):
     act = ObjectProperty(None, allownone=True)
     value = ObjectProperty(None, allownone=True)
     locks = BooleanProperty(True)
+    left = NumericProperty(0.0)
 
     def __init__(self, **settings: object) -> None:
         settings.setdefault("size_hint_y", None)
         settings.setdefault("height", dp(56))
         self._deaf_until = 0.0
+        self._running: Any = None
+        self._bar, self._bar_colour = Rectangle(), Color()
         self._seen = Clock.create_trigger(self._begin_to_hear, 0)
         super().__init__(**settings)
         self.paint_soon = Clock.create_trigger(self._paint, -1)
         self._drawing = InstructionGroup()
         self.canvas.add(self._drawing)
+        for instruction in (self._bar_colour, self._bar):
+            self.canvas.add(instruction)
         for name in (*LOOKS, "pos", "size", "state", "disabled"):
             self.fbind(name, self.paint_soon)
+        for name in ("left", "pos", "size"):
+            self.fbind(name, self._paint_bar)
         for name in ("text", "act", "parent"):
             self.fbind(name, self._lock)
         theme.follow(self)
@@ -100,6 +112,27 @@ class BigButton(ButtonBehavior, Widget):
             touch.ud[TOO_SOON] = True
             return True
         return super().on_touch_down(touch)
+
+    def run_out(self, seconds: float, of: float) -> None:
+        """Let the bar shrink: so many seconds are left of `of`; 0 for no bar."""
+        if self._running is not None:
+            self._running.cancel()
+            self._running = None
+        self.left = seconds / of if seconds > 0 else 0.0
+        if self.left:
+            ends = Clock.get_time() + seconds
+            self._running = Clock.schedule_interval(lambda _: self._shrink(ends, of), BAR_STEP)
+
+    def _shrink(self, ends: float, of: float) -> bool:
+        self.left = max(0.0, (ends - Clock.get_time()) / of) if self.parent is not None else 0.0
+        return self.left > 0
+
+    def _paint_bar(self, *_: object) -> None:
+        """Apart from the rest: it changes many times a second, and the words need not be drawn again for it."""
+        pad, high = dp(12), dp(5)
+        self._bar_colour.rgba = theme.accent_ink if self.look == "accent" else theme.accent
+        self._bar.pos = self.x + pad, self.y + dp(4)
+        self._bar.size = max(0.0, self.width - 2 * pad) * self.left, high if self.left else 0
 
     def on_release(self) -> None:
         """Do what the button says."""
