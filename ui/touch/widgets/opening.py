@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ui.touch.widgets.spots import Spot, View
+from ui.touch.widgets.touching import CLOSE
 
 if TYPE_CHECKING:
     from ui.touch.widgets.board import BoardCanvas
@@ -59,6 +60,8 @@ def _around(board: BoardCanvas, legal: Sequence[Spot]) -> View | None:
     fits = (right - left + 0.6) * scale <= board.width and (lower - upper + 0.6) * scale <= board.height
     if not fits or scale <= board.whole().scale:
         return None
+    room = min(board.width / (right - left + 0.6), board.height / (lower - upper + 0.6))
+    scale = max(scale, min(room, board.whole().scale * CLOSE))
     return board.kept_in(View((left + right) / 2, (upper + lower) / 2, scale))
 
 

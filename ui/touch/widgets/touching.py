@@ -16,6 +16,9 @@ from ui.touch.widgets.zones import ZonedPlane
 REACH = 80
 """How far beyond a legal square, in dp, a touch still means it; in zones, whose squares are larger, a hair only."""
 
+CLOSE = 2.5
+"""How many times larger than on the whole board squares are at least where a touch zooms in."""
+
 DRAG = 12
 """So far, in dp, a finger may slip and still touches; from there on it drags."""
 
@@ -109,7 +112,10 @@ class TouchedPlane(ZonedPlane):
         crowd = self.crowd(x, y)
         if len(crowd) < 2 or not self.zooms or self.zoomed or (scale := self.apart(crowd)) <= self.seen.scale:
             return False
-        self.show(self.kept_in(View(*self.point(x, y), scale)))
+        left, right = min(s.x - s.w / 2 for s in crowd), max(s.x + s.w / 2 for s in crowd)
+        upper, lower = min(s.y - s.h / 2 for s in crowd), max(s.y + s.h / 2 for s in crowd)
+        scale = max(scale, self.whole().scale * CLOSE)
+        self.show(self.kept_in(View((left + right) / 2, (upper + lower) / 2, scale)))
         return True
 
     # It moves
