@@ -332,6 +332,10 @@ class Display:
         """The seat that a group is about by the words of its key, -1 for none."""
         return -1
 
+    def played(self, question: QuestionView, value: str) -> list[str]:
+        """The cards of the holder's hand on which an answer rests that only its owner may see, each once."""
+        return []
+
     def notes(self, question: QuestionView) -> list[str]:
         """Further short facts under the question."""
         return []

@@ -38,6 +38,12 @@ IN_CASES = frozenset({"stole", "jewel_back", "aims", "theft_failed", "gave_up", 
 SPOILS = frozenset({"won_jewel", "won_coin"})
 """Lines of the log in which the loser of a fight gives something away."""
 
+LAID_BY = {"attack": "weapon", "steal": "tool"}
+"""Answers that lay cards of a group, by their first word."""
+
+PLAYED_BY = {"confess": "confession", "offer": "disguise"}
+"""The card that an answer plays, by its first word, where that is not called as the card is."""
+
 ABOUT_SEATS = frozenset({"attack", "share"})
 """First words of answers whose second is the seat they are about."""
 
@@ -239,6 +245,20 @@ class GameDisplay(Display):
     def group_seat(self, first: str, rest: Sequence[str]) -> int:
         """Sharing a seven: first with whom, then how."""
         return int(rest[0]) if first in ABOUT_SEATS and rest and rest[0].isdecimal() else -1
+
+    def played(self, question: QuestionView, value: str) -> list[str]:
+        """What is played or laid by it: "free:rope" a rope, "attack:1" any weapon that may be laid in an attack."""
+        first, *rest = value.split(":")
+        held = list(dict.fromkeys(self.hand(question.seat)))
+        if first in LAID_BY:
+            laid = {
+                one["card"]
+                for one in self._edition.get("tower", [])
+                if one["group"] == LAID_BY[first] and not one.get("defence_only")
+            }
+            return [card for card in held if card in laid]
+        named = {PLAYED_BY.get(first, first), *rest[:1], *value.split("+")[1:]}
+        return [card for card in held if card in named]
 
     def confirm(self, question: QuestionView, chosen: Sequence[str]) -> str:
         """What is laid, with its strength or points."""

@@ -22,12 +22,16 @@ from ui.touch.widgets.card import CardFace
 from ui.touch.widgets.choices import Choice, ChoiceGrid
 from ui.touch.widgets.curtain import CHOOSING, Curtain
 from ui.touch.widgets.own import OwnQuestion
-from ui.touch.widgets.picker import CardRows, Picker
+from ui.touch.widgets.picker import CardRows, OpenedRows, Picker
 from ui.touch.widgets.text import Say
 from ui.touch.widgets.upright import is_upright
 
 if TYPE_CHECKING:
     from ui.touch.table.page import Page
+
+
+FEW = 2
+"""On more kinds of cards than these an answer rests without naming them: the cards themselves are marked."""
 
 
 def hidden(ask: QuestionView) -> bool:
@@ -115,9 +119,15 @@ class Behind:
         elif table.new_cards(seat) > new:
             page.app.stage.draw_curtain(mark, say("touch.question.new_cards"), self._hand)
 
-    def _hand(self, *_: object) -> CardRows:
+    def _by_cards(self, label: str, cards: Sequence[str]) -> str:
+        """On which cards an answer rests, where few do and its own words do not say so."""
+        names = [self._window.display.card(card).title for card in cards]
+        told = all(name.casefold() in label.casefold() for name in names)
+        return "" if told or len(names) > FEW else say("touch.question.with_your", cards=names)
+
+    def _hand(self, *_: object) -> OpenedRows:
         """All cards of the owner, those first that are new; now they have been looked at."""
-        seat, display, rows = self._window.holder, self._window.display, CardRows()
+        seat, display, rows = self._window.holder, self._window.display, OpenedRows()
         for card, new in self._table.hand(seat):
             rows.add_widget(CardFace.of(card, display.card(card), new))
         self._table.looked(seat)
@@ -186,7 +196,10 @@ class Behind:
                 rows.add_widget(face)
             room.add_widget(rows)
             return room
-        hand = self._hand() if ask.seat >= 0 else CardRows()
+        hand = self._hand() if ask.seat >= 0 else OpenedRows()
+        played = {one.value: self._window.display.played(ask, one.value) for one in ask.private}
+        for face in hand.children:
+            face.useful = any(face.item in cards for cards in played.values())
         if hand.children:
             room.add_widget(hand)
         open_ones = off_board(ask, self._page.board)
@@ -195,13 +208,15 @@ class Behind:
             room.add_widget(Say(text=say("touch.question.on_board" if options else "touch.question.only_on_board")))
         high = min(4, -(-len(options) // 2)) * dp(62)
         grid = ChoiceGrid(columns=2, side_by_side=True, size_hint_y=None, height=high)
-        grid.choices = [_choice(one, answer, look) for one, look in options]
+        grid.choices = [
+            _choice(one, answer, look, self._by_cards(one.label, played.get(one.value, []))) for one, look in options
+        ]
         room.add_widget(grid)
         return room
 
 
-def _choice(option: OptionView, answer: Callable[[Answer], None], look: str = "raised") -> Choice:
-    return Choice(option.label, lambda: answer(option.value), look=look, value=option.value)
+def _choice(option: OptionView, answer: Callable[[Answer], None], look: str = "raised", sub: str = "") -> Choice:
+    return Choice(option.label, lambda: answer(option.value), sub=sub, look=look, value=option.value)
 
 
 def off_board(ask: QuestionView, board: BoardCanvas | None) -> Sequence[OptionView]:

@@ -22,8 +22,8 @@ NOTE_FROM = 118
 LIFT, LINES = 8, 12
 """How far a chosen card is lifted, in dp; and how many lines a note has at most."""
 
-NEW = 58
-"""Width of the tab on a card that is new to its owner, in dp."""
+NEW, NEW_AND_USEFUL = 58, 104
+"""Width of the tab on a card that is new to its owner or of use now, and of one that is both, in dp."""
 
 LYING = 1.3
 """A card that is so many times as wide as high lies on its side."""
@@ -33,7 +33,7 @@ class CardFace(ButtonBehavior, Widget):
     """One card, standing for `item`. Its note is shown where it fits whole; a card laid on its side shows it beside.
 
     `chosen` lifts it and rims it in the accent; `number` is its place in an order. `new`: its owner has not seen it
-    before; a rim in the accent and a word say so.
+    before; `useful`: it opens an answer now. A rim in the accent and a word say so.
     """
 
     item = StringProperty("")
@@ -46,6 +46,7 @@ class CardFace(ButtonBehavior, Widget):
     chosen = BooleanProperty(False)
     dimmed = BooleanProperty(False)
     new = BooleanProperty(False)
+    useful = BooleanProperty(False)
 
     def __init__(self, **settings: object) -> None:
         settings.setdefault("size_hint", (None, None))
@@ -54,7 +55,20 @@ class CardFace(ButtonBehavior, Widget):
         self._drawing = InstructionGroup()
         self.canvas.add(self._drawing)
         self.paint_soon = Clock.create_trigger(self._paint, -1)
-        for name in ("pos", "size", "title", "value", "note", "band", "chosen", "dimmed", "new", "state", "number"):
+        for name in (
+            "pos",
+            "size",
+            "title",
+            "value",
+            "note",
+            "band",
+            "chosen",
+            "dimmed",
+            "new",
+            "useful",
+            "state",
+            "number",
+        ):
             self.fbind(name, self.paint_soon)
         theme.follow(self)
         self.paint_soon()
@@ -84,8 +98,8 @@ class CardFace(ButtonBehavior, Widget):
         if self.dimmed:
             drawing.add(Color(*theme.room[:3], 0.55))
             drawing.add(RoundedRectangle(pos=(x, y), size=(width, height), radius=[dp(12)]))
-        if self.new:
-            self._paint_new(drawing, x, y, width, height)
+        if self._tab:
+            self._paint_tab(drawing, x, y, width, height)
         if self.chosen or self.state == "down":
             drawing.add(Color(*theme.accent))
             rim = (x + dp(2), y + dp(2), width - dp(4), height - dp(4), dp(10))
@@ -107,16 +121,23 @@ class CardFace(ButtonBehavior, Widget):
         side = height - foot - dp(12)
         drawing.add(Rectangle(pos=(x + width - dp(1), y - dp(3) + foot), size=(dp(2), side)))
 
-    def _paint_new(self, drawing: InstructionGroup, x: float, y: float, width: float, height: float) -> None:
+    @property
+    def _tab(self) -> str:
+        """What the tab says, "" for no tab."""
+        if self.new and self.useful:
+            return say("touch_parts.new.both")
+        return say("touch_parts.new.card") if self.new else say("touch_parts.new.useful") if self.useful else ""
+
+    def _paint_tab(self, drawing: InstructionGroup, x: float, y: float, width: float, height: float) -> None:
         """A rim all round, and the word on a tab where no card has anything: at its foot, or behind its name."""
         drawing.add(Color(*theme.accent))
         drawing.add(Line(rounded_rectangle=(x, y, width, height, dp(12)), width=dp(2.6)))
-        wide, high = dp(NEW), dp(26)
+        wide, high = dp(NEW if self.new is not self.useful else NEW_AND_USEFUL), dp(26)
         left, low = x + (width - wide) / 2, y - dp(2)
         if self.lies:
             left, low = x + width - wide, y + height - high + dp(2)
         drawing.add(RoundedRectangle(pos=(left, low), size=(wide, high), radius=[high / 2]))
-        word, size = say("touch_parts.new.card"), int(sp(18))
+        word, size = self._tab, int(sp(18))
         squeeze = min(1.0, (wide - dp(12)) / text_width(word, size, bold=True))
         draw_text(drawing, word, left + wide / 2, low + high / 2, size, theme.accent_ink, bold=True, squeeze=squeeze)
 
@@ -140,17 +161,20 @@ class CardFace(ButtonBehavior, Widget):
         return None
 
     def _paint_lying(self, drawing: InstructionGroup, x: float, y: float, width: float, height: float) -> None:
-        """A card that is wider than high: its band at the left, name above note, value at the right."""
-        pad = dp(8)
+        """A card that is wider than high: the same band, name and note as on one that stands, value at the right."""
+        pad = dp(11)
         drawing.add(Color(*self.band))
-        drawing.add(RoundedRectangle(pos=(x + pad, y + pad), size=(dp(8), height - 2 * pad), radius=[dp(4)]))
-        left, room = x + dp(24), int(width - dp(32) - (dp(40) if self.value else 0))
+        band = (x + pad, y + height - dp(10))
+        drawing.add(RoundedRectangle(pos=band, size=(width - 2 * pad, dp(5)), radius=[dp(2.5)]))
+        left, room = x + pad, int(width - 2 * pad - (dp(36) if self.value else 0))
         sizes = tuple(int(sp(size)) for size in ((19, 18, 17) if height > dp(76) else (17,)))
-        name_room = room - int(dp(NEW - 8)) if self.new else room
+        tab = NEW_AND_USEFUL if self.new and self.useful else NEW
+        name_room = room - int(dp(tab - 8)) if self._tab else room
         name = fitting_texture(self.title, sizes, True, name_room, int(sp(26)), "left")
-        under = int(height - name.size[1] - dp(2))
-        note = fitting_texture(self.note, (int(sp(18)), int(sp(17))), False, room, under, "left") if self.note else None
-        top = y + height - dp(1) if note else y + height / 2 + name.size[1] / 2
+        under = int(height - name.size[1] - dp(12))
+        notes = tuple(int(sp(size)) for size in (18, 17, 16, 15))
+        note = fitting_texture(self.note, notes, False, room, under, "left") if self.note else None
+        top = y + height - dp(11) if note else y + height / 2 + name.size[1] / 2
         drawing.add(Color(*theme.paper_ink))
         drawing.add(Rectangle(texture=name, pos=(int(left), int(top - name.size[1])), size=name.size))
         if self.value:

@@ -70,8 +70,35 @@ class CardRows(GridLayout):
         return (self.width - gap * (columns - 1)) / columns, (self.height - gap * (rows - 1)) / rows
 
 
+class OpenedRows(CardRows):
+    """Cards to look at: a touch on one opens it whole, alone and large; another one shows all again."""
+
+    def __init__(self, **settings: object) -> None:
+        super().__init__(**settings)
+        self._others: list[CardFace] = []
+
+    def add_widget(self, widget: CardFace, *args: object, **settings: object) -> None:
+        """One more card."""
+        widget.fbind("on_release", self._touched)
+        super().add_widget(widget, *args, **settings)
+
+    def remove_widget(self, widget: CardFace, *args: object, **settings: object) -> None:
+        """One card less."""
+        widget.funbind("on_release", self._touched)
+        super().remove_widget(widget, *args, **settings)
+
+    def _touched(self, card: CardFace) -> None:
+        all_cards = self._others or self.children[::-1]
+        self._others = [] if self._others else all_cards
+        self.clear_widgets()
+        for one in [card] if self._others else all_cards:
+            self.add_widget(one)
+
+
 class Picker(BoxLayout):
     """Shows the items of a pick to its owner; what is touched is a piece of its draft, or no longer one.
+
+    Where nothing may be picked, that has a smaller key of its own: the large one is grey until something is.
 
     `face` makes the card of an item; `words` says what the button says; `hand_in` gets the pick. `odds` says how likely
     it is what is picked, "" for nothing: that stands in the hint's place.
@@ -104,11 +131,18 @@ class Picker(BoxLayout):
         self.foot = BoxLayout(size_hint_y=None, height=dp(130 if upright else 64), spacing=dp(14))
         self.foot.orientation = "vertical" if upright else "horizontal"
         self.hint = Caption(text=ask.hint, font_size="18sp")
-        self.button = BigButton(look="accent", centred=True, height=dp(64), locks=False, act=self._done)
+        keys = BoxLayout(size_hint_y=None, height=dp(64), spacing=dp(14))
+        self._hand = BigButton(look="accent", centred=True, height=dp(64), locks=False, act=self._done)
+        self._nothing: BigButton | None = None
+        if not ask.least:
+            self._nothing = BigButton(text=words([]), centred=True, height=dp(64), locks=False, act=self._done,
+                                      size_hint_x=None, width=dp(150))  # fmt: skip
+            keys.add_widget(self._nothing)
+        keys.add_widget(self._hand)
         if not upright:
-            self.button.size_hint_x, self.button.width = None, dp(300)
+            keys.size_hint_x, keys.width = None, dp(384 if self._nothing else 300)
         self.foot.add_widget(self.hint)
-        self.foot.add_widget(self.button)
+        self.foot.add_widget(keys)
         self.add_widget(self.foot)
         self._stop = draft.listen(self._show)
         self._show()
@@ -117,6 +151,11 @@ class Picker(BoxLayout):
         """Out of sight: the draft goes on without it."""
         if parent is None:
             self._stop()
+
+    @property
+    def button(self) -> BigButton:
+        """The key that hands in what is picked now."""
+        return self._nothing if self._nothing is not None and not self._draft.pieces else self._hand
 
     @property
     def chosen(self) -> list[str]:
@@ -165,8 +204,10 @@ class Picker(BoxLayout):
             card.number = str(self._lifted.index(card) + 1) if card.chosen and draft.question.ordered else ""
             card.dimmed = not card.chosen and card.item not in nexts and bool(draft.pieces or draft.question.layout)
         refused = draft.why_not
-        self.button.disabled = refused is not None
-        self.button.text = self._words(draft.pieces)
+        self._hand.disabled = refused is not None or self.button is not self._hand
+        self._hand.text = self._words(draft.pieces) if draft.pieces else say("touch_parts.picker.choose")
+        if self._nothing is not None:
+            self._nothing.disabled = refused is not None or self.button is not self._nothing
         # What only the whole can tell is said as soon as somebody has laid something.
         if refused and draft.question.layout and not draft.empty:
             self.hint.text = refused.reason
