@@ -1,0 +1,230 @@
+"""Outrage! as people see it: Start, its names, its Jewels, the end that is agreed, and which cards are of use."""
+
+from __future__ import annotations
+
+from math import hypot
+
+import pytest
+
+THEMES = ("night", "day", "contrast")
+
+
+def put(screen, *what):
+    """A table put right so far that Ada has the turn."""
+    evening = screen.start()
+    for one, value in (*what, ("turn", 0)):
+        evening.correct(one, value)
+    screen.finger.frames(3)
+    return evening
+
+
+def placed_names(screen):
+    """Every name on the board as it is placed now, in pixels."""
+    board = screen.page.board
+    seen = []
+    paint, board._paint_name = board._paint_name, lambda group, name: seen.append(name)
+    board._calm_for = ()
+    board._repaint()
+    board._paint_name = paint
+    return {name.text: name for name in seen}
+
+
+def box_of(name):
+    from ui.touch.games.outrage.board import _wide
+    from ui.touch.widgets.labels import LEADING
+
+    across = max(_wide(line, name.size) for line in name.lines) * name.squeeze
+    down = len(name.lines) * name.size * LEADING
+    if name.turned:
+        across, down = down, across
+    return name.x - across / 2, name.y - down / 2, name.x + across / 2, name.y + down / 2
+
+
+@pytest.mark.parametrize("people", [4, 6])
+def test_pieces_that_have_not_set_out_stand_side_by_side_off_every_square_and_name(screen, people):
+    names = ["Ada", "Ben", "Cem", "Dora", "Emil", "Fay"][:people]
+    screen.start(names=names, max_players=6)
+    board = screen.page.board
+    stood = [
+        piece
+        for piece in board._figures_of(screen.table.view, screen.table.window.seats)
+        if piece.key.startswith("seat:")
+    ]
+    places = [board.standing(piece, at, people) for at, piece in enumerate(stood)]
+    assert len(places) == people
+    for at, (x, y, radius) in enumerate(places):
+        assert x - radius >= board.x + 12
+        for other_x, other_y, other in places[at + 1 :]:
+            assert hypot(x - other_x, y - other_y) >= radius + other
+        for spot in board.spots.values():
+            left, low, wide, high = board.rect(spot)
+            assert not (left < x + radius and x - radius < left + wide and low < y + radius and y - radius < low + high)
+        left, low, right, top = box_of(placed_names(screen)["Start"])
+        assert not (left < x + radius and x - radius < right and low < y + radius and y - radius < top)
+
+
+@pytest.mark.parametrize(("square", "name"), [("QCH", "Chapel Royal"), ("W77", "Queen's House"), ("HOS", "Hospital")])
+def test_a_name_goes_aside_for_the_piece_on_its_square(screen, square, name):
+    put(screen, ("square:1", square))
+    board = screen.page.board
+    figures = board._figures_of(screen.table.view, screen.table.window.seats)
+    piece = next(piece for piece in figures if piece.key == "seat:1")
+    x, y, radius = board.standing(piece, 0, 1)
+    left, low, right, top = box_of(placed_names(screen)[name])
+    nearest = min(max(x, left), right), min(max(y, low), top)
+    assert hypot(nearest[0] - x, nearest[1] - y) >= radius * 0.9
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_a_jewel_stands_out_in_its_case_and_beyond_it(theme):
+    from ui.touch.games.outrage.colours import COLOURS
+    from ui.touch.theme import contrast
+
+    for ground in ("case", "jewel_rim"):
+        assert contrast(COLOURS["jewel"][theme], COLOURS[ground][theme]) >= 3, ground
+
+
+@pytest.mark.parametrize("jewel", ["edward", "prince", "orb", "sceptre", "sword", "of our own"])
+def test_a_jewel_has_its_dark_rim(screen, jewel):
+    from kivy.graphics import Color, InstructionGroup
+
+    from ui.touch.games.outrage.colours import paint
+    from ui.touch.games.outrage.figures import paint_jewel
+
+    group = InstructionGroup()
+    paint_jewel(jewel, group, 0, 0, 10)
+    colours = [tuple(one.rgba) for one in group.children if isinstance(one, Color)]
+    assert colours == [tuple(paint("jewel_rim")), tuple(paint("jewel"))]
+
+
+def test_how_the_game_ends_is_asked_where_people_sit_down(screen):
+    screen.app.go("seats", game="outrage")
+    screen.finger.frames(3)
+    assert not screen.reads("Quick race")
+    for name in ("Ada", "Ben"):
+        screen.touch(name)
+    assert screen.button(text="Quick race").look == "chosen"
+    screen.touch("Long game")
+    assert screen.button(text="Long game").look == "chosen" and screen.page.options == {"ending": "all_jewels"}
+    screen.touch("Quick race")
+    assert screen.page.options == {}
+    screen.touch("Long game")
+    screen.touch("Start")
+    assert screen.table.window.facts.options["ending"] == "all_jewels"
+
+
+def test_a_game_that_leaves_nothing_to_the_table_asks_nothing_there(screen):
+    screen.app.go("seats", game="break-out")
+    for name in ("Ada", "Ben"):
+        screen.touch(name)
+    assert not screen.reads("Long game")
+
+
+def curtain(screen):
+    return screen.page.question.draw_curtain(screen.table.asks[0].id)
+
+
+def cards(screen):
+    from ui.touch.widgets.card import CardFace
+
+    return {face.item: face for face in screen.finger.all(CardFace)}
+
+
+def at_the_chapel(screen, *hand):
+    return put(screen, ("accredited:0", True), ("accredited:1", True), ("square:0", "QCH"), ("square:1", "HOS"),
+               ("hand:0", list(hand)))  # fmt: skip
+
+
+def test_cards_that_open_an_answer_now_are_marked_and_named(screen):
+    at_the_chapel(screen, "mace", "rope", "armour", "sanctuary")
+    curtain(screen)
+    screen.finger.frames(3)
+    assert {item for item, face in cards(screen).items() if face.useful} == {"mace", "sanctuary"}
+    assert screen.button(text="Attack Ben").sub == "with your Mace"
+    assert screen.button(text="Claim sanctuary").sub == ""
+
+
+def test_a_card_to_look_at_opens_whole_and_closes_again(screen):
+    at_the_chapel(screen, "mace", "rope", "armour", "tower_pass", "sanctuary", "ladder")
+    curtain(screen)
+    screen.finger.frames(3)
+    small = list(cards(screen)["sanctuary"].size)
+    screen.finger.tap_widget(cards(screen)["sanctuary"])
+    screen.finger.frames(3)
+    opened = cards(screen)
+    assert list(opened) == ["sanctuary"] and not opened["sanctuary"].lies
+    assert opened["sanctuary"].height > small[1] and opened["sanctuary"].tells(*opened["sanctuary"].size)
+    screen.finger.tap_widget(opened["sanctuary"])
+    screen.finger.frames(3)
+    assert len(cards(screen)) == 6
+
+
+def test_laying_nothing_is_no_slip_of_the_large_key(screen):
+    from ui.touch.widgets.picker import Picker
+
+    evening = at_the_chapel(screen, "mace", "sword")
+    evening.correct("hand:1", ["crossbow", "mace"])
+    evening.answer(0, "attack:1")
+    evening.answer(0, ["mace"])
+    screen.finger.frames(3)
+    curtain(screen)
+    screen.finger.frames(3)
+    picker = screen.finger.find(Picker)
+    nothing, large = screen.button(text="Lay nothing"), screen.button(text="Choose first")
+    assert nothing is picker.button and not nothing.disabled and nothing.look != "accent"
+    assert large.disabled and large.width > nothing.width
+    screen.finger.tap_widget(cards(screen)["crossbow"])
+    screen.finger.frames(2)
+    assert nothing.disabled and picker.button is large and large.text.startswith("Lay 1 card") and not large.disabled
+    screen.finger.tap_widget(large)
+    assert screen.reads("10")
+
+
+def test_the_hint_says_what_may_be_laid_in_an_attack(screen):
+    evening = at_the_chapel(screen, "mace", "sword")
+    evening.answer(0, "attack:1")
+    assert screen.table.asks[0].hint == "At most one Sword, one Mace and so on. Armour only defends."
+
+
+def test_time_that_runs_out_is_drawn_on_the_answer_that_will_count(screen):
+    from kivy.clock import Clock
+
+    from ui.touch.widgets.choices import Choice
+
+    button = screen.app.stage.page.children and screen.button()
+    Choice("Nobody challenges", ends=(9.0, 15.0)).fill(button)
+    assert button.left == pytest.approx(0.6)
+    button._shrink(Clock.get_time() + 3, 15.0)
+    assert button.left == pytest.approx(0.2, abs=0.01)
+    Choice("Ben challenges").fill(button)
+    assert button.left == 0
+
+
+@pytest.mark.parametrize("seconds", [0, 15])
+def test_only_the_first_answer_of_a_timed_question_has_a_bar(screen, seconds):
+    evening = put(screen, ("accredited:0", True), ("hand:0", ["mace", "sword"]))
+    asked = screen.page.question
+    from companion.client.views import OptionView, QuestionView
+    from companion.rules.asks import TABLE
+
+    options = [OptionView("pass", "Nobody challenges"), OptionView("challenge:1", "Ben challenges")]
+    ask = QuestionView("q7", "choose", TABLE, TABLE, "challenge", "", "", "", "", {"seconds": seconds}, options=options)
+    screen.table._deadline.watch([ask])
+    asked.ask = ask
+    first, second = (asked._choice(option) for option in options)
+    screen.table._deadline.stop()
+    assert second.ends == (0.0, 0.0) and first.ends[1] == seconds and bool(first.ends[0]) is bool(seconds)
+    assert evening is not None
+
+
+def test_a_touch_where_squares_are_close_makes_them_large_at_once(screen):
+    from ui.touch.widgets.touching import CLOSE
+
+    put(screen)
+    board = screen.page.board
+    board.glides = False
+    board.legal = ["G9", "G7", "H8"]
+    screen.finger.tap(*board.spot_place("G7"))
+    screen.finger.frames(3)
+    assert board.zoomed and board.seen.scale >= board.whole().scale * CLOSE * 0.999
+    assert all(board.in_sight(spot) for spot in board.legal)
