@@ -287,6 +287,10 @@ class Display:
         """The places on the board that answer when touched, each with the answers it may mean."""
         return {one.value: [one] for one in question.options} if question.option_kind == "square" else {}
 
+    def trails(self, question: QuestionView) -> list[list[str]]:
+        """Ways across the board that the question is about, each with its places in order; none for any other."""
+        return []
+
     def start(self, question: QuestionView) -> str:
         """The place of the board from which somebody goes who answers this, "" for none."""
         return ""

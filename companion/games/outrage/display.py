@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from msgspec import UNSET
 
 from companion.client.display import CardLook, Chip, Display, PieceMove
-from companion.client.views import LogLine, QuestionView
+from companion.client.views import LogLine, OptionView, QuestionView
 from companion.games.outrage.view import PlayerView, TowerView
 
 if TYPE_CHECKING:
@@ -236,6 +236,20 @@ class GameDisplay(Display):
     def goal(self, question: QuestionView) -> str:
         """Where a walk ended whose way is asked for."""
         return str(question.facts.get("to", ""))
+
+    def trails(self, question: QuestionView) -> list[list[str]]:
+        """The ways that may have been walked, from the fork to where the walk ended."""
+        return [[question.facts["from"], *way] for way in question.facts.get("ways", [])]
+
+    def landings(self, question: QuestionView) -> dict[str, list[OptionView]]:
+        """A way is told by any square that no other one steps on."""
+        ways = question.facts.get("ways", []) if question.about == "route" else []
+        if not ways:
+            return super().landings(question)
+        on = Counter(square for way in ways for square in way)
+        by_value = {one.value: one for one in question.options}
+        own = {square: [by_value[way[0]]] for way in ways for square in way if on[square] == 1}
+        return {**own, **super().landings(question)}
 
     def seat_of(self, question: QuestionView, value: str) -> int:
         """Whom an attack is on."""

@@ -122,12 +122,20 @@ def put_way_right(table: Tower, seat: int, start: str, steps: int, manned: int, 
 
 
 def choose_route(seat: int, start: str, routes: Sequence[Route]) -> Generator[Ask, Any, Route]:
-    """Ask at each fork which way was walked from the `start`; "any" is the first that is left."""
+    """Ask at each fork which way was walked from the `start`; "any" is the first that is left.
+
+    The facts tell one route of each way from the fork on, for whoever draws them.
+    """
     at = 0
     while len(routes) > 1:
         ways = list(dict.fromkeys(route.path[at] for route in routes))
         if len(ways) > 1:
-            facts = {"from": routes[0].path[at - 1] if at else start, "to": routes[0].path[-1]}
+            whole = [next(route.path[at:] for route in routes if route.path[at] == way) for way in ways]
+            facts = {
+                "from": routes[0].path[at - 1] if at else start,
+                "to": routes[0].path[-1],
+                "ways": [list(path) for path in whole],
+            }
             way = yield Choose(seat, "route", "OUT-MOVE-02", [*ways, "any"], kind="square", facts=facts)
             if way == "any":
                 break

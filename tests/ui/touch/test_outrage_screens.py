@@ -228,3 +228,44 @@ def test_a_touch_where_squares_are_close_makes_them_large_at_once(screen):
     screen.finger.frames(3)
     assert board.zoomed and board.seen.scale >= board.whole().scale * CLOSE * 0.999
     assert all(board.in_sight(spot) for spot in board.legal)
+
+
+def fork(screen):
+    """Ada has walked from G4 to H7 with a double, by one of two ways: which one is asked."""
+    put(screen, ("accredited:0", True), ("square:0", "G4"))
+    screen.throw([2, 2])
+    screen.answer("H7")
+    assert screen.table.asks[0].about == "route"
+    screen.finger.frames(3)
+
+
+def test_the_ways_that_may_have_been_walked_are_drawn_and_touched_anywhere(screen):
+    fork(screen)
+    ask, board = screen.table.asks[0], screen.page.board
+    ways = ask.facts["ways"]
+    assert len(ways) > 1 and {way[0] for way in ways} == {one.value for one in ask.options} - {"any"}
+    assert board.trails == [[ask.facts["from"], *way] for way in ways]
+    assert all(way[-1] == ask.facts["to"] for way in ways)
+    first, second = set(ways[0]), set(ways[1])
+    middle = next(square for square in ways[0][1:] if square not in second)
+    assert middle in board.legal and ask.facts["to"] not in board.legal and first != second
+    screen.page.answer_square(middle)
+    line = screen.table.lines[-1]
+    assert screen.table.asks[0].about != "route" or screen.table.asks[0].facts["from"] == ways[0][0], line.text
+
+
+def test_each_way_has_a_colour_and_a_number_of_its_own(screen):
+    from kivy.graphics import Color, InstructionGroup
+
+    from ui.touch.theme import theme
+    from ui.touch.widgets.trails import paint_trails
+
+    fork(screen)
+    board, group = screen.page.board, InstructionGroup()
+    paint_trails(board, group)
+    drawn = {tuple(one.rgba) for one in group.children if isinstance(one, Color)}
+    assert {tuple(theme.colour(name)) for name in ("orange", "sky")} <= drawn
+    board.trails = []
+    empty = InstructionGroup()
+    paint_trails(board, empty)
+    assert not empty.children

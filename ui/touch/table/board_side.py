@@ -85,6 +85,7 @@ class BoardSide:
         legal = self._legal(ask)
         board.focus_spot = table.display.start(ask) if ask else ""
         board.goal_spot = table.display.goal(ask) if ask and legal else ""
+        board.trails = table.display.trails(ask) if ask and legal else []
         board.overridable = [one.value for one in ask.overridable if one.value in board.spots] if ask else []
         self._light(legal)
         self._look_at_start(ask)

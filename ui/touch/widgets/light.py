@@ -12,6 +12,7 @@ from ui.touch.theme import theme
 from ui.touch.widgets.ink import draw_boxes
 from ui.touch.widgets.previews import icons_of, paint_icons, paint_texts, texts_of
 from ui.touch.widgets.rims import draw_dots
+from ui.touch.widgets.trails import paint_trails
 
 if TYPE_CHECKING:
     from ui.touch.widgets.board import BoardCanvas
@@ -34,6 +35,7 @@ def paint_light(board: BoardCanvas, light: InstructionGroup) -> None:
     _paint_lit(board, light, bright, icons)
     paint_texts(board, light, texts)
     paint_icons(board, light, {spot: size for spot, size in icons.items() if spot not in texts})
+    paint_trails(board, light)
     if board.pressed in board.spots:
         draw_boxes(light, [board.rect(board.spots[board.pressed], 0.03)], unit * 0.22, theme.accent)
     if board.pointed in board.spots:
