@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
+from collections.abc import Generator, Iterator, Sequence
 from typing import Any
 
 from companion.games.outrage import cards, walk
@@ -44,6 +44,16 @@ def shares(table: Tower, seat: int, parts: list[int], others: list[int]) -> Iter
                 yield f"share:{other}:{own}"
 
 
+def ends(table: Tower, seat: int, others: Sequence[int]) -> dict[str, Any]:
+    """Where the pieces could land by each share, as far as it needs no card, so that it can be shown before it is
+    chosen: seats, and for each of them a list of squares for a share of 1, one for 2, and so on to 6."""
+    pieces = [seat, *others]
+    lands = [
+        [list(dict.fromkeys(walk.possible(table, piece, own).free)) for own in range(1, SEVEN)] for piece in pieces
+    ]
+    return {"pieces": pieces, "lands": lands}
+
+
 def seven(table: Tower, seat: int) -> Asking:
     """Ask what to do with a movement throw of seven (OUT-SPLIT-01)."""
     others = partners(table, seat)
@@ -56,7 +66,7 @@ def seven(table: Tower, seat: int) -> Asking:
 
     word = "move"
     if could or any(shares(table, seat, free, others)):
-        word = yield Choose(seat, "seven", "OUT-SPLIT-01", offer, hand=could)
+        word = yield Choose(seat, "seven", "OUT-SPLIT-01", offer, hand=could, facts=ends(table, seat, others))
     if word == "move":
         yield from walk.walk_piece(table, seat, SEVEN, seat)
         return

@@ -269,3 +269,51 @@ def test_each_way_has_a_colour_and_a_number_of_its_own(screen):
     empty = InstructionGroup()
     paint_trails(board, empty)
     assert not empty.children
+
+
+def sharing(screen, *what):
+    from ui.touch.games.outrage.split import ShareQuestion
+
+    put(screen, *what)
+    screen.throw([3, 4])
+    screen.finger.frames(3)
+    own = screen.finger.find(ShareQuestion)
+    assert own is screen.page.question.own
+    return own
+
+
+def test_a_shared_seven_is_looked_at_on_the_board_before_it_is_said(screen):
+    own, board = sharing(screen, ("square:1", "W40")), screen.page.board
+    part, done = own.keys("share:1:4")[-2:]
+    assert board.ghosts == [] and done.disabled
+    for key in own.keys("share:1:4")[:-1]:
+        screen.finger.tap_widget(key)
+    assert {(ghost.key.split(":")[1], ghost.spot, ghost.shown) for ghost in board.ghosts} == {
+        ("0", "W04", "draft"), ("1", "W43", "draft"),
+    }  # fmt: skip
+    assert part.look == "chosen" and done.text == "I 4, Ben 3" and not done.disabled
+    assert "Ben lands on the Brick Tower." in own.hint
+    screen.finger.tap_widget(own.keys("share:1:2")[-2])
+    assert {ghost.spot for ghost in board.ghosts} == {"W02", "W45"} and done.text == "I 2, Ben 5"
+    screen.finger.tap_widget(done)
+    screen.finger.frames(2)
+    assert screen.table.asks[0].about == "first_share" and board.ghosts == []
+
+
+def test_all_seven_is_one_touch_and_only_what_the_rules_allow_can_be_shared(screen):
+    own = sharing(screen, ("accredited:1", True), ("square:1", "V03"))
+    assert own.keys("share:1:3") == [] and own.keys("share:2:3") != []
+    screen.finger.tap_widget(own.keys("move")[0])
+    assert screen.table.asks[0].about not in ("seven", "first_share")
+
+
+def test_a_seven_that_cannot_be_shared_has_no_keys_for_it(screen):
+    from ui.touch.games.outrage.split import shares_of
+
+    inside = [
+        (what, value) for seat in (1, 2, 3) for what, value in ((f"accredited:{seat}", True), (f"square:{seat}", "V03"))
+    ]
+    put(screen, *inside)
+    screen.throw([3, 4])
+    assert all(ask.about != "seven" or not shares_of(ask) for ask in screen.table.asks)
+    assert screen.page.question.own is None

@@ -37,10 +37,10 @@ WIDEST = 1.5
 class BoardCanvas(TouchedPlane):
     """The board. What only a loosened dial allows is lit more quietly and never comes in the way of a legal square.
 
-    `focus_spot` is where a way begins, `goal_spot` where it leads, `trails` are ways that are told apart, `ringed` are squares on which hands have something
-    to do. `marks` are short texts on lit squares ("+8"), `mark_icons` the names of icons on them. `ground_key` stands
-    for all that the ground shows: it is painted anew when that changes, and never otherwise. `foot` is a widget for the
-    strip below the board, None where it needs none.
+    `focus_spot` is where a way begins, `goal_spot` where it leads, `trails` are ways that are told apart,
+    `ringed` are squares on which hands have something to do. `marks` are short texts on lit squares ("+8"),
+    `mark_icons` the names of icons on them. `ground_key` stands for all that the ground shows: it is painted anew when
+    that changes, and never otherwise. `foot` is a widget for the strip below the board, None where it needs none.
     """
 
     focus_spot = StringProperty("")

@@ -9,6 +9,7 @@ from typing import Any
 
 from kivy.graphics import Color, InstructionGroup, Line, Rectangle, RoundedRectangle
 from kivy.metrics import dp, sp
+from kivy.properties import ListProperty
 
 from companion.client.views import SeatInfo
 from companion.client.window import Window
@@ -34,6 +35,9 @@ LARGE = 3
 WAITING, PLACE, TRAY, TOKEN = 6, 1.17, 1.12, 0.47
 """Places in the tray beside Start, how wide each is, how high it is, and the radius of a piece there, in squares."""
 
+GHOST = 0.7
+"""How much smaller a piece is that is only thought of, so that the rim of its square is seen."""
+
 IN_FROM_EDGE = 0.72
 """How far the tray begins from the left edge of Start, in squares: the edge of the picture is near."""
 
@@ -43,9 +47,13 @@ ICONS = {"miss_turn": "pause", "extra_turn": "redo", "go_back": "undo", "change_
 
 
 class TowerBoard(BoardCanvas):
-    """The board. Give it the edition's data, then `update` it with views of the table."""
+    """The board. Give it the edition's data, then `update` it with views of the table.
+
+    `ghosts` are pieces as they would stand after what is being chosen.
+    """
 
     grounds = GROUNDS
+    ghosts = ListProperty()
 
     def __init__(self, edition: Mapping[str, Any], **settings: object) -> None:
         self.edition = edition
@@ -63,8 +71,10 @@ class TowerBoard(BoardCanvas):
         self._calm_names = InstructionGroup()
         self._calm_for: tuple[object, ...] = ()
         self._crowds: dict[str, int] = {}
+        self._standing: list[Piece] = []
         super().__init__(spots, **settings)
         self.margins = [dp(2), dp(21), dp(21), dp(2)]
+        self.bind(ghosts=self._put_pieces)
 
     def update(self, window: Window) -> None:
         """Show the table as the window tells it, with the marks of the seats."""
@@ -73,7 +83,11 @@ class TowerBoard(BoardCanvas):
         if crowds != self._crowds:
             self._crowds = crowds
             self._repaint_soon()
-        self.set_pieces(figures)
+        self._standing = figures
+        self._put_pieces()
+
+    def _put_pieces(self, *_: object) -> None:
+        self.set_pieces([*self._standing, *self.ghosts])
 
     # The ground
 
@@ -345,6 +359,8 @@ class TowerBoard(BoardCanvas):
             return *self.place(left + (int(seat) % WAITING + 0.5) * PLACE, self.tray.y), self.seen.scale * TOKEN
         x, y, size = super().standing(piece, at, count)
         spot, scale = self.spots[piece.spot], self.seen.scale
+        if kind == "ghost":
+            size *= GHOST
         if spot.id not in self.squares or not self._has_corner(spot.id):
             return x, y, size
         reach = size * (1.2 if count == 1 else 1.95)

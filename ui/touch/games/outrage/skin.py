@@ -1,8 +1,9 @@
-"""What Outrage! draws itself: its board, a fight, a throw for a Jewel."""
+"""What Outrage! draws itself: its board, a shared seven, a fight, a throw for a Jewel."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from kivy.uix.widget import Widget
 
@@ -10,8 +11,13 @@ from companion.client.views import LogLine
 from companion.client.window import Window
 from ui.touch.games.outrage.board import TowerBoard
 from ui.touch.games.outrage.fight import FightScene
+from ui.touch.games.outrage.split import ShareQuestion, shares_of
 from ui.touch.games.outrage.theft import THROWS, TheftScene
 from ui.touch.skins import Skin
+from ui.touch.widgets.own import OwnQuestion
+
+if TYPE_CHECKING:
+    from ui.touch.table.question import Question
 
 
 class OutrageSkin(Skin):
@@ -20,6 +26,12 @@ class OutrageSkin(Skin):
     def board(self, window: Window) -> Widget:
         """The Tower, as this evening's edition has it."""
         return TowerBoard(window.facts.edition)
+
+    def question(self, question: Question) -> OwnQuestion | None:
+        """Sharing a seven, where that is possible by what everybody knows."""
+        if question.several or question.ask.about != "seven" or not shares_of(question.ask):
+            return None
+        return ShareQuestion(question)
 
     def shown_scene(self, line: LogLine, window: Window) -> tuple[str, Callable[[], Widget]] | None:
         """A fight, with all cards turned up, or a throw for a Jewel."""
