@@ -23,7 +23,7 @@ MOST = 4
 """So many moments are told of an evening."""
 
 
-GIVES_WAY = 20
+GIVES_WAY = 25
 """So much lighter is a moment for each that its seats have already."""
 
 
