@@ -8,6 +8,7 @@ from typing import Any
 
 import click
 import msgspec
+from rich.console import Console
 from rich.progress import Progress
 
 from companion.client.shelf import title_of
@@ -34,7 +35,7 @@ def stats(as_json: bool, afresh: bool, store: Path | None) -> None:
     Only games that were played to their end are counted.
     """
     counting = Counting(kept_games(store), afresh)
-    with Progress(disable=as_json, transient=True) as progress:
+    with Progress(console=Console(stderr=True), disable=as_json, transient=True) as progress:
         said = say("statistics.progress", done=0, total=counting.total)
         task = progress.add_task(said, total=counting.total)
         while counting.step():

@@ -369,9 +369,33 @@ class Guide:
         self.finger.frames(4)
         if table is not None and table.window.over:
             self.app.back_to_table()
+            self.finger.seconds(3.5)
             self.see("results")
+            self._button(text=say("touch.results.points"))
+            self.see("results-points")
+            self.app.back_to_table()
+            self._button(text=say("touch.results.phone"))
+            self.see("results-phone")
             self._button(text=say("touch.results.fairness"))
             self.see("fair-shuffles-opened")
         self.app.leave_evening()
         self.app.go("tonight")
         self.see("tonight")
+        self._evenings()
+
+    def _evenings(self) -> None:
+        """The list of evenings, the question before one is deleted, and what all of them come to."""
+        self.app.go("evenings")
+        self.finger.seconds(1.0)
+        self.see("evenings")
+        record = next(iter(self.app.kept.evenings(1)), None)
+        if record is None:
+            return
+        self._button(value=("remove", record.id))
+        self.see("evenings-delete")
+        self._button(text=say("touch.kept_games.keep"))
+        self._button(text=say("statistics.title"))
+        self.see("statistics-counting")
+        self.finger.seconds(1.0)
+        self.see("statistics")
+        self.app.go("tonight")
