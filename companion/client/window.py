@@ -15,6 +15,7 @@ from companion.client.bare import BareQuestion
 from companion.client.display import Display, display_class
 from companion.client.draft import Draft
 from companion.client.drafts import Drafts
+from companion.client.hints import HintView
 from companion.client.holders import Rights, may_answer
 from companion.client.seen import Seen
 from companion.client.showing import show_facts, show_rule
@@ -145,6 +146,19 @@ class Window:
     def question(self, number: str) -> QuestionView | None:
         """The open question with that id, None when it is not open any longer."""
         return next((one for one in self.questions if one.id == number), None)
+
+    @property
+    def has_hints(self) -> bool:
+        """Whether hints can be had at all this evening: not in every game, nor by all options."""
+        return self._seen.has_hints
+
+    def hint(self, question: str) -> HintView | None:
+        """What the seat that is asked could well answer, by what this window shows; None for nothing clearly better.
+
+        Through the table's window that is what everybody may know. Raises Late, or Refused where it is another's.
+        """
+        self._open(question)
+        return self._seen.hint(question)
 
     @property
     def log(self) -> list[LogLine]:

@@ -128,6 +128,7 @@ def what_is_seen(evening, viewer, random):
         "questions": window.questions,
         "log": window.log[-40:],
         "undo": window.undo_offer,
+        "hints": [window.hint(question.id) for question in window.questions if question.mine],
         "corrections": window.corrections(),
         "sources": window.sources,
         "standings": window.standings(),
