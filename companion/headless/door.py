@@ -23,6 +23,7 @@ from companion.headless.requests import (
     CorrectRequest,
     DialRequest,
     GamesRequest,
+    HintRequest,
     LogRequest,
     NewRequest,
     NextRequest,
@@ -136,6 +137,8 @@ class Door:
                 return Reply(True) if refused is None else Reply(False, error=fault_of(refused))
             case NextRequest(question=question, taken=taken, seat=seat):
                 return Reply(True, next=self._eyes(seat).could_come(question, taken))
+            case HintRequest(question=question, seat=seat):
+                return Reply(True, hint=self._eyes(seat).hint(question))
             case QuestionsRequest(seat=seat):
                 return Reply(True, questions=self._eyes(seat).questions)
             case ViewRequest(seat=seat):

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from companion.client.bare import BareQuestion
+from companion.client.hints import HintView
 from companion.client.views import (
     CorrectionView,
     LogLine,
@@ -102,6 +103,7 @@ class Reply(msgspec.Struct, frozen=True, omit_defaults=True):
     done: int | None = None
     stopped: Fault | None = None
     next: list[str] | None = None
+    hint: HintView | None = None
     view: Any = None
     log: list[LogLine] | None = None
     corrections: list[CorrectionView] | None = None

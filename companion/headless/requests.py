@@ -65,6 +65,13 @@ class NextRequest(Request, frozen=True, tag="next"):
     seat: int | None = None
 
 
+class HintRequest(Request, frozen=True, tag="hint"):
+    """What could well be answered to the open question with this id, and why. seat: whose eyes it is for."""
+
+    question: str
+    seat: int | None = None
+
+
 class QuestionsRequest(Request, frozen=True, tag="questions"):
     """The open questions as a seat (null: the holder of this door) may see them."""
 
@@ -235,6 +242,7 @@ Requests = (
     | PlayRequest
     | CheckRequest
     | NextRequest
+    | HintRequest
     | QuestionsRequest
     | ViewRequest
     | LogRequest
