@@ -17,11 +17,11 @@ from typing import Any
 import msgspec
 
 from companion.client.bare import BareQuestion, show_bare
-from companion.rules.asks import CHANCE, Answer, Ask
+from companion.rules.asks import CHANCE, Answer, Ask, Choose, Pick
 from companion.rules.game import Game
 from companion.rules.state import State
 from companion.table.course import OpenQuestion
-from companion.words import Said
+from companion.words import Said, Words
 
 
 class Sight(msgspec.Struct, frozen=True):
@@ -45,10 +45,14 @@ class Hint(msgspec.Struct, frozen=True):
 
 
 class HintView(msgspec.Struct, frozen=True):
-    """A hint in words, for the question with that id. secret: it is for its seat's eyes alone."""
+    """A hint in words, for the question with that id.
+
+    label: what the answer is called, "" for a layout. secret: it is for its seat's eyes alone.
+    """
 
     question: str
     answer: Answer
+    label: str
     reason: str
     secret: bool
 
@@ -82,8 +86,18 @@ def hints_class(game: str) -> type[Hints]:
 
 
 def may_hint(hints: Hints, ask: Ask) -> bool:
-    """Whether that question of a person may have a hint at all."""
+    """Whether that question of a person may have a hint at all, by what everybody knows."""
     return ask.seat >= 0 and ask.actor != CHANCE and ask.about in hints.about
+
+
+def show_hint(hint: Hint, question: OpenQuestion, words: Words) -> HintView:
+    """A hint in words."""
+    ask, answer, label = question.ask, hint.answer, ""
+    if isinstance(ask, Choose) and isinstance(answer, str):
+        label = words.option(answer, ask.kind, ask.facts or {})
+    elif isinstance(ask, Pick) and isinstance(answer, list) and ask.grows is None:
+        label = words.listing(ask.kind, answer)
+    return HintView(question.id, answer, label, words.tell(hint.why), hint.secret)
 
 
 def hint_for(hints: Hints, game: Game, state: State, question: OpenQuestion, own: bool) -> Hint | None:

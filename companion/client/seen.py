@@ -6,7 +6,7 @@ from functools import cached_property
 from typing import Any
 
 from companion.client.bare import BareQuestion, show_bare
-from companion.client.hints import Hints, HintView, hint_for, hints_class
+from companion.client.hints import Hints, HintView, hint_for, hints_class, may_hint, show_hint
 from companion.client.holders import may_answer
 from companion.client.showing import (
     may_know,
@@ -91,7 +91,11 @@ class Seen:
         found = hint_for(self._hints, self._evening.game, self._evening.state, one, self._holder == one.ask.seat)
         if found is None or not one.ask.allows(found.answer):
             return None
-        return HintView(number, found.answer, self._words.tell(found.why), found.secret)
+        return show_hint(found, one, self._words)
+
+    def may_hint(self, number: str) -> bool:
+        """Whether there may be a hint for the open question with that id."""
+        return any(one.id == number and may_hint(self._hints, one.ask) for one in self._evening.questions())
 
     @property
     def undo_offer(self) -> UndoOffer | None:

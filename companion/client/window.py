@@ -160,6 +160,10 @@ class Window:
         self._open(question)
         return self._seen.hint(question)
 
+    def may_hint(self, question: str) -> bool:
+        """Whether there may be a hint for that open question, by what everybody knows: perhaps for its seat's eyes."""
+        return self._seen.may_hint(question)
+
     @property
     def log(self) -> list[LogLine]:
         """What happened, as the holder may know it. It grows; only lines that changed are told anew."""

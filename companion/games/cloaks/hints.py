@@ -103,7 +103,7 @@ class GameHints(Hints):
         squares = _filled(ways[goal], question.chosen, roads, builder, number)
         if first and len(squares) < number:
             return None
-        why = said("cloaks.hint.stay") if goal == player.noble else said("cloaks.hint.chain", square=goal)
+        why = said("cloaks.hint.stay") if goal == player.noble else said("cloaks.hint.chain")
         return Hint(sorted(squares, key=lambda square: (int(square[1:]), square[0])), why)
 
 

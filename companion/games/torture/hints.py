@@ -97,7 +97,7 @@ class GameHints(Hints):
         if best and worth[best] >= WORTH_IT:
             _, card, what, count = best.split(":")
             key = "torture.hint.trump" if is_trump(what) else "torture.hint.bid"
-            return Hint(best, said(key, card=card, fame=self._fame(card), count=int(count)))
+            return Hint(best, said(key, fame=self._fame(card), count=int(count)))
         visits = [option for option in options if option.startswith("bank:")]
         if visits:
             best = max(visits, key=lambda visit: int(visit.partition(":")[2]))

@@ -61,7 +61,7 @@ def _one_game(game: Game, luck: random.Random, corrections: int, report: Report)
     for _ in range(luck.randint(1, 12)):
         if report.corrections >= corrections:
             return
-        play = _correct(play, random_changes(play, luck), report)
+        play = _correct(play, _random_changes(play, luck), report)
         _play_on(play, luck, luck.choice((0, 1, 2, 6, 25)), report)
 
 
@@ -95,7 +95,7 @@ def _play_on(play: Play, luck: random.Random, answers: int, report: Report) -> N
             raise Broken(f"after {answer} to {ask.about}: {new[0]}")
 
 
-def random_changes(play: Play, luck: random.Random) -> list[Change]:
+def _random_changes(play: Play, luck: random.Random) -> list[Change]:
     listed = play.game.corrections(play.state)
     if not listed:
         return [("nothing", 1)]

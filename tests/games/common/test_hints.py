@@ -15,7 +15,7 @@ from companion.rules.asks import CHANCE
 from companion.rules.game import Setup
 from companion.rules.play import Play
 from companion.table.course import OpenQuestion
-from tests.games.common.fuzz import random_changes
+from tests.games.common import fuzz
 from tests.games.common.scene import begin, words_of
 
 KNOWN = {"torture": {"dice": "virtual"}, "outrage": {"max_players": 6}}
@@ -76,7 +76,7 @@ def test_a_hint_is_legal_and_has_a_reason_whatever_was_put_right(name, seed):
             assert ask.allows(hint.answer), (ask.about, hint)
             said.add(words_of(play).tell(hint.why))
         if number % 7 == 6:
-            put_right(play, random_changes(play, luck))
+            put_right(play, fuzz._random_changes(play, luck))
             continue
         ask = luck.choice(play.asks)
         play.answer(ask.actor, ask.random_answer(luck), ask.seat)
