@@ -14,7 +14,9 @@ LIGHTS = ("night", "day", "contrast")
 
 class Preferences(msgspec.Struct):
     """theme: one of LIGHTS. glides: things move when they change. sounds: "off", "quiet" or "on". dice: where new
-    games take throws from. language: "" for this machine's. names: people who played here, the latest first."""
+    games take throws from. language: "" for this machine's. names: people who played here, the latest first.
+    hints: those of them who are shown hints: it goes with the person, not with an evening, and no game is changed by
+    it."""
 
     theme: str = LIGHTS[0]
     glides: bool = True
@@ -22,6 +24,7 @@ class Preferences(msgspec.Struct):
     dice: str = "typed"
     language: str = ""
     names: list[str] = []
+    hints: list[str] = []
 
     def keep(self, kept: Kept) -> None:
         """Write them down."""

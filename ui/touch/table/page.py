@@ -17,6 +17,7 @@ from ui.touch.table.board_side import BoardSide
 from ui.touch.table.deadline import seconds_for
 from ui.touch.table.frame import Frame
 from ui.touch.table.gathered import gathered
+from ui.touch.table.hinting import hint_lines
 from ui.touch.table.parts import Parts
 from ui.touch.table.places import Places, places
 from ui.touch.table.question import Question
@@ -297,7 +298,7 @@ class Page(Shell):
         """What hands have to do, or the question whole where its line has no room for it, hints, what happened."""
         line = self.frame.question
         whole = [line.text if question.several else question.ask.prompt] if line.cut else []
-        self._show_hands([*whole, *self._hints(question), *self._told()])
+        self._show_hands([*whole, *hint_lines(self, question), *self._hints(question), *self._told()])
 
     def _hints(self, question: Question) -> list[str]:
         """Quieter lines about the question."""
