@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +16,7 @@ from companion.table.chance import seed_from
 from companion.table.evening import Evening
 from companion.table.file import PAST_READING, set_aside
 from companion.table.rescue import rescue
-from companion.table.seats import SeatInfo
+from companion.table.seats import SeatInfo, with_initials
 from companion.table.settings import VIRTUAL
 from companion.table.store import EveningRecord, Store, default_path
 from companion.words import say_in
@@ -24,6 +25,9 @@ __all__ = ["FirstPage", "Kept", "seed_from"]
 
 _LATEST = 12
 """So many of the latest games the first page looks through."""
+
+_OPEN = 2
+"""So many games that are not over the first page goes on with; the others are in the list of evenings."""
 
 _PUT_AWAY = "put_away"
 """The setting with the numbers of damaged games that the first page shows no more."""
@@ -39,11 +43,12 @@ def _set_aside(refused: Unavailable) -> Path:
 class FirstPage(msgspec.Struct, frozen=True):
     """What the first page says of kept games.
 
-    running: the latest that is not over. again: the latest whose people can play again. damaged: the latest that cannot
-    be taken up, where it is later than the running one and was not put away. several: there are more than one.
+    running: those that are not over, the latest first, two at most. again: the latest whose people can play again.
+    damaged: the latest that cannot be taken up, where it is later than the running ones and was not put away. several:
+    there are more than one.
     """
 
-    running: EveningRecord | None
+    running: list[EveningRecord]
     again: EveningRecord | None
     damaged: EveningRecord | None
     several: bool
@@ -83,9 +88,9 @@ class Kept:
         """What the first page says of them."""
         latest = self._store.evenings(_LATEST)
         looked_at = map(self._store.checked, self._store.open_evenings(_LATEST))
-        running = next((record for record in looked_at if record.state == "whole"), None)
+        running = list(islice((record for record in looked_at if record.state == "whole"), _OPEN))
         gone = self._put_away()
-        later = (record for record in latest if running is None or record.id > running.id)
+        later = (record for record in latest if not running or record.id > running[0].id)
         damaged = next(
             (one for one in map(self._store.checked, later) if one.state != "whole" and one.id not in gone), None
         )
@@ -100,6 +105,13 @@ class Kept:
         except Refused:
             return False
         return True
+
+    def people(self, record: EveningRecord) -> list[SeatInfo]:
+        """Who plays in a kept game, with their marks; nobody where that cannot be read."""
+        try:
+            return with_initials(self._store.header(record.id).seats)
+        except Refused:
+            return []
 
     def put_away(self, record: EveningRecord) -> None:
         """Show a damaged game on the first page no more. Raises Unavailable when the disk will not take it."""

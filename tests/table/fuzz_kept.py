@@ -52,7 +52,7 @@ class Opened:
         # What could be opened may be refused no more: the app would show no page.
         with closing(kept):
             page = kept.first_page()
-            self.first = tuple(record and record.id for record in (page.running, page.again, page.damaged))
+            self.first = tuple(record and record.id for record in (*page.running, page.again, page.damaged))
             kept.recall("touch")
             records = list(kept.evenings())
             self.states = {record.id: record.state for record in records}

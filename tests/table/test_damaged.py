@@ -107,7 +107,7 @@ def test_what_the_disk_changed_is_damaged_and_every_other_game_goes_on(store, pl
         found = {record.id: record.state for record in kept.evenings()}
         assert found[1] == "damaged" and found[2] == "whole"
         page = kept.first_page()
-        assert page.running.id == page.again.id == 2
+        assert page.running[0].id == page.again.id == 2
         with pytest.raises(Damaged):
             kept.take_up(1)
         table = kept.take_up(2)
@@ -133,7 +133,7 @@ def test_the_latest_damaged_game_is_shown_until_it_is_put_away(store, played):
     with closing(Kept(store.path)) as kept:
         page = kept.first_page()
         assert page.damaged.id == newer.number and page.damaged.names == ["Eve", "Fin"]
-        assert page.running.id == 2 and page.again.id == newer.number
+        assert page.running[0].id == 2 and page.again.id == newer.number
         kept.put_away(page.damaged)
         assert kept.first_page().damaged is None
 
@@ -221,7 +221,7 @@ def test_a_game_of_a_newer_form_is_listed_so(earlier):
         db.execute("update evening set header = cast(header as blob)")
     with closing(Kept(earlier)) as kept:
         page = kept.first_page()
-        assert page.damaged.state == "newer" and page.damaged.names == ["Cy", "Dora"] and page.running.id == 1
+        assert page.damaged.state == "newer" and page.damaged.names == ["Cy", "Dora"] and page.running[0].id == 1
         with pytest.raises(Newer, match="kept by a newer Table Companion"):
             kept.take_up(2)
 

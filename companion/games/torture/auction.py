@@ -6,16 +6,16 @@ from collections.abc import Generator
 from typing import Any
 
 from companion.games.torture.abilities import offered, use
-from companion.games.torture.bids import dice_for, equals, legal_bids, ties_left
-from companion.games.torture.known import known_of, most_of, note_shown, note_spent
+from companion.games.torture.bids import LimitsOf, dice_for, equals, legal_bids, limits_of, ties_left
+from companion.games.torture.known import note_shown, note_spent
 from companion.games.torture.state import (
     EQUIPMENT,
     TORTURE,
     Bid,
     Dungeon,
     Player,
-    clockwise,
     leads,
+    left_of,
     strength,
 )
 from companion.rules.asks import Choose
@@ -40,8 +40,9 @@ def act(table: Dungeon) -> Asking | None:
     if all(player.passed or player.waits for player in players):
         table.agenda.append(("end_equipment",) if table.phase == EQUIPMENT else ("end_torture",))
         return None
-    seat = next(one for one in clockwise(table, table.seat) if not players[one].passed)
-    table.seat = seat
+    while players[table.seat].passed:
+        table.seat = left_of(table, table.seat)
+    seat = table.seat
     if not players[seat].hand:
         # Without dice there is nothing to bid; a leader waits for what comes back (R-TOR-25).
         _rest(table, seat, WAIT if may_wait(table, seat) else PASS)
@@ -52,11 +53,12 @@ def act(table: Dungeon) -> Asking | None:
 def _ask(table: Dungeon, seat: int) -> Asking:
     """Bids are for everybody to see where dice are real; of rolled ones only their owner knows which there are."""
     virtual = table.box.virtual
-    words = [PASS, *([WAIT] if may_wait(table, seat) else [])]
 
     def offer() -> tuple[list[str], list[str]]:
-        bids = [*offered(table, seat, virtual), *legal_bids(table, seat, virtual), *bank_visits(table, seat, virtual)]
-        return (words, bids) if virtual else ([*words, *bids], [])
+        words = [PASS, WAIT] if may_wait(table, seat) else [PASS]
+        limits = limits_of(table, seat, virtual)
+        bids = offered(table, seat, virtual) + legal_bids(table, seat, limits) + bank_visits(table, seat, limits)
+        return (words, bids) if virtual else (words + bids, [])
 
     answer = yield Choose(seat, table.phase, "TOR-BID-01", offer, hand=virtual and table.players[seat].hand > 0,
                           facts={"round": table.round, "rounds": table.box.rounds})  # fmt: skip
@@ -101,7 +103,7 @@ def _acted(table: Dungeon, seat: int) -> None:
 
 def _next(table: Dungeon, seat: int) -> None:
     table.turns += 1
-    table.seat = (seat + 1) % len(table.players)
+    table.seat = left_of(table, seat)
     table.agenda.append(("act",))
 
 
@@ -143,20 +145,16 @@ def take_back(table: Dungeon, bid: Bid) -> None:
 # The bank
 
 
-def bank_visits(table: Dungeon, seat: int, hidden: bool) -> list[str]:
+def bank_visits(table: Dungeon, seat: int, limits: LimitsOf) -> list[str]:
     """The values of single dice that could go to the bank (TOR-BANK-01 to 04)."""
     if table.phase != TORTURE or not may_visit(table, table.players[seat]):
         return []
-    return [f"bank:{word}" for word in bankable(table, seat, hidden)]
+    return bankable(table, limits)
 
 
-def bankable(table: Dungeon, seat: int, hidden: bool) -> list[str]:
-    """The values that a die of this hand can show: by what it really shows (hidden), or by what everybody knows."""
-    player, kinds = table.players[seat], table.box.bankable
-    if hidden:
-        return [word for word, kind in kinds.items() if not set(kind).isdisjoint(player.sides)]
-    known = known_of(table, seat)
-    return [word for word, kind in kinds.items() if most_of(known, kind, player.hand)]
+def bankable(table: Dungeon, limits: LimitsOf) -> list[str]:
+    """The visits to the bank that the dice of a hand with these limits allow, whatever else stands against them."""
+    return [f"bank:{word}" for word, most in limits(table.box.bankable) if most]
 
 
 def may_visit(table: Dungeon, player: Player) -> bool:
@@ -167,7 +165,7 @@ def may_visit(table: Dungeon, player: Player) -> bool:
 def visit_bank(table: Dungeon, seat: int, value: int) -> None:
     """One die for its value in gold at once; it is spent for this round (TOR-BANK-01, 05)."""
     player = table.players[seat]
-    kind = table.box.bankable[str(value)]
+    kind = table.box.bankable.sides[str(value)]
     if table.box.virtual:
         player.sides.remove(next(side for side in player.sides if side in kind))
     player.hand -= 1

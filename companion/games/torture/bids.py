@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Mapping, Sequence
-from functools import lru_cache
+from collections.abc import Callable
+from functools import lru_cache, partial
 
 from companion.games.torture.edition import SIDES
-from companion.games.torture.faces import TRUMP, WILD, Kind
-from companion.games.torture.known import Known, known_of, most_hidden, most_of
+from companion.games.torture.faces import TRUMP, WILD, Kinds
+from companion.games.torture.known import Known, known_of, most_of
 from companion.games.torture.state import EQUIPMENT, Dungeon, abilities, leads, on_offer, price, strength
 
 PAIR = 2
@@ -16,6 +15,9 @@ PAIR = 2
 
 Limits = tuple[tuple[str, int], ...]
 """Of what a bid can be made, and of how many dice at most."""
+
+LimitsOf = Callable[[Kinds], Limits]
+"""What tells how many dice of each of these kinds somebody could lay, by the dice that there are or may be."""
 
 Standing = tuple[int, str]
 """How many dice of what lie on a card; (0, "") for none."""
@@ -46,15 +48,28 @@ def beats(standing: Standing, count: int, what: str, least: int = PAIR, tie: boo
     return int(what) > int(lying) or (tie and equals(standing, count, what))
 
 
+@lru_cache(maxsize=2048)
+def fewest_that_beat(standing: Standing, what: str, least: int, tie: bool) -> int | None:
+    """The fewest dice of that which beat what lies there, as all more of them do; None where none ever do."""
+    enough = range(1, standing[0] + PAIR + 1)
+    return next((count for count in enough if beats(standing, count, what, least, tie)), None)
+
+
+@lru_cache(maxsize=1024)
+def bid_words(card: str, what: str, most: int) -> tuple[str, ...]:
+    """The bids of one up to so many dice of that."""
+    return tuple(f"bid:{card}:{what}:{count}" for count in range(1, most + 1))
+
+
 @lru_cache(maxsize=8192)
 def bids_on(card: str, standing: Standing, limits: Limits, least: int, tie: bool) -> tuple[str, ...]:
     """Every bid on a card that beats what lies there, the smallest first."""
-    return tuple(
-        f"bid:{card}:{what}:{count}"
-        for what, most in limits
-        for count in range(1, most + 1)
-        if beats(standing, count, what, least, tie)
-    )
+    found: list[str] = []
+    for what, most in limits:
+        fewest = fewest_that_beat(standing, what, least, tie)
+        if fewest is not None:
+            found += bid_words(card, what, most)[fewest - 1 :]
+    return tuple(found)
 
 
 def standing(table: Dungeon, card: str) -> Standing:
@@ -84,7 +99,7 @@ def covered(table: Dungeon, seat: int, card: str) -> bool:
 
 def least_dice(table: Dungeon, seat: int) -> int:
     """How many dice a bid without trumps needs of this seat."""
-    return 1 if any(card.phase == table.phase for card in abilities(table, seat, "single_bid")) else PAIR
+    return 1 if abilities(table, seat, "single_bid", table.phase) else PAIR
 
 
 def ties_left(table: Dungeon, seat: int, card: str) -> list[str]:
@@ -101,48 +116,53 @@ def equals(standing: Standing, count: int, what: str) -> bool:
     return count == there and (what == lying or (is_trump(what) and is_trump(lying)))
 
 
-def legal_bids(table: Dungeon, seat: int, hidden: bool) -> list[str]:
-    """Every bid this seat could lay: by the dice it really has (hidden), or by what everybody knows."""
+def legal_bids(table: Dungeon, seat: int, limits: LimitsOf) -> list[str]:
+    """Every bid this seat could lay with a hand of these limits."""
+    box, led, least = table.box, leads(table, seat), least_dice(table, seat)
+    tying = abilities(table, seat, "tie_beats", table.phase)
     found: list[str] = []
-    least = least_dice(table, seat)
     for card in may_bid_on(table, seat):
-        limits = own_limits(table, seat, card) if hidden else public_limits(table, seat, card)
-        found += bids_on(card, standing(table, card), limits, least, bool(ties_left(table, seat, card)))
+        with_own = limits_of(table, seat, box.virtual, card) if card in led else limits
+        tie = bool(tying and ties_left(table, seat, card))
+        found += bids_on(card, standing(table, card), with_own(box.kinds[card]), least, tie)
     return found
 
 
 def public_limits(table: Dungeon, seat: int, card: str) -> Limits:
     """How many dice of each the seat could lay on a card, by its count and by the dice that were shown (TOR-BID-11)."""
-    own = table.bids.get(card)
-    back = own if own is not None and own.seat == seat else None
-    kinds = table.box.kinds[card]
-    hand = table.players[seat].hand + (back.count if back else 0)
-    limits = list(_most_of_each(known_of(table, seat, card), tuple(kinds.items()), hand))
-    wild = strength(table, seat, "trump_wild") if TRUMP in kinds else 0
-    if wild and hand:
+    return limits_of(table, seat, False, card)(table.box.kinds[card])
+
+
+def limits_of(table: Dungeon, seat: int, hidden: bool, card: str = "") -> LimitsOf:
+    """The limits of a seat's hand: by the dice it really has (hidden), or by what everybody knows.
+
+    card: where dice of its own may lie that would be in the hand again.
+    """
+    player, wild = table.players[seat], strength(table, seat, "trump_wild")
+    bid = table.bids.get(card)
+    own = bid if bid is not None and bid.seat == seat else None
+    if hidden:
+        return partial(rolled_limits, (*player.sides, *(own.dice if own else ())), wild)
+    return partial(known_limits, known_of(table, seat, card), player.hand + (own.count if own else 0), wild)
+
+
+@lru_cache(maxsize=8192)
+def known_limits(known: Known, hand: int, wild: int, kinds: Kinds) -> Limits:
+    """What can be bid with so many dice of which that is known. wild: how many others may count as trumps."""
+    limits = [(what, most_of(known, kind, hand)) for what, kind in kinds.sides.items()]
+    trump = kinds.sides.get(TRUMP)
+    if wild and hand and trump:
         trumps = dict(limits)[TRUMP]
-        others = tuple(side for side in range(1, SIDES + 1) if side not in kinds[TRUMP])
-        both = trumps and most_hidden(table, seat, others, hand, card)
+        others = tuple(side for side in range(1, SIDES + 1) if side not in trump)
+        both = trumps and most_of(known, others, hand)
         limits.append((WILD, min(trumps + wild, hand) if both else 0))
     return tuple(limits)
 
 
 @lru_cache(maxsize=8192)
-def _most_of_each(known: Known, kinds: tuple[tuple[str, Kind], ...], hand: int) -> Limits:
-    return tuple((what, most_of(known, kind, hand)) for what, kind in kinds)
-
-
-def own_limits(table: Dungeon, seat: int, card: str) -> Limits:
-    """The same by the dice that the companion rolled for it."""
-    own = table.bids.get(card)
-    sides = [*table.players[seat].sides, *(own.dice if own is not None and own.seat == seat else ())]
-    return limits_of(sides, table.box.kinds[card], strength(table, seat, "trump_wild"))
-
-
-def limits_of(sides: Sequence[int], kinds: Mapping[str, Kind], wild: int) -> Limits:
+def rolled_limits(sides: tuple[int, ...], wild: int, kinds: Kinds) -> Limits:
     """What can be bid with dice that show these sides. wild: how many others may count as trumps."""
-    there = Counter(sides)
-    limits = [(what, sum(there[side] for side in kind)) for what, kind in kinds.items()]
+    limits = [(what, sum(map(sides.count, kind))) for what, kind in kinds.sides.items()]
     trumps = dict(limits).get(TRUMP, 0)
     if wild and trumps:
         limits.append((WILD, min(trumps + wild, len(sides)) if len(sides) > trumps else 0))
@@ -152,7 +172,7 @@ def limits_of(sides: Sequence[int], kinds: Mapping[str, Kind], wild: int) -> Lim
 def dice_for(table: Dungeon, seat: int, card: str, what: str, count: int) -> list[int]:
     """The sides of the dice that make up a bid, out of a hand that the companion rolled."""
     sides = sorted(table.players[seat].sides)
-    kinds = table.box.kinds[card]
+    kinds = table.box.kinds[card].sides
     if what != WILD:
         return [side for side in sides if side in kinds[what]][:count]
     trumps = [side for side in sides if side in kinds[TRUMP]]

@@ -5,10 +5,9 @@ from __future__ import annotations
 import msgspec
 
 from companion.editions.files import convert_edition
-from companion.games.torture import faces
 from companion.games.torture import options as table_options
 from companion.games.torture.edition import Edition, Equipment, Felon
-from companion.games.torture.faces import Kind
+from companion.games.torture.faces import Kinds, kinds_on
 from companion.games.torture.options import Options
 from companion.refused import Refused
 from companion.rules.game import Setup
@@ -17,9 +16,8 @@ from companion.rules.game import Setup
 class Box(msgspec.Struct, frozen=True):
     """What never changes in play.
 
-    equipment, felons: the cards in play by id. kinds: for each card what can be bid on it, by its word ("3", "trump"),
-    and the sides of such dice. bankable: the same for the bank. rounds: as many as players (TOR-ROUND-01). virtual:
-    the companion rolls the hidden dice.
+    equipment, felons: the cards in play by id. kinds: for each card what can be bid on it. bankable: the same for the
+    bank. rounds: as many as players (TOR-ROUND-01). virtual: the companion rolls the hidden dice.
     """
 
     seats: int
@@ -27,8 +25,8 @@ class Box(msgspec.Struct, frozen=True):
     options: Options
     equipment: dict[str, Equipment]
     felons: dict[str, Felon]
-    kinds: dict[str, dict[str, Kind]]
-    bankable: dict[str, Kind]
+    kinds: dict[str, Kinds]
+    bankable: Kinds
     rounds: int
     virtual: bool
 
@@ -46,20 +44,15 @@ def make_box(setup: Setup) -> Box:
     felons = {card.id: card for card in edition.felon if marked or card.set == "base"}
     if len(equipment) < setup.seats * (setup.seats - 1) or len(felons) < setup.seats**2:
         raise Refused("torture.refused.too_few_cards", "TOR-END-04", seats=setup.seats)
-    numbers = faces.values(edition.face)
-    plain = {str(value): faces.of_value(edition.face, value) for value in numbers}
-    kinds = dict.fromkeys(equipment, plain)
-    for card, felon in felons.items():
-        found = {str(value): faces.of_value(edition.face, value, felon.trump) for value in numbers}
-        found[faces.TRUMP] = faces.of_symbol(edition.face, felon.trump)
-        kinds[card] = {word: kind for word, kind in found.items() if kind}
+    sides = tuple(edition.face)
+    plain = kinds_on(sides)
     return Box(
         seats=setup.seats,
         edition=edition,
         options=options,
         equipment=equipment,
         felons=felons,
-        kinds=kinds,
+        kinds=dict.fromkeys(equipment, plain) | {card: kinds_on(sides, felon.trump) for card, felon in felons.items()},
         bankable=plain,
         rounds=setup.seats,
         virtual=options.dice == "virtual",

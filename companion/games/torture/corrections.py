@@ -129,7 +129,7 @@ def _bid_words(table: Dungeon, card: str) -> list[str]:
     if card not in on_offer(table):
         return found
     for seat in range(len(table.players)):
-        kinds = list(table.box.kinds[card])
+        kinds = list(table.box.kinds[card].sides)
         if TRUMP in kinds and strength(table, seat, "trump_wild"):
             kinds.append(WILD)
         dice = range(1, table.box.edition.components.dice + 1)

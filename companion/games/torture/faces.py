@@ -8,9 +8,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
+import msgspec
+
 from companion.games.torture.edition import Face
 
 Kind = tuple[int, ...]
+
+
+class Kinds(msgspec.Struct, frozen=True, eq=False):
+    """What can be bid on a card, by its word ("3", "trump"), and the sides of such dice.
+
+    Made once for all cards with the same trump (`kinds_on`), so that caches need not look into it.
+    """
+
+    sides: dict[str, Kind]
+
 
 TRUMP, WILD = "trump", "wild"
 """What a bid is made of besides a value: trump dice only, or trump dice and one other that counts as one."""
@@ -31,6 +43,14 @@ def of_symbol(faces: Sequence[Face], symbol: str) -> Kind:
 def values(faces: Sequence[Face]) -> list[int]:
     """The values that can be bid or banked, the lowest first."""
     return sorted({face.value for face in faces if face.value})
+
+
+@lru_cache(maxsize=256)
+def kinds_on(faces: tuple[Face, ...], trump: str = "") -> Kinds:
+    """What can be bid on a card with that trump; on one without, or at the bank, it is the values alone."""
+    found = {str(value): of_value(faces, value, trump) for value in values(faces)}
+    found[TRUMP] = of_symbol(faces, trump)
+    return Kinds({word: kind for word, kind in found.items() if kind})
 
 
 @lru_cache(maxsize=4096)

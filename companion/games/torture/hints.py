@@ -59,7 +59,7 @@ class GameHints(Hints):
 
     def _trumps(self, view: DungeonView) -> set[int]:
         """The sides that are trump on a felon that lies open."""
-        return {side for one in view.felons for side in self._box.kinds[one.card].get(TRUMP, ())}
+        return {side for one in view.felons for side in self._box.kinds[one.card].sides.get(TRUMP, ())}
 
     def _fame(self, card: str) -> int:
         box = self._box
@@ -110,7 +110,7 @@ class GameHints(Hints):
         """The fame that a bid leaves when it wins: the card's, less its price and what its dice could bring."""
         _, card, what, number = bid.split(":")
         count = int(number)
-        dice = [side for side in hand if side in self._box.kinds[card].get(TRUMP if is_trump(what) else what, ())]
+        dice = [side for side in hand if side in self._box.kinds[card].sides.get(TRUMP if is_trump(what) else what, ())]
         lost = sum(self._pays(side) for side in sorted(dice, key=self._pays)[:count])
         if view.phase == TORTURE:
             return float(self._fame(card) - lost)

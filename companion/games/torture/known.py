@@ -6,12 +6,11 @@ is how many dice of a kind were apart from each other at one time, on cards or s
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping
 from functools import lru_cache
 
 from companion.games.torture.faces import TRUMP, WILD, Kind, fewest
-from companion.games.torture.state import Bid, Dungeon, leads, strength
+from companion.games.torture.state import Bid, Dungeon, strength
 
 Groups = tuple[tuple[Kind, int], ...]
 """So many dice of each kind, no die in two groups."""
@@ -35,7 +34,7 @@ def kind_of_word(word: str) -> Kind:
 
 def kind_of(table: Dungeon, card: str, bid: Bid) -> Kind:
     """The sides that all dice of a bid show, but for those that only count as trumps."""
-    return table.box.kinds[card][TRUMP if bid.what == WILD else bid.what]
+    return table.box.kinds[card].sides[TRUMP if bid.what == WILD else bid.what]
 
 
 def sure_dice(table: Dungeon, bid: Bid) -> int:
@@ -44,13 +43,13 @@ def sure_dice(table: Dungeon, bid: Bid) -> int:
     return max(bid.count - wild, 1)
 
 
-def apart(table: Dungeon, seat: int, but: str = "") -> Counter[Kind]:
+def apart(table: Dungeon, seat: int, but: str = "") -> dict[Kind, int]:
     """The dice of a seat that lie on cards, but for one of them, or are spent; as far as it is known what they show."""
-    found = Counter({kind_of_word(word): count for word, count in table.players[seat].gone.items()})
-    for card in leads(table, seat):
-        if card != but:
-            bid = table.bids[card]
-            found[kind_of(table, card, bid)] += sure_dice(table, bid)
+    found = {kind_of_word(word): count for word, count in table.players[seat].gone.items()}
+    for card, bid in table.bids.items():
+        if bid.seat == seat and card != but:
+            kind = kind_of(table, card, bid)
+            found[kind] = found.get(kind, 0) + sure_dice(table, bid)
     return found
 
 
@@ -71,17 +70,23 @@ def rolled(groups: Groups) -> Mapping[Kind, int]:
     return {union: sum(count for kind, count in groups if set(kind) <= set(union)) for union in unions}
 
 
+@lru_cache(maxsize=8192)
+def rolled_words(groups: Groups) -> tuple[tuple[str, int], ...]:
+    """The same, each kind by its word."""
+    return tuple((word_of(kind), count) for kind, count in rolled(groups).items())
+
+
 def known_of(table: Dungeon, seat: int, but: str = "") -> Known:
     """All that is known of a seat's dice. but: a card whose dice are in the hand again."""
     player = table.players[seat]
     if not any(player.shown):
         return NOTHING
-    dice = player.hand + player.spent + sum(table.bids[card].count for card in leads(table, seat))
-    shown = tuple(tuple(sorted(one.items())) for one in reversed(player.shown))
+    dice = player.hand + player.spent + sum([bid.count for bid in table.bids.values() if bid.seat == seat])
+    shown = tuple([tuple(sorted(one.items())) for one in player.shown[::-1]])
     return dice, groups_of(apart(table, seat, but)), shown
 
 
-def groups_of(found: Counter[Kind]) -> Groups:
+def groups_of(found: Mapping[Kind, int]) -> Groups:
     """Groups of dice in order."""
     return tuple(sorted(found.items()))
 
@@ -103,19 +108,17 @@ def possible(known: Known, groups: Groups) -> bool:
     return True
 
 
-def most_hidden(table: Dungeon, seat: int, kind: Kind, hand: int, but: str = "") -> int:
-    """How many dice of a kind can be among so many in the hand. but: a card whose dice are in the hand again."""
-    return most_of(known_of(table, seat, but), kind, hand)
-
-
 @lru_cache(maxsize=16384)
 def most_of(known: Known, kind: Kind, hand: int) -> int:
     """How many dice of a kind can be among so many in a hand of which that is known."""
     _, others, layers = known
     if not layers:
         return hand
+    wanted = dict(others)
+    there = wanted.get(kind, 0)
     for count in range(hand, 0, -1):
-        if possible(known, groups_of(Counter(dict(others)) + Counter({kind: count}))):
+        wanted[kind] = there + count
+        if possible(known, groups_of(wanted)):
             return count
     return 0
 
@@ -126,8 +129,7 @@ def note_shown(table: Dungeon, seat: int) -> None:
     if not player.shown:
         player.shown.append({})
     here = player.shown[-1]
-    for kind, count in rolled(groups_of(apart(table, seat))).items():
-        word = word_of(kind)
+    for word, count in rolled_words(groups_of(apart(table, seat))):
         here[word] = max(here.get(word, 0), count)
 
 

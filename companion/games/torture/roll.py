@@ -27,26 +27,26 @@ def steps_of(table: Dungeon, seat: int) -> int:
 def roll(table: Dungeon) -> Asking:
     """Everybody rolls at the same time. Real dice nobody types: a tick says that somebody is ready."""
     seats = range(len(table.players))
+    numbers, steps = [dice_of(table, seat) for seat in seats], [steps_of(table, seat) for seat in seats]
     for seat, player in enumerate(table.players):
         player.spent, player.visits, player.used = 0, 0, []
         forget(table, seat)
-        table.tell("rolls", "TOR-ROLL-01", seat, number=dice_of(table, seat), steps=steps_of(table, seat))
+        table.tell("rolls", "TOR-ROLL-01", seat, number=numbers[seat], steps=steps[seat])
     if not table.box.virtual:
-        for seat, player in enumerate(table.players):
-            player.hand = dice_of(table, seat)
-        yield Together([_ready(table, seat) for seat in seats])
+        for player, number in zip(table.players, numbers, strict=True):
+            player.hand = number
+        yield Together([_ready(seat, numbers[seat], steps[seat]) for seat in seats])
         table.tell("all_ready", "TOR-ROLL-05", TABLE)
         table.then(("begin_equipment",))
         return
-    thrown = yield Together([_throw(seat, "roll", dice_of(table, seat)) for seat in seats])
+    thrown = yield Together([_throw(seat, "roll", numbers[seat]) for seat in seats])
     for player, sides in zip(table.players, thrown, strict=True):
         player.hand, player.sides = len(sides), sorted(sides)
-    table.then(("reroll", [[steps_of(table, seat)] * table.players[seat].hand for seat in seats]))
+    table.then(("reroll", [[steps[seat]] * numbers[seat] for seat in seats]))
 
 
-def _ready(table: Dungeon, seat: int) -> Choose:
-    facts = {"number": dice_of(table, seat), "steps": steps_of(table, seat)}
-    return Choose(seat, "ready", "TOR-ROLL-03", ["ready"], facts=facts)
+def _ready(seat: int, number: int, steps: int) -> Choose:
+    return Choose(seat, "ready", "TOR-ROLL-03", ["ready"], facts={"number": number, "steps": steps})
 
 
 def _throw(seat: int, about: str, number: int) -> Throw:

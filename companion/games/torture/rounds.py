@@ -14,6 +14,9 @@ Asking = Generator[Any, Any, None]
 
 PACKS = ("equipment", "felons")
 
+OPENED_BY = {"equipment": "TOR-SETUP-04", "felons": "TOR-SETUP-05"}
+"""The rule by which a card of each pack is laid open."""
+
 
 def draw_starter(table: Dungeon) -> Generator[Draw, str, None]:
     """The companion draws who has the marker first (TOR-SETUP-07)."""
@@ -46,10 +49,17 @@ def begin_round(table: Dungeon) -> None:
     table.then(*([("open", "equipment")] * (seats - 1)), *([("open", "felons")] * seats), ("roll",))
 
 
-def open_card(table: Dungeon, pack: str) -> Asking:
+def open_card(table: Dungeon, pack: str) -> Asking | None:
     """The next card of a deck is laid open (TOR-SETUP-04, 05)."""
-    rule = "TOR-SETUP-04" if pack == "equipment" else "TOR-SETUP-05"
-    hidden = face_down(table, pack)
+    if not table.decks[pack]:
+        return _open_unseen(table, pack)
+    _lay_open(table, pack, table.decks[pack].pop())
+    return None
+
+
+def _open_unseen(table: Dungeon, pack: str) -> Asking:
+    """The order of the deck is not known: it is shuffled first, or somebody says what came off a real one."""
+    rule, hidden = OPENED_BY[pack], face_down(table, pack)
     if not hidden:
         # More of them lie elsewhere than a game ever uses: only by hand.
         table.tell("none_left", rule, TABLE, pack=pack)
@@ -57,12 +67,15 @@ def open_card(table: Dungeon, pack: str) -> Asking:
     if pack in table.real:
         card = yield Draw(TABLE, "opened", rule, pack, hidden)
     else:
-        if not table.decks[pack]:
-            cards = yield Shuffle(TABLE, "shuffle", rule, pack, hidden)
-            table.decks[pack] = cards[::-1]
+        cards = yield Shuffle(TABLE, "shuffle", rule, pack, hidden)
+        table.decks[pack] = cards[::-1]
         card = table.decks[pack].pop()
+    _lay_open(table, pack, card)
+
+
+def _lay_open(table: Dungeon, pack: str, card: str) -> None:
     (table.equipment if pack == "equipment" else table.felons).append(card)
-    table.tell("opened", rule, TABLE, card=card)
+    table.tell("opened", OPENED_BY[pack], TABLE, card=card)
 
 
 def face_down(table: Dungeon, pack: str) -> list[str]:

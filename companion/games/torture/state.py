@@ -103,7 +103,13 @@ def abilities(table: Dungeon, seat: int, verb: str, phase: str = "") -> list[Equ
 
 def strength(table: Dungeon, seat: int, verb: str) -> int:
     """The numbers of all its abilities of that kind together."""
-    return sum(card.number for card in abilities(table, seat, verb))
+    cards = table.box.equipment
+    return sum([cards[card].number for card in table.players[seat].equipment if cards[card].verb == verb])
+
+
+def left_of(table: Dungeon, seat: int) -> int:
+    """The next seat clockwise."""
+    return (seat + 1) % len(table.players)
 
 
 def clockwise(table: Dungeon, first: int) -> list[int]:

@@ -11,6 +11,7 @@ from companion.games.torture.bids import (
     equals,
     is_trump,
     least_dice,
+    limits_of,
     may_bid_on,
     public_limits,
     standing,
@@ -85,7 +86,7 @@ def _why_not_bank(table: Dungeon, seat: int, rest: list[str]) -> Illegal:
         return _illegal("bank_shut", "TOR-BANK-04")
     if not may_visit(table, table.players[seat]):
         return _illegal("bank_once", "TOR-BANK-02")
-    if not rest or rest[0] not in table.box.bankable:
+    if not rest or rest[0] not in table.box.bankable.sides:
         return _illegal("no_value", "TOR-BANK-01")
     return _illegal("impossible" if not table.box.virtual else "not_in_hand", "TOR-BID-11", what=rest[0])
 
@@ -106,5 +107,5 @@ def overridable(table: Dungeon, ask: Ask) -> list[Answer]:
             if what != WILD:
                 found += [f"bid:{card}:{what}:{count}" for count in range(1, min(most, hand) + 1)]
     if table.phase == TORTURE:
-        found += [f"bank:{word}" for word in bankable(table, ask.seat, hidden=False)]
+        found += bankable(table, limits_of(table, ask.seat, hidden=False))
     return found

@@ -11,7 +11,7 @@ import pytest
 from companion.games.torture import game
 from companion.games.torture.auction import lay_bid, take_back, visit_bank
 from companion.games.torture.faces import fewest
-from companion.games.torture.known import most_hidden, note_turned
+from companion.games.torture.known import known_of, most_of, note_turned
 from tests.games.torture.tables import at, card, edition
 
 PLAIN = "1f 2s 3d 4t 5r 6i"
@@ -108,9 +108,9 @@ def test_what_can_be_bid_is_what_some_hand_allows(faces, seed):
     alone = all(
         kind == other or set(kind).isdisjoint(other)
         for name in FELONS
-        for kind in [*kinds[name].values(), *dungeon.state.box.bankable.values()]
+        for kind in [*kinds[name].sides.values(), *dungeon.state.box.bankable.sides.values()]
         for card_ in FELONS
-        for other in [*kinds[card_].values(), *dungeon.state.box.bankable.values()]
+        for other in [*kinds[card_].sides.values(), *dungeon.state.box.bankable.sides.values()]
     )
     real = Worlds(0)
     real.all = {(tuple(sorted(luck.randint(1, 6) for _ in range(dice))), ())}
@@ -123,9 +123,9 @@ def check(dungeon, worlds, alone):
     """Compare what the companion holds possible with all worlds there are."""
     hand = dungeon.seat(0).hand
     assert not game.faults(dungeon.state)
-    everything = [kind for name in FELONS for kind in dungeon.state.box.kinds[name].values()]
-    for kind in {*everything, *dungeon.state.box.bankable.values()}:
-        believed, true = most_hidden(dungeon.state, 0, kind, hand), worlds.most(kind)
+    everything = [kind for name in FELONS for kind in dungeon.state.box.kinds[name].sides.values()]
+    for kind in {*everything, *dungeon.state.box.bankable.sides.values()}:
+        believed, true = most_of(known_of(dungeon.state, 0), kind, hand), worlds.most(kind)
         assert believed == true if alone else believed >= true, (kind, dungeon.seat(0))
 
 
@@ -138,10 +138,10 @@ def step(dungeon, luck, followed, real):
         (name, what, kind, count)
         for name in FELONS
         if name not in led
-        for what, kind in state.box.kinds[name].items()
+        for what, kind in state.box.kinds[name].sides.items()
         for count in range(1, sum(side in kind for side in hand) + 1)
     ]
-    banks = [(word, kind) for word, kind in state.box.bankable.items() if set(kind) & set(hand)]
+    banks = [(word, kind) for word, kind in state.box.bankable.sides.items() if set(kind) & set(hand)]
     what = luck.choice(["bid"] * 3 + ["back"] * 2 + ["bank", "turn"])
     if what == "bid" and could:
         name, word, kind, count = luck.choice(could)

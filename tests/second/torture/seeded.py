@@ -102,7 +102,7 @@ FAULTS = [
         "refusals look at the hand first",
         "why",
         "    limits = dict(public_limits(table, seat, card))",
-        "    limits = dict(own_limits(table, seat, card))",
+        "    limits = dict(limits_of(table, seat, True, card)(table.box.kinds[card]))",
     ),
     Fault(
         "a turned die tells from what to what",

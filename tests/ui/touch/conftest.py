@@ -13,6 +13,9 @@ from companion.client.kept import Kept
 from tests.ui.touch.at_the_table import AtTheTable
 from ui.touch import window
 
+KNOWN = ("Ada", "Ben", "Cem", "Dora", "Emil", "Fay", "Gus", "Hana", "Ivy", "Jon", "Kim", "Leo")
+"""Who has played here before."""
+
 GAME_NIGHT = datetime(2026, 1, 9, 20, 15)
 """When evenings begin here: pages show it, so it must not depend on when the tests run."""
 
@@ -62,6 +65,12 @@ class Screen:
     def throw(self, faces, source="typed"):
         """Enter a throw where one is owed or can be chosen."""
         return self.app.throws.enter(self.table.asks[0], faces, source)
+
+    def go_on(self):
+        """Touch the game that waits, on the first page."""
+        from ui.touch.widgets.game_tile import OpenGameTile
+
+        self.finger.touch(OpenGameTile, look="accent")
 
     def button(self, **wanted):
         from ui.touch.widgets.button import BigButton
@@ -140,6 +149,7 @@ def screen(display, monkeypatch):
     app.open_embedded()
     finger = Finger()
     app.preferences.glides = False
+    app.preferences.names = list(KNOWN)
     yield Screen(app, finger)
     finger.leave()
     app.close_embedded()

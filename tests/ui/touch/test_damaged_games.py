@@ -36,7 +36,7 @@ LAST = "update entry set body = x'ff' where evening = 3 and number = (select max
 def test_a_damaged_game_is_shown_and_cannot_be_taken_up(screen, disk):
     disk(LAST)
     assert screen.reads("The latest game is damaged") and screen.reads("Ida, Max and Zoe")
-    screen.touch("Go on with tonight")
+    screen.go_on()
     assert [seat.name for seat in screen.here.seats] == ["Cem", "Dora"]
     screen.app.leave_evening()
     screen.app.go("evenings")
@@ -98,8 +98,10 @@ def test_a_long_list_is_turned_page_by_page(screen, disk, monkeypatch):
 
 
 def test_the_app_says_where_the_file_that_it_could_not_read_lies(screen, tmp_path):
+    from ui.touch.at_start import tell_what_was_set_aside
+
     screen.app.kept.aside = tmp_path / "evenings.sqlite.damaged-1"
-    screen.app.tell_what_was_set_aside()
+    tell_what_was_set_aside(screen.app)
     assert screen.reads("evenings.sqlite.damaged-1")
     screen.touch("Play")
 

@@ -20,7 +20,7 @@ def test_tonights_game_goes_on_with_one_touch(screen):
     screen.app.leave_evening()
     screen.app.go("tonight")
     screen.finger.touches = 0
-    screen.touch("Go on")
+    screen.go_on()
     assert screen.finger.touches == 1
     assert screen.here.view(None) == before
 
@@ -31,7 +31,7 @@ def test_the_same_people_again_with_one_touch(screen):
     screen.app.leave_evening()
     screen.app.go("tonight")
     screen.finger.touches = 0
-    screen.touch("The same people again")
+    screen.touch("Same people again")
     assert screen.finger.touches == 1
     assert [seat.name for seat in screen.here.seats] == ["Ida", "Max", "Zoe"]
     assert screen.here.facts.options == {"ending": "all_jewels"}
@@ -40,7 +40,7 @@ def test_the_same_people_again_with_one_touch(screen):
 
 def test_a_name_is_typed_and_remembered(screen):
     screen.touch("Outrage!")
-    screen.touch("Type one")
+    screen.touch("Type a name")
     for key in ("M", "i", "a"):
         screen.touch(key)
     screen.touch("Done")
@@ -53,7 +53,7 @@ def test_a_name_is_typed_and_remembered(screen):
 def test_two_of_one_name_are_refused_with_a_remedy(screen):
     screen.touch("Outrage!")
     screen.touch("Ada")
-    screen.touch("Type one")
+    screen.touch("Type a name")
     for key in ("A", "d", "a"):
         screen.touch(key)
     screen.touch("Done")
@@ -67,9 +67,9 @@ def test_a_seat_changes_its_mark_and_place(screen):
         screen.touch(name)
     chair = next(b for b in screen.finger.all(type(screen.button(text="Start"))) if b.mark and b.text == "Ben")
     screen.finger.tap_widget(chair)
-    screen.touch("Another mark")
+    screen.touch("Other colour")
     screen.touch("Sit earlier")
-    screen.touch("That is right")
+    screen.touch("Done")
     screen.touch("Start")
     seats = screen.here.seats
     assert [seat.name for seat in seats] == ["Ben", "Ada"]
@@ -94,11 +94,11 @@ def test_as_many_can_sit_as_the_box_and_the_table_rules_allow(screen):
     box = BoxedGame("outrage")
     assert box.seats() == (2, 4) and box.seats({"max_players": 6}) == (2, 6)
     screen.app.go("tonight")
-    assert screen.reads("2 to 4 players, 6 by a table rule")
+    assert screen.reads("2 to 4, at most 6")
     screen.app.go("seats", game="outrage")
     for name in ("Ada", "Ben", "Cem", "Dora"):
         screen.touch(name)
-    assert screen.reads("The table is full. More can sit by Table rules.")
+    assert screen.reads("Full. 6 may play: touch Table rules.")
     assert screen.button(text="Emil").disabled
 
 
@@ -122,3 +122,110 @@ def test_numbers_of_a_table_rule_are_stepped_and_put_back(screen):
         ]
         screen.finger.tap_widget(min(least, key=lambda button: button.center_y))
     assert page.chosen == {}, "a number left its range"
+
+
+def test_nobody_is_invented(screen):
+    screen.app.preferences.names = []
+    screen.touch("Break Out")
+    from ui.touch.widgets.button import BigButton
+
+    screen.finger.frames(2)
+    said = {button.text for button in screen.finger.all(BigButton)}
+    assert said == {"", "Table rules", "2 more", "Type a name"}
+
+
+def test_three_new_names_are_typed_one_after_the_other(screen):
+    screen.app.preferences.names = []
+    screen.finger.touches = 0
+    screen.touch("Outrage!")
+    screen.touch("Type a name")
+    for name, after in (("Tom", "Next"), ("Anna", "Next"), ("Lea", "Done")):
+        for key in name:
+            screen.touch(key)
+        screen.touch(after)
+    assert screen.finger.touches == 2 + len("TomAnnaLea") + 3
+    screen.touch("Start")
+    assert [seat.name for seat in screen.here.seats] == ["Tom", "Anna", "Lea"]
+
+
+def test_a_name_typed_twice_stays_to_be_mended(screen):
+    screen.touch("Outrage!")
+    screen.touch("Ada")
+    screen.touch("Type a name")
+    for key in "Ada":
+        screen.touch(key)
+    screen.touch("Next")
+    assert screen.reads("There is a Ada already")
+    screen.touch("n")
+    screen.touch("Done")
+    assert [seat.name for seat in screen.page.people] == ["Ada", "Adan"]
+
+
+def test_the_keyboard_goes_when_the_last_chair_is_taken(screen):
+    from ui.touch.widgets.keyboard import Keyboard
+
+    screen.touch("Outrage!")
+    for name in ("Ada", "Ben", "Cem"):
+        screen.touch(name)
+    screen.touch("Type a name")
+    screen.touch("X")
+    screen.touch("Next")
+    assert len(screen.page.people) == 4
+    assert screen.finger.find(Keyboard) is None
+
+
+def test_the_people_of_the_last_game_sit_down_for_another_one_with_one_touch(screen):
+    screen.start(names=("Ida", "Max", "Zoe"))
+    screen.app.leave_evening()
+    screen.app.go("tonight")
+    screen.app.go("seats", game="break-out")
+    screen.touch("Ida, Max and Zoe")
+    screen.touch("Start")
+    assert [seat.name for seat in screen.here.seats] == ["Ida", "Max", "Zoe"]
+
+
+def test_people_too_many_for_a_box_are_not_offered_it(screen):
+    screen.start("outrage", names=("Ida", "Max"))
+    screen.app.leave_evening()
+    screen.app.go("seats", game="cloaks")
+    assert not screen.reads("Ida and Max")
+
+
+def test_both_open_games_wait_on_the_first_page(screen):
+    from ui.touch.widgets.game_tile import OpenGameTile
+
+    screen.start("break-out", names=("Ida", "Max"))
+    screen.app.leave_evening()
+    screen.start("outrage", names=("Zoe", "Max", "Ida"))
+    screen.app.leave_evening()
+    screen.app.go("tonight")
+    screen.finger.frames(3)
+    first, second = sorted(screen.finger.all(OpenGameTile), key=lambda tile: tile.x)
+    assert (first.value, [seat.letter for seat in first.people]) == ("outrage", ["Z", "M", "I"])
+    assert (second.value, [seat.letter for seat in second.people]) == ("break-out", ["I", "M"])
+    screen.finger.tap_widget(second)
+    assert screen.here.facts.game == "break-out"
+
+
+def test_every_game_has_a_lid_and_one_without_a_picture_its_sign(screen):
+    from companion.client.shelf import games_here
+    from ui.touch.widgets.lid import lid_texture
+
+    for game in [*(box.name for box in games_here()), "nothing-like-it"]:
+        texture = lid_texture(game, "castle", 120, 80)
+        pixels = bytes(texture.pixels)
+        colours = len({pixels[at : at + 4] for at in range(0, len(pixels), 4)})
+        assert texture.size == (240, 160)
+        assert colours > (1 if game == "nothing-like-it" else 20), game
+
+
+def test_the_clock_on_the_wall_runs_while_it_is_seen(screen, monkeypatch):
+    from tests.ui.touch.conftest import GameNight
+    from ui.touch.widgets import wall_clock
+
+    monkeypatch.setattr(wall_clock, "datetime", GameNight)
+    screen.app.go("tonight")
+    assert screen.reads("Fri 20:15")
+    monkeypatch.setattr(GameNight, "at", GameNight.at.replace(minute=16))
+    screen.finger.seconds(6)
+    assert screen.reads("Fri 20:16")

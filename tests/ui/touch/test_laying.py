@@ -74,11 +74,11 @@ def test_the_same_people_lay_the_table_again_and_a_resumed_evening_does_not(scre
     number = screen.start().facts.number
     screen.app.leave_evening()
     screen.app.go("tonight")
-    screen.touch("Go on with tonight’s game")
+    screen.go_on()
     assert (screen.here.facts.number, screen.app.page_name) == (number, "table")
     screen.app.leave_evening()
     screen.app.go("tonight")
-    screen.touch("The same people again")
+    screen.touch("Same people again")
     assert screen.app.page_name == "laid"
 
 
@@ -164,6 +164,6 @@ def test_a_game_is_told_in_a_whole_sentence(screen):
     screen.app.leave_evening()
     screen.app.go("tonight")
     screen.finger.frames(4)
-    assert screen.reads("The same people again")
+    assert screen.reads("Same people again")
     for tile in screen.finger.all(GameTile):
-        assert tile.shown == (tile.text, tile.pitch, tile.sub)
+        assert tile.shown in ((tile.text, tile.pitch, tile.sub), (tile.text, tile.sub))

@@ -92,10 +92,10 @@ def abroad(elsewhere, screen):
 
 def unsaid(screen):
     """What is on the screen without brackets and is no name, number or sign."""
-    from ui.touch.screens.seats import QUICK
+    from tests.ui.touch.conftest import KNOWN
 
     names = [seat.name for seat in screen.table.window.seats] if screen.table else []
-    known = {*names, *MONTHS, *QUICK, *(box.title for box in games_here())}
+    known = {*names, *MONTHS, *KNOWN, *(box.title for box in games_here())}
     found = set()
     for text in screen.pieces():
         left = text

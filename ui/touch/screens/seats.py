@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
 from companion.client.shelf import BoxedGame, marked
 from companion.client.views import SeatInfo
@@ -15,13 +17,14 @@ from ui.touch.screens.plain import PlainPage
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.choices import Choice, ChoiceGrid
 from ui.touch.widgets.keyboard import Keyboard
+from ui.touch.widgets.lid import LidPicture
 from ui.touch.widgets.text import Say
 
 if TYPE_CHECKING:
     from ui.touch.companion_app import CompanionApp
 
-QUICK = ["Ada", "Ben", "Cem", "Dora", "Emil", "Fay", "Gus", "Hana", "Ivy", "Jon", "Kim", "Leo"]
-"""Names to lend for an evening to people who would rather play than type."""
+NAMES = 17
+"""So many known names are offered, the latest first."""
 
 
 class Page(PlainPage):
@@ -36,7 +39,8 @@ class Page(PlainPage):
         self.options = dict(options or {})
         self.people: list[SeatInfo] = list(seats or [])
         self._picked: int | None = None
-        self._start = BigButton(text=say("touch.seats.start"), icon="play_arrow", look="accent", size_hint=(None, None),
+        self._typing: Keyboard | None = None
+        self._start = BigButton(text="", icon="play_arrow", look="accent", size_hint=(None, None),
                                 size=(dp(150), dp(60)), act=self._begin)  # fmt: skip
         upright = app.stage.height > app.stage.width
         rules = BigButton(
@@ -58,9 +62,36 @@ class Page(PlainPage):
         self.body.clear_widgets()
         least, most = self.game.seats(self.options)
         self._start.disabled = not least <= len(self.people) <= most
+        missing = least - len(self.people)
+        self._start.text = say("touch.seats.missing", missing=missing) if missing > 0 else say("touch.seats.start")
+        right = BoxLayout(orientation="vertical", spacing=dp(8))
+        self.body.add_widget(self._show_chairs() if self.people else self._show_box())
+        if self._picked is not None:
+            self._show_seat(right, marked(self.people, self.game)[self._picked])
+        else:
+            self._show_names(right)
+        self.body.add_widget(right)
+
+    def _left(self) -> BoxLayout:
+        """The smaller half."""
         left = BoxLayout(orientation="vertical", spacing=dp(8))
         if self.body.orientation == "horizontal":
             left.size_hint_x = 0.44
+        return left
+
+    def _show_box(self) -> BoxLayout:
+        """Nobody sits yet: what is in the box."""
+        left = self._left()
+        left.add_widget(LidPicture(game=self.game.name, sign=self.game.sign))
+        if self.game.pitch:
+            left.add_widget(Say(text=self.game.pitch))
+        if self.body.orientation == "horizontal":
+            left.add_widget(Widget(size_hint_y=0.2))
+        return left
+
+    def _show_chairs(self) -> BoxLayout:
+        """Who sits, in the order of the table."""
+        left = self._left()
         left.add_widget(Say(text=say("touch.seats.order")))
         chairs = ChoiceGrid(columns=1)
         people = marked(self.people, self.game)
@@ -71,34 +102,40 @@ class Page(PlainPage):
             for at, seat in enumerate(people)
         ]  # fmt: skip
         left.add_widget(chairs)
-        self.body.add_widget(left)
-        right = BoxLayout(orientation="vertical", spacing=dp(8))
-        if self._picked is not None:
-            self._show_seat(right, people[self._picked])
-        else:
-            self._show_names(right)
-        self.body.add_widget(right)
+        return left
 
     def _show_names(self, right: BoxLayout) -> None:
         left_over = self.most - len(self.people)
-        text = say("touch.seats.who")
+        least, most = self.game.seats(self.options)
+        text = say("touch.seats.who") if self.people else say("touch.seats.nobody", least=least, most=most)
         if left_over < 0:
             text = say("touch.seats.too_many", most=self.most)
+        elif not left_over and self.game.most_ever > self.most:
+            text = say("touch.seats.full_more", ever=self.game.most_ever)
         elif not left_over:
-            text = say("touch.seats.full_more") if self.game.most_ever > self.most else say("touch.seats.full")
+            text = say("touch.seats.full")
         left_over = max(left_over, 0)
         right.add_widget(Say(text=text))
         taken = {seat.name.casefold() for seat in self.people}
-        known = [*self.app.preferences.names, *(name for name in QUICK if name not in self.app.preferences.names)]
+        group = [] if self.people else self._latest_group()
+        if group:
+            right.add_widget(BigButton(text=say("touch.seats.same", names=group), icon="group", height=dp(64),
+                                       look="accent", act=partial(self._sit_all, group)))  # fmt: skip
         grid = ChoiceGrid(columns=3)
         names = [
             Choice(name, partial(self._sit_or_leave, name),
                    disabled=not left_over and name.casefold() not in taken,
                    look="chosen" if name.casefold() in taken else "raised")
-            for name in known[:17]
+            for name in self.app.preferences.names[:NAMES]
         ]  # fmt: skip
         grid.choices = [Choice(say("touch.seats.type"), self._type, icon="edit", disabled=not left_over), *names]
         right.add_widget(grid)
+
+    def _latest_group(self) -> list[str]:
+        """The people of the latest game, where so many can play this one."""
+        latest = self.app.kept.first_page().again
+        least, most = self.game.seats(self.options)
+        return latest.names if latest is not None and least <= len(latest.names) <= most else []
 
     def _show_seat(self, right: BoxLayout, seat: SeatInfo) -> None:
         right.add_widget(Say(text=say("touch.seats.seat", name=seat.name), bold=True))
@@ -132,17 +169,39 @@ class Page(PlainPage):
         self.people.append(SeatInfo(name))
         self._fill()
 
-    def _type(self) -> None:
-        self._ask_name(say("touch.seats.ask_yours"), "", self._sit_typed)
+    def _sit_all(self, names: list[str]) -> None:
+        self.people = [SeatInfo(name) for name in names]
+        self._fill()
 
-    def _sit_typed(self, name: str) -> None:
+    def _type(self) -> None:
+        """One name after the other, as long as there are chairs."""
+        keyboard = self._keyboard(say("touch.seats.ask_yours"), "", self._sit_typed, self._sit_next)
+        self._typing = keyboard
+
+    def _sit_next(self, name: str) -> bool:
+        """Whether a typed name got a chair, with another one to follow."""
+        if not self._sit_typed(name):
+            return False
+        if self._typing is not None:
+            self._typing.heading = say("touch.seats.ask_next", names=[seat.name for seat in self.people])
+            if len(self.people) >= self.most:
+                self.app.stage.uncover(self._typing)
+        return True
+
+    def _sit_typed(self, name: str) -> bool:
+        """Whether a typed name got a chair."""
         if name.casefold() in {seat.name.casefold() for seat in self.people}:
             self.app.stage.notice(say("touch.seats.twice", name=name), "warning")
-            return
+            return False
         self._sit(name)
+        return True
 
-    def _ask_name(self, heading: str, text: str, done: Any) -> None:
-        self.app.stage.cover(Keyboard(done, self.app.stage.uncover, heading=heading, text=text))
+    def _keyboard(
+        self, heading: str, text: str, done: Callable[[str], object], next_one: Callable[[str], bool] | None = None
+    ) -> Keyboard:
+        keyboard = Keyboard(done, self.app.stage.uncover, next_one, heading=heading, text=text)
+        self.app.stage.cover(keyboard)
+        return keyboard
 
     def _pick(self, at: int | None) -> None:
         self._picked = None if at == self._picked else at
@@ -179,7 +238,7 @@ class Page(PlainPage):
 
     def _rename(self) -> None:
         now = self.people[self._picked or 0].name
-        self._ask_name(say("touch.seats.ask_name"), now, lambda name: self._change(name=name))
+        self._keyboard(say("touch.seats.ask_name"), now, lambda name: self._change(name=name))
 
     def _stand_up(self) -> None:
         del self.people[self._picked or 0]

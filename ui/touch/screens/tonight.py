@@ -1,10 +1,11 @@
-"""The first page: go on with tonight's game, play again with the same people, or begin a new one."""
+"""The first page: go on with a game, play again with the same people, or take a box from the shelf."""
 
 from __future__ import annotations
 
+from datetime import datetime
 from typing import TYPE_CHECKING
 
-from kivy.metrics import dp
+from kivy.metrics import dp, sp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
@@ -15,49 +16,54 @@ from companion.words import say
 from ui.touch.screens.kept_games import play_again, take_up, who_played
 from ui.touch.screens.plain import PlainPage
 from ui.touch.widgets.button import BigButton
-from ui.touch.widgets.game_tile import GameTile
+from ui.touch.widgets.game_tile import GameTile, OpenGameTile
 from ui.touch.widgets.text import Say
+from ui.touch.widgets.wall_clock import WallClock, day_and_time
 
 if TYPE_CHECKING:
     from ui.touch.companion_app import CompanionApp
 
-TALLEST = 250
-"""Height of a game, at most, in dp."""
+ACROSS = 4
+"""Boxes side by side on a wide screen."""
+
+ACROSS_UPRIGHT = 2
+
+OPEN = 96
+"""Height of a game that waits, in dp."""
 
 
 class Page(PlainPage):
-    """One touch goes on with the latest game; one touch plays again."""
+    """One touch goes on with a game; one touch plays again; one touch opens a box."""
 
     def __init__(self, app: CompanionApp) -> None:
         super().__init__(app, heading=say("touch.title"))
+        upright = app.stage.height > app.stage.width
+        self.tools.add_widget(WallClock(size_hint=(None, 1), width=dp(150), font_size=sp(26), bold=True))
         self.tools.add_widget(
             BigButton(icon="settings", size_hint=(None, None), size=(dp(60), dp(60)), act=lambda: app.go("settings"))
         )
         kept = app.kept.first_page()
-        running, again = kept.running, kept.again
-        upright = app.stage.height > app.stage.width
-        if again is not None:
-            # Side by side where the screen is wide, so that the boxes keep their room below.
-            going_on = GridLayout(cols=1 if upright else 2, spacing=dp(12), size_hint_y=None)
-            going_on.bind(minimum_height=going_on.setter("height"))
-            if running is not None:
-                going_on.add_widget(self._resume(running))
-            going_on.add_widget(self._again(again, accent=running is None))
-            self.room.add_widget(going_on)
+        self._boxes = games_here()
+        if kept.running:
+            waiting = GridLayout(cols=1 if upright else 2, spacing=dp(8), size_hint_y=None)
+            waiting.bind(minimum_height=waiting.setter("height"))
+            for number, record in enumerate(kept.running):
+                waiting.add_widget(self._resume(record, "raised" if number else "accent"))
+            self.room.add_widget(waiting)
         if kept.damaged is not None:
             self.room.add_widget(self._damaged(kept.damaged))
-        ask = say("touch.home.new") if again is not None else say("touch.home.first")
-        self.room.add_widget(Say(text=ask, font_size="24sp" if again is None else "20sp"))
-        boxes = games_here()
-        rows = len(boxes) if upright else -(-len(boxes) // 2)
-        tiles = GridLayout(cols=1 if upright else 2, spacing=dp(12), size_hint_max_y=dp(TALLEST) * rows)
-        for box in boxes:
-            tiles.add_widget(self._tile(box))
-        self.room.add_widget(tiles)
-        if kept.several:
-            foot = BoxLayout(size_hint_y=None, height=dp(56))
-            earlier = say("touch.home.earlier")
-            foot.add_widget(BigButton(text=earlier, icon="history", look="plain", act=lambda: app.go("evenings")))
+        if kept.again is None:
+            self.room.add_widget(Say(text=say("touch.home.first"), font_size="24sp"))
+        shelf = GridLayout(cols=ACROSS_UPRIGHT if upright else ACROSS, spacing=dp(8))
+        for box in self._boxes:
+            shelf.add_widget(self._tile(box))
+        self.room.add_widget(shelf)
+        if kept.again is not None:
+            foot = BoxLayout(size_hint_y=None, height=dp(60), spacing=dp(8))
+            foot.add_widget(self._again(kept.again, accent=not kept.running))
+            if kept.several:
+                foot.add_widget(BigButton(text=say("touch.home.earlier"), icon="history", size_hint_x=0.5,
+                                          height=dp(60), act=lambda: app.go("evenings")))  # fmt: skip
             self.room.add_widget(foot)
         self.room.add_widget(Widget(size_hint_y=0.01))
 
@@ -71,19 +77,19 @@ class Page(PlainPage):
             return say("touch.home.players_more", least=least, most=most, ever=box.most_ever)
         return say("touch.home.players", least=least, most=most)
 
-    def _resume(self, record: EveningRecord) -> BigButton:
-        return BigButton(
-            text=say("touch.home.go_on"),
-            sub=who_played(self.app, record),
-            icon="play_arrow", look="accent", height=dp(84), type_size=24,
-            act=lambda: take_up(self.app, record),
+    def _resume(self, record: EveningRecord, look: str) -> OpenGameTile:
+        return OpenGameTile(
+            text=self.app.game_title(record.game), value=record.game, people=self.app.kept.people(record),
+            icon=next((box.sign for box in self._boxes if box.name == record.game), ""),
+            sub=day_and_time(datetime.fromisoformat(record.started)), go_on=say("touch.home.go_on"), look=look,
+            height=dp(OPEN), act=lambda: take_up(self.app, record),
         )  # fmt: skip
 
     def _again(self, record: EveningRecord, accent: bool) -> BigButton:
         return BigButton(
             text=say("touch.home.again"),
             sub=who_played(self.app, record),
-            icon="group", look="accent" if accent else "raised", height=dp(84), type_size=24,
+            icon="group", look="accent" if accent else "raised", height=dp(60), type_size=20,
             act=lambda: play_again(self.app, record.id),
         )  # fmt: skip
 

@@ -1,50 +1,138 @@
-"""A game on the first page: a button that looks like the lid of its box."""
+"""Games on the first page: the lid of a box with its title, and a game that waits to be gone on with."""
 
 from __future__ import annotations
 
+from math import inf
+
 from kivy.graphics import Color, InstructionGroup, Rectangle
+from kivy.graphics.texture import Texture
 from kivy.metrics import dp, sp
-from kivy.properties import StringProperty
+from kivy.properties import ListProperty, StringProperty
 
 from ui.touch.fonts import icon as icon_character
 from ui.touch.theme import theme
 from ui.touch.widgets.button import BigButton
-from ui.touch.widgets.ink import draw_box, draw_icon, fitting_texture, text_texture, text_width, wrapped_texture
+from ui.touch.widgets.ink import (
+    FITTED,
+    draw_icon,
+    draw_mark,
+    draw_text,
+    fitting_texture,
+    text_width,
+    widest_word,
+    wrapped_texture,
+)
+from ui.touch.widgets.lid import draw_lid
 
-LAYOUTS = ((0.34, 20, 30), (0.34, 18, 30), (0.24, 18, 30), (0.16, 18, 30), (0.16, 16, 30), (0.16, 16, 21))
-"""Share of the width for the lid, size of the sentence, and of the title at most: the first at which all of the
-sentence has room."""
+TITLES = (30, 27, 24, 21, 18)
+"""Type sizes of a title in sp, the largest whose longest word has room."""
+
+FACTS = (20, 18)
+"""Type sizes of all else."""
+
+LID_SHARE, LEAST_SHARE = 0.5, 0.42
+"""Shares of a tile's height: of its lid, and of its lid where a sentence stands below."""
+
+CORNER = 11
+"""Radius of a lid's corners in dp, inside the rim of its tile."""
+
+LEADING = 1.2
+"""Of the title's typeface, from line to line, in type sizes."""
+
+LID = 1.25
+"""How wide the lid of a waiting game is, in heights of its tile."""
+
+Line = tuple[Texture, list[float]]
 
 
 class GameTile(BigButton):
-    """Its sign on a paper lid, its title, how many can play, and in a sentence what it is about."""
+    """`value` is the game, `pitch` says in a sentence what it is about, where there is room. shown: what is read."""
 
     pitch = StringProperty("")
     shown: tuple[str, ...] = ()
 
     def _paint_row(self, drawing: InstructionGroup, ink: list[float], quiet: list[float]) -> None:
-        pad = dp(12)
-        for share, type_size, largest in LAYOUTS:
-            lid = min(self.height - 2 * pad, self.width * share)
-            room = max(int(self.width - lid - 2 * pad - dp(16)), 10)
-            sizes = [one for one in (30, 27, 24, 21) if one <= largest]
-            size = next((s for s in sizes if text_width(self.text, int(sp(s)), font="Title") <= room), 18)
-            title = text_texture(self.text, int(sp(size)), False, "Title")
-            sub = fitting_texture(self.sub, (int(sp(18)),), False, room, int(sp(60)), "left")
-            left_over = self.height - dp(12) - title.size[1] - sub.size[1]
-            pitch = wrapped_texture(self.pitch, int(sp(type_size)), False, room, 9)
-            if fits := pitch.size[1] <= left_over:
-                break
-        x, y = self.x + pad, self.center_y - lid / 2
-        draw_box(drawing, (x, y), (lid, lid), dp(10), theme.paper, theme.edge, dp(1))
-        draw_icon(drawing, icon_character(self.icon), x + lid / 2, self.center_y, lid * 0.66, theme.paper_ink)
-        left = x + lid + dp(16)
-        blocks = [(title, ink), (sub, quiet)]
-        if self.pitch and fits:
-            blocks.insert(1, (pitch, ink))
-        self.shown = (self.text, self.pitch, self.sub) if len(blocks) > 2 else (self.text, self.sub)
-        top = self.center_y + sum(texture.size[1] for texture, _ in blocks) / 2
-        for texture, colour in blocks:
+        room = max(int(self.width - dp(16)), 10)
+        lines = [
+            (_title(self.text, room, "center"), ink),
+            (fitting_texture(self.sub, _facts(), False, room, int(sp(48)), "center"), quiet),
+        ]
+        self.shown = (self.text, self.sub)
+        lid = self.height * LID_SHARE
+        if self.pitch:
+            pitch = wrapped_texture(self.pitch, _facts()[-1], False, room, FITTED, "center")
+            if _high(lines) + pitch.size[1] + dp(8) <= self.height * (1 - LEAST_SHARE):
+                lines.insert(1, (pitch, ink))
+                lid = self.height * LEAST_SHARE
+                self.shown = (self.text, self.pitch, self.sub)
+        lid = min(lid, self.height - _high(lines) - dp(8))
+        rim = dp(1)
+        box = (self.x + rim, self.top - lid - rim, self.width - 2 * rim, lid)
+        draw_lid(drawing, self.value, self.icon, box, self._colours()[0], dp(CORNER), foot=False)
+        gap = (self.height - lid - _high(lines)) / (len(lines) + 1)
+        top = self.top - lid - gap
+        for texture, colour in lines:
             top -= texture.size[1]
-            drawing.add(Color(*colour))
-            drawing.add(Rectangle(texture=texture, pos=(int(left), int(top)), size=texture.size))
+            _draw(drawing, texture, colour, self.center_x - texture.size[0] / 2, top)
+            top -= gap
+
+
+class OpenGameTile(BigButton):
+    """A game that is not over: its lid, its title, who plays. people: seats with colour, shape and letter.
+
+    `value` is the game, `sub` when it began, `icon` its sign, `go_on` what a touch does.
+    """
+
+    people = ListProperty()
+    go_on = StringProperty("")
+
+    def __init__(self, **settings: object) -> None:
+        super().__init__(**settings)
+        self.bind(people=self.paint_soon, go_on=self.paint_soon)
+
+    def _paint_row(self, drawing: InstructionGroup, ink: list[float], quiet: list[float]) -> None:
+        pad = dp(8)
+        high = self.height - 2 * pad
+        wide = min(high * LID, self.width * 0.32)
+        draw_lid(drawing, self.value, self.icon, (self.x + pad, self.y + pad, wide, high), self._colours()[0], dp(8))
+        left, right = self.x + pad + wide + dp(10), self.right - dp(10)
+        upper, lower = self.y + self.height * 0.69, self.y + self.height * 0.26
+        arrow, size = sp(24), int(sp(20))
+        draw_icon(drawing, icon_character("play_arrow"), right - arrow / 2, upper, arrow, ink)
+        said = text_width(self.go_on, size, True)
+        room = right - arrow - left
+        if text_width(self.text, int(sp(TITLES[-2])), font="Title") + said + dp(12) <= room:
+            draw_text(drawing, self.go_on, right - arrow - dp(2) - said / 2, upper, size, ink, bold=True)
+            room -= said + dp(12)
+        title = _title(self.text, int(room), "left", self.height * 0.5)
+        _draw(drawing, title, ink, left, upper - title.size[1] / 2)
+        began = text_width(self.sub, int(sp(18)))
+        radius = min(self.height * 0.17, (right - left - began - dp(8)) / max(len(self.people), 1) / 2.3)
+        for at, seat in enumerate(self.people):
+            draw_mark(drawing, seat.shape, seat.letter, left + radius * (1.15 + 2.3 * at), lower, radius,
+                      theme.colour(seat.colour), theme.mark_ink, theme.mark_edge)  # fmt: skip
+        draw_text(drawing, self.sub, right - began / 2, lower, sp(18), quiet)
+
+
+def _title(text: str, room: int, halign: str, high: float = inf) -> Texture:
+    """In the largest type in which its words have room in two lines, and in so many pixels."""
+    room = max(room, 10)
+    for size in (int(sp(one)) for one in TITLES):
+        texture = wrapped_texture(text, size, False, room, FITTED, halign, 0.86, "Title")
+        whole = widest_word(text, size, font="Title") <= room
+        if whole and texture.size[1] <= min(2.2 * size * LEADING, high):
+            return texture
+    return texture
+
+
+def _facts() -> tuple[int, ...]:
+    return tuple(int(sp(one)) for one in FACTS)
+
+
+def _high(lines: list[Line]) -> float:
+    return float(sum(texture.size[1] for texture, _ in lines))
+
+
+def _draw(drawing: InstructionGroup, texture: Texture, colour: list[float], x: float, y: float) -> None:
+    drawing.add(Color(*colour))
+    drawing.add(Rectangle(texture=texture, pos=(int(x), int(y)), size=texture.size))

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from math import cos, pi, sin
 from typing import TypeAlias
+from weakref import WeakKeyDictionary
 
 from kivy.core.text import Label as CoreLabel
 from kivy.graphics import (
@@ -217,20 +218,29 @@ def draw_icon(group: Group, character: str, x: float, y: float, size: float, col
         draw_text(group, character, x, y, size, colour, font="Icons")
 
 
-def _paragraph(text: str, size: int, bold: bool, width: int, lines: int, halign: str, leading: float) -> CoreLabel:
+def _paragraph(
+    text: str, size: int, bold: bool, width: int, lines: int, halign: str, leading: float, font: str = "Body"
+) -> CoreLabel:
     return CoreLabel(
-        text=text, font_size=size, font_name="Body", bold=bold, color=(1, 1, 1, 1), halign=halign,
+        text=text, font_size=size, font_name=font, bold=bold, color=(1, 1, 1, 1), halign=halign,
         text_size=(width, None), max_lines=lines, shorten=lines == 1, shorten_from="right", line_height=leading,
     )  # fmt: skip
 
 
+CUT: WeakKeyDictionary[Texture, str] = WeakKeyDictionary()
+"""What the pictures of texts that had no room say in full. There should be none: tours and tests look for them."""
+
+
 @lru_cache(maxsize=300)
 def wrapped_texture(
-    text: str, size: int, bold: bool, width: int, lines: int, halign: str = "left", leading: float = 1.0
-) -> Texture:
+    text: str, size: int, bold: bool, width: int, lines: int, halign: str = "left", leading: float = 1.0,
+    font: str = "Body",
+) -> Texture:  # fmt: skip
     """Text broken to a width, cut with dots after so many lines. leading: of the typeface's step from line to line."""
-    label = _paragraph(text, size, bold, width, lines, halign, leading)
+    label = _paragraph(text, size, bold, width, lines, halign, leading, font)
     label.refresh()
+    if label.is_shortened:
+        CUT[label.texture] = text
     return label.texture
 
 
@@ -265,7 +275,9 @@ def fitting_texture(
     while len(words) > 1 and wrapped_height(shown, size, bold, width, FITTED, leading) > height:
         words.pop()
         shown = " ".join(words) + "…"
-    return wrapped_texture(shown, size, bold, width, FITTED, halign, leading)
+    texture = wrapped_texture(shown, size, bold, width, FITTED, halign, leading)
+    CUT[texture] = text
+    return texture
 
 
 PART = " · "

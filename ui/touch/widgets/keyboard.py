@@ -18,12 +18,17 @@ from ui.touch.widgets.letters import base_of, offered
 
 ROWS = ("qwertyuiop", "asdfghjkl", "zxcvbnm'-")
 
+WORDS = 640
+"""From this width on, in dp, the last row's keys say in words what they do."""
+
 LONGEST = 14
 """Letters of the longest name that fits everywhere."""
 
 
 class Keyboard(FloatLayout):
     """Asks for a word. `done` is called with it; Back changes nothing.
+
+    next_one: called with a word after which another one is typed; it says whether it took it. None where one is all.
 
     The row at the top offers what the last letter may be instead, such as ö after an o; after any other letter those
     that the language needs most.
@@ -32,9 +37,16 @@ class Keyboard(FloatLayout):
     heading = StringProperty("")
     text = StringProperty("")
 
-    def __init__(self, done: Callable[[str], None], close: Callable[[Keyboard], None], **settings: object) -> None:
+    def __init__(
+        self,
+        done: Callable[[str], object],
+        close: Callable[[Keyboard], None],
+        next_one: Callable[[str], bool] | None = None,
+        **settings: object,
+    ) -> None:
         super().__init__(**settings)
         self._done = done
+        self._next_one = next_one
         self._close = close
         self._keys: list[BigButton] = []
         self._variants = BoxLayout(spacing=dp(5))
@@ -42,15 +54,25 @@ class Keyboard(FloatLayout):
         for letters in ROWS:
             self.ids.rows.add_widget(self._row(letters))
         last = BoxLayout(spacing=dp(5))
-        back, space, ready = (say(f"touch_parts.keyboard.{key}") for key in ("back", "space", "done"))
-        last.add_widget(BigButton(text=back, icon="arrow_back", size_hint_y=1, locks=False, act=lambda: close(self)))
+        space = say("touch_parts.keyboard.space")
+        self._back = BigButton(icon="arrow_back", size_hint_y=1, locks=False, act=lambda: close(self))
+        last.add_widget(self._back)
         last.add_widget(BigButton(text=space, centred=True, size_hint_y=1, locks=False, act=lambda: self._type(" ")))
         last.add_widget(BigButton(icon="backspace", size_hint_y=1, locks=False, act=self._take_back))
-        self._ready = BigButton(text=ready, icon="check", look="accent", size_hint_y=1, locks=False, act=self._finish)
+        self._more = BigButton(icon="arrow_forward", size_hint_y=1, locks=False, act=self._finish_one)
+        self._ready = BigButton(icon="check", look="accent", size_hint_y=1, locks=False, act=self._finish)
+        if next_one is not None:
+            last.add_widget(self._more)
         last.add_widget(self._ready)
         self.ids.rows.add_widget(last)
-        self.bind(text=self._show)
+        self.bind(text=self._show, width=self._name_keys)
+        self._name_keys()
         self._show()
+
+    def _name_keys(self, *_: object) -> None:
+        """Words where they have room beside their signs."""
+        for key, name in ((self._back, "back"), (self._more, "next"), (self._ready, "done")):
+            key.text = say(f"touch_parts.keyboard.{name}") if self.width >= dp(WORDS) else ""
 
     def _row(self, letters: str) -> BoxLayout:
         row = BoxLayout(spacing=dp(5))
@@ -87,7 +109,11 @@ class Keyboard(FloatLayout):
         self._variants.clear_widgets()
         for letter in offered(self.text, self._large):
             self._variants.add_widget(self._key(letter, partial(self._vary, letter)))
-        self._ready.disabled = not self.text.strip()
+        self._ready.disabled = self._more.disabled = not self.text.strip()
+
+    def _finish_one(self) -> None:
+        if self._next_one is not None and self._next_one(self.text.strip()):
+            self.text = ""
 
     def _finish(self) -> None:
         self._close(self)

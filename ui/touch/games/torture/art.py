@@ -1,0 +1,70 @@
+"""The lid of Medieval Torture: a dungeon whose jester is the only one who finds it funny."""
+
+from __future__ import annotations
+
+from ui.touch.widgets.brush import Brush
+
+STONE, JOINT = "#4A5060", "#363B48"
+HORN = [(10, 56), (2, 50), (4, 66), (16, 77), (27, 70), (30, 56), (23, 63), (17, 62), (18, 48), (2, 50)]
+
+
+def paint_lid(brush: Brush) -> None:
+    """Paint it."""
+    brush.box(-brush.half, 0, 2 * brush.half, 100, STONE)
+    for row in range(7):
+        y = row * 15
+        brush.line([(-brush.half, y), (brush.half, y)], 1.2, JOINT)
+        for column in range(-5, 6):
+            x = column * 30 + (15 if row % 2 else 0)
+            brush.line([(x, y), (x, y + 15)], 1.2, JOINT)
+    for x in (-62, 62):
+        _torch(brush, x)
+    brush.box(-37, 0, 74, 52, "#636A7C")
+    brush.dome(0, 52, 37, "#636A7C", 1.15)
+    brush.box(-32, 0, 64, 52, "#0D0F15")
+    brush.dome(0, 52, 32, "#0D0F15", 1.15)
+    _jester(brush)
+    _die(brush, -66, 4, "#F3EFE6", "#14161B", [(-5, 5), (5, 5), (-5, 0), (5, 0), (-5, -5), (5, -5)])
+    _die(brush, 44, 4, "#B3122B", "#F3EFE6", [(0, 0)])
+
+
+def _torch(brush: Brush, x: float) -> None:
+    brush.glow(x, 72, 30, "#FFB347")
+    brush.shape([(x - 3, 60), (x + 3, 60), (x + 1.6, 40), (x - 1.6, 40)], "#6E4A22")
+    brush.box(x - 5, 58, 10, 4, "#22262E", 1)
+    flame = [(-6, 66), (-5, 74), (-2, 79), (0, 90), (3, 80), (6, 73), (5, 65), (0, 61)]
+    brush.shape([(x, 68), *((x + px, py) for px, py in [*flame, flame[0]])], "#F08A2C")
+    core = [(-3, 66), (-1, 75), (1, 80), (3, 72), (2, 64), (0, 62)]
+    brush.shape([(x, 68), *((x + px, py) for px, py in [*core, core[0]])], "#FFE08A")
+
+
+def _jester(brush: Brush) -> None:
+    """Cap, bells, and a grin."""
+    brush.shape([(0, 24), (-25, 0), (25, 0)], "#5E3C8E")
+    for side in (-1, 1):
+        brush.corner((side * 3, 24), (side * 22, 12), (side * 6, 8), "#E6B84C" if side < 0 else "#2FB58C")
+        brush.disc(side * 22, 11, 2.2, "#F6E3A0")
+    for side, colour in ((-1, "#D98CC0"), (1, "#2FB58C")):
+        brush.shape([(side * x, y) for x, y in HORN], colour)
+        brush.disc(side * 30, 55, 3.4, "#F6E3A0")
+    brush.shape([(0, 50), (-10, 50), (-8, 66), (0, 84), (8, 66), (10, 50)], "#E6B84C")
+    brush.disc(0, 84, 3.4, "#F6E3A0")
+    brush.disc(0, 38, 18, "#EBC39B")
+    brush.box(-18, 46, 36, 6, "#5E3C8E", 2)
+    for side in (-1, 1):
+        brush.disc(side * 18, 37, 3.4, "#EBC39B")
+        brush.disc(side * 7, 41, 4.2, "#FFFFFF")
+        brush.disc(side * 6, 41, 2, "#14161B")
+        brush.disc(side * 11, 33, 2.8, "#E58F7A", 0.7)
+    brush.disc(0, 36, 3.2, "#D98A6A")
+    brush.shape([(0, 24), (-9, 31), (-5, 30), (0, 29), (5, 30), (9, 31), (5, 25.5)], "#7A1F2B")
+    brush.shape([(0, 26), (-9, 31), (-6, 26.5), (0, 24), (6, 26.5), (9, 31), (5, 30), (0, 29), (-5, 30)], "#7A1F2B")
+    brush.box(-4, 28, 3.6, 2, "#FFFFFF")
+    brush.box(1, 28, 3.6, 2, "#FFFFFF")
+
+
+def _die(brush: Brush, x: float, y: float, body: str, ink: str, pips: list[tuple[float, float]]) -> None:
+    brush.box(x, y, 21, 21, "#14161B", 4)
+    brush.box(x + 0.8, y + 0.8, 19.4, 19.4, body, 3.6)
+    for px, py in pips:
+        brush.disc(x + 10.5 + px, y + 10.5 + py, 2.1, ink)
