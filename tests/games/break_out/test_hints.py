@@ -2,14 +2,8 @@
 
 from __future__ import annotations
 
-from companion.client.hints import hint_for, hints_class
-from companion.table.course import OpenQuestion
 from tests.games.break_out.tables import at, roll
-
-
-def hint(play, own=True):
-    """The hint for the open question."""
-    return hint_for(hints_class("break-out")(play.box), play.game, play.state, OpenQuestion("", play.asks[0]), own)
+from tests.games.common.hinted import hint
 
 
 def test_those_who_should_be_in_the_first_boats_are_hurried():

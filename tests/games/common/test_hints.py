@@ -16,6 +16,7 @@ from companion.rules.game import Setup
 from companion.rules.play import Play
 from companion.table.course import OpenQuestion
 from tests.games.common import fuzz
+from tests.games.common.hinted import hint
 from tests.games.common.scene import begin, words_of
 
 KNOWN = {"torture": {"dice": "virtual"}, "outrage": {"max_players": 6}}
@@ -53,10 +54,10 @@ def test_every_question_that_may_have_a_hint_gets_one(name):
 def hints_at(play, hints):
     """Every hint at this table, each as its seat has it and as everybody has."""
     return [
-        (ask, hint)
+        (ask, found)
         for ask in play.asks
         for own in (False, True)
-        if (hint := hint_for(hints, play.game, play.state, OpenQuestion("", ask), own))
+        if (found := hint_for(hints, play.game, play.state, OpenQuestion("", ask), own))
     ]
 
 
@@ -72,9 +73,9 @@ def test_a_hint_is_legal_and_has_a_reason_whatever_was_put_right(name, seed):
     for number in range(160):
         if play.over:
             break
-        for ask, hint in hints_at(play, hints):
-            assert ask.allows(hint.answer), (ask.about, hint)
-            said.add(words_of(play).tell(hint.why))
+        for ask, found in hints_at(play, hints):
+            assert ask.allows(found.answer), (ask.about, found)
+            said.add(words_of(play).tell(found.why))
         if number % 7 == 6:
             put_right(play, fuzz._random_changes(play, luck))
             continue
@@ -117,24 +118,18 @@ def put_right(play, changes):
 def test_a_hint_of_break_out_is_the_same_whatever_others_have_forecast(seed):
     luck = random.Random(f"forecasts {seed}")
     play = begin(games.load("break-out"), setup_of("break-out", 3))
-    hints = hints_class("break-out")(play.box)
     compared = 0
     while not play.over:
         seat = play.asks[0].seat
         if play.state.turns and play.asks[0].actor != CHANCE:
             twin = with_other_forecasts(play, seat, luck)
-            ours, theirs = (hint_of(one, hints) for one in (play, twin))
+            ours, theirs = (hint(one) for one in (play, twin))
             assert ours == theirs
-            assert hint_of(play, hints, own=False) is None, "all of it rests on a secret"
+            assert hint(play, own=False) is None, "all of it rests on a secret"
             compared += ours is not None
         ask = luck.choice(play.asks)
         play.answer(ask.actor, ask.random_answer(luck), ask.seat)
     assert compared > 20
-
-
-def hint_of(play, hints, own=True):
-    """The hint for the first open question."""
-    return hint_for(hints, play.game, play.state, OpenQuestion("", play.asks[0]), own)
 
 
 def with_other_forecasts(play, seat, luck):
