@@ -9,6 +9,7 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from companion.client.first_turn import FirstTurn
 from companion.client.hints import HintView
 from companion.client.views import OptionView, QuestionView
 from companion.client.window import Window
@@ -25,7 +26,9 @@ if TYPE_CHECKING:
 
 
 def wants_hints(app: CompanionApp, window: Window, seat: int) -> bool:
-    """Whether the person in a seat is shown hints."""
+    """Whether the person in a seat is shown hints; whoever is shown around always is."""
+    if isinstance(window, FirstTurn):
+        return True
     return 0 <= seat < len(window.seats) and window.seats[seat].name in app.preferences.hints
 
 

@@ -219,7 +219,9 @@ class Question:
         name = seat.name if seat else say("touch.everybody")
         if _has_one_answer(ask):
             only = ask.options[0]
-            return Choice(name, partial(self.table.answer, ask.id, only.value), mark=seat, value=ask.id)
+            hint = hint_of(self.page.app, self.table.window, ask)
+            return Choice(name, partial(self.table.answer, ask.id, only.value), mark=seat, value=ask.id,
+                          hinted=hint is not None)  # fmt: skip
         return Choice(name, lambda: self.page.open_question(ask.id), sub=ask.short, mark=seat, value=ask.id)
 
     def _options(self) -> list[Choice]:
