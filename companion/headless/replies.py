@@ -11,6 +11,7 @@ from companion.client.hints import HintView
 from companion.client.views import (
     CorrectionView,
     LogLine,
+    OddsView,
     Perft,
     QuestionView,
     RuleText,
@@ -104,6 +105,7 @@ class Reply(msgspec.Struct, frozen=True, omit_defaults=True):
     stopped: Fault | None = None
     next: list[str] | None = None
     hint: HintView | None = None
+    odds: list[OddsView] | None = None
     view: Any = None
     log: list[LogLine] | None = None
     corrections: list[CorrectionView] | None = None

@@ -72,6 +72,14 @@ class HintRequest(Request, frozen=True, tag="hint"):
     seat: int | None = None
 
 
+class OddsRequest(Request, frozen=True, tag="odds"):
+    """How likely it is what an open question is about. taken: what is picked already. seat: whose eyes it is for."""
+
+    question: str
+    taken: list[str] = []
+    seat: int | None = None
+
+
 class QuestionsRequest(Request, frozen=True, tag="questions"):
     """The open questions as a seat (null: the holder of this door) may see them."""
 
@@ -243,6 +251,7 @@ Requests = (
     | CheckRequest
     | NextRequest
     | HintRequest
+    | OddsRequest
     | QuestionsRequest
     | ViewRequest
     | LogRequest

@@ -80,8 +80,7 @@ class Page(Shell):
             Choice(say("touch.more.strict"), lambda: self._open("dial"), sub=say(f"touch.dial.{window.dial}.now"),
                    icon="balance", look=self._look("dial"), value="dial"),
             *([self._hints_tile()] if window.has_hints else []),
-            Choice(say("touch.more.fairness"), lambda: go("fairness"), sub=say("touch.more.fairness_note"),
-                   icon="qr_code_2", value="fairness"),
+            *self._fairness_tile(),
             Choice(say("touch.more.settings"), lambda: go("settings"), sub=say("touch.more.settings_note"),
                    icon="settings", value="settings"),
         ]  # fmt: skip
@@ -107,6 +106,15 @@ class Page(Shell):
         count = sum(wants_hints(self.app, window, seat) for seat in range(len(window.seats)))
         return Choice(say("touch.hint.tile"), lambda: self._open("hints"), sub=say("touch.hint.tile_note", names=count),
                       icon=HINT, look=self._look("hints"), value="hints")  # fmt: skip
+
+    def _fairness_tile(self) -> list[Choice]:
+        """Nothing needs to be proved of real dice and cards."""
+        sources = self.table.window.sources.values()
+        if sources and "virtual" not in sources:
+            return []
+        note = say("touch.more.fairness_note")
+        act = partial(self.app.go, "fairness")
+        return [Choice(say("touch.more.fairness"), act, sub=note, icon="qr_code_2", value="fairness")]
 
     def _source_tile(self, name: str, icon: str, section: str) -> Choice:
         now = say(f"touch.{section}.{self.table.window.sources[name]}.now")
