@@ -23,7 +23,7 @@ class Preferences(msgspec.Struct):
     """theme: one of LIGHTS. hand: one of HANDS. column: all seats stand beside the board where there is room. dims: one
     of DIMS. glides: things move when they change. odds: it is said how likely a throw is to do. sounds: "off", "quiet"
     or "on". dice: where new games take throws from. language: "" for this machine's. names: people who played here, the
-    latest first."""
+    latest first. hints: those of them who are shown hints, which goes with the person and changes no game."""
 
     theme: str = LIGHTS[0]
     hand: str = HANDS[0]
@@ -35,6 +35,7 @@ class Preferences(msgspec.Struct):
     dice: str = "typed"
     language: str = ""
     names: list[str] = []
+    hints: list[str] = []
 
     @property
     def layout(self) -> Likes:

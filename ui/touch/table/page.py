@@ -17,6 +17,7 @@ from ui.touch.dice.shown import LaidOpen
 from ui.touch.dice.watch import DiceWatch
 from ui.touch.table.board_side import BoardSide
 from ui.touch.table.frame import Frame
+from ui.touch.table.hinting import hint_lines
 from ui.touch.table.odds import QuestionOdds
 from ui.touch.table.parts import Parts
 from ui.touch.table.places import Places, places
@@ -305,7 +306,8 @@ class Page(Shell):
         line = self.frame.question
         whole = [line.text if question.several else question.ask.prompt] if line.cut else []
         camera = [self._camera_says] if self._camera_says else []
-        self._show_hands([*whole, *camera, *hints_of(question), *self.odds.lines, *told_of(self.table)])
+        quiet = [*hint_lines(self, question), *hints_of(question), *self.odds.lines, *told_of(self.table)]
+        self._show_hands([*whole, *camera, *quiet])
 
     def _tell_again(self, _: float) -> None:
         """A game's own question has another hint than when it was asked."""

@@ -137,6 +137,7 @@ class Guide:
         self._game = game
         self._seats(game)
         self._pages()
+        self._hints()
         self._special(game)
         self.dice()
         self._panel()
@@ -195,6 +196,9 @@ class Guide:
         self.app.preferences.names = list(NAMES)
         self.app.go("seats", game=game)
         self.see("seats-empty")
+        self._button(value="show")
+        self.see("first-turn")
+        self._button(icon="close")
         for name in ("Ada", "Ben", "Cem"):
             self._button(text=name, mark=None)
         self._button(text=say("touch.seats.type"))
@@ -261,6 +265,19 @@ class Guide:
         self.app._handler.handle_exception(RuntimeError("shown on the tour"))
         self.see("something-went-wrong")
         self.app.stage.clear_notice()
+
+    def _hints(self) -> None:
+        """Who is shown hints, and what a question looks like with one."""
+        if not self.app.running.window.has_hints:
+            return
+        self.app.go("more")
+        self._button(value="hints")
+        self.see("more-hints")
+        self.app.preferences.hints = [seat.name for seat in self.app.running.window.seats]
+        self.app.back_to_table()
+        self.see("table-hinted")
+        self.app.preferences.hints = []
+        self.app.back_to_table()
 
     def _points(self, name: str) -> None:
         """The points so far, where everybody may know them."""
