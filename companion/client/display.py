@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 import msgspec
 
 from companion.client.views import LogLine, OptionView, QuestionView, Standing
+from companion.rules.play import POSITION_PUT
 
 if TYPE_CHECKING:
     from companion.client.window import Window
@@ -91,7 +92,7 @@ class Display:
     sign: the icon of the game. hidden_hands: people may hold what others must not see; a game in which they never do
     needs no place to look at it. held_icon, points_icon: those of the places where people look at what they hold, and
     at the points so far. throwing: answers that a throw follows at once, so that the dice may be said straight away.
-    icons: of answers by their first word.
+    icons: of answers by their first word. signs: of what happened by the kind of its line.
     """
 
     sign = "casino"
@@ -100,6 +101,7 @@ class Display:
     points_icon = "star"
     throwing: frozenset[str] = frozenset({"throw"})
     icons: ClassVar[Mapping[str, str]] = {"throw": "casino"}
+    signs: ClassVar[Mapping[str, str]] = {}
 
     def __init__(self, window: Window) -> None:
         self.window = window
@@ -184,6 +186,16 @@ class Display:
     def shown_card(self, line: LogLine) -> CardLook | None:
         """The card that everybody should read now that this happened, None for nothing."""
         return None
+
+    def sign_of(self, line: LogLine) -> str:
+        """The icon that stands for what a line of the log tells, "" for none."""
+        if line.kind in ("corrected", POSITION_PUT):
+            return "construction"
+        if line.kind in self.signs:
+            return self.signs[line.kind]
+        if self.faces(line):
+            return "casino"
+        return "arrow_forward" if self.moved(line) is not None else ""
 
     def spot(self, line: LogLine) -> str:
         """The place of the board that a line of the log is about, "" for none; that of a piece that moved."""

@@ -13,7 +13,7 @@ import msgspec
 from companion.client.moments import Counted, Deed, Tale, moments_class
 from companion.client.views import EveningRecord
 from companion.refused import Damaged, Unavailable
-from companion.table.looking_back import Past, look_back
+from companion.table.account import Account, account_of
 from companion.table.store import TALLY, Store
 
 VERSION = 1
@@ -93,7 +93,7 @@ class Tallies:
         if tally is None:
             if record.state != "whole":
                 raise Damaged("journal.changed_line")
-            tally = tally_of(look_back(self._store, record.id))
+            tally = tally_of(account_of(self._store, record.id))
             kept = _Kept(VERSION, self._ends.get(record.id, b""), tally)
             key = f"{TALLY}{record.id}"
             self._known[key], self._fresh[key] = kept, msgspec.msgpack.encode(kept)
@@ -126,14 +126,14 @@ def _read(value: bytes) -> _Kept | None:
         return None
 
 
-def tally_of(past: Past) -> Tally:
-    """The tally of an evening that was looked back at. Raises Damaged where its game can make nothing of it."""
-    header, turns = past.header, max((turn for turn, _ in past.events), default=0)
-    if not past.over:
+def tally_of(account: Account) -> Tally:
+    """The tally of an evening by its account. Raises Damaged where its game can make nothing of it."""
+    header, turns = account.header, max((turn for turn, _ in account.events), default=0)
+    if not account.over:
         seats = [SeatTally(seat.name) for seat in header.seats]
         return Tally(header.game, header.started, False, turns, seats)
-    deeds = [Deed(event.kind, event.seat, event.facts, turn) for turn, event in past.events]
-    tale = Tale(header.game, len(header.seats), header.edition, deeds, past.standings)
+    deeds = [Deed(event.kind, event.seat, event.facts, turn) for turn, event in account.events]
+    tale = Tale(header.game, len(header.seats), header.edition, deeds, account.standings)
     moments = moments_class(header.game)(tale)
     try:
         counted, thrown = moments.counted(), moments.thrown()
@@ -141,7 +141,7 @@ def tally_of(past: Past) -> Tally:
         raise Damaged("journal.untold", error=str(error)) from error
     seats = []
     for number, person in enumerate(header.seats):
-        standing = next((one for one in past.standings if number in one.seats), None)
+        standing = next((one for one in account.standings if number in one.seats), None)
         own = [one for one in thrown if one.seat == number]
         seats.append(
             SeatTally(

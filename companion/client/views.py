@@ -17,10 +17,12 @@ __all__ = [
     "CHANCE",
     "TABLE",
     "Answer",
+    "BackTo",
     "CombinationView",
     "CorrectionView",
     "EveningRecord",
     "LogLine",
+    "OddsView",
     "OptionChoice",
     "OptionView",
     "PartView",
@@ -32,6 +34,7 @@ __all__ = [
     "TableFacts",
     "TablePosition",
     "TakenView",
+    "TurnView",
     "UndoOffer",
 ]
 
@@ -155,6 +158,22 @@ class TakenView(msgspec.Struct, frozen=True):
     rule: str
 
 
+class OddsView(msgspec.Struct, frozen=True):
+    """How likely something is that a question is about, by the rules and by what everybody may know.
+
+    key: what it is, of the game's own; facts: of its sentence. text: in words, with the chance; short: the same beside
+    the short line of the question. per_cent: the chance alone, "58 %", "under 1 %", or "100 %" where it is certain;
+    chance: exactly, as numerator and denominator.
+    """
+
+    key: str
+    text: str
+    short: str
+    per_cent: str
+    chance: list[int]
+    facts: dict[str, Any]
+
+
 class OptionChoice(msgspec.Struct, frozen=True):
     """One value of a correction: the value itself (a word, number or yes/no), and what to call it."""
 
@@ -192,6 +211,32 @@ class UndoOffer(msgspec.Struct, frozen=True):
     seen: bool
     why: str = ""
     owner: int | None = None
+
+
+class BackTo(msgspec.Struct, frozen=True):
+    """What an undo to an earlier moment would take back. count: of changes there were then; lines: numbers in the log.
+
+    What chance gave at once after that moment stays, so `count` may be a little more than what was asked for.
+    """
+
+    count: int
+    offer: UndoOffer
+    lines: list[int]
+
+
+class TurnView(msgspec.Struct, frozen=True):
+    """A turn that is in force. number, seat: as in its log lines; 0 is what came before the first.
+
+    line: the number of its first log line. began, ended: how many changes there were when it had begun, and when the
+    next one had, or so far. at: when it began, as "2026-11-22T19:30:00", "" where nobody knows.
+    """
+
+    number: int
+    seat: int
+    line: int
+    began: int
+    ended: int
+    at: str
 
 
 class RuleText(msgspec.Struct, frozen=True):

@@ -11,7 +11,7 @@ from companion.client.moments import Counted
 from companion.client.statistics import Record, counted_lines, dice_line, points_line, signed, statistics
 from companion.client.tallies import SeatTally, Tallies, Tally
 from companion.refused import Damaged
-from companion.table.looking_back import look_back
+from companion.table.account import account_of
 from companion.table.store import TALLY, Store
 
 FORECASTS = {"Ada": "RGYBOPK", "Ben": "KPOBYGR"}
@@ -178,7 +178,7 @@ def test_what_is_remembered_is_what_is_worked_out_afresh(kept):
 def test_remembered_games_are_not_played_again(kept, monkeypatch):
     end(played(kept, (6, 4)))
     first = kept.counting().result()
-    monkeypatch.setattr(tallies, "look_back", lambda store, number: pytest.fail("played again"))
+    monkeypatch.setattr(tallies, "account_of", lambda store, number: pytest.fail("played again"))
     assert kept.counting().result() == first
 
 
@@ -216,13 +216,13 @@ def test_damaged_games_are_left_out_and_counted(kept, damage):
     assert (found.damaged, found.games) == (1, {"break-out": 1})
 
 
-def test_looking_back_writes_nothing(kept):
+def test_an_account_writes_nothing(kept):
     window = played(kept, (6, 4))
     number, before = window.facts.number, window.changes
-    past = look_back(kept._store, number)
-    assert not past.over and past.header.game == "outrage"
+    account = account_of(kept._store, number)
+    assert not account.over and account.header.game == "outrage"
     assert len(list(kept._store.entries(number))) == before
-    assert all(event.secret is None for _, event in past.events)
+    assert all(event.secret is None for _, event in account.events)
 
 
 def test_nothing_is_lost_when_the_disk_is_full(kept, monkeypatch):

@@ -32,6 +32,7 @@ def test_it_is_in_no_list_and_cannot_be_taken_up(store):
     store.remove(gone.number)
     assert [record.id for record in store.evenings()] == [kept.number]
     assert store.recall(f"{TALLY}{gone.number}") is None
+    assert store.times(kept.number) and not store.times(gone.number)
     with pytest.raises(Unavailable) as refused:
         Evening.resume(store, gone.number)
     assert refused.value.key == "store.no_such_evening"

@@ -177,6 +177,7 @@ class Pair:
             "changes": window.changes, "dropped": window.dropped, "drafted": window.drafted,
             "fairness": window.fairness() if not window.over else None, "dial": window.dial,
         }  # fmt: skip
+        found["odds"] = [window.odds(question.id) for question in window.questions]
         found["refused"] = refusals(window, self.hider, luck)
         if holder >= 0:
             found["bare"] = window.bare_questions()
@@ -222,7 +223,9 @@ def refusals(window, hider, luck):
                 own = said == "legal" or said[0] in ("torture.why_not.not_in_hand", *PLAIN)
                 said = MAYBE if own else said
             found[question.about, question.seat, str(wrong)] = said
-        if not question.mine:
+        if question.mine:
+            found["hint", question.seat] = window.hint(question.id)
+        else:
             found["random", question.seat] = outcome(window.random_answer, question.id, luck)
     return found
 

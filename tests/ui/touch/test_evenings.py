@@ -48,7 +48,7 @@ def test_it_says_who_has_won_with_how_much_and_how_far_the_others_are(screen):
 def test_what_was_worked_out_once_stands_there_at_once(screen, monkeypatch):
     play(screen, ("edward", 1))
     show(screen)
-    monkeypatch.setattr("companion.client.tallies.look_back", lambda *_: pytest.fail("worked out again"))
+    monkeypatch.setattr("companion.client.tallies.account_of", lambda *_: pytest.fail("worked out again"))
     screen.app.go("evenings")
     screen.finger.frames(1)
     assert screen.reads("Ben won with 5")

@@ -87,13 +87,12 @@ class Page(BoxLayout):
         return hero
 
     def _keys(self) -> ChoiceGrid:
-        app, number = self.app, self._window.facts.number
-        keys = ChoiceGrid(columns=2 if self._upright else 5, side_by_side=True, size_hint_y=None, row_height=dp(KEY))
+        app, window, number = self.app, self._window, self._window.facts.number
+        keys = ChoiceGrid(columns=2 if self._upright else 6, side_by_side=True, size_hint_y=None, row_height=dp(KEY))
         keys.choices = [
             Choice(say("touch.results.again"), lambda: play_again(app, number), icon="refresh", look="accent"),
-            Choice(
-                say("touch.results.points"), lambda: app.go("results_points"), icon=self._window.display.points_icon
-            ),
+            Choice(say("touch.results.points"), lambda: app.go("results_points"), icon=window.display.points_icon),
+            Choice(say("touch.results.see_again"), lambda: app.go("past", plays=True), icon="play_arrow"),
             Choice(say("touch.results.log"), lambda: app.go("log"), icon="history"),
             Choice(say("touch.results.phone"), lambda: app.go("results_phone"), icon="qr_code_2"),
             Choice(say("touch.results.done"), self._done, icon="home"),

@@ -8,6 +8,7 @@ from companion import games
 from companion.refused import Newer
 from companion.rules.events import Event
 from companion.rules.game import Standing
+from companion.rules.play import Play
 from companion.table.beginning import setup_of
 from companion.table.checking import believing_nothing, check_header
 from companion.table.course import Course
@@ -15,7 +16,7 @@ from companion.table.journal import Header
 from companion.table.store import Store
 
 
-class Past(msgspec.Struct, frozen=True):
+class Account(msgspec.Struct, frozen=True):
     """What everybody may know of an evening.
 
     events: what happened and was not taken back, each with the turn it fell in. standings: as the game gives them now.
@@ -27,8 +28,8 @@ class Past(msgspec.Struct, frozen=True):
     standings: list[Standing]
 
 
-def look_back(store: Store, number: int) -> Past:
-    """A kept evening, over or not.
+def account_of(store: Store, number: int) -> Account:
+    """The account of a kept evening, over or not.
 
     Raises Unavailable when it is not there, Damaged when it is not what was kept, Newer for a newer companion's.
     """
@@ -40,10 +41,11 @@ def look_back(store: Store, number: int) -> Past:
         if header.rules_version > game.rules_version:
             raise Newer("journal.newer_rules")
         setup = setup_of(header)
-        course = Course(game, game.box(setup), setup)
+        box = game.box(setup)
+        course = Course(Play(game, box, game.new(box, setup)))
         for entry, fingerprint in store.entries(number):
             course.fold(entry, fingerprint)
         course.rebuild()
         play = course.play
         events = [(told.turn, told.event.seen_by(None)) for told in course.told() if not told.undone]
-        return Past(header, play.over, events, game.standings(play.state))
+        return Account(header, play.over, events, game.standings(play.state))
