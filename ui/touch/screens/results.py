@@ -91,12 +91,13 @@ class Page(BoxLayout):
         keys = ChoiceGrid(columns=2 if self._upright else 6, side_by_side=True, size_hint_y=None, row_height=dp(KEY))
         keys.choices = [
             Choice(say("touch.results.again"), lambda: play_again(app, number), icon="refresh", look="accent"),
-            Choice(say("touch.results.points"), lambda: app.go("results_points"), icon=window.display.points_icon),
+            Choice(window.display.say("points"), lambda: app.go("results_points"), icon=window.display.points_icon,
+                   value="points"),
             Choice(say("touch.results.see_again"), lambda: app.go("past", plays=True), icon="play_arrow"),
             Choice(say("touch.results.log"), lambda: app.go("log"), icon="history"),
             Choice(say("touch.results.phone"), lambda: app.go("results_phone"), icon="qr_code_2"),
             Choice(say("touch.results.done"), self._done, icon="home"),
-        ]
+        ]  # fmt: skip
         rows = 3 if self._upright else 1
         keys.height = dp(KEY) * rows + dp(6) * (rows - 1)
         return keys

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
+from functools import partial
 from typing import TYPE_CHECKING
 
 from kivy.metrics import dp
@@ -47,8 +48,10 @@ class Page(PlainPage):
         side = BoxLayout(orientation="vertical", spacing=dp(8))
         side.add_widget(Aside(text=say("touch.results.scan")))
         side.add_widget(Fitted(text=text))
-        side.add_widget(
-            BigButton(text=say("touch.results.fairness"), icon="balance", act=lambda: app.go("fairness"))
-        )  # fmt: skip
+        sources = app.running.window.sources.values()
+        if "virtual" in sources or not sources:
+            # Nothing needs to be proved of real dice and cards.
+            act = partial(app.go, "fairness")
+            side.add_widget(BigButton(text=say("touch.results.fairness"), icon="balance", act=act, value="fairness"))
         both.add_widget(side)
         self.room.add_widget(both)

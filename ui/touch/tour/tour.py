@@ -408,6 +408,8 @@ class Guide:
             self._button(text=say("touch.undo.no"))
 
     def _end(self, game: str) -> None:
+        from ui.touch.widgets.button import BigButton
+
         table = self.app.table
         if table is not None and not table.window.over:
             endings = [item.what for item in table.window.corrections() if item.what == "over"]
@@ -418,13 +420,14 @@ class Guide:
             self.app.back_to_table()
             self.finger.seconds(3.5)
             self.see("results")
-            self._button(text=say("touch.results.points"))
+            self._button(value="points")
             self.see("results-points")
             self.app.back_to_table()
             self._button(text=say("touch.results.phone"))
             self.see("results-phone")
-            self._button(text=say("touch.results.fairness"))
-            self.see("fair-shuffles-opened")
+            if self.finger.find(BigButton, value="fairness"):
+                self._button(value="fairness")
+                self.see("fair-shuffles-opened")
             self._again()
         self.app.leave_evening()
         self.app.go("tonight")
