@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 
 from companion.client.kept import Kept
@@ -13,12 +15,14 @@ LIGHTS = ("night", "day", "contrast")
 
 
 class Preferences(msgspec.Struct):
-    """theme: one of LIGHTS. glides: things move when they change. sounds: "off", "quiet" or "on". dice: where new
+    """theme: one of LIGHTS. glides: things move when they change. sounds: "off", "quiet" or "on"; heard:
+    "important" ones or "all". dice: where new
     games take throws from. language: "" for this machine's. names: people who played here, the latest first."""
 
     theme: str = LIGHTS[0]
     glides: bool = True
     sounds: str = "quiet"
+    heard: Literal["important", "all"] = "all"
     dice: str = "typed"
     language: str = ""
     names: list[str] = []
