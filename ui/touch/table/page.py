@@ -5,14 +5,18 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
+from companion.client.beats import beats_of
+from companion.client.telling import Beat
 from companion.client.views import LogLine
 from companion.devices.dice import DiceRead
 from companion.words import say
 from ui.touch.dice.asking import DiceAsking
 from ui.touch.dice.watch import DiceWatch
+from ui.touch.skins import BigSide
 from ui.touch.table.board_side import BoardSide
 from ui.touch.table.deadline import seconds_for
 from ui.touch.table.frame import Frame
@@ -24,6 +28,7 @@ from ui.touch.table.rows import ROWS
 from ui.touch.table.seats_strip import Cell
 from ui.touch.table.shell import Shell
 from ui.touch.table.story import Story, WholeCard
+from ui.touch.table.teller import Scene, Teller
 from ui.touch.widgets.board import BoardCanvas
 from ui.touch.widgets.choices import Choice
 from ui.touch.widgets.dice import DicePad
@@ -45,6 +50,7 @@ class Page(Shell):
         super().__init__(app)
         self._board, self.side_of_board = self._make_board()
         self.story: Story | None = None
+        self.teller = Teller(self)
         self.asking: DiceAsking | None = None
         self.put_off: DiceRead | None = None
         self.parts = Parts()
@@ -55,6 +61,8 @@ class Page(Shell):
         self.frame = Frame(self._hands_done)
         self.add_widget(self.frame, index=self.children.index(self.bar) + 1)
         self.remove_widget(self.side)
+        for widget in (self.teller.headline, self.teller.air):
+            self.add_widget(widget)
         # Only now: what it does reaches for the frame.
         self.big.bind(children=self._show_foot)
         self.refresh()
@@ -93,19 +101,63 @@ class Page(Shell):
     # What is shown
 
     def refresh(self) -> None:
-        """Look at the table again."""
-        table = self.table
-        if table.window.over:
+        """Look at the table again, and tell step by step what happened, where things move on this table."""
+        table, scene = self.table, self.teller.scene()
+        beats = beats_of(table.display, table.fresh) if scene is not None else []
+        if table.window.over and not beats:
             self.app.back_to_table()
             return
+        if beats and self.side_of_board is not None:
+            self.side_of_board.hold_view()
         self._update_board()
         self._ask()
         self._refresh_board()
         self.story = self._new_story(table.fresh)
         self._show()
+        if scene is not None and beats:
+            self._tell_story(scene, beats)
         self.refresh_bar()
         if table.window.dropped:
             self.app.stage.notice(say("touch.table.dropped", answers=table.window.dropped), "info")
+
+    def _tell_story(self, scene: Scene, beats: list[Beat]) -> None:
+        """First what led to a card or a fight that everybody should see, then that, then what came of it."""
+        seen, paused = len(beats), None
+        if self.story is not None:
+            story, self.story = self.story, None
+            seen = sum(beat.line.number <= story.line.number for beat in beats)
+            paused = partial(self._open_story, story)
+            self._show_big(self._board)
+            self.frame.rows.clear()
+        if self.side_of_board is not None and not self._in_sight(beats):
+            self.side_of_board.board.show_whole()
+        self.teller.tell(scene, beats, seen, paused, self.app.back_to_table if self.table.window.over else None)
+
+    def _in_sight(self, beats: list[Beat]) -> bool:
+        """Whether all that moves is seen in the part of the board that is shown."""
+        board = self.board
+        spots = {spot for beat in beats for move in beat.moves for spot in (*move.route, move.end)}
+        return board is None or all(board.in_sight(spot) for spot in spots if spot in board.spots)
+
+    def _open_story(self, story: Story) -> None:
+        """The card lies open now."""
+        self.story = story
+        self._show()
+
+    def story_told(self, looks: bool) -> None:
+        """All is told. looks: nobody touched anything, so that the view may go where the question is."""
+        if self.side_of_board is not None:
+            self.side_of_board.release_view(looks)
+
+    def places_beside(self) -> dict[str, tuple[float, float]]:
+        """Where things are seen on the big side of a game without squares."""
+        return self._board.places() if isinstance(self._board, BigSide) else {}
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        """Any touch brings what is being told to its end, and does what it would have done."""
+        if self.teller.skip() and self.side_of_board is not None and not self.big.collide_point(*touch.pos):
+            self.side_of_board.release_view(looks=True)
+        return bool(super().on_touch_down(touch))
 
     def _ask(self) -> None:
         """Build the open question anew."""
@@ -132,6 +184,9 @@ class Page(Shell):
         self._show_big(instead or self._board)
         if self.question is not None:
             self._show_question(self.question)
+        else:
+            self.frame.question.text = ""
+            self.frame.rows.clear()
 
     def _show_big(self, widget: Widget) -> None:
         """On the big side; what is there already stays there."""
@@ -183,15 +238,17 @@ class Page(Shell):
             self._watch = None
 
     def on_parent(self, _: object, parent: object) -> None:
-        """Another page: nobody looks at the dice."""
+        """Another page: nobody looks at the dice, or at a story."""
         if parent is None:
             self.stop_watching()
+            self.teller.finish()
 
     def card_read(self) -> None:
         """The card has been read: back to the board."""
         self.story = None
         self._ask()
         self._show()
+        self.teller.go_on()
 
     def _update_board(self) -> None:
         """The board as it stands now, before anything is asked on it."""

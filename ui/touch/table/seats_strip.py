@@ -50,15 +50,23 @@ class SeatsStrip(Widget):
         self.bind(pos=self.paint_soon, size=self.paint_soon, cells=self.paint_soon, turn=self.paint_soon)
         theme.follow(self)
 
-    def _paint(self, *_: object) -> None:
-        self._drawing.clear()
+    def place_of(self, seat: int) -> tuple[float, float]:
+        """The middle of a seat's cell."""
+        x, wide = self._columns()[seat]
+        return x + wide / 2, self.center_y
+
+    def _columns(self) -> list[tuple[float, float]]:
+        """Where each cell begins, and how wide it is."""
         gap = dp(4)
         shares = [_share(cell) for cell in self.cells]
         each = (self.width - gap * (len(shares) - 1)) / max(sum(shares), 1)
-        x = self.x
-        for number, (cell, share) in enumerate(zip(self.cells, shares, strict=True)):
-            self._paint_cell(cell, x, each * share, rimmed=number == self.turn)
-            x += each * share + gap
+        starts = [self.x + each * sum(shares[:at]) + gap * at for at in range(len(shares))]
+        return [(x, each * share) for x, share in zip(starts, shares, strict=True)]
+
+    def _paint(self, *_: object) -> None:
+        self._drawing.clear()
+        for number, (cell, (x, wide)) in enumerate(zip(self.cells, self._columns(), strict=True)):
+            self._paint_cell(cell, x, wide, rimmed=number == self.turn)
 
     def _paint_cell(self, cell: Cell, x: float, wide: float, rimmed: bool) -> None:
         drawing, pad = self._drawing, dp(5)
