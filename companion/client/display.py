@@ -124,7 +124,7 @@ class Display:
         """All else that everybody may know of a seat, in a line of words."""
         known = [f"{chip.text} {chip.meaning}".strip() for chip in self.chips(seat)]
         held = [self.holds(seat)] if self.hidden_hands else []
-        return " · ".join([*held, *known])
+        return " · ".join(dict.fromkeys([*held, *known]))
 
     # What people hold
 

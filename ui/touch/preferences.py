@@ -2,30 +2,47 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 import msgspec
 
 from companion.client.kept import Kept
+from ui.touch.table.places import Likes
 
 KEY = "touch"
 
 LIGHTS = ("night", "day", "contrast")
 """The themes there are."""
 
+HANDS = ("right", "left")
+"""The hand that most people here touch the screen with."""
+
+HEARD = ("important", "all")
+"""Whether only those sounds are heard that people would look up for, or also those of cards, cloth and stone."""
+
+DIMS = (1, 3, 10, 0)
+"""Minutes without a touch after which the screen may dim; 0 is never."""
+
 
 class Preferences(msgspec.Struct):
-    """theme: one of LIGHTS. glides: things move when they change. sounds: "off", "quiet" or "on"; heard:
-    "important" ones or "all". dice: where new
-    games take throws from. language: "" for this machine's. names: people who played here, the latest first."""
+    """theme: one of LIGHTS. hand: one of HANDS. column: all seats stand beside the board where there is room. dims: one
+    of DIMS. glides: things move when they change, and a story is told step by step. sounds: "off", "quiet" or "on".
+    heard: which sounds, one of HEARD. dice: where new games take throws from. language: "" for this machine's. names:
+    people who played here, the latest first."""
 
     theme: str = LIGHTS[0]
+    hand: str = HANDS[0]
+    column: bool = True
+    dims: int = 3
     glides: bool = True
     sounds: str = "quiet"
-    heard: Literal["important", "all"] = "all"
+    heard: str = HEARD[1]
     dice: str = "typed"
     language: str = ""
     names: list[str] = []
+
+    @property
+    def layout(self) -> Likes:
+        """How screens are to be laid out."""
+        return Likes(left=self.hand == "left", column=self.column)
 
     def keep(self, kept: Kept) -> None:
         """Write them down."""

@@ -12,7 +12,7 @@ from companion.devices.dice import DiceRead, open_dice
 from companion.words import said
 from tests.hardware.dice.drawn import scene
 from tests.ui.touch.test_break_out import begin, put, touch_keys
-from tests.ui.touch.test_camera import AtOnce
+from tests.ui.touch.test_camera import AtOnce, why
 
 PLACES = [(170, 160, 20), (420, 150, 65), (300, 300, 40), (480, 330, 10)]
 """Where dice lie on the felt, and how they are turned."""
@@ -77,6 +77,6 @@ def test_what_is_offered_names_the_colours(screen, at_once):
     put(screen, R=4, B=9, K=20)
     touch_keys(screen, ["R", "B", "K"])
     screen.finger.seconds(1)
-    assert screen.reads("stand on its edge")
+    assert why(screen, "stand on its edge")
     screen.touch("Take red\u00a03, blue\u00a04 and black\u00a06")
     assert evening.view(None)["turn"]["forward"] == {"R": 3, "B": 4, "K": 6}

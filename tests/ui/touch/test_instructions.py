@@ -124,4 +124,4 @@ def test_a_question_that_fits_its_line_is_not_told_once_more(screen):
     screen.finger.frames(4)
     asked, frame = screen.table.asks[0], screen.page.frame
     assert frame.question.text == asked.short and not frame.question.cut
-    assert asked.prompt not in frame.hands.told
+    assert asked.prompt not in frame.hands.text

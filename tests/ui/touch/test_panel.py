@@ -419,12 +419,12 @@ def test_nothing_behind_the_curtain_stays_in_words_when_it_has_fallen(played, th
 
 
 def test_the_settings_say_what_there_is(played):
-    played.app.go("settings")
+    played.app.go("settings", section="machine")
     assert played.reads("Buttons and lights: the panel")
 
 
 def test_without_a_panel_the_settings_say_so(screen):
-    screen.app.go("settings")
+    screen.app.go("settings", section="machine")
     assert screen.reads("No panel of buttons")
 
 
@@ -441,7 +441,7 @@ def test_a_panel_that_is_off_is_told_at_the_start_until_it_is_read(display):
     finger.seconds(60)
     told = screen.reads(tell(fault)) and screen.reads("You can play by touch.")
     screen.touch("Play without them")
-    app.go("settings")
+    app.go("settings", section="machine")
     app.go("tonight")
     again = screen.reads("buttons.undo")
     finger.leave()

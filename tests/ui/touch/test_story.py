@@ -200,12 +200,12 @@ def test_a_card_flies_to_the_cell_of_its_owner(moving):
     moving.here.correct(f"square:{seat}", "W50")
     moving.page.teller.finish()
     throw(moving, 1, 1)
-    air, strip = moving.page.teller.air, moving.page.frame.seats
+    air, frame = moving.page.teller.air, moving.page.frame
     ends = set()
     while moving.page.teller.telling:
         ends |= {one.end for one in air.things if not one.falls}
         moving.finger.frames(1)
-    assert strip.place_of(seat) in ends
+    assert frame.place_of(seat) in ends
 
 
 @pytest.mark.parametrize("game", ["outrage", "break-out", "cloaks", "torture"])

@@ -28,6 +28,9 @@ FEW_COLOURS = 3
 BESIDE = 68
 """What a sentence on the button cannot use of its width, in dp: the picture and the edges."""
 
+SHARE = 2.4
+"""How many times as wide as what stands beside it: what the camera says has to be read."""
+
 Take = Callable[[list[int], DiceRead], None]
 
 
@@ -36,7 +39,8 @@ class CameraRow(BoxLayout):
 
     sides: what each die can show. said: faces in words. take: gets them with what was read.
     A doubtful read of dice that were just thrown shows its picture by itself. While there is nothing to offer, a
-    touch leads to the set-up of the camera. A sentence that has no room on the button has one of its own beside it.
+    touch leads to the set-up of the camera. A sentence that has no room on the button stands above the question while
+    hands have nothing to do, and behind a key of its own.
     """
 
     def __init__(
@@ -56,6 +60,7 @@ class CameraRow(BoxLayout):
         self._said = said
         self._take = take
         self._why = ""
+        self.share = SHARE
         self._button = BigButton(icon="photo_camera", locks=False)
         self._more = BigButton(icon="info", look="plain", size_hint_x=None, width=dp(56), act=self._say_all)
         self.add_widget(self._button)
@@ -98,11 +103,12 @@ class CameraRow(BoxLayout):
         self._button.text, self._button.look, self._button.act = text, look, act
 
     def _fit(self, *_: object) -> None:
-        """The sentence stands on the button, all of it or its beginning; where it is cut, it can be opened."""
+        """The sentence stands on the button where all of it has room, else it can be opened."""
         long = self._button.look == "accent" and len(self._ask.colours) > FEW_COLOURS
         room = self.width - dp(BESIDE)
         cut = self._why != "" and (long or text_width(self._why, int(sp(16)), False) > room)
-        self._button.sub = "" if long else self._why
+        self._button.sub = "" if cut else self._why
+        self._page.camera_says(self._why if cut else "")
         if cut and self._more.parent is None:
             self.add_widget(self._more)
         elif not cut and self._more.parent is not None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from kivy.clock import Clock
 from kivy.graphics import Color, InstructionGroup, Rectangle, RoundedRectangle
@@ -11,10 +11,13 @@ from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from ui.touch.table.facts import Cell
 from ui.touch.table.hands_strip import HandsStrip
 from ui.touch.table.head import Head
+from ui.touch.table.last_turn import LastTurn
 from ui.touch.table.places import Box, Places
 from ui.touch.table.rows import Rows
+from ui.touch.table.seats_column import SeatsColumn
 from ui.touch.table.seats_strip import SeatsStrip
 from ui.touch.theme import theme
 from ui.touch.widgets.ink import fitting_texture, text_width
@@ -55,6 +58,7 @@ class QuestionLine(Widget):
 class Frame(Widget):
     """Head, all seats, hands, question and rows. `mark` is the seat whose colour it wears, None for everybody.
 
+    Where a wide screen has a column for the seats, the last turn stands in their place.
     done: called when somebody has carried out what stands in the hands' place.
     """
 
@@ -63,6 +67,7 @@ class Frame(Widget):
     def __init__(self, done: Callable[[], None], **settings: object) -> None:
         super().__init__(**settings)
         self.head, self.seats, self.hands = Head(), SeatsStrip(), HandsStrip(done)
+        self.column, self.last_turn = SeatsColumn(), LastTurn()
         self.question, self.rows = QuestionLine(), Rows()
         self.instead = BoxLayout(orientation="vertical")
         self._places: Places | None = None
@@ -84,7 +89,31 @@ class Frame(Widget):
         )  # fmt: skip
         for widget, box in named:
             _put(widget, box)
+        wide = places.column is not None
+        for part, wanted in ((self.seats, not wide), (self.last_turn, wide), (self.column, wide)):
+            if wanted and part.parent is None:
+                self.add_widget(part)
+            elif not wanted and part.parent is self:
+                self.remove_widget(part)
+        _put(self.last_turn, places.seats)
+        _put(self.column, places.column or Box(0, 0, 0, 0))
         self.paint_soon()
+
+    def show_seats(self, cells: Sequence[Cell], turn: int, then: int) -> None:
+        """Every seat at a glance. turn: which is asked, -1 for all. then: which is next, -1 if unknown."""
+        for part in (self.seats, self.column):
+            part.cells, part.turn = list(cells), turn
+        self.column.then = then if then != turn else -1
+
+    def see_cells(self, cells: Sequence[Cell]) -> None:
+        """The seats with other facts: those of before, as long as a story is told."""
+        self.seats.cells = self.column.cells = list(cells)
+
+    def place_of(self, seat: int) -> tuple[float, float]:
+        """Where a seat is seen: the middle of its cell."""
+        part = self.column if self.column.parent is self else self.seats
+        middles = part.middles
+        return middles[seat] if seat < len(middles) else (part.center_x, part.center_y)
 
     def show_instead(self, widget: Widget | None) -> None:
         """Put something in the place of hands, question and rows; None gives it back to them."""

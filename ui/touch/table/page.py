@@ -18,17 +18,16 @@ from ui.touch.dice.asking import DiceAsking
 from ui.touch.dice.watch import DiceWatch
 from ui.touch.skins import BigSide
 from ui.touch.table.board_side import BoardSide
-from ui.touch.table.deadline import seconds_for
 from ui.touch.table.frame import Frame
-from ui.touch.table.gathered import gathered
+from ui.touch.table.hands_strip import Told
 from ui.touch.table.parts import Parts
 from ui.touch.table.places import Places, places
 from ui.touch.table.question import Question
 from ui.touch.table.rows import ROWS
-from ui.touch.table.seats_strip import Cell
 from ui.touch.table.shell import Shell
 from ui.touch.table.story import Story, WholeCard
 from ui.touch.table.teller import Scene, Teller
+from ui.touch.table.telling import cells_of, hints_of, last_turn_of, told_of
 from ui.touch.widgets.board import BoardCanvas
 from ui.touch.widgets.choices import Choice
 from ui.touch.widgets.dice import DicePad
@@ -38,9 +37,6 @@ from ui.touch.widgets.panel import ThrowRow
 
 if TYPE_CHECKING:
     from ui.touch.companion_app import CompanionApp
-
-TOLD = 4
-"""Lines of what just happened that may stand in the hands' place while nothing waits there."""
 
 
 class Page(Shell):
@@ -53,6 +49,7 @@ class Page(Shell):
         self.teller = Teller(self)
         self.asking: DiceAsking | None = None
         self.put_off: DiceRead | None = None
+        self._camera_says = ""
         self.parts = Parts()
         self.question: Question | None = None
         self._opened = ""
@@ -71,7 +68,7 @@ class Page(Shell):
         """People come back from another page: what is half-opened is closed, and what has changed since is shown."""
         if self.parent is not None:
             self.parent.remove_widget(self)
-        self._opened, self.put_off = "", None
+        self._opened, self.put_off, self._camera_says = "", None, ""
         if self.board is not None:
             # What was moved meanwhile, or before, is not moved once more.
             self.board.glides = False
@@ -161,6 +158,7 @@ class Page(Shell):
 
     def _ask(self) -> None:
         """Build the open question anew."""
+        self._camera_says = ""
         asks = self.table.asks
         self.question = Question(self, asks, self._opened) if asks else None
 
@@ -169,7 +167,6 @@ class Page(Shell):
         self.stop_watching()
         self.asking = None
         self.frame.show_instead(None)
-        self._show_seats()
         if self.story is not None:
             self.big.clear_widgets()
             self.story.fill(self.big, self.frame)
@@ -226,6 +223,12 @@ class Page(Shell):
         self.big.clear_widgets()
         asking.fill(self.big, self.frame)
 
+    def camera_says(self, sentence: str) -> None:
+        """What has no room beside the camera's key; "" for nothing."""
+        if sentence != self._camera_says and self.question is not None:
+            self._camera_says = sentence
+            self._tell(self.question)
+
     def watch(self, watch: DiceWatch) -> None:
         """Let the camera look for this throw, and for no other."""
         self.stop_watching()
@@ -275,7 +278,7 @@ class Page(Shell):
     def _place_big(self) -> Places:
         """The big side as large as what is shown there may be: a board leaves room for its foot."""
         foot = self.side_of_board.foot if self.side_of_board is not None and self._shows_board else None
-        found = places(self.width, self.height, foot is not None)
+        found = places(self.width, self.height, foot is not None, self.app.preferences.layout)
         self.big.pos, self.big.size = found.board[:2], found.board[2:]
         if foot is not None and found.foot is not None:
             foot.place(found.foot, found.board)
@@ -297,13 +300,11 @@ class Page(Shell):
         # At once: the board must not be laid out in the room of what was there before it.
         self._place_big()
 
-    def _show_seats(self) -> None:
-        """Every seat at a glance, whose turn it is rimmed."""
-        table, display, strip = self.table, self.table.display, self.frame.seats
-        seats = enumerate(table.window.seats)
-        cells = [Cell(seat, display.chips(number), display.sits_out(number)) for number, seat in seats]
-        whole = display.table_chips()
-        strip.cells = [*cells, Cell(None, whole)] if whole else cells
+    def _show_seats(self, turn: int) -> None:
+        """Every seat at a glance, whose turn it is rimmed, and what the last turn brought."""
+        frame = self.frame
+        frame.show_seats(cells_of(self.table), turn, self.table.display.next_seat())
+        frame.last_turn.faces, frame.last_turn.told = last_turn_of(self.table)
 
     def show_head(self, seat: int, rule: str) -> None:
         """Whose question or card it is (-1: everybody's), who is next, and a way to the rule behind it."""
@@ -311,11 +312,11 @@ class Page(Shell):
         following = self.table.display.next_seat()
         frame.mark, head.mark, head.name = mark, mark, mark.name if mark else say("touch.everybody")
         head.then = self.table.seat(following) if following != seat else None
-        frame.seats.turn = seat
+        self._show_seats(seat)
         head.why.act = (lambda: self.app.go("rules", rule=rule)) if self.table.rule(rule) else None
         head.why.disabled = head.why.act is None
 
-    def _show_hands(self, told: list[str]) -> None:
+    def _show_hands(self, told: list[Told]) -> None:
         """What hands have to do; while there is nothing, what was told."""
         strip, due = self.frame.hands, self.table.hands.due
         strip.told = told
@@ -354,23 +355,8 @@ class Page(Shell):
         """What hands have to do, or the question whole where its line has no room for it, hints, what happened."""
         line = self.frame.question
         whole = [line.text if question.several else question.ask.prompt] if line.cut else []
-        self._show_hands([*whole, *self._hints(question), *self._told()])
-
-    def _hints(self, question: Question) -> list[str]:
-        """Quieter lines about the question."""
-        if question.several:
-            hints = [question.ask.hint] if question.alike else []
-            return [say("touch.table.look_away")] if question.in_secret else hints
-        ask, own = question.ask, question.own
-        hints = [own.hint if own else ask.hint, *self.table.display.notes(ask), *question.so_far().splitlines()]
-        if seconds_for(ask):
-            hints.append(say("touch.table.goes_on", seconds=seconds_for(ask)))
-        return [hint for hint in hints if hint]
-
-    def _told(self) -> list[str]:
-        """What just happened, the latest first."""
-        lines = [line for line in self.table.lines[-40:] if not line.undone and line.kind != "turn"]
-        return [line.text for line in reversed(gathered(lines, self.table.window.words.together)[-TOLD:])]
+        camera = [self._camera_says] if self._camera_says else []
+        self._show_hands([*map(Told, (*whole, *camera, *hints_of(question))), *told_of(self.table)])
 
     def thrown(self, question: Question) -> ThrowRow | None:
         """What was thrown in this turn, where the question is no throw itself; a touch on a die puts it right."""

@@ -16,7 +16,7 @@ from kivy.metrics import dp
 from companion.client.beats import weightiest
 from companion.client.display import Chip
 from companion.client.telling import WORTH, Beat, Where
-from ui.touch.table.seats_strip import Cell
+from ui.touch.table.facts import Cell
 from ui.touch.table.steps import Step, steps_of
 from ui.touch.widgets.air import Air, Point
 from ui.touch.widgets.headline import Headline
@@ -225,7 +225,7 @@ class Teller:
         if page.board is not None:
             page.board.figures.stand()
         if self._after:
-            page.frame.seats.cells = self._after
+            page.frame.see_cells(self._after)
         self._before, self._after = [], []
         head = weightiest(told)
         if rests and head is not None and head.weight >= WORTH:
@@ -268,7 +268,7 @@ class Teller:
         """A place on the screen. before: as it was before all this."""
         page = self._page
         if isinstance(where, int):
-            return page.frame.seats.place_of(where)
+            return page.frame.place_of(where)
         big, board = page.big, page.board
         if board is not None and where in board.spots:
             x, y = board.spot_place(where)
@@ -292,7 +292,7 @@ class Teller:
                 cells.append(Cell(new.seat, counted(old.chips, new.chips, done), new.out))
             else:
                 cells.append(new)
-        self._page.frame.seats.cells = cells
+        self._page.frame.see_cells(cells)
 
 
 def counted(old: Sequence[Chip], new: Sequence[Chip], done: float) -> list[Chip]:
