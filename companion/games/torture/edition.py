@@ -34,11 +34,15 @@ MOST_CARDS = 60
 
 
 class Face(msgspec.Struct, frozen=True):
-    """One side of every die: its value, 0 for none, and the method shown on it, "" for none."""
+    """One side of every die: its value, 0 for none, and the method shown on it, "" for none.
+
+    picture: the app's icon for what is painted on this side in the place of pips, "" where it bears pips.
+    """
 
     value: int
     symbol: str
     name: str
+    picture: str = ""
     source: str = "estimate"
 
 
@@ -127,6 +131,8 @@ def _check_faces(box: Edition, findings: Findings) -> None:
             _fault(findings, f"face[{at}].value", "number", least=0, most=9)
         if not re.fullmatch(r"[a-z][a-z0-9_-]{0,19}|", face.symbol):
             _fault(findings, f"face[{at}].symbol", "symbol", value=face.symbol[:20])
+        if not re.fullmatch(r"[a-z][a-z0-9_]{0,29}|", face.picture):
+            _fault(findings, f"face[{at}].picture", "picture", value=face.picture[:30])
         if not face.name.strip():
             _fault(findings, f"face[{at}].name", "empty")
     if all(face.value == 0 for face in box.face):

@@ -80,6 +80,7 @@ def test_the_edition_that_comes_with_the_app_has_no_fault_and_no_doubt():
         (with_face(value=-1), "face[2].value must be a number from 0 to 9"),
         (with_face(value=10), "face[2].value must be a number from 0 to 9"),
         (with_face(symbol="Rack!"), "“Rack!” is no short word"),
+        (with_face(picture="Rack.png"), "face[2].picture: “Rack.png” is no name of an icon"),
         (with_face(name=" "), "face[2].name is empty"),
         (all_faces(value=0), "no side has a value"),
         (with_parts(seats_most=6), "2 to 5 can play"),
