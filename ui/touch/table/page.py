@@ -95,6 +95,11 @@ class Page(Shell):
         return self._board
 
     @property
+    def notice_room(self) -> Widget:
+        """Where a sentence lies for a while: over the big side, so that whose turn it is and the question stay seen."""
+        return self.big
+
+    @property
     def board(self) -> BoardCanvas | None:
         """The board, None for a game without one."""
         return self._board if isinstance(self._board, BoardCanvas) else None
