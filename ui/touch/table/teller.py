@@ -106,6 +106,11 @@ class Teller:
         self._begin()
         self._tick()
 
+    @property
+    def leads_on(self) -> bool:
+        """Whether something is told that leads to a card or a scene, which is not seen yet."""
+        return self.telling and self._paused is not None
+
     def go_on(self) -> None:
         """What was shown in between has been seen: tell the rest."""
         self._pause, self._paused = len(self._steps), None
