@@ -130,6 +130,13 @@ def test_the_square_then_the_walk_then_the_prison():
     assert weightiest(beats) is beats[3]
 
 
+def test_a_tower_is_the_cause_of_the_card_that_is_taken_there():
+    display = begun("outrage").display
+    beats = beats_of(display, [line(0, "moved", square="W52", steps=2, path=["W51", "W52"]), line(1, "took")])
+    assert beats[1].cause == "At the Flint Tower"
+    assert beats[1].flights == [Flight("playing_cards", display.square(0), 0)]
+
+
 def test_a_card_is_the_cause_of_what_it_does():
     display = begun("outrage").display
     beats = beats_of(

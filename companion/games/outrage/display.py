@@ -233,7 +233,7 @@ class GameDisplay(Display):
             return ""
         if found["kind"] == "order":
             return self.say("cause_order", order=found["name"])
-        return self.say("cause_place", place=self.spot_name(square))
+        return self.say("cause_place", square=square)
 
     def moved_pieces(self, line: LogLine) -> list[PieceMove]:
         """Players' pieces, Yeoman Warders that come on to the board, Jewels that come back into their cases."""
