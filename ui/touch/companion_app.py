@@ -217,9 +217,9 @@ class CompanionApp(App):
         return True
 
     def _tells_in_steps(self) -> bool:
-        """Whether the table's page is there to tell what happens step by step."""
+        """Whether the table's page tells what happens step by step: it learns of a change before sounds do."""
         page = self.table_page
-        return page is not None and page.parent is not None and self.preferences.glides
+        return page is not None and page.teller.telling
 
     def _thrown(self, _: Throws, faces: list[int]) -> None:
         """However a throw was entered, the dice that lie in the tray are used up."""

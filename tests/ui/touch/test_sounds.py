@@ -86,6 +86,11 @@ def throw(screen, *faces):
     screen.throw(list(faces), "typed")
 
 
+def throw_seen(screen, *faces):
+    """A throw that a camera has read."""
+    screen.throw(list(faces), "camera")
+
+
 def short_game(screen):
     """Break Out on the short track of an owner's edition, thrown by the app, so that it does not take long."""
     from companion.games.break_out import game
@@ -309,6 +314,50 @@ def test_only_what_is_important_is_heard_where_people_like_it_so(table, ear):
     table.app.sounds.tell("door")
     table.finger.frames(2)
     assert ear.new() == ["door"]
+
+
+def test_each_step_of_a_story_is_heard_and_then_whose_turn_it_is(table, ear):
+    table.start(dice="virtual")
+    table.here.correct("square:0", "W50")
+    table.here.correct("turn", 0)
+    table.app.preferences.glides = True
+    table.here.set_source("dice", "camera")
+    ear.new()
+    throw_seen(table, 1, 1)
+    teller, heard = table.page.teller, []
+    while teller.telling:
+        table.finger.frames(1)
+        heard += [(sound, teller.telling) for sound in ear.new()]
+    table.finger.frames(2)
+    heard += [(sound, teller.telling) for sound in ear.new()]
+    assert [sound for sound, _ in heard][:2] == ["dice", "card"], heard
+    assert [sound for sound, _ in heard][-1].startswith("turn") or table.table.asks[0].seat == 0
+
+
+def test_a_story_that_is_cut_short_by_an_undo_is_heard_no_further(table, ear):
+    table.start(dice="virtual")
+    table.app.preferences.glides = True
+    table.here.set_source("dice", "camera")
+    throw_seen(table, 1, 2)
+    table.finger.frames(2)
+    ear.new()
+    table.table.undo(agreed=True)
+    table.finger.frames(3)
+    assert ear.new() == []
+
+
+def test_a_change_of_which_there_is_nothing_to_tell_sounds_at_once(table, ear):
+    short_game(table)
+    table.app.preferences.glides = True
+    table.here.answer(0, list(FORECASTS[0]))
+    table.finger.frames(2)
+    assert not table.page.teller.telling
+    for seat in (1, 2):
+        table.here.answer(seat, list(FORECASTS[seat]))
+    while table.page.teller.telling:
+        table.finger.frames(1)
+    table.finger.frames(2)
+    assert any(sound.startswith("turn") for sound in ear.new())
 
 
 def test_off_is_silent(table, ear):

@@ -7,6 +7,8 @@ import random
 import pytest
 
 from companion.client.display import Chip
+from tests.golden.record import some_answer
+from tests.ui.touch.test_sounds import short_game
 from tests.ui.touch.test_table import ward
 
 
@@ -206,6 +208,30 @@ def test_a_card_flies_to_the_cell_of_its_owner(moving):
         ends |= {one.end for one in air.things if not one.falls}
         moving.finger.frames(1)
     assert frame.place_of(seat) in ends
+
+
+def to_the_end(screen, luck):
+    """A short game, answered at random until its last answer is given."""
+    short_game(screen)
+    screen.app.preferences.glides = True
+    while not screen.here.over:
+        screen.page.teller.finish()
+        ask = screen.table.asks[0]
+        screen.answer(some_answer(next(one for one in screen.here.asks(ask.seat) if one.seat == ask.seat), luck))
+
+
+@pytest.mark.parametrize("touched", [True, False])
+def test_the_last_steps_of_a_game_are_told_before_its_result_is_shown(moving, touched):
+    to_the_end(moving, random.Random(1))
+    assert moving.app.page_name == "table" and moving.page.teller.telling
+    if touched:
+        moving.finger.press(300, 10)
+        moving.finger.frames(3)
+    else:
+        told(moving)
+        assert moving.app.page_name == "table" and moving.page.teller.headline.text
+        moving.finger.seconds(3)
+    assert moving.app.page_name == "results"
 
 
 @pytest.mark.parametrize("game", ["outrage", "break-out", "cloaks", "torture"])

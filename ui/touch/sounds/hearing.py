@@ -34,7 +34,7 @@ class Hearing(EventDispatcher):
     """Lets one sound follow what happens within one picture. `note` says why none can be heard, "" while they can.
 
     player: None where nobody could hear anything, as off-screen. secret_open: whether somebody looks at a secret.
-    in_steps: whether the screen tells step by step what happens, and lets each step be heard.
+    in_steps: whether the screen tells the latest change step by step, and lets each step be heard.
     """
 
     note = StringProperty("")
@@ -70,10 +70,10 @@ class Hearing(EventDispatcher):
             self._moments.add(moment)
             self._soon()
 
-    def story_told(self) -> None:
-        """All steps of a change are told: now it is heard whose turn it is."""
+    def story_told(self, heard: bool = True) -> None:
+        """All steps of a change are told: now it is heard whose turn it is. heard: not if something else happened."""
         afterwards, self._afterwards = self._afterwards, set()
-        for moment in afterwards:
+        for moment in afterwards if heard else ():
             self.tell(moment)
 
     def try_out(self) -> None:

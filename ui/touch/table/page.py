@@ -151,7 +151,7 @@ class Page(Shell):
         self._show()
 
     def story_told(self, looks: bool) -> None:
-        """All is told. looks: nobody touched anything, so that the view may go where the question is."""
+        """All is told. looks: no finger is on the board, so that the view may go where the question is."""
         if self.side_of_board is not None:
             self.side_of_board.release_view(looks)
 
@@ -161,8 +161,7 @@ class Page(Shell):
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         """Any touch brings what is being told to its end, and does what it would have done."""
-        if self.teller.skip() and self.side_of_board is not None and not self.big.collide_point(*touch.pos):
-            self.side_of_board.release_view(looks=True)
+        self.teller.skip(looks=not self.big.collide_point(*touch.pos))
         return bool(super().on_touch_down(touch))
 
     def _ask(self) -> None:

@@ -69,7 +69,7 @@ class Teller:
         self._places: Mapping[str, Point] = {}
         self._tick = Clock.schedule_interval(self._run, 0)
         self._tick.cancel()
-        self._rest = Clock.create_trigger(lambda _: self.headline.show(None), STAYS)
+        self._rest = Clock.create_trigger(lambda _: self._rested(), STAYS)
 
     # Before and after
 
@@ -103,6 +103,9 @@ class Teller:
         self._set_out(scene)
         self._place()
         self.telling = True
+        if not self._pause:
+            self._stop(rests=False)
+            return
         self._begin()
         self._tick()
 
@@ -119,20 +122,20 @@ class Teller:
             self._begin()
             self._tick()
         else:
-            self._end(rests=False)
+            self._end(rests=False, looks=True)
 
-    def skip(self) -> bool:
-        """Bring it to where it stops, at once. Whether anything was being told."""
+    def skip(self, looks: bool = False) -> bool:
+        """Bring it to where it stops, at once. Whether anything was being told. looks: the board's view may change."""
         if not self.telling:
             self._rest.cancel()
-            self.headline.show(None)
+            self._rested()
             return False
         for step in self._steps[self._at + 1 : self._pause]:
             self._page.app.sounds.tell(step.beat.sound)
         for at in range(self._at, self._pause):
             self._finish_step(self._steps[at])
         self._at = self._pause
-        self._stop(rests=False)
+        self._stop(rests=False, looks=looks)
         return True
 
     def finish(self) -> None:
@@ -140,6 +143,7 @@ class Teller:
         self._tick.cancel()
         self._rest.cancel()
         self._over = self._paused = None
+        self._page.app.sounds.story_told(heard=False)
         if self.telling or self._at < len(self._steps):
             self._end(rests=False)
         self.headline.show(None)
@@ -206,7 +210,7 @@ class Teller:
             for key, stops in step.ways.items():
                 board.figures.send(key, Way([stops[-1]]))
 
-    def _stop(self, rests: bool) -> None:
+    def _stop(self, rests: bool, looks: bool = True) -> None:
         """Where it is to stop: in between, or at its end."""
         self._tick.cancel()
         self.air.clear()
@@ -218,14 +222,14 @@ class Teller:
             if paused is not None:
                 Clock.schedule_once(lambda _: paused(), 0)
             return
-        self._end(rests)
+        self._end(rests, looks)
 
-    def _end(self, rests: bool) -> None:
-        page, over = self._page, self._over
+    def _end(self, rests: bool, looks: bool = False) -> None:
+        page = self._page
         told = [step.beat for step in self._steps]
         self._tick.cancel()
         self.telling = False
-        self._steps, self._at, self._since, self._over = [], 0, 0.0, None
+        self._steps, self._at, self._since = [], 0, 0.0
         self.air.clear()
         if page.board is not None:
             page.board.figures.stand()
@@ -237,9 +241,14 @@ class Teller:
             self._show(head)
             self._rest()
         else:
-            self.headline.show(None)
+            self._rested()
         page.app.sounds.story_told()
-        page.story_told(rests)
+        page.story_told(looks)
+
+    def _rested(self) -> None:
+        """The headline has been seen: what comes after all this may come."""
+        self.headline.show(None)
+        over, self._over = self._over, None
         if over is not None:
             Clock.schedule_once(lambda _: over(), 0)
 
@@ -254,6 +263,7 @@ class Teller:
         height = min(dp(HIGH), big.height * 0.3)
         spots = [spot for spot in self.spots() if board is not None and spot in board.spots]
         middles = [board.spot_place(spot)[1] for spot in spots] if board is not None else []
+        middles += [self._places[spot][1] for spot in self.spots() if spot in self._places]
         low = bool(middles) and sum(middles) / len(middles) > big.center_y
         self.headline.hangs = not low
         self.headline.size = (big.width - dp(12), height)
@@ -275,7 +285,7 @@ class Teller:
         if isinstance(where, int):
             return page.frame.place_of(where)
         big, board = page.big, page.board
-        if board is not None and where in board.spots:
+        if board is not None and board.parent is not None and where in board.spots:
             x, y = board.spot_place(where)
         else:
             there = page.places_beside()
