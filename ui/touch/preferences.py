@@ -24,15 +24,16 @@ DIMS = (1, 3, 10, 0)
 
 class Preferences(msgspec.Struct):
     """theme: one of LIGHTS. hand: one of HANDS. column: all seats stand beside the board where there is room. dims: one
-    of DIMS. glides: things move when they change, and a story is told step by step. sounds: "off", "quiet" or "on".
-    heard: which sounds, one of HEARD. dice: where new games take throws from. language: "" for this machine's. names:
-    people who played here, the latest first."""
+    of DIMS. glides: things move when they change, and a story is told step by step. odds: it is said how likely a throw
+    is to do. sounds: "off", "quiet" or "on". heard: which sounds, one of HEARD. dice: where new games take throws from.
+    language: "" for this machine's. names: people who played here, the latest first."""
 
     theme: str = LIGHTS[0]
     hand: str = HANDS[0]
     column: bool = True
     dims: int = 3
     glides: bool = True
+    odds: bool = True
     sounds: str = "quiet"
     heard: str = HEARD[1]
     dice: str = "typed"
