@@ -31,6 +31,9 @@ HOP = 0.55
 LIFT = 60
 """How high a piece is lifted that is carried, in dp."""
 
+ARRIVES = 0.7
+"""The part of a step after which a piece is seen that flew there, as a card on the way."""
+
 STAYS = 1.8
 """Seconds for which the weightiest headline stays when all is told."""
 
@@ -198,6 +201,8 @@ class Teller:
         if board is not None:
             hop = board.piece_radius() * HOP
             for key, stops in step.ways.items():
+                if len(stops) == 1 and step.beat.flights and done < ARRIVES:
+                    continue
                 carried = len(stops) <= 2
                 way = [stops[0], *stops] if len(stops) == 1 else stops
                 board.figures.send(key, Way(way, _eased(done) if carried else done, dp(LIFT) if carried else hop))
