@@ -15,6 +15,7 @@ import msgspec
 
 from companion.client.telling import EVERY_GAME, QUIET, Flight, Landed, PieceMove, Sound, Telling
 from companion.client.views import LogLine, OptionView, QuestionView, Standing
+from companion.rules.play import POSITION_PUT
 
 if TYPE_CHECKING:
     from companion.client.window import Window
@@ -80,7 +81,8 @@ class Display:
     sign: the icon of the game. hidden_hands: people may hold what others must not see; a game in which they never do
     needs no place to look at it. held_icon, points_icon: those of the places where people look at what they hold, and
     at the points so far. throwing: answers that a throw follows at once, so that the dice may be said straight away.
-    icons: of answers by their first word. telling: how each kind of event is told.
+    icons: of answers by their first word. telling: how each kind of event is told. signs: of what happened by the kind
+    of its line.
     """
 
     sign = "casino"
@@ -90,6 +92,7 @@ class Display:
     throwing: frozenset[str] = frozenset({"throw"})
     icons: ClassVar[Mapping[str, str]] = {"throw": "casino"}
     telling: ClassVar[Mapping[str, Telling]] = {}
+    signs: ClassVar[Mapping[str, str]] = {}
 
     def __init__(self, window: Window) -> None:
         self.window = window
@@ -174,6 +177,16 @@ class Display:
     def shown_card(self, line: LogLine) -> CardLook | None:
         """The card that everybody should read now that this happened, None for nothing."""
         return None
+
+    def sign_of(self, line: LogLine) -> str:
+        """The icon that stands for what a line of the log tells, "" for none."""
+        if line.kind in ("corrected", POSITION_PUT):
+            return "construction"
+        if line.kind in self.signs:
+            return self.signs[line.kind]
+        if self.faces(line):
+            return "casino"
+        return "arrow_forward" if self.moved(line) is not None else ""
 
     def spot(self, line: LogLine) -> str:
         """The place of the board that a line of the log is about, "" for none; that of a piece that moved."""

@@ -26,7 +26,8 @@ class Preferences(msgspec.Struct):
     """theme: one of LIGHTS. hand: one of HANDS. column: all seats stand beside the board where there is room. dims: one
     of DIMS. glides: things move when they change, and a story is told step by step. odds: it is said how likely a throw
     is to do. sounds: "off", "quiet" or "on". heard: which sounds, one of HEARD. dice: where new games take throws from.
-    language: "" for this machine's. names: people who played here, the latest first."""
+    language: "" for this machine's. names: people who played here, the latest first. hints: those of them who are
+    shown hints, which goes with the person and changes no game."""
 
     theme: str = LIGHTS[0]
     hand: str = HANDS[0]
@@ -39,6 +40,7 @@ class Preferences(msgspec.Struct):
     dice: str = "typed"
     language: str = ""
     names: list[str] = []
+    hints: list[str] = []
 
     @property
     def layout(self) -> Likes:

@@ -41,6 +41,10 @@ class Skin:
         """What stands on the big side in a game without squares, None for the log."""
         return None
 
+    def past_side(self, window: Window) -> BigSide | None:
+        """The same as it was at an earlier moment, None for nothing. window: of that moment."""
+        return None
+
     def question(self, question: Question) -> OwnQuestion | None:
         """The open question in a drawing of the game's own, None for the general buttons."""
         return None

@@ -10,6 +10,7 @@ from kivy.graphics import Color, Rectangle
 from kivy.uix.widget import Widget
 
 from companion.client.views import OptionView, QuestionView
+from ui.touch.table.hinting import spots_of
 from ui.touch.table.places import Box
 from ui.touch.theme import theme
 from ui.touch.widgets.board import BoardCanvas
@@ -84,6 +85,8 @@ class BoardSide:
         legal = self._legal(ask)
         board.focus_spot = table.display.start(ask) if ask else ""
         board.goal_spot = table.display.goal(ask) if ask and legal else ""
+        hint = question.hint if question and ask else None
+        board.hinted = spots_of(hint, ask, self.landings(ask)) if hint and ask else []
         board.overridable = [one.value for one in ask.overridable if one.value in board.spots] if ask else []
         self._light(legal)
         self._look_at_start(ask)

@@ -22,6 +22,7 @@ from ui.touch.skins import BigSide
 from ui.touch.table.board_side import BoardSide
 from ui.touch.table.frame import Frame
 from ui.touch.table.hands_strip import Told
+from ui.touch.table.hinting import hint_lines
 from ui.touch.table.odds import QuestionOdds
 from ui.touch.table.parts import Parts
 from ui.touch.table.places import Places, places
@@ -367,7 +368,7 @@ class Page(Shell):
         line = self.frame.question
         whole = [line.text if question.several else question.ask.prompt] if line.cut else []
         camera = [self._camera_says] if self._camera_says else []
-        lines = (*whole, *camera, *hints_of(question), *self.odds.lines)
+        lines = (*whole, *camera, *hint_lines(self, question), *hints_of(question), *self.odds.lines)
         self._show_hands([*map(Told, lines), *told_of(self.table)])
 
     def _tell_again(self, _: float) -> None:
