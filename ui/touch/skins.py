@@ -25,6 +25,10 @@ class BigSide(Widget):
     def refresh(self) -> None:
         """Look at the table again."""
 
+    def places(self) -> dict[str, tuple[float, float]]:
+        """Where things that events are about are seen, by their names: the middle of each, in pixels."""
+        return {}
+
 
 class Skin:
     """What only this screen can draw of a game. A game's own skin overrides what it draws itself."""

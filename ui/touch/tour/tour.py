@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from companion.client.kept import Kept
+from companion.client.telling import BIG
 from companion.client.views import CorrectionView
 from companion.client.window import Window
 from companion.words import say
@@ -101,15 +102,15 @@ class Guide:
         self._seen: set[str] = set()
         self._doubted: set[str] = set()
 
-    def see(self, name: str) -> None:
-        """Save the screen under a telling name; the same name again only once."""
+    def see(self, name: str, settle: float = 0.5) -> None:
+        """Save the screen under a telling name; the same name again only once. settle: seconds for what moves."""
         from ui.touch.tour.cut import cut_texts
 
         label = f"{self._game}-{name}" if self._game else name
         if label in self._seen:
             return
         self._seen.add(label)
-        self.finger.seconds(0.5)
+        self.finger.seconds(settle)
         self.count += 1
         window.save_picture(self._out / f"{self.count:03d}-{label}.png")
         self.cut += [(label, text) for text in cut_texts()]
@@ -350,6 +351,7 @@ class Guide:
             asks = player.asks
             if not asks or self.app.page_name == "results":
                 return
+            self._see_told()
             page = self.app.table_page
             if page is None or page.story is None:
                 self.see(f"asks-{asks[0].about.replace('_', '-')}")
@@ -359,6 +361,20 @@ class Guide:
         self.play(STEPS)
         self._points("points-after-a-while")
         self._undo()
+
+    def _see_told(self) -> None:
+        """What is being told, in the middle of something big, and then all that it led to."""
+        page = self.app.table_page
+        if page is None or not page.teller.telling:
+            return
+        while page.teller.telling:
+            beat = page.teller.headline.beat
+            if beat is not None and beat.weight >= BIG:
+                self.finger.frames(4)
+                self.see(f"told-{beat.line.kind.replace('_', '-')}", settle=0.0)
+            self.finger.frames(1)
+        page.teller.skip()
+        self.finger.frames(3)
 
     def past_story(self) -> None:
         """Go past a card or a fight that is still shown: the first touch would only close it."""

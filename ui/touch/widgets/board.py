@@ -260,11 +260,6 @@ class BoardCanvas(TouchedPlane):
         self.figures.put(pieces)
         self._paint_figures()
 
-    def glide_piece(self, key: str, route: Sequence[str]) -> None:
-        """Let a piece run along squares in 300 ms to where it stands, so that everybody sees where it went."""
-        if self.glides:
-            self.figures.glide(key, route)
-
     def carry(self, spot: str, dx: float, dy: float) -> None:
         """Draw the pieces of a square under the finger that drags them, so many pixels off it."""
         self.figures.carry(spot, dx, dy)
@@ -289,5 +284,5 @@ class BoardCanvas(TouchedPlane):
         return x + dx, y + dy, size
 
     def passing(self, piece: Piece, spot: str) -> tuple[float, float]:
-        """Where a gliding piece goes over a square, in pixels."""
+        """Where a piece on its way goes over a square, in pixels."""
         return self.spot_place(spot)
