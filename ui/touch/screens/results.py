@@ -14,7 +14,7 @@ from companion.client.views import SeatInfo, Standing
 from companion.words import said, say
 from ui.touch.screens.kept_games import play_again
 from ui.touch.widgets.choices import Choice, ChoiceGrid
-from ui.touch.widgets.ending import Champions, EndPicture, Headline, MomentList, PointsStrip
+from ui.touch.widgets.ending import Champions, EndPicture, EndTitle, MomentList, PointsStrip
 from ui.touch.widgets.text import Aside, Say
 
 if TYPE_CHECKING:
@@ -65,7 +65,7 @@ class Page(BoxLayout):
         """Badges, words, picture."""
         window = self._window
         words = BoxLayout(orientation="vertical", spacing=dp(4))
-        words.add_widget(Headline(text=window.display.headline([seat.name for seat in winners])))
+        words.add_widget(EndTitle(text=window.display.headline([seat.name for seat in winners])))
         if not winners:
             words.add_widget(Say(text=window.display.say("consolation")))
         words.add_widget(Aside(text=self._summary()))

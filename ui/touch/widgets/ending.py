@@ -68,7 +68,7 @@ class RowName(Fitted):
         return spare / 2
 
 
-class Headline(Fitted):
+class EndTitle(Fitted):
     """The title of an ending, in the middle of its height."""
 
     face = "Title"
