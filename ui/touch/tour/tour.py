@@ -197,9 +197,10 @@ class Guide:
         self.app.preferences.names = list(NAMES)
         self.app.go("seats", game=game)
         self.see("seats-empty")
-        self._button(value="show")
-        self.see("first-turn")
-        self._button(icon="close")
+        if self.finger.find(BigButton, value="show"):
+            self._button(value="show")
+            self.see("first-turn")
+            self._button(icon="close")
         for name in ("Ada", "Ben", "Cem"):
             self._button(text=name, mark=None)
         self._button(text=say("touch.seats.type"))
