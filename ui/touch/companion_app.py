@@ -26,6 +26,7 @@ from ui.touch import window as windows
 from ui.touch.at_start import tell_at_start
 from ui.touch.collecting import Collecting
 from ui.touch.errors import KeepPlaying
+from ui.touch.lettering import lettering
 from ui.touch.panel.controller import PanelController
 from ui.touch.skins import skin_of
 from ui.touch.sounds.hearing import Hearing, Player
@@ -34,6 +35,7 @@ from ui.touch.table.laid import to_lay_out
 from ui.touch.table.model import TableModel
 from ui.touch.table.throws import Throws
 from ui.touch.theme import theme
+from ui.touch.turning import Turning
 from ui.touch.widgets.choices import Choice
 
 if TYPE_CHECKING:
@@ -71,6 +73,7 @@ class CompanionApp(App):
         self.buttons = buttons or NO_PANEL
         self.panel: PanelController | None = None
         self.preferences = preferences.read(kept)
+        self._laid_out = self.preferences.layout
         self._own_language = say_in()
         self._speak()
         self.sounds = Hearing(player, self.preferences, lambda: self.stage.secret_open)
@@ -78,6 +81,7 @@ class CompanionApp(App):
         self._kept_table: TablePage | None = None
         self.throws: Throws
         self.stage: Stage
+        self.turning: Turning
         self.collecting = Collecting()
         self.page_name = ""
         self._handler = KeepPlaying(lambda text: self.stage.notice(text, "warning"))
@@ -89,6 +93,7 @@ class CompanionApp(App):
         self.title = say("touch.title")
         fonts.register()
         self.stage = Stage()
+        self.turning = Turning(self.preferences, self.stage.take_no_touch)
         theme.bind(room=self._clear)
         self.follow_preferences()
         self._clear()
@@ -102,6 +107,11 @@ class CompanionApp(App):
     def follow_preferences(self) -> None:
         """Whatever this table likes shows from now on."""
         theme.use(self.preferences.theme)
+        lettering.large = self.preferences.text == "large"
+        if self.preferences.layout != self._laid_out:
+            self._laid_out = self.preferences.layout
+            self._kept_table = None
+        self.turning.follow()
         self.stage.dimmer.after = self.preferences.dims * 60.0
 
     def on_start(self) -> None:
@@ -119,6 +129,7 @@ class CompanionApp(App):
         self.collecting.stop()
         self.sounds.stop()
         self.leave_evening()
+        self.turning.stop()
         # Whatever page is shown stops looking at dice before the camera is closed.
         self.stage.pages.clear_widgets()
         self.let_go()
@@ -234,6 +245,7 @@ class CompanionApp(App):
         if self.table is not None:
             self.table.close()
             self.table = self._kept_table = None
+            self.turning.leave()
 
     def game_title(self, game: str) -> str:
         """What a game is called on its box."""

@@ -12,6 +12,9 @@ KEY = "touch"
 LIGHTS = ("night", "day", "contrast")
 """The themes there are."""
 
+TEXTS = ("normal", "large")
+"""How large words can be."""
+
 HANDS = ("right", "left")
 """The hand that most people here touch the screen with."""
 
@@ -20,14 +23,20 @@ DIMS = (1, 3, 10, 0)
 
 
 class Preferences(msgspec.Struct):
-    """theme: one of LIGHTS. hand: one of HANDS. column: all seats stand beside the board where there is room. dims: one
-    of DIMS. glides: things move when they change. sounds: "off", "quiet" or "on".
-    dice: where new games take throws from. language: "" for this machine's. names: people who played here, the latest
-    first."""
+    """What is chosen under Settings, and who played here.
+
+    theme, text, hand, dims: of LIGHTS, TEXTS, HANDS, DIMS. column: all seats stand beside the board where there is
+    room. turned: the screen is upside down. across: names of those for whom it turns round when they are asked.
+    glides: things move when they change. sounds: "off", "quiet" or "on". dice: where new games take throws from.
+    language: "" for this machine's. names: people who played here, the latest first.
+    """
 
     theme: str = LIGHTS[0]
+    text: str = TEXTS[0]
     hand: str = HANDS[0]
     column: bool = True
+    turned: bool = False
+    across: list[str] = []
     dims: int = 3
     glides: bool = True
     sounds: str = "quiet"
@@ -38,7 +47,7 @@ class Preferences(msgspec.Struct):
     @property
     def layout(self) -> Likes:
         """How screens are to be laid out."""
-        return Likes(left=self.hand == "left", column=self.column)
+        return Likes(left=self.hand == "left", column=self.column, large=self.text == "large")
 
     def keep(self, kept: Kept) -> None:
         """Write them down."""

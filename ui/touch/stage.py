@@ -86,6 +86,10 @@ class Stage(FloatLayout):
         self.drop_curtains()
         self.pages.clear_widgets()
         self.pages.add_widget(page)
+        self.take_no_touch()
+
+    def take_no_touch(self) -> None:
+        """What is seen has changed under people's fingers: a touch of this frame or the next was meant for before."""
         self._shown_in = Clock.frames
 
     @property

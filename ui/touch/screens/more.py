@@ -77,6 +77,8 @@ class Page(Shell):
                    icon="balance", look=self._look("dial"), value="dial"),
             Choice(say("touch.more.fairness"), lambda: go("fairness"), sub=say("touch.more.fairness_note"),
                    icon="qr_code_2", value="fairness"),
+            Choice(say("touch.more.turn"), self._turn, sub=say("touch.more.turn_note"), icon="rotate_right",
+                   value="turn"),
             Choice(say("touch.more.settings"), lambda: go("settings"), sub=say("touch.more.settings_note"),
                    icon="settings", value="settings"),
         ]  # fmt: skip
@@ -123,6 +125,12 @@ class Page(Shell):
     def _open(self, section: str) -> None:
         self._section = "" if section == self._section else section
         self.refresh()
+
+    def _turn(self) -> None:
+        likes = self.app.preferences
+        likes.turned = not likes.turned
+        likes.keep(self.app.kept)
+        self.app.follow_preferences()
 
     def _redo(self) -> None:
         if self.table.redo():

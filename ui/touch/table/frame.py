@@ -11,6 +11,7 @@ from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from ui.touch.lettering import lettering
 from ui.touch.table.facts import Cell
 from ui.touch.table.hands_strip import HandsStrip
 from ui.touch.table.head import Head
@@ -20,14 +21,17 @@ from ui.touch.table.rows import Rows
 from ui.touch.table.seats_column import SeatsColumn
 from ui.touch.table.seats_strip import SeatsStrip
 from ui.touch.theme import theme
-from ui.touch.widgets.ink import fitting_texture, text_width
+from ui.touch.widgets.ink import fits, fitting_texture
 
 QUESTION = (28, 26, 24)
-"""Type sizes of the question in sp, the first at which it fits into its line."""
+"""Type sizes of the question in sp, the first at which it fits into its place."""
+
+LEADING = 0.86
+"""From line to line, 1 as the typeface has it: larger words may need two."""
 
 
 class QuestionLine(Widget):
-    """The question in one line; `cut` tells whether its end had no room."""
+    """The question in one line, larger words in two; `cut` tells whether its end had no room."""
 
     text = StringProperty("")
 
@@ -42,14 +46,22 @@ class QuestionLine(Widget):
     @property
     def cut(self) -> bool:
         """Whether the line is too long for its place even in the smallest type."""
-        return text_width(self.text, int(sp(QUESTION[-1])), True) > self.width
+        return not fits(self.text, self._sizes[-1], True, int(self.width), self._high, LEADING)
+
+    @property
+    def _sizes(self) -> tuple[int, ...]:
+        return lettering.sizes(QUESTION)
+
+    @property
+    def _high(self) -> int:
+        """One line has all the height it needs, several share the place."""
+        return int(max(self.height, sp(QUESTION[-1]) * 1.45))
 
     def _paint(self, *_: object) -> None:
         self._drawing.clear()
         if self.width < dp(60):
             return
-        sizes = tuple(int(sp(size)) for size in QUESTION)
-        words = fitting_texture(self.text, sizes, True, int(self.width), int(sp(QUESTION[-1]) * 1.45), "left")
+        words = fitting_texture(self.text, self._sizes, True, int(self.width), self._high, "left", LEADING)
         self._drawing.add(Color(*theme.ink))
         place = int(self.x), int(self.center_y - words.size[1] / 2)
         self._drawing.add(Rectangle(texture=words, pos=place, size=words.size))

@@ -7,12 +7,12 @@ from typing import NamedTuple
 
 from kivy.clock import Clock
 from kivy.graphics import InstructionGroup
-from kivy.metrics import dp
+from kivy.metrics import dp, sp
 from kivy.properties import ListProperty, NumericProperty
 from kivy.uix.widget import Widget
 
 from companion.client.display import Chip
-from ui.touch.table.facts import TYPES, Cell, draw_badge, draw_facts, set_lines
+from ui.touch.table.facts import TYPES, Cell, draw_badge, draw_facts, set_lines, types
 from ui.touch.theme import theme
 from ui.touch.widgets.ink import draw_box
 
@@ -64,9 +64,9 @@ class SeatsStrip(Widget):
 
     def _fitting(self) -> tuple[int, int]:
         """The type, and in how many rows: the largest at which all facts have room, else the smallest in one row."""
-        for size in TYPES:
+        for size in types():
             for rows in (1, 2):
-                if self._missing(size, rows) == 0:
+                if rows * sp(size) <= self.height and self._missing(size, rows) == 0:
                     return size, rows
         return TYPES[-1], 1
 
@@ -117,11 +117,12 @@ def _set(cell: Cell, wide: float, high: float, size: int) -> _Set:
     if lines is not None:
         return _Set(radius, lines)
     small = min(radius, high * 0.23)
-    rooms = [room - (0 if none else 2 * small + dp(6)), room] if high >= dp(TWO_LINES) else [beside]
+    two = high >= dp(TWO_LINES) and 2 * sp(size) <= high + dp(4)
+    rooms = [room - (0 if none else 2 * small + dp(6)), room] if two else [beside]
     chips = list(cell.chips)
     while (lines := set_lines(chips, rooms, size)) is None:
         chips.pop()
-    return _Set(small if len(rooms) > 1 else radius, lines)
+    return _Set(small if two else radius, lines)
 
 
 def _share(cell: Cell) -> float:

@@ -13,6 +13,7 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.widget import Widget
 
 from ui.touch.fonts import icon as icon_character
+from ui.touch.lettering import lettering
 from ui.touch.theme import theme
 from ui.touch.widgets.ink import (
     draw_box,
@@ -119,7 +120,7 @@ class BigButton(ButtonBehavior, Widget):
             rim = theme.edge if theme.panel == theme.room else theme.panel
             return theme.panel, rim, theme.ink, theme.quiet
         if self.look == "chosen":
-            return theme.raised, theme.accent, theme.ink, theme.quiet
+            return theme.hands, theme.accent, theme.ink, theme.quiet
         return theme.raised, theme.edge, theme.ink, theme.quiet
 
     def _paint(self, *_: object) -> None:
@@ -172,7 +173,8 @@ class BigButton(ButtonBehavior, Widget):
             return
         halign = "center" if self.centred else "left"
         sub_room = high - sp(self.type_size) * 1.25 if self.sub else 0
-        sizes = tuple(int(sp(one)) for one in (self.type_size, 20, 18, 17, SMALLEST) if one <= self.type_size)
+        usual = [one for one in (self.type_size, 20, 18, 17, SMALLEST) if one <= self.type_size]
+        sizes = lettering.sizes(usual)
         words = fitting_texture(self.text, sizes, True, max(int(room), 10), int(high - min(sub_room, sp(24))), halign)
         sub_room = high - words.size[1] if self.sub else 0
         sub = None

@@ -17,6 +17,7 @@ from kivy.uix.widget import Widget
 
 from companion.words import say
 from ui.touch.fonts import icon
+from ui.touch.lettering import lettering
 from ui.touch.theme import theme
 from ui.touch.widgets.ink import (
     draw_box,
@@ -164,7 +165,7 @@ class HoldArea(Widget):
             return
         # Beside a badge in a narrow place the words stand in two lines.
         high = int(self.height * (0.94 if self.badge and not self.sub else 0.55))
-        words = fitting_texture(self.text, tuple(int(sp(size)) for size in SIZES), True, room, high, "left")
+        words = fitting_texture(self.text, lettering.sizes(SIZES), True, room, high, "left")
         sub_room = int(self.height - words.size[1] - dp(2))
         sub = fitting_parts(self.sub, (int(sp(18)), int(sp(16))), False, room, max(sub_room, 10), "left")
         block = words.size[1] + (sub.size[1] if self.sub else 0)
