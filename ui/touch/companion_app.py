@@ -26,7 +26,7 @@ from ui.touch import window as windows
 from ui.touch.at_start import tell_at_start
 from ui.touch.collecting import Collecting
 from ui.touch.errors import KeepPlaying
-from ui.touch.lettering import lettering
+from ui.touch.liking import follow, waiting_of
 from ui.touch.panel.controller import PanelController
 from ui.touch.skins import skin_of
 from ui.touch.sounds.hearing import Hearing, Player
@@ -95,6 +95,7 @@ class CompanionApp(App):
         self.stage = Stage()
         self.turning = Turning(self.preferences, self.stage.take_no_touch)
         theme.bind(room=self._clear)
+        self.stage.dimmer.bind(on_idle=lambda *_: self.stage.idle.show(waiting_of(self)))
         self.follow_preferences()
         self._clear()
         if self.buttons.panel is not None:
@@ -106,13 +107,10 @@ class CompanionApp(App):
 
     def follow_preferences(self) -> None:
         """Whatever this table likes shows from now on."""
-        theme.use(self.preferences.theme)
-        lettering.large = self.preferences.text == "large"
+        follow(self)
         if self.preferences.layout != self._laid_out:
             self._laid_out = self.preferences.layout
             self._kept_table = None
-        self.turning.follow()
-        self.stage.dimmer.after = self.preferences.dims * 60.0
 
     def on_start(self) -> None:
         """The first page."""
@@ -130,6 +128,7 @@ class CompanionApp(App):
         self.sounds.stop()
         self.leave_evening()
         self.turning.stop()
+        self.stage.dimmer.stop()
         # Whatever page is shown stops looking at dice before the camera is closed.
         self.stage.pages.clear_widgets()
         self.let_go()

@@ -18,6 +18,9 @@ TEXTS = ("normal", "large")
 HANDS = ("right", "left")
 """The hand that most people here touch the screen with."""
 
+BRIGHTNESS = ("full", "by_hour")
+"""How bright the screen can be; by the hour it has less light in the evening."""
+
 DIMS = (1, 3, 10, 0)
 """Minutes without a touch after which the screen may dim; 0 is never."""
 
@@ -25,8 +28,9 @@ DIMS = (1, 3, 10, 0)
 class Preferences(msgspec.Struct):
     """What is chosen under Settings, and who played here.
 
-    theme, text, hand, dims: of LIGHTS, TEXTS, HANDS, DIMS. column: all seats stand beside the board where there is
-    room. turned: the screen is upside down. across: names of those for whom it turns round when they are asked.
+    theme, text, hand, brightness, dims: of LIGHTS, TEXTS, HANDS, BRIGHTNESS, DIMS. column: all seats
+    stand beside the board where there is room. turned: the screen is upside down. across: names of those for whom it
+    turns round when they are asked.
     glides: things move when they change. sounds: "off", "quiet" or "on". dice: where new games take throws from.
     language: "" for this machine's. names: people who played here, the latest first.
     """
@@ -37,6 +41,7 @@ class Preferences(msgspec.Struct):
     column: bool = True
     turned: bool = False
     across: list[str] = []
+    brightness: str = BRIGHTNESS[0]
     dims: int = 3
     glides: bool = True
     sounds: str = "quiet"

@@ -17,7 +17,7 @@ from kivy.uix.widget import Widget
 from companion.devices.dice_setup import setup_of
 from companion.words import Words, say, say_in, tell
 from companion.words.catalogues import languages
-from ui.touch.preferences import DIMS, HANDS, TEXTS
+from ui.touch.preferences import BRIGHTNESS, DIMS, HANDS, TEXTS
 from ui.touch.screens.more import DICE
 from ui.touch.screens.plain import PlainPage
 from ui.touch.table.places import places
@@ -43,6 +43,7 @@ SECTIONS = {
     "sound": (Setting("sounds", dict.fromkeys(("off", "quiet", "on"), "")),),
     "light": (
         Setting("theme", {"night": "dark_mode", "day": "light_mode", "contrast": "contrast"}),
+        Setting("brightness", dict.fromkeys(BRIGHTNESS, "")),
         Setting("dims", dict.fromkeys(DIMS, "")),
     ),
     "layout": (

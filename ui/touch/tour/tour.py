@@ -253,6 +253,8 @@ class Guide:
         self.app.back_to_table()
         self.app.stage.dimmer.dim()
         self.see("dimmed")
+        self.app.stage.dimmer.dispatch("on_idle")
+        self.see("nobody-there")
         self.finger.tap(10, 10)
         self.finger.seconds(0.6)
         self.app._handler.handle_exception(RuntimeError("shown on the tour"))
