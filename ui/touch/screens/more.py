@@ -12,7 +12,7 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.words import say
 from ui.touch.table.shell import Shell
 from ui.touch.widgets.button import BigButton
-from ui.touch.widgets.choices import Choice, ChoiceGrid
+from ui.touch.widgets.choices import APART, Choice, ChoiceGrid
 from ui.touch.widgets.text import Aside, Caption, Heading, Say
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ class Page(Shell):
         rows = -(-len(tiles) // 2)
 
         def share(*_: object) -> None:
-            even = (grid.height - dp(16)) / rows - dp(6)
+            even = (grid.height - dp(16)) / rows - dp(APART)
             grid.row_height = min(max(even, dp(LOWEST)), dp(HIGHEST))
 
         grid.bind(height=share)

@@ -27,6 +27,9 @@ if TYPE_CHECKING:
 FEW = 3
 """The rows of more dice than these take the room that it takes to name them all."""
 
+KEY = 48
+"""How wide a key is at least, in dp."""
+
 HIGHEST = 64
 """How high a row may be, in dp."""
 
@@ -42,6 +45,12 @@ class DieLine(BoxLayout):
         self.keys = {face: Key(_draw_face) for face in self.faces}
         for key in (self._die, *self.keys.values()):
             self.add_widget(key)
+        self.bind(width=self._share)
+
+    def _share(self, *_: object) -> None:
+        """The keys first: what is no key takes what they leave."""
+        spare = self.width - len(self.keys) * dp(KEY + 8)
+        self._die.width = min(max(spare, dp(24)), dp(52))
 
     def refill(self, look: CounterStyle) -> None:
         """It is this die's from now on."""
@@ -129,7 +138,7 @@ class ColourPad(OwnQuestion):
 
 
 def _draw_die(key: Key, group: InstructionGroup) -> None:
-    size = min(key.height, key.width) - dp(2)
+    size = min(key.height - dp(2), key.width + dp(4))
     draw_counter(group, key.face, key.x + size / 2, key.center_y, size, size)
 
 

@@ -283,7 +283,8 @@ def fitting_texture(
         words.pop()
         shown = " ".join(words) + "…"
     texture = wrapped_texture(shown, size, bold, width, FITTED, halign, leading)
-    CUT[texture] = text
+    if text:
+        CUT[texture] = text
     return texture
 
 
