@@ -49,13 +49,13 @@ class Ear:
 
 
 def opened(display, ear, store):
+    from tests.ui.touch.quick import QuickFinger
     from ui.touch.companion_app import CompanionApp
-    from ui.touch.tour.finger import Finger
 
     app = CompanionApp(store, display, player=ear)
     app.open_embedded()
     app.preferences.glides = False
-    return Screen(app, Finger())
+    return Screen(app, QuickFinger())
 
 
 @pytest.fixture

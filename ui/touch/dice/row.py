@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
@@ -67,8 +68,8 @@ class CameraRow(BoxLayout):
         self._fit_soon = Clock.create_trigger(self._fit, -1)
         self.bind(width=self._fit_soon)
         self._nothing()
-        owed = (len(sides), max(map(max, sides)), tuple(ask.colours))
-        page.watch(DiceWatch(dice, owed, self._take_sure, self._offer))
+        look = partial(dice.throw, self._count, max(map(max, sides)), tuple(ask.colours))
+        page.watch(DiceWatch(look, self._offer, self._take_sure, self._count))
 
     def _take_sure(self, read: DiceRead) -> None:
         self._page.app.sounds.tell("read")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
@@ -12,6 +13,7 @@ from companion.client.views import LogLine
 from companion.devices.dice import DiceRead
 from companion.words import say
 from ui.touch.dice.asking import DiceAsking
+from ui.touch.dice.shown import LaidOpen
 from ui.touch.dice.watch import DiceWatch
 from ui.touch.table.board_side import BoardSide
 from ui.touch.table.frame import Frame
@@ -42,11 +44,13 @@ class Page(Shell):
         self.story: Story | None = None
         self.asking: DiceAsking | None = None
         self.put_off: DiceRead | None = None
+        self.laid_open = LaidOpen(self.watch)
         self._camera_says = ""
         self.parts = Parts()
         self.question: Question | None = None
         self._opened = ""
         self._noticed: OwnQuestion | None = None
+        self._tell_soon = Clock.create_trigger(self._tell_again, -1)
         self._watch: DiceWatch | None = None
         self.frame = Frame(self._hands_done)
         self.add_widget(self.frame, index=self.children.index(self.bar) + 1)
@@ -285,10 +289,10 @@ class Page(Shell):
         """What people should know changes while a game's own question is answered."""
         if self._noticed is not own:
             if self._noticed is not None:
-                self._noticed.unbind(notice=self._notice)
+                self._noticed.unbind(notice=self._notice, hint=self._tell_soon)
             self._noticed = own
             if own is not None:
-                own.bind(notice=self._notice)
+                own.bind(notice=self._notice, hint=self._tell_soon)
 
     def _notice(self, own: OwnQuestion, notice: str) -> None:
         if self.question is not None and self.question.own is own:
@@ -300,6 +304,11 @@ class Page(Shell):
         whole = [line.text if question.several else question.ask.prompt] if line.cut else []
         camera = [self._camera_says] if self._camera_says else []
         self._show_hands([*whole, *camera, *hints_of(question), *told_of(self.table)])
+
+    def _tell_again(self, _: float) -> None:
+        """A game's own question has another hint than when it was asked."""
+        if self.question is not None and self.story is None and self.asking is None:
+            self._tell(self.question)
 
     def thrown(self, question: Question) -> ThrowRow | None:
         """What was thrown in this turn, where the question is no throw itself; a touch on a die puts it right."""

@@ -9,6 +9,8 @@ from kivy.properties import BooleanProperty, ListProperty, NumericProperty, Stri
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from companion.devices.dice import DiceRead
+
 
 class OwnQuestion(BoxLayout):
     """A game's own way of asking.
@@ -53,6 +55,12 @@ class OwnQuestion(BoxLayout):
         """A piece was dragged onto a lit square, or put back where it was (both the same). False, and nothing comes of
         it: the piece glides back."""
         return False
+
+    def saw(self, read: DiceRead | None) -> None:
+        """A camera sees dice that somebody laid open, others than before; None: those it saw are gone.
+
+        Called only for a question that the game's display has shown dice for. Nothing is answered by it.
+        """
 
     @property
     def shows_picked(self) -> bool:
