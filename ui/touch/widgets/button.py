@@ -112,7 +112,7 @@ class BigButton(ButtonBehavior, Widget):
         if self.disabled:
             return theme.panel, theme.panel, [*theme.quiet[:3], 0.45], [*theme.quiet[:3], 0.45]
         if self.look == "accent":
-            return theme.accent, theme.accent, theme.accent_ink, theme.accent_ink
+            return theme.go, theme.accent, theme.go_ink, theme.go_ink
         if self.look == "danger":
             return theme.danger, theme.danger, theme.danger_ink, theme.danger_ink
         if self.look == "plain":
@@ -153,7 +153,7 @@ class BigButton(ButtonBehavior, Widget):
         size = min(sp(26), self.height * 0.42)
         self._picture(drawing, self.center_x, self.y + self.height * 0.67, size, ink)
         sizes = tuple(int(sp(one)) for one in (18, 17, 16))
-        texture = fitting_texture(self.text, sizes, False, int(self.width - dp(2)), int(self.height * 0.5), "center")
+        texture = fitting_texture(self.text, sizes, False, int(self.width - dp(6)), int(self.height * 0.5), "center")
         drawing.add(Color(*ink))
         pos = int(self.center_x - texture.size[0] / 2), int(self.y + self.height * 0.25 - texture.size[1] / 2)
         drawing.add(Rectangle(texture=texture, pos=pos, size=texture.size))

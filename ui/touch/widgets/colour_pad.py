@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from kivy.graphics import Color, InstructionGroup, RoundedRectangle
+from kivy.graphics import InstructionGroup
 from kivy.metrics import dp, sp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
@@ -17,7 +17,7 @@ from companion.words import say
 from ui.touch.theme import theme
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.counter import CounterStyle, draw_counter
-from ui.touch.widgets.ink import draw_text
+from ui.touch.widgets.ink import draw_box, draw_text
 from ui.touch.widgets.key import Key
 from ui.touch.widgets.own import OwnQuestion
 
@@ -145,8 +145,8 @@ def _draw_die(key: Key, group: InstructionGroup) -> None:
 def _draw_face(key: Key, group: InstructionGroup) -> None:
     look, face = key.face
     lit = key.chosen or key.state == "down"
-    group.add(Color(*(look.ground if lit else theme.raised)))
-    group.add(RoundedRectangle(pos=key.pos, size=key.size, radius=[dp(10)]))
+    ground, rim = (look.ground, look.ground) if lit else (theme.raised, theme.edge)
+    draw_box(group, key.pos, key.size, dp(10), ground, rim, dp(1))
     if lit:
         key.draw_rim(group)
     draw_text(group, str(face), key.center_x, key.center_y, sp(26), look.ink if lit else theme.ink, bold=True)
