@@ -261,6 +261,10 @@ class Theme(EventDispatcher):
         """A token by its name, for colours that data names ("orange")."""
         return list(getattr(self, token)) if token in NIGHT else list(self.quiet)
 
+    def between(self, one: str, other: str) -> float:
+        """The contrast of two tokens as they are now."""
+        return contrast(THEMES[self.name][one], THEMES[self.name][other])
+
     def pick(self, values: dict[str, str]) -> list[float]:
         """One value of a table that has its own colour for each theme ({"night": "#112233", ...})."""
         return colour_of(values.get(self.name, values["night"]))

@@ -26,6 +26,12 @@ from ui.touch.widgets.ink import fits, fitting_texture
 QUESTION = (28, 26, 24)
 """Type sizes of the question in sp, the first at which it fits into its place."""
 
+SEEN = 3.0
+"""A frame whose colour keeps less contrast than this from the panel has a dark edge: white on a light one, by day."""
+
+EDGE = 2
+"""Width of that edge in dp."""
+
 LEADING = 0.86
 """From line to line, 1 as the typeface has it: larger words may need two."""
 
@@ -146,6 +152,11 @@ class Frame(Widget):
         self._drawing.add(Color(*colour))
         for band in _around(panel, frame, dp(10)):
             self._drawing.add(Rectangle(pos=band[:2], size=band[2:]))
+        if self.mark is not None and theme.between(self.mark.colour, "panel") < SEEN:
+            width = dp(EDGE)
+            line = Box(panel.x - width, panel.y - width, panel.width + 2 * width, panel.height + 2 * width)
+            self._drawing.add(Color(*theme.mark_ink))
+            self._drawing.add(RoundedRectangle(pos=line[:2], size=line[2:], radius=[dp(10) + width]))
         self._drawing.add(Color(*theme.panel))
         self._drawing.add(RoundedRectangle(pos=panel[:2], size=panel[2:], radius=[dp(10)]))
 

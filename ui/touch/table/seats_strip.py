@@ -19,6 +19,9 @@ from ui.touch.widgets.ink import draw_box
 TWO_LINES = 46
 """From this height on, in dp, facts that have no room beside the badge stand below it."""
 
+ONE_ROW = 20
+"""In smaller type than this, in sp, facts stand in one row only where two have no room for them either."""
+
 BETWEEN = 4
 """Between two cells, in dp."""
 
@@ -63,12 +66,11 @@ class SeatsStrip(Widget):
                 x, at = x + wide + gap, at + 1
 
     def _fitting(self) -> tuple[int, int]:
-        """The type, and in how many rows: the largest at which all facts have room, else the smallest in one row."""
-        for size in types():
-            for rows in (1, 2):
-                if rows * sp(size) <= self.height and self._missing(size, rows) == 0:
-                    return size, rows
-        return TYPES[-1], 1
+        """The type, and in how many rows: in one as long as that is no small one, so that seats keep their places."""
+        ways = [(size, rows) for rows in (1, 2) for size in types() if size >= ONE_ROW]
+        ways += [(size, rows) for size in types() if size < ONE_ROW for rows in (1, 2)]
+        fit = (way for way in ways if way[1] * sp(way[0]) <= self.height and self._missing(*way) == 0)
+        return next(fit, (TYPES[-1], 1))
 
     @property
     def left_out(self) -> int:
