@@ -38,8 +38,10 @@ class Lettering:
         if not self.large:
             return tuple(int(sp(size)) for size in usual)
         first = usual[0]
-        larger = [first * (1 + (LARGER - 1) * step / STEPS) for step in range(STEPS, 0, -1)]
-        return tuple(int(sp(size)) for size in (*larger, *usual))
+        larger = {first * (1 + (LARGER - 1) * step / STEPS) for step in range(STEPS, 0, -1)}
+        if first < BODY * LARGER < first * LARGER:
+            larger.add(BODY * LARGER)
+        return tuple(int(sp(size)) for size in (*sorted(larger, reverse=True), *usual))
 
 
 lettering = Lettering()

@@ -32,7 +32,7 @@ SEEN = 3.0
 EDGE = 2
 """Width of that edge in dp."""
 
-LEADING = 0.86
+LEADING = 0.82
 """From line to line, 1 as the typeface has it: larger words may need two."""
 
 
