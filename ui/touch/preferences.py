@@ -28,11 +28,11 @@ DIMS = (1, 3, 10, 0)
 class Preferences(msgspec.Struct):
     """What is chosen under Settings, and who played here.
 
-    theme, text, hand, brightness, dims: of LIGHTS, TEXTS, HANDS, BRIGHTNESS, DIMS. column: all seats
-    stand beside the board where there is room. turned: the screen is upside down. across: names of those for whom it
-    turns round when they are asked.
-    glides: things move when they change. sounds: "off", "quiet" or "on". dice: where new games take throws from.
-    language: "" for this machine's. names: people who played here, the latest first.
+    theme, text, hand, brightness, dims: of LIGHTS, TEXTS, HANDS, BRIGHTNESS, DIMS. column: all seats stand beside the
+    board where there is room. turned: the screen is upside down. across: names of those for whom it turns round when
+    they are asked. glides: things move when they change. odds: it is said how likely a throw is to do. sounds: "off",
+    "quiet" or "on". dice: where new games take throws from. language: "" for this machine's. names: people who played
+    here, the latest first.
     """
 
     theme: str = LIGHTS[0]
@@ -44,6 +44,7 @@ class Preferences(msgspec.Struct):
     brightness: str = BRIGHTNESS[0]
     dims: int = 3
     glides: bool = True
+    odds: bool = True
     sounds: str = "quiet"
     dice: str = "typed"
     language: str = ""

@@ -121,9 +121,9 @@ class _Heights(NamedTuple):
 
 
 BESIDE = _Heights(60, (4, 52), (4, 84), (4, 36), (4, 48, 8), (10, 50), 12)
-BELOW = _Heights(48, (3, 50), (3, 66), (2, 34), (3, 48, 7), (7, 50), 11)
-LARGE_BESIDE = _Heights(48, (4, 46), (3, 82), (3, 73), (4, 48, 8), (5, 48), 4)
-LARGE_BELOW = _Heights(50, (3, 50), (3, 88), (2, 68), (3, 48, 8), (5, 48), 8)
+BELOW = _Heights(48, (3, 50), (3, 66), (2, 34), (3, 48, 8), (8, 50), 8)
+LARGE_BESIDE = _Heights(48, (3, 46), (3, 82), (2, 73), (3, 48, 8), (8, 48), 4)
+LARGE_BELOW = _Heights(50, (3, 50), (3, 88), (2, 68), (3, 48, 8), (8, 48), 8)
 
 
 def places(width: float, height: float, foot: bool = False, likes: Likes = USUAL) -> Places:
