@@ -21,7 +21,7 @@ def follow(app: CompanionApp) -> None:
     """Whatever this table likes shows from now on, on the page that is shown and on all others."""
     likes, dimmer = app.preferences, app.stage.dimmer
     theme.use(likes.theme)
-    lettering.large = likes.text == "large"
+    lettering.large = likes.lettering == "large"
     app.turning.follow()
     dimmer.after = likes.dims * MINUTE
     dimmer.darkness = (lambda: darkness(datetime.now())) if likes.brightness == "by_hour" else (lambda: 0.0)

@@ -28,15 +28,15 @@ DIMS = (1, 3, 10, 0)
 class Preferences(msgspec.Struct):
     """What is chosen under Settings, and who played here.
 
-    theme, text, hand, brightness, dims: of LIGHTS, TEXTS, HANDS, BRIGHTNESS, DIMS. column: all seats stand beside the
-    board where there is room. turned: the screen is upside down. across: names of those for whom it turns round when
-    they are asked. glides: things move when they change. odds: it is said how likely a throw is to do. sounds: "off",
-    "quiet" or "on". dice: where new games take throws from. language: "" for this machine's. names: people who played
-    here, the latest first.
+    theme, lettering, hand, brightness, dims: of LIGHTS, TEXTS, HANDS, BRIGHTNESS, DIMS. column: all seats stand beside
+    the board where there is room. turned: the screen is upside down. across: names of those for whom it turns round
+    when they are asked. glides: things move when they change. odds: it is said how likely a throw is to do. sounds:
+    "off", "quiet" or "on". dice: where new games take throws from. language: "" for this machine's. names: people who
+    played here, the latest first.
     """
 
     theme: str = LIGHTS[0]
-    text: str = TEXTS[0]
+    lettering: str = TEXTS[0]
     hand: str = HANDS[0]
     column: bool = True
     turned: bool = False
@@ -53,7 +53,7 @@ class Preferences(msgspec.Struct):
     @property
     def layout(self) -> Likes:
         """How screens are to be laid out."""
-        return Likes(left=self.hand == "left", column=self.column, large=self.text == "large")
+        return Likes(left=self.hand == "left", column=self.column, large=self.lettering == "large")
 
     def keep(self, kept: Kept) -> None:
         """Write them down."""

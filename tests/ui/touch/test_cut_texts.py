@@ -89,7 +89,7 @@ def test_what_a_dialog_covers_is_not_in_the_way_and_tight_keys_are_named(screen)
 @pytest.mark.parametrize("game", ["outrage", "break-out", "cloaks", "torture"])
 @pytest.mark.parametrize("text", ["normal", "large"])
 def test_the_pages_beside_a_table_cut_nothing(screen, game, text):
-    screen.app.preferences.text = text
+    screen.app.preferences.lettering = text
     screen.app.follow_preferences()
     try:
         screen.start(game, names=("Ada", "Bartholomäus", "Cem", "Dora"))
@@ -97,5 +97,5 @@ def test_the_pages_beside_a_table_cut_nothing(screen, game, text):
             screen.app.go(page)
             assert cut(screen) == [], page
     finally:
-        screen.app.preferences.text = "normal"
+        screen.app.preferences.lettering = "normal"
         screen.app.follow_preferences()

@@ -47,7 +47,7 @@ SECTIONS = {
         Setting("dims", dict.fromkeys(DIMS, "")),
     ),
     "layout": (
-        Setting("text", dict.fromkeys(TEXTS, "")),
+        Setting("lettering", dict.fromkeys(TEXTS, "")),
         Setting("hand", dict.fromkeys(HANDS, "")),
         Setting("turned", {False: "", True: ""}),
         Setting("column", YES_NO),

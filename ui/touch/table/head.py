@@ -45,7 +45,7 @@ class Head(Widget):
     def _paint(self, *_: object) -> None:
         drawing = self._drawing
         drawing.clear()
-        gap, high = dp(6), self.height - dp(12)
+        high = self.height - dp(12)
         # A finger needs its height even where the head is low.
         tall = min(max(high, dp(KEY)), self.height)
         self.why.size = (min(dp(52), tall), tall)
