@@ -99,7 +99,7 @@ class Page(BoxLayout):
             Choice(say("touch.results.done"), self._done, icon="home"),
         ]  # fmt: skip
         rows = 3 if self._upright else 1
-        keys.height = dp(KEY) * rows + dp(6) * (rows - 1)
+        keys.height = dp(KEY) * rows + dp(8) * (rows - 1)
         return keys
 
     def _summary(self) -> str:
