@@ -41,8 +41,8 @@ def test_it_says_who_has_won_with_how_much_and_how_far_the_others_are(screen):
     play(screen, ("edward", 1))
     play(screen, over=False, names=("Cem", "Dora"))
     show(screen)
-    assert screen.reads("Ben won with 5 · Friday, 9 January 2026")
-    assert screen.reads("Nobody won · Friday") and screen.reads("Turn 1 · Friday")
+    assert screen.reads("Ben won with 5 · 9 January 2026")
+    assert screen.reads("Nobody won · 9 January") and screen.reads("Turn 1 · 9 January")
 
 
 def test_what_was_worked_out_once_stands_there_at_once(screen, monkeypatch):
@@ -58,7 +58,9 @@ def test_an_evening_goes_only_when_somebody_has_said_so(screen):
     kept, gone = play(screen, names=("Cem", "Dora")), play(screen, ("edward", 1))
     show(screen)
     screen.touch("", value=("remove", gone))
-    assert screen.reads("Delete this game?") and screen.reads("Outrage! · Ada and Ben.")
+    assert screen.reads("Delete this game?") and screen.reads(
+        "Outrage! · Ada and Ben. Ben won with 5 · 9 January 2026."
+    )
     screen.touch("Keep it")
     assert screen.reads("Ben won with 5")
     screen.touch("", value=("remove", gone))

@@ -31,11 +31,15 @@ ROW = 72
 """Height of an evening in dp."""
 
 
+def _date(started: str) -> str:
+    """The date of an evening."""
+    day = datetime.fromisoformat(started)
+    return Words(say_in()).day(day.year, day.month, day.day)
+
+
 def _day(started: str) -> str:
     """The day of an evening as people say it."""
-    day = datetime.fromisoformat(started)
-    date = Words(say_in()).day(day.year, day.month, day.day)
-    return say("touch.evenings.day", weekday=day.weekday(), date=date)
+    return say("touch.evenings.day", weekday=datetime.fromisoformat(started).weekday(), date=_date(started))
 
 
 def _state(record: EveningRecord, tally: Tally | None) -> str:
@@ -52,11 +56,12 @@ def _state(record: EveningRecord, tally: Tally | None) -> str:
         return say("touch.evenings.damaged", day=day)
     if tally is None:
         return say("touch.evenings.finished", day=day) if record.over else say("touch.evenings.open", day=day)
+    date = _date(record.started)
     if not tally.over:
-        return say("touch.evenings.at_turn", day=day, turn=tally.turns)
+        return say("touch.evenings.at_turn", date=date, turn=tally.turns)
     if not tally.winners:
-        return say("touch.evenings.nobody", day=day)
-    return say("touch.evenings.won", day=day, names=tally.winners, points=tally.best)
+        return say("touch.evenings.nobody", date=date)
+    return say("touch.evenings.won", date=date, names=tally.winners, points=tally.best)
 
 
 class Page(PlainPage):
@@ -110,7 +115,7 @@ class Page(PlainPage):
             act=partial(take_up, app, record),
         )  # fmt: skip
         row.add_widget(button)
-        away = partial(ask_to_remove, app, record, _state(record, known), self._removed)
+        away = partial(self._ask_to_remove, record)
         row.add_widget(
             BigButton(icon="delete", look="plain", size_hint_x=None, size_hint_y=1, width=dp(60),
                       value=("remove", record.id), act=away)
@@ -134,6 +139,9 @@ class Page(PlainPage):
         if tally is not None and record.id in self._rows:
             self._rows[record.id].sub = _state(record, tally)
         self._tally_soon()
+
+    def _ask_to_remove(self, record: EveningRecord) -> None:
+        ask_to_remove(self.app, record, _state(record, self._tallies.known(record)), self._removed)
 
     def _removed(self) -> None:
         self.app.go("evenings", before=self._before)
