@@ -15,6 +15,7 @@ from companion.client.bare import BareQuestion
 from companion.client.display import Display, display_class
 from companion.client.draft import Draft
 from companion.client.drafts import Drafts
+from companion.client.hints import HintView
 from companion.client.holders import Rights, may_answer
 from companion.client.odds import KnownOdds
 from companion.client.past import Past
@@ -169,6 +170,23 @@ class Window:
         """
         with self._rights.worded():
             return self._odds.of(question, taken)
+
+    @property
+    def has_hints(self) -> bool:
+        """Whether hints can be had at all this evening: not in every game, nor by all options."""
+        return self._seen.has_hints
+
+    def hint(self, question: str) -> HintView | None:
+        """What the seat that is asked could well answer, by what this window shows; None for nothing clearly better.
+
+        Through the table's window that is what everybody may know. Raises Late, or Refused where it is another's.
+        """
+        self._open(question)
+        return self._seen.hint(question)
+
+    def may_hint(self, question: str) -> bool:
+        """Whether there may be a hint for that open question, by what everybody knows: perhaps for its seat's eyes."""
+        return self._seen.may_hint(question)
 
     @property
     def log(self) -> list[LogLine]:

@@ -23,6 +23,7 @@ from companion.headless.requests import (
     CorrectRequest,
     DialRequest,
     GamesRequest,
+    HintRequest,
     LogRequest,
     LookRequest,
     NewRequest,
@@ -141,6 +142,8 @@ class Door:
                 return Reply(True) if refused is None else Reply(False, error=fault_of(refused))
             case NextRequest(question=question, taken=taken, seat=seat):
                 return Reply(True, next=self._eyes(seat).could_come(question, taken))
+            case HintRequest(question=question, seat=seat):
+                return Reply(True, hint=self._eyes(seat).hint(question))
             case OddsRequest(question=question, taken=taken, seat=seat):
                 return Reply(True, odds=self._eyes(seat).odds(question, taken))
             case QuestionsRequest(seat=seat):

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from companion.client.bare import BareQuestion
+from companion.client.hints import HintView
 from companion.client.views import (
     BackTo,
     CorrectionView,
@@ -121,6 +122,7 @@ class Reply(msgspec.Struct, frozen=True, omit_defaults=True):
     done: int | None = None
     stopped: Fault | None = None
     next: list[str] | None = None
+    hint: HintView | None = None
     odds: list[OddsView] | None = None
     view: Any = None
     log: list[LogLine] | None = None

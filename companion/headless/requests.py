@@ -65,6 +65,13 @@ class NextRequest(Request, frozen=True, tag="next"):
     seat: int | None = None
 
 
+class HintRequest(Request, frozen=True, tag="hint"):
+    """What could well be answered to the open question with this id, and why. seat: whose eyes it is for."""
+
+    question: str
+    seat: int | None = None
+
+
 class OddsRequest(Request, frozen=True, tag="odds"):
     """How likely it is what an open question is about. taken: what is picked already. seat: whose eyes it is for."""
 
@@ -259,6 +266,7 @@ Requests = (
     | PlayRequest
     | CheckRequest
     | NextRequest
+    | HintRequest
     | OddsRequest
     | QuestionsRequest
     | ViewRequest

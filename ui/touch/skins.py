@@ -25,6 +25,10 @@ class BigSide(Widget):
     def refresh(self) -> None:
         """Look at the table again."""
 
+    def places(self) -> dict[str, tuple[float, float]]:
+        """Where things that events are about are seen, by their names: the middle of each, in pixels."""
+        return {}
+
 
 class Skin:
     """What only this screen can draw of a game. A game's own skin overrides what it draws itself."""
@@ -62,6 +66,10 @@ class Skin:
 
     def results(self, window: Window) -> Widget | None:
         """How the points came about, in a drawing of the game's own, None for a line of words a side."""
+        return None
+
+    def ending(self, window: Window, moves: bool) -> Widget | None:
+        """The picture beside whoever has won, None for the game's lid. moves: it may, for three seconds at most."""
         return None
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from kivy.metrics import dp
@@ -13,6 +14,7 @@ from kivy.uix.widget import Widget
 from companion.client.views import Answer, OptionView, QuestionView
 from companion.client.window import Window
 from companion.words import say
+from ui.touch.table.hinting import hint_of, with_hint
 from ui.touch.table.odds import in_a_line, odds_of
 from ui.touch.table.pad import dice_pad
 from ui.touch.table.parts import Parts
@@ -75,7 +77,7 @@ class Behind:
         own = self._table.skin.secret(window, ask, answer)
         if isinstance(own, OwnQuestion) and ask.kind == "pick":
             self._say_odds(curtain, ask, own)
-        return own or self._general(ask, answer)
+        return with_hint(self._page.app, window, ask, own or self._general(ask, answer))
 
     def _odds(self, ask: QuestionView, chosen: Sequence[str]) -> str:
         """How likely it is what is chosen, for the owner's eyes."""
@@ -204,19 +206,27 @@ class Behind:
             room.add_widget(hand)
         open_ones = off_board(ask, self._page.board)
         options = [*((one, "chosen") for one in ask.private), *((one, "raised") for one in open_ones)]
+        hint = hint_of(self._page.app, self._window, ask)
         if len(options) < len(ask.private) + len(ask.options):
             room.add_widget(Say(text=say("touch.question.on_board" if options else "touch.question.only_on_board")))
         high = min(4, -(-len(options) // 2)) * dp(62)
         grid = ChoiceGrid(columns=2, side_by_side=True, size_hint_y=None, height=high)
+        hinted = hint.answer if hint is not None else None
         grid.choices = [
-            _choice(one, answer, look, self._by_cards(one.label, played.get(one.value, []))) for one, look in options
+            replace(
+                _choice(one, answer, look, one.value == hinted),
+                sub=self._by_cards(one.label, played.get(one.value, [])),
+            )
+            for one, look in options
         ]
         room.add_widget(grid)
         return room
 
 
-def _choice(option: OptionView, answer: Callable[[Answer], None], look: str = "raised", sub: str = "") -> Choice:
-    return Choice(option.label, lambda: answer(option.value), sub=sub, look=look, value=option.value)
+def _choice(
+    option: OptionView, answer: Callable[[Answer], None], look: str = "raised", hinted: bool = False
+) -> Choice:  # fmt: skip
+    return Choice(option.label, lambda: answer(option.value), look=look, value=option.value, hinted=hinted)
 
 
 def off_board(ask: QuestionView, board: BoardCanvas | None) -> Sequence[OptionView]:

@@ -14,6 +14,9 @@ from kivy.uix.widget import Widget
 from companion.words import say
 from ui.touch.widgets.button import BigButton
 
+APART = 8
+"""Between two buttons, in dp: a finger that misses one must not find the next."""
+
 
 @dataclass(frozen=True)
 class Choice:
@@ -21,6 +24,7 @@ class Choice:
 
     value: what it stands for, so that it can be found without its words: an answer, or several that it opens.
     ends: the seconds until it counts by itself, and how many there were; (0, 0) for never.
+    hinted: it is what a hint proposes, or leads there.
     """
 
     text: str
@@ -35,6 +39,7 @@ class Choice:
     figure: str = ""
     value: object = None
     ends: tuple[float, float] = (0.0, 0.0)
+    hinted: bool = False
 
     def fill(self, button: BigButton) -> None:
         """Let a button stand for this."""
@@ -43,6 +48,7 @@ class Choice:
         button.look, button.act, button.disabled = self.look, self.act, self.disabled
         button.value, button.centred = self.value, self.text.isdecimal()
         button.run_out(*self.ends)
+        button.hinted = self.hinted
 
 
 class ChoiceGrid(GridLayout):
@@ -62,7 +68,7 @@ class ChoiceGrid(GridLayout):
 
     def __init__(self, **settings: object) -> None:
         super().__init__(**settings)
-        self.spacing = dp(6)
+        self.spacing = dp(APART)
         self._rebuild = Clock.create_trigger(self._build, -1)
         self.bind(choices=self._reset, size=self._rebuild, page=self._rebuild, columns=self._rebuild)
         self.bind(row_height=self._rebuild)
@@ -79,7 +85,7 @@ class ChoiceGrid(GridLayout):
     def rows_that_fit(self) -> int:
         """How many rows of buttons there is room for, or as many as were wanted."""
         return int(self.rows_wanted) or max(
-            1, int((self.height - self.padding[1] - self.padding[3] + dp(6)) // (self.row_height + dp(6)))
+            1, int((self.height - self.padding[1] - self.padding[3] + dp(APART)) // (self.row_height + dp(APART)))
         )
 
     def _build(self, *_: object) -> None:
