@@ -43,6 +43,7 @@ from companion.headless.requests import (
     ThrowsRequest,
     UndoRequest,
     ViewRequest,
+    WhyNotRequest,
     named_in,
     read_request,
 )
@@ -136,6 +137,8 @@ class Door:
                 return Reply(True) if refused is None else Reply(False, error=fault_of(refused))
             case NextRequest(question=question, taken=taken, seat=seat):
                 return Reply(True, next=self._eyes(seat).could_come(question, taken))
+            case WhyNotRequest(question=question, spot=spot, taken=taken):
+                return Reply(True, why_not=window.why_not(question, spot, taken))
             case QuestionsRequest(seat=seat):
                 return Reply(True, questions=self._eyes(seat).questions)
             case ViewRequest(seat=seat):

@@ -18,6 +18,7 @@ from companion.client.views import (
     TablePosition,
     TakenView,
     UndoOffer,
+    WhyNot,
 )
 from companion.headless.requests import Id
 from companion.panel.play import PanelState
@@ -102,6 +103,7 @@ class Reply(msgspec.Struct, frozen=True, omit_defaults=True):
     done: int | None = None
     stopped: Fault | None = None
     next: list[str] | None = None
+    why_not: WhyNot | None = None
     view: Any = None
     log: list[LogLine] | None = None
     corrections: list[CorrectionView] | None = None
