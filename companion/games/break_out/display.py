@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 from itertools import takewhile
 from typing import Any
 
-from companion.client.display import Chip, Display, PieceMove
+from companion.client.display import About, Chip, Display, PieceMove
 from companion.client.views import LogLine, OptionView, QuestionView
+from companion.games.break_out import about
 from companion.games.break_out.view import EscapeView
 from companion.games.break_out.ways import Way, ways_of
 
@@ -20,6 +21,7 @@ class GameDisplay(Display):
 
     sign = "key"
     held_icon = "list"
+    sign_rules = about.SIGNS
 
     @property
     def _view(self) -> EscapeView:
@@ -87,6 +89,10 @@ class GameDisplay(Display):
         for way in self.ways(question):
             found.setdefault(way.spot, []).append(OptionView(way.value, way.label))
         return found or super().landings(question)
+
+    def about(self, spot: str) -> About | None:
+        """The cells, a space or a boat."""
+        return about.about(self, spot)
 
     def sound(self, line: LogLine) -> str:
         """Away, or back behind bars."""

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from msgspec import UNSET
 
-from companion.client.display import CardLook, Chip, Display, PieceMove
+from companion.client.display import About, CardLook, Chip, Display, PieceMove
 from companion.client.views import LogLine, QuestionView
+from companion.games.outrage import about
 from companion.games.outrage.view import PlayerView, TowerView
 
 if TYPE_CHECKING:
@@ -51,6 +52,8 @@ class GameDisplay(Display):
         "throw": "casino", "change": "refresh", "attack": "swords", "stay": "pause", "wait": "pause",
         "sanctuary": "church", "stop": "close", "play_on": "play_arrow",
     }  # fmt: skip
+
+    sign_rules = about.SIGNS
 
     def __init__(self, window: Window) -> None:
         super().__init__(window)
@@ -202,6 +205,10 @@ class GameDisplay(Display):
         """The square of the seat's piece, "out" beside the board."""
         found = super().now(line)
         return {"now": "out"} if found.get("now") == self._edition["places"]["ferryman"] else found
+
+    def about(self, spot: str) -> About | None:
+        """A square, or the case of a Jewel."""
+        return about.about(self, spot)
 
     def sound(self, line: LogLine) -> str:
         """What a whole table would cheer or groan at."""

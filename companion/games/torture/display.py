@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from companion.client.display import CardLook, Chip, Display
+from companion.client.display import About, CardLook, Chip, Display, SignMeaning
 from companion.client.views import LogLine, QuestionView
+from companion.games.torture import about
 from companion.games.torture.view import CardView, DungeonView
 
 if TYPE_CHECKING:
@@ -128,6 +129,16 @@ class GameDisplay(Display):
             key = "beat_higher_trump" if higher else "beat_more_trump"
         return self.say(key, more=one.count + 1, count=one.count, value=(higher or [0])[0], only=len(higher) == 1,
                         method=method, short=short)  # fmt: skip
+
+    # What things are
+
+    def about(self, spot: str) -> About | None:
+        """A card that lies open, or the bank."""
+        return about.about(self, spot)
+
+    def signs(self) -> list[SignMeaning]:
+        """Those of cards and keys, then the methods of tonight's dice."""
+        return about.signs(self)
 
     # What happened
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
+from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
@@ -14,6 +16,7 @@ from companion.words import say
 from ui.touch.dice.asking import DiceAsking
 from ui.touch.dice.watch import DiceWatch
 from ui.touch.table.board_side import BoardSide
+from ui.touch.table.bubble import Bubble, ways_on
 from ui.touch.table.deadline import seconds_for
 from ui.touch.table.frame import Frame
 from ui.touch.table.gathered import gathered
@@ -22,8 +25,9 @@ from ui.touch.table.places import Places, places
 from ui.touch.table.question import Question
 from ui.touch.table.rows import ROWS
 from ui.touch.table.seats_strip import Cell
-from ui.touch.table.shell import Shell
+from ui.touch.table.shell import SIGNS, Shell
 from ui.touch.table.story import Story, WholeCard
+from ui.touch.table.why_strip import WhyStrip
 from ui.touch.widgets.board import BoardCanvas
 from ui.touch.widgets.choices import Choice
 from ui.touch.widgets.dice import DicePad
@@ -53,6 +57,7 @@ class Page(Shell):
         self._noticed: OwnQuestion | None = None
         self._watch: DiceWatch | None = None
         self.frame = Frame(self._hands_done)
+        self.why_strip = WhyStrip(self.frame, self._doubt_nothing)
         self.add_widget(self.frame, index=self.children.index(self.bar) + 1)
         self.remove_widget(self.side)
         # Only now: what it does reaches for the frame.
@@ -95,6 +100,7 @@ class Page(Shell):
     def refresh(self) -> None:
         """Look at the table again."""
         table = self.table
+        self.why_strip.close()
         if table.window.over:
             self.app.back_to_table()
             return
@@ -186,6 +192,7 @@ class Page(Shell):
         """Another page: nobody looks at the dice."""
         if parent is None:
             self.stop_watching()
+            self.why_strip.close()
 
     def card_read(self) -> None:
         """The card has been read: back to the board."""
@@ -255,7 +262,7 @@ class Page(Shell):
         frame.mark, head.mark, head.name = mark, mark, mark.name if mark else say("touch.everybody")
         head.then = self.table.seat(following) if following != seat else None
         frame.seats.turn = seat
-        head.why.act = (lambda: self.app.go("rules", rule=rule)) if self.table.rule(rule) else None
+        head.why.act = self._to_rule(rule)
         head.why.disabled = head.why.act is None
 
     def _show_hands(self, told: list[str]) -> None:
@@ -381,3 +388,41 @@ class Page(Shell):
             self.app.stage.ask(say("touch.table.which"), ask.prompt, choices)
         else:
             self.table.answer(ask.id, meant[0].value if meant else spot)
+
+    # What people want to know
+
+    def why_not(self, spot: str) -> None:
+        """Something was touched that is no answer now: say why, with the rule a touch away. It answers nothing."""
+        question = self.question
+        if question is None or self.story is not None:
+            return
+        told = None
+        if not question.several:
+            taken = question.own.taken if question.own is not None else ()
+            told = self.table.window.why_not(question.ask.id, spot, taken)
+        if self.board is not None:
+            self.board.doubted = spot
+        lit = self.board is not None and bool(self.board.legal or self.board.movable)
+        text = told.text if told is not None else say("touch.why_not.no_answer" if lit else "touch.why_not.no_place")
+        self.why_strip.show(self, text, self._to_rule(told.rule if told is not None else question.ask.rule))
+
+    def _doubt_nothing(self) -> None:
+        if self.board is not None:
+            self.board.doubted = ""
+
+    def explain(self, spot: str, at: tuple[float, float]) -> None:
+        """A finger rests on something: say what it is. at: where on the screen."""
+        about = self.table.display.about(spot)
+        if about is None or self.story is not None:
+            return
+        sign = self.table.skin.sign(self.table.window, about.sign) if about.sign else None
+        signs = (lambda: self.app.go("rules", rule=SIGNS)) if self.table.display.signs() else None
+        self.app.stage.cover(Bubble(about, at, sign, ways_on(self._to_rule(about.rule), signs)))
+
+    def _to_rule(self, rule: str) -> Callable[[], None] | None:
+        return (lambda: self.app.go("rules", rule=rule)) if self.table.rule(rule) else None
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        """A reason goes when the next touch is about something else."""
+        self.why_strip.touched_elsewhere(touch)
+        return bool(super().on_touch_down(touch))

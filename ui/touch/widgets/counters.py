@@ -54,14 +54,16 @@ class CounterBoard(BoardCanvas):
         meant = self._meant(touch)
         if not meant:
             return super().on_touch_down(touch)
+        self._under = self.counter_spot(meant)
         x, _, _, half = self.counter_box(meant)
         crowd = [who for who in self._offered if self.counter_spot(who) == self.counter_spot(meant)]
         if len(crowd) > 1 and 2 * half < dp(FINGER) * 0.9 and not self.zoomed and self.zooms:
             middle = sum(self.counter_box(who)[1] for who in crowd) / len(crowd)
             self.show(self.kept_in(View(*self.point(x, middle), self.seen.scale * dp(FINGER) / (2 * half))))
         elif Clock.get_time() >= self._deaf_until:
-            self._held = meant
+            self._held, self._spent = meant, False
             touch.grab(self)
+            self.resting.begin()
         else:
             touch.ud[TOO_SOON] = True
         return True
@@ -71,8 +73,9 @@ class CounterBoard(BoardCanvas):
         if touch.grab_current is not self or not self._held:
             return super().on_touch_up(touch)
         touch.ungrab(self)
-        held, self._held = self._held, ""
-        if self._meant(touch) == held and self._touched is not None:
+        held, spent = self._held, self._spent
+        self._forget_finger()
+        if not spent and self._meant(touch) == held and self._touched is not None:
             if self.zoomed:
                 self.show_whole()
             self._touched(held)

@@ -53,10 +53,15 @@ class KeyRow(BoxLayout):
 
 
 class BidPad:
-    """The keys for what the dice show and for how many; what would not win is faint. give: told the answer."""
+    """The keys for what the dice show and for how many; what would not win is faint. give: told the answer.
 
-    def __init__(self, display: Display, give: Callable[[str], object]) -> None:
-        self._display, self._give = of_dungeon(display), give
+    refused: told what was touched although it is faint, as `Window.why_not` takes it.
+    """
+
+    def __init__(
+        self, display: Display, give: Callable[[str], object], refused: Callable[[str], object] = lambda spot: None
+    ) -> None:
+        self._display, self._give, self._refused = of_dungeon(display), give, refused
         self.faces, self.counts = KeyRow(), KeyRow()
         self._bids: frozenset[str] = frozenset()
         self._card = self._what = ""
@@ -64,6 +69,7 @@ class BidPad:
         self._count_keys = {str(count): Key(self._draw_count, face=str(count)) for count in range(1, MOST + 1)}
         for count, key in self._count_keys.items():
             key.act = partial(self._touch_count, count)
+            key.why = partial(self._why_count, count)
 
     def refill(self, bids: Sequence[str], card: str, words: Sequence[str]) -> None:
         """Bid for this card from now on, with dice of these kinds."""
@@ -80,8 +86,17 @@ class BidPad:
 
     def _face_key(self, word: str) -> Key:
         if word not in self._face_keys:
-            self._face_keys[word] = Key(self._draw_face, face=word, act=partial(self._touch_face, word))
+            act, why = partial(self._touch_face, word), partial(self._why_face, word)
+            self._face_keys[word] = Key(self._draw_face, face=word, act=act, why=why)
         return self._face_keys[word]
+
+    def _why_face(self, word: str) -> None:
+        self._refused(f"{BANK}:{word}" if self._card == BANK else f"bid:{self._card}:{word}")
+
+    def _why_count(self, count: str) -> None:
+        if self._card == BANK:
+            return
+        self._refused(f"bid:{self._card}:{self._what}:{count}" if self._what else self._card)
 
     def _touch_face(self, word: str) -> None:
         if self._card == BANK:
@@ -144,7 +159,7 @@ class BidQuestion(OwnQuestion):
         super().__init__(spacing=dp(8))
         self._page, self._table, self._stalls = page, page.table, stalls
         self._words = BoxLayout(spacing=dp(8))
-        self._pad = BidPad(page.table.display, self._answer)
+        self._pad = BidPad(page.table.display, self._answer, page.why_not)
         for row in (self._words, self._pad.faces, self._pad.counts):
             self.add_widget(row)
         self._shown: dict[str, BigButton] = {}
