@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from msgspec import UNSET
 
-from companion.client.display import About, CardLook, Chip, Display, PieceMove
+from companion.client.display import About, CardLook, Chip, Display, PieceMove, SignMeaning
 from companion.client.views import LogLine, QuestionView
 from companion.games.outrage import about
 from companion.games.outrage.view import PlayerView, TowerView
@@ -226,6 +226,18 @@ class GameDisplay(Display):
     def goal(self, question: QuestionView) -> str:
         """Where a walk ended whose way is asked for."""
         return str(question.facts.get("to", ""))
+
+    def notes(self, question: QuestionView) -> list[str]:
+        """That cards may open more squares, where its owner could hold some and has a place to look."""
+        return [self.say("cards_open_more")] if question.about == "walk" and question.hand else []
+
+    def signs(self) -> list[SignMeaning]:
+        """Those that tonight's board bears."""
+        edition = self._edition
+        there = {about.sign_of(square, edition) for square in edition["square"]} | {"warder", "accredited"}
+        there |= {climb["card"] for climb in edition["climb"]} | ({"stairs"} if edition["stairs"] else set())
+        there |= {"passage"} if edition.get("passage") else set()
+        return [one for one in super().signs() if one.key in there]
 
     def seat_of(self, question: QuestionView, value: str) -> int:
         """Whom an attack is on."""

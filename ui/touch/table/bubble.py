@@ -58,7 +58,7 @@ class Bubble(FloatLayout):
         )  # fmt: skip
         head = BoxLayout(size_hint_y=None, spacing=dp(12))
         if draw_sign is not None:
-            head.add_widget(SignBox(draw_sign, size_hint=(None, None), size=(dp(SIGN), dp(SIGN))))
+            head.add_widget(SignBox(draw_sign, size_hint=(None, None), size=(dp(SIGN), dp(SIGN)), pos_hint={"top": 1}))
         words = BoxLayout(orientation="vertical", size_hint_y=None, spacing=dp(4), pos_hint={"center_y": 0.5})
         words.add_widget(Say(text=about.title, bold=True, font_size=sp(26)))
         for line in about.lines:

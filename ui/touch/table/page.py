@@ -391,8 +391,11 @@ class Page(Shell):
 
     # What people want to know
 
-    def why_not(self, spot: str) -> None:
-        """Something was touched that is no answer now: say why, with the rule a touch away. It answers nothing."""
+    def why_not(self, spot: str, instead: str = "") -> None:
+        """Something was touched that is no answer now: say why, with the rule a touch away. It answers nothing.
+
+        instead: what is said where the rules have no reason.
+        """
         question = self.question
         if question is None or self.story is not None:
             return
@@ -402,9 +405,13 @@ class Page(Shell):
             told = self.table.window.why_not(question.ask.id, spot, taken)
         if self.board is not None:
             self.board.doubted = spot
-        lit = self.board is not None and bool(self.board.legal or self.board.movable)
-        text = told.text if told is not None else say("touch.why_not.no_answer" if lit else "touch.why_not.no_place")
+        text = told.text if told is not None else instead or self._no_reason()
         self.why_strip.show(self, text, self._to_rule(told.rule if told is not None else question.ask.rule))
+
+    def _no_reason(self) -> str:
+        board = self.board
+        nothing = board is not None and not board.legal and not board.movable
+        return say("touch.why_not.no_place" if nothing else "touch.why_not.no_answer")
 
     def _doubt_nothing(self) -> None:
         if self.board is not None:

@@ -26,6 +26,9 @@ HOLD = 0.7
 PEEK = 0.25
 """Seconds before a resting finger counts as a peek."""
 
+KEEP = 2.0
+"""So many seconds a place that was touched too short says how it wants to be touched."""
+
 LONGEST = 30.0
 """A peek ends by itself after so many seconds, should the end of a touch be lost."""
 
@@ -37,6 +40,8 @@ def badge_of(new: int) -> str:
 
 class HoldArea(Widget):
     """The owner's badge and a sentence. `on_hold` comes after `delay` seconds, and `on_let_go` when the finger leaves.
+
+    too_short: it was only touched, and says for a while that a finger has to rest there.
 
     question: the id of the question that it opens, "" for none. badge: how much waits there that its owner has not
     seen, "" for nothing; everybody reads it.
@@ -50,6 +55,7 @@ class HoldArea(Widget):
     delay = NumericProperty(HOLD)
     done = NumericProperty(0.0)
     held = BooleanProperty(False)
+    too_short = BooleanProperty(False)
     __events__ = ("on_hold", "on_let_go")
 
     def __init__(self, **settings: object) -> None:
@@ -61,7 +67,7 @@ class HoldArea(Widget):
         self._drawing = InstructionGroup()
         self.canvas.add(self._drawing)
         self.paint_soon = Clock.create_trigger(self._paint, -1)
-        for name in ("pos", "size", "mark", "text", "sub", "badge", "done", "held"):
+        for name in ("pos", "size", "mark", "text", "sub", "badge", "done", "held", "too_short"):
             self.fbind(name, self.paint_soon)
         theme.follow(self)
         self.paint_soon()
@@ -87,8 +93,14 @@ class HoldArea(Widget):
         """Lifting the finger ends it."""
         if touch is not self._touch:
             return False
+        if not self.held:
+            self.too_short = True
+            Clock.schedule_once(self._said, KEEP)
         self.let_go()
         return True
+
+    def _said(self, _: float) -> None:
+        self.too_short = False
 
     def _tick(self, _: float) -> None:
         gone = Clock.get_time() - self._start
@@ -151,7 +163,8 @@ class HoldArea(Widget):
             return
         # Beside a badge in a narrow place the words stand in two lines.
         high = int(self.height * (0.94 if self.badge and not self.sub else 0.55))
-        words = fitting_texture(self.text, (int(sp(20)), int(sp(18)), int(sp(17))), True, room, high, "left")
+        text = say("touch_parts.hold.keep") if self.too_short else self.text
+        words = fitting_texture(text, (int(sp(20)), int(sp(18)), int(sp(17))), True, room, high, "left")
         sub_room = int(self.height - words.size[1] - dp(8))
         sub = fitting_texture(self.sub, (int(sp(18)), int(sp(16))), False, room, max(sub_room, 10), "left")
         block = words.size[1] + (sub.size[1] if self.sub else 0)

@@ -55,12 +55,11 @@ class KeyRow(BoxLayout):
 class BidPad:
     """The keys for what the dice show and for how many; what would not win is faint. give: told the answer.
 
-    refused: told what was touched although it is faint, as `Window.why_not` takes it.
+    refused: told what was touched although it is faint, as `Window.why_not` takes it, and what to say where that knows
+    no reason.
     """
 
-    def __init__(
-        self, display: Display, give: Callable[[str], object], refused: Callable[[str], object] = lambda spot: None
-    ) -> None:
+    def __init__(self, display: Display, give: Callable[[str], object], refused: Callable[[str, str], object]) -> None:
         self._display, self._give, self._refused = of_dungeon(display), give, refused
         self.faces, self.counts = KeyRow(), KeyRow()
         self._bids: frozenset[str] = frozenset()
@@ -91,12 +90,14 @@ class BidPad:
         return self._face_keys[word]
 
     def _why_face(self, word: str) -> None:
-        self._refused(f"{BANK}:{word}" if self._card == BANK else f"bid:{self._card}:{word}")
+        self._refused(f"{BANK}:{word}" if self._card == BANK else f"bid:{self._card}:{word}", "")
 
     def _why_count(self, count: str) -> None:
-        if self._card == BANK:
-            return
-        self._refused(f"bid:{self._card}:{self._what}:{count}" if self._what else self._card)
+        if self._what:
+            self._refused(f"bid:{self._card}:{self._what}:{count}", "")
+        else:
+            key = "bank_takes_one" if self._card == BANK else "face_first"
+            self._refused(self._card, say(f"torture.touch.{key}"))
 
     def _touch_face(self, word: str) -> None:
         if self._card == BANK:

@@ -158,11 +158,11 @@ class BidSheet(OwnQuestion):
         self.add_widget(column)
         self._stalls.offer(self._bids, self._choose)
 
-    def _say_why(self, spot: str) -> None:
+    def _say_why(self, spot: str, instead: str) -> None:
         """What everybody may know first; of the dice in this hand only their owner is told, who looks here."""
         told = self._window.why_not(self._ask.id, spot)
         refused = None if told is not None else self._window.check(self._ask.id, spot)
-        self._why.text = told.text if told is not None else refused.reason if refused is not None else ""
+        self._why.text = told.text if told is not None else instead or (refused.reason if refused is not None else "")
 
     def _choose(self, card: str) -> None:
         self._why.text = ""
