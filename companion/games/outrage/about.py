@@ -73,8 +73,10 @@ def _without_order(display: GameDisplay, square: Mapping[str, Any]) -> list[str]
     kind, zone = square["kind"], square["zone"]
     if kind in ("post", "exit"):
         return []
-    if kind in ("goal", "prison"):
-        return [display.say(f"{kind}_square")]
+    if kind == "goal":
+        return [display.say("goal_square")]
+    if kind == "prison":
+        return [display.say("prison_square")]
     if kind == "jewel":
         return [display.say("faces_case")]
     found = [display.say("no_order")]
