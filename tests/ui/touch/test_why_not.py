@@ -230,6 +230,19 @@ def test_a_long_touch_on_a_card_chooses_none(screen, tmp_path):
     assert bubble(screen).about.title == screen.table.display.card(other).title and side.chosen == chosen
 
 
+def test_a_hold_that_was_too_short_says_how_it_wants_to_be_touched(screen):
+    from companion.words import say
+    from ui.touch.widgets.secret import KEEP, HoldArea
+
+    screen.start("break-out", names=("Ada", "Ben"), start="said")
+    screen.finger.frames(4)
+    area = next(iter(screen.finger.all(HoldArea)))
+    screen.finger.tap_widget(area)
+    assert area.too_short and say("touch_parts.hold.keep") and not screen.app.stage.secret_open
+    screen.finger.seconds(KEEP + 0.5)
+    assert not area.too_short
+
+
 # Signs
 
 
