@@ -8,16 +8,17 @@ from typing import Any
 from companion.words import Words, say_in
 from companion.words.said import Said
 
-_LONG_QUOTE = re.compile(r"([“`]|(?<!\w)')([^”`']{160})[^”`']+([”`]|'(?!\w))")
+_WRITTEN = 60
+"""Letters that a sentence quotes of what somebody wrote: a program may have sent a book for a name."""
+
+_MOST_LISTED = 20
+"""Things that are left of a list that somebody wrote."""
+
+_LONG_QUOTE = re.compile(rf"([“`]|(?<!\w)')([^”`']{{{_WRITTEN}}})[^”`']+([”`]|'(?!\w))")
+"""Too long a quotation in what another program says about something that somebody wrote."""
 
 _LONGEST = 4000
 """Letters of a refusal, which none needs that repeats nothing long."""
-
-
-def shortened(sentence: str) -> str:
-    """The sentence with what it quotes cut short where that is long: a program may have sent a book for a name."""
-    short = _LONG_QUOTE.sub(r"\1\2…\3", sentence)
-    return short if len(short) <= _LONGEST else short[:_LONGEST] + "…"
 
 
 class Refused(Exception):
@@ -50,8 +51,14 @@ class Refused(Exception):
 
     @property
     def reason(self) -> str:
-        """The sentence as it is said on this machine; what it quotes is cut short where it is long."""
-        return shortened(self.sentence(self.words or Words(say_in())))
+        """The sentence as it is said on this machine.
+
+        What somebody wrote is cut short where the sentence quotes it. What the sentence says itself, its commands too,
+        is whole, and so is a fact that is a sentence (`Said`).
+        """
+        words = self.words or Words(say_in())
+        sentence = words.tell(_in_short(self.said, words))
+        return sentence if len(sentence) <= _LONGEST else sentence[:_LONGEST] + "…"
 
     def __str__(self) -> str:
         return self.reason
@@ -79,3 +86,21 @@ class Newer(Damaged):
 
 class Unavailable(Refused):
     """A part of the machine, a file or an optional piece of the app that is not there or does not answer."""
+
+
+def _in_short(what: Said, words: Words) -> Said:
+    """A sentence whose facts hold no more of what somebody wrote than it should repeat."""
+    quoted = words.quoted(what.key)
+    return Said(what.key, {name: _short(fact, name in quoted, words) for name, fact in what.facts.items()})
+
+
+def _short(fact: Any, quoted: bool, words: Words) -> Any:
+    if isinstance(fact, Said):
+        return _in_short(fact, words)
+    if isinstance(fact, list | tuple):
+        most = _MOST_LISTED if quoted else len(fact)
+        return [_short(one, quoted, words) for one in fact[:most]] + ["…"] * (len(fact) > most)
+    if quoted:
+        written = str(fact)
+        return fact if len(written) <= _WRITTEN else f"{written[:_WRITTEN]}…"
+    return _LONG_QUOTE.sub(r"\1\2…\3", fact) if isinstance(fact, str) else fact

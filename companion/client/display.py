@@ -85,6 +85,16 @@ class SignMeaning(msgspec.Struct, frozen=True):
     rule: str
 
 
+class ShownDraft(msgspec.Struct, frozen=True):
+    """What dice that somebody laid open would answer: a draft, which its owner confirms or leaves.
+
+    answer: an option of the question, "" where they fit none. text: what to say of it, or why they fit none.
+    """
+
+    answer: str = ""
+    text: str = ""
+
+
 class Group(msgspec.Struct, frozen=True):
     """Options behind one button: its key (what their values begin with), words, icon, the seat it is about or -1."""
 
@@ -155,7 +165,7 @@ class Display:
         """All else that everybody may know of a seat, in a line of words."""
         known = [f"{chip.text} {chip.meaning}".strip() for chip in self.chips(seat)]
         held = [self.holds(seat)] if self.hidden_hands else []
-        return " · ".join([*held, *known])
+        return " · ".join(dict.fromkeys([*held, *known]))
 
     # What people hold
 
@@ -281,6 +291,22 @@ class Display:
         if question.kind == "throw":
             return question.die_faces()
         return [[1, 2, 3, 4, 5, 6]] * 2 if self.throw_answer(question) else []
+
+    def shown_dice_of(self, question: QuestionView) -> list[list[int]]:
+        """What each of the dice can show that could be laid open to choose an option of this question; [] for none.
+
+        They are no throw: nothing was rolled for it, and laying them open answers nothing. As many as there could be.
+        """
+        return []
+
+    def shown_draft(
+        self, question: QuestionView, faces: Sequence[int], about: str = "", sure: bool = True
+    ) -> ShownDraft:
+        """What dice that show this would answer. about: what is meant, such as a card. sure: nobody doubts the faces.
+
+        Only for questions of which `shown_dice_of` has dice; everybody sees these, so that it may be told to all.
+        """
+        return ShownDraft()
 
     def landings(self, question: QuestionView) -> dict[str, list[OptionView]]:
         """The places on the board that answer when touched, each with the answers it may mean."""

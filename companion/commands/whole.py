@@ -6,8 +6,7 @@ from typing import Any
 
 import click
 
-from companion.refused import shortened
-from companion.words import say
+from companion.refused import Refused
 
 
 class Whole(click.ParamType[int]):
@@ -27,5 +26,5 @@ class Whole(click.ParamType[int]):
             number = None
         if number is None or number < self._least or (self._most is not None and number > self._most):
             most = -1 if self._most is None else self._most
-            self.fail(shortened(say("command.not_whole", value=value, least=self._least, most=most)), param, ctx)
+            self.fail(Refused("command.not_whole", value=value, least=self._least, most=most).reason, param, ctx)
         return number

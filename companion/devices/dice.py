@@ -62,8 +62,15 @@ class DiceSource(Protocol):
         thread. What is wrong with the camera is a read without values or picture; later calls try it again.
         """
 
+    def shown(self, most: int, faces: int) -> DiceRead | None:
+        """Read the dice that somebody laid open: `most` of them or fewer, and nobody says how many.
+
+        Otherwise like `throw`; none there is a read without values. fresh: they were laid there since the last dice
+        were used.
+        """
+
     def taken(self, values: list[int]) -> None:
-        """The values of a throw were entered, read or typed: the dice lying there are no new throw. Returns at once."""
+        """Dice that showed this were used, read or typed: those lying there now are not new ones. Returns at once."""
 
     def close(self) -> None:
         """Let go of the camera, after what is under way. May be called twice; a later call opens it again."""

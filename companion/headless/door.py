@@ -26,6 +26,7 @@ from companion.headless.requests import (
     LogRequest,
     NewRequest,
     NextRequest,
+    OddsRequest,
     PanelRequest,
     PerftRequest,
     PlayRequest,
@@ -139,6 +140,8 @@ class Door:
                 return Reply(True, next=self._eyes(seat).could_come(question, taken))
             case WhyNotRequest(question=question, spot=spot, taken=taken):
                 return Reply(True, why_not=window.why_not(question, spot, taken))
+            case OddsRequest(question=question, taken=taken, seat=seat):
+                return Reply(True, odds=self._eyes(seat).odds(question, taken))
             case QuestionsRequest(seat=seat):
                 return Reply(True, questions=self._eyes(seat).questions)
             case ViewRequest(seat=seat):

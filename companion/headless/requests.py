@@ -76,6 +76,14 @@ class WhyNotRequest(Request, frozen=True, tag="why_not"):
     taken: list[str] = []
 
 
+class OddsRequest(Request, frozen=True, tag="odds"):
+    """How likely it is what an open question is about. taken: what is picked already. seat: whose eyes it is for."""
+
+    question: str
+    taken: list[str] = []
+    seat: int | None = None
+
+
 class QuestionsRequest(Request, frozen=True, tag="questions"):
     """The open questions as a seat (null: the holder of this door) may see them."""
 
@@ -247,6 +255,7 @@ Requests = (
     | CheckRequest
     | NextRequest
     | WhyNotRequest
+    | OddsRequest
     | QuestionsRequest
     | ViewRequest
     | LogRequest

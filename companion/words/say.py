@@ -11,7 +11,7 @@ from typing import Any
 from companion.words import catalogues
 from companion.words.catalogues import ENGLISH
 from companion.words.said import Said
-from companion.words.templates import Field, Template, parse
+from companion.words.templates import Field, Template, parse, quoted
 
 Names = Mapping[str, Mapping[str, Any]]
 """What things are called: by kind and id a name, or a table of forms whose `name` is the plain one."""
@@ -63,6 +63,11 @@ class Words:
     def has(self, key: str) -> bool:
         """Whether there is a sentence with that key."""
         return isinstance(self._found(key), str)
+
+    def quoted(self, key: str) -> frozenset[str]:
+        """The facts that the sentence with that key quotes, as its English form shows: each language has its marks."""
+        english = self if self.language == ENGLISH else Words(ENGLISH)
+        return quoted(parse(english._template(key)))
 
     def _found(self, key: str) -> Any:
         file, *path = key.split(".")

@@ -139,6 +139,22 @@ def fields(template: Template) -> Iterator[Field]:
                 yield from fields(words)
 
 
+def quoted(template: Template, within: bool = False) -> frozenset[str]:
+    """The facts that stand between quotation marks, “so” or `so`. within: whether the template itself stands so."""
+    found: set[str] = set()
+    for part in template:
+        if isinstance(part, Field):
+            found |= {part.name} if within else set()
+            found.update(*(quoted(words, within) for _, words in part.options))
+            continue
+        for sign in part:
+            if sign == "`":
+                within = not within
+            elif sign in "“”":
+                within = sign == "“"
+    return frozenset(found)
+
+
 def mapped(text: str, change: Callable[[str], str]) -> str:
     """The template with all its plain words changed, and its fields as they are."""
     return "".join(_written(part, change) for part in parse(text))

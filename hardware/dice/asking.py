@@ -36,6 +36,8 @@ def doubt(
     number = expected.number
     if not dice or (number is not None and len(dice) != number):
         return _light(frame) or _wrong_count(len(dice), number)
+    if expected.most is not None and len(dice) > expected.most:
+        return _light(frame) or said("dice.ask.too_many", seen=len(dice), most=expected.most)
     if any(one.leaning > LEANING for one in chosen):
         return said("dice.ask.on_edge")
     if expected.colours and Counter(die.colour for die in dice) != Counter(expected.colours):

@@ -60,13 +60,15 @@ class Expected(msgspec.Struct, frozen=True):
     """What is known before the throw: how many dice, and which colours. None means anything goes.
 
     ``known``: colours measured in this tray and light, by name, when its dice have been shown once. ``sure``: the least
-    certainty with which a read is taken without asking, where this tray has its own threshold.
+    certainty with which a read is taken without asking, where this tray has its own threshold. ``most``: so many dice
+    there can be at most, where their number is not known.
     """
 
     count: int | None = None
     colours: list[str] | None = None
     known: dict[str, list[Sample]] | None = None
     sure: float | None = None
+    most: int | None = None
 
     @property
     def number(self) -> int | None:

@@ -60,9 +60,9 @@ class Taken:
 class CameraDice:
     """Reads real dice through a camera. Follows ``companion.devices.dice.DiceSource``.
 
-    ``throw`` never waits for the dice to come to rest: it looks for a moment, says None while they roll, and is called
-    again. ``outline`` gives the corners of the tray, in shares of the picture, or none when it is not known. ``setup``
-    and ``kept`` are what a screen sets it up and teaches it with.
+    ``throw`` and ``shown`` never wait for the dice to come to rest: they look for a moment, say None while something
+    moves, and are called again. ``outline`` gives the corners of the tray, in shares of the picture, or none when it is
+    not known. ``setup`` and ``kept`` are what a screen sets it up and teaches it with.
     """
 
     def __init__(
@@ -97,10 +97,11 @@ class CameraDice:
 
     def throw(self, dice: int, faces: int, colours: tuple[str, ...]) -> DiceRead | None:
         """The values of ``dice`` dice with ``faces`` faces, of these ``colours`` if any; None while they roll."""
-        if faces != 6:
-            return DiceRead([], False, said("dice.throw.faces", faces=faces))
-        with self._one_at_a_time:
-            return self._throw(Expected(dice, list(colours) or None))
+        return self._look(Expected(dice, list(colours) or None), faces)
+
+    def shown(self, most: int, faces: int) -> DiceRead | None:
+        """The values of dice that somebody laid open, however many up to ``most``; None while something moves."""
+        return self._look(Expected(most=most), faces)
 
     def taken(self, values: list[int]) -> None:
         """These values were entered, read or typed. Returns at once: another thread may be looking."""
@@ -113,7 +114,13 @@ class CameraDice:
 
     # Looking
 
-    def _throw(self, expected: Expected) -> DiceRead | None:
+    def _look(self, expected: Expected, faces: int) -> DiceRead | None:
+        if faces != 6:
+            return DiceRead([], False, said("dice.throw.faces", faces=faces))
+        with self._one_at_a_time:
+            return self._look_alone(expected)
+
+    def _look_alone(self, expected: Expected) -> DiceRead | None:
         if self._out is not None and self._clock() < self._try_at:
             return self._out
         self._remember_taken()

@@ -92,3 +92,11 @@ def test_the_shelf_tells_of_every_box_without_a_game():
     assert box.seats() == (2, 4) and box.most_ever == 6
     assert title_of("outrage") == "Outrage!" and title_of("gone") == "gone"
     assert {option.kind for option in box.options} <= {"choice", "number", "values"}
+
+
+def test_dice_laid_open_answer_nothing_where_a_game_does_not_say_so(tower):
+    from companion.client.display import ShownDraft
+
+    asked = tower.questions[0]
+    assert tower.display.shown_dice_of(asked) == []
+    assert tower.display.shown_draft(asked, [5, 5]) == ShownDraft("", "")

@@ -243,6 +243,7 @@ def test_a_panel_builds_such_answers_too(market, market_table):
     presser.point("item", value="8")
     with pytest.raises(Refused, match="cannot join"):
         panel.press("confirm")
+    panel.press("undo")
     presser.answer(0, ["5", "4"])
     assert market_table.view.seats[0].lamps == ["5", "4"]
 

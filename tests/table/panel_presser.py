@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from contextlib import suppress
 from typing import Any
 
 from companion.panel.play import PanelState
-from companion.refused import Refused
 from companion.rules.asks import CHANCE
 
 MOST = 400
@@ -15,11 +13,21 @@ MOST = 400
 
 
 class Presser:
-    """Gives answers by presses alone. look: the panel as a viewer sees it. press: presses a button, or holds it."""
+    """Gives answers by presses alone. look: the panel as a viewer sees it. press: presses a button, or holds it.
 
-    def __init__(self, look: Callable[[int | None], PanelState], press: Callable[[str, bool], None]) -> None:
+    moves: from where ("" for one more) to where pieces go, so that those which lie there by the question that is
+    pointed at become these; None where an answer is no such layout.
+    """
+
+    def __init__(
+        self,
+        look: Callable[[int | None], PanelState],
+        press: Callable[[str, bool], None],
+        moves: Callable[[list[str]], list[tuple[str, str]] | None] = lambda items: None,
+    ) -> None:
         self._look = look
         self._press = press
+        self._moves = moves
         self.presses = 0
 
     def press(self, button: str, long: bool = False) -> None:
@@ -98,42 +106,24 @@ class Presser:
         if not self.find("hand_in", seat=actor):
             self.point("look", seat=actor)
             self.press("confirm", True)
-        if self.look().marked:
-            self._change(actor, items)
-            items = []
-        for item in items:
-            self._mark(item, actor)
+        moves = self._moves(items)
+        for item in items if moves is None else [place for move in moves for place in move if place]:
+            self._mark(item, actor, moves is not None)
             state = self.look()
             if not (state.marked and state.seat == actor):
                 return
         self.point("hand_in", seat=actor)
         self.press("confirm")
 
-    def _change(self, actor: int, items: list[str]) -> None:
-        """From what is picked to begin with to these, in whatever order one leads on to the other."""
-        while True:
-            before = self.presses
-            begun, changed = self.look(), False
-            while self.look() != begun or self.presses == before:
-                state = self.look()
-                is_item, marked = state.kind == "item" and state.seat == actor, state.number in state.marked
-                if is_item and marked != (state.value in items):
-                    with suppress(Refused):
-                        self.press("confirm")
-                        changed = True
-                        break
-                self.press("plus")
-            if not changed:
-                return
-
-    def _mark(self, item: str, actor: int) -> None:
+    def _mark(self, item: str, actor: int, marked_too: bool) -> None:
+        """Confirm an item, one that is picked already where pieces are moved."""
         for _ in range(MOST):
             state = self.look()
             if (
                 state.kind == "item"
                 and state.value == item
                 and state.seat == actor
-                and state.number not in state.marked
+                and (marked_too or state.number not in state.marked)
             ):
                 self.press("confirm")
                 return

@@ -57,7 +57,10 @@ def play(game: BoxedGame | None, store: Path | None, camera: str | None, panel: 
 @click.option("--game", type=BoxName(), help="Show this game alone.")
 @click.option("--theme", type=click.Choice(LIGHTS), default=LIGHTS[0], show_default=True, help="Light to show it in.")
 def tour(out: Path, size: tuple[int, int], game: BoxedGame | None, theme: str) -> None:
-    """Save a picture of every screen of every game."""
+    """Save a picture of every screen of every game.
+
+    Ends with 1 when a text had no room in some picture; which ones is said.
+    """
     try:
         out.mkdir(parents=True, exist_ok=True)
     except OSError as error:
@@ -73,5 +76,9 @@ def tour(out: Path, size: tuple[int, int], game: BoxedGame | None, theme: str) -
         def told(name: str) -> None:
             progress.update(task, advance=1, description=name)
 
-        count = drive(out, size, told, game.name if game else "", theme)
-    click.echo(say("touch.tour.done", count=count, folder=str(out)))
+        toured = drive(out, size, told, game.name if game else "", theme)
+    click.echo(say("touch.tour.done", count=toured.pictures, folder=str(out)))
+    for picture, text in toured.cut:
+        click.echo(say("touch.tour.cut", picture=picture, text=text.replace("\n", " ")))
+    if toured.cut:
+        raise click.exceptions.Exit(1)

@@ -20,9 +20,10 @@ from companion.devices.dice import DiceRead, DiceSource
 from companion.devices.dice_setup import kept_of
 from companion.devices.panel import NO_PANEL, Found
 from companion.refused import Refused
-from companion.words import say, say_in, speak, tell
+from companion.words import say, say_in, speak
 from ui.touch import fonts, memory, preferences
 from ui.touch import window as windows
+from ui.touch.at_start import tell_at_start
 from ui.touch.collecting import Collecting
 from ui.touch.errors import KeepPlaying
 from ui.touch.panel.controller import PanelController
@@ -87,10 +88,10 @@ class CompanionApp(App):
         """The root widget."""
         self.title = say("touch.title")
         fonts.register()
-        theme.use(self.preferences.theme)
-        Window.clearcolor = theme.room
-        theme.bind(room=self._clear)
         self.stage = Stage()
+        theme.bind(room=self._clear)
+        self.follow_preferences()
+        self._clear()
         if self.buttons.panel is not None:
             self.panel = PanelController(self, self.buttons.panel)
         return self.stage
@@ -98,31 +99,18 @@ class CompanionApp(App):
     def _clear(self, *_: object) -> None:
         Window.clearcolor = theme.room
 
+    def follow_preferences(self) -> None:
+        """Whatever this table likes shows from now on."""
+        theme.use(self.preferences.theme)
+        self.stage.dimmer.after = self.preferences.dims * 60.0
+
     def on_start(self) -> None:
         """The first page."""
         ExceptionManager.add_handler(self._handler)
         self._keep_memory = memory.give_back()
         self.go_first()
         self.collecting.start()
-        if self.kept.aside is not None:
-            self.tell_what_was_set_aside()
-        if self.display.warnings:
-            self.stage.notice("\n".join(map(tell, self.display.warnings)), "warning")
-        if self.buttons.wrong:
-            self.tell_of_the_panel()
-
-    def tell_what_was_set_aside(self) -> None:
-        """The file of kept games was none any longer: where it lies now."""
-        text = say("touch.set_aside.note", file=str(self.kept.aside))
-        go_on = Choice(say("touch.set_aside.go_on"), look="accent")
-        self.stage.ask(say("touch.set_aside.title"), text, [go_on])
-
-    def tell_of_the_panel(self) -> None:
-        """The panel that should be there is not, or not all of it: said once, and it waits to be read."""
-        lost = "all" if self.panel is None else "part"
-        text = say(f"touch.panel_off.{lost}.note", why=self.buttons.note)
-        go_on = Choice(say(f"touch.panel_off.{lost}.go_on"), look="accent")
-        self.stage.ask(say(f"touch.panel_off.{lost}.title"), text, [go_on])
+        tell_at_start(self)
 
     def on_stop(self) -> None:
         """Let go of the evening; everything is kept already."""

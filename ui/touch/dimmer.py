@@ -12,7 +12,7 @@ from kivy.graphics import Color, InstructionGroup, Rectangle
 from kivy.uix.widget import Widget
 
 AFTER = 180.0
-"""Seconds without a touch until it dims."""
+"""Seconds without a touch until it dims, unless people want it otherwise."""
 
 WAKING = 0.4
 """Seconds after waking in which touches still do nothing."""
@@ -59,6 +59,7 @@ class Dimmer(Widget):
         self._shade = InstructionGroup()
         self.canvas.add(self._shade)
         self.bind(pos=self._darken, size=self._darken)
+        self._after = AFTER
         self._soon = Clock.create_trigger(lambda _: self.dim(), AFTER)
         self._dimmed_in = 0
         Window.fbind("on_flip", self._first_picture)
@@ -69,10 +70,25 @@ class Dimmer(Widget):
         # From the next frame on: this one's time is from before it was drawn.
         Clock.schedule_once(lambda _: self._count(), 0)
 
+    @property
+    def after(self) -> float:
+        """Seconds without a touch until it dims, 0 for never."""
+        return self._after
+
+    @after.setter
+    def after(self, seconds: float) -> None:
+        counting = self._soon.is_triggered
+        self._soon.cancel()
+        self._after = seconds
+        self._soon = Clock.create_trigger(lambda _: self.dim(), seconds)
+        if counting:
+            self._count()
+
     def _count(self) -> None:
         """Count anew."""
         self._soon.cancel()
-        self._soon()
+        if self._after:
+            self._soon()
 
     def _darken(self, *_: object) -> None:
         """Lay a shadow over the picture where the light itself cannot be turned down; nothing costs nothing."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
 import msgspec
 
+from companion.editions.fields import check_colour, check_different, check_filled, check_seats
 from companion.editions.files import read_or_find
 from companion.rules.findings import Findings
 
@@ -110,19 +110,12 @@ def _check_prisoners(box: Edition, findings: Findings) -> None:
             _fault(findings, f"{path}.id", "letter", id=prisoner.id)
         if prisoner.id == WHITE or prisoner.colour == "white":
             _fault(findings, f"{path}.{'id' if prisoner.id == WHITE else 'colour'}", "white", id=prisoner.id)
-        _check_hex(findings, f"{path}.hex", prisoner.hex)
+        check_colour(findings, f"{path}.hex", prisoner.hex)
     for field in ("id", "name", "colour", "hex", "pattern"):
         values = [getattr(prisoner, field) for prisoner in box.prisoner]
         for place, value in enumerate(values):
-            if not value:
-                _fault(findings, f"prisoner[{place}].{field}", "empty")
-            elif value in values[:place]:
-                _fault(findings, f"prisoner[{place}].{field}", "twice", value=value)
-
-
-def _check_hex(findings: Findings, path: str, value: str) -> None:
-    if not re.fullmatch("#[0-9a-fA-F]{6}", value):
-        _fault(findings, path, "hex", value=value)
+            check_filled(findings, f"prisoner[{place}].{field}", value)
+        check_different(findings, "prisoner", field, values)
 
 
 def _check_board(box: Edition, findings: Findings) -> None:
@@ -137,14 +130,13 @@ def _check_board(box: Edition, findings: Findings) -> None:
         _fault(findings, "entry.rope", "rope", space=entry.rope, spaces=spaces)
     if [(boat.seats, boat.points) for boat in box.boat] != BOATS:
         _fault(findings, "boat", "boats")
-    if not 2 <= parts.seats_least <= parts.seats_most <= 6:
-        _fault(findings, "components.seats_most", "seats")
+    check_seats(findings, parts.seats_least, parts.seats_most, (2, 6))
     if parts.cells != PRISONERS:
         _fault(findings, "components.cells", "cells", wanted=PRISONERS)
 
 
 def _check_dice(box: Edition, findings: Findings) -> None:
-    _check_hex(findings, "dice.white_hex", box.dice.white_hex)
+    check_colour(findings, "dice.white_hex", box.dice.white_hex)
     for name, sides in (("coloured", box.dice.coloured), ("white", box.dice.white)):
         if len(sides) != 6 or not all(1 <= side <= 9 for side in sides):
             _fault(findings, f"dice.{name}", "sides")

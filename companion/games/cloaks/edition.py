@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
 import msgspec
 
+from companion.editions.fields import beginning, check_colour, check_filled, check_ids, check_number, check_seats
 from companion.editions.files import read_or_find
 from companion.games.cloaks.ground import PLACES
 from companion.games.cloaks.tiles import (
@@ -25,9 +25,6 @@ from companion.rules.findings import Findings
 
 SMALLEST, LARGEST = 3, 7
 """Squares in a side of a tile."""
-
-QUOTED = 20
-"""So many letters of what an owner has written are quoted where it is wrong."""
 
 VERBS = frozenset(
     {
@@ -123,35 +120,22 @@ def _doubt(findings: Findings, path: str, key: str, **facts: object) -> None:
 
 def _check_components(box: Edition, findings: Findings) -> None:
     parts, gives = box.components, box.influence
-    if not 3 <= parts.seats_least <= parts.seats_most <= 4:
-        _fault(findings, "components.seats_most", "seats")
+    check_seats(findings, parts.seats_least, parts.seats_most, (3, 4))
     counts = (("houses", 2), ("monuments", 1), ("cloaks", 1), ("cloaks_ready", 1), ("build_per_turn", 1),
               ("neutral_houses", 0))  # fmt: skip
     for name, least in counts:
-        if not least <= getattr(parts, name) <= 99:
-            _fault(findings, f"components.{name}", "count", least=least)
+        check_number(findings, f"components.{name}", getattr(parts, name), least, 99)
     if parts.cloaks_ready > parts.cloaks:
         _fault(findings, "components.cloaks_ready", "ready", ready=parts.cloaks_ready, cloaks=parts.cloaks)
-    if not 1 <= gives.cloak_every <= 99:
-        _fault(findings, "influence.cloak_every", "count", least=1)
+    check_number(findings, "influence.cloak_every", gives.cloak_every, 1, 99)
     for name in ("own", "others", "monuments"):
-        if not 0 <= getattr(gives, name) <= 99:
-            _fault(findings, f"influence.{name}", "count", least=0)
+        check_number(findings, f"influence.{name}", getattr(gives, name), 0, 99)
     if not parts.seats_most <= len(box.colour) <= 9:
         _fault(findings, "colour", "colours", count=len(box.colour), wanted=parts.seats_most)
         return
     for at, colour in enumerate(box.colour):
-        if not re.fullmatch("#[0-9a-fA-F]{6}", colour.hex):
-            _fault(findings, f"colour[{at}].hex", "hex", value=colour.hex[:QUOTED])
-    _check_each_once(findings, "colour", [colour.id for colour in box.colour])
-
-
-def _check_each_once(findings: Findings, path: str, ids: list[str]) -> None:
-    for at, one in enumerate(ids):
-        if not re.fullmatch(r"[A-Za-z][A-Za-z0-9_-]{0,19}", one):
-            _fault(findings, f"{path}[{at}].id", "word", value=one[:QUOTED])
-        elif one in ids[:at]:
-            _fault(findings, f"{path}[{at}].id", "twice", value=one)
+        check_colour(findings, f"colour[{at}].hex", colour.hex)
+    check_ids(findings, "colour", [colour.id for colour in box.colour])
 
 
 def _check_tiles(box: Edition, findings: Findings) -> None:
@@ -159,7 +143,7 @@ def _check_tiles(box: Edition, findings: Findings) -> None:
     if len(tiles) != PLACES:
         _fault(findings, "tile", "tiles", count=len(tiles), wanted=PLACES)
         return
-    _check_each_once(findings, "tile", [tile.id for tile in tiles])
+    check_ids(findings, "tile", [tile.id for tile in tiles])
     size = len(tiles[0].rows)
     if not SMALLEST <= size <= LARGEST:
         _fault(findings, "tile[0].rows", "size", rows=size, least=SMALLEST, most=LARGEST)
@@ -174,22 +158,22 @@ def _check_tiles(box: Edition, findings: Findings) -> None:
 def _check_grid(tile: Tile, path: str, size: int, findings: Findings) -> bool:
     """Whether it is a grid that can be played on."""
     if len(tile.rows) != size or any(len(row) != size for row in tile.rows):
-        _fault(findings, path, "square", tile=tile.id[:QUOTED], size=size)
+        _fault(findings, path, "square", tile=beginning(tile.id), size=size)
         return False
     signs = "".join(tile.rows)
     unknown = next((sign for sign in signs if sign not in SIGNS), None)
     if unknown is not None:
-        _fault(findings, path, "sign", tile=tile.id[:QUOTED], sign=unknown, signs=[ROAD, FIELD, STAR, NEUTRAL])
+        _fault(findings, path, "sign", tile=beginning(tile.id), sign=unknown, signs=[ROAD, FIELD, STAR, NEUTRAL])
         return False
     if ROAD not in signs:
-        _fault(findings, path, "no_road", tile=tile.id[:QUOTED])
+        _fault(findings, path, "no_road", tile=beginning(tile.id))
         return False
     if FIELD not in signs and STAR not in signs:
-        _fault(findings, path, "no_field", tile=tile.id[:QUOTED])
+        _fault(findings, path, "no_field", tile=beginning(tile.id))
         return False
     if not field_beside_road(tuple(tile.rows)):
         # It can be anybody's home tile, and the house marked H needs such a field (CLK-SETUP-14).
-        _fault(findings, path, "no_start", tile=tile.id[:QUOTED])
+        _fault(findings, path, "no_start", tile=beginning(tile.id))
         return False
     return True
 
@@ -216,18 +200,16 @@ def _doubt_tiles(box: Edition, findings: Findings) -> None:
 
 def _check_cards(box: Edition, findings: Findings) -> None:
     cards, shown = box.action, box.components.open_cards
-    if not 1 <= shown <= 9:
-        _fault(findings, "components.open_cards", "count", least=1)
+    check_number(findings, "components.open_cards", shown, 1, 9)
     if not shown < len(cards) <= 40:
         _fault(findings, "action", "cards", count=len(cards), least=shown + 1, most=40)
         return
-    _check_each_once(findings, "action", [card.id for card in cards])
+    check_ids(findings, "action", [card.id for card in cards])
     for at, card in enumerate(cards):
         if card.verb not in VERBS:
-            _fault(findings, f"action[{at}].verb", "verb", value=card.verb[:QUOTED], verbs=sorted(VERBS))
-        if not card.name.strip():
-            _fault(findings, f"action[{at}].name", "empty")
-        if card.verb == "free_text" and not card.text.strip():
-            _fault(findings, f"action[{at}].text", "empty")
+            _fault(findings, f"action[{at}].verb", "verb", value=beginning(card.verb), verbs=sorted(VERBS))
+        check_filled(findings, f"action[{at}].name", card.name)
+        if card.verb == "free_text":
+            check_filled(findings, f"action[{at}].text", card.text)
         if not 0 <= card.number <= 99 or (card.verb == "gain_influence" and card.number < 1):
-            _fault(findings, f"action[{at}].number", "number", card=card.id[:QUOTED])
+            _fault(findings, f"action[{at}].number", "number", card=beginning(card.id))

@@ -9,7 +9,7 @@ from companion.games.cloaks.build import DIAGONAL_BUILD, EXTRA_BUILD, corners, h
 from companion.games.cloaks.cloaks import can_move, free_beside, from_houses, put_cloaks, whole
 from companion.games.cloaks.ground import Ground, connected
 from companion.games.cloaks.influence import gain
-from companion.games.cloaks.noble import BARE_STEP, PASS_NOBLE, reachable
+from companion.games.cloaks.noble import BARE_STEP, PASS_NOBLE, leave_given, reachable
 from companion.games.cloaks.state import City, cloak_owner, free_roads, ground, nobles, order
 from companion.rules.asks import TABLE, Choose
 
@@ -34,17 +34,18 @@ def usable(table: City, card: str, phase: str) -> bool:
     return test is None or test(table, phase)
 
 
-def _leads_further(verb: str) -> Callable[[City, str], bool]:
-    """Whether the noble would come to more cloaks. Before cloaks are moved nobody knows how they will lie."""
+def _leads_further(bare: int, past: int) -> Callable[[City, str], bool]:
+    """Whether the noble would come to more cloaks with so much more leave (`noble.Leave`).
+
+    Before cloaks are moved nobody knows how they will lie.
+    """
 
     def test(table: City, phase: str) -> bool:
         if phase != "noble":
             return phase == "cloaks"
-        now = reachable(table, table.seat)
-        table.turn.verbs.append(verb)
-        then = reachable(table, table.seat)
-        table.turn.verbs.pop()
-        return len(then) > len(now)
+        given = leave_given(table)
+        then = reachable(table, table.seat, (given[0] + bare, given[1] + past))
+        return len(then) > len(reachable(table, table.seat, given))
 
     return test
 
@@ -62,8 +63,8 @@ def _reaches_corners(table: City, phase: str) -> bool:
 
 _USABLE: Mapping[str, Callable[[City, str], bool]] = {
     "rebase": lambda table, _: bool(table.players[table.seat].cloaks and _rebase_houses(table)),
-    "bare_step": _leads_further(BARE_STEP),
-    "pass_noble": _leads_further(PASS_NOBLE),
+    "bare_step": _leads_further(1, 0),
+    "pass_noble": _leads_further(0, 1),
     "repeat_move": _moves_again,
     "move_rival_cloak": lambda table, _: bool(movable_rivals(table)),
     "swap_cloaks": lambda table, _: bool(exchanges(table)),

@@ -11,15 +11,25 @@ from companion.games.cloaks.state import City, cloak_owner, ground, nobles, on_c
 BARE_STEP, PASS_NOBLE = "bare_step", "pass_noble"
 """Verbs of action cards that let the noble go further: once over a road without a cloak, once past a noble."""
 
+Leave = tuple[int, int]
+"""For how many roads without a cloak, and past how many nobles, cards let the noble go."""
 
-def reachable(table: City, seat: int) -> list[str]:
+
+def leave_given(table: City) -> Leave:
+    """What cards of this turn allow that was not used yet."""
+    verbs = table.turn.verbs
+    return verbs.count(BARE_STEP), verbs.count(PASS_NOBLE)
+
+
+def reachable(table: City, seat: int, leave: Leave | None = None) -> list[str]:
     """The squares to which the noble may walk: any own cloak, and rivals' cloaks that are linked (CLK-NOBLE-01 to 04).
 
-    It goes side to side over cloaks of anybody, past no other noble and onto none.
+    It goes side to side over cloaks of anybody, past no other noble and onto none. leave: what cards allow beyond
+    that; None for what they do allow.
     """
     owner, others = cloak_owner(table), nobles(table, but=seat)
     start = table.players[seat].noble
-    ends = {square for square in walked(table, seat, owner, others) if square in owner and square not in others}
+    ends = {square for square in walked(table, seat, owner, others, leave) if square in owner and square not in others}
     if _cut_off(table, seat, owner) and not ends.intersection(table.players[seat].cloaks):
         return []
     return order(ends - {start})
@@ -32,16 +42,11 @@ def _cut_off(table: City, seat: int, owner: Mapping[str, int]) -> bool:
     return bool(linked) and all(owner[square] != seat for square in linked)
 
 
-def walked(table: City, seat: int, owner: Mapping[str, int], others: set[str]) -> set[str]:
-    """Every square that the noble comes to, those among them on which it cannot stop."""
-    verbs = table.turn.verbs
-    return _come_to(table, seat, owner, others, (verbs.count(BARE_STEP), verbs.count(PASS_NOBLE)))
-
-
-def _come_to(
-    table: City, seat: int, owner: Mapping[str, int], others: set[str], leave: tuple[int, int]
+def walked(
+    table: City, seat: int, owner: Mapping[str, int], others: set[str], leave: Leave | None = None
 ) -> set[str]:  # fmt: skip
-    """The same with leave for so many roads without a cloak and so many nobles."""
+    """Every square that the noble comes to, those among them on which it cannot stop. leave: as of `reachable`."""
+    leave = leave_given(table) if leave is None else leave
     there = ground(table)
     start = table.players[seat].noble
     touching = table.box.options.rival_chain == "touching"
@@ -67,9 +72,9 @@ def _rivals(seat: int, owner: Mapping[str, int], *squares: str) -> bool:
 def use_leave(table: City, seat: int, square: str) -> None:
     """What cards allow for one road or one noble of this turn is gone once the walk to that square needed it."""
     owner, others, verbs = cloak_owner(table), nobles(table, but=seat), table.turn.verbs
-    leaves = product(range(verbs.count(BARE_STEP) + 1), range(verbs.count(PASS_NOBLE) + 1))
+    leaves = product(*(range(most + 1) for most in leave_given(table)))
     for bare, past in sorted(leaves, key=sum):
-        if square in _come_to(table, seat, owner, others, (bare, past)):
+        if square in walked(table, seat, owner, others, (bare, past)):
             for verb in (*[BARE_STEP] * bare, *[PASS_NOBLE] * past):
                 verbs.remove(verb)
             return

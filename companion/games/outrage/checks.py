@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from companion.editions.fields import check_different
 from companion.editions.files import read_or_find
 from companion.games.outrage.board import Board, walk_of
 from companion.games.outrage.edition import Edition, RavenCard, TowerCard
@@ -58,17 +58,15 @@ def _named(edition: Edition) -> Iterator[tuple[str, str]]:
 
 def _names(edition: Edition, findings: Findings) -> None:
     """Squares that are there twice, or are named but not there."""
-    known: set[str] = set()
+    known = {square.id for square in edition.square}
+    check_different(findings, "square", "id", [square.id for square in edition.square])
     spots: set[tuple[float, float]] = set()
     for at, square in enumerate(edition.square):
         path = f"square[{at}]"
-        if square.id in known:
-            _fault(findings, f"{path}.id", "twice", square=square.id)
         if square.zone not in ZONES:
             _fault(findings, f"{path}.zone", "zone", square=square.id, zone=square.zone, zones=list(ZONES))
         if (square.x, square.y) in spots:
             _fault(findings, path, "same_spot", square=square.id)
-        known.add(square.id)
         spots.add((square.x, square.y))
     for path, name in _named(edition):
         if name not in known:
@@ -103,13 +101,10 @@ def _orders_and_cards(edition: Edition, findings: Findings) -> None:
 
 
 def _check_pack(pack: str, cards: Sequence[TowerCard | RavenCard], total: int, findings: Findings) -> None:
-    counts = Counter(card.card for card in cards)
+    check_different(findings, pack, "card", [card.card for card in cards])
     for at, card in enumerate(cards):
-        path = f"{pack}[{at}]"
-        if counts.pop(card.card, 1) > 1:
-            _fault(findings, f"{path}.card", "card_twice", pack=pack, card=card.card)
         if card.copies < 0:
-            _fault(findings, f"{path}.copies", "copies", pack=pack, card=card.name, copies=card.copies)
+            _fault(findings, f"{pack}[{at}].copies", "copies", pack=pack, card=card.name, copies=card.copies)
     found = sum(card.copies for card in cards)
     if found != total:
         _fault(findings, f"components.{pack}_cards", "pack", pack=pack, found=found, total=total)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from companion.client.display import About, CardLook, Chip, Display, SignMeaning
+from companion.client.display import About, CardLook, Chip, Display, ShownDraft, SignMeaning
 from companion.client.views import LogLine, QuestionView
 from companion.games.torture import about
+from companion.games.torture.shown import BANK, by_pips, shown_as
 from companion.games.torture.view import CardView, DungeonView
 
 if TYPE_CHECKING:
@@ -18,6 +19,11 @@ EQUIPMENT_BAND, FELON_BAND = "#6E4A22", "#7A2A3C"
 SOUNDS = {"bought": "good", "felon_taken": "good", "outbid": "bad", "cannot_pay": "bad"}
 
 TRUMPS = ("trump", "wild")
+
+AUCTIONS = ("equipment", "torture")
+
+NOT_THERE = ("torture.why_not.too_many", "torture.why_not.impossible")
+"""Why a bid is refused whose dice cannot be behind the screen, by all that was shown."""
 
 
 class GameDisplay(Display):
@@ -139,6 +145,53 @@ class GameDisplay(Display):
     def signs(self) -> list[SignMeaning]:
         """Those of cards and keys, then the methods of tonight's dice."""
         return about.signs(self)
+
+    # Dice that are laid open
+
+    def shown_dice_of(self, question: QuestionView) -> list[list[int]]:
+        """Those of a bid, where they are real and bear pips: as many as the seat has that are not spent."""
+        pips = by_pips(self._faces)
+        if question.about not in AUCTIONS or not question.mine or question.covered or not pips:
+            return []
+        lying = sum(one.count for one in self.open_cards() if one.seat == question.seat)
+        return [sorted(pips)] * (self._view.seats[question.seat].hand + lying)
+
+    def shown_draft(
+        self, question: QuestionView, faces: Sequence[int], about: str = "", sure: bool = True
+    ) -> ShownDraft:
+        """The bid that these dice are on the card it is about, or their visit to the bank."""
+        trump = self.trump(about)
+        trumps = [pips for pips, face in by_pips(self._faces).items() if trump and face["symbol"] == trump]
+        answer = shown_as(about, faces, trumps, self._wild(question.seat)) if about and faces else ""
+        if any(one.value == answer for one in question.options):
+            return ShownDraft(answer, self._says(answer, sure))
+        return ShownDraft(text=self._why_none(question, about, answer) if faces else "")
+
+    def _wild(self, seat: int) -> int:
+        """How many other dice a seat may lay as trumps (TOR-TORT-10)."""
+        held = self._view.seats[seat].equipment
+        cards = (card for card in self.window.facts.edition["equipment"] if card["id"] in held)
+        return sum(card.get("number", 0) for card in cards if card.get("verb") == "trump_wild")
+
+    def _says(self, answer: str, sure: bool) -> str:
+        word, *rest = answer.split(":")
+        if word == BANK:
+            return self.say("shown_bank", value=rest[0], sure=sure)
+        card, what, count = rest
+        dice = self.say("lies", card=card, what=what, count=int(count))
+        return self.say("shown", dice=dice, count=count, sure=sure)
+
+    def _why_none(self, question: QuestionView, about: str, answer: str) -> str:
+        if about == BANK:
+            return self.say("shown_one")
+        one = next((one for one in self.open_cards() if one.card == about), None)
+        if one is None:
+            return ""
+        refused = self.window.check(question.id, answer) if answer else None
+        if refused is not None and refused.key in NOT_THERE:
+            return self.say("shown_too_many")
+        beat = self.beat_it(one, short=True)
+        return self.say("shown_too_low" if answer else "shown_mixed", beat=beat)
 
     # What happened
 

@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from companion.editions.fields import beginning, check_filled, check_ids, check_number, check_seats
 from companion.editions.files import read_or_find
 from companion.rules.findings import Findings
 
@@ -34,11 +35,15 @@ MOST_CARDS = 60
 
 
 class Face(msgspec.Struct, frozen=True):
-    """One side of every die: its value, 0 for none, and the method shown on it, "" for none."""
+    """One side of every die: its value, 0 for none, and the method shown on it, "" for none.
+
+    picture: the app's icon for what is painted on this side in the place of pips, "" where it bears pips.
+    """
 
     value: int
     symbol: str
     name: str
+    picture: str = ""
     source: str = "estimate"
 
 
@@ -107,13 +112,11 @@ def _fault(findings: Findings, path: str, key: str, **facts: Any) -> None:
 
 def _check_components(box: Edition, findings: Findings) -> None:
     parts = box.components
-    if not 2 <= parts.seats_least <= parts.seats_most <= 5:
-        _fault(findings, "components.seats_most", "seats")
+    check_seats(findings, parts.seats_least, parts.seats_most, (2, 5))
     for name, least, most in (
         ("dice", 1, 12), ("dice_in_use", 1, 12), ("rerolls", 0, 9), ("gold", 0, 99), ("coin_fame", 0, 9),
     ):  # fmt: skip
-        if not least <= getattr(parts, name) <= most:
-            _fault(findings, f"components.{name}", "number", least=least, most=most)
+        check_number(findings, f"components.{name}", getattr(parts, name), least, most)
     if parts.dice_in_use > parts.dice:
         _fault(findings, "components.dice_in_use", "in_use", used=parts.dice_in_use, dice=parts.dice)
 
@@ -123,12 +126,12 @@ def _check_faces(box: Edition, findings: Findings) -> None:
         _fault(findings, "face", "faces", count=len(box.face), wanted=SIDES)
         return
     for at, face in enumerate(box.face):
-        if not 0 <= face.value <= 9:
-            _fault(findings, f"face[{at}].value", "number", least=0, most=9)
+        check_number(findings, f"face[{at}].value", face.value, 0, 9)
         if not re.fullmatch(r"[a-z][a-z0-9_-]{0,19}|", face.symbol):
-            _fault(findings, f"face[{at}].symbol", "symbol", value=face.symbol[:20])
-        if not face.name.strip():
-            _fault(findings, f"face[{at}].name", "empty")
+            _fault(findings, f"face[{at}].symbol", "symbol", value=beginning(face.symbol))
+        if not re.fullmatch(r"[a-z][a-z0-9_]{0,29}|", face.picture):
+            _fault(findings, f"face[{at}].picture", "picture", value=beginning(face.picture))
+        check_filled(findings, f"face[{at}].name", face.name)
     if all(face.value == 0 for face in box.face):
         _fault(findings, "face", "no_value")
 
@@ -143,41 +146,35 @@ def _check_cards(box: Edition, findings: Findings) -> None:
         if not needed <= len(cards) <= MOST_CARDS:
             _fault(findings, kind, "cards", count=len(cards), least=needed, most=MOST_CARDS)
             return
-        ids = [card.id for card in cards]
+        check_ids(findings, kind, [card.id for card in cards])
         for at, card in enumerate(cards):
             path = f"{kind}[{at}]"
-            if not re.fullmatch(r"[A-Za-z][A-Za-z0-9_-]{0,19}", card.id):
-                _fault(findings, f"{path}.id", "word", value=card.id[:20])
-            elif card.id in ids[:at]:
-                _fault(findings, f"{path}.id", "twice", value=card.id)
-            if not card.name.strip():
-                _fault(findings, f"{path}.name", "empty")
-            if not 0 <= card.fame <= 99:
-                _fault(findings, f"{path}.fame", "number", least=0, most=99)
+            check_filled(findings, f"{path}.name", card.name)
+            check_number(findings, f"{path}.fame", card.fame, 0, 99)
             if card.set not in SETS:
-                _fault(findings, f"{path}.set", "set", value=card.set[:20], sets=list(SETS))
+                _fault(findings, f"{path}.set", "set", value=beginning(card.set), sets=list(SETS))
     if {card.id for card in box.equipment} & {card.id for card in box.felon}:
         _fault(findings, "felon", "both")
     _check_equipment(box, findings)
     shown = {face.symbol for face in box.face}
     for at, felon in enumerate(box.felon):
         if felon.trump not in shown or not felon.trump:
-            findings.doubt(f"felon[{at}].trump", "torture.edition.no_trump", card=felon.id, value=felon.trump[:20])
+            findings.doubt(
+                f"felon[{at}].trump", "torture.edition.no_trump", card=felon.id, value=beginning(felon.trump)
+            )
 
 
 def _check_equipment(box: Edition, findings: Findings) -> None:
     for at, card in enumerate(box.equipment):
         path = f"equipment[{at}]"
-        if not 0 <= card.price <= 99:
-            _fault(findings, f"{path}.price", "number", least=0, most=99)
+        check_number(findings, f"{path}.price", card.price, 0, 99)
         if card.verb not in VERBS:
-            _fault(findings, f"{path}.verb", "verb", value=card.verb[:20], verbs=sorted(VERBS))
+            _fault(findings, f"{path}.verb", "verb", value=beginning(card.verb), verbs=sorted(VERBS))
         if card.verb in OF_PHASE and card.phase not in PHASES:
             _fault(findings, f"{path}.phase", "phase", card=card.id, phases=list(PHASES))
         least, most = (1, SIDES) if card.verb == "set_face" else (1, 9) if card.verb in NUMBERED else (0, 99)
-        if not least <= card.number <= most:
-            _fault(findings, f"{path}.number", "number", least=least, most=most)
-        if card.verb == "free_text" and not card.text.strip():
-            _fault(findings, f"{path}.text", "empty")
+        check_number(findings, f"{path}.number", card.number, least, most)
+        if card.verb == "free_text":
+            check_filled(findings, f"{path}.text", card.text)
         if card.price > box.components.gold + 9 * box.components.dice * box.components.seats_most:
             findings.doubt(f"{path}.price", "torture.edition.dear", card=card.id, price=card.price)

@@ -23,8 +23,6 @@ RATE = 30
 WIDEST = 1664
 """The read needs no wider picture: a die of 12 mm in half a metre of tray still has 40 pixels."""
 
-INSTALL = "sudo apt install -y python3-picamera2 --no-install-recommends"
-
 
 class PicameraFrames:
     """The Pi's camera ``number``: exposure, gain, white balance and focus settle once and are then held.
@@ -183,10 +181,10 @@ def _library() -> Any:
     try:
         import picamera2
     except ModuleNotFoundError as error:
-        raise Unavailable("camera.pi.no_library", module=error.name, install=INSTALL) from None
+        raise Unavailable("camera.pi.no_library", module=error.name) from None
     except (ImportError, ValueError) as error:
         if "numpy" not in str(error):
-            raise Unavailable("camera.pi.broken_library", error=str(error), install=INSTALL) from None
+            raise Unavailable("camera.pi.broken_library", error=str(error)) from None
         # Its compiled parts were made for another numpy than ours, as on Raspberry Pi OS Bookworm.
         raise Unavailable("camera.pi.old_library") from None
     return picamera2

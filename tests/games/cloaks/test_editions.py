@@ -137,7 +137,7 @@ FAULTY = {
     "a colour that is none": (
         {**game.edition(), "colour": [{**one, "hex": "blue"} if one["id"] == "blue" else one
                                       for one in game.edition()["colour"]]},
-        "colour[0].hex: “blue” is not a colour. Write a # and six hexadecimal digits, such as #1e5aa8.",
+        "colour[0].hex: “blue” is not a colour. Write a # and six hexadecimal digits, such as #c62828.",
     ),
     "too few colours": (
         {**game.edition(), "colour": game.edition()["colour"][:3]},
@@ -145,25 +145,25 @@ FAULTY = {
     ),
     "two players": (
         of_block("components", seats_least=2),
-        "components.seats_most: three or four can play, the fewest first. Choose these numbers.",
+        "components.seats_most: 3 to 4 can play, the fewest first. Choose numbers between these.",
     ),
     "more ready cloaks than cloaks": (
         of_block("components", cloaks_ready=11),
         "components.cloaks_ready: 11 cloaks are ready, but there are only 10. Put that right.",
     ),
     "no monument": (
-        of_block("components", monuments=0), "components.monuments must be a number from 1 to 99. Count once more.",
+        of_block("components", monuments=0), "components.monuments is 0. Write a number from 1 to 99.",
     ),
     "less than no neutral house": (
         of_block("components", neutral_houses=-1),
-        "components.neutral_houses must be a number from 0 to 99. Count once more.",
+        "components.neutral_houses is -1. Write a number from 0 to 99.",
     ),
     "a cloak for nothing": (
-        of_block("influence", cloak_every=0), "influence.cloak_every must be a number from 1 to 99. Count once more.",
+        of_block("influence", cloak_every=0), "influence.cloak_every is 0. Write a number from 1 to 99.",
     ),
     "a cloak that never comes": (
         of_block("influence", cloak_every=1000),
-        "influence.cloak_every must be a number from 1 to 99. Count once more.",
+        "influence.cloak_every is 1000. Write a number from 1 to 99.",
     ),
 }  # fmt: skip
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.games.cloaks import game
+from companion.games.cloaks import effects, game
 from companion.games.cloaks.edition import VERBS
 from companion.rules.asks import TABLE
 from tests.games.cloaks.tables import CITY, at, edition, seat
@@ -67,6 +67,13 @@ def test_and_as_soon_as_it_is_claimed(verb, phase):
     assert offered_at_once(town) is not late
     assert town.state.claims["A2"].uses == 1
     assert town.state.turn.verbs == [], "it was declined"
+
+
+@pytest.mark.parametrize("verb", sorted(VERBS))
+def test_whether_it_can_be_used_is_found_out_without_trying(verb):
+    town = town_with(verb, *MEET, phase="noble", cloaks=AMONG)
+    town.state.turn.verbs = ("diagonal_build",)  # Nothing can be added to these.
+    assert effects.usable(town.state, "A1", "noble")
 
 
 SAYS = {

@@ -39,7 +39,7 @@ def faulty(change, says):
     ("change", "says"),
     [
         faulty(lambda e: square(e, "W05")["to"].append("W99"), "W99"),
-        faulty(lambda e: e["square"].append(dict(square(e, "W05"))), "more than once"),
+        faulty(lambda e: e["square"].append(dict(square(e, "W05"))), "“W05” is there twice"),
         faulty(lambda e: square(e, "W05").update(zone="moat"), "moat"),
         faulty(lambda e: square(e, "W05").update(x=2.0, y=86.5), "exactly on another"),
         faulty(lambda e: unlink(e, "W30", "W31"), "No chain"),

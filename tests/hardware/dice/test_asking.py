@@ -76,6 +76,12 @@ def test_other_colours_are_asked_about() -> None:
     assert sentence == "I can see white and white dice; I expected red and white."
 
 
+def test_more_dice_than_there_can_be_are_asked_about() -> None:
+    assert ask([die(), die()], Expected(most=2)) is None
+    assert ask([die()] * 3, Expected(most=2)) == "I can see three dice; there can be two at most."
+    assert ask([], Expected(most=2)) == "I can see no dice in the tray."
+
+
 def test_something_else_in_the_tray_is_named_when_that_is_the_doubt() -> None:
     two = ask([die(), die(certainty=0.7)], Expected(2), left=[place(0.6)])
     assert two == "There may be something else in the tray. Are two dice right?"

@@ -267,6 +267,69 @@ def test_a_die_outside_the_tray_is_not_taken(frames: FakeFrames, reader: FakeRea
     assert not read.sure and "outside the tray" in tell(read.why)
 
 
+# Dice that are laid open
+
+
+def look_open(dice: CameraDice, most: int = 20) -> DiceRead:
+    """What the camera says of dice laid open, once it says something."""
+    reads = (dice.shown(8, 6) for _ in range(most))
+    return next(read for read in reads if read is not None)
+
+
+def test_dice_laid_open_are_read_without_their_number(dice: CameraDice, frames: FakeFrames, reader: FakeReader) -> None:
+    reader.values = [5, 5, 5]
+    throw(frames, 200)
+    read = look_open(dice)
+    assert read.values == [5, 5, 5] and read.sure and read.fresh
+    assert reader.expected == [Expected(most=8)]
+
+
+def test_dice_laid_open_are_waited_for_and_used_once(dice: CameraDice, frames: FakeFrames, reader: FakeReader) -> None:
+    frames.queue = [tray(at) for at in range(0, 240, 3)]
+    assert [dice.shown(8, 6) for _ in range(8)] == [None] * 8
+    dice.taken(look_open(dice).values)
+    assert not look_open(dice).fresh, "they lie there from the one before"
+    frames.queue, reader.values = [*ROLL, tray()], []
+    while frames.queue:
+        dice.shown(8, 6)
+    assert look_open(dice).values == []
+    reader.values = [3, 5]
+    throw(frames, 60)
+    while frames.queue:
+        dice.shown(8, 6)
+    assert look_open(dice).fresh, "the same values, and others lie there"
+
+
+def test_a_throw_and_dice_laid_open_are_read_each_for_itself(
+    dice: CameraDice, frames: FakeFrames, reader: FakeReader
+) -> None:
+    throw(frames, 200)
+    look(dice)
+    look_open(dice)
+    assert reader.expected == [Expected(2), Expected(most=8)]
+
+
+def test_dice_of_other_faces_laid_open_are_not_read(dice: CameraDice) -> None:
+    read = dice.shown(3, 10)
+    assert read is not None and read.values == [] and "six faces" in tell(read.why)
+
+
+def test_the_reader_counts_dice_laid_open_by_itself(frames: FakeFrames) -> None:
+    from hardware.dice.reader import DiceReader
+
+    frames.live = False
+    frames.shows = scene((200, 150, 5, "white", 10), (320, 240, 5, "white", 40), (430, 330, 5, "white", 75))
+    dice = CameraDice(frames, DiceReader())
+    read = dice.shown(8, 6)
+    assert read is not None and read.values == [5, 5, 5] and read.sure
+    fewer = dice.shown(2, 6)
+    assert fewer is not None and not fewer.sure and "two at most" in tell(fewer.why)
+    frames.shows = scene()
+    dice.taken(read.values)
+    none = dice.shown(8, 6)
+    assert none is not None and none.values == [] and none.picture is not None
+
+
 # The rest
 
 

@@ -16,8 +16,9 @@ class Played:
 
     def __init__(self, panel, thumb, evening):
         self.panel, self.thumb, self.evening = panel, thumb, evening
-        self.hands = PanelBinding(panel, Window(evening, TABLE))
-        self.presser = Presser(self.hands.play.state, self.press)
+        self.window = Window(evening, TABLE)
+        self.hands = PanelBinding(panel, self.window)
+        self.presser = Presser(self.hands.play.state, self.press, self.moves)
 
     def press(self, button, long):
         self.hands.settle()
@@ -31,6 +32,16 @@ class Played:
         self.hands.show()
         lit = [seat for seat, pin in enumerate(LIGHTS) if self.thumb.pins.pin(pin).state]
         assert lit == self.hands.play.lights
+
+    def moves(self, items):
+        """How pieces that lie there are moved, one after the other, where the answer says how they lie after it."""
+        asked = self.hands.play.asked
+        if not asked.chosen:
+            return None
+        new = [item for item in items if item not in asked.chosen]
+        if len(new) == 1 and self.window.draft(asked.id).would_do(new[0]):
+            return [("", new[0])]  # Something else is done first, and everything lies as it did.
+        return self.window.display.moves(asked.chosen, asked.fixed, items)
 
     def undo(self):
         self.presser.press("undo")
@@ -48,6 +59,7 @@ class Played:
         ("outrage/stopped-when-decided-4", True),
         ("break_out/printed-6", False),
         ("break_out/dealt-drawn-5", True),
+        ("cloaks/fifth-monument-4", False),
         ("cloaks/light-4", False),
     ],
 )

@@ -1,4 +1,4 @@
-"""Faults on purpose: what each of them changes in the rules of the game, as text before a module is imported.
+"""Faults on purpose in the rules of Throw Down the Cloaks.
 
 With CLOAKS_FAULT=3 in the environment the fourth of them is in force wherever this module is imported first, as by
 `pytest -p tests.second.cloaks.seeded` or `python -m tests.second.cloaks.faults`.
@@ -6,25 +6,9 @@ With CLOAKS_FAULT=3 in the environment the fourth of them is in force wherever t
 
 from __future__ import annotations
 
-import importlib.abc
-import importlib.machinery
-import os
-import sys
-from dataclasses import dataclass
+from tests.second.seeding import Fault, sow
 
 VARIABLE = "CLOAKS_FAULT"
-
-
-@dataclass(frozen=True)
-class Fault:
-    """What is wrong, in which module, and the text that makes it so. times: how often that text stands there."""
-
-    name: str
-    module: str
-    right: str
-    wrong: str
-    times: int = 1
-
 
 FAULTS = [
     Fault("option 1 without the new house", "influence", "own + table.box.edition.influence.own,", "own,"),
@@ -62,38 +46,4 @@ FAULTS = [
     Fault("influence breaks no tie", "scoring", "(sum(points), player.influence)", "(sum(points), 0)"),
 ]  # fmt: skip
 
-
-def seeded(fault, text):
-    """The text of its module with the fault in it. Raises ValueError where that text has changed."""
-    if text.count(fault.right) != fault.times:
-        raise ValueError(f"{fault.name}: {fault.module}.py has not {fault.times} times: {fault.right}")
-    return text.replace(fault.right, fault.wrong)
-
-
-class Loader(importlib.machinery.SourceFileLoader):
-    """Reads one module with the fault in it."""
-
-    def get_data(self, path):
-        data = super().get_data(path)
-        if not path.endswith(".py"):
-            raise OSError("what was compiled earlier has no fault")
-        return seeded(FAULTS[int(os.environ[VARIABLE])], data.decode()).encode()
-
-    def set_data(self, *_args, **_kwargs):
-        """Nothing is kept: the next run has another fault."""
-
-
-class Finder(importlib.abc.MetaPathFinder):
-    """Finds the module that has the fault."""
-
-    def find_spec(self, fullname, path, _target=None):
-        if fullname != f"companion.games.cloaks.{FAULTS[int(os.environ[VARIABLE])].module}":
-            return None
-        spec = importlib.machinery.PathFinder.find_spec(fullname, path)
-        spec.loader = Loader(fullname, spec.origin)
-        return spec
-
-
-if os.environ.get(VARIABLE):
-    assert "companion.games.cloaks" not in sys.modules, "too late: the rules have been read already"
-    sys.meta_path.insert(0, Finder())
+sow("companion.games.cloaks", FAULTS, VARIABLE)

@@ -30,6 +30,7 @@ def copy_of(evening, play):
     second = Evening.resume(evening._keeping._store, evening.number)
     second._keeping._store = Forgetful()
     second._course.play = play
+    second._words = evening._words  # The same people at the same board: naming its squares takes long.
     return second
 
 
@@ -126,6 +127,7 @@ def what_is_seen(evening, viewer, random):
     return {
         "view": window.view,
         "questions": window.questions,
+        "odds": [window.odds(question.id) for question in window.questions],
         "log": window.log[-40:],
         "undo": window.undo_offer,
         "corrections": window.corrections(),
@@ -133,7 +135,7 @@ def what_is_seen(evening, viewer, random):
         "standings": window.standings(),
         "refused": refused_answers(evening, viewer),
         "why not there": reasons(window),
-        "refused corrections": refused_corrections(evening, viewer, random),
+        "refused corrections": refused_corrections(evening, viewer, window.corrections(), random),
     }
 
 
@@ -166,10 +168,9 @@ def refused_answers(evening, viewer):
     return found
 
 
-def refused_corrections(evening, viewer, random):
+def refused_corrections(evening, viewer, offered, random):
     """What comes of some corrections the viewer can make and of all that name cards, on a copy of the game."""
     found = {}
-    offered = look(evening, viewer).corrections()
     about_cards = [item for item in offered if item.what.split(":")[0] in ("hand", "laid", "next")]
     for item in [*random.sample(offered, min(8, len(offered))), *about_cards]:
         values = [choice.value for choice in item.options]

@@ -1,28 +1,19 @@
-"""Faults on purpose: what each of them changes in the rules of the game, as text before a module is imported.
+"""Faults on purpose in the rules of Medieval Torture.
 
-With TORTURE_FAULT=3 in the environment the fourth of them is in force wherever this module is imported first.
+With TORTURE_FAULT=3 in the environment the fourth of them is in force wherever this module is imported first, as by
+`pytest -p tests.second.torture.seeded` or `python -m tests.second.torture.faults`.
 """
 
 from __future__ import annotations
 
-import importlib.abc
-import importlib.machinery
-import os
-import sys
-from dataclasses import dataclass
+from tests.second.seeding import Fault, sow
 
 VARIABLE = "TORTURE_FAULT"
 
-
-@dataclass(frozen=True)
-class Fault:
-    """What is wrong, in which module, and the text that makes it so."""
-
-    name: str
-    module: str
-    right: str
-    wrong: str
-
+_WAITS_END = "        player.waits = False\n    table.players[seat].acted"
+_SECRET = "secret=secret, card=card"
+_TOLD = "sides=(secret or {}).get('sides'), card=card"
+"""Texts of the rules with which more than one thing can be wrong; the last is what tells a secret to all."""
 
 FAULTS = [
     Fault("an equal bid beats", "bids", "int(what) > int(lying) or (tie and", "int(what) > int(lying) or (True and"),
@@ -53,7 +44,7 @@ FAULTS = [
     Fault(
         "a bid lets waits stand",
         "auction",
-        "        player.waits = False\n    table.players[seat].acted",
+        _WAITS_END,
         "        pass\n    table.players[seat].acted",
     ),
     Fault(
@@ -65,8 +56,8 @@ FAULTS = [
     Fault(
         "passing is not final",
         "auction",
-        "        player.waits = False\n    table.players[seat].acted",
-        "        player.waits = player.passed = False\n    table.players[seat].acted",
+        _WAITS_END,
+        _WAITS_END.replace("waits", "waits = player.passed", 1),
     ),
     Fault("the start player comes first in the second phase", "phases", '== "start_last")', '== "start_first")'),
     Fault(
@@ -104,18 +95,8 @@ FAULTS = [
         "    limits = dict(public_limits(table, seat, card))",
         "    limits = dict(limits_of(table, seat, True, card)(table.box.kinds[card]))",
     ),
-    Fault(
-        "a turned die tells from what to what",
-        "abilities",
-        "secret=secret, card=card, verb",
-        "sides=(secret or {}).get('sides'), card=card, verb",
-    ),
-    Fault(
-        "a look behind a screen is for all",
-        "abilities",
-        "secret=secret, card=card, other=other",
-        "sides=(secret or {}).get('sides'), card=card, other=other",
-    ),
+    Fault("a turned die tells from what to what", "abilities", f"{_SECRET}, verb", f"{_TOLD}, verb"),
+    Fault("a look behind a screen is for all", "abilities", f"{_SECRET}, other=other", f"{_TOLD}, other=other"),
     Fault("the table sees the first hand", "view", "viewer is not None and box.virtual", "box.virtual"),
     Fault(
         "what may be put right lists hidden dice",
@@ -126,38 +107,4 @@ FAULTS = [
     Fault("rolls that are left tell which dice", "roll", "min(steps_of(table, seat), sum(times))", "max(times)"),
 ]
 
-
-def seeded(fault, text):
-    """The text of its module with the fault in it. Raises ValueError where that text has changed."""
-    if text.count(fault.right) != 1:
-        raise ValueError(f"{fault.name}: {fault.module}.py has not once: {fault.right}")
-    return text.replace(fault.right, fault.wrong)
-
-
-class Loader(importlib.machinery.SourceFileLoader):
-    """Reads one module with the fault in it."""
-
-    def get_data(self, path):
-        data = super().get_data(path)
-        if not path.endswith(".py"):
-            raise OSError("what was compiled earlier has no fault")
-        return seeded(FAULTS[int(os.environ[VARIABLE])], data.decode()).encode()
-
-    def set_data(self, *_args, **_kwargs):
-        """Nothing is kept: the next run has another fault."""
-
-
-class Finder(importlib.abc.MetaPathFinder):
-    """Finds the module that has the fault."""
-
-    def find_spec(self, fullname, path, _target=None):
-        if fullname != f"companion.games.torture.{FAULTS[int(os.environ[VARIABLE])].module}":
-            return None
-        spec = importlib.machinery.PathFinder.find_spec(fullname, path)
-        spec.loader = Loader(fullname, spec.origin)
-        return spec
-
-
-if os.environ.get(VARIABLE):
-    assert "companion.games.torture" not in sys.modules, "too late: the rules have been read already"
-    sys.meta_path.insert(0, Finder())
+sow("companion.games.torture", FAULTS, VARIABLE)

@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 from companion.words import say
+from tests.ui.touch.game_screen import GameScreen
 from tests.ui.touch.nine_zones import Drag
 from ui.touch.games.cloaks import placing
-from ui.touch.tour.tour import Guide
 
 
-class CityScreen:
+class CityScreen(GameScreen):
     """The screen with an evening of this game; positions are those of `placing`."""
-
-    def __init__(self, screen, folder):
-        self.screen, self.finger = screen, screen.finger
-        self.guide = Guide(screen.app, screen.finger, folder, lambda name: None)
 
     def begin(self, seats=4, **options):
         placing.begin(self.guide, seats, **options)
@@ -21,20 +17,7 @@ class CityScreen:
 
     def place(self, seat=0, **changes):
         placing.place(self.guide, seat, **changes)
-        self.finger.touches = 0
-        return self
-
-    @property
-    def window(self):
-        return self.screen.table.window
-
-    @property
-    def view(self):
-        return self.window.view
-
-    @property
-    def ask(self):
-        return self.window.questions[0]
+        return self.counted()
 
     @property
     def asked(self):
@@ -47,10 +30,6 @@ class CityScreen:
     @property
     def own(self):
         return self.screen.page.question.own
-
-    @property
-    def draft(self):
-        return self.window.draft(self.ask.id)
 
     @property
     def notice(self):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import itertools
 from datetime import datetime
 
@@ -133,13 +134,22 @@ class Screen:
 def display():
     display = window.prepare((800, 480), off_screen=True)
     window.open_window(display)
+    gc.collect()
+    gc.freeze()
     return display
+
+
+@pytest.fixture(autouse=True)
+def left_out(monkeypatch):
+    """What the tests themselves hold stays left out where the app looks for garbage: it is far more than the app's."""
+    monkeypatch.setattr("gc.freeze", lambda: None)
+    monkeypatch.setattr("gc.unfreeze", lambda: None)
 
 
 @pytest.fixture
 def screen(display, monkeypatch):
+    from tests.ui.touch.quick import QuickFinger
     from ui.touch.companion_app import CompanionApp
-    from ui.touch.tour.finger import Finger
 
     # An evening begun by touches takes its seed from the system: here the same ones come every time.
     seeds = itertools.count(1)
@@ -147,7 +157,7 @@ def screen(display, monkeypatch):
     monkeypatch.setattr("companion.table.beginning.datetime", GameNight)
     app = CompanionApp(Kept(":memory:"), display)
     app.open_embedded()
-    finger = Finger()
+    finger = QuickFinger()
     app.preferences.glides = False
     app.preferences.names = list(KNOWN)
     yield Screen(app, finger)

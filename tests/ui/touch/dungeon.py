@@ -2,52 +2,32 @@
 
 from __future__ import annotations
 
+from tests.ui.touch.game_screen import GameScreen
 from ui.touch.games.torture import placing
 from ui.touch.games.torture.stalls import Stalls
-from ui.touch.tour.tour import Guide
 from ui.touch.widgets.curtain import Curtain
 from ui.touch.widgets.own import OwnQuestion
 
 
-class Dungeon:
+class Dungeon(GameScreen):
     """The screen with an evening of this game; positions are those of `placing`."""
-
-    def __init__(self, screen, folder):
-        self.screen, self.finger = screen, screen.finger
-        self.guide = Guide(screen.app, screen.finger, folder, lambda name: None)
 
     def begin(self, seats=4, phase="equipment", **options):
         placing.begin(self.guide, seats, phase, **options)
-        self.finger.touches = 0
-        return self
+        return self.counted()
 
     def open(self, seats=4, **options):
         placing.open_table(self.guide, seats, **options)
-        self.finger.touches = 0
-        return self
+        return self.counted()
 
     def put(self, **changes):
         """equipment_0 is "equipment:0"."""
         placing.put(self.guide, *((what.replace("_", ":"), value) for what, value in changes.items()))
-        self.finger.touches = 0
-        return self
+        return self.counted()
 
     def give(self, *answers):
         placing.give(self.guide, *answers)
-        self.finger.touches = 0
-        return self
-
-    @property
-    def window(self):
-        return self.screen.table.window
-
-    @property
-    def view(self):
-        return self.window.view
-
-    @property
-    def ask(self):
-        return self.window.questions[0]
+        return self.counted()
 
     @property
     def seen(self):

@@ -57,11 +57,11 @@ def make(display):
 
 @pytest.mark.parametrize("page", ["table", "dice_aim"])
 def test_camera_and_panel_are_let_go_of_when_the_app_stops(display, page):
-    from ui.touch.tour.finger import Finger
+    from tests.ui.touch.quick import QuickFinger
 
     app, camera, panel = make(display)
     app.open_embedded()
-    finger = Finger()
+    finger = QuickFinger()
     app.open_evening(lambda: app.kept.begin("outrage", ["Ada", "Ben"], seed="5a" * 32))
     app.table.window.set_source("dice", "camera")
     app.go(page)

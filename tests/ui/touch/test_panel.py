@@ -61,15 +61,15 @@ def pins():
 @pytest.fixture
 def played(display, pins):
     """The app with a panel, and a thumb for it."""
+    from tests.ui.touch.quick import QuickFinger
     from ui.touch.companion_app import CompanionApp
-    from ui.touch.tour.finger import Finger
 
     panel = GpioPanel(parse_config(DEFAULT, "panel.toml"), pins)
     found = Found(panel, said("devices.panel.found", name=panel.name), False)
     app = CompanionApp(Kept(":memory:"), display, buttons=found)
     app.open_embedded()
     app.preferences.glides = False
-    screen = Screen(app, Finger())
+    screen = Screen(app, QuickFinger())
     screen.thumb = Thumb(screen, panel, pins)
     yield screen
     screen.finger.leave()
@@ -419,29 +419,29 @@ def test_nothing_behind_the_curtain_stays_in_words_when_it_has_fallen(played, th
 
 
 def test_the_settings_say_what_there_is(played):
-    played.app.go("settings")
+    played.app.go("settings", section="machine")
     assert played.reads("Buttons and lights: the panel")
 
 
 def test_without_a_panel_the_settings_say_so(screen):
-    screen.app.go("settings")
+    screen.app.go("settings", section="machine")
     assert screen.reads("No panel of buttons")
 
 
 def test_a_panel_that_is_off_is_told_at_the_start_until_it_is_read(display):
+    from tests.ui.touch.quick import QuickFinger
     from ui.touch.companion_app import CompanionApp
-    from ui.touch.tour.finger import Finger
 
     wrong = said("pins.wrong.value", field="buttons.undo", value="99", remedy=said("pins.remedy.pin"))
     fault = said("pins.file.fault", file="/media/ada/panel.toml", fault=wrong)
     app = CompanionApp(Kept(":memory:"), display, buttons=Found(None, fault, True))
     app.open_embedded()
-    finger = Finger()
+    finger = QuickFinger()
     screen = Screen(app, finger)
     finger.seconds(60)
     told = screen.reads(tell(fault)) and screen.reads("You can play by touch.")
     screen.touch("Play without them")
-    app.go("settings")
+    app.go("settings", section="machine")
     app.go("tonight")
     again = screen.reads("buttons.undo")
     finger.leave()
@@ -450,14 +450,14 @@ def test_a_panel_that_is_off_is_told_at_the_start_until_it_is_read(display):
 
 
 def test_a_panel_that_is_partly_off_works_on(display, pins):
+    from tests.ui.touch.quick import QuickFinger
     from ui.touch.companion_app import CompanionApp
-    from ui.touch.tour.finger import Finger
 
     panel = GpioPanel(parse_config(DEFAULT, "panel.toml"), pins)
     fault = said("pins.panel.part_off", part="buttons.undo", pins=[6], fault=said("pins.fault.in_use"))
     app = CompanionApp(Kept(":memory:"), display, buttons=Found(panel, fault, True))
     app.open_embedded()
-    finger = Finger()
+    finger = QuickFinger()
     screen = Screen(app, finger)
     told = screen.reads("GPIO 6") and screen.reads("The rest of it works.")
     screen.touch("Play")

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 
-from ui.touch.table.places import FOOT, places
+from ui.touch.table.places import BOARD, COLUMN, FOOT, Likes, places
 
 SIZES = [(800, 480), (480, 800), (1024, 600), (1280, 720), (720, 1280)]
 
@@ -15,15 +17,16 @@ def overlap(one, other):
 
 def parts(found):
     named = {"board": found.board, "foot": found.foot, "head": found.head, "seats": found.seats, "hands": found.hands,
-             "question": found.question, "bar": found.bar}  # fmt: skip
+             "question": found.question, "bar": found.bar, "column": found.column}  # fmt: skip
     named |= {f"row {at}": row for at, row in enumerate(found.rows)}
     return {name: box for name, box in named.items() if box is not None}
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", [*SIZES, (960, 480), (1920, 1080)])
 @pytest.mark.parametrize("foot", [False, True])
-def test_no_two_places_overlap_and_all_are_on_the_screen(size, foot):
-    found = list(parts(places(*size, foot=foot)).items())
+@pytest.mark.parametrize("likes", [Likes(*one) for one in product([False, True], repeat=3)])
+def test_no_two_places_overlap_and_all_are_on_the_screen(size, foot, likes):
+    found = list(parts(places(*size, foot, likes)).items())
     for at, (name, box) in enumerate(found):
         assert box.x >= -0.01 and box.y >= -0.01, name
         assert box.right <= size[0] + 0.01 and box.top <= size[1] + 0.01, name
@@ -47,3 +50,36 @@ def test_a_square_board_on_the_smallest_screen_keeps_all_its_room():
     found = places(800, 480, foot=True)
     assert tuple(found.board) == (0, 64, 416, 416)
     assert tuple(found.foot) == (4, 4, 408, 56)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("foot", [False, True])
+def test_for_left_hands_board_and_panel_change_sides_and_nothing_else(size, foot):
+    right, left = places(*size, foot), places(*size, foot, Likes(left=True))
+    if size[1] > size[0]:
+        assert left == right
+        return
+    assert left.frame.x == 0
+    shift = right.frame.x - left.frame.x
+    for name, box in parts(right).items():
+        other = parts(left)[name]
+        assert (other.y, other.width, other.height) == pytest.approx((box.y, box.width, box.height)), name
+        if name in ("board", "foot", "column"):
+            assert other.x == pytest.approx(size[0] - box.right), name
+        else:
+            assert other.x == pytest.approx(box.x - shift), name
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (960, 480), (1920, 1080)])
+def test_a_wide_screen_has_all_seats_beside_the_board_unless_people_want_a_larger_board(size):
+    unit, found = min(size) / 480, places(*size)
+    assert COLUMN[0] <= found.column.width / unit + 0.01 and found.column.width / unit <= COLUMN[1] + 0.01
+    assert found.board.width / unit >= BOARD[0] - 0.01
+    without = places(*size, likes=Likes(column=False))
+    assert without.column is None and without.board.width == found.board.width + found.column.width
+    assert without._replace(board=found.board, column=found.column) == found
+
+
+@pytest.mark.parametrize("size", [(800, 480), (480, 800), (720, 1280), (640, 480)])
+def test_a_board_does_not_give_way_where_it_would_grow_too_small(size):
+    assert places(*size).column is None

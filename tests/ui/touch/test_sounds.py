@@ -49,13 +49,13 @@ class Ear:
 
 
 def opened(display, ear, store):
+    from tests.ui.touch.quick import QuickFinger
     from ui.touch.companion_app import CompanionApp
-    from ui.touch.tour.finger import Finger
 
     app = CompanionApp(store, display, player=ear)
     app.open_embedded()
     app.preferences.glides = False
-    return Screen(app, Finger())
+    return Screen(app, QuickFinger())
 
 
 @pytest.fixture
@@ -234,7 +234,7 @@ def test_dice_that_lie_there_are_no_news(table, ear, camera):
     ear.new()
     camera.shows = DiceRead([2, 3], True, said("dice.throw.lay_there"))
     table.finger.seconds(2)
-    assert table.reads("Take 2 and 3") and ear.new() == []
+    assert table.reads("Use 2 and 3") and ear.new() == []
 
 
 # Secrets
@@ -284,7 +284,7 @@ def test_the_sounds_are_the_same_whatever_the_secret(table, ear):
 @pytest.mark.parametrize(("button", "share"), [("Quiet", 0.3), ("On", 1.0)])
 def test_a_loudness_is_heard_when_it_is_chosen(table, ear, button, share):
     table.app.preferences.sounds = "off"
-    table.app.go("settings")
+    table.app.go("settings", section="sound")
     table.finger.frames(3)
     assert ear.plays[0][:2] == ("read", 0.0)
     ear.new()
@@ -294,7 +294,7 @@ def test_a_loudness_is_heard_when_it_is_chosen(table, ear, button, share):
 
 
 def test_off_is_silent(table, ear):
-    table.app.go("settings")
+    table.app.go("settings", section="sound")
     table.finger.frames(3)
     table.touch("Off")
     ear.new()
@@ -308,7 +308,7 @@ def test_quiet_from_the_start_and_kept_for_the_next_time(display, ear):
     for before, button in (("quiet", "On"), ("on", "Off"), ("off", "Quiet")):
         screen = opened(display, ear, store)
         assert screen.app.preferences.sounds == before
-        screen.app.go("settings")
+        screen.app.go("settings", section="sound")
         screen.finger.frames(3)
         assert screen.button(text=before.capitalize()).look == "chosen"
         screen.touch(button)
@@ -328,7 +328,7 @@ def test_the_app_lets_go_of_the_loudspeaker(display, ear):
 
 def test_the_settings_say_when_nothing_can_be_heard_and_when_it_can_again(table, ear):
     ear.wrong = "This machine has no loudspeaker that can be used."
-    table.app.go("settings")
+    table.app.go("settings", section="sound")
     table.finger.frames(4)
     assert table.reads(ear.wrong)
     ear.wrong, gone = "", ear.wrong
@@ -348,7 +348,7 @@ def test_whoever_hears_nothing_loses_nothing(screen):
     """Tests, tours and apps without a screen have no player at all."""
     screen.start()
     throw(screen, 1, 2)
-    screen.app.go("settings")
+    screen.app.go("settings", section="sound")
     screen.finger.frames(3)
     screen.touch("On")
     assert screen.app.preferences.sounds == "on" and not screen.reads("loudspeaker")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
@@ -28,6 +29,9 @@ FEW_COLOURS = 3
 BESIDE = 68
 """What a sentence on the button cannot use of its width, in dp: the picture and the edges."""
 
+SHARE = 2.4
+"""How many times as wide as what stands beside it: what the camera says has to be read."""
+
 Take = Callable[[list[int], DiceRead], None]
 
 
@@ -36,7 +40,8 @@ class CameraRow(BoxLayout):
 
     sides: what each die can show. said: faces in words. take: gets them with what was read.
     A doubtful read of dice that were just thrown shows its picture by itself. While there is nothing to offer, a
-    touch leads to the set-up of the camera. A sentence that has no room on the button has one of its own beside it.
+    touch leads to the set-up of the camera. A sentence that has no room on the button stands above the question while
+    hands have nothing to do, and behind a key of its own.
     """
 
     def __init__(
@@ -56,14 +61,15 @@ class CameraRow(BoxLayout):
         self._said = said
         self._take = take
         self._why = ""
+        self.share = SHARE
         self._button = BigButton(icon="photo_camera", locks=False)
         self._more = BigButton(icon="info", look="plain", size_hint_x=None, width=dp(56), act=self._say_all)
         self.add_widget(self._button)
         self._fit_soon = Clock.create_trigger(self._fit, -1)
         self.bind(width=self._fit_soon)
         self._nothing()
-        owed = (len(sides), max(map(max, sides)), tuple(ask.colours))
-        page.watch(DiceWatch(dice, owed, self._take_sure, self._offer))
+        look = partial(dice.throw, self._count, max(map(max, sides)), tuple(ask.colours))
+        page.watch(DiceWatch(look, self._offer, self._take_sure, self._count))
 
     def _take_sure(self, read: DiceRead) -> None:
         self._page.app.sounds.tell("read")
@@ -98,11 +104,12 @@ class CameraRow(BoxLayout):
         self._button.text, self._button.look, self._button.act = text, look, act
 
     def _fit(self, *_: object) -> None:
-        """The sentence stands on the button, all of it or its beginning; where it is cut, it can be opened."""
+        """The sentence stands on the button where all of it has room, else it can be opened."""
         long = self._button.look == "accent" and len(self._ask.colours) > FEW_COLOURS
         room = self.width - dp(BESIDE)
         cut = self._why != "" and (long or text_width(self._why, int(sp(16)), False) > room)
-        self._button.sub = "" if long else self._why
+        self._button.sub = "" if cut else self._why
+        self._page.camera_says(self._why if cut else "")
         if cut and self._more.parent is None:
             self.add_widget(self._more)
         elif not cut and self._more.parent is not None:

@@ -34,6 +34,9 @@ LONG = 12
 TYPED = 40
 """More numbers than this are typed."""
 
+NAMED = 2
+"""More things than this in a list are counted, not named: their names have no room."""
+
 LISTS = ("cards", "pile", "squares")
 """Kinds whose value is a list: it is put together first, and then handed in."""
 
@@ -178,8 +181,10 @@ class Page(Shell):
     def _believed(self, item: CorrectionView) -> str:
         """What the app believes, or what was collected for it."""
         if item.what not in self._collected:
-            count = len(item.value) if item.kind == "squares" else 0
-            return say("touch.correct.squares", count=count) if count else item.value_label
+            count = len(item.value) if item.kind in LISTS else 0
+            if count and item.kind == "squares":
+                return say("touch.correct.squares", count=count)
+            return say("touch.correct.many", count=count) if count > NAMED else item.value_label
         wanted = self._collected[item.what]
         labels = [one.label for one in item.options if one.value == wanted]
         return say("touch.correct.will_be", value=labels[0]) if labels else say("touch.correct.will_change")

@@ -44,7 +44,7 @@ class Page(Shell):
         grid = GridLayout(cols=2 if upright and len(seats) > FEW else 1, spacing=dp(8))
         for number, seat in enumerate(seats):
             first = [f"{chip.text} {chip.meaning}".strip() for chip in display.chips(number)[:1]]
-            facts = " · ".join([display.holds(number), *first])
+            facts = " · ".join(dict.fromkeys([display.holds(number), *first]))
             new = badge_of(self.table.new_cards(number))
             peek = Peek(mark=seat, text=seat.name, sub=facts, badge=new, size_hint_y=1, size_hint_max_y=dp(92))
             self.table.bind(on_looked=peek.looked)

@@ -1,30 +1,57 @@
-"""Settings of this table: light, movement, sounds, where new games take their throws from."""
+"""Settings of this table, in sections: each is a row of keys, takes effect at once and is kept.
+
+To add one: a field of `Preferences`, a line in SECTIONS, and its words in `settings.toml`. What has to follow a change
+at once does so in `CompanionApp.follow_preferences`.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
 from companion.devices.dice_setup import setup_of
 from companion.words import Words, say, say_in, tell
 from companion.words.catalogues import languages
+from ui.touch.preferences import DIMS, HANDS
 from ui.touch.screens.more import DICE
 from ui.touch.screens.plain import PlainPage
-from ui.touch.theme import theme
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.choices import Choice, ChoiceGrid
-from ui.touch.widgets.text import Aside, Say
+from ui.touch.widgets.text import Aside, Caption
 
 if TYPE_CHECKING:
     from ui.touch.companion_app import CompanionApp
 
-SOUNDS = ("off", "quiet", "on")
 
-THEMES = {"night": "dark_mode", "day": "light_mode", "contrast": "contrast"}
-"""The icon of each."""
+class Setting(NamedTuple):
+    """name: the field of `Preferences`. values: what it can be, each with its icon or ""."""
+
+    name: str
+    values: Mapping[Any, str]
+
+
+YES_NO = {True: "", False: ""}
+
+SECTIONS = {
+    "table": (Setting("glides", YES_NO), Setting("odds", YES_NO)),
+    "sound": (Setting("sounds", dict.fromkeys(("off", "quiet", "on"), "")),),
+    "light": (
+        Setting("theme", {"night": "dark_mode", "day": "light_mode", "contrast": "contrast"}),
+        Setting("dims", dict.fromkeys(DIMS, "")),
+    ),
+    "layout": (Setting("hand", dict.fromkeys(HANDS, "")), Setting("column", YES_NO)),
+    "dice": (Setting("dice", dict.fromkeys(DICE, "")),),
+    "machine": (),
+}
+"""The sections in their order, each with its settings from the top down."""
+
+ROW = 56
+"""Height of a row of keys in dp."""
 
 
 def _called(language: str) -> str:
@@ -33,14 +60,16 @@ def _called(language: str) -> str:
 
 
 class Page(PlainPage):
-    """Everything takes effect at once and is kept."""
+    """The sections are keys at the top; `section` is the one that is open, `rows` has its keys by their settings."""
 
-    def __init__(self, app: CompanionApp) -> None:
+    def __init__(self, app: CompanionApp, section: str = "table") -> None:
         back = app.back_to_table if app.table else lambda: app.go("tonight")
-        super().__init__(app, back, heading=say("touch.settings.title"))
+        super().__init__(app, back, heading=say("settings.title"))
+        self.section = section
+        self.rows: dict[str, ChoiceGrid] = {}
         if setup_of(app.dice) is not None:
             self.tools.add_widget(
-                BigButton(text=say("touch.settings.camera"), icon="photo_camera", size_hint=(None, None),
+                BigButton(text=say("settings.camera"), icon="photo_camera", size_hint=(None, None),
                           size=(dp(196), dp(60)), act=lambda: app.go("dice_camera"))
             )  # fmt: skip
         if len(languages()) > 1:
@@ -57,62 +86,83 @@ class Page(PlainPage):
         if parent is None:
             self.app.sounds.unbind(note=self._fill)
 
+    @property
+    def _upright(self) -> bool:
+        return bool(self.app.stage.height > self.app.stage.width)
+
     def _fill(self, *_: object) -> None:
+        self.rows = {}
         self.room.clear_widgets()
-        likes, stage = self.app.preferences, self.app.stage
-        light = self._row(say("touch.settings.light"), [
-            Choice(say(f"touch.settings.{key}"), partial(self._set, "theme", key), icon=icon,
-                   look=self._look(likes.theme == key), value=key)
-            for key, icon in THEMES.items()
-        ])  # fmt: skip
-        movement = self._row(say("touch.settings.movement"), [
-            Choice(say("touch.settings.glide"), lambda: self._set("glides", True), look=self._look(likes.glides)),
-            Choice(say("touch.settings.still"), lambda: self._set("glides", False), look=self._look(not likes.glides)),
-        ])  # fmt: skip
-        sounds = self._row(say("touch.settings.sounds"), [
-            Choice(say(f"touch.settings.sounds_{key}"), partial(self._set_sounds, key),
-                   look=self._look(likes.sounds == key))
-            for key in SOUNDS
-        ])  # fmt: skip
-        dice = self._row(say("touch.settings.dice"), [
-            Choice(say(f"touch.dice_source.{key}.name"), partial(self._set, "dice", key),
-                   look=self._look(likes.dice == key), disabled=key == "camera" and self.app.dice is None)
-            for key in DICE
-        ])  # fmt: skip
-        # The two short rows share one line where the screen is wide enough.
-        upright = stage.height > stage.width
-        both = BoxLayout(orientation="vertical" if upright else "horizontal", spacing=dp(10 if upright else 24))
-        both.size_hint_y = 2 if upright else 1
-        both.add_widget(movement)
-        both.add_widget(sounds)
-        for row in (light, both, dice):
-            self.room.add_widget(row)
-        if self.app.sounds.note:
-            self.room.add_widget(Aside(text=self.app.sounds.note))
-        self.room.add_widget(Aside(text=say("touch.settings.dims")))
-        self.room.add_widget(Aside(text=tell(self.app.buttons.note)))
+        self.room.add_widget(self._tabs())
+        for setting in SECTIONS[self.section]:
+            self.room.add_widget(self._row(setting))
+        for note in self._notes():
+            self.room.add_widget(Aside(text=note))
+        self.room.add_widget(Widget())
+
+    def _tabs(self) -> ChoiceGrid:
+        rows = 2 if self._upright else 1
+        across = -(-len(SECTIONS) // rows)
+        tabs = ChoiceGrid(columns=across, rows_wanted=rows, side_by_side=True, size_hint_y=None)
+        tabs.row_height = dp(ROW)
+        tabs.height = rows * dp(ROW) + (rows - 1) * tabs.spacing[1]
+        tabs.choices = [
+            Choice(say(f"settings.section.{name}"), partial(self.open, name), look=self._look(name == self.section),
+                   value=name)
+            for name in SECTIONS
+        ]  # fmt: skip
+        return tabs
+
+    def open(self, section: str) -> None:
+        """Show that section."""
+        self.section = section
+        self._fill()
+
+    def _row(self, setting: Setting) -> BoxLayout:
+        upright, now = self._upright, getattr(self.app.preferences, setting.name)
+        row = BoxLayout(orientation="vertical" if upright else "horizontal", spacing=dp(6 if upright else 14))
+        row.size_hint_y, row.height = None, dp(ROW + 36 if upright else ROW)
+        name = Caption(text=say(f"settings.{setting.name}.name"), font_size="22sp", bold=True)
+        name.size_hint = (1, None) if upright else (0.3, 1)
+        name.height = dp(30)
+        grid = ChoiceGrid(columns=len(setting.values), rows_wanted=1, side_by_side=True, row_height=dp(ROW))
+        grid.choices = [
+            Choice(say(f"settings.{setting.name}.{_key(value)}"), partial(self._set, setting.name, value), icon=icon,
+                   look=self._look(value == now), value=value, disabled=not self._there(value))
+            for value, icon in setting.values.items()
+        ]  # fmt: skip
+        self.rows[setting.name] = grid
+        row.add_widget(name)
+        row.add_widget(grid)
+        return row
+
+    def _there(self, value: object) -> bool:
+        """Whether this machine has what it takes."""
+        return value != "camera" or self.app.dice is not None
+
+    def _notes(self) -> list[str]:
+        """What goes with the section that is open."""
+        notes = {
+            "sound": [self.app.sounds.note],
+            "light": [say("settings.dims.note")],
+            "dice": [] if self._there("camera") else [say("touch.dice_source.no_camera")],
+            "machine": [tell(self.app.buttons.note), self.app.sounds.note],
+        }
+        return [note for note in notes.get(self.section, []) if note]
 
     def _ask_language(self) -> None:
         """Each by its own name; the page is said anew, too."""
-        names = {"": say("touch.settings.own_language"), **{one: _called(one) for one in languages()}}
+        names = {"": say("settings.own_language"), **{one: _called(one) for one in languages()}}
         now = self.app.preferences.language
         choices = [
             Choice(name, partial(self._set_language, one), look=self._look(one == now), value=one)
             for one, name in names.items()
         ]
-        self.app.stage.ask(say("touch.settings.language"), say("touch.settings.language_note"), choices)
+        self.app.stage.ask(say("settings.language"), say("settings.language_note"), choices)
 
     def _set_language(self, language: str) -> None:
         self.app.use_language(language)
-        self.app.go("settings")
-
-    def _row(self, text: str, choices: list[Choice]) -> BoxLayout:
-        row = BoxLayout(orientation="vertical", spacing=dp(6))
-        row.add_widget(Say(text=text, bold=True))
-        grid = ChoiceGrid(columns=len(choices), rows_wanted=1)
-        grid.choices = choices
-        row.add_widget(grid)
-        return row
+        self.app.go("settings", section=self.section)
 
     def _look(self, chosen: bool) -> str:
         return "chosen" if chosen else "raised"
@@ -120,9 +170,14 @@ class Page(PlainPage):
     def _set(self, name: str, value: Any) -> None:
         setattr(self.app.preferences, name, value)
         self.app.preferences.keep(self.app.kept)
-        theme.use(self.app.preferences.theme)
+        self.app.follow_preferences()
+        if name == "sounds":
+            self.app.sounds.try_out()
         self._fill()
 
-    def _set_sounds(self, key: str) -> None:
-        self._set("sounds", key)
-        self.app.sounds.try_out()
+
+def _key(value: object) -> str:
+    """What a value is called in the catalogue."""
+    if isinstance(value, bool):
+        return "on" if value else "off"
+    return f"after_{value}" if isinstance(value, int) else str(value)

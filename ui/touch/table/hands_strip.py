@@ -135,13 +135,13 @@ class HandsStrip(Widget):
         self._drawing.add(Rectangle(texture=words, pos=place, size=words.size))
 
     def _write_lines(self, lines: Sequence[str]) -> None:
-        """As many of these as there is room for, the first ones first; each may take two lines."""
+        """As many of these as there is room for, the first ones first; one that has none whole is left out."""
         top, sizes = self.top, tuple(int(sp(size)) for size in TYPE)
         for line in lines:
-            room = top - self.y
-            if room < sp(26):
-                break
-            words = fitting_texture(line, sizes, False, int(self.width), int(room), "left")
+            room = int(self.width), int(top - self.y)
+            if top < self.top and not fits(line, sizes[-1], False, *room, LEADING):
+                continue
+            words = fitting_texture(line, sizes, False, *room, "left", LEADING)
             self._drawing.add(Color(*theme.quiet))
             self._drawing.add(Rectangle(texture=words, pos=(int(self.x), int(top - words.size[1])), size=words.size))
             top -= words.size[1]

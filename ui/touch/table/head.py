@@ -17,6 +17,10 @@ NAME = (34, 30, 27, 24)
 """Type sizes of the name in sp, the first at which all of it fits; at the last its end is left out."""
 
 
+BADGE = 0.38
+"""Radius of the badge in heights of the head: with its rim it fills nearly all of it."""
+
+
 class Head(Widget):
     """`mark` is whose question it is, None for everybody; `then` is who is next, None where nobody can tell."""
 
@@ -44,10 +48,11 @@ class Head(Widget):
         ink = theme.mark_ink if self.mark is not None else theme.ink
         left = self.x + dp(8)
         if self.mark is not None:
-            radius = high * 0.42
+            # A dark rim: on the seat's own colour any other would be lost.
+            radius = self.height * BADGE
             draw_mark(drawing, self.mark.shape, self.mark.letter, left + high / 2, self.center_y, radius,
-                      theme.colour(self.mark.colour), theme.mark_ink, theme.mark_edge)  # fmt: skip
-            left += high + dp(8)
+                      theme.colour(self.mark.colour), theme.mark_ink, theme.mark_ink)  # fmt: skip
+            left += high + dp(12)
         right = self.why.x - dp(8)
         if self.then is not None:
             right = self._paint_next(drawing, right, ink)

@@ -105,6 +105,18 @@ class TableModel(EventDispatcher):
         """The number of the turn that is taken, None before anything happened."""
         return next((line.turn for line in reversed(self.lines) if not line.undone), None)
 
+    def last_turn(self) -> list[LogLine]:
+        """What happened in the turn before the one that is taken, in its order; [] before there was one."""
+        now = self.turn or 0
+        found: list[LogLine] = []
+        for line in reversed(self.lines):
+            if line.undone or line.turn == now or not line.turn:
+                continue
+            if found and line.turn != found[0].turn:
+                break
+            found.append(line)
+        return [line for line in reversed(found) if line.kind != "turn"]
+
     def last_throw(self) -> list[int]:
         """The faces of the latest throw of this turn, [] before one."""
         turn = self.turn

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
+from kivy.clock import Clock
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
@@ -14,19 +15,19 @@ from companion.client.views import LogLine
 from companion.devices.dice import DiceRead
 from companion.words import say
 from ui.touch.dice.asking import DiceAsking
+from ui.touch.dice.shown import LaidOpen
 from ui.touch.dice.watch import DiceWatch
 from ui.touch.table.board_side import BoardSide
 from ui.touch.table.bubble import Bubble, ways_on
-from ui.touch.table.deadline import seconds_for
 from ui.touch.table.frame import Frame
-from ui.touch.table.gathered import gathered
+from ui.touch.table.odds import QuestionOdds
 from ui.touch.table.parts import Parts
 from ui.touch.table.places import Places, places
 from ui.touch.table.question import Question
 from ui.touch.table.rows import ROWS
-from ui.touch.table.seats_strip import Cell
 from ui.touch.table.shell import SIGNS, Shell
 from ui.touch.table.story import Story, WholeCard
+from ui.touch.table.telling import cells_of, hints_of, last_turn_of, told_of
 from ui.touch.table.why_strip import WhyStrip
 from ui.touch.widgets.board import BoardCanvas
 from ui.touch.widgets.choices import Choice
@@ -38,9 +39,6 @@ from ui.touch.widgets.panel import ThrowRow
 if TYPE_CHECKING:
     from ui.touch.companion_app import CompanionApp
 
-TOLD = 4
-"""Lines of what just happened that may stand in the hands' place while nothing waits there."""
-
 
 class Page(Shell):
     """Shows where everything stands and takes answers."""
@@ -51,13 +49,17 @@ class Page(Shell):
         self.story: Story | None = None
         self.asking: DiceAsking | None = None
         self.put_off: DiceRead | None = None
+        self.laid_open = LaidOpen(self.watch)
+        self._camera_says = ""
         self.parts = Parts()
         self.question: Question | None = None
         self._opened = ""
         self._noticed: OwnQuestion | None = None
+        self._tell_soon = Clock.create_trigger(self._tell_again, -1)
         self._watch: DiceWatch | None = None
         self.frame = Frame(self._hands_done)
         self.why_strip = WhyStrip(self.frame, self._doubt_nothing)
+        self.odds = QuestionOdds(self)
         self.add_widget(self.frame, index=self.children.index(self.bar) + 1)
         self.remove_widget(self.side)
         # Only now: what it does reaches for the frame.
@@ -68,7 +70,7 @@ class Page(Shell):
         """People come back from another page: what is half-opened is closed, and what has changed since is shown."""
         if self.parent is not None:
             self.parent.remove_widget(self)
-        self._opened, self.put_off = "", None
+        self._opened, self.put_off, self._camera_says = "", None, ""
         if self.board is not None:
             # What was moved meanwhile, or before, is not moved once more.
             self.board.glides = False
@@ -115,6 +117,7 @@ class Page(Shell):
 
     def _ask(self) -> None:
         """Build the open question anew."""
+        self._camera_says = ""
         asks = self.table.asks
         self.question = Question(self, asks, self._opened) if asks else None
 
@@ -123,7 +126,6 @@ class Page(Shell):
         self.stop_watching()
         self.asking = None
         self.frame.show_instead(None)
-        self._show_seats()
         if self.story is not None:
             self.big.clear_widgets()
             self.story.fill(self.big, self.frame)
@@ -177,6 +179,12 @@ class Page(Shell):
         self.big.clear_widgets()
         asking.fill(self.big, self.frame)
 
+    def camera_says(self, sentence: str) -> None:
+        """What has no room beside the camera's key; "" for nothing."""
+        if sentence != self._camera_says and self.question is not None:
+            self._camera_says = sentence
+            self.tell_hints(self.question)
+
     def watch(self, watch: DiceWatch) -> None:
         """Let the camera look for this throw, and for no other."""
         self.stop_watching()
@@ -220,12 +228,12 @@ class Page(Shell):
         self.frame.place(found)
         if self.question is not None and self.story is None:
             # Only now is it known whether the question has room in its line.
-            self._tell(self.question)
+            self.tell_hints(self.question)
 
     def _place_big(self) -> Places:
         """The big side as large as what is shown there may be: a board leaves room for its foot."""
         foot = self.side_of_board.foot if self.side_of_board is not None and self._shows_board else None
-        found = places(self.width, self.height, foot is not None)
+        found = places(self.width, self.height, foot is not None, self.app.preferences.layout)
         self.big.pos, self.big.size = found.board[:2], found.board[2:]
         if foot is not None and found.foot is not None:
             foot.place(found.foot, found.board)
@@ -247,13 +255,11 @@ class Page(Shell):
         # At once: the board must not be laid out in the room of what was there before it.
         self._place_big()
 
-    def _show_seats(self) -> None:
-        """Every seat at a glance, whose turn it is rimmed."""
-        table, display, strip = self.table, self.table.display, self.frame.seats
-        seats = enumerate(table.window.seats)
-        cells = [Cell(seat, display.chips(number), display.sits_out(number)) for number, seat in seats]
-        whole = display.table_chips()
-        strip.cells = [*cells, Cell(None, whole)] if whole else cells
+    def _show_seats(self, turn: int) -> None:
+        """Every seat at a glance, whose turn it is rimmed, and what the last turn brought."""
+        frame = self.frame
+        frame.show_seats(cells_of(self.table), turn, self.table.display.next_seat())
+        frame.last_turn.faces, frame.last_turn.told = last_turn_of(self.table)
 
     def show_head(self, seat: int, rule: str) -> None:
         """Whose question or card it is (-1: everybody's), who is next, and a way to the rule behind it."""
@@ -261,7 +267,7 @@ class Page(Shell):
         following = self.table.display.next_seat()
         frame.mark, head.mark, head.name = mark, mark, mark.name if mark else say("touch.everybody")
         head.then = self.table.seat(following) if following != seat else None
-        frame.seats.turn = seat
+        self._show_seats(seat)
         head.why.act = self._to_rule(rule)
         head.why.disabled = head.why.act is None
 
@@ -284,43 +290,34 @@ class Page(Shell):
         frame.question.text = question.line
         frame.hands.not_yet = own.notice if own else ""
         self._follow_notice(own)
-        self._tell(question)
+        self.odds.follow(question)
+        self.tell_hints(question)
         question.fill(frame.rows)
 
     def _follow_notice(self, own: OwnQuestion | None) -> None:
         """What people should know changes while a game's own question is answered."""
         if self._noticed is not own:
             if self._noticed is not None:
-                self._noticed.unbind(notice=self._notice)
+                self._noticed.unbind(notice=self._notice, hint=self._tell_soon)
             self._noticed = own
             if own is not None:
-                own.bind(notice=self._notice)
+                own.bind(notice=self._notice, hint=self._tell_soon)
 
     def _notice(self, own: OwnQuestion, notice: str) -> None:
         if self.question is not None and self.question.own is own:
             self.frame.hands.not_yet = notice
 
-    def _tell(self, question: Question) -> None:
+    def tell_hints(self, question: Question) -> None:
         """What hands have to do, or the question whole where its line has no room for it, hints, what happened."""
         line = self.frame.question
         whole = [line.text if question.several else question.ask.prompt] if line.cut else []
-        self._show_hands([*whole, *self._hints(question), *self._told()])
+        camera = [self._camera_says] if self._camera_says else []
+        self._show_hands([*whole, *camera, *hints_of(question), *self.odds.lines, *told_of(self.table)])
 
-    def _hints(self, question: Question) -> list[str]:
-        """Quieter lines about the question."""
-        if question.several:
-            hints = [question.ask.hint] if question.alike else []
-            return [say("touch.table.look_away")] if question.in_secret else hints
-        ask, own = question.ask, question.own
-        hints = [own.hint if own else ask.hint, *self.table.display.notes(ask), *question.so_far().splitlines()]
-        if seconds_for(ask):
-            hints.append(say("touch.table.goes_on", seconds=seconds_for(ask)))
-        return [hint for hint in hints if hint]
-
-    def _told(self) -> list[str]:
-        """What just happened, the latest first."""
-        lines = [line for line in self.table.lines[-40:] if not line.undone and line.kind != "turn"]
-        return [line.text for line in reversed(gathered(lines, self.table.window.words.together)[-TOLD:])]
+    def _tell_again(self, _: float) -> None:
+        """A game's own question has another hint than when it was asked."""
+        if self.question is not None and self.story is None and self.asking is None:
+            self.tell_hints(self.question)
 
     def thrown(self, question: Question) -> ThrowRow | None:
         """What was thrown in this turn, where the question is no throw itself; a touch on a die puts it right."""

@@ -1,7 +1,8 @@
 """Where everything stands on the table's screen: the same places whatever is asked, however long the names are.
 
 One unit is the shorter side of the screen divided by 480. Beside the board the frame is 384 units wide, and the board
-gets the rest; on an upright screen the frame is below, as low as fingers allow, and the board gets the rest again.
+gets the rest; where that is more than a board needs, all seats stand in a column of their own. On an upright screen the
+frame is below, as low as fingers allow, and the board gets the rest again.
 """
 
 from __future__ import annotations
@@ -13,6 +14,12 @@ UNITS = 480
 
 WIDE = 384
 """Width of the frame beside the board."""
+
+COLUMN = (112, 220)
+"""Width of the column of seats: at least, so that a badge and three facts stand side by side, and at most."""
+
+BOARD = (320, 416)
+"""Width of a board: what it keeps when it gives way to the column, and what it needs to fill a screen's height."""
 
 BAND = 8
 """Width of the band in the colour of whoever is asked, at the left, right and bottom of the frame."""
@@ -48,11 +55,28 @@ class Box(NamedTuple):
         return Box(x, y, max(self.right, other.right) - x, max(self.top, other.top) - y)
 
 
+class Likes(NamedTuple):
+    """How the people at this table want a screen to be laid out.
+
+    left: the board is at the right of the frame, so that no left arm lies over it. column: all seats stand beside the
+    board where there is room. large: larger words, and so fewer of them.
+    """
+
+    left: bool = False
+    column: bool = True
+    large: bool = False
+
+
+USUAL = Likes()
+"""What most people want."""
+
+
 class Places(NamedTuple):
     """The places of a screen, in pixels from its lower left corner.
 
-    rows: the three rows below the question, the highest first. bar: the five places at the bottom of every page. foot:
-    the strip below the board, None for a board without one.
+    seats: all seats in a strip, or the last turn where the seats have a column. rows: the three rows below the
+    question, the highest first. bar: the five places at the bottom of every page. foot: the strip below the board, None
+    for a board without one. column: all seats with their names, None where there is no room for it.
     """
 
     board: Box
@@ -64,6 +88,7 @@ class Places(NamedTuple):
     rows: tuple[Box, Box, Box]
     bar: Box
     foot: Box | None = None
+    column: Box | None = None
 
     @property
     def answers(self) -> Box:
@@ -99,14 +124,20 @@ BESIDE = _Heights(60, (4, 52), (4, 84), (4, 36), (4, 48, 8), (10, 50), 12)
 BELOW = _Heights(48, (3, 50), (3, 66), (2, 34), (3, 48, 7), (7, 50), 11)
 
 
-def places(width: float, height: float, foot: bool = False) -> Places:
+def places(width: float, height: float, foot: bool = False, likes: Likes = USUAL) -> Places:
     """The places on a screen of that many pixels. foot: whether the board gives up its lowest part to a strip."""
     unit = min(width, height) / UNITS
     upright = height > width
     heights = BELOW if upright else BESIDE
     wide, high = (width, heights.total * unit) if upright else (WIDE * unit, height)
+    column = None if upright or not likes.column else _column(width, height, unit)
     left = width - wide
     board = Box(0, high, width, height - high) if upright else Box(0, 0, left, height)
+    if column is not None:
+        board = Box(column.right, 0, left - column.right, height)
+    if likes.left and not upright:
+        left, board = 0, _mirrored(board, width)
+        column = _mirrored(column, width) if column is not None else None
     strip = None
     if foot:
         strip = Box(board.x + EDGE * unit, board.y + EDGE * unit, board.width - 2 * EDGE * unit, FOOT * unit)
@@ -127,4 +158,15 @@ def places(width: float, height: float, foot: bool = False) -> Places:
     first, row, gap = heights.rows
     rows = (next_place(first, row), next_place(gap, row), next_place(gap, row))
     bar = next_place(*heights.bar)
-    return Places(board, Box(left, 0, wide, high), head, seats, hands, question, rows, bar, strip)
+    return Places(board, Box(left, 0, wide, high), head, seats, hands, question, rows, bar, strip, column)
+
+
+def _column(width: float, height: float, unit: float) -> Box | None:
+    """The column at the left edge: what the board can spare, a little more where it can give way."""
+    spare = width / unit - WIDE - BOARD[1]
+    wide = min(max(spare, COLUMN[0]), COLUMN[1])
+    return Box(0, 0, wide * unit, height) if width / unit - WIDE - wide >= BOARD[0] else None
+
+
+def _mirrored(box: Box, width: float) -> Box:
+    return box._replace(x=width - box.right)

@@ -57,6 +57,7 @@ class Question:
         self.sides = self.table.display.dice_of(self.ask) if self.typed and not self.several else []
         if self.ask.kind == "throw" and self.ask.secret:
             self.sides = []
+        self.shown = self._shown()
         self.own = self.table.skin.question(self)
         if self.own is not None:
             self.several = False
@@ -99,6 +100,8 @@ class Question:
     def fill(self, rows: Rows) -> None:
         """Put it into the three rows of the frame."""
         rows.show(self._lines())
+        if self.own is not None and self.shown and self.page.app.dice is not None:
+            self.page.laid_open.watch(self.page.app.dice, self.ask, self.shown, self.own.saw)
 
     def _lines(self) -> list[Line]:
         first = [camera] if (camera := self._camera()) is not None else []
@@ -161,6 +164,16 @@ class Question:
             return None
         return CameraRow(self.page, dice, self.ask, self.sides, self.said,
                          lambda values, read: self.thrown(values, "camera", read))  # fmt: skip
+
+    def _shown(self) -> list[list[int]]:
+        """What each die can show that could be laid open before a camera that looks; [] for none.
+
+        Where the game's dice have no source of their own, they are read if those of new games are.
+        """
+        app = self.page.app
+        source = self.table.window.dice_source() or app.preferences.dice
+        looks = app.dice is not None and source == "camera" and not self.several
+        return self.table.display.shown_dice_of(self.ask) if looks else []
 
     def said(self, faces: list[int]) -> str:
         """What dice show: "3 and 4", or "red 3 and blue 4" where each has its colour."""

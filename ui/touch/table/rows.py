@@ -25,7 +25,7 @@ BESIDE = 3
 class Rows(Widget):
     """Puts widgets into rows. Buttons are made once and filled anew: making them costs most of a touch.
 
-    more: opens a list of the choices that have no room.
+    A widget with a `share` is so many times as wide as the others in its row.
     """
 
     def __init__(self, **settings: object) -> None:
@@ -82,10 +82,13 @@ class Rows(Widget):
                 continue
             top = self.top - at * (high + gap)
             size = tall * (high + gap) - gap
-            wide = (self.width - (len(line) - 1) * gap) / len(line)
-            for number, widget in enumerate(line):
+            shares = [getattr(widget, "share", 1) for widget in line]
+            each = (self.width - (len(line) - 1) * gap) / sum(shares)
+            x = self.x
+            for widget, share in zip(line, shares, strict=True):
                 widget.size_hint = (None, None)
-                widget.pos, widget.size = (self.x + number * (wide + gap), top - size), (wide, size)
+                widget.pos, widget.size = (x, top - size), (each * share, size)
+                x += each * share + gap
 
 
 def in_rows(choices: Sequence[OneT], rows: int) -> list[tuple[int, list[OneT]]]:

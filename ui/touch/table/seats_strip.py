@@ -3,41 +3,38 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from kivy.clock import Clock
 from kivy.graphics import InstructionGroup
-from kivy.metrics import dp, sp
+from kivy.metrics import dp
 from kivy.properties import ListProperty, NumericProperty
 from kivy.uix.widget import Widget
 
 from companion.client.display import Chip
-from companion.client.views import SeatInfo
-from ui.touch.fonts import icon
+from ui.touch.table.facts import TYPES, Cell, draw_badge, draw_facts, set_lines
 from ui.touch.theme import theme
-from ui.touch.widgets.ink import draw_box, draw_icon, draw_mark, draw_text, text_width
+from ui.touch.widgets.ink import draw_box
 
-MOST = 3
-"""Facts of a seat; where six sit, two have room."""
-
-TYPE = 24
-"""Type size of a fact in sp: nothing here is smaller."""
-
-TWO_LINES = 50
+TWO_LINES = 46
 """From this height on, in dp, facts that have no room beside the badge stand below it."""
 
+BETWEEN = 4
+"""Between two cells, in dp."""
 
-@dataclass(frozen=True)
-class Cell:
-    """A seat, None for what is the table's, and its facts. out: it has no say just now, and is greyed."""
+PAD = 5
+"""Between the rim of a cell and what is in it, in dp."""
 
-    seat: SeatInfo | None
-    chips: Sequence[Chip]
-    out: bool = False
+
+class _Set(NamedTuple):
+    """How a cell is set: radius of its badge and its facts in lines, the first beside the badge."""
+
+    radius: float
+    lines: list[list[Chip]]
 
 
 class SeatsStrip(Widget):
-    """`cells` are shown side by side, the one with the number `turn` rimmed; facts that have no room are left out."""
+    """`cells` are shown side by side, the one with the number `turn` rimmed, in two rows where that shows more."""
 
     cells = ListProperty()
     turn = NumericProperty(-1)
@@ -52,59 +49,79 @@ class SeatsStrip(Widget):
 
     def _paint(self, *_: object) -> None:
         self._drawing.clear()
-        gap = dp(4)
-        shares = [_share(cell) for cell in self.cells]
-        each = (self.width - gap * (len(shares) - 1)) / max(sum(shares), 1)
-        x = self.x
-        for number, (cell, share) in enumerate(zip(self.cells, shares, strict=True)):
-            self._paint_cell(cell, x, each * share, rimmed=number == self.turn)
-            x += each * share + gap
+        if not self.cells or self.width < dp(100):
+            return
+        size, rows = self._fitting()
+        gap, at = dp(BETWEEN), 0
+        across = -(-len(self.cells) // rows)
+        high = (self.height - gap * (rows - 1)) / rows
+        for row in range(rows):
+            cells = self.cells[row * across : (row + 1) * across]
+            x, y = self.x, self.top - high - row * (high + gap)
+            for cell, wide in zip(cells, self._widths(cells, across), strict=True):
+                self._paint_cell(cell, (x, y, wide, high), size, rimmed=at == self.turn)
+                x, at = x + wide + gap, at + 1
 
-    def _paint_cell(self, cell: Cell, x: float, wide: float, rimmed: bool) -> None:
-        drawing, pad = self._drawing, dp(5)
+    def _fitting(self) -> tuple[int, int]:
+        """The type, and in how many rows: the largest at which all facts have room, else the smallest in one row."""
+        for size in TYPES:
+            for rows in (1, 2):
+                if self._missing(size, rows) == 0:
+                    return size, rows
+        return TYPES[-1], 1
+
+    @property
+    def left_out(self) -> int:
+        """How many facts have no room."""
+        return self._missing(*self._fitting())
+
+    def _missing(self, size: int, rows: int) -> int:
+        across = -(-len(self.cells) // rows)
+        high = (self.height - dp(BETWEEN) * (rows - 1)) / rows
+        missing = 0
+        for row in range(rows):
+            cells = self.cells[row * across : (row + 1) * across]
+            for cell, wide in zip(cells, self._widths(cells, across), strict=True):
+                missing += len(cell.chips) - sum(map(len, _set(cell, wide, high, size).lines))
+        return missing
+
+    def _widths(self, cells: Sequence[Cell], across: int) -> list[float]:
+        shares = [_share(cell) for cell in cells]
+        whole = sum(shares) + across - len(cells)
+        each = (self.width - dp(BETWEEN) * (across - 1)) / whole
+        return [each * share for share in shares]
+
+    def _paint_cell(self, cell: Cell, box: tuple[float, float, float, float], size: int, rimmed: bool) -> None:
+        drawing, (x, y, wide, high) = self._drawing, box
         ground = theme.raised if cell.seat is not None and not cell.out else theme.panel
-        ink, picture = (theme.quiet, theme.quiet) if cell.out else (theme.ink, theme.accent)
         rim = theme.colour(cell.seat.colour) if rimmed and cell.seat is not None else ground
-        draw_box(drawing, (x, self.y), (wide, self.height), dp(10), ground, rim, dp(3))
-        left, right = x + pad, x + wide - pad
-        facts = list(cell.chips[:MOST])
-        two = self._two_lines(cell, facts, wide - 2 * pad)
-        y = self.y + self.height * (0.72 if two else 0.5)
+        draw_box(drawing, (x, y), (wide, high), dp(min(10, high / dp(4))), ground, rim, dp(3))
+        found = _set(cell, wide, high, size)
+        two = len(found.lines) > 1
+        middle = y + high * (0.72 if two else 0.5)
+        left = x + dp(PAD)
         if cell.seat is not None:
-            seat, radius = cell.seat, min(self.height * (0.23 if two else 0.3), wide * 0.19)
-            paints = (theme.colour(seat.colour), theme.mark_ink, theme.mark_edge)
-            draw_mark(drawing, seat.shape, seat.letter, left + radius + dp(2), y, radius,
-                      *((ground, ink, ink) if cell.out else paints))  # fmt: skip
-            left += 2 * radius + dp(6)
-        for chip in facts[:1] if two else facts:
-            left = self._paint_chip(chip, left, right, y, ink, picture)
-        left = x + pad
-        for chip in facts[1:] if two else []:
-            left = self._paint_chip(chip, left, right, self.y + self.height * 0.26, ink, picture)
+            draw_badge(drawing, cell, left + found.radius + dp(2), middle, found.radius)
+            left += 2 * found.radius + dp(6)
+        draw_facts(drawing, cell, found.lines[0], left, middle, size)
+        if two:
+            draw_facts(drawing, cell, found.lines[1], x + dp(PAD), y + high * 0.26, size)
 
-    def _two_lines(self, cell: Cell, facts: Sequence[Chip], room: float) -> bool:
-        """Whether facts would be left out beside the badge, and a second line has room below it."""
-        badge = 2 * min(self.height * 0.3, room * 0.19) + dp(8) if cell.seat is not None else 0
-        wide = sum(_wide(chip) + dp(3) for chip in facts)
-        return len(facts) > 1 and badge + wide > room + dp(5) and self.height >= dp(TWO_LINES)
 
-    def _paint_chip(
-        self, chip: Chip, left: float, right: float, y: float, ink: list[float], colour: list[float]
-    ) -> float:
-        """One fact where it has room; returns where the next begins."""
-        size, mark = sp(TYPE), icon(chip.icon)
-        picture, wide = _picture(chip), _wide(chip)
-        if left + wide > right + dp(2) and chip.text:
-            # Rather the number alone than nothing.
-            picture, wide, mark = 0.0, wide - picture, ""
-        if left + wide > right + dp(2):
-            return right + dp(3)
-        if mark:
-            draw_icon(self._drawing, mark, left + picture / 2, y, picture, colour)
-        if chip.text:
-            middle = left + picture + (wide - picture) / 2
-            draw_text(self._drawing, chip.text, middle, y, size, ink, bold=True)
-        return left + wide + dp(3)
+def _set(cell: Cell, wide: float, high: float, size: int) -> _Set:
+    """In one line where that has room, else in two where the cell is high enough; what has no room is left out."""
+    room, none = wide - 2 * dp(PAD) + dp(2), cell.seat is None
+    radius = 0.0 if none else min(high * 0.3, wide * 0.19) if high >= dp(TWO_LINES) else high * 0.4
+    beside = room - (0 if none else 2 * radius + dp(6))
+    lines = set_lines(cell.chips, [beside], size)
+    if lines is not None:
+        return _Set(radius, lines)
+    small = min(radius, high * 0.23)
+    rooms = [room - (0 if none else 2 * small + dp(6)), room] if high >= dp(TWO_LINES) else [beside]
+    chips = list(cell.chips)
+    while (lines := set_lines(chips, rooms, size)) is None:
+        chips.pop()
+    return _Set(small if len(rooms) > 1 else radius, lines)
 
 
 def _share(cell: Cell) -> float:
@@ -112,13 +129,3 @@ def _share(cell: Cell) -> float:
     if cell.seat is not None:
         return 1.0
     return 0.7 if any(chip.text for chip in cell.chips) else 0.36
-
-
-def _picture(chip: Chip) -> float:
-    """How wide the icon of a fact is."""
-    return float(sp(20)) if icon(chip.icon) else 0.0
-
-
-def _wide(chip: Chip) -> float:
-    """How wide a fact is."""
-    return _picture(chip) + (text_width(chip.text, int(sp(TYPE)), True) + dp(1) if chip.text else 0)

@@ -85,7 +85,7 @@ class Shell(FloatLayout):
         return self.height > self.width
 
     def _arrange(self, *_: object) -> None:
-        found, pad = places(self.width, self.height), dp(8)
+        found, pad = places(self.width, self.height, likes=self.app.preferences.layout), dp(8)
         self.bar.pos, self.bar.size = found.bar[:2], found.bar[2:]
         self.foot.size = (0, 0)
         low, bar_high = found.bar.top, found.bar.height
@@ -99,14 +99,20 @@ class Shell(FloatLayout):
             self.side.pos, self.side.size = (self.x, low), (self.width, self.top - high - low)
             self.behind.pos, self.behind.size = self.pos, (self.width, self.height - high)
             return
-        board = found.board.width
+        board = self.width - found.frame.width
         wide, foot = (self.width * self.share, low) if self.share else (board, self.y)
-        self.big.pos, self.big.size = (self.x, foot), (wide, self.top - foot)
-        self.side.pos, self.side.size = (self.x + wide, low), (self.width - wide, self.top - low)
-        self.behind.pos, self.behind.size = (self.x + board, self.y), (self.width - board, self.height)
+        self._put(self.big, self.x, foot, wide, self.top - foot)
+        self._put(self.side, self.x + wide, low, self.width - wide, self.top - low)
+        self._put(self.behind, self.x + board, self.y, self.width - board, self.height)
         if self.share:
-            self.foot.pos, self.foot.size = (self.x + pad, found.bar.y), (board - pad, bar_high)
+            self._put(self.foot, self.x + pad, found.bar.y, board - pad, bar_high)
             self.behind.size = (0, 0)
+
+    def _put(self, part: Widget, x: float, y: float, wide: float, high: float) -> None:
+        """There, or as far from the other edge for left hands."""
+        if self.app.preferences.layout.left:
+            x = self.x + self.right - x - wide
+        part.pos, part.size = (x, y), (wide, high)
 
     # The bar
 

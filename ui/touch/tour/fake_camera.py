@@ -201,6 +201,10 @@ class FakeCamera:
         """What it shows."""
         return self.shows
 
+    def shown(self, most: int, faces: int) -> DiceRead | None:
+        """What it shows."""
+        return self.shows
+
     def taken(self, values: list[int]) -> None:
         """Remember it."""
         self.entered.append(values)

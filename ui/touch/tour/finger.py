@@ -53,19 +53,22 @@ class Finger:
 
     # Time
 
+    def frame(self, length: float = FRAME) -> None:
+        """Let a frame go by, with which so many seconds pass."""
+        self._now += length
+        EventLoop.idle()
+
     def frames(self, number: int = 1) -> None:
         """Let so many frames go by."""
         for _ in range(number):
-            self._now += FRAME
-            EventLoop.idle()
+            self.frame()
 
     def seconds(self, length: float, step: float = 0.1) -> None:
         """Let so much of the app's time go by, in frames that are `step` apart."""
         left = length
         while left > 1e-9:
-            self._now += min(step, left)
+            self.frame(min(step, left))
             left -= step
-            EventLoop.idle()
 
     def until(self, reached: Callable[[], bool], most: int = 300) -> None:
         """Let frames go by until something is so. Raises AssertionError after `most` frames."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from companion.devices.panel import Button, Found, Press, Signal
 from companion.words import Said, said, say
+from ui.touch.at_start import tell_of_the_panel
 from ui.touch.panel.controller import PanelController
 from ui.touch.widgets.button import BigButton
 
@@ -76,7 +77,7 @@ def show_pointing(guide: Guide) -> None:
     """What is said of a panel that is off; then the ring around an answer and, where the game asks, around a square."""
     app = guide.app
     found, app.buttons = app.buttons, Found(None, WRONG_FILE, True)
-    app.tell_of_the_panel()
+    tell_of_the_panel(app)
     guide.see("panel-is-off")
     guide.finger.touch(BigButton, text=say("touch.panel_off.all.go_on"))
     app.buttons = found

@@ -11,7 +11,7 @@ import random
 from collections.abc import Callable
 from itertools import count
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from companion.client.kept import Kept
 from companion.client.views import CorrectionView
@@ -54,8 +54,8 @@ def tour(
     only: str = "",
     light: str = "night",
     seed: int = 1,
-) -> int:
-    """Save the pictures under `out`, named in the order of the tour. Returns how many there are.
+) -> Toured:
+    """Save the pictures under `out`, named in the order of the tour.
 
     only: the game to show, "" for all of them. light: the theme they are shown in, by its name in `theme.THEMES`.
     seed: of the evenings' chance; another one leads to other pictures.
@@ -77,11 +77,18 @@ def tour(
     finally:
         finger.leave()
         app.close_embedded()
-    return guide.count
+    return Toured(guide.count, guide.cut)
+
+
+class Toured(NamedTuple):
+    """How many pictures there are, and the texts whose end had no room in one, each after the picture's name."""
+
+    pictures: int
+    cut: list[tuple[str, str]]
 
 
 class Guide:
-    """Leads through the screens. `see` saves what is on the screen now."""
+    """Leads through the screens. `see` saves what is on the screen now; count, cut: as in `Toured`."""
 
     def __init__(self, app: CompanionApp, finger: Finger, out: Path, progress: Progress) -> None:
         self.app = app
@@ -90,11 +97,14 @@ class Guide:
         self._out = out
         self._progress = progress
         self._game = ""
+        self.cut: list[tuple[str, str]] = []
         self._seen: set[str] = set()
         self._doubted: set[str] = set()
 
     def see(self, name: str) -> None:
         """Save the screen under a telling name; the same name again only once."""
+        from ui.touch.tour.cut import cut_texts
+
         label = f"{self._game}-{name}" if self._game else name
         if label in self._seen:
             return
@@ -102,6 +112,7 @@ class Guide:
         self.finger.seconds(0.5)
         self.count += 1
         window.save_picture(self._out / f"{self.count:03d}-{label}.png")
+        self.cut += [(label, text) for text in cut_texts()]
         self._progress(label)
 
     def page(self, kind: type[P]) -> P:
@@ -143,11 +154,16 @@ class Guide:
         self.see("first-evening")
         self._button(icon="settings")
         self.see("settings")
-        from ui.touch.screens.settings import THEMES
+        from ui.touch.preferences import LIGHTS
+        from ui.touch.screens.settings import SECTIONS
         from ui.touch.tour import dice as tour_dice
 
+        for section in SECTIONS:
+            self._button(value=section)
+            self.see(f"settings-{section}")
         toured = self.app.preferences.theme
-        for light in (*(light for light in THEMES if light != toured), toured):
+        self._button(value="light")
+        for light in (*(light for light in LIGHTS if light != toured), toured):
             self._button(value=light)
             self.see(f"settings-{light}")
 
@@ -211,6 +227,8 @@ class Guide:
             window.set_source(kind, "typed")
 
     def _pages(self) -> None:
+        from ui.touch.widgets.button import BigButton
+
         table = self.app.running
         said = {place: say(f"touch_parts.bar.{place}") for place in ("log", "rules", "more")}
         held = {} if table.points_in_hands_place else {"hands": table.display.say("held")}
@@ -226,9 +244,10 @@ class Guide:
         for tile in (*table.window.dice_kinds[:1], "dial"):
             self._button(value=tile)
             self.see(f"more-{tile}")
-        self._button(value="fairness")
-        self.see("fair-shuffles")
-        self._button(text=say("touch.back"))
+        if self.finger.find(BigButton, value="fairness"):
+            self._button(value="fairness")
+            self.see("fair-shuffles")
+            self._button(text=say("touch.back"))
         self._button(value="correct")
         self.see("correct-whose")
         self._correct()

@@ -14,7 +14,16 @@ from kivy.uix.widget import Widget
 
 from ui.touch.fonts import icon as icon_character
 from ui.touch.theme import theme
-from ui.touch.widgets.ink import draw_box, draw_icon, draw_mark, draw_text, fitting_parts, fitting_texture, text_width
+from ui.touch.widgets.ink import (
+    draw_box,
+    draw_icon,
+    draw_mark,
+    draw_text,
+    fitting_parts,
+    fitting_texture,
+    text_width,
+    widest_word,
+)
 
 LOCK = 0.3
 """Seconds for which a button with a new meaning takes no touch, from when it can first be seen."""
@@ -24,6 +33,9 @@ TOO_SOON = "too soon"
 
 FIGURE = 26
 """Type size of a figure."""
+
+SMALLEST = 16
+"""Type size of the words where they have the least room."""
 
 LOOKS = ("text", "sub", "icon", "mark", "figure", "look", "stack", "centred", "type_size")
 """Properties of a button that change how it is drawn."""
@@ -154,9 +166,13 @@ class BigButton(ButtonBehavior, Widget):
             draw_text(drawing, self.figure, self.right - pad - wide / 2, self.center_y, int(sp(FIGURE)), ink, bold=True)
             room -= wide + dp(10)
         high = self.height - dp(8)
+        if picture and self.text and widest_word(self.text, int(sp(SMALLEST)), True) > room:
+            # Half a word says less than the picture alone.
+            self._picture(drawing, self.center_x, self.center_y, picture, ink)
+            return
         halign = "center" if self.centred else "left"
         sub_room = high - sp(self.type_size) * 1.25 if self.sub else 0
-        sizes = tuple(int(sp(one)) for one in (self.type_size, 20, 18, 17, 16) if one <= self.type_size)
+        sizes = tuple(int(sp(one)) for one in (self.type_size, 20, 18, 17, SMALLEST) if one <= self.type_size)
         words = fitting_texture(self.text, sizes, True, max(int(room), 10), int(high - min(sub_room, sp(24))), halign)
         sub_room = high - words.size[1] if self.sub else 0
         sub = None

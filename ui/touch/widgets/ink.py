@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from math import cos, pi, sin
 from typing import TypeAlias
+from weakref import WeakKeyDictionary
 
 from kivy.core.text import Label as CoreLabel
 from kivy.graphics import (
@@ -226,6 +227,10 @@ def _paragraph(
     )  # fmt: skip
 
 
+CUT: WeakKeyDictionary[Texture, str] = WeakKeyDictionary()
+"""What the pictures of texts that had no room say in full. There should be none: tours and tests look for them."""
+
+
 @lru_cache(maxsize=300)
 def wrapped_texture(
     text: str, size: int, bold: bool, width: int, lines: int, halign: str = "left", leading: float = 1.0,
@@ -234,6 +239,8 @@ def wrapped_texture(
     """Text broken to a width, cut with dots after so many lines. leading: of the typeface's step from line to line."""
     label = _paragraph(text, size, bold, width, lines, halign, leading, font)
     label.refresh()
+    if label.is_shortened:
+        CUT[label.texture] = text
     return label.texture
 
 
@@ -268,7 +275,9 @@ def fitting_texture(
     while len(words) > 1 and wrapped_height(shown, size, bold, width, FITTED, leading) > height:
         words.pop()
         shown = " ".join(words) + "…"
-    return wrapped_texture(shown, size, bold, width, FITTED, halign, leading)
+    texture = wrapped_texture(shown, size, bold, width, FITTED, halign, leading)
+    CUT[texture] = text
+    return texture
 
 
 PART = " · "

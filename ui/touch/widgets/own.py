@@ -9,12 +9,15 @@ from kivy.properties import BooleanProperty, ListProperty, NumericProperty, Stri
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from companion.devices.dice import DiceRead
+
 
 class OwnQuestion(BoxLayout):
     """A game's own way of asking.
 
     hint: a quieter line, "" for none. everybody: no one seat is meant. notice: what people should know before they go
-    on. rows: how many of the frame's three rows it needs; more than there are, and it takes the board's place.
+    on. odds: how likely it is what is being chosen, shown where it has a place for that. rows: how many of the frame's
+    three rows it needs; more than there are, and it takes the board's place.
 
     Where it takes touches on the board: `squares` are those that can be touched while it is shown (None: those that
     answer the question by themselves), `movable` those whose piece may be lifted and dragged.
@@ -24,6 +27,7 @@ class OwnQuestion(BoxLayout):
     everybody = BooleanProperty(False)
     rows = NumericProperty(3)
     notice = StringProperty("")
+    odds = StringProperty("")
     beside = ListProperty()
     squares = ListProperty(None, allownone=True)
     movable = ListProperty()
@@ -58,6 +62,12 @@ class OwnQuestion(BoxLayout):
         """A piece was dragged onto a lit square, or put back where it was (both the same). False, and nothing comes of
         it: the piece glides back."""
         return False
+
+    def saw(self, read: DiceRead | None) -> None:
+        """A camera sees dice that somebody laid open, others than before; None: those it saw are gone.
+
+        Called only for a question that the game's display has shown dice for. Nothing is answered by it.
+        """
 
     @property
     def shows_picked(self) -> bool:

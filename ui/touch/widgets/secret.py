@@ -18,7 +18,16 @@ from kivy.uix.widget import Widget
 from companion.words import say
 from ui.touch.fonts import icon
 from ui.touch.theme import theme
-from ui.touch.widgets.ink import draw_box, draw_icon, draw_mark, draw_text, fitting_texture, text_width
+from ui.touch.widgets.ink import (
+    draw_box,
+    draw_icon,
+    draw_mark,
+    draw_text,
+    fitting_parts,
+    fitting_texture,
+    text_width,
+    widest_word,
+)
 
 HOLD = 0.7
 """Seconds of a deliberate hold."""
@@ -28,6 +37,9 @@ PEEK = 0.25
 
 KEEP = 2.0
 """So many seconds a place that was touched too short says how it wants to be touched."""
+
+SIZES = (20, 18, 17)
+"""Type sizes of the words in sp."""
 
 LONGEST = 30.0
 """A peek ends by itself after so many seconds, should the end of a touch be lost."""
@@ -146,7 +158,8 @@ class HoldArea(Widget):
         draw_box(drawing, self.pos, self.size, dp(14), theme.raised, rim, dp(2 if self.done else 1))
         radius = min(self.height * 0.3, dp(34))
         narrow = self.width < dp(220)
-        x, y = self.x + radius + dp(12 if narrow else 18), self.center_y
+        edge = dp(5 if self.width < dp(100) else 12 if narrow else 18)
+        x, y = self.x + radius + edge, self.center_y
         if self.done:
             drawing.add(Color(*theme.accent))
             drawing.add(Line(circle=(x, y, radius * 1.32, 0, 360 * self.done), width=dp(2.6)))
@@ -159,14 +172,14 @@ class HoldArea(Widget):
             draw_icon(drawing, icon("visibility"), x, y, radius * 1.6, theme.ink)
         left = x + radius + dp(10 if narrow else 16)
         room = int(self.right - left - dp(6) - self._paint_badge(drawing))
-        if room < 20:
+        if room < widest_word(self.text, int(sp(SIZES[-1])), True):
             return
         # Beside a badge in a narrow place the words stand in two lines.
         high = int(self.height * (0.94 if self.badge and not self.sub else 0.55))
         text = say("touch_parts.hold.keep") if self.too_short else self.text
-        words = fitting_texture(text, (int(sp(20)), int(sp(18)), int(sp(17))), True, room, high, "left")
-        sub_room = int(self.height - words.size[1] - dp(8))
-        sub = fitting_texture(self.sub, (int(sp(18)), int(sp(16))), False, room, max(sub_room, 10), "left")
+        words = fitting_texture(text, tuple(int(sp(size)) for size in SIZES), True, room, high, "left")
+        sub_room = int(self.height - words.size[1] - dp(2))
+        sub = fitting_parts(self.sub, (int(sp(18)), int(sp(16))), False, room, max(sub_room, 10), "left")
         block = words.size[1] + (sub.size[1] if self.sub else 0)
         top = self.center_y + block / 2
         drawing.add(Color(*theme.ink))

@@ -12,6 +12,7 @@ import json
 import os
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import cv2
@@ -148,10 +149,10 @@ def busy() -> dict:
     return {"told": told, "again": again}
 
 
-def until_read(dice: CameraDice) -> DiceRead:
-    """What the dice show once they lie."""
+def until_read(dice: CameraDice, look: Callable[[], DiceRead | None] | None = None) -> DiceRead:
+    """What the dice show once they lie. look: how it is asked, other than for a throw of all of them."""
     for _ in range(5000):
-        read = dice.throw(NUMBER, 6, ())
+        read = look() if look is not None else dice.throw(NUMBER, 6, ())
         if read is not None:
             return read
     raise AssertionError("the dice never came to rest")
@@ -166,12 +167,13 @@ def throw() -> dict:
     while_rolling = [dice.throw(NUMBER, 6, ()) is None for _ in range(6)]
     scene.slide = 0
     read = until_read(dice)
+    laid_open = until_read(dice, lambda: dice.shown(NUMBER + 1, 6))
     dice.taken(read.values)
     again = until_read(dice)
     dice.close()
     why = tell(read.why) if read.why else None
     return {"rolling": while_rolling, "values": read.values, "sure": read.sure, "why": why, "fresh": read.fresh,
-            "again": again.fresh}  # fmt: skip
+            "laid_open": laid_open.values, "again": again.fresh}  # fmt: skip
 
 
 def command() -> dict:

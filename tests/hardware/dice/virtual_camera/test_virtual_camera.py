@@ -67,6 +67,7 @@ def test_dice_are_read_when_they_have_come_to_rest() -> None:
     seen = happened("throw")
     assert all(seen["rolling"])
     assert sorted(seen["values"]) == [1, 2, 4, 4, 6] and seen["fresh"]
+    assert sorted(seen["laid_open"]) == [1, 2, 4, 4, 6], "the same dice, and nobody said how many"
     assert not seen["again"], "the same dice are no second throw"
 
 

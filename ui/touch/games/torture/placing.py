@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from companion.client.views import Answer, QuestionView
 from companion.client.window import Window
@@ -25,17 +25,29 @@ FELONS = ["F11", "F22", "F14", "F30", "F07"]
 """Cards that lie open: those with the longest words among them."""
 
 
-def open_table(guide: Guide, seats: int = 4, **options: str) -> Window:
-    """A fresh evening with these table rules, before the first question."""
+PICTURES = ("ink_pen", "lock", "water_drop", "thumb_up", "straighten", "local_fire_department")
+"""What the sides of an owner's dice may bear in the place of pips."""
+
+
+def open_table(guide: Guide, seats: int = 4, edition: dict[str, Any] | None = None, **options: str) -> Window:
+    """A fresh evening with these table rules, before the first question. edition: of another box than the app's."""
     app = guide.app
-    app.open_evening(lambda: app.kept.begin(GAME, list(NAMES[:seats]), options, seed=SEED))
+    app.open_evening(lambda: app.kept.begin(GAME, list(NAMES[:seats]), options, seed=SEED, edition=edition))
     guide.finger.frames(4)
     return app.running.window
 
 
-def begin(guide: Guide, seats: int = 4, phase: str = "equipment", **options: str) -> Window:
+def painted(edition: dict[str, Any]) -> dict[str, Any]:
+    """That box with dice that bear pictures."""
+    faces = [{**face, "picture": picture} for face, picture in zip(edition["face"], PICTURES, strict=True)]
+    return {**edition, "face": faces}
+
+
+def begin(
+    guide: Guide, seats: int = 4, phase: str = "equipment", edition: dict[str, Any] | None = None, **options: str
+) -> Window:
     """An evening whose first auction begins, or the second, with the cards of this module lying open."""
-    window = open_table(guide, seats, **options)
+    window = open_table(guide, seats, edition, **options)
     while window.questions[0].about in ("starter_said", "ready", "reroll_which"):
         ask = window.questions[0]
         owner(window, ask).answer(ask.id, [] if ask.kind == "pick" else ask.options[0].value)

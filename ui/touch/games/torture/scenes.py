@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from companion.words import say
-from ui.touch.games.torture import scenes_secret
+from ui.touch.games.torture import scenes_camera, scenes_secret
 from ui.touch.games.torture.placing import (
     begin,
     everybody,
@@ -36,6 +36,7 @@ def show(guide: Guide) -> None:
     _abilities(guide)
     _tables(guide)
     scenes_secret.show(guide)
+    scenes_camera.show(guide)
     _end(guide)
     guide.app.open_evening(lambda: guide.app.kept.take_up(running))
     guide.finger.frames(4)

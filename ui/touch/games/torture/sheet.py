@@ -23,7 +23,7 @@ from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.drawn import Drawn
 from ui.touch.widgets.key import Key
 from ui.touch.widgets.own import OwnQuestion
-from ui.touch.widgets.text import Say
+from ui.touch.widgets.text import Aside, Say
 from ui.touch.widgets.upright import is_upright
 
 ROW = 64
@@ -39,10 +39,10 @@ class OwnDice(Drawn):
 
     def draw(self, group: InstructionGroup) -> None:
         """Side by side, as large as there is room for."""
-        sides, faces = self._window.view.hand or [], self._window.facts.edition["face"]
+        sides, edition = self._window.view.hand or [], self._window.facts.edition
         step = min(self.width / max(len(sides), 1), dp(76))
         for at, side in enumerate(sides):
-            draw_side(group, faces[side - 1], self.x + (at + 0.5) * step, self.center_y,
+            draw_side(group, edition, side, self.x + (at + 0.5) * step, self.center_y,
                       min(step - dp(8), self.height / (1 + SYMBOL)))  # fmt: skip
 
 
@@ -52,9 +52,17 @@ class HeldDice(BoxLayout):
     def __init__(self, window: Window) -> None:
         super().__init__(orientation="vertical", spacing=dp(8))
         self.add_widget(OwnDice(window))
+        if names := painted_names(window, window.view.hand or []):
+            self.add_widget(Say(text=names, font_size="20sp"))
         told = seen_behind(window)
         if told:
             self.add_widget(Say(text=told, font_size="20sp"))
+
+
+def painted_names(window: Window, sides: Sequence[int]) -> str:
+    """What dice that show these sides are called, where the box's dice bear pictures; "" where they bear pips."""
+    faces = [window.facts.edition["face"][side - 1] for side in sides]
+    return window.words.joined([face["name"] for face in faces]) if any(one.get("picture") for one in faces) else ""
 
 
 def seen_behind(window: Window) -> str:
@@ -72,7 +80,7 @@ class RerollSheet(OwnQuestion):
 
     def __init__(self, window: Window, draft: Draft, answer: Callable[[Answer], None]) -> None:
         super().__init__(spacing=dp(12), hint=draft.question.hint)
-        self._faces = window.facts.edition["face"]
+        self._edition = window.facts.edition
         self._draft, self._answer = draft, answer
         row = BoxLayout(spacing=dp(8), size_hint_y=None, height=dp(116))
         self._keys = []
@@ -82,8 +90,13 @@ class RerollSheet(OwnQuestion):
             self._keys.append(key)
             row.add_widget(key)
         self.add_widget(row)
+        if names := painted_names(window, [int(one.value) for one in draft.question.items]):
+            self.add_widget(Say(text=names, font_size="20sp"))
         self._done = BigButton(look="accent", icon="refresh", type_size=24, act=self._hand_in)
         self.add_widget(self._done)
+        told = Aside(font_size="24sp")
+        self.bind(odds=told.setter("text"))
+        self.add_widget(told)
         self.add_widget(Widget())
         self._show()
 
@@ -103,7 +116,7 @@ class RerollSheet(OwnQuestion):
     def _draw(self, key: Key, group: InstructionGroup) -> None:
         key.draw_ground(group)
         side = min(key.width - dp(10), (key.height - dp(16)) / (1 + SYMBOL), dp(72))
-        draw_side(group, self._faces[int(key.face[1]) - 1], key.center_x, key.center_y, side)
+        draw_side(group, self._edition, int(key.face[1]), key.center_x, key.center_y, side)
 
     def keys(self, answer: Sequence[str]) -> list[Widget]:
         """Each die once, then the key that hands them in."""
@@ -125,12 +138,14 @@ class BidSheet(OwnQuestion):
         self._bids = [one.value for one in ask.private if one.value.startswith(("bid:", "bank:"))]
         self._stalls = Stalls(window)
         self._ask = ask
-        self._pad = BidPad(window.display, answer, self._say_why)
+        self._pad = BidPad(window, answer, self._say_why)
         self._why = Say(text="", font_size="22sp", ink=theme.not_yet_ink)
         column = BoxLayout(orientation="vertical", spacing=dp(8), size_hint_y=None if upright else 1)
         if upright:
             column.bind(minimum_height=column.setter("height"))
         column.add_widget(OwnDice(window, size_hint_y=None, height=dp(ROW)))
+        if names := painted_names(window, window.view.hand or []):
+            column.add_widget(Say(text=names, font_size="18sp"))
         for row in (self._pad.faces, self._pad.counts):
             row.size_hint_y, row.height = None, dp(ROW)
             column.add_widget(row)

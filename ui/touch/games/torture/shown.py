@@ -5,10 +5,13 @@ from __future__ import annotations
 from typing import Any, Protocol, cast
 
 from companion.client.display import CardLook, Display
+from ui.touch.fonts import icon
 
 METHODS = {"feather": "ink_pen", "stocks": "lock", "ducking": "water_drop", "thumbscrew": "thumb_up",
            "rack": "straighten", "iron": "local_fire_department"}  # fmt: skip
-"""The icon of a method; one that an owner made up has its name alone."""
+"""The icon of a method where its owner names none; one that an owner made up has `ANY`."""
+
+ANY = "gavel"
 
 VERBS = {
     "extra_die": "casino", "set_face": "touch_app", "extra_reroll": "refresh", "shift": "exposure_plus_1",
@@ -42,9 +45,22 @@ def of_dungeon(display: Display) -> DungeonDisplay:
     return cast(DungeonDisplay, display)
 
 
+def sign_of(edition: dict[str, Any], symbol: str) -> str:
+    """The icon of a method: what its owner's dice bear, or else ours."""
+    pictures = (face.get("picture", "") for face in edition["face"] if face["symbol"] == symbol)
+    return next((one for one in pictures if icon(one)), METHODS.get(symbol, ANY))
+
+
+def pictured(edition: dict[str, Any], value: int) -> str:
+    """The icon of the one side with that value, where the dice bear pictures; "" where they bear pips."""
+    found = [face.get("picture", "") for face in edition["face"] if face["value"] == value]
+    return found[0] if len(found) == 1 and icon(found[0]) else ""
+
+
 def picture_of(edition: dict[str, Any], card: str) -> str:
     """The icon of a card."""
     for one in edition["equipment"]:
         if one["id"] == card:
             return VERBS.get(one.get("verb", "none"), "construction")
-    return METHODS.get(next((one["trump"] for one in edition["felon"] if one["id"] == card), ""), "person")
+    trump = next((one["trump"] for one in edition["felon"] if one["id"] == card), "")
+    return sign_of(edition, trump) if trump else "person"

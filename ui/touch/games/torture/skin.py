@@ -44,7 +44,7 @@ class TortureSkin(Skin):
             stalls.rest(ask.facts["card"] if ask.about == "buy" else "")
             return None
         bid = question.page.parts.own(BidQuestion, lambda: BidQuestion(question.page, stalls))
-        bid.refill(ask)
+        bid.refill(ask, camera=bool(question.shown))
         return bid
 
     def secret(self, window: Window, ask: QuestionView, answer: Callable[[Answer], None]) -> OwnQuestion | None:

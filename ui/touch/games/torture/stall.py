@@ -259,7 +259,7 @@ class StallDrawing:
         counted = every > spare and short < every
         whole = short if counted else every
         left = x + wide - whole if name or on_stone else x
-        seat = self._window.seats[one.seat]
+        seat, edition = self._window.seats[one.seat], self._window.facts.edition
         draw_mark(group, seat.shape, seat.letter, left + side / 2, middle, side * 0.46, theme.colour(seat.colour),
                   theme.mark_ink, theme.paper_ink)  # fmt: skip
         left += side + dp(6)
@@ -268,9 +268,9 @@ class StallDrawing:
                 group, (left, middle - side / 2), (side, side), side * 0.2, theme.paper_quiet, theme.paper_quiet, 0
             )
             if one.what.isdecimal():
-                draw_value(group, int(one.what), left + side / 2, middle, side - dp(3))
+                draw_value(group, edition, int(one.what), left + side / 2, middle, side - dp(3))
             else:
-                draw_method(group, self._display.trump(one.card), left + side / 2, middle, side - dp(3))
+                draw_method(group, edition, self._display.trump(one.card), left + side / 2, middle, side - dp(3))
             left += step
         if counted:
             draw_text(group, f"×{one.count}", left + number / 2, middle, sp(20), ink, bold=True)

@@ -1,0 +1,39 @@
+"""Dice of a bid that are laid open: which bid, or which visit to the bank, they would be (TOR-BID-03, 04, TOR-TORT-10).
+
+What lies open everybody sees, so nothing here looks behind a screen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any
+
+from companion.games.torture.edition import SIDES
+from companion.games.torture.faces import TRUMP, WILD
+
+BANK = "bank"
+
+Face = Mapping[str, Any]
+"""One side of the dice, as the edition has it."""
+
+
+def by_pips(faces: Sequence[Face]) -> dict[int, Face]:
+    """The sides by the pips that tell them from each other; none where some bear a picture, or no such number."""
+    found = {face["value"]: face for face in faces}
+    plain = not any(face.get("picture") for face in faces)
+    return found if plain and sorted(found) == list(range(1, SIDES + 1)) else {}
+
+
+def shown_as(card: str, pips: Sequence[int], trumps: Collection[int], wild: int) -> str:
+    """The answer that these dice stand for on a card or at the bank, legal or not; "" where they do not go together.
+
+    pips: of each die. trumps: which of them are trumps on that card. wild: how many others may count as trumps.
+    """
+    if card == BANK:
+        return f"{BANK}:{pips[0]}" if len(pips) == 1 else ""
+    others = [one for one in pips if one not in trumps]
+    if not others:
+        return f"bid:{card}:{TRUMP}:{len(pips)}"
+    if len(set(pips)) == 1:
+        return f"bid:{card}:{pips[0]}:{len(pips)}"
+    return f"bid:{card}:{WILD}:{len(pips)}" if len(others) < len(pips) and len(others) <= wild else ""

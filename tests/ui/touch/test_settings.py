@@ -1,0 +1,60 @@
+"""The settings: every section fits, every key says what is so, and what is chosen is kept and followed at once."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.client.kept import Kept
+from ui.touch.preferences import Preferences, read
+
+
+def open_section(screen, section):
+    screen.app.go("settings", section=section)
+    screen.finger.frames(3)
+    return screen.page
+
+
+def key(screen, setting, value):
+    """The key of that setting which stands for that value."""
+    from ui.touch.widgets.button import BigButton
+
+    row = screen.page.rows[setting]
+    return next(one for one in screen.finger.all(BigButton, row) if one.value == value)
+
+
+def every_value():
+    from ui.touch.screens.settings import SECTIONS
+
+    return [(section, setting.name, value) for section, all_of in SECTIONS.items() for setting in all_of
+            for value in setting.values]  # fmt: skip
+
+
+def test_every_value_of_every_setting_can_be_chosen_and_is_kept(screen):
+    for section, setting, value in every_value():
+        open_section(screen, section)
+        if value == "camera":
+            assert key(screen, setting, value).disabled
+            continue
+        assert type(getattr(Preferences(), setting)) is type(value)
+        screen.finger.tap_widget(key(screen, setting, value))
+        screen.finger.frames(2)
+        assert key(screen, setting, value).look == "chosen"
+        assert getattr(screen.app.preferences, setting) == getattr(read(screen.app.kept), setting) == value
+
+
+def test_preferences_of_an_older_app_are_kept_and_what_is_new_is_as_usual():
+    kept = Kept(":memory:")
+    kept.remember("touch", b'{"theme":"day","glides":false,"names":["Mia"],"gone":1}')
+    likes = read(kept)
+    assert (likes.theme, likes.glides, likes.names, likes.dims) == ("day", False, ["Mia"], 3)
+
+
+@pytest.mark.parametrize(("minutes", "dims"), [(1, True), (3, True), (10, True), (0, False)])
+def test_the_screen_dims_when_people_want_it_to(screen, minutes, dims):
+    open_section(screen, "light")
+    screen.finger.tap_widget(key(screen, "dims", minutes))
+    wait = minutes * 60 or 3600
+    screen.finger.seconds(wait - 5, step=5)
+    assert not screen.app.stage.dimmer.dimmed
+    screen.finger.seconds(10, step=5)
+    assert screen.app.stage.dimmer.dimmed == dims

@@ -1,0 +1,36 @@
+"""What people should know before they begin, said once when the app has started."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from companion.words import say, tell
+from ui.touch.widgets.choices import Choice
+
+if TYPE_CHECKING:
+    from ui.touch.companion_app import CompanionApp
+
+
+def tell_at_start(app: CompanionApp) -> None:
+    """Say what is not as it was, or not as it should be; what matters most lies on top."""
+    if app.kept.aside is not None:
+        tell_what_was_set_aside(app)
+    if app.display.warnings:
+        app.stage.notice("\n".join(map(tell, app.display.warnings)), "warning")
+    if app.buttons.wrong:
+        tell_of_the_panel(app)
+
+
+def tell_what_was_set_aside(app: CompanionApp) -> None:
+    """The file of kept games was none any longer: where it lies now."""
+    text = say("touch.set_aside.note", file=str(app.kept.aside))
+    go_on = Choice(say("touch.set_aside.go_on"), look="accent")
+    app.stage.ask(say("touch.set_aside.title"), text, [go_on])
+
+
+def tell_of_the_panel(app: CompanionApp) -> None:
+    """The panel that should be there is not, or not all of it: said once, and it waits to be read."""
+    lost = "all" if app.panel is None else "part"
+    text = say(f"touch.panel_off.{lost}.note", why=app.buttons.note)
+    go_on = Choice(say(f"touch.panel_off.{lost}.go_on"), look="accent")
+    app.stage.ask(say(f"touch.panel_off.{lost}.title"), text, [go_on])

@@ -1,0 +1,82 @@
+"""What the last turn brought, where all seats stand beside the board: whose it was, the throw, what came of it."""
+
+from __future__ import annotations
+
+from kivy.clock import Clock
+from kivy.graphics import Color, InstructionGroup, Rectangle
+from kivy.metrics import dp, sp
+from kivy.properties import ListProperty
+from kivy.uix.widget import Widget
+
+from companion.client.views import SeatInfo
+from ui.touch.theme import theme
+from ui.touch.widgets.dice import draw_die
+from ui.touch.widgets.ink import draw_box, draw_mark, fits, wrapped_texture
+
+TYPE = 24
+"""Type size of the words in sp."""
+
+LEADING = 0.86
+"""From line to line, 1 as the typeface has it: so two lines have room."""
+
+MOST = 4
+"""More dice than this are told in words, not shown."""
+
+
+class LastTurn(Widget):
+    """faces: what was thrown in it. told: what happened, each with the badge of whose it was or None.
+
+    The first of these that has room whole is shown.
+    """
+
+    faces = ListProperty()
+    told = ListProperty()
+
+    def __init__(self, **settings: object) -> None:
+        super().__init__(**settings)
+        self._drawing = InstructionGroup()
+        self.canvas.add(self._drawing)
+        self.paint_soon = Clock.create_trigger(self._paint, -1)
+        for name in ("pos", "size", "faces", "told"):
+            self.fbind(name, self.paint_soon)
+        theme.follow(self)
+
+    def _paint(self, *_: object) -> None:
+        drawing = self._drawing
+        drawing.clear()
+        if self.width < dp(100) or not self.told:
+            return
+        draw_box(drawing, self.pos, self.size, dp(10), theme.raised, theme.raised, 0)
+        left = self.x + dp(10)
+        mark, text = self._shown(self._dice_end(left + self.height * 0.6 + dp(10)))
+        if mark is not None:
+            radius = self.height * 0.3
+            draw_mark(drawing, mark.shape, mark.letter, left + radius, self.center_y, radius,
+                      theme.colour(mark.colour), theme.mark_ink, theme.mark_edge)  # fmt: skip
+            left += 2 * radius + dp(10)
+        end, size = self._dice_end(left), self._die
+        for at, face in enumerate(self._dice):
+            draw_die(drawing, face, left + size / 2 + at * (size + dp(5)), self.center_y, size, theme.paper)
+        if text:
+            room = int(self.right - dp(8) - end)
+            words = wrapped_texture(text, int(sp(TYPE)), False, room, 2, "left", LEADING)
+            drawing.add(Color(*theme.ink))
+            place = int(end), int(self.center_y - words.size[1] / 2)
+            drawing.add(Rectangle(texture=words, pos=place, size=words.size))
+
+    @property
+    def _dice(self) -> list[int]:
+        return list(self.faces) if len(self.faces) <= MOST else []
+
+    @property
+    def _die(self) -> float:
+        return float(self.height * 0.62)
+
+    def _dice_end(self, left: float) -> float:
+        return left + len(self._dice) * (self._die + dp(5)) + (dp(4) if self._dice else 0)
+
+    def _shown(self, left: float) -> tuple[SeatInfo | None, str]:
+        """The first line that has room between there and the right edge, else the first one's badge alone."""
+        room = int(self.right - dp(8) - left), int(self.height)
+        whole = ((mark, text) for mark, text in self.told if fits(text, int(sp(TYPE)), False, *room, LEADING))
+        return next(whole, (self.told[0][0], ""))

@@ -1,0 +1,147 @@
+"""All seats beside the board of a wide screen: each with its name and all that everybody may know, and who is next."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from kivy.clock import Clock
+from kivy.graphics import Color, InstructionGroup, Rectangle
+from kivy.metrics import dp, sp
+from kivy.properties import ListProperty, NumericProperty
+from kivy.uix.widget import Widget
+
+from companion.client.display import Chip
+from companion.words import say
+from ui.touch.table.facts import TYPES, Cell, draw_badge, draw_facts, set_lines
+from ui.touch.theme import theme
+from ui.touch.widgets.ink import draw_box, draw_text, text_width
+
+NAME = (24, 22, 20, 18)
+"""Type sizes of a name in sp, the first at which all of it fits."""
+
+THEN = 18
+"""Type size of what stands beside whoever is next."""
+
+TALL = 112
+"""Height of a seat's box in dp at most."""
+
+TABLE = 40
+"""Height of what is the table's."""
+
+
+class SeatsColumn(Widget):
+    """`cells` are shown below each other, the one with the number `turn` rimmed, the one with `then` said to be next.
+
+    What is the table's stands at the foot.
+    """
+
+    cells = ListProperty()
+    turn = NumericProperty(-1)
+    then = NumericProperty(-1)
+
+    def __init__(self, **settings: object) -> None:
+        super().__init__(**settings)
+        self._drawing = InstructionGroup()
+        self.canvas.add(self._drawing)
+        self.paint_soon = Clock.create_trigger(self._paint, -1)
+        for name in ("pos", "size", "cells", "turn", "then"):
+            self.fbind(name, self.paint_soon)
+        theme.follow(self)
+
+    def _paint(self, *_: object) -> None:
+        self._drawing.clear()
+        seats = [cell for cell in self.cells if cell.seat is not None]
+        if not seats or self.width < dp(60):
+            return
+        self._drawing.add(Color(*theme.room))
+        self._drawing.add(Rectangle(pos=self.pos, size=self.size))
+        gap, table = dp(6), [cell for cell in self.cells if cell.seat is None]
+        room = self.height - 2 * gap - len(table) * (dp(TABLE) + gap)
+        high = min(room / len(seats) - gap, dp(TALL))
+        top = self.top - gap
+        for number, cell in enumerate(seats):
+            self._paint_seat(cell, (self.x + gap, top - high, self.width - 2 * gap, high), number)
+            top -= high + gap
+        for cell in table:
+            found = _set(cell, [self.width - 2 * gap])
+            draw_facts(self._drawing, cell, found.lines[0], self.x + 2 * gap, self.y + gap + dp(TABLE) / 2, found.size)
+
+    def _paint_seat(self, cell: Cell, box: tuple[float, float, float, float], number: int) -> None:
+        drawing, (x, y, wide, high) = self._drawing, box
+        if cell.seat is None:
+            return
+        ground = theme.panel if cell.out else theme.raised
+        rim = theme.colour(cell.seat.colour) if number == self.turn else ground
+        draw_box(drawing, (x, y), (wide, high), dp(10), ground, rim, dp(4))
+        pad, line = dp(8), min((high - dp(6)) / 3, dp(32))
+        x, wide, top = x + pad, wide - 2 * pad, y + high - dp(4)
+        self._paint_name(cell.seat.name, (x, top - line / 2), wide, line, cell.inks[0])
+        radius, beside = _badge(line)
+        set_in = _set_seat(cell, wide, beside, number == self.then)
+        if set_in.following:
+            words, size = say("touch.table.next"), sp(THEN)
+            draw_text(drawing, words, x + wide - _then() / 2, top - line * 1.5, size, theme.quiet, bold=True)
+        draw_badge(drawing, cell, x + radius + dp(2), top - line * 1.5, radius)
+        draw_facts(drawing, cell, set_in.lines[0], x + beside, top - line * 1.5, set_in.size)
+        draw_facts(drawing, cell, set_in.lines[1], x, top - line * 2.5, set_in.size)
+
+    def _paint_name(self, name: str, at: tuple[float, float], wide: float, high: float, ink: list[float]) -> None:
+        """All of it: where the smallest type is too large, in narrower letters. at: the middle of its left edge."""
+        x, y = at
+        sizes = [size for size in NAME if sp(size) <= high] or NAME[-1:]
+        size = next((size for size in sizes if text_width(name, int(sp(size)), True) <= wide), sizes[-1])
+        long = text_width(name, int(sp(size)), True)
+        squeeze = min(1.0, wide / long)
+        draw_text(self._drawing, name, x + long * squeeze / 2, y, sp(size), ink, bold=True, squeeze=squeeze)
+
+    @property
+    def left_out(self) -> int:
+        """How many facts have no room."""
+        wide, (_, beside) = self.width - 2 * dp(6) - 2 * dp(8), _badge(dp(32))
+        missing = 0
+        for at, cell in enumerate(cell for cell in self.cells if cell.seat is not None):
+            missing += len(cell.chips) - _set_seat(cell, wide, beside, at == self.then).shown
+        return missing
+
+
+class _Set(NamedTuple):
+    """The type of facts, which stand in which line, and whether it stands beside them that the seat is next."""
+
+    size: int
+    lines: list[list[Chip]]
+    following: bool = False
+
+    @property
+    def shown(self) -> int:
+        """How many facts have room."""
+        return sum(map(len, self.lines))
+
+
+def _set_seat(cell: Cell, wide: float, beside: float, following: bool) -> _Set:
+    """The facts of a seat: rather all of them than that it is next, which the head says, too."""
+    if following:
+        found = _set(cell, [wide - beside - _then(), wide])
+        if found.shown == len(cell.chips):
+            return found._replace(following=True)
+    return _set(cell, [wide - beside, wide])
+
+
+def _set(cell: Cell, rooms: list[float]) -> _Set:
+    """At the largest type at which all have room; what has none at the smallest is left out."""
+    chips = list(cell.chips)
+    while True:
+        for size in TYPES:
+            lines = set_lines(chips, rooms, size)
+            if lines is not None:
+                return _Set(size, lines)
+        chips.pop()
+
+
+def _badge(line: float) -> tuple[float, float]:
+    """The radius of a badge in a line of that height, and the room that it takes."""
+    radius = min(line * 0.5, dp(15))
+    return radius, 2 * radius + dp(10)
+
+
+def _then() -> float:
+    return text_width(say("touch.table.next"), int(sp(THEN)), True)

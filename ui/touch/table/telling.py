@@ -1,0 +1,53 @@
+"""What the frame says of a table: its seats with their facts, the last turn, hints, and what just happened."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from companion.client.views import LogLine, SeatInfo
+from companion.words import say
+from ui.touch.table.deadline import seconds_for
+from ui.touch.table.facts import Cell
+from ui.touch.table.gathered import gathered
+from ui.touch.table.model import TableModel
+
+if TYPE_CHECKING:
+    from ui.touch.table.question import Question
+
+TOLD = 4
+"""Lines of what just happened that may stand in the hands' place while nothing waits there."""
+
+
+def cells_of(table: TableModel) -> list[Cell]:
+    """Every seat with what everybody may know of it, and last what is known of the table."""
+    display = table.display
+    seats = enumerate(table.window.seats)
+    cells = [Cell(seat, display.chips(number), display.sits_out(number)) for number, seat in seats]
+    whole = display.table_chips()
+    return [*cells, Cell(None, whole)] if whole else cells
+
+
+def last_turn_of(table: TableModel) -> tuple[list[int], list[tuple[SeatInfo | None, str]]]:
+    """What was thrown in the last turn, and what happened in it, each with its seat, the latest first."""
+    lines, display = table.last_turn(), table.display
+    faces = next((faces for line in reversed(lines) if (faces := display.faces(line))), [])
+    besides = gathered([line for line in lines if not display.faces(line)], table.window.words.together)
+    return faces, [(table.seat(line.seat), line.text) for line in reversed(besides or lines)]
+
+
+def hints_of(question: Question) -> list[str]:
+    """Quieter lines about the question."""
+    if question.several:
+        hints = [question.ask.hint] if question.alike else []
+        return [say("touch.table.look_away")] if question.in_secret else hints
+    ask, own = question.ask, question.own
+    hints = [own.hint if own else ask.hint, *question.table.display.notes(ask), *question.so_far().splitlines()]
+    if seconds_for(ask):
+        hints.append(say("touch.table.goes_on", seconds=seconds_for(ask)))
+    return [hint for hint in hints if hint]
+
+
+def told_of(table: TableModel) -> list[str]:
+    """What just happened, the latest first."""
+    lines: list[LogLine] = [line for line in table.lines[-40:] if not line.undone and line.kind != "turn"]
+    return [line.text for line in reversed(gathered(lines, table.window.words.together)[-TOLD:])]
