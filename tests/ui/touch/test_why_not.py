@@ -243,6 +243,25 @@ def test_a_hold_that_was_too_short_says_how_it_wants_to_be_touched(screen):
     assert not area.too_short
 
 
+def test_a_touch_beside_a_lit_space_is_not_taken_for_it(screen):
+    """On a small board the next space is nearer than half a finger; saying why does no harm, answering would."""
+    window = screen.start("break-out", names=("Ada", "Ben"), start="said")
+    for question in window.questions:
+        window.window.answer(question.id, list("RGYBOPK"))
+    window.window.answer(window.questions[0].id, "0")
+    window.window.correct_together([("place:R", "10"), ("place:Y", "14")])
+    window.correct("round", 3)
+    for answer in (["R", "Y", "B"], [2, 3, 4]):
+        window.window.answer(window.questions[0].id, answer)
+    screen.finger.frames(6)
+    before = asked(screen)
+    board = screen.page.board
+    board.size_hint, board.size = (None, None), (208, 240)
+    screen.finger.frames(4)
+    screen.finger.tap(*board.spot_place("20"))
+    assert asked(screen) == before and strip(screen).text.startswith("Nobody comes there now")
+
+
 # Signs
 
 

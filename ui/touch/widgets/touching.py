@@ -62,9 +62,9 @@ class TouchedPlane(ZonedPlane):
     def owner(self, x: float, y: float) -> str | None:
         """The legal square that owns a pixel, else the overridable one, None when none is near."""
         if not self.overridable:
-            if self.zones or self._means_another(x, y):
-                return self._nearest(self.legal, x, y, FINGER / 4 if self.zones else FINGER / 2)
-            return self._nearest(self.legal, x, y, REACH)
+            if not self.zones and self._means_another(x, y):
+                return self._within_a_finger(x, y)
+            return self._nearest(self.legal, x, y, FINGER / 4 if self.zones else REACH)
         legal = self._nearest(self.legal, x, y, FINGER / 4 if self.zoomed else FINGER / 2)
         return legal or self._nearest(self.overridable, x, y, FINGER / 2)
 
@@ -72,6 +72,17 @@ class TouchedPlane(ZonedPlane):
         """Whether a pixel lies on a square that is not lit."""
         under = self._nearest([spot for spot in self.spots if spot not in self.legal], x, y, 0)
         return under is not None
+
+    def _within_a_finger(self, x: float, y: float) -> str | None:
+        """The legal square that a touch beside it still means: a fingertip around its middle, a hair around its edge.
+
+        Being told why the other square is none does no harm; answering what was not meant does.
+        """
+        spot = self._nearest(self.legal, x, y, FINGER / 2)
+        if spot is None or self._nearest([spot], x, y, FINGER / 4) is not None:
+            return spot
+        at, (px, py) = self.spots[spot], self.point(x, y)
+        return spot if hypot(at.x - px, at.y - py) * self.seen.scale < dp(FINGER / 2) * 0.98 else None
 
     def under(self, x: float, y: float) -> str:
         """What lies under a finger, lit or not; "" for nothing."""
