@@ -30,6 +30,10 @@ class TortureSkin(Skin):
         """The cards on offer."""
         return Stalls(table.window)
 
+    def past_side(self, window: Window) -> BigSide | None:
+        """The cards on offer then."""
+        return Stalls(window)
+
     def sign(self, window: Window, key: str) -> DrawSign | None:
         """As it is drawn on the table."""
         return sign_of(window, key)
