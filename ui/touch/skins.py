@@ -77,6 +77,10 @@ class Skin:
         """How the points came about, in a drawing of the game's own, None for a line of words a side."""
         return None
 
+    def ending(self, window: Window, moves: bool) -> Widget | None:
+        """The picture beside whoever has won, None for the game's lid. moves: it may, for three seconds at most."""
+        return None
+
 
 def skin_of(game: str) -> Skin:
     """The skin of a game by its name, the plain one when it has no folder."""

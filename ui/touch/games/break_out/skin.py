@@ -19,6 +19,7 @@ from ui.touch.games.break_out.choose_move import MoveChoice
 from ui.touch.games.break_out.forecast import ForecastSeats, ForecastSheet
 from ui.touch.games.break_out.legend import sign_of
 from ui.touch.games.break_out.looks import looks_of
+from ui.touch.games.break_out.sailing import SailingBoats
 from ui.touch.games.break_out.score import ScoreTable
 from ui.touch.games.break_out.sheet import ForecastView
 from ui.touch.games.break_out.ways import ways_of
@@ -90,3 +91,7 @@ class BreakOutSkin(Skin):
     def results(self, window: Window) -> Widget | None:
         """Every forecast against what happened."""
         return ScoreTable(window)
+
+    def ending(self, window: Window, moves: bool) -> Widget | None:
+        """The boats sail."""
+        return SailingBoats(window, moves)
