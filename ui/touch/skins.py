@@ -7,6 +7,7 @@ import importlib.util
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from kivy.graphics import InstructionGroup
 from kivy.uix.widget import Widget
 
 from companion.client.views import Answer, LogLine, QuestionView
@@ -17,6 +18,10 @@ if TYPE_CHECKING:
     from ui.touch.table.model import TableModel
     from ui.touch.table.question import Question
     from ui.touch.widgets.board import BoardCanvas
+
+
+DrawSign = Callable[[InstructionGroup, float, float, float], None]
+"""Draws a sign around a point, so many pixels to each side of it."""
 
 
 class BigSide(Widget):
@@ -62,6 +67,10 @@ class Skin:
 
     def shown_scene(self, line: LogLine, window: Window) -> tuple[str, Callable[[], Widget]] | None:
         """What everybody should see now besides a card: a headline of few words, and what builds it."""
+        return None
+
+    def sign(self, window: Window, key: str) -> DrawSign | None:
+        """What draws a sign of the game's display (`Display.signs`) by itself, None where it has no drawing."""
         return None
 
     def results(self, window: Window) -> Widget | None:

@@ -263,6 +263,9 @@ class Guide:
         self._correct()
         self.app.go("rules", rule=self.app.running.asks[0].rule if self.app.running.asks else "")
         self.see("one-rule")
+        from ui.touch.tour.whys import see_signs
+
+        see_signs(self)
         self.app.back_to_table()
         self.app.stage.dimmer.dim()
         self.see("dimmed")

@@ -37,6 +37,9 @@ HOLD = 0.7
 PEEK = 0.25
 """Seconds before a resting finger counts as a peek."""
 
+KEEP = 2.0
+"""So many seconds a place that was touched too short says how it wants to be touched."""
+
 SIZES = (20, 18, 17)
 """Type sizes of the words in sp."""
 
@@ -52,6 +55,8 @@ def badge_of(new: int) -> str:
 class HoldArea(Widget):
     """The owner's badge and a sentence. `on_hold` comes after `delay` seconds, and `on_let_go` when the finger leaves.
 
+    too_short: it was only touched, and says for a while that a finger has to rest there.
+
     question: the id of the question that it opens, "" for none. badge: how much waits there that its owner has not
     seen, "" for nothing; everybody reads it.
     """
@@ -64,6 +69,7 @@ class HoldArea(Widget):
     delay = NumericProperty(HOLD)
     done = NumericProperty(0.0)
     held = BooleanProperty(False)
+    too_short = BooleanProperty(False)
     __events__ = ("on_hold", "on_let_go")
 
     def __init__(self, **settings: object) -> None:
@@ -75,7 +81,7 @@ class HoldArea(Widget):
         self._drawing = InstructionGroup()
         self.canvas.add(self._drawing)
         self.paint_soon = Clock.create_trigger(self._paint, -1)
-        for name in ("pos", "size", "mark", "text", "sub", "badge", "done", "held"):
+        for name in ("pos", "size", "mark", "text", "sub", "badge", "done", "held", "too_short"):
             self.fbind(name, self.paint_soon)
         theme.follow(self)
         self.paint_soon()
@@ -101,8 +107,14 @@ class HoldArea(Widget):
         """Lifting the finger ends it."""
         if touch is not self._touch:
             return False
+        if not self.held:
+            self.too_short = True
+            Clock.schedule_once(self._said, KEEP)
         self.let_go()
         return True
+
+    def _said(self, _: float) -> None:
+        self.too_short = False
 
     def _tick(self, _: float) -> None:
         gone = Clock.get_time() - self._start
@@ -170,7 +182,8 @@ class HoldArea(Widget):
         if narrow and not self.sub and not fits(self.text, smallest, True, room, high):
             # Beside other keys its badge alone has room.
             return
-        words = fitting_texture(self.text, lettering.sizes(SIZES), True, room, high, "left")
+        text = say("touch_parts.hold.keep") if self.too_short else self.text
+        words = fitting_texture(text, lettering.sizes(SIZES), True, room, high, "left")
         sub_room = int(self.height - words.size[1] - dp(2))
         sub = fitting_parts(self.sub, (int(sp(18)), int(sp(16))), False, room, max(sub_room, 10), "left")
         block = words.size[1] + (sub.size[1] if self.sub else 0)

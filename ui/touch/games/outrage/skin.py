@@ -11,9 +11,10 @@ from companion.client.views import LogLine
 from companion.client.window import Window
 from ui.touch.games.outrage.board import TowerBoard
 from ui.touch.games.outrage.fight import FightScene
+from ui.touch.games.outrage.pictograms import sign_of
 from ui.touch.games.outrage.split import ShareQuestion, shares_of
 from ui.touch.games.outrage.theft import THROWS, TheftScene
-from ui.touch.skins import Skin
+from ui.touch.skins import DrawSign, Skin
 from ui.touch.widgets.own import OwnQuestion
 
 if TYPE_CHECKING:
@@ -32,6 +33,10 @@ class OutrageSkin(Skin):
         if question.several or question.ask.about != "seven" or not shares_of(question.ask):
             return None
         return ShareQuestion(question)
+
+    def sign(self, window: Window, key: str) -> DrawSign | None:
+        """As on the board."""
+        return sign_of(key)
 
     def shown_scene(self, line: LogLine, window: Window) -> tuple[str, Callable[[], Widget]] | None:
         """A fight, with all cards turned up, or a throw for a Jewel."""
