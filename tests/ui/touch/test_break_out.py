@@ -377,7 +377,7 @@ def shared_screens(screen, forecasts):
     screen.app.stage.page.undo()
     screen.finger.seconds(1)
     shots.append(screen.pixels())
-    screen.touch("Ben agrees")
+    screen.touch("Take it back")
     screen.finger.seconds(1)
     shots.append(screen.pixels())
     screen.app.leave_evening()
@@ -466,6 +466,7 @@ def test_a_whole_game_by_touches_alone(screen):
         player.answer()
     screen.finger.frames(5)
     assert evening.over and screen.app.page_name == "results"
+    screen.touch("Points")
     assert screen.finger.find(ScoreTable) is not None
     assert all(sum(points for *_, points in one.lines) == one.total for one in evening.standings())
 
