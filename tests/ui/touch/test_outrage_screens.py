@@ -317,3 +317,28 @@ def test_a_seven_that_cannot_be_shared_has_no_keys_for_it(screen):
     screen.throw([3, 4])
     assert all(ask.about != "seven" or not shares_of(ask) for ask in screen.table.asks)
     assert screen.page.question.own is None
+
+
+def test_to_change_cards_goes_on_behind_the_same_curtain(screen):
+    from ui.touch.widgets.curtain import Curtain
+    from ui.touch.widgets.picker import Picker
+
+    at_the_chapel(screen, "mace", "rope", "armour")
+    curtain(screen)
+    screen.finger.frames(3)
+    screen.finger.seconds(1)
+    screen.finger.tap_widget(screen.button(text="Change cards"))
+    screen.finger.frames(3)
+    assert screen.finger.find(Curtain) is not None and screen.finger.find(Picker) is not None
+
+
+@pytest.mark.parametrize(("proposed", "marked"), [("move", True), ("share:1:3", False)])
+def test_a_hint_to_keep_all_seven_is_on_its_key(screen, proposed, marked):
+    from types import SimpleNamespace
+
+    from ui.touch.games.outrage.split import ShareQuestion
+
+    sharing(screen, ("square:1", "W40"))
+    question = screen.page.question
+    question.hint = SimpleNamespace(answer=proposed)
+    assert ShareQuestion(question).keys("move")[0].hinted is marked

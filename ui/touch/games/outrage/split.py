@@ -50,6 +50,7 @@ class ShareQuestion(OwnQuestion):
             hold.size_hint_y = 1
             top.add_widget(hold)
         self._whole = self._key(self._say("all_seven"), partial(self._answer, "move"), "move")
+        self._whole.hinted = question.hint is not None and question.hint.answer == "move"
         top.add_widget(self._whole)
         self._partners = {other: self._partner(other) for other in self._shares}
         if len(self._partners) > 1:
