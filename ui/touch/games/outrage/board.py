@@ -68,6 +68,7 @@ class TowerBoard(BoardCanvas):
         self._calm_for: tuple[object, ...] = ()
         self._crowds: dict[str, int] = {}
         self._standing: list[Piece] = []
+        self._seats = 0
         super().__init__(spots, **settings)
         self.margins = [dp(2), dp(21), dp(21), dp(2)]
         self.bind(ghosts=self._put_pieces)
@@ -76,8 +77,8 @@ class TowerBoard(BoardCanvas):
         """Show the table as the window tells it, with the marks of the seats."""
         figures = self._figures_of(window.view, window.seats)
         crowds = Counter(piece.spot for piece in figures if piece.spot in self.squares and self._has_corner(piece.spot))
-        if crowds != self._crowds:
-            self._crowds = crowds
+        if (crowds, len(window.seats)) != (self._crowds, self._seats):
+            self._crowds, self._seats = crowds, len(window.seats)
             self._repaint_soon()
         self._standing = figures
         self._put_pieces()
@@ -221,7 +222,7 @@ class TowerBoard(BoardCanvas):
         if self.zoomed:
             self._paint_signs(group, [square for square in self.edition["square"] if self._in_sight(square)])
             return
-        now = (theme.name, *self.pos, *self.size, *sorted(self._crowds.items()))
+        now = (theme.name, *self.pos, *self.size, self._seats, *sorted(self._crowds.items()))
         if self._calm_for != now:
             self._calm_for = now
             self._calm_names.clear()
@@ -258,13 +259,13 @@ class TowerBoard(BoardCanvas):
             box = self.rect(spot)
             taken.append(box)
             if self.tray is not None and square["kind"] == "start":
-                box = self.rect(self.tray)
+                wanted.append(Wanted(sign(square), self._end_of(self.tray), ("top",), ink="name"))
+                continue
             if "name" in square and square["kind"] not in ("order", "passage", "bench", "jewel", "goal"):
                 if square["kind"] != "post":
                     sides = self._free_sides(spot, square)
                     edge = square["zone"] == "wall" and sides[0] in ("top", "right", "left") and not self.zoomed
-                    waits = square["kind"] == "start" and self.tray is not None
-                    want = Wanted(sign(square), box, sides, not waits, edge)
+                    want = Wanted(sign(square), box, sides, outside_first=edge)
                     wanted.append(self._off_pieces(want, self._beside_pieces(spot, box), sizes))
                 elif self.zoomed and sign(square) not in {want.text for want in wanted}:
                     wanted.append(Wanted(sign(square), box, ("top", "bottom"), inside=False))
@@ -275,6 +276,12 @@ class TowerBoard(BoardCanvas):
         bounds = (self.x, self.y, self.width, self.height)
         for name in place_labels(wanted, taken, bounds, sizes, _wide):
             self._paint_name(group, name)
+
+    def _end_of(self, tray: Spot) -> Box:
+        """What the places of tonight's players leave of the tray."""
+        x, y, width, height = self.rect(tray)
+        used = self._seats * PLACE * self.seen.scale
+        return x + used, y, width - used, height
 
     def _has_corner(self, square: str) -> bool:
         """Whether pieces stand in the corner of a square, beside its name."""
