@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from kivy.clock import Clock
 from kivy.graphics import Color, InstructionGroup, RoundedRectangle
@@ -101,6 +101,24 @@ def rolled(table: TableModel, view: Any) -> list[tuple[str, int, bool]]:
     return []
 
 
+class Waiting(NamedTuple):
+    """A result that cannot be used now: whose it is, its pips, whether it goes back, and who is on top of that pile."""
+
+    who: str
+    pips: int
+    back: bool
+    above: str
+
+
+def waiting(view: Any) -> list[Waiting]:
+    """The results of this roll whose prisoners are covered."""
+    results = [(who, pips, False) for who, pips in view.turn.forward.items()]
+    if view.turn.back:
+        results.append((view.turn.back, view.turn.white, True))
+    top = {who: pile.prisoners[-1] for pile in view.piles for who in pile.prisoners[:-1]}
+    return [Waiting(who, pips, back, top[who]) for who, pips, back in results if who in top]
+
+
 Part = tuple[str, str]
 """Something on the second line of a key: "word", "danger" or "who", and the text or the letter."""
 
@@ -157,22 +175,39 @@ class MoveChoice(OwnQuestion):
             self.clear_widgets()
             for one in shown:
                 self.add_widget(one)
-        self._fill(ask, ways_of(self._table.window, ask))
+        self._fill(ask, ways_of(self._table.window, ask), waiting(view) if ask.about == "move" else [])
         self.on_parent(self, self.parent)
 
-    def _fill(self, ask: QuestionView, ways: Sequence[Way]) -> None:
-        while len(self._made) < len(ways):
+    def _fill(self, ask: QuestionView, ways: Sequence[Way], waits: Sequence[Waiting]) -> None:
+        count = len(ways) + len(waits)
+        while len(self._made) < count:
             self._made.append(Key(self._draw))
-        keys = self._made[: len(ways)]
+            self._made[-1].bind(state=self._lead)
+        keys = self._made[:count]
         if [one for one in self._grid.children if one is not self._rest] != keys[::-1]:
             self._grid.clear_widgets()
-            self._grid.cols = max(1, -(-len(ways) // 2))
-            for one in [*keys, self._rest][: max(len(ways), 2)]:
+            self._grid.cols = max(1, -(-count // 2))
+            for one in [*keys, self._rest][: max(count, 2)]:
                 self._grid.add_widget(one)
-        for key, way in zip(keys, ways, strict=True):
+        for key, way in zip(keys, ways, strict=False):
+            key.disabled = False
             key.refill((way, self._second(way)), partial(self._table.answer, ask.id, way.value))
-        self._keys = {way.value: key for key, way in zip(keys, ways, strict=True)}
-        self._acts = {way.who: key.act for key, way in zip(keys, ways, strict=True)}
+        for key, wait in zip(keys[len(ways) :], waits, strict=True):
+            key.disabled = True
+            key.refill((wait, []))
+        self._keys = {way.value: key for key, way in zip(keys, ways, strict=False)}
+        self._acts = {way.who: key.act for key, way in zip(keys, ways, strict=False)}
+        self._lead()
+
+    def _lead(self, *_: object) -> None:
+        """The board shows the way of the key under a finger, else of the first one that leads anywhere."""
+        ways = [value for value, key in self._keys.items() if not (key.face[0].stays or key.face[0].covered)]
+        down = (value for value in ways if self._keys[value].state == "down")
+        led = next(down, ways[0] if ways else "")
+        if self._board is not None:
+            self._board.led = led
+        for value, key in self._keys.items():
+            key.chosen = value == led and self._board is not None
 
     def on_parent(self, _: object, parent: object) -> None:
         """Whoever can move may be touched on the board too, besides the place it would go to."""
@@ -190,6 +225,9 @@ class MoveChoice(OwnQuestion):
     def _draw(self, key: Key, group: InstructionGroup) -> None:
         way, parts = key.face
         key.draw_ground(group)
+        if isinstance(way, Waiting):
+            self._draw_waiting(key, group, way)
+            return
         narrow, tiny = key.width < dp(NARROW), key.width < dp(TINY)
         side = min(dp(42 if narrow else 46), key.height - dp(10), key.width * 0.45)
         x = key.x + dp(6) + side / 2
@@ -205,12 +243,28 @@ class MoveChoice(OwnQuestion):
         draw_text(group, text, left + wide * squeeze / 2, top, size, theme.ink, bold=True, squeeze=squeeze)
         self._draw_second(group, second, (left, key.center_y - key.height * 0.22), room, min(dp(25), key.height * 0.4))
 
+    def _draw_waiting(self, key: Key, group: InstructionGroup, wait: Waiting) -> None:
+        """Who cannot move now, with the result that waits and who is on top."""
+        side = min(dp(42), key.height - dp(10), key.width * 0.45)
+        x = key.x + dp(6) + side / 2
+        draw_counter(group, self._looks[wait.who], x, key.center_y, side, side, "faint")
+        left, room = x + side / 2 + dp(8), key.right - x - side / 2 - dp(16)
+        text = say("break-out.touch.move.back_waits" if wait.back else "break-out.touch.move.waits", pips=wait.pips)
+        small = min(side * 0.72, room / 2)
+        natural = text_width(text, int(sp(20)))
+        wide = min(natural, room - small - dp(6))
+        draw_text(group, text, left + wide / 2, key.center_y, sp(20), theme.quiet, squeeze=wide / natural)
+        across = left + wide + dp(6) + small / 2
+        draw_counter(group, self._looks[wait.above], across, key.center_y, small, small)
+
     def _draw_second(
         self, group: InstructionGroup, parts: Sequence[Part], start: tuple[float, float], room: float, high: float
     ) -> None:
         """The second line from `start` on: all its parts stay in the room, closer together where they must."""
-        natural = [_width(part, high) for part in parts]
         gap = dp(6)
+        if any(kind == "who" for kind, _ in parts) and sum(_width(part, high) + gap for part in parts) > room:
+            parts = [part for part in parts if part[0] != "word"]  # Who it is says more than how they lie.
+        natural = [_width(part, high) for part in parts]
         squeeze = min(1.0, (room - gap * (len(parts) - 1)) / max(sum(natural), 1))
         left, y = start
         for (kind, part), width in zip(parts, natural, strict=True):
