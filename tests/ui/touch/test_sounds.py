@@ -234,7 +234,7 @@ def test_dice_that_lie_there_are_no_news(table, ear, camera):
     ear.new()
     camera.shows = DiceRead([2, 3], True, said("dice.throw.lay_there"))
     table.finger.seconds(2)
-    assert table.reads("Take 2 and 3") and ear.new() == []
+    assert table.reads("Use 2 and 3") and ear.new() == []
 
 
 # Secrets

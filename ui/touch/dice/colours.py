@@ -82,7 +82,7 @@ class Page(StepPage):
         strange = next((name for name in names if name not in self._names), "")
         wrong = ""
         if twice:
-            wrong = say("touch_dice.colours.twice", colour=colour_name(twice))
+            wrong = say("touch_dice.colours.twice", colour=colour_name(twice), count=names.count(twice))
         elif strange:
             wrong = say("touch_dice.colours.strange", colour=colour_name(strange))
         right = Choice(say("touch_dice.colours.right"), self._keep, sub=wrong, icon="check", look="accent",

@@ -75,8 +75,7 @@ class Page(Shell):
             *(self._source_tile(name, "style", "pack_source") for name in window.packs),
             Choice(say("touch.more.strict"), lambda: self._open("dial"), sub=say(f"touch.dial.{window.dial}.now"),
                    icon="balance", look=self._look("dial"), value="dial"),
-            Choice(say("touch.more.fairness"), lambda: go("fairness"), sub=say("touch.more.fairness_note"),
-                   icon="qr_code_2", value="fairness"),
+            *self._fairness_tile(),
             Choice(say("touch.more.settings"), lambda: go("settings"), sub=say("touch.more.settings_note"),
                    icon="settings", value="settings"),
         ]  # fmt: skip
@@ -96,6 +95,15 @@ class Page(Shell):
             note = say("touch.more.redo_note")
             tiles.insert(1, Choice(say("touch.more.redo"), self._redo, sub=note, icon="redo", value="redo"))
         return tiles
+
+    def _fairness_tile(self) -> list[Choice]:
+        """Nothing needs to be proved of real dice and cards."""
+        sources = self.table.window.sources.values()
+        if sources and "virtual" not in sources:
+            return []
+        note = say("touch.more.fairness_note")
+        act = partial(self.app.go, "fairness")
+        return [Choice(say("touch.more.fairness"), act, sub=note, icon="qr_code_2", value="fairness")]
 
     def _source_tile(self, name: str, icon: str, section: str) -> Choice:
         now = say(f"touch.{section}.{self.table.window.sources[name]}.now")

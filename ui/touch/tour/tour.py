@@ -227,6 +227,8 @@ class Guide:
             window.set_source(kind, "typed")
 
     def _pages(self) -> None:
+        from ui.touch.widgets.button import BigButton
+
         table = self.app.running
         said = {place: say(f"touch_parts.bar.{place}") for place in ("log", "rules", "more")}
         held = {} if table.points_in_hands_place else {"hands": table.display.say("held")}
@@ -242,9 +244,10 @@ class Guide:
         for tile in (*table.window.dice_kinds[:1], "dial"):
             self._button(value=tile)
             self.see(f"more-{tile}")
-        self._button(value="fairness")
-        self.see("fair-shuffles")
-        self._button(text=say("touch.back"))
+        if self.finger.find(BigButton, value="fairness"):
+            self._button(value="fairness")
+            self.see("fair-shuffles")
+            self._button(text=say("touch.back"))
         self._button(value="correct")
         self.see("correct-whose")
         self._correct()
