@@ -12,7 +12,7 @@ from ui.touch.games.break_out import plan as plans
 from ui.touch.games.break_out.colours import paint
 from ui.touch.games.break_out.plan import Plan
 from ui.touch.widgets.board import BoardCanvas
-from ui.touch.widgets.ink import draw_text
+from ui.touch.widgets.ink import draw_text, text_width
 
 SEAT = 0.84
 """Side of a seat in a boat and of a counter in a cell."""
@@ -174,8 +174,9 @@ class Ground:
         for boat in self.view.boats:
             spot = board.spots[f"boat{boat.boat}"]
             x, y = board.place(spot.x, plans.BOAT_TOP + plans.BOAT_HIGH - 0.18)
-            text = say("break-out.touch.boat", boat=boat.boat) if boat.seats > 1 else str(boat.boat)
-            draw_text(group, text, x, y, min(sp(18), scale * 0.36), paint("sign"), bold=True)
+            text, large = say("break-out.touch.boat", boat=boat.boat), min(sp(18), scale * 0.36)
+            fits = min(1.0, (spot.w - 0.24) * scale / max(text_width(text, int(large), True), 1))
+            draw_text(group, text, x, y, large, paint("sign"), bold=True, squeeze=fits)
         group.add(Color(*paint("way")))
         self._turns(group, max(dp(4), scale * 0.11))
 
