@@ -536,6 +536,20 @@ def test_a_wrong_die_can_show_what_is_on_the_dice_of_an_owner(screen, at, other,
     assert [int(one[1:]) for one in rolled.facts["results"]] == right
 
 
+def test_a_touch_too_short_to_open_a_forecast_is_told_to_stay(screen):
+    from ui.touch.widgets.secret import TOLD
+
+    screen.start(GAME, ("Ada", "Ben"))
+    area = hold_of(screen, 1)
+    screen.finger.tap_widget(area)
+    assert area.told and screen.app.page_name == "table"
+    screen.finger.seconds(TOLD + 0.5)
+    assert not area.told
+    screen.finger.tap_widget(area)
+    sheet_of(screen, 1)
+    assert not area.told
+
+
 # A whole evening
 
 
@@ -590,15 +604,24 @@ def test_the_camera_is_told_the_announced_colours(screen):
 
 
 def test_a_pile_is_put_right_from_bottom_to_top(screen):
+    from ui.touch.games.break_out.pile import PilePicker
+
     evening = begin(screen)
     put(screen, R=12, G=12, B=12, Y=2, O=2)
     assert {item.seat for item in evening.corrections()} == {-1}
     screen.app.go("correct")
     screen.finger.frames(4)
     screen.finger.tap(*screen.page.board.spot_place("12"))
-    for label in ("Who stands on space 12, bottom to top", "Blue", "Orange", "Red", "2. Orange", "Green"):
-        screen.touch(label)
-    assert screen.button(text="2. Red") is not None and screen.button(text="Orange") is not None
+    screen.touch("Who stands on space 12, bottom to top")
+    for who in "BORO":
+        screen.finger.tap_widget(screen.finger.find(PilePicker).keys[who])
+        screen.finger.frames(2)
+    assert screen.page.board.parent is not None, "the board stays"
+    assert {who: key.face for who, key in screen.finger.find(PilePicker).keys.items() if key.face} == {"B": 1, "R": 2}
+    screen.finger.tap_widget(screen.finger.find(PilePicker).keys["G"])
+    screen.finger.frames(2)
+    keys = screen.finger.find(PilePicker).keys
+    assert all(min(key.size) >= 48 for key in keys.values()) and keys["G"].face == 3
     screen.touch("That is right now")
     assert [pile["prisoners"] for pile in evening.view(None)["piles"]] == [["Y", "O"], ["B", "R", "G"]]
     assert evening.log()[-1].text == ("Put right by hand. Who stands on space 12, bottom to top: Blue, Red and Green.")

@@ -35,6 +35,9 @@ HOLD = 0.7
 PEEK = 0.25
 """Seconds before a resting finger counts as a peek."""
 
+TOLD = 2.5
+"""Seconds for which a touch that was too short is told what was missing."""
+
 SIZES = (20, 18, 17)
 """Type sizes of the words in sp."""
 
@@ -62,6 +65,8 @@ class HoldArea(Widget):
     delay = NumericProperty(HOLD)
     done = NumericProperty(0.0)
     held = BooleanProperty(False)
+    told = BooleanProperty(False)
+    """A touch was too short: for a moment the words say what to do."""
     __events__ = ("on_hold", "on_let_go")
 
     def __init__(self, **settings: object) -> None:
@@ -70,10 +75,11 @@ class HoldArea(Widget):
         super().__init__(**settings)
         self._touch: MotionEvent | None = None
         self._running: Any = None
+        self._tell_no_more = Clock.create_trigger(lambda _: setattr(self, "told", False), TOLD)
         self._drawing = InstructionGroup()
         self.canvas.add(self._drawing)
         self.paint_soon = Clock.create_trigger(self._paint, -1)
-        for name in ("pos", "size", "mark", "text", "sub", "badge", "done", "held"):
+        for name in ("pos", "size", "mark", "text", "sub", "badge", "done", "held", "told"):
             self.fbind(name, self.paint_soon)
         theme.follow(self)
         self.paint_soon()
@@ -99,6 +105,9 @@ class HoldArea(Widget):
         """Lifting the finger ends it."""
         if touch is not self._touch:
             return False
+        if not self.held:
+            self.told = True
+            self._tell_no_more()
         self.let_go()
         return True
 
@@ -106,7 +115,7 @@ class HoldArea(Widget):
         gone = Clock.get_time() - self._start
         self.done = min(1.0, gone / self.delay)
         if gone >= self.delay and not self.held:
-            self.held = True
+            self.held, self.told = True, False
             self.dispatch("on_hold")
         if gone >= LONGEST:
             self.let_go()
@@ -161,6 +170,18 @@ class HoldArea(Widget):
         left = x + radius + dp(10 if narrow else 16)
         room = int(self.right - left - dp(6) - self._paint_badge(drawing))
         if room < widest_word(self.text, int(sp(SIZES[-1])), True):
+            return
+        if self.told:
+            keep = fitting_texture(
+                say("touch_parts.hold.keep"),
+                tuple(int(sp(size)) for size in SIZES),
+                True,
+                room,
+                int(self.height * 0.94),
+                "left",
+            )
+            drawing.add(Color(*theme.accent))
+            drawing.add(Rectangle(texture=keep, pos=(int(left), int(y - keep.size[1] / 2)), size=keep.size))
             return
         # Beside a badge in a narrow place the words stand in two lines.
         high = int(self.height * (0.94 if self.badge and not self.sub else 0.55))

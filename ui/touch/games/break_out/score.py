@@ -9,7 +9,7 @@ from companion.client.views import Standing
 from companion.client.window import Window
 from companion.words import say
 from ui.touch.games.break_out.looks import looks_of
-from ui.touch.games.break_out.sheet import draw_tick
+from ui.touch.games.break_out.sheet import draw_hull, draw_tick
 from ui.touch.theme import theme
 from ui.touch.widgets.counter import draw_counter
 from ui.touch.widgets.drawn import Drawn
@@ -73,7 +73,7 @@ class ScoreTable(Drawn):
         draw_text(group, escaped, left, y, sp(20), theme.ink, bold=True)
         for (left, _), boat in zip(self._columns(), self._view.boats, strict=True):
             side = min(room - dp(6), dp(40))
-            draw_text(group, str(boat.boat), left + dp(14), boats_y, sp(20), theme.quiet, bold=True)
+            draw_hull(group, left + dp(14), boats_y, boat.boat)
             for at, who in enumerate(boat.prisoners):
                 x = left + dp(32) + side / 2 + at * (side + dp(6))
                 draw_counter(group, self._looks[who], x, boats_y, side, side)
@@ -88,7 +88,7 @@ class ScoreTable(Drawn):
         row_low = y - high / 2
         y, boats_y, high = self._lines(y, high)
         radius = min(high * 0.34, dp(18))
-        draw_text(group, str(standing.place), self.x + dp(10), y, sp(18), theme.quiet)
+        draw_text(group, str(standing.place), self.x + dp(11), y, sp(22), theme.ink, bold=True)
         draw_mark(
             group, person.shape, person.letter, self.x + dp(28) + radius, y, radius,
             theme.colour(person.colour), theme.mark_ink, theme.mark_edge,
@@ -109,7 +109,7 @@ class ScoreTable(Drawn):
                     draw_tick(group, x + side / 2, boats_y + side / 2 - dp(4), min(dp(18), side * 0.5))
             if boat.points:
                 gained = say("break-out.touch.score.gained", points=boat.points)
-                draw_text(group, gained, at_x + dp(14), boats_y, sp(18), theme.accent, bold=True)
+                draw_text(group, gained, at_x + dp(14), boats_y, sp(20), theme.ink, bold=True)
         total = str(standing.total)
         wide = text_width(total, int(sp(28)), True)
         draw_text(
