@@ -7,8 +7,11 @@ with one game keeps no other from going on.
 
 from __future__ import annotations
 
+import sqlite3
+import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
+from datetime import datetime
 from pathlib import Path
 from typing import Any
 
@@ -43,12 +46,18 @@ class Store:
 
     A file that is not there is made with the first thing that is kept in it. Nobody but its owner may read it.
 
-    connect: opens that path; another SQLite than Python's own can be given (the power-cut tests do). Raises Unavailable
-    for a file that cannot be used, Newer for one of a newer companion.
+    connect: opens that path; another SQLite than Python's own can be given (the power-cut tests do). clock: gives the
+    seconds since 1970. Raises Unavailable for a file that cannot be used, Newer for one of a newer companion.
     """
 
-    def __init__(self, path: Path | str | None = None, connect: Callable[[str], Any] | None = None) -> None:
+    def __init__(
+        self,
+        path: Path | str | None = None,
+        connect: Callable[[str], Any] | None = None,
+        clock: Callable[[], float] = time.time,
+    ) -> None:
         self.path = str(default_path() if path is None else path)
+        self._clock = clock
         self._file = File(self.path, connect)
         if not self._file.new:
             lists.check(self._file)
@@ -107,6 +116,13 @@ class Store:
             "update evening set over = ?, entries = ?, last = ?, seal = ? where id = ?",
             (over, count, last, line.sealed(over, count, last), line.number),
         )
+        if rows:
+            self._keep_time(db, line)
+
+    def _keep_time(self, db: Any, line: Line) -> None:
+        """When this was written. A game goes on without it."""
+        with suppress(sqlite3.Error):
+            db.execute("insert or replace into time values (?, ?, ?)", (line.number, line.entries, int(self._clock())))
 
     def _with_digests(self, db: Any, line: Line) -> Line:
         """The line of a game that was kept before there were digests; its header and its entries get theirs."""
@@ -206,6 +222,15 @@ class Store:
             yield last, body, fingerprint
         if wrong is not None:
             raise wrong
+
+    def times(self, evening: int) -> dict[int, datetime]:
+        """When entries were written, by the number of the first of those written together; what is plausible of it."""
+        rows, _ = self._file.some_rows("select number, at from time where evening = ? order by number", (evening,))
+        found: dict[int, datetime] = {}
+        with suppress(ValueError, OverflowError, OSError, TypeError):
+            for number, at in rows:
+                found[int(number)] = datetime.fromtimestamp(at)
+        return found
 
     # Lists
 

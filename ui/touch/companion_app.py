@@ -41,8 +41,8 @@ if TYPE_CHECKING:
 
 PAGES = {
     **{name: f"ui.touch.screens.{name}" for name in (
-        "correct", "evenings", "fairness", "hands", "log", "more", "options", "points", "results", "rules", "seats",
-        "settings", "tonight",
+        "correct", "evenings", "fairness", "hands", "log", "more", "options", "past", "points", "results", "rules",
+        "seats", "settings", "tonight",
     )},
     **{f"dice_{name}": f"ui.touch.dice.{name}" for name in ("aim", "camera", "colours", "kept", "light")},
     "table": "ui.touch.table.page",
@@ -73,7 +73,7 @@ class CompanionApp(App):
         self.preferences = preferences.read(kept)
         self._own_language = say_in()
         self._speak()
-        self.sounds = Hearing(player, self.preferences, lambda: self.stage.secret_open)
+        self.sounds = Hearing(player, self.preferences, lambda: self.stage.secret_open, self._tells_in_steps)
         self.table: TableModel | None = None
         self._kept_table: TablePage | None = None
         self.throws: Throws
@@ -215,6 +215,11 @@ class CompanionApp(App):
         if self.panel is not None:
             self.panel.join(self.table)
         return True
+
+    def _tells_in_steps(self) -> bool:
+        """Whether the table's page tells what happens step by step: it learns of a change before sounds do."""
+        page = self.table_page
+        return page is not None and page.teller.telling
 
     def _thrown(self, _: Throws, faces: list[int]) -> None:
         """However a throw was entered, the dice that lie in the tray are used up."""

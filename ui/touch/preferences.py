@@ -15,15 +15,19 @@ LIGHTS = ("night", "day", "contrast")
 HANDS = ("right", "left")
 """The hand that most people here touch the screen with."""
 
+HEARD = ("important", "all")
+"""Whether only those sounds are heard that people would look up for, or also those of cards, cloth and stone."""
+
 DIMS = (1, 3, 10, 0)
 """Minutes without a touch after which the screen may dim; 0 is never."""
 
 
 class Preferences(msgspec.Struct):
     """theme: one of LIGHTS. hand: one of HANDS. column: all seats stand beside the board where there is room. dims: one
-    of DIMS. glides: things move when they change. odds: it is said how likely a throw is to do. sounds: "off", "quiet"
-    or "on". dice: where new games take throws from. language: "" for this machine's. names: people who played here, the
-    latest first."""
+    of DIMS. glides: things move when they change, and a story is told step by step. odds: it is said how likely a throw
+    is to do. sounds: "off", "quiet" or "on". heard: which sounds, one of HEARD. dice: where new games take throws from.
+    language: "" for this machine's. names: people who played here, the latest first. hints: those of them who are
+    shown hints, which goes with the person and changes no game."""
 
     theme: str = LIGHTS[0]
     hand: str = HANDS[0]
@@ -32,9 +36,11 @@ class Preferences(msgspec.Struct):
     glides: bool = True
     odds: bool = True
     sounds: str = "quiet"
+    heard: str = HEARD[1]
     dice: str = "typed"
     language: str = ""
     names: list[str] = []
+    hints: list[str] = []
 
     @property
     def layout(self) -> Likes:

@@ -25,6 +25,10 @@ class BigSide(Widget):
     def refresh(self) -> None:
         """Look at the table again."""
 
+    def places(self) -> dict[str, tuple[float, float]]:
+        """Where things that events are about are seen, by their names: the middle of each, in pixels."""
+        return {}
+
 
 class Skin:
     """What only this screen can draw of a game. A game's own skin overrides what it draws itself."""
@@ -35,6 +39,10 @@ class Skin:
 
     def side(self, table: TableModel) -> BigSide | None:
         """What stands on the big side in a game without squares, None for the log."""
+        return None
+
+    def past_side(self, window: Window) -> BigSide | None:
+        """The same as it was at an earlier moment, None for nothing. window: of that moment."""
         return None
 
     def question(self, question: Question) -> OwnQuestion | None:

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from itertools import takewhile
-from typing import Any
+from typing import Any, ClassVar
 
-from companion.client.display import Chip, Display, PieceMove
+from companion.client.display import Chip, Display
+from companion.client.telling import Landed, PieceMove
 from companion.client.views import LogLine, OptionView, QuestionView
+from companion.games.break_out.telling import TELLING
 from companion.games.break_out.view import EscapeView
 from companion.games.break_out.ways import Way, ways_of
 
-SOUNDS = {"boarded": "good", "last_boat": "good", "sent_to_cell": "bad"}
-"""As the prisoners take it: whose forecast gains by it is a secret, and no sound may tell."""
+WHITE = "#FFFFFF"
+"""The colour of the die that belongs to no prisoner."""
 
 
 class GameDisplay(Display):
@@ -21,6 +23,13 @@ class GameDisplay(Display):
     sign = "key"
     held_icon = "list"
     own_pieces = False
+    telling = TELLING
+    signs: ClassVar[Mapping[str, str]] = {
+        "forecasts_locked": "lock", "forecast_shown": "visibility", "start_roll": "casino", "rolled": "casino",
+        "white_lost": "block", "lost": "block", "void": "block", "boarded": "flag", "last_boat": "flag",
+        "went_back": "arrow_back", "went_back_onto": "arrow_back", "sent_to_cell": "lock", "won": "trophy",
+        "won_together": "trophy", "time_is_up": "timer",
+    }  # fmt: skip
 
     @property
     def _view(self) -> EscapeView:
@@ -97,9 +106,12 @@ class GameDisplay(Display):
             found.setdefault(way.spot, []).append(OptionView(way.value, way.label))
         return found or super().landings(question)
 
-    def sound(self, line: LogLine) -> str:
-        """Away, or back behind bars."""
-        return SOUNDS.get(line.kind, "")
+    def landed(self, line: LogLine) -> list[Landed]:
+        """The dice of a roll in their colours."""
+        if line.kind != "rolled":
+            return []
+        colours = {one.id: one.hex for one in self._view.prisoners}
+        return [Landed(int(face), colours.get(who, WHITE)) for who, face in line.facts["results"]]
 
     def headline(self, winners: Sequence[str]) -> str:
         """Who saw it coming."""

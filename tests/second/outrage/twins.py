@@ -130,6 +130,7 @@ def what_is_seen(evening, viewer, random):
         "odds": [window.odds(question.id) for question in window.questions],
         "log": window.log[-40:],
         "undo": window.undo_offer,
+        "hints": [window.hint(question.id) for question in window.questions if question.mine],
         "corrections": window.corrections(),
         "sources": window.sources,
         "standings": window.standings(),

@@ -223,7 +223,9 @@ def refusals(window, hider, luck):
                 own = said == "legal" or said[0] in ("torture.why_not.not_in_hand", *PLAIN)
                 said = MAYBE if own else said
             found[question.about, question.seat, str(wrong)] = said
-        if not question.mine:
+        if question.mine:
+            found["hint", question.seat] = window.hint(question.id)
+        else:
             found["random", question.seat] = outcome(window.random_answer, question.id, luck)
     return found
 

@@ -155,7 +155,9 @@ def screen(display, monkeypatch):
     seeds = itertools.count(1)
     monkeypatch.setattr("companion.table.beginning.new_seed", lambda: f"{next(seeds):064x}")
     monkeypatch.setattr("companion.table.beginning.datetime", GameNight)
-    app = CompanionApp(Kept(":memory:"), display)
+    kept = Kept(":memory:")
+    kept._store._clock = GAME_NIGHT.timestamp
+    app = CompanionApp(kept, display)
     app.open_embedded()
     finger = QuickFinger()
     app.preferences.glides = False

@@ -612,7 +612,7 @@ def test_a_pile_is_put_right_from_bottom_to_top(screen):
     screen.app.go("correct")
     screen.finger.frames(4)
     screen.finger.tap(*screen.page.board.spot_place("12"))
-    screen.touch("Who stands on space 12, bottom to top")
+    screen.touch("Space 12, bottom to top")
     for who in "BORO":
         screen.finger.tap_widget(screen.finger.find(PilePicker).keys[who])
         screen.finger.frames(2)
@@ -624,7 +624,7 @@ def test_a_pile_is_put_right_from_bottom_to_top(screen):
     assert all(min(key.size) >= 48 for key in keys.values()) and keys["G"].face == 3
     screen.touch("That is right now")
     assert [pile["prisoners"] for pile in evening.view(None)["piles"]] == [["Y", "O"], ["B", "R", "G"]]
-    assert evening.log()[-1].text == ("Put right by hand. Who stands on space 12, bottom to top: Blue, Red and Green.")
+    assert evening.log()[-1].text == "Corrected. Space 12, bottom to top: Blue, Red and Green."
 
 
 def test_keys_are_kept_and_deaf_when_they_mean_something_else(screen):

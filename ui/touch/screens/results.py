@@ -14,6 +14,7 @@ from companion.words import said, say
 from ui.touch.screens.kept_games import play_again
 from ui.touch.screens.plain import PlainPage
 from ui.touch.widgets.badge import SeatBadge
+from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.choices import Choice, ChoiceGrid
 from ui.touch.widgets.kv import load_kv
 from ui.touch.widgets.text import Aside
@@ -39,6 +40,7 @@ class Page(PlainPage):
         super().__init__(app)
         table = app.running
         self._window = window = table.window
+        self.tools.add_widget(self._see_again())
         standings = window.standings()
         self.heading = self._headline(standings)
         self.room.add_widget(Aside(text=self._summary()))
@@ -65,6 +67,14 @@ class Page(PlainPage):
         ]
         self.room.add_widget(foot)
         table.bind(on_change=self._changed)
+
+    def _see_again(self) -> BigButton:
+        upright = self.app.stage.height > self.app.stage.width
+        text = "" if upright else say("touch.results.see_again")
+        return BigButton(
+            text=text, icon="play_arrow", size_hint=(None, None), size=(dp(60 if upright else 190), dp(60)),
+            act=lambda: self.app.go("past", plays=True),
+        )  # fmt: skip
 
     def _headline(self, standings: list[Standing]) -> str:
         first = [seat for standing in standings if standing.place == 1 and standing.total for seat in standing.seats]

@@ -17,7 +17,7 @@ from kivy.uix.widget import Widget
 from companion.devices.dice_setup import setup_of
 from companion.words import Words, say, say_in, tell
 from companion.words.catalogues import languages
-from ui.touch.preferences import DIMS, HANDS
+from ui.touch.preferences import DIMS, HANDS, HEARD
 from ui.touch.screens.more import DICE
 from ui.touch.screens.plain import PlainPage
 from ui.touch.widgets.button import BigButton
@@ -39,7 +39,10 @@ YES_NO = {True: "", False: ""}
 
 SECTIONS = {
     "table": (Setting("glides", YES_NO), Setting("odds", YES_NO)),
-    "sound": (Setting("sounds", dict.fromkeys(("off", "quiet", "on"), "")),),
+    "sound": (
+        Setting("sounds", dict.fromkeys(("off", "quiet", "on"), "")),
+        Setting("heard", dict.fromkeys(HEARD, "")),
+    ),
     "light": (
         Setting("theme", {"night": "dark_mode", "day": "light_mode", "contrast": "contrast"}),
         Setting("dims", dict.fromkeys(DIMS, "")),

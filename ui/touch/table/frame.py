@@ -127,6 +127,16 @@ class Frame(Widget):
             part.cells, part.turn = list(cells), turn
         self.column.then = then if then != turn else -1
 
+    def see_cells(self, cells: Sequence[Cell]) -> None:
+        """The seats with other facts: those of before, as long as a story is told."""
+        self.seats.cells = self.column.cells = list(cells)
+
+    def place_of(self, seat: int) -> tuple[float, float]:
+        """Where a seat is seen: the middle of its cell."""
+        part = self.column if self.column.parent is self else self.seats
+        middles = part.middles
+        return middles[seat] if seat < len(middles) else (part.center_x, part.center_y)
+
     def show_instead(self, widget: Widget | None) -> None:
         """Put something in the place of hands, question and rows; None gives it back to them."""
         usual = (self.hands, self.question, self.rows)

@@ -41,6 +41,7 @@ class SeatsColumn(Widget):
 
     def __init__(self, **settings: object) -> None:
         super().__init__(**settings)
+        self.middles: list[tuple[float, float]] = []
         self._drawing = InstructionGroup()
         self.canvas.add(self._drawing)
         self.paint_soon = Clock.create_trigger(self._paint, -1)
@@ -50,6 +51,7 @@ class SeatsColumn(Widget):
 
     def _paint(self, *_: object) -> None:
         self._drawing.clear()
+        self.middles = []
         seats = [cell for cell in self.cells if cell.seat is not None]
         if not seats or self.width < dp(60):
             return
@@ -61,6 +63,7 @@ class SeatsColumn(Widget):
         top = self.top - gap
         for number, cell in enumerate(seats):
             self._paint_seat(cell, (self.x + gap, top - high, self.width - 2 * gap, high), number)
+            self.middles.append((self.center_x, top - high / 2))
             top -= high + gap
         for cell in table:
             found = _set(cell, [self.width - 2 * gap])

@@ -41,6 +41,7 @@ class SeatsStrip(Widget):
 
     def __init__(self, **settings: object) -> None:
         super().__init__(**settings)
+        self.middles: list[tuple[float, float]] = []
         self._drawing = InstructionGroup()
         self.canvas.add(self._drawing)
         self.paint_soon = Clock.create_trigger(self._paint, -1)
@@ -49,6 +50,7 @@ class SeatsStrip(Widget):
 
     def _paint(self, *_: object) -> None:
         self._drawing.clear()
+        self.middles = []
         if not self.cells or self.width < dp(100):
             return
         size, rows = self._fitting()
@@ -60,6 +62,7 @@ class SeatsStrip(Widget):
             x, y = self.x, self.top - high - row * (high + gap)
             for cell, wide in zip(cells, self._widths(cells, across), strict=True):
                 self._paint_cell(cell, (x, y, wide, high), size, rimmed=at == self.turn)
+                self.middles.append((x + wide / 2, y + high / 2))
                 x, at = x + wide + gap, at + 1
 
     def _fitting(self) -> tuple[int, int]:

@@ -17,6 +17,7 @@ from kivy.utils import get_color_from_hex
 from companion.client.display import CardLook
 from companion.client.views import LogLine
 from companion.words import say
+from ui.touch.table.hands_strip import Told
 from ui.touch.theme import theme
 from ui.touch.widgets.choices import Choice
 from ui.touch.widgets.ink import draw_text, fitting_texture, text_texture
@@ -99,13 +100,13 @@ class Story:
         self._page = page
         self._build = build
         self._headline = headline
-        self._line = line
+        self.line = line
         after = fresh[fresh.index(line) + 1 :] if line in fresh else []
-        self.told = [one.text for one in after if not one.hands and one.turn == line.turn][:2]
+        self.told = [Told(one.text) for one in after if not one.hands and one.turn == line.turn][:2]
 
     def fill(self, big: BoxLayout, frame: Frame) -> None:
         """Show it on both sides."""
-        page, line = self._page, self._line
+        page, line = self._page, self.line
         room = BoxLayout(padding=dp(18))
         room.add_widget(self._build())
         big.add_widget(room)

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from companion.client.kept import Kept
+from companion.client.telling import BIG
 from companion.client.views import CorrectionView
 from companion.client.window import Window
 from companion.words import say
@@ -101,15 +102,15 @@ class Guide:
         self._seen: set[str] = set()
         self._doubted: set[str] = set()
 
-    def see(self, name: str) -> None:
-        """Save the screen under a telling name; the same name again only once."""
+    def see(self, name: str, settle: float = 0.5) -> None:
+        """Save the screen under a telling name; the same name again only once. settle: seconds for what moves."""
         from ui.touch.tour.cut import cut_texts
 
         label = f"{self._game}-{name}" if self._game else name
         if label in self._seen:
             return
         self._seen.add(label)
-        self.finger.seconds(0.5)
+        self.finger.seconds(settle)
         self.count += 1
         window.save_picture(self._out / f"{self.count:03d}-{label}.png")
         self.cut += [(label, text) for text in cut_texts()]
@@ -137,6 +138,7 @@ class Guide:
         self._game = game
         self._seats(game)
         self._pages()
+        self._hints()
         self._special(game)
         self.dice()
         self._panel()
@@ -195,6 +197,9 @@ class Guide:
         self.app.preferences.names = list(NAMES)
         self.app.go("seats", game=game)
         self.see("seats-empty")
+        self._button(value="show")
+        self.see("first-turn")
+        self._button(icon="close")
         for name in ("Ada", "Ben", "Cem"):
             self._button(text=name, mark=None)
         self._button(text=say("touch.seats.type"))
@@ -262,6 +267,19 @@ class Guide:
         self.see("something-went-wrong")
         self.app.stage.clear_notice()
 
+    def _hints(self) -> None:
+        """Who is shown hints, and what a question looks like with one."""
+        if not self.app.running.window.has_hints:
+            return
+        self.app.go("more")
+        self._button(value="hints")
+        self.see("more-hints")
+        self.app.preferences.hints = [seat.name for seat in self.app.running.window.seats]
+        self.app.back_to_table()
+        self.see("table-hinted")
+        self.app.preferences.hints = []
+        self.app.back_to_table()
+
     def _points(self, name: str) -> None:
         """The points so far, where everybody may know them."""
         table = self.app.running
@@ -287,12 +305,15 @@ class Guide:
             self.finger.lift(touch)
 
     def _touch_log(self) -> None:
-        from ui.touch.widgets.loglist import LogRow
+        from ui.touch.widgets.logrows import LogRow
 
         row = next(iter(self.finger.all(LogRow)), None)
         if row is not None:
             self.finger.tap_widget(row)
             self.see("log-why")
+            self._button(text=say("touch.log.then"))
+            self.see("board-then")
+            self.app.go("log")
 
     def _correct(self) -> None:
         from ui.touch.screens.correct import Page as CorrectPage
@@ -330,6 +351,7 @@ class Guide:
             asks = player.asks
             if not asks or self.app.page_name == "results":
                 return
+            self._see_told()
             page = self.app.table_page
             if page is None or page.story is None:
                 self.see(f"asks-{asks[0].about.replace('_', '-')}")
@@ -339,6 +361,20 @@ class Guide:
         self.play(STEPS)
         self._points("points-after-a-while")
         self._undo()
+
+    def _see_told(self) -> None:
+        """What is being told, in the middle of something big, and then all that it led to."""
+        page = self.app.table_page
+        if page is None or not page.teller.telling:
+            return
+        while page.teller.telling:
+            beat = page.teller.headline.beat
+            if beat is not None and beat.weight >= BIG:
+                self.finger.frames(4)
+                self.see(f"told-{beat.line.kind.replace('_', '-')}", settle=0.0)
+            self.finger.frames(1)
+        page.teller.skip()
+        self.finger.frames(3)
 
     def past_story(self) -> None:
         """Go past a card or a fight that is still shown: the first touch would only close it."""
@@ -353,15 +389,39 @@ class Guide:
         offer = self.app.running.window.undo_offer
         if offer is None:
             return
+        from ui.touch.widgets.logrows import FoldRow
+
         self.past_story()
         self._button(text=say("touch_parts.bar.undo"), stack=True)
         if offer.seen:
             self.see("undo-others-agree")
-            self._button(text=say("touch.undo.we_agree"))
+            self._button(text=say("touch.undo.take_back"))
         self.see("after-undo")
         self._button(text=say("touch_parts.bar.log"), stack=True)
         self.see("log-with-undone")
+        fold = next(iter(self.finger.all(FoldRow)), None)
+        if fold is not None:
+            self.finger.tap_widget(fold)
+            self.see("log-unfolded")
         self.app.back_to_table()
+
+    def _again(self) -> None:
+        """The evening again: played through, from turn to turn, and the way back to one of them."""
+        from ui.touch.screens.past import Page as PastPage
+        from ui.touch.widgets.button import BigButton
+
+        self.app.go("past", plays=True)
+        self.finger.seconds(2.5)
+        self.see("again-plays")
+        page = self.page(PastPage)
+        line = page.timeline
+        self.finger.tap(line.place_of(line.last * 2 // 3), line.center_y)
+        self.see("again-turn")
+        undo = self.finger.find(BigButton, text=say("touch.past.undo"))
+        if undo is not None and not undo.disabled:
+            self.finger.tap_widget(undo)
+            self.see("again-undo-to-here")
+            self._button(text=say("touch.undo.no"))
 
     def _end(self, game: str) -> None:
         table = self.app.table
@@ -375,6 +435,7 @@ class Guide:
             self.see("results")
             self._button(text=say("touch.results.fairness"))
             self.see("fair-shuffles-opened")
+            self._again()
         self.app.leave_evening()
         self.app.go("tonight")
         self.see("tonight")

@@ -34,10 +34,13 @@ TOO_SOON = "too soon"
 FIGURE = 26
 """Type size of a figure."""
 
+HINT = "lightbulb"
+"""The icon of a hint."""
+
 SMALLEST = 16
 """Type size of the words where they have the least room."""
 
-LOOKS = ("text", "sub", "icon", "mark", "figure", "look", "stack", "centred", "type_size")
+LOOKS = ("text", "sub", "icon", "mark", "figure", "hinted", "look", "stack", "centred", "type_size")
 """Properties of a button that change how it is drawn."""
 
 
@@ -45,7 +48,7 @@ class BigButton(ButtonBehavior, Widget):
     """At least 56 dp high. `look`: "accent" is the one thing to do next; `icon` is a name from the icon list.
 
     `mark` is a seat (with colour, shape, letter) whose badge stands before the words, `figure` a number at their right.
-    `stack` puts the picture above.
+    `stack` puts the picture above. `hinted` puts the sign of a hint at their right.
     `act` is called on release, without arguments. `value` is what it stands for, such as an answer.
     """
 
@@ -54,6 +57,7 @@ class BigButton(ButtonBehavior, Widget):
     icon = StringProperty("")
     mark = ObjectProperty(None, allownone=True)
     figure = StringProperty("")
+    hinted = BooleanProperty(False)
     look = OptionProperty("raised", options=("raised", "accent", "danger", "plain", "chosen"))
     stack = BooleanProperty(False)
     centred = BooleanProperty(False)
@@ -165,6 +169,9 @@ class BigButton(ButtonBehavior, Widget):
             wide = text_width(self.figure, int(sp(FIGURE)), bold=True)
             draw_text(drawing, self.figure, self.right - pad - wide / 2, self.center_y, int(sp(FIGURE)), ink, bold=True)
             room -= wide + dp(10)
+        if self.hinted:
+            draw_icon(drawing, icon_character(HINT), self.right - pad - sp(14), self.center_y, sp(28), ink)
+            room -= sp(28) + dp(10)
         high = self.height - dp(8)
         if picture and self.text and widest_word(self.text, int(sp(SMALLEST)), True) > room:
             # Half a word says less than the picture alone.

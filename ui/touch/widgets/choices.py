@@ -20,6 +20,7 @@ class Choice:
     """One button: its words, what it does, and how it looks. `build` makes another widget to stand in its place.
 
     value: what it stands for, so that it can be found without its words: an answer, or several that it opens.
+    hinted: it is what a hint proposes, or leads there.
     """
 
     text: str
@@ -33,6 +34,7 @@ class Choice:
     build: Callable[[], Widget] | None = None
     figure: str = ""
     value: object = None
+    hinted: bool = False
 
     def fill(self, button: BigButton) -> None:
         """Let a button stand for this."""
@@ -40,6 +42,7 @@ class Choice:
         button.figure = self.figure
         button.look, button.act, button.disabled = self.look, self.act, self.disabled
         button.value, button.centred = self.value, self.text.isdecimal()
+        button.hinted = self.hinted
 
 
 class ChoiceGrid(GridLayout):

@@ -29,6 +29,10 @@ class TortureSkin(Skin):
         """The cards on offer."""
         return Stalls(table.window)
 
+    def past_side(self, window: Window) -> BigSide | None:
+        """The cards on offer then."""
+        return Stalls(window)
+
     def question(self, question: Question) -> OwnQuestion | None:
         """A bid with real dice has keys of its own; with hidden ones it is made behind the curtain."""
         ask, stalls = question.ask, question.page.big_side

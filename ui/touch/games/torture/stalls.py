@@ -57,6 +57,10 @@ class Stalls(BigSide):
             self.add_widget(key)
         self._arrange()
 
+    def places(self) -> dict[str, tuple[float, float]]:
+        """The cards and the bank."""
+        return {card: (key.center_x, key.center_y) for card, key in self.keys.items()}
+
     def offer(self, bids: Sequence[str], choose: Callable[[str], object]) -> None:
         """Only cards that one of these bids is for can be touched. The one that was chosen stays so where it is one of
         them, else the first card is; choose: told now, and at each touch."""
