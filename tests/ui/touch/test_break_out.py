@@ -470,7 +470,7 @@ def shared_screens(screen, forecasts):
     screen.app.stage.page.undo()
     screen.finger.seconds(1)
     shots.append(screen.pixels())
-    screen.touch("Ben agrees")
+    screen.touch("Take it back")
     screen.finger.seconds(1)
     shots.append(screen.pixels())
     screen.app.leave_evening()
