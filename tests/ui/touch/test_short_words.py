@@ -165,11 +165,12 @@ CASES = ["V02", "V03", "V04", "V05", "V06"]
 FACTS: dict[str, dict[str, Sequence[Any]]] = {
     "outrage": {
         **dict.fromkeys(("accused", "attacker", "loser", "other", "piece", "seat"), SEATS),
-        "arriving": [True, False], "away": [True, False], "most": [3], "need": [12], "nth": [1, 2, 3],
-        "pack": ["tower", "raven"], "steps": [12],
+        "arriving": [True, False], "away": [True, False], "doubles": [0, 1, 2], "most": [3], "need": [12],
+        "nth": [1, 2, 3], "pack": ["tower", "raven"], "steps": [12],
     },
     "break-out": {
-        "at": ["24"], "boat": ["1", "4"], "dice": [["O", "P", "Y"]], "number": [3], "pile": [True, False], "pips": [4],
+        "at": ["24"], "boat": ["1", "4"], "dice": [["O", "P", "Y"]], "first": [True, False], "number": [3],
+        "pile": [True, False], "pips": [4],
         "place": ["into any empty cell", "into boat 2"], "space": ["24"], "who": ["B", "O", "P", "Y"],
     },
     "cloaks": {

@@ -41,6 +41,7 @@ class EscapeBoard(CounterBoard):
         self.plan = Plan(view)
         self.looks = looks_of(view)
         self._draws = {who: partial(self._draw_counter, who) for who in self.looks}
+        self._veiled = {who: partial(self._draw_veiled, who) for who in self.looks}
         self._view: Any = view
         self._ways: list[Way] = []
         self._coming: frozenset[str] = frozenset()
@@ -74,19 +75,26 @@ class EscapeBoard(CounterBoard):
 
     def update(self, window: Window) -> None:
         """Show the table as the window tells it, and where the answers of the open question lead."""
-        self._view = view = window.view
+        self._view = window.view
         asks = window.questions
         self._ways = ways_of(window, asks[0]) if asks else []
         self._coming = frozenset(way.spot for way in self._ways if not way.stays and not way.covered and way.under)
-        self.set_pieces([
-            Piece(who, spot, self._draws[who]) for spot, who in self._places(view)
-        ])  # fmt: skip
+        self._put()
         self._signs_soon()
 
     def mark(self, chosen: Sequence[str], faint: Sequence[str] = ()) -> None:
         """Rim the counters that are chosen, and let those be faint that cannot be."""
-        self._chosen, self._faint = chosen, faint
+        before, self._faint = self._faint, faint
+        self._chosen = chosen
+        if set(before) != set(faint):
+            self._put()
         self._paint_above()
+
+    def _put(self) -> None:
+        self.set_pieces([
+            Piece(who, spot, (self._veiled if who in self._faint else self._draws)[who])
+            for spot, who in self._places(self._view)
+        ])  # fmt: skip
 
     def _places(self, view: Any) -> list[tuple[str, str]]:
         """Everybody with their place, piles from bottom to top."""
@@ -170,6 +178,12 @@ class EscapeBoard(CounterBoard):
         shown = self._shown(spot, pile.index(who), len(pile) + (spot in self._coming))
         draw_counter(group, self.looks[who], x, y, self._wide(spot, radius), radius * 2 - 1, shown=shown)
 
+    def _draw_veiled(self, who: str, group: InstructionGroup, x: float, y: float, radius: float) -> None:
+        """A counter that cannot be chosen: the veil goes with it wherever it glides."""
+        self._draw_counter(who, group, x, y, radius)
+        group.add(Color(*theme.room[:3], 0.62))
+        group.add(RoundedRectangle(pos=(x - radius, y - radius), size=(2 * radius, 2 * radius), radius=[radius * 0.56]))
+
     def _wide(self, spot: str, radius: float) -> float:
         """How wide a counter of this half height is: square, but flat in a pile that is opened."""
         return radius * 2 * (2.4 if spot == self.opened else 1)
@@ -234,12 +248,7 @@ class EscapeBoard(CounterBoard):
         draw_text(self._marks, text, x, y, size, theme.lit, bold=True)
 
     def _paint_marks(self) -> None:
-        """A veil over those who cannot be chosen, a rim around those who are."""
-        for who in self._faint:
-            x, y, wide, high = self.counter_box(who)
-            self._marks.add(Color(*theme.room[:3], 0.62))
-            corner, size = (x - wide, y - high), (2 * wide, 2 * high)
-            self._marks.add(RoundedRectangle(pos=corner, size=size, radius=[high * 0.56]))
+        """A rim around those who are chosen."""
         deep: dict[str, list[str]] = {}
         for who in self._chosen:
             spot = self.counter_spot(who)

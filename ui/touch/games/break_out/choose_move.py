@@ -263,7 +263,9 @@ class MoveChoice(OwnQuestion):
         """The second line from `start` on: all its parts stay in the room, closer together where they must."""
         gap = dp(6)
         if any(kind == "who" for kind, _ in parts) and sum(_width(part, high) + gap for part in parts) > room:
-            parts = [part for part in parts if part[0] != "word"]  # Who it is says more than how they lie.
+            # Whom it buries says more than on whom else, and who it is more than how they lie.
+            first = next((at for at, (kind, _) in enumerate(parts) if kind == "danger"), 0)
+            parts = [part for part in parts[first:] if part[0] != "word"]
         natural = [_width(part, high) for part in parts]
         squeeze = min(1.0, (room - gap * (len(parts) - 1)) / max(sum(natural), 1))
         left, y = start
