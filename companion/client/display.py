@@ -82,7 +82,7 @@ class Display:
     needs no place to look at it. held_icon, points_icon: those of the places where people look at what they hold, and
     at the points so far. throwing: answers that a throw follows at once, so that the dice may be said straight away.
     icons: of answers by their first word. own_pieces: whether each seat takes pieces of its own. telling: how each kind
-    of event is told. signs: of what happened by the kind of its line.
+    of event is told, and its sign.
     """
 
     sign = "casino"
@@ -93,7 +93,6 @@ class Display:
     throwing: frozenset[str] = frozenset({"throw"})
     icons: ClassVar[Mapping[str, str]] = {"throw": "casino"}
     telling: ClassVar[Mapping[str, Telling]] = {}
-    signs: ClassVar[Mapping[str, str]] = {}
 
     def __init__(self, window: Window) -> None:
         self.window = window
@@ -193,8 +192,9 @@ class Display:
         """The icon that stands for what a line of the log tells, "" for none."""
         if line.kind in ("corrected", POSITION_PUT):
             return "construction"
-        if line.kind in self.signs:
-            return self.signs[line.kind]
+        told = self.telling.get(line.kind)
+        if told is not None and told.icon:
+            return told.icon
         if self.faces(line):
             return "casino"
         return "arrow_forward" if self.moved(line) is not None else ""

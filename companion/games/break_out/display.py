@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from itertools import takewhile
-from typing import Any, ClassVar
+from typing import Any
 
 from companion.client.display import Chip, Display
 from companion.client.telling import Landed, PieceMove
@@ -24,13 +24,6 @@ class GameDisplay(Display):
     held_icon = "list"
     own_pieces = False
     telling = TELLING
-    signs: ClassVar[Mapping[str, str]] = {
-        "forecasts_locked": "lock", "forecast_shown": "visibility", "start_roll": "casino", "rolled": "casino",
-        "white_lost": "block", "lost": "block", "void": "block", "boarded": "flag", "last_boat": "flag",
-        "went_back": "arrow_back", "went_back_onto": "arrow_back", "sent_to_cell": "lock", "won": "trophy",
-        "won_together": "trophy", "time_is_up": "timer",
-    }  # fmt: skip
-
     @property
     def _view(self) -> EscapeView:
         view: EscapeView = self.window.view

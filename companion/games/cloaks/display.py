@@ -32,13 +32,6 @@ class GameDisplay(Display):
         "claim": "style", "use": "style", "cards": "style", "now": "check", "done": "check", "stay": "check",
         "enough": "check", "back": "arrow_back", "blocked": "block", "play_on": "arrow_forward", "end": "flag",
     }  # fmt: skip
-    signs: ClassVar[Mapping[str, str]] = {
-        "tile_laid": "add", "house": "home", "house_there": "home", "neutral_houses": "home", "monument": "castle",
-        "monument_there": "castle", "noble": "crown", "claimed": "style", "claimed_there": "style", "used": "style",
-        "used_first": "style", "opened": "style", "last_round": "flag", "blocked": "block", "judged": "gavel",
-        "scored": "star", "won": "trophy", "won_together": "trophy",
-    }  # fmt: skip
-
     @property
     def _view(self) -> CityView:
         view: CityView = self.window.view

@@ -56,18 +56,6 @@ class GameDisplay(Display):
         "throw": "casino", "change": "refresh", "attack": "swords", "stay": "pause", "wait": "pause",
         "sanctuary": "church", "stop": "close", "play_on": "play_arrow",
     }  # fmt: skip
-    signs: ClassVar[Mapping[str, str]] = {
-        "third_double": "lock", "locked_in": "lock", "still_held": "lock", "caught": "lock", "freed": "lock_open",
-        "escaped": "lock_open", "took": "playing_cards", "took_real": "playing_cards", "changed": "playing_cards",
-        "swapped": "playing_cards", "played": "playing_cards", "surrendered": "playing_cards", "raven": "style",
-        "no_raven": "style", "coin": "paid", "won_coin": "paid", "coin_to_mint": "paid", "stole": "diamond",
-        "won_jewel": "diamond", "aims": "diamond", "theft_failed": "block", "jewel_back": "diamond",
-        "attacks": "swords", "fight": "swords", "laid_weapons": "swords", "beaten": "swords", "shuffled": "refresh",
-        "judged": "gavel", "accredited": "flag", "in_sanctuary": "church", "at_tea": "emoji_food_beverage",
-        "racked": "straighten", "suffered": "straighten", "warder_back": "shield", "warder_out": "shield",
-        "won": "trophy", "shared": "trophy",
-    }  # fmt: skip
-
     def __init__(self, window: Window) -> None:
         super().__init__(window)
         self._counted = -1

@@ -36,13 +36,6 @@ class GameDisplay(Display):
         "ready": "check", "pass": "close", "wait": "hourglass_empty", "bank": "paid", "use": "construction",
         "buy": "paid", "leave": "arrow_back", "bid": "gavel",
     }  # fmt: skip
-    signs: ClassVar[Mapping[str, str]] = {
-        "rolls": "casino", "all_ready": "check", "passed": "close", "bid": "gavel", "outbid": "gavel",
-        "banked": "paid", "bought": "paid", "not_bought": "close", "cannot_pay": "block", "dice_spent": "casino",
-        "felon_taken": "person", "opened": "style", "discarded": "delete", "peeked": "visibility",
-        "turned": "touch_app", "dice_home": "casino", "scored": "star", "won": "trophy", "won_together": "trophy",
-    }  # fmt: skip
-
     def __init__(self, window: Window) -> None:
         super().__init__(window)
         # Only dice that the companion rolled can be looked at here.

@@ -92,7 +92,7 @@ class Page(StepPage):
         return [Choice(say("touch_dice.colours.leave"), self._leave, icon="close", look="plain"), right]
 
     def _offer_names(self, at: int) -> None:
-        names = GridLayout(cols=2, spacing=dp(6), size_hint_y=None)
+        names = GridLayout(cols=2, spacing=dp(8), size_hint_y=None)
         for name in self._names:
             look = "chosen" if name == self.picture.dice[at].colour else "raised"
             names.add_widget(

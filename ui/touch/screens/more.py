@@ -14,7 +14,7 @@ from companion.words import say
 from ui.touch.table.hinting import set_hints, wants_hints
 from ui.touch.table.shell import Shell
 from ui.touch.widgets.button import HINT, BigButton
-from ui.touch.widgets.choices import Choice, ChoiceGrid
+from ui.touch.widgets.choices import APART, Choice, ChoiceGrid
 from ui.touch.widgets.text import Aside, Caption, Heading, Say
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ class Page(Shell):
         rows = -(-len(tiles) // 2)
 
         def share(*_: object) -> None:
-            even = (grid.height - dp(16)) / rows - dp(6)
+            even = (grid.height - dp(16)) / rows - dp(APART)
             grid.row_height = min(max(even, dp(LOWEST)), dp(HIGHEST))
 
         grid.bind(height=share)
@@ -81,6 +81,8 @@ class Page(Shell):
                    icon="balance", look=self._look("dial"), value="dial"),
             *([self._hints_tile()] if window.has_hints else []),
             *self._fairness_tile(),
+            Choice(say("touch.more.turn"), self._turn, sub=say("touch.more.turn_note"), icon="rotate_right",
+                   value="turn"),
             Choice(say("touch.more.settings"), lambda: go("settings"), sub=say("touch.more.settings_note"),
                    icon="settings", value="settings"),
         ]  # fmt: skip
@@ -142,6 +144,12 @@ class Page(Shell):
     def _open(self, section: str) -> None:
         self._section = "" if section == self._section else section
         self.refresh()
+
+    def _turn(self) -> None:
+        likes = self.app.preferences
+        likes.turned = not likes.turned
+        likes.keep(self.app.kept)
+        self.app.follow_preferences()
 
     def _redo(self) -> None:
         if self.table.redo():

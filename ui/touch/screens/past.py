@@ -28,6 +28,7 @@ from ui.touch.widgets.logrows import LogRow
 from ui.touch.widgets.pasthead import PastHead
 from ui.touch.widgets.text import Say
 from ui.touch.widgets.timeline import Timeline
+from ui.touch.widgets.walks import Walks
 
 if TYPE_CHECKING:
     from ui.touch.companion_app import CompanionApp
@@ -64,6 +65,7 @@ class Page(Shell):
         self.turn = len(self.turns) - 1
         if isinstance(self._board, BoardCanvas):
             self._board.glides = False
+            self._walks = Walks(self._board.figures)
             self.big.add_widget(self._board)
         if line is None:
             self.moment = 0
@@ -119,10 +121,8 @@ class Page(Shell):
             return
         board.update(window)
         board.legal, board.overridable, board.movable = [], [], []
-        for line in self._told() if on else []:
-            moved = self.table.display.moved(line)
-            if moved is not None and len(moved.route) > 1:
-                board.glide_piece(moved.piece, moved.route)
+        moves = [self.table.display.moved(line) for line in self._told()] if on and board.glides else []
+        self._walks.begin({one.piece: one.route for one in moves if one is not None and len(one.route) > 1})
         spot = self.table.display.spot(self._line) if self._line is not None else ""
         board.ringed = [spot] if spot in board.spots else []
 

@@ -56,7 +56,7 @@ class Page(PlainPage):
         self.room.add_widget(Widget(size_hint_y=0.01))
         upright = app.stage.height > app.stage.width
         foot = ChoiceGrid(columns=2 if upright else 4, side_by_side=True, size_hint_y=None, row_height=dp(60))
-        foot.height = dp(126) if upright else dp(60)
+        foot.height = dp(128) if upright else dp(60)
         foot.choices = [
             Choice(
                 say("touch.results.again"), lambda: play_again(app, window.facts.number), icon="refresh", look="accent"

@@ -14,6 +14,7 @@ from kivy.uix.widget import Widget
 from companion.client.hands import Due
 from companion.words import say
 from ui.touch.fonts import icon
+from ui.touch.lettering import lettering
 from ui.touch.theme import theme
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.cut_out import draw_cut_out
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
     from ui.touch.widgets.board import BoardCanvas
 
 TYPE = (24,)
-"""Type size in sp: nothing here is smaller, a text that does not fit loses its end."""
+"""Type size in sp: nothing here is smaller."""
 
 LEADING = 0.86
 """From line to line, 1 as the typeface has it: so three lines have room beside the board, and two below it."""
@@ -134,7 +135,7 @@ class HandsStrip(Widget):
         return left - dp(4)
 
     def _write(self, text: str, left: float, right: float, ink: list[float]) -> None:
-        sizes = tuple(int(sp(size)) for size in TYPE)
+        sizes = lettering.sizes(TYPE)
         room = max(int(right - left), 20), int(self.height - dp(2))
         self.cut = not fits(text, sizes[-1], False, *room, LEADING)
         words = fitting_texture(text, sizes, False, *room, "left", LEADING)
@@ -144,7 +145,7 @@ class HandsStrip(Widget):
 
     def _write_lines(self, lines: Sequence[Told]) -> None:
         """As many of these as there is room for, the first ones first; one that has none whole is left out."""
-        top, sizes = self.top, tuple(int(sp(size)) for size in TYPE)
+        top, sizes = self.top, lettering.sizes(TYPE)
         for line in lines:
             beside, ink = dp(30) if icon(line.icon) else 0, theme.ink if line.big else theme.quiet
             room = int(self.width - beside), int(top - self.y)

@@ -324,6 +324,7 @@ class Page(Shell):
         frame.mark, head.mark, head.name = mark, mark, mark.name if mark else say("touch.everybody")
         head.then = self.table.seat(following) if following != seat else None
         self._show_seats(seat)
+        self.app.turning.ask(mark.name if mark else "")
         head.why.act = (lambda: self.app.go("rules", rule=rule)) if self.table.rule(rule) else None
         head.why.disabled = head.why.act is None
 

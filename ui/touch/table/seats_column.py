@@ -12,7 +12,7 @@ from kivy.uix.widget import Widget
 
 from companion.client.display import Chip
 from companion.words import say
-from ui.touch.table.facts import TYPES, Cell, draw_badge, draw_facts, set_lines
+from ui.touch.table.facts import Cell, draw_badge, draw_facts, set_lines, types
 from ui.touch.theme import theme
 from ui.touch.widgets.ink import draw_box, draw_text, text_width
 
@@ -133,7 +133,7 @@ def _set(cell: Cell, rooms: list[float]) -> _Set:
     """At the largest type at which all have room; what has none at the smallest is left out."""
     chips = list(cell.chips)
     while True:
-        for size in TYPES:
+        for size in types():
             lines = set_lines(chips, rooms, size)
             if lines is not None:
                 return _Set(size, lines)

@@ -78,18 +78,19 @@ def tour(
     finally:
         finger.leave()
         app.close_embedded()
-    return Toured(guide.count, guide.cut)
+    return Toured(guide.count, guide.cut, guide.tight)
 
 
 class Toured(NamedTuple):
-    """How many pictures there are, and the texts whose end had no room in one, each after the picture's name."""
+    """How many pictures there are; each after the picture's name, texts whose end had no room, and tight keys."""
 
     pictures: int
     cut: list[tuple[str, str]]
+    tight: list[tuple[str, str]]
 
 
 class Guide:
-    """Leads through the screens. `see` saves what is on the screen now; count, cut: as in `Toured`."""
+    """Leads through the screens. `see` saves what is on the screen now; count, cut, tight: see `Toured`."""
 
     def __init__(self, app: CompanionApp, finger: Finger, out: Path, progress: Progress) -> None:
         self.app = app
@@ -99,12 +100,14 @@ class Guide:
         self._progress = progress
         self._game = ""
         self.cut: list[tuple[str, str]] = []
+        self.tight: list[tuple[str, str]] = []
         self._seen: set[str] = set()
         self._doubted: set[str] = set()
 
     def see(self, name: str, settle: float = 0.5) -> None:
         """Save the screen under a telling name; the same name again only once. settle: seconds for what moves."""
         from ui.touch.tour.cut import cut_texts
+        from ui.touch.tour.keys import tight_keys
 
         label = f"{self._game}-{name}" if self._game else name
         if label in self._seen:
@@ -114,6 +117,7 @@ class Guide:
         self.count += 1
         window.save_picture(self._out / f"{self.count:03d}-{label}.png")
         self.cut += [(label, text) for text in cut_texts()]
+        self.tight += [(label, text) for text in tight_keys()]
         self._progress(label)
 
     def page(self, kind: type[P]) -> P:
@@ -197,9 +201,10 @@ class Guide:
         self.app.preferences.names = list(NAMES)
         self.app.go("seats", game=game)
         self.see("seats-empty")
-        self._button(value="show")
-        self.see("first-turn")
-        self._button(icon="close")
+        if self.finger.find(BigButton, value="show"):
+            self._button(value="show")
+            self.see("first-turn")
+            self._button(icon="close")
         for name in ("Ada", "Ben", "Cem"):
             self._button(text=name, mark=None)
         self._button(text=say("touch.seats.type"))
@@ -261,6 +266,8 @@ class Guide:
         self.app.back_to_table()
         self.app.stage.dimmer.dim()
         self.see("dimmed")
+        self.app.stage.dimmer.dispatch("on_idle")
+        self.see("nobody-there")
         self.finger.tap(10, 10)
         self.finger.seconds(0.6)
         self.app._handler.handle_exception(RuntimeError("shown on the tour"))

@@ -14,6 +14,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.words import say
+from ui.touch.lettering import BODY, lettering
 from ui.touch.theme import theme
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.ink import text_texture, text_width, wrapped_texture
@@ -40,7 +41,7 @@ class Paragraph(ButtonBehavior, Widget):
         super().__init__(size_hint_y=None)
         self.text, self.title, self.foot, self.figure = text, title, foot, figure
         self._act = act
-        self._size = int(sp(22 if large else 20))
+        self._size = int(lettering.pixels(BODY if large else 22))
         self._drawing = InstructionGroup()
         self.canvas.add(self._drawing)
         self.paint_soon = Clock.create_trigger(self._paint, -1)

@@ -17,12 +17,14 @@ from kivy.uix.widget import Widget
 
 from companion.words import say
 from ui.touch.fonts import icon
+from ui.touch.lettering import lettering
 from ui.touch.theme import theme
 from ui.touch.widgets.ink import (
     draw_box,
     draw_icon,
     draw_mark,
     draw_text,
+    fits,
     fitting_parts,
     fitting_texture,
     text_width,
@@ -169,7 +171,8 @@ class HoldArea(Widget):
             draw_icon(drawing, icon("visibility"), x, y, radius * 1.6, theme.ink)
         left = x + radius + dp(10 if narrow else 16)
         room = int(self.right - left - dp(6) - self._paint_badge(drawing))
-        if room < widest_word(self.text, int(sp(SIZES[-1])), True):
+        smallest = int(sp(SIZES[-1]))
+        if room < widest_word(self.text, smallest, True):
             return
         if self.told:
             keep = fitting_texture(
@@ -185,7 +188,10 @@ class HoldArea(Widget):
             return
         # Beside a badge in a narrow place the words stand in two lines.
         high = int(self.height * (0.94 if self.badge and not self.sub else 0.55))
-        words = fitting_texture(self.text, tuple(int(sp(size)) for size in SIZES), True, room, high, "left")
+        if narrow and not self.sub and not fits(self.text, smallest, True, room, high):
+            # Beside other keys its badge alone has room.
+            return
+        words = fitting_texture(self.text, lettering.sizes(SIZES), True, room, high, "left")
         sub_room = int(self.height - words.size[1] - dp(2))
         sub = fitting_parts(self.sub, (int(sp(18)), int(sp(16))), False, room, max(sub_room, 10), "left")
         block = words.size[1] + (sub.size[1] if self.sub else 0)
