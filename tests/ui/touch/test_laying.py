@@ -23,7 +23,7 @@ def test_the_table_is_laid_before_the_first_turn(screen):
     told = screen.finger.find(HandsNote).text
     assert told == screen.table.lines[0].hands != ""
     assert screen.reads("Ada") and screen.reads("Ben")
-    assert screen.reads("the packs stay in the box")
+    assert screen.reads("The packs stay in the box")
     screen.finger.touches = 0
     screen.touch("The table is laid")
     assert (screen.app.page_name, screen.finger.touches) == ("table", 1)
@@ -69,7 +69,7 @@ def test_the_prisoners_are_put_behind_bars_where_the_picture_shows(screen):
     begin_by_touch(screen, "Break Out")
     assert screen.app.page_name == "laid" and screen.reads("One prisoner into each of the seven cells")
     assert screen.page.board.legal == ["cell"]
-    assert not screen.reads("the piece nearest"), "nobody owns a prisoner"
+    assert not screen.reads("Whose piece is whose"), "nobody owns a prisoner"
     screen.finger.tap(*screen.page.board.spot_place("cell"))
     assert screen.app.page_name == "laid"
     screen.touch("The table is laid")

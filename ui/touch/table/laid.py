@@ -32,9 +32,6 @@ MANY = 5
 IN_A_ROW = 4
 """Marks beside each other on a wide screen."""
 
-PICTURE = 0.8
-"""How wide the picture of the board is for one of what is said beside it."""
-
 
 def to_lay_out(table: TableModel) -> list[str]:
     """What hands have to do before the first turn."""
@@ -96,9 +93,12 @@ class Page(PlainPage):
     def _body(self, notes: Sequence[str], upright: bool) -> BoxLayout:
         """Put the notes where they have room; returns where all else goes. Very many are read a page at a time."""
         if len(notes) <= MANY:
+            told = [HandsNote(text=text) for text in notes]
+            for note in told if self.board is None or not upright else ():
+                self.room.add_widget(note)
             body = self._beside_the_board(upright)
-            for text in notes:
-                body.add_widget(HandsNote(text=text))
+            for note in told if upright and self.board is not None else ():
+                body.add_widget(note)
             return body
         column = BoxLayout(orientation="vertical", spacing=dp(8))
         reading = Reading([Paragraph(text) for text in notes])
@@ -124,7 +124,6 @@ class Page(PlainPage):
             self.room.add_widget(self.board)
             return self.room
         both, rest = BoxLayout(spacing=dp(18)), BoxLayout(orientation="vertical", spacing=dp(8))
-        self.board.size_hint_x = PICTURE
         both.add_widget(self.board)
         both.add_widget(rest)
         self.room.add_widget(both)
