@@ -55,6 +55,26 @@ class ScoreLine(msgspec.Struct, frozen=True):
     points: int
 
 
+class About(msgspec.Struct, frozen=True):
+    """What somebody may want to know of a place, a card or a piece: its name, and a few sentences.
+
+    rule: the id of the rule behind it, "" for none. sign: the key of the sign that is drawn there, one of `signs`.
+    """
+
+    title: str
+    lines: list[str]
+    rule: str = ""
+    sign: str = ""
+
+
+class SignMeaning(msgspec.Struct, frozen=True):
+    """A sign that is drawn on the board or on cards: its key, what it means, and the rule behind that ("" for none)."""
+
+    key: str
+    text: str
+    rule: str
+
+
 class ShownDraft(msgspec.Struct, frozen=True):
     """What dice that somebody laid open would answer: a draft, which its owner confirms or leaves.
 
@@ -92,6 +112,7 @@ class Display:
     own_pieces = True
     throwing: frozenset[str] = frozenset({"throw"})
     icons: ClassVar[Mapping[str, str]] = {"throw": "casino"}
+    sign_rules: ClassVar[Mapping[str, str]] = {}
     telling: ClassVar[Mapping[str, Telling]] = {}
 
     def __init__(self, window: Window) -> None:
@@ -216,6 +237,22 @@ class Display:
     def coordinate(self, spot: str) -> str:
         """The short sign of a place that bears no printed name, to find it in a table of places; "" for none."""
         return ""
+
+    # What things are
+
+    def about(self, spot: str) -> About | None:
+        """What a place of the board is and what stands there now, by what everybody may know; None for no place.
+
+        In a game without squares the places are its cards.
+        """
+        return About(self.spot_name(spot), [])
+
+    def signs(self) -> list[SignMeaning]:
+        """The signs that are drawn on this evening's board and cards, each with what it means."""
+        section = f"{self.window.facts.game}.sign"
+        return [SignMeaning(key, self.words.say(f"{section}.{key}"), rule) for key, rule in self.sign_rules.items()]
+
+    # What hands do
 
     def mover(self, line: LogLine) -> int:
         """The seat whose hands do what a line of the log says about the real pieces, or -1 for anybody."""

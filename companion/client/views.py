@@ -36,6 +36,7 @@ __all__ = [
     "TakenView",
     "TurnView",
     "UndoOffer",
+    "WhyNot",
 ]
 
 
@@ -198,6 +199,16 @@ class CorrectionView(msgspec.Struct, frozen=True):
     owner: int | None = None
     seat: int = -1
     spot: str = ""
+
+
+class WhyNot(msgspec.Struct, frozen=True):
+    """Why a place cannot be reached or a thing not be taken now, in a sentence, and the rule behind it ("" for none).
+
+    It names what would help, and rests on what everybody at the table may know, whoever asks.
+    """
+
+    text: str
+    rule: str
 
 
 class UndoOffer(msgspec.Struct, frozen=True):

@@ -32,6 +32,7 @@ from companion.client.views import (
     TakenView,
     TurnView,
     UndoOffer,
+    WhyNot,
 )
 from companion.refused import Late, Refused
 from companion.rules.asks import TABLE, Answer, Ask, Pick
@@ -304,6 +305,19 @@ class Window:
         if refused is not None:
             refused.words = self.words
         return refused
+
+    def why_not(self, question: str, spot: str, taken: Sequence[str] = ()) -> WhyNot | None:
+        """Why a place of the board is no answer to an open question, None where it is one or nothing is to be said.
+
+        spot: a place as the display names it, or in a game without squares what can be touched instead. taken: what is
+        picked already. Every holder hears the same: it rests on what everybody may know. Raises Late when it is gone.
+        """
+        ask = next((one.ask for one in self._evening.questions() if one.id == question), None)
+        with self._rights.worded():
+            if ask is None:
+                raise Late("table.late")
+        refused = self._evening.game.why_unlit(self._evening.state, ask, spot, taken)
+        return None if refused is None else WhyNot(refused.sentence(self.words), refused.rule or "")
 
     def answer(self, question: str, answer: Answer, source: str = "touch", sure: bool = False) -> None:
         """Answer the question with that id. Raises Refused, and changes nothing, when it cannot be.

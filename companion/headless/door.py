@@ -47,6 +47,7 @@ from companion.headless.requests import (
     TurnsRequest,
     UndoRequest,
     ViewRequest,
+    WhyNotRequest,
     named_in,
     read_request,
 )
@@ -142,6 +143,8 @@ class Door:
                 return Reply(True) if refused is None else Reply(False, error=fault_of(refused))
             case NextRequest(question=question, taken=taken, seat=seat):
                 return Reply(True, next=self._eyes(seat).could_come(question, taken))
+            case WhyNotRequest(question=question, spot=spot, taken=taken):
+                return Reply(True, why_not=window.why_not(question, spot, taken))
             case HintRequest(question=question, seat=seat):
                 return Reply(True, hint=self._eyes(seat).hint(question))
             case OddsRequest(question=question, taken=taken, seat=seat):

@@ -22,6 +22,7 @@ from companion.client.views import (
     TakenView,
     TurnView,
     UndoOffer,
+    WhyNot,
 )
 from companion.headless.requests import Id
 from companion.panel.play import PanelState
@@ -122,6 +123,7 @@ class Reply(msgspec.Struct, frozen=True, omit_defaults=True):
     done: int | None = None
     stopped: Fault | None = None
     next: list[str] | None = None
+    why_not: WhyNot | None = None
     hint: HintView | None = None
     odds: list[OddsView] | None = None
     view: Any = None

@@ -65,6 +65,17 @@ class NextRequest(Request, frozen=True, tag="next"):
     seat: int | None = None
 
 
+class WhyNotRequest(Request, frozen=True, tag="why_not"):
+    """Why a place of the board, or what else can be touched, is no answer to the open question with this id.
+
+    spot: "M13", "tile4", "bid:E06:5:2". taken: what is picked already. Whoever asks hears what everybody may know.
+    """
+
+    question: str
+    spot: Annotated[str, msgspec.Meta(max_length=LONGEST_ID)]
+    taken: list[str] = []
+
+
 class HintRequest(Request, frozen=True, tag="hint"):
     """What could well be answered to the open question with this id, and why. seat: whose eyes it is for."""
 
@@ -266,6 +277,7 @@ Requests = (
     | PlayRequest
     | CheckRequest
     | NextRequest
+    | WhyNotRequest
     | HintRequest
     | OddsRequest
     | QuestionsRequest

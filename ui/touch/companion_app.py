@@ -43,8 +43,8 @@ if TYPE_CHECKING:
 
 PAGES = {
     **{name: f"ui.touch.screens.{name}" for name in (
-        "correct", "evenings", "fairness", "hands", "log", "more", "options", "past", "points", "results", "rules",
-        "seats", "settings", "tonight",
+        "correct", "evenings", "fairness", "hands", "log", "more", "options", "past", "points", "results",
+        "results_phone", "results_points", "rules", "seats", "settings", "statistics", "tonight",
     )},
     **{f"dice_{name}": f"ui.touch.dice.{name}" for name in ("aim", "camera", "colours", "kept", "light")},
     "table": "ui.touch.table.page",

@@ -7,6 +7,7 @@ import importlib.util
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from kivy.graphics import InstructionGroup
 from kivy.uix.widget import Widget
 
 from companion.client.views import Answer, LogLine, QuestionView
@@ -17,6 +18,10 @@ if TYPE_CHECKING:
     from ui.touch.table.model import TableModel
     from ui.touch.table.question import Question
     from ui.touch.widgets.board import BoardCanvas
+
+
+DrawSign = Callable[[InstructionGroup, float, float, float], None]
+"""Draws a sign around a point, so many pixels to each side of it."""
 
 
 class BigSide(Widget):
@@ -70,8 +75,16 @@ class Skin:
         """A pile that is put right, the lowest of `chosen` first, None for a list of names. who: who may be in it."""
         return None
 
+    def sign(self, window: Window, key: str) -> DrawSign | None:
+        """What draws a sign of the game's display (`Display.signs`) by itself, None where it has no drawing."""
+        return None
+
     def results(self, window: Window) -> Widget | None:
         """How the points came about, in a drawing of the game's own, None for a line of words a side."""
+        return None
+
+    def ending(self, window: Window, moves: bool) -> Widget | None:
+        """The picture beside whoever has won, None for the game's lid. moves: it may, for three seconds at most."""
         return None
 
 

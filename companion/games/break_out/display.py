@@ -6,9 +6,10 @@ from collections.abc import Mapping, Sequence
 from itertools import takewhile
 from typing import Any
 
-from companion.client.display import Chip, Display
+from companion.client.display import About, Chip, Display
 from companion.client.telling import Landed, PieceMove
 from companion.client.views import LogLine, OptionView, QuestionView
+from companion.games.break_out import about
 from companion.games.break_out.telling import TELLING
 from companion.games.break_out.view import EscapeView
 from companion.games.break_out.ways import Way, ways_of
@@ -23,7 +24,10 @@ class GameDisplay(Display):
     sign = "key"
     held_icon = "list"
     own_pieces = False
+    sign_rules = about.SIGNS
+
     telling = TELLING
+
     @property
     def _view(self) -> EscapeView:
         view: EscapeView = self.window.view
@@ -98,6 +102,10 @@ class GameDisplay(Display):
         for way in self.ways(question):
             found.setdefault(way.spot, []).append(OptionView(way.value, way.label))
         return found or super().landings(question)
+
+    def about(self, spot: str) -> About | None:
+        """The cells, a space or a boat."""
+        return about.about(self, spot)
 
     def landed(self, line: LogLine) -> list[Landed]:
         """The dice of a roll in their colours."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
-from companion.client.display import CardLook, Chip, Display
+from companion.client.display import About, CardLook, Chip, Display
 from companion.client.telling import Flight, PieceMove
 from companion.client.views import LogLine, OptionView, QuestionView
-from companion.games.cloaks import layouts
+from companion.games.cloaks import about, layouts
 from companion.games.cloaks.ground import ACROSS, row_column
 from companion.games.cloaks.telling import PUT, TELLING
 from companion.games.cloaks.tiles import turned
@@ -26,12 +26,14 @@ class GameDisplay(Display):
     sign = "castle"
     hidden_hands = False
     points_icon = "castle"
+    sign_rules = about.SIGNS
     telling = TELLING
     icons: ClassVar[Mapping[str, str]] = {
         "house": "home", "house_on": "home", "monument": "castle", "monument_on": "castle", "star_on": "star",
         "claim": "style", "use": "style", "cards": "style", "now": "check", "done": "check", "stay": "check",
         "enough": "check", "back": "arrow_back", "blocked": "block", "play_on": "arrow_forward", "end": "flag",
     }  # fmt: skip
+
     @property
     def _view(self) -> CityView:
         view: CityView = self.window.view
@@ -114,6 +116,10 @@ class GameDisplay(Display):
     def coordinate(self, spot: str) -> str:
         """The letter of the column and the number of the row."""
         return "" if spot.startswith(TILE) else spot
+
+    def about(self, spot: str) -> About | None:
+        """A square or a tile."""
+        return about.about(self, spot)
 
     def moved_pieces(self, line: LogLine) -> list[PieceMove]:
         """As the board calls its pieces: by what they are and where they lie."""

@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from msgspec import UNSET
 
-from companion.client.display import CardLook, Chip, Display
+from companion.client.display import About, CardLook, Chip, Display, SignMeaning
 from companion.client.telling import Flight, PieceMove
 from companion.client.views import LogLine, QuestionView
+from companion.games.outrage import about
 from companion.games.outrage.telling import CAUSED, TELLING
 from companion.games.outrage.view import PlayerView, TowerView
 
@@ -56,6 +57,9 @@ class GameDisplay(Display):
         "throw": "casino", "change": "refresh", "attack": "swords", "stay": "pause", "wait": "pause",
         "sanctuary": "church", "stop": "close", "play_on": "play_arrow",
     }  # fmt: skip
+
+    sign_rules = about.SIGNS
+
     def __init__(self, window: Window) -> None:
         super().__init__(window)
         self._counted = -1
@@ -212,6 +216,10 @@ class GameDisplay(Display):
         found = super().now(line)
         return {"now": "out"} if found.get("now") == self._edition["places"]["ferryman"] else found
 
+    def about(self, spot: str) -> About | None:
+        """A square, or the case of a Jewel."""
+        return about.about(self, spot)
+
     # How it is told
 
     def cause(self, line: LogLine, before: Sequence[LogLine]) -> str:
@@ -280,6 +288,18 @@ class GameDisplay(Display):
     def goal(self, question: QuestionView) -> str:
         """Where a walk ended whose way is asked for."""
         return str(question.facts.get("to", ""))
+
+    def notes(self, question: QuestionView) -> list[str]:
+        """That cards may open more squares, where its owner could hold some and has a place to look."""
+        return [self.say("cards_open_more")] if question.about == "walk" and question.hand else []
+
+    def signs(self) -> list[SignMeaning]:
+        """Those that tonight's board bears."""
+        edition = self._edition
+        there = {about.sign_of(square, edition) for square in edition["square"]} | {"warder", "accredited"}
+        there |= {climb["card"] for climb in edition["climb"]} | ({"stairs"} if edition["stairs"] else set())
+        there |= {"passage"} if edition.get("passage") else set()
+        return [one for one in super().signs() if one.key in there]
 
     def seat_of(self, question: QuestionView, value: str) -> int:
         """Whom an attack is on."""

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from companion.client.display import CardLook, Chip, Display, ShownDraft
+from companion.client.display import About, CardLook, Chip, Display, ShownDraft, SignMeaning
 from companion.client.telling import Flight
 from companion.client.views import LogLine, QuestionView
+from companion.games.torture import about
 from companion.games.torture.shown import BANK, by_pips, shown_as
 from companion.games.torture.telling import SHOWN, TELLING
 from companion.games.torture.view import CardView, DungeonView
@@ -36,6 +37,7 @@ class GameDisplay(Display):
         "ready": "check", "pass": "close", "wait": "hourglass_empty", "bank": "paid", "use": "construction",
         "buy": "paid", "leave": "arrow_back", "bid": "gavel",
     }  # fmt: skip
+
     def __init__(self, window: Window) -> None:
         super().__init__(window)
         # Only dice that the companion rolled can be looked at here.
@@ -134,6 +136,16 @@ class GameDisplay(Display):
             key = "beat_higher_trump" if higher else "beat_more_trump"
         return self.say(key, more=one.count + 1, count=one.count, value=(higher or [0])[0], only=len(higher) == 1,
                         method=method, short=short)  # fmt: skip
+
+    # What things are
+
+    def about(self, spot: str) -> About | None:
+        """A card that lies open, or the bank."""
+        return about.about(self, spot)
+
+    def signs(self) -> list[SignMeaning]:
+        """Those of cards and keys, then the methods of tonight's dice."""
+        return about.signs(self)
 
     # Dice that are laid open
 

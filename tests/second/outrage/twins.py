@@ -135,7 +135,16 @@ def what_is_seen(evening, viewer, random):
         "sources": window.sources,
         "standings": window.standings(),
         "refused": refused_answers(evening, viewer),
+        "why not there": reasons(window),
         "refused corrections": refused_corrections(evening, viewer, window.corrections(), random),
+    }
+
+
+def reasons(window):
+    """Why each square is none of the answers that everybody may see."""
+    spots = [square["id"] for square in window.facts.edition["square"]]
+    return {
+        question.about: {spot: window.why_not(question.id, spot) for spot in spots} for question in window.questions
     }
 
 

@@ -50,8 +50,8 @@ def test_a_lone_square_takes_one_touch_even_beside_it(screen, board):
     board.legal = ["HOS", "W56"]
     chosen = []
     board.bind(on_square=lambda _, one: chosen.append(one))
-    x, y = board.spot_place("HOS")
-    screen.finger.tap(x + 30, y - 20)
+    x, y, width, height = board.rect(board.spots["HOS"])
+    screen.finger.tap(x + width + 9, y + height / 3)
     assert chosen == ["HOS"] and screen.finger.touches == 1
 
 

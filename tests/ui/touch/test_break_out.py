@@ -258,7 +258,7 @@ def test_a_result_under_somebody_waits_in_grey(screen):
     touch_keys(screen, [3, 2, 6])
     choice = own(screen)
     grey = [key for key in choice._grid.children if getattr(key, "disabled", False)]
-    assert [(key.face[0].who, key.face[0].pips, key.face[0].above) for key in grey] == [("R", 3, "G")]
+    assert [(key.face.who, key.face.pips, key.face.over) for key in grey] == [("R", 3, "G")]
     screen.finger.tap_widget(grey[0])
     touch_keys(screen, "step:G:6")
     assert not any(getattr(key, "disabled", False) for key in own(screen)._grid.children)
@@ -534,20 +534,6 @@ def test_a_wrong_die_can_show_what_is_on_the_dice_of_an_owner(screen, at, other,
     right[at] = other
     rolled = next(line for line in reversed(evening.log()) if line.kind == "rolled" and not line.undone)
     assert [int(one[1:]) for one in rolled.facts["results"]] == right
-
-
-def test_a_touch_too_short_to_open_a_forecast_is_told_to_stay(screen):
-    from ui.touch.widgets.secret import TOLD
-
-    screen.start(GAME, ("Ada", "Ben"))
-    area = hold_of(screen, 1)
-    screen.finger.tap_widget(area)
-    assert area.told and screen.app.page_name == "table"
-    screen.finger.seconds(TOLD + 0.5)
-    assert not area.told
-    screen.finger.tap_widget(area)
-    sheet_of(screen, 1)
-    assert not area.told
 
 
 # A whole evening

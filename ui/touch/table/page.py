@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -20,6 +21,7 @@ from ui.touch.dice.shown import LaidOpen
 from ui.touch.dice.watch import DiceWatch
 from ui.touch.skins import BigSide
 from ui.touch.table.board_side import BoardSide
+from ui.touch.table.bubble import Bubble, ways_on
 from ui.touch.table.frame import Frame
 from ui.touch.table.hands_strip import Told
 from ui.touch.table.hinting import hint_lines
@@ -28,10 +30,11 @@ from ui.touch.table.parts import Parts
 from ui.touch.table.places import Places, places
 from ui.touch.table.question import Question
 from ui.touch.table.rows import ROWS
-from ui.touch.table.shell import Shell
+from ui.touch.table.shell import SIGNS, Shell
 from ui.touch.table.story import Story, WholeCard
 from ui.touch.table.teller import Scene, Teller
 from ui.touch.table.telling import cells_of, hints_of, last_turn_of, told_of
+from ui.touch.table.why_strip import WhyStrip
 from ui.touch.widgets.board import BoardCanvas
 from ui.touch.widgets.choices import Choice
 from ui.touch.widgets.dice import DicePad
@@ -62,6 +65,7 @@ class Page(Shell):
         self._tell_soon = Clock.create_trigger(self._tell_again, -1)
         self._watch: DiceWatch | None = None
         self.frame = Frame(self._hands_done)
+        self.why_strip = WhyStrip(self.frame, self._doubt_nothing)
         self.odds = QuestionOdds(self)
         self.add_widget(self.frame, index=self.children.index(self.bar) + 1)
         self.remove_widget(self.side)
@@ -112,6 +116,7 @@ class Page(Shell):
     def refresh(self) -> None:
         """Look at the table again, and tell step by step what happened, where things move on this table."""
         table, scene = self.table, self.teller.scene()
+        self.why_strip.close()
         beats = beats_of(table.display, table.fresh) if scene is not None else []
         if table.window.over and not beats:
             self.app.back_to_table()
@@ -163,7 +168,8 @@ class Page(Shell):
         return self._board.places() if isinstance(self._board, BigSide) else {}
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
-        """Any touch brings what is being told to its end, and does what it would have done."""
+        """Any touch brings what is being told to its end, and a reason goes; then it does what it would have done."""
+        self.why_strip.touched_elsewhere(touch)
         self.teller.skip(looks=not self.big.collide_point(*touch.pos))
         return bool(super().on_touch_down(touch))
 
@@ -255,6 +261,7 @@ class Page(Shell):
         """Another page: nobody looks at the dice, or at a story."""
         if parent is None:
             self.stop_watching()
+            self.why_strip.close()
             self.teller.finish()
 
     def card_read(self) -> None:
@@ -325,7 +332,7 @@ class Page(Shell):
         head.then = self.table.seat(following) if following != seat else None
         self._show_seats(seat)
         self.app.turning.ask(mark.name if mark else "")
-        head.why.act = (lambda: self.app.go("rules", rule=rule)) if self.table.rule(rule) else None
+        head.why.act = self._to_rule(rule)
         head.why.disabled = head.why.act is None
 
     def _show_hands(self, told: list[Told]) -> None:
@@ -443,3 +450,43 @@ class Page(Shell):
             self.app.stage.ask(say("touch.table.which"), ask.prompt, choices)
         else:
             self.table.answer(ask.id, meant[0].value if meant else spot)
+
+    # What people want to know
+
+    def why_not(self, spot: str, instead: str = "") -> None:
+        """Something was touched that is no answer now: say why, with the rule a touch away. It answers nothing.
+
+        instead: what is said where the rules have no reason.
+        """
+        question = self.question
+        if question is None or self.story is not None:
+            return
+        told = None
+        if not question.several:
+            taken = question.own.taken if question.own is not None else ()
+            told = self.table.window.why_not(question.ask.id, spot, taken)
+        if self.board is not None:
+            self.board.doubted = spot
+        text = told.text if told is not None else instead or self._no_reason()
+        self.why_strip.show(self, text, self._to_rule(told.rule if told is not None else question.ask.rule))
+
+    def _no_reason(self) -> str:
+        board = self.board
+        nothing = board is not None and not board.legal and not board.movable
+        return say("touch.why_not.no_place" if nothing else "touch.why_not.no_answer")
+
+    def _doubt_nothing(self) -> None:
+        if self.board is not None:
+            self.board.doubted = ""
+
+    def explain(self, spot: str, at: tuple[float, float]) -> None:
+        """A finger rests on something: say what it is. at: where on the screen."""
+        about = self.table.display.about(spot)
+        if about is None or self.story is not None:
+            return
+        sign = self.table.skin.sign(self.table.window, about.sign) if about.sign else None
+        signs = (lambda: self.app.go("rules", rule=SIGNS)) if self.table.display.signs() else None
+        self.app.stage.cover(Bubble(about, at, sign, ways_on(self._to_rule(about.rule), signs)))
+
+    def _to_rule(self, rule: str) -> Callable[[], None] | None:
+        return (lambda: self.app.go("rules", rule=rule)) if self.table.rule(rule) else None

@@ -25,6 +25,9 @@ from ui.touch.widgets.kv import load_kv
 if TYPE_CHECKING:
     from ui.touch.companion_app import CompanionApp
 
+SIGNS = "signs"
+"""What the rules' page is opened on to show all signs of the game."""
+
 UPRIGHT_BIG = 1.14
 """Height of the big side of an upright screen in its widths."""
 

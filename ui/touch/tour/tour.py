@@ -263,6 +263,9 @@ class Guide:
         self._correct()
         self.app.go("rules", rule=self.app.running.asks[0].rule if self.app.running.asks else "")
         self.see("one-rule")
+        from ui.touch.tour.whys import see_signs
+
+        see_signs(self)
         self.app.back_to_table()
         self.app.stage.dimmer.dim()
         self.see("dimmed")
@@ -431,6 +434,8 @@ class Guide:
             self._button(text=say("touch.undo.no"))
 
     def _end(self, game: str) -> None:
+        from ui.touch.widgets.button import BigButton
+
         table = self.app.table
         if table is not None and not table.window.over:
             endings = [item.what for item in table.window.corrections() if item.what == "over"]
@@ -439,10 +444,35 @@ class Guide:
         self.finger.frames(4)
         if table is not None and table.window.over:
             self.app.back_to_table()
+            self.finger.seconds(3.5)
             self.see("results")
-            self._button(text=say("touch.results.fairness"))
-            self.see("fair-shuffles-opened")
+            self._button(value="points")
+            self.see("results-points")
+            self.app.back_to_table()
+            self._button(text=say("touch.results.phone"))
+            self.see("results-phone")
+            if self.finger.find(BigButton, value="fairness"):
+                self._button(value="fairness")
+                self.see("fair-shuffles-opened")
             self._again()
         self.app.leave_evening()
         self.app.go("tonight")
         self.see("tonight")
+        self._evenings()
+
+    def _evenings(self) -> None:
+        """The list of evenings, the question before one is deleted, and what all of them come to."""
+        self.app.go("evenings")
+        self.finger.seconds(1.0)
+        self.see("evenings")
+        record = next(iter(self.app.kept.evenings(1)), None)
+        if record is None:
+            return
+        self._button(value=("remove", record.id))
+        self.see("evenings-delete")
+        self._button(text=say("touch.kept_games.keep"))
+        self._button(text=say("statistics.title"))
+        self.see("statistics-counting")
+        self.finger.seconds(1.0)
+        self.see("statistics")
+        self.app.go("tonight")

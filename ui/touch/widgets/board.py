@@ -38,9 +38,10 @@ class BoardCanvas(TouchedPlane):
     """The board. What only a loosened dial allows is lit more quietly and never comes in the way of a legal square.
 
     `focus_spot` is where a way begins, `goal_spot` where it leads, `ringed` are squares on which hands have something
-    to do, `hinted` those that a hint is about. `marks` are short texts on lit squares ("+8"), `mark_icons` the names of
-    icons on them. `ground_key` stands for all that the ground shows: it is painted anew when that changes, and never
-    otherwise. `foot` is a widget for the strip below the board, None where it needs none.
+    to do, `hinted` those that a hint is about, `doubted` is one about which somebody asks. `marks` are short texts on
+    lit squares ("+8"), `mark_icons` the names of icons on them. `ground_key` stands for all that the ground shows: it
+    is painted anew when that changes, and never otherwise. `foot` is a widget for the strip below the board, None where
+    it needs none.
     """
 
     focus_spot = StringProperty("")
@@ -48,6 +49,7 @@ class BoardCanvas(TouchedPlane):
     ringed = ListProperty()
     hinted = ListProperty()
     pointed = StringProperty("")
+    doubted = StringProperty("")
     marks = DictProperty()
     mark_icons = DictProperty()
     ground_key: Hashable = ObjectProperty(None, allownone=True)
@@ -84,7 +86,13 @@ class BoardCanvas(TouchedPlane):
         self._light_soon = Clock.create_trigger(self._paint_light, -1)
         self.bind(pos=self._fit, size=self._fit, margins=self._fit)
         self._reground_soon = Clock.create_trigger(self._reground, -1)
-        self.bind(pressed=self._light_soon, pointed=self._point, marks=self._light_soon, mark_icons=self._light_soon)
+        self.bind(
+            pressed=self._light_soon,
+            doubted=self._light_soon,
+            pointed=self._point,
+            marks=self._light_soon,
+            mark_icons=self._light_soon,
+        )
         self.bind(ground_key=self._forget_ground, lifted=self._paint_figures)
         self.bind(legal=self._new_legal, overridable=self._new_legal, ringed=self._light_soon, hinted=self._light_soon)
         theme.follow(self)

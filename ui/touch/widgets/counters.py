@@ -14,6 +14,7 @@ from ui.touch.widgets.board import BoardCanvas
 from ui.touch.widgets.button import LOCK, TOO_SOON
 from ui.touch.widgets.plane import FINGER
 from ui.touch.widgets.spots import Spot, View
+from ui.touch.widgets.touching import DRAG
 
 Box = tuple[float, float, float, float]
 """A counter on the screen: its middle, and half its width and height, in pixels."""
@@ -73,27 +74,27 @@ class CounterBoard(BoardCanvas):
         if not meant:
             high = self._high(touch)
             if high:
-                self._open(high)
+                self._open_by(touch, high)
             return bool(high) or super().on_touch_down(touch)
-        spot = self.counter_spot(meant)
+        spot = self._under = self.counter_spot(meant)
         crowd = [who for who in self._offered if self.counter_spot(who) == spot]
         seen = min(min(self.counter_box(who)[2:]) for who in crowd)
-        if (
-            len(crowd) > 1
-            and not self.zoomed
-            and self.zooms
-            and (2 * seen < dp(FINGER) * 0.9 or spot in self.high_piles())
-        ):
-            self._open(spot)
+        crowded = len(crowd) > 1 and (2 * seen < dp(FINGER) * 0.9 or spot in self.high_piles())
+        if crowded and not self.zoomed and self.zooms:
+            self._open_by(touch, spot)
         elif Clock.get_time() >= self._deaf_until:
-            self._held = meant
+            self._held, self._spent, self._down = meant, False, touch.pos
             touch.grab(self)
+            self.resting.begin()
         else:
             touch.ud[TOO_SOON] = True
         return True
 
-    def _open(self, spot: str) -> None:
-        """Glide in on a pile, whose counters lie a fingertip each from now on."""
+    def _open_by(self, touch: MotionEvent, spot: str) -> None:
+        """Glide in on a pile, whose counters lie a fingertip each from now on; a finger that stays asks about it."""
+        touch.grab(self)
+        self._finger, self._spent, self._down, self._under = touch, True, touch.pos, spot
+        self.resting.begin()
         self.opened = spot
         boxes = [self.counter_box(who) for who in self.pile(spot)]
         middle = sum(y for _, y, _, _ in boxes) / len(boxes)
@@ -107,13 +108,22 @@ class CounterBoard(BoardCanvas):
             return ""
         return next((spot for spot, box in self.high_piles().items() if _gap(box, x, y) == 0), "")
 
+    def on_touch_move(self, touch: MotionEvent) -> bool:
+        """A finger that slips rests no more."""
+        if touch.grab_current is self and self._held:
+            if hypot(touch.x - self._down[0], touch.y - self._down[1]) > dp(DRAG):
+                self.resting.end()
+            return True
+        return super().on_touch_move(touch)
+
     def on_touch_up(self, touch: MotionEvent) -> bool:
         """The counter is chosen when the finger leaves it where it came down."""
         if touch.grab_current is not self or not self._held:
             return super().on_touch_up(touch)
         touch.ungrab(self)
-        held, self._held = self._held, ""
-        if self._meant(touch) == held and self._touched is not None:
+        held, spent = self._held, self._spent
+        self._forget_finger()
+        if not spent and self._meant(touch) == held and self._touched is not None:
             if self.zoomed:
                 self.show_whole()
             self._touched(held)

@@ -49,6 +49,11 @@ def paint_rings(board: BoardCanvas, rings: InstructionGroup) -> None:
             box = board.rect(board.spots[spot], -RING_OFF if not board.rings_above else RING_IN)
             rings.add(Color(*theme.accent))
             rings.add(Line(rounded_rectangle=(*box, unit * 0.3), width=max(dp(1.2), unit * thick)))
+    if board.doubted in board.spots:
+        box = board.rect(board.spots[board.doubted], -RING_OFF if not board.rings_above else RING_IN)
+        for colour, width in ((theme.room, dp(4)), (theme.not_yet_ink, dp(2.4))):
+            rings.add(Color(*colour))
+            rings.add(Line(rounded_rectangle=(*box, unit * 0.3), width=width))
 
 
 def paint_hints(board: BoardCanvas, signs: InstructionGroup) -> None:

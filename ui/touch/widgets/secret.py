@@ -37,8 +37,8 @@ HOLD = 0.7
 PEEK = 0.25
 """Seconds before a resting finger counts as a peek."""
 
-TOLD = 2.5
-"""Seconds for which a touch that was too short is told what was missing."""
+KEEP = 2.0
+"""So many seconds a place that was touched too short says how it wants to be touched."""
 
 SIZES = (20, 18, 17)
 """Type sizes of the words in sp."""
@@ -55,6 +55,8 @@ def badge_of(new: int) -> str:
 class HoldArea(Widget):
     """The owner's badge and a sentence. `on_hold` comes after `delay` seconds, and `on_let_go` when the finger leaves.
 
+    too_short: it was only touched, and says for a while that a finger has to rest there.
+
     question: the id of the question that it opens, "" for none. badge: how much waits there that its owner has not
     seen, "" for nothing; everybody reads it.
     """
@@ -67,8 +69,7 @@ class HoldArea(Widget):
     delay = NumericProperty(HOLD)
     done = NumericProperty(0.0)
     held = BooleanProperty(False)
-    told = BooleanProperty(False)
-    """A touch was too short: for a moment the words say what to do."""
+    too_short = BooleanProperty(False)
     __events__ = ("on_hold", "on_let_go")
 
     def __init__(self, **settings: object) -> None:
@@ -77,11 +78,10 @@ class HoldArea(Widget):
         super().__init__(**settings)
         self._touch: MotionEvent | None = None
         self._running: Any = None
-        self._tell_no_more = Clock.create_trigger(lambda _: setattr(self, "told", False), TOLD)
         self._drawing = InstructionGroup()
         self.canvas.add(self._drawing)
         self.paint_soon = Clock.create_trigger(self._paint, -1)
-        for name in ("pos", "size", "mark", "text", "sub", "badge", "done", "held", "told"):
+        for name in ("pos", "size", "mark", "text", "sub", "badge", "done", "held", "too_short"):
             self.fbind(name, self.paint_soon)
         theme.follow(self)
         self.paint_soon()
@@ -108,16 +108,19 @@ class HoldArea(Widget):
         if touch is not self._touch:
             return False
         if not self.held:
-            self.told = True
-            self._tell_no_more()
+            self.too_short = True
+            Clock.schedule_once(self._said, KEEP)
         self.let_go()
         return True
+
+    def _said(self, _: float) -> None:
+        self.too_short = False
 
     def _tick(self, _: float) -> None:
         gone = Clock.get_time() - self._start
         self.done = min(1.0, gone / self.delay)
         if gone >= self.delay and not self.held:
-            self.held, self.told = True, False
+            self.held = True
             self.dispatch("on_hold")
         if gone >= LONGEST:
             self.let_go()
@@ -174,24 +177,13 @@ class HoldArea(Widget):
         smallest = int(sp(SIZES[-1]))
         if room < widest_word(self.text, smallest, True):
             return
-        if self.told:
-            keep = fitting_texture(
-                say("touch_parts.hold.keep"),
-                tuple(int(sp(size)) for size in SIZES),
-                True,
-                room,
-                int(self.height * 0.94),
-                "left",
-            )
-            drawing.add(Color(*theme.accent))
-            drawing.add(Rectangle(texture=keep, pos=(int(left), int(y - keep.size[1] / 2)), size=keep.size))
-            return
         # Beside a badge in a narrow place the words stand in two lines.
         high = int(self.height * (0.94 if self.badge and not self.sub else 0.55))
         if narrow and not self.sub and not fits(self.text, smallest, True, room, high):
             # Beside other keys its badge alone has room.
             return
-        words = fitting_texture(self.text, lettering.sizes(SIZES), True, room, high, "left")
+        text = say("touch_parts.hold.keep") if self.too_short else self.text
+        words = fitting_texture(text, lettering.sizes(SIZES), True, room, high, "left")
         sub_room = int(self.height - words.size[1] - dp(2))
         sub = fitting_parts(self.sub, (int(sp(18)), int(sp(16))), False, room, max(sub_room, 10), "left")
         block = words.size[1] + (sub.size[1] if self.sub else 0)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
 from kivy.graphics import Color, InstructionGroup, RoundedRectangle
@@ -101,24 +102,6 @@ def rolled(table: TableModel, view: Any) -> list[tuple[str, int, bool]]:
     return []
 
 
-class Waiting(NamedTuple):
-    """A result that cannot be used now: whose it is, its pips, whether it goes back, and who is on top of that pile."""
-
-    who: str
-    pips: int
-    back: bool
-    above: str
-
-
-def waiting(view: Any) -> list[Waiting]:
-    """The results of this roll whose prisoners are covered."""
-    results = [(who, pips, False) for who, pips in view.turn.forward.items()]
-    if view.turn.back:
-        results.append((view.turn.back, view.turn.white, True))
-    top = {who: pile.prisoners[-1] for pile in view.piles for who in pile.prisoners[:-1]}
-    return [Waiting(who, pips, back, top[who]) for who, pips, back in results if who in top]
-
-
 Part = tuple[str, str]
 """Something on the second line of a key: "word", "danger" or "who", and the text or the letter."""
 
@@ -135,6 +118,28 @@ def _place(spot: str) -> str:
     if spot == "cell":
         return say("break-out.touch.move.in_cells")
     return say("break-out.touch.move.on_space", space=spot)
+
+
+@dataclass(frozen=True)
+class Under:
+    """A result that waits under others: whose, how many pips, and who stands on top, from below."""
+
+    who: str
+    pips: int
+    over: str
+
+
+def covered_by(view: Any) -> list[Under]:
+    """The results of this roll that cannot be used now because somebody stands on top."""
+    turn = view.turn
+    waits = {**turn.forward, **({turn.back: turn.white} if turn.back else {})}
+    piles = ["".join(pile.prisoners) for pile in view.piles]
+    under = {one.id for one in view.prisoners if one.covered}
+    return [
+        Under(who, pips, next(pile for pile in piles if who in pile).partition(who)[2])
+        for who, pips in waits.items()
+        if who in under
+    ]
 
 
 class MoveChoice(OwnQuestion):
@@ -175,11 +180,13 @@ class MoveChoice(OwnQuestion):
             self.clear_widgets()
             for one in shown:
                 self.add_widget(one)
-        self._fill(ask, ways_of(self._table.window, ask), waiting(view) if ask.about == "move" else [])
+        # White's own question has covered prisoners among its answers.
+        under = covered_by(view) if ask.about == "move" else []
+        self._fill(ask, ways_of(self._table.window, ask), under)
         self.on_parent(self, self.parent)
 
-    def _fill(self, ask: QuestionView, ways: Sequence[Way], waits: Sequence[Waiting]) -> None:
-        count = len(ways) + len(waits)
+    def _fill(self, ask: QuestionView, ways: Sequence[Way], under: Sequence[Under]) -> None:
+        count = len(ways) + len(under)
         while len(self._made) < count:
             self._made.append(Key(self._draw))
             self._made[-1].bind(state=self._lead)
@@ -192,9 +199,9 @@ class MoveChoice(OwnQuestion):
         for key, way in zip(keys, ways, strict=False):
             key.disabled = False
             key.refill((way, self._second(way)), partial(self._table.answer, ask.id, way.value))
-        for key, wait in zip(keys[len(ways) :], waits, strict=True):
+        for key, one in zip(keys[len(ways) :], under, strict=True):
             key.disabled = True
-            key.refill((wait, []))
+            key.refill(one)
         self._keys = {way.value: key for key, way in zip(keys, ways, strict=False)}
         self._acts = {way.who: key.act for key, way in zip(keys, ways, strict=False)}
         self._lead()
@@ -223,11 +230,11 @@ class MoveChoice(OwnQuestion):
         return [self._keys[answer]]
 
     def _draw(self, key: Key, group: InstructionGroup) -> None:
+        if isinstance(key.face, Under):
+            self._draw_under(key, group, key.face)
+            return
         way, parts = key.face
         key.draw_ground(group)
-        if isinstance(way, Waiting):
-            self._draw_waiting(key, group, way)
-            return
         narrow, tiny = key.width < dp(NARROW), key.width < dp(TINY)
         side = min(dp(42 if narrow else 46), key.height - dp(10), key.width * 0.45)
         x = key.x + dp(6) + side / 2
@@ -243,19 +250,21 @@ class MoveChoice(OwnQuestion):
         draw_text(group, text, left + wide * squeeze / 2, top, size, theme.ink, bold=True, squeeze=squeeze)
         self._draw_second(group, second, (left, key.center_y - key.height * 0.22), room, min(dp(25), key.height * 0.4))
 
-    def _draw_waiting(self, key: Key, group: InstructionGroup, wait: Waiting) -> None:
-        """Who cannot move now, with the result that waits and who is on top."""
+    def _draw_under(self, key: Key, group: InstructionGroup, one: Under) -> None:
+        """A result that cannot be used: whose, and who stands on top."""
+        key.draw_ground(group)
+        tiny = key.width < dp(TINY)
         side = min(dp(42), key.height - dp(10), key.width * 0.45)
         x = key.x + dp(6) + side / 2
-        draw_counter(group, self._looks[wait.who], x, key.center_y, side, side, "faint")
-        left, room = x + side / 2 + dp(8), key.right - x - side / 2 - dp(16)
-        text = say("break-out.touch.move.back_waits" if wait.back else "break-out.touch.move.waits", pips=wait.pips)
-        small = min(side * 0.72, room / 2)
-        natural = text_width(text, int(sp(20)))
-        wide = min(natural, room - small - dp(6))
-        draw_text(group, text, left + wide / 2, key.center_y, sp(20), theme.quiet, squeeze=wide / natural)
-        across = left + wide + dp(6) + small / 2
-        draw_counter(group, self._looks[wait.above], across, key.center_y, small, small)
+        draw_counter(group, self._looks[one.who], x, key.center_y, side, side, style="faint")
+        left = x + side / 2 + dp(8)
+        top = [self._looks[who].name for who in one.over]
+        words = "under" if not tiny else "under_short"
+        text = say(f"break-out.touch.move.{words}", pips=one.pips, over=top)
+        size, room = sp(22 if tiny else 20), key.right - dp(6) - left
+        wide = text_width(text, int(size), False)
+        squeeze = min(1.0, room / max(wide, 1))
+        draw_text(group, text, left + wide * squeeze / 2, key.center_y, size, theme.quiet, squeeze=squeeze)
 
     def _draw_second(
         self, group: InstructionGroup, parts: Sequence[Part], start: tuple[float, float], room: float, high: float

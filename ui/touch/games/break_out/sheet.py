@@ -24,15 +24,13 @@ def draw_tick(group: InstructionGroup, x: float, y: float, side: float) -> None:
     draw_icon(group, icon("check"), x, y, side * 0.78, theme.accent_ink)
 
 
-def draw_hull(group: InstructionGroup, x: float, y: float, number: int = 0) -> None:
-    """A small boat, with its number where it has one."""
-    wide, high = dp(15), dp(8 if not number else 11)
+def draw_hull(group: InstructionGroup, x: float, y: float) -> None:
+    """A small boat."""
+    wide, high = dp(15), dp(8)
     hull = [(x - wide, y + high), (x + wide, y + high), (x + wide * 0.65, y - high), (x - wide * 0.65, y - high)]
     vertices = [value for point in hull for value in (*point, 0, 0)]
     group.add(Color(*paint("boat")))
     group.add(Mesh(vertices=vertices, indices=[0, 1, 2, 3], mode="triangle_fan"))
-    if number:
-        draw_text(group, str(number), x, y, sp(18), paint("sign"), bold=True)
 
 
 class ForecastView(Drawn):
