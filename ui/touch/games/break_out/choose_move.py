@@ -260,8 +260,11 @@ class MoveChoice(OwnQuestion):
         left = x + side / 2 + dp(8)
         top = [self._looks[who].name for who in one.over]
         words = "under" if not tiny else "under_short"
-        text = say(f"break-out.touch.move.{words}", pips=one.pips, over=top)
         size, room = sp(22 if tiny else 20), key.right - dp(6) - left
+        text = say(f"break-out.touch.move.{words}", pips=one.pips, over=top)
+        if text_width(text, int(size), False) > room:
+            # Whoever is on top has to go first.
+            text = say(f"break-out.touch.move.{words}", pips=one.pips, over=top[-1:])
         wide = text_width(text, int(size), False)
         squeeze = min(1.0, room / max(wide, 1))
         draw_text(group, text, left + wide * squeeze / 2, key.center_y, size, theme.quiet, squeeze=squeeze)
