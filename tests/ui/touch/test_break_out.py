@@ -366,6 +366,47 @@ def test_the_others_can_be_taken_out_at_once(screen):
     assert sheet.boat(2) == ["O"] and sheet.boat(3) == ["K"]
 
 
+def stroke(screen, widgets):
+    """Draw a finger over the middles of these."""
+    from kivy.base import EventLoop
+
+    from ui.touch.tour.finger import FingerTouch, share_of_glass
+
+    screen.finger.seconds(0.4)
+    places = [widget.to_window(*widget.center) for widget in widgets]
+    touch = FingerTouch(*places[0])
+    EventLoop.post_dispatch_input("begin", touch)
+    for place in places[1:]:
+        touch.move(share_of_glass(*place))
+        EventLoop.post_dispatch_input("update", touch)
+        screen.finger.frames()
+    touch.update_time_end()
+    EventLoop.post_dispatch_input("end", touch)
+    screen.finger.frames(2)
+
+
+def test_a_forecast_is_drawn_in_one_stroke(screen):
+    """A hold, a stroke, the lock: three touches of one seat."""
+    evening = screen.start(GAME, ("Ada", "Ben"))
+    sheet = sheet_of(screen, 0)
+    order = list("RGYBOP")
+    stroke(screen, [sheet._pool[who] for who in order])
+    assert sheet._draft.pieces == [*order, "K"]
+    screen.finger.seconds(1)
+    screen.finger.tap_widget(sheet.button)
+    assert [ask.seat for ask in evening.asks(None)] == [1]
+
+
+def test_a_stroke_that_comes_back_takes_nobody_out(screen):
+    screen.start(GAME, ("Ada", "Ben"))
+    sheet = sheet_of(screen, 0)
+    keys = sheet._pool
+    stroke(screen, [keys["R"], keys["G"], keys["Y"], keys["G"], keys["R"]])
+    assert sheet._draft.pieces == ["R", "G", "Y"]
+    screen.finger.tap_widget(keys["G"])
+    assert sheet._draft.pieces == ["R", "Y"]
+
+
 def shared_screens(screen, forecasts):
     """Every screen that all may see, as pixels, after these forecasts were touched in."""
     screen.start(GAME, ("Ada", "Ben"), start="said")
