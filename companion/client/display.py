@@ -101,13 +101,15 @@ class Display:
     sign: the icon of the game. hidden_hands: people may hold what others must not see; a game in which they never do
     needs no place to look at it. held_icon, points_icon: those of the places where people look at what they hold, and
     at the points so far. throwing: answers that a throw follows at once, so that the dice may be said straight away.
-    icons: of answers by their first word. telling: how each kind of event is told, and its sign.
+    icons: of answers by their first word. own_pieces: whether each seat takes pieces of its own. telling: how each kind
+    of event is told, and its sign.
     """
 
     sign = "casino"
     hidden_hands = True
     held_icon = "playing_cards"
     points_icon = "star"
+    own_pieces = True
     throwing: frozenset[str] = frozenset({"throw"})
     icons: ClassVar[Mapping[str, str]] = {"throw": "casino"}
     sign_rules: ClassVar[Mapping[str, str]] = {}
@@ -121,6 +123,16 @@ class Display:
         """A sentence of the game's display, or the one that every game has."""
         own = f"{self.window.facts.game}.display.{key}"
         return self.words.say(own if self.words.has(own) else f"display.{key}", **facts)
+
+    # Before the first turn
+
+    def lay_out(self) -> list[str]:
+        """What hands lay out before the first turn, in sentences, besides what the log tells them."""
+        return []
+
+    def laid_on(self) -> list[str]:
+        """The squares of the board on which something is laid out before the first turn."""
+        return []
 
     # Seats
 

@@ -203,7 +203,7 @@ class CompanionApp(App):
         """Start a new evening: first what hands have to lay out, where there is anything. False when it is refused."""
         if not self.open_evening(begin):
             return False
-        if self.table is not None and to_lay_out(self.table.lines):
+        if self.table is not None and to_lay_out(self.table):
             self.go("laid")
         return True
 

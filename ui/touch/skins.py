@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import importlib
 import importlib.util
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from kivy.graphics import InstructionGroup
@@ -67,6 +67,12 @@ class Skin:
 
     def shown_scene(self, line: LogLine, window: Window) -> tuple[str, Callable[[], Widget]] | None:
         """What everybody should see now besides a card: a headline of few words, and what builds it."""
+        return None
+
+    def pile(
+        self, window: Window, who: Sequence[str], chosen: Sequence[str], touched: Callable[[str], None]
+    ) -> Widget | None:
+        """A pile that is put right, the lowest of `chosen` first, None for a list of names. who: who may be in it."""
         return None
 
     def sign(self, window: Window, key: str) -> DrawSign | None:

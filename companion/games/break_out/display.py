@@ -23,6 +23,7 @@ class GameDisplay(Display):
 
     sign = "key"
     held_icon = "list"
+    own_pieces = False
     sign_rules = about.SIGNS
 
     telling = TELLING
@@ -31,6 +32,14 @@ class GameDisplay(Display):
     def _view(self) -> EscapeView:
         view: EscapeView = self.window.view
         return view
+
+    def lay_out(self) -> list[str]:
+        """All prisoners behind bars (BRK-SETUP-01), and the dice, where they are real."""
+        return [self.say("lay_out" if self.window.dice_source() == "virtual" else "lay_out_dice")]
+
+    def laid_on(self) -> list[str]:
+        """The cells."""
+        return ["cell"]
 
     def chips(self, seat: int) -> list[Chip]:
         """Whether a forecast is locked."""

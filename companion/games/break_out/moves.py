@@ -40,7 +40,8 @@ def play_on(table: Escape) -> None:
 
 def move(table: Escape) -> Generator[Choose, str, None]:
     """The player chooses which result to use next (BRK-MOVE-12)."""
-    answer = yield Choose(table.seat, "move", "BRK-MOVE-12", lambda: (move_options(table), ()))
+    facts = {"first": _none_used(table)}
+    answer = yield Choose(table.seat, "move", "BRK-MOVE-12", lambda: (move_options(table), ()), facts=facts)
     word, who, *_ = answer.split(":")
     if word == "leave":
         _leave(table, who)
@@ -48,6 +49,13 @@ def move(table: Escape) -> Generator[Choose, str, None]:
         play(table, who, word in BACKWARD)
     if not table.over:
         play_on(table)
+
+
+def _none_used(table: Escape) -> bool:
+    """Whether every result of this roll is still to be used, White's too, but for the one that White stands for."""
+    coloured = [die for die in table.dice if die != WHITE]
+    whole = all(die in table.forward or die == table.back for die in coloured)
+    return whole and (len(coloured) == len(table.dice) or table.back != "")
 
 
 def _leave(table: Escape, who: str) -> None:

@@ -71,6 +71,11 @@ class GameDisplay(Display):
         self._counted = -1
         self._got: Counter[int] = Counter()
 
+    def laid_on(self) -> list[str]:
+        """The posts of the Yeoman Warders, the squares before the cases, and the Mint."""
+        cases = [one["square"] for one in self._edition["jewel"]]
+        return [*self.window.view.warders, *cases, self._edition["places"]["mint"]]
+
     # Out of the view
 
     def _player(self, seat: int) -> PlayerView:

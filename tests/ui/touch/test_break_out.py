@@ -236,7 +236,7 @@ def test_boats_and_cells_can_be_landed_on(screen):
 
 
 @pytest.mark.parametrize("height", range(2, 8))
-def test_a_pile_is_drawn_from_bottom_to_top(screen, height):
+def test_a_pile_lies_fanned_inside_its_space_and_leaves_the_number_free(screen, height):
     begin(screen)
     who = "RGYBOPK"[:height]
     put(screen, **dict.fromkeys(who, 16))
@@ -244,20 +244,26 @@ def test_a_pile_is_drawn_from_bottom_to_top(screen, height):
     pieces = [piece for piece in board.figures.pieces.values() if piece.spot == "16"]
     assert "".join(piece.key for piece in pieces) == who
     places = [board.standing(piece, at, height) for at, piece in enumerate(pieces)]
-    for (_, low, half), (_, high, _) in pairwise(places):
-        assert high - low == pytest.approx(2 * half)
-    assert places[0][1] > board.y and places[-1][1] < board.top
+    left, low, wide, high = board.rect(board.spots["16"])
+    for x, y, half in places:
+        assert left <= x - half and x + half <= left + wide and low <= y - half
+        assert y + half <= low + high - 13, "13 pixels are the height of its number"
+    for (below, *_), (above, *_) in pairwise(places):
+        assert below < above
+    seen = [board.counter_box(one)[2] * 2 for one in who[-3:]]
+    assert min(seen) >= 13 and (list(board.high_piles()) == ["16"]) is (height > 3)
 
 
+@pytest.mark.parametrize("wide", [7.9, 10.3, 12.0])
 @pytest.mark.parametrize("spaces", [8, 24, 36, 37, 60, 99])
-def test_every_space_of_an_owners_track_has_its_own_place(screen, spaces):
-    from ui.touch.games.break_out.plan import HIGH, WIDE, Plan
+def test_every_space_of_an_owners_track_has_its_own_place(screen, spaces, wide):
+    from ui.touch.games.break_out.plan import HIGH, Plan
 
     view = msgspec.structs.replace(begin(screen).window.view)
     view.track = msgspec.structs.replace(view.track, spaces=spaces, first=1, sections=[])
-    spots = [spot for name, spot in Plan(view).spots.items() if name != "cell"]
+    spots = [spot for name, spot in Plan(view, wide).spots.items() if name != "cell"]
     for at, spot in enumerate(spots):
-        assert spot.w / 2 <= spot.x <= WIDE - spot.w / 2 and spot.h / 2 <= spot.y <= HIGH - spot.h / 2
+        assert spot.w / 2 <= spot.x <= wide - spot.w / 2 and spot.h / 2 <= spot.y <= HIGH - spot.h / 2
         for other in spots[:at]:
             apart = abs(spot.x - other.x) >= (spot.w + other.w) / 2 or abs(spot.y - other.y) >= (spot.h + other.h) / 2
             assert apart, (spot.id, other.id)
@@ -358,6 +364,47 @@ def test_the_others_can_be_taken_out_at_once(screen):
         screen.finger.tap_widget(key)
     screen.finger.tap_widget(sheet._pool["P"])
     assert sheet.boat(2) == ["O"] and sheet.boat(3) == ["K"]
+
+
+def stroke(screen, widgets):
+    """Draw a finger over the middles of these."""
+    from kivy.base import EventLoop
+
+    from ui.touch.tour.finger import FingerTouch, share_of_glass
+
+    screen.finger.seconds(0.4)
+    places = [widget.to_window(*widget.center) for widget in widgets]
+    touch = FingerTouch(*places[0])
+    EventLoop.post_dispatch_input("begin", touch)
+    for place in places[1:]:
+        touch.move(share_of_glass(*place))
+        EventLoop.post_dispatch_input("update", touch)
+        screen.finger.frames()
+    touch.update_time_end()
+    EventLoop.post_dispatch_input("end", touch)
+    screen.finger.frames(2)
+
+
+def test_a_forecast_is_drawn_in_one_stroke(screen):
+    """A hold, a stroke, the lock: three touches of one seat."""
+    evening = screen.start(GAME, ("Ada", "Ben"))
+    sheet = sheet_of(screen, 0)
+    order = list("RGYBOP")
+    stroke(screen, [sheet._pool[who] for who in order])
+    assert sheet._draft.pieces == [*order, "K"]
+    screen.finger.seconds(1)
+    screen.finger.tap_widget(sheet.button)
+    assert [ask.seat for ask in evening.asks(None)] == [1]
+
+
+def test_a_stroke_that_comes_back_takes_nobody_out(screen):
+    screen.start(GAME, ("Ada", "Ben"))
+    sheet = sheet_of(screen, 0)
+    keys = sheet._pool
+    stroke(screen, [keys["R"], keys["G"], keys["Y"], keys["G"], keys["R"]])
+    assert sheet._draft.pieces == ["R", "G", "Y"]
+    screen.finger.tap_widget(keys["G"])
+    assert sheet._draft.pieces == ["R", "Y"]
 
 
 def shared_screens(screen, forecasts):
@@ -498,15 +545,24 @@ def test_the_camera_is_told_the_announced_colours(screen):
 
 
 def test_a_pile_is_put_right_from_bottom_to_top(screen):
+    from ui.touch.games.break_out.pile import PilePicker
+
     evening = begin(screen)
     put(screen, R=12, G=12, B=12, Y=2, O=2)
     assert {item.seat for item in evening.corrections()} == {-1}
     screen.app.go("correct")
     screen.finger.frames(4)
     screen.finger.tap(*screen.page.board.spot_place("12"))
-    for label in ("Space 12, bottom to top", "Blue", "Orange", "Red", "2. Orange", "Green"):
-        screen.touch(label)
-    assert screen.button(text="2. Red") is not None and screen.button(text="Orange") is not None
+    screen.touch("Space 12, bottom to top")
+    for who in "BORO":
+        screen.finger.tap_widget(screen.finger.find(PilePicker).keys[who])
+        screen.finger.frames(2)
+    assert screen.page.board.parent is not None, "the board stays"
+    assert {who: key.face for who, key in screen.finger.find(PilePicker).keys.items() if key.face} == {"B": 1, "R": 2}
+    screen.finger.tap_widget(screen.finger.find(PilePicker).keys["G"])
+    screen.finger.frames(2)
+    keys = screen.finger.find(PilePicker).keys
+    assert all(min(key.size) >= 48 for key in keys.values()) and keys["G"].face == 3
     screen.touch("That is right now")
     assert [pile["prisoners"] for pile in evening.view(None)["piles"]] == [["Y", "O"], ["B", "R", "G"]]
     assert evening.log()[-1].text == "Corrected. Space 12, bottom to top: Blue, Red and Green."

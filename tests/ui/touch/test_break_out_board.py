@@ -71,6 +71,34 @@ def test_every_counter_of_a_pile_can_be_touched(screen, height):
         assert not board._chosen
 
 
+def test_a_high_pile_is_opened_by_a_touch_while_something_else_is_asked(screen):
+    begin(screen)
+    put(screen, **dict.fromkeys("RGYBO", 16), K=20, P=30)
+    touch_keys(screen, ["K", "P", "O"])
+    touch_keys(screen, [3, 2, 6])
+    board = screen.page.board
+    assert "16" not in board.legal
+    touch_counter(screen, "R")
+    assert board.zoomed and board.opened == "16" and not board.high_piles()
+    boxes = [board.counter_box(who) for who in "RGYBO"]
+    assert all(2 * high >= 47 and board.collide_point(x, y) for x, y, _, high in boxes)
+    board.show_whole()
+    screen.finger.seconds(0.5)
+    assert board.opened == "" and list(board.high_piles()) == ["16"]
+
+
+def test_a_broad_room_gives_broad_spaces(screen):
+    begin(screen)
+    put(screen, R=16, G=16)
+    board = screen.page.board
+    board.size_hint = None, None
+    for size, wide in (((400, 480), 7.9), ((480, 360), 8.86 * 480 / 360), ((900, 300), 12.0)):
+        board.size = size
+        screen.finger.frames(3)
+        assert board.plan.wide == pytest.approx(wide) and board.right_end == board.plan.wide
+        assert board.whole().scale == pytest.approx(min(size[0] / wide, size[1] / 8.86))
+
+
 def test_a_touch_on_who_can_move_moves_them(screen):
     evening = begin(screen)
     put(screen, R=4, G=9, K=20)
@@ -140,15 +168,17 @@ def test_a_used_die_is_not_put_right_any_more(screen):
     assert evening.view(None)["turn"]["forward"] == {"R": 3, "G": 2}
 
 
-def test_counters_glide_to_where_they_go_even_two_at_once(screen):
+def test_counters_glide_to_where_they_go_one_after_the_other(screen):
     begin(screen)
     put(screen, R=12, Y=14, B=33)
     touch_keys(screen, ["R", "Y", "B"])
     touch_keys(screen, [2, 4, 5])
-    board = screen.page.board
-    board.glides = True
+    screen.page.teller.finish()
+    screen.app.preferences.glides = True
+    board, seen = screen.page.board, []
     screen.finger.tap_widget(own(screen).keys("step_bury:R:14:Y:Y")[0])
-    screen.finger.frames(1)
-    assert [board.figures.shifts[who].xy != (0, 0) for who in "RBY"] == [True, True, False]
-    screen.finger.seconds(0.6)
+    while screen.page.teller.telling:
+        seen += [who for who in "RBY" if tuple(board.figures.shifts[who].xy) != (0, 0)]
+        screen.finger.frames(1)
+    assert list(dict.fromkeys(seen)) == ["R", "B"]
     assert all(abs(shift.x) + abs(shift.y) < 1 for shift in board.figures.shifts.values())

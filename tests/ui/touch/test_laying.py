@@ -23,7 +23,7 @@ def test_the_table_is_laid_before_the_first_turn(screen):
     told = screen.finger.find(HandsNote).text
     assert told == screen.table.lines[0].hands != ""
     assert screen.reads("Ada") and screen.reads("Ben")
-    assert screen.reads("the packs stay in the box")
+    assert screen.reads("The packs stay in the box")
     screen.finger.touches = 0
     screen.touch("The table is laid")
     assert (screen.app.page_name, screen.finger.touches) == ("table", 1)
@@ -65,7 +65,36 @@ def test_real_packs_are_not_told_to_stay_in_the_box(screen):
     assert screen.reads("Lay the table") and not screen.reads("stay in the box")
 
 
-def test_a_game_that_tells_hands_nothing_begins_at_once(screen):
+def test_the_prisoners_are_put_behind_bars_where_the_picture_shows(screen):
+    begin_by_touch(screen, "Break Out")
+    assert screen.app.page_name == "laid" and screen.reads("One prisoner into each of the seven cells")
+    assert screen.page.board.legal == ["cell"]
+    assert not screen.reads("Whose piece is whose"), "nobody owns a prisoner"
+    screen.finger.tap(*screen.page.board.spot_place("cell"))
+    assert screen.app.page_name == "laid"
+    screen.touch("The table is laid")
+    assert screen.app.page_name == "table"
+
+
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_posts_cases_and_the_mint_are_lit_and_all_stays_on_the_screen(screen, seats):
+    from ui.touch.widgets.badge import SeatBadge
+
+    names = ["Ada", "Ben", "Cem", "Dora", "Emil", "Fay"][:seats]
+    options = {"max_players": 6} if seats > 4 else {}
+    screen.app.begin_evening(lambda: screen.app.kept.begin("outrage", names, options, seed="5a" * 32))
+    screen.finger.frames(4)
+    board = screen.page.board
+    assert set(screen.here.view(None)["warders"]) < set(board.legal) and len(board.legal) == 4 + 5 + 1
+    top = screen.page.ids.top.y
+    for one in [*screen.finger.all(HandsNote), *screen.finger.all(SeatBadge), screen.page.done, board]:
+        assert one.y >= 0 and one.top <= top
+
+
+def test_a_game_that_tells_hands_nothing_begins_at_once(screen, monkeypatch):
+    from companion.games.break_out.display import GameDisplay
+
+    monkeypatch.setattr(GameDisplay, "lay_out", lambda self: [])
     begin_by_touch(screen, "Break Out")
     assert screen.app.page_name == "table"
 

@@ -186,7 +186,8 @@ FACTS: dict[str, dict[str, Sequence[Any]]] = {
         "nth": [1, 2, 3], "pack": ["tower", "raven"], "steps": [12],
     },
     "break-out": {
-        "at": ["24"], "boat": ["1", "4"], "dice": [["O", "P", "Y"]], "number": [3], "pile": [True, False], "pips": [4],
+        "at": ["24"], "boat": ["1", "4"], "dice": [["O", "P", "Y"]], "first": [True, False], "number": [3],
+        "pile": [True, False], "pips": [4],
         "place": ["into any empty cell", "into boat 2"], "space": ["24"], "who": ["B", "O", "P", "Y"],
     },
     "cloaks": {

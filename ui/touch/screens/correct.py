@@ -34,6 +34,9 @@ LONG = 12
 TYPED = 40
 """More numbers than this are typed."""
 
+PILE = 360
+"""Height a pile that is touched together needs, in dp, with all that stands above and below it."""
+
 NAMED = 2
 """More things than this in a list are counted, not named: their names have no room."""
 
@@ -72,7 +75,9 @@ class Page(Shell):
             part.clear_widgets()
         items = self.table.window.corrections()
         first = self._item is None and not self._spot and self._group is None
-        self.share = 0 if first or self._on_board else 0.56
+        pile = self._item is not None and self._own_pile(self._item) is not None
+        self.share = 0 if first or pile or self._on_board else 0.56
+        self.panel_least = dp(PILE) if pile else 0
         if first:
             self._show_groups(items)
             return
@@ -273,13 +278,36 @@ class Page(Shell):
 
     def _show_pile(self, item: CorrectionView) -> None:
         """Who stands on whom: touch them from the lowest up; one that is touched again is taken out."""
-        grid = ChoiceGrid(columns=2, row_height=dp(68), padding=(dp(12), dp(10)))
-        grid.choices = [self._pile_choice(one) for one in item.options]
-        self.big.add_widget(grid)
-        self.side.add_widget(Say(text=say("touch.correct.pile")))
-        self.side.add_widget(Widget())
+        picker = self._own_pile(item)
+        if picker is None:
+            grid = ChoiceGrid(columns=2, row_height=dp(68), padding=(dp(12), dp(10)))
+            grid.choices = [self._pile_choice(one) for one in item.options]
+            self.big.add_widget(grid)
+            self.side.add_widget(Say(text=say("touch.correct.pile")))
+            self.side.add_widget(Widget())
+        elif self.board is not None:
+            self.board.legal, self.board.focus_spot = [], item.spot
+            self.big.add_widget(self.board)
+            self.side.add_widget(Aside(text=say("touch.correct.pile")))
+            self.side.add_widget(picker)
         if self._chosen:
             self._add_accept(item)
+
+    def _own_pile(self, item: CorrectionView) -> Widget | None:
+        """The pile in a drawing of the game's own beside its board, None for a list of names."""
+        if item.kind != "pile" or self.board is None:
+            return None
+        return self.table.skin.pile(
+            self.table.window, [one.value for one in item.options], self._chosen, self._touch_in_pile
+        )  # fmt: skip
+
+    def _touch_in_pile(self, who: str) -> None:
+        """On top, or out of it."""
+        if who in self._chosen:
+            self._chosen.remove(who)
+        else:
+            self._chosen.append(who)
+        self.refresh()
 
     def _pile_choice(self, one: OptionChoice) -> Choice:
         if one.value not in self._chosen:

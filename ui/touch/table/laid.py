@@ -1,4 +1,7 @@
-"""Before the first turn: what hands lay out, whose mark is whose, and which packs stay shut. One touch puts it away."""
+"""Before the first turn: what hands lay out and where, whose mark is whose, and which packs stay shut.
+
+One touch puts it away.
+"""
 
 from __future__ import annotations
 
@@ -10,10 +13,10 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
-from companion.client.views import LogLine
 from companion.words import say
 from ui.touch.screens.plain import PlainPage
 from ui.touch.widgets.badge import SeatBadge
+from ui.touch.widgets.board import BoardCanvas
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.panel import HandsNote
 from ui.touch.widgets.reading import Paragraph, Reading
@@ -21,6 +24,7 @@ from ui.touch.widgets.text import Caption, Say
 
 if TYPE_CHECKING:
     from ui.touch.companion_app import CompanionApp
+    from ui.touch.table.model import TableModel
 
 MANY = 5
 """More things to lay out than this stand beside the rest, or above it, on pages of their own."""
@@ -29,9 +33,13 @@ IN_A_ROW = 4
 """Marks beside each other on a wide screen."""
 
 
-def to_lay_out(lines: Sequence[LogLine]) -> list[str]:
+def to_lay_out(table: TableModel) -> list[str]:
     """What hands have to do before the first turn."""
-    return [line.hands for line in lines if line.hands and not line.turn and not line.undone]
+    lines = table.window.log
+    return [
+        *table.display.lay_out(),
+        *(line.hands for line in lines if line.hands and not line.turn and not line.undone),
+    ]
 
 
 class Page(PlainPage):
@@ -40,35 +48,58 @@ class Page(PlainPage):
     def __init__(self, app: CompanionApp) -> None:
         super().__init__(app, heading=say("touch.laid.title"))
         table = app.running
-        notes, upright = to_lay_out(table.lines), app.stage.height > app.stage.width
+        notes, upright = to_lay_out(table), app.stage.height > app.stage.width
+        self.board = self._picture()
         body = self._body(notes, upright)
         window = table.window
         dealt = [name for name in window.packs if window.sources[name] == "virtual"]
         if dealt:
             body.add_widget(Say(text=say("touch.laid.packs_stay")))
-        body.add_widget(Say(text=say("touch.laid.pieces"), bold=True))
-        across = 2 if upright or len(notes) > MANY else IN_A_ROW
-        marks = GridLayout(cols=across, spacing=dp(10), size_hint_y=None, row_default_height=dp(56),
-                           row_force_default=True)  # fmt: skip
-        marks.bind(minimum_height=marks.setter("height"))
-        for seat in table.window.seats:
-            row = BoxLayout(spacing=dp(10))
-            row.add_widget(SeatBadge(mark=seat, pos_hint={"center_y": 0.5}))
-            row.add_widget(Caption(text=seat.name, bold=True, shorten=True))
-            marks.add_widget(row)
-        body.add_widget(marks)
-        if not (upright and len(notes) > MANY):
+        if table.display.own_pieces:
+            body.add_widget(Say(text=say("touch.laid.pieces"), bold=True))
+            body.add_widget(self._marks(2 if upright or len(notes) > MANY else IN_A_ROW))
+        if not (upright and (len(notes) > MANY or self.board)):
             body.add_widget(Widget())
         self.done = BigButton(text=say("touch.laid.done"), icon="check", look="accent", height=dp(64),
                               act=app.back_to_table)  # fmt: skip
         body.add_widget(self.done)
 
+    def _picture(self) -> BoardCanvas | None:
+        """The board as it has to be laid, with light on the places that it is about; None without such places."""
+        table = self.app.running
+        spots = table.display.laid_on()
+        board = table.skin.board(table.window) if spots else None
+        if board is not None:
+            board.zooms = board.glides = False
+            board.update(table.window)
+            board.legal = [spot for spot in dict.fromkeys(spots) if spot in board.spots]
+        return board
+
+    def _marks(self, across: int) -> GridLayout:
+        """Whose mark is whose."""
+        seats = self.app.running.window.seats
+        if self.board is not None:
+            across = 2 if len(seats) <= IN_A_ROW else 3
+        marks = GridLayout(cols=across, spacing=dp(8), size_hint_y=None, row_force_default=True,
+                           row_default_height=dp(56 if self.board is None else 46))  # fmt: skip
+        marks.bind(minimum_height=marks.setter("height"))
+        for seat in seats:
+            row = BoxLayout(spacing=dp(10))
+            row.add_widget(SeatBadge(mark=seat, pos_hint={"center_y": 0.5}))
+            row.add_widget(Caption(text=seat.name, bold=True, shorten=True))
+            marks.add_widget(row)
+        return marks
+
     def _body(self, notes: Sequence[str], upright: bool) -> BoxLayout:
         """Put the notes where they have room; returns where all else goes. Very many are read a page at a time."""
         if len(notes) <= MANY:
-            for text in notes:
-                self.room.add_widget(HandsNote(text=text))
-            return self.room
+            told = [HandsNote(text=text) for text in notes]
+            for note in told if self.board is None or not upright else ():
+                self.room.add_widget(note)
+            body = self._beside_the_board(upright)
+            for note in told if upright and self.board is not None else ():
+                body.add_widget(note)
+            return body
         column = BoxLayout(orientation="vertical", spacing=dp(8))
         reading = Reading([Paragraph(text) for text in notes])
         pages = BoxLayout(size_hint_y=None, height=dp(50), spacing=dp(8))
@@ -81,6 +112,19 @@ class Page(PlainPage):
             return self.room
         both, rest = BoxLayout(spacing=dp(24)), BoxLayout(orientation="vertical", spacing=dp(10))
         both.add_widget(column)
+        both.add_widget(rest)
+        self.room.add_widget(both)
+        return rest
+
+    def _beside_the_board(self, upright: bool) -> BoxLayout:
+        """The picture, where there is one, and the room beside it or below it."""
+        if self.board is None:
+            return self.room
+        if upright:
+            self.room.add_widget(self.board)
+            return self.room
+        both, rest = BoxLayout(spacing=dp(18)), BoxLayout(orientation="vertical", spacing=dp(8))
+        both.add_widget(self.board)
         both.add_widget(rest)
         self.room.add_widget(both)
         return rest

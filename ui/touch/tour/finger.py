@@ -25,7 +25,7 @@ class FingerTouch(MotionEvent):
     """One finger on the glass, in pixels from the lower left corner of what is seen."""
 
     def __init__(self, x: float, y: float) -> None:
-        super().__init__("finger", next(_numbers), _share(x, y), is_touch=True, type_id="touch")
+        super().__init__("finger", next(_numbers), share_of_glass(x, y), is_touch=True, type_id="touch")
         self.profile = ["pos"]
 
     def depack(self, args: dict[str, float]) -> None:
@@ -34,7 +34,7 @@ class FingerTouch(MotionEvent):
         super().depack(args)
 
 
-def _share(x: float, y: float) -> dict[str, float]:
+def share_of_glass(x: float, y: float) -> dict[str, float]:
     """Of the glass, which stays as it is when the screen is turned round."""
     across, up = x / (Window.width - 1.0), y / (Window.height - 1.0)
     return {"x": 1 - across, "y": 1 - up} if Window.rotation == 180 else {"x": across, "y": up}

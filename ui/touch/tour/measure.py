@@ -129,7 +129,7 @@ def measure(game: str, answers: int, touches: int, size: tuple[int, int], bare: 
         finger.seconds(6.0, step=0.5)
     print(f"memory after an idle hour {rss():.0f} MB, peak {peak():.0f} MB")
     finger.leave()
-    print(f"idle                      {idle_share(app) * 100:.2f} % of a core", flush=True)
+    print(f"idle                      {idleshare_of_glass(app) * 100:.2f} % of a core", flush=True)
     app.close_embedded()
 
 
@@ -218,7 +218,7 @@ def peak() -> float:
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
 
 
-def idle_share(app: CompanionApp, seconds: float = 5.0) -> float:
+def idleshare_of_glass(app: CompanionApp, seconds: float = 5.0) -> float:
     """The share of a core that a table uses on which nothing happens, at 30 frames a second."""
     from kivy.base import EventLoop
 

@@ -8,6 +8,7 @@ from math import hypot
 from kivy.clock import Clock
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
+from kivy.properties import StringProperty
 
 from ui.touch.widgets.board import BoardCanvas
 from ui.touch.widgets.button import LOCK, TOO_SOON
@@ -22,9 +23,12 @@ Box = tuple[float, float, float, float]
 class CounterBoard(BoardCanvas):
     """Lit places come first; then a finger on a counter that is offered means that counter.
 
-    Where two that are offered stand in one pile, lower than a fingertip each, the first touch zooms in there and the
-    second decides.
+    Where two that are offered stand in one pile and less than a fingertip is seen of each, the first touch opens the
+    pile close by and the second decides. A high pile, of which not all are seen, is opened by a touch at any time.
     """
+
+    opened = StringProperty("")
+    """The place whose pile is opened, "" for none."""
 
     def __init__(self, spots: Sequence[Spot], **settings: object) -> None:
         self._offered: Collection[str] = ()
@@ -32,6 +36,12 @@ class CounterBoard(BoardCanvas):
         self._held = ""
         self._deaf_until = 0.0
         super().__init__(spots, **settings)
+        self.bind(zoomed=self._close)
+
+    def _close(self, *_: object) -> None:
+        """Seen whole again, every pile lies as before."""
+        if not self.zoomed:
+            self.opened = ""
 
     def offer(self, counters: Collection[str], touched: Callable[[str], None]) -> None:
         """From now on these counters may be touched, until others are offered or none."""
@@ -43,27 +53,35 @@ class CounterBoard(BoardCanvas):
         self._offered, self._touched, self._held = (), None, ""
 
     def counter_box(self, who: str) -> Box:
-        """Where a counter is drawn. A game's board says so."""
+        """Where a counter is drawn, as far as it is seen. A game's board says so."""
         raise KeyError(who)
 
     def counter_spot(self, who: str) -> str:
         """The place a counter stands on. A game's board says so."""
         raise KeyError(who)
 
+    def pile(self, spot: str) -> list[str]:
+        """Who stands there, bottom to top. A game's board says so."""
+        raise KeyError(spot)
+
+    def high_piles(self) -> dict[str, Box]:
+        """The places with piles of which not all are seen, and where these lie."""
+        return {}
+
     def on_touch_down(self, touch: MotionEvent) -> bool:
         """Hold the counter that is meant, or zoom in where several are; else what the board makes of it."""
         meant = self._meant(touch)
         if not meant:
-            return super().on_touch_down(touch)
-        self._under = self.counter_spot(meant)
-        x, _, _, half = self.counter_box(meant)
-        crowd = [who for who in self._offered if self.counter_spot(who) == self.counter_spot(meant)]
-        if len(crowd) > 1 and 2 * half < dp(FINGER) * 0.9 and not self.zoomed and self.zooms:
-            touch.grab(self)
-            self._finger, self._spent, self._down = touch, True, touch.pos
-            self.resting.begin()
-            middle = sum(self.counter_box(who)[1] for who in crowd) / len(crowd)
-            self.show(self.kept_in(View(*self.point(x, middle), self.seen.scale * dp(FINGER) / (2 * half))))
+            high = self._high(touch)
+            if high:
+                self._open_by(touch, high)
+            return bool(high) or super().on_touch_down(touch)
+        spot = self._under = self.counter_spot(meant)
+        crowd = [who for who in self._offered if self.counter_spot(who) == spot]
+        seen = min(min(self.counter_box(who)[2:]) for who in crowd)
+        crowded = len(crowd) > 1 and (2 * seen < dp(FINGER) * 0.9 or spot in self.high_piles())
+        if crowded and not self.zoomed and self.zooms:
+            self._open_by(touch, spot)
         elif Clock.get_time() >= self._deaf_until:
             self._held, self._spent, self._down = meant, False, touch.pos
             touch.grab(self)
@@ -71,6 +89,24 @@ class CounterBoard(BoardCanvas):
         else:
             touch.ud[TOO_SOON] = True
         return True
+
+    def _open_by(self, touch: MotionEvent, spot: str) -> None:
+        """Glide in on a pile, whose counters lie a fingertip each from now on; a finger that stays asks about it."""
+        touch.grab(self)
+        self._finger, self._spent, self._down, self._under = touch, True, touch.pos, spot
+        self.resting.begin()
+        self.opened = spot
+        boxes = [self.counter_box(who) for who in self.pile(spot)]
+        middle = sum(y for _, y, _, _ in boxes) / len(boxes)
+        scale = self.seen.scale * dp(FINGER) / (2 * boxes[0][3])
+        self.show(self.kept_in(View(*self.point(boxes[0][0], middle), scale)))
+
+    def _high(self, touch: MotionEvent) -> str:
+        """The high pile under a finger that means nothing else, "" for none."""
+        x, y = touch.pos
+        if self.moving < 1 or self.zoomed or not self.zooms or self._on_lit(x, y) or self._on_button(x, y):
+            return ""
+        return next((spot for spot, box in self.high_piles().items() if _gap(box, x, y) == 0), "")
 
     def on_touch_move(self, touch: MotionEvent) -> bool:
         """A finger that slips rests no more."""
@@ -98,12 +134,17 @@ class CounterBoard(BoardCanvas):
         x, y = touch.pos
         if self._touched is None or self.moving < 1 or not self.collide_point(x, y):
             return ""
-        on_lit = any(self.spots[spot].gap(*self.point(x, y)) == 0 for spot in self.legal if spot in self.spots)
-        if on_lit or any(child.collide_point(x, y) for child in self.children):
+        if self._on_lit(x, y) or self._on_button(x, y):
             return ""
         reach = 0.0 if self.legal else dp(FINGER) / 2
         gaps = {who: _gap(self.counter_box(who), x, y) for who in self._offered}
         return min((who for who in gaps if gaps[who] <= reach), key=gaps.__getitem__, default="")
+
+    def _on_lit(self, x: float, y: float) -> bool:
+        return any(self.spots[spot].gap(*self.point(x, y)) == 0 for spot in self.legal if spot in self.spots)
+
+    def _on_button(self, x: float, y: float) -> bool:
+        return any(child.collide_point(x, y) for child in self.children)
 
 
 def _gap(box: Box, x: float, y: float) -> float:

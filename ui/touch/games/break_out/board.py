@@ -1,44 +1,50 @@
-"""The way out on one canvas: cells, track, boats, and piles that can be read from bottom to top."""
+"""The way out on one canvas: cells, track, boats, and piles that lie fanned on their space."""
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from functools import partial
-from math import hypot
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.graphics import Color, InstructionGroup, Line, Mesh, RoundedRectangle
-from kivy.metrics import dp
+from kivy.graphics import Color, InstructionGroup, Line, RoundedRectangle
+from kivy.metrics import dp, sp
+from kivy.properties import StringProperty
 
 from companion.client.window import Window
+from companion.words import say
 from ui.touch.games.break_out import plan as plans
-from ui.touch.games.break_out.colours import GROUNDS, paint
+from ui.touch.games.break_out.colours import GROUNDS
 from ui.touch.games.break_out.ground import SEAT, Ground
 from ui.touch.games.break_out.looks import looks_of
+from ui.touch.games.break_out.path import draw_path, path_of
 from ui.touch.games.break_out.plan import Plan
-from ui.touch.games.break_out.sheet import draw_tick
 from ui.touch.games.break_out.ways import Way, ways_of
 from ui.touch.theme import theme
 from ui.touch.widgets.counter import draw_counter
 from ui.touch.widgets.counters import Box, CounterBoard
+from ui.touch.widgets.ink import draw_text, text_width
 from ui.touch.widgets.pieces import Piece
 
 
 class EscapeBoard(CounterBoard):
-    """The board. Landings of the open question are shown with who would stand there."""
+    """The board. Landings of the open question are shown with who would stand there, and one way to them.
+
+    led: the answer whose way is drawn, unless a finger or a panel points at another place.
+    """
 
     grounds = GROUNDS
+    led = StringProperty("")
 
     def __init__(self, window: Window, **settings: object) -> None:
         view = window.view
         self.plan = Plan(view)
         self.looks = looks_of(view)
         self._draws = {who: partial(self._draw_counter, who) for who in self.looks}
+        self._veiled = {who: partial(self._draw_veiled, who) for who in self.looks}
         self._view: Any = view
         self._ways: list[Way] = []
-        self._coming: dict[str, int] = {}
+        self._coming: frozenset[str] = frozenset()
         self._chosen: Sequence[str] = ()
         self._faint: Sequence[str] = ()
         self._marks = InstructionGroup()
@@ -46,34 +52,49 @@ class EscapeBoard(CounterBoard):
         self._calm_for: tuple[object, ...] = ()
         self._signed: tuple[object, ...] = ()
         super().__init__(list(self.plan.spots.values()), **settings)
-        self.left, self.right_end, self.upper, self.lower = 0.0, plans.WIDE, 0.0, plans.HIGH
         rope = window.facts.edition["entry"]["rope"]
         self._ground_of = Ground(self, self.plan, view, rope)
         self.canvas.after.add(self._marks)
         self._signs_soon = Clock.create_trigger(self._repaint_signs, -1)
-        self.bind(moving=self._paint_above)
+        self._above_soon = Clock.create_trigger(self._paint_above, -1)
+        self.bind(moving=self._paint_above, led=self._above_soon, pressed=self._above_soon, pointed=self._above_soon)
+
+    def _fit(self, *_: object) -> None:
+        """The drawing is as broad as the room lets it be, so that spaces are."""
+        left, top, right, bottom = self.margins
+        broad = plans.HIGH * max(self.width - left - right, 1) / max(self.height - top - bottom, 1)
+        wide = min(max(broad, plans.WIDE), plans.WIDEST)
+        if wide != self.plan.wide:
+            self.plan = self._ground_of.plan = Plan(self._view, wide)
+            self._take(list(self.plan.spots.values()))
+        super()._fit()
+
+    def _take(self, spots: Sequence[Any]) -> None:
+        super()._take(spots)
+        self.left, self.right_end, self.upper, self.lower = 0.0, self.plan.wide, 0.0, plans.HIGH
 
     def update(self, window: Window) -> None:
         """Show the table as the window tells it, and where the answers of the open question lead."""
-        self._view = view = window.view
+        self._view = window.view
         asks = window.questions
         self._ways = ways_of(window, asks[0]) if asks else []
-        self._coming = self._room_kept()
-        self.set_pieces([
-            Piece(who, spot, self._draws[who]) for spot, who in self._places(view)
-        ])  # fmt: skip
+        self._coming = frozenset(way.spot for way in self._ways if not way.stays and not way.covered and way.under)
+        self._put()
         self._signs_soon()
 
-    def _room_kept(self) -> dict[str, int]:
-        """How many could come onto each place where somebody stands already, or where several could."""
-        coming = Counter(way.spot for way in self._ways if way.spot.isdecimal() and not way.stays and not way.covered)
-        onto = {way.spot for way in self._ways if way.under}
-        return {spot: count for spot, count in coming.items() if spot in onto or count > 1}
-
     def mark(self, chosen: Sequence[str], faint: Sequence[str] = ()) -> None:
-        """Tick the counters that are chosen, and let those be faint that cannot be."""
-        self._chosen, self._faint = chosen, faint
+        """Rim the counters that are chosen, and let those be faint that cannot be."""
+        before, self._faint = self._faint, faint
+        self._chosen = chosen
+        if set(before) != set(faint):
+            self._put()
         self._paint_above()
+
+    def _put(self) -> None:
+        self.set_pieces([
+            Piece(who, spot, (self._veiled if who in self._faint else self._draws)[who])
+            for spot, who in self._places(self._view)
+        ])  # fmt: skip
 
     def _places(self, view: Any) -> list[tuple[str, str]]:
         """Everybody with their place, piles from bottom to top."""
@@ -84,7 +105,8 @@ class EscapeBoard(CounterBoard):
             found += [(f"boat{boat.boat}", who) for who in boat.prisoners]
         return found
 
-    def _pile(self, spot: str) -> list[str]:
+    def pile(self, spot: str) -> list[str]:
+        """Who stands there, bottom to top."""
         return [who for at, who in self._places(self._view) if at == spot]
 
     @property
@@ -95,15 +117,18 @@ class EscapeBoard(CounterBoard):
 
     def standing(self, piece: Piece, at: int, count: int) -> tuple[float, float, float]:
         """In its cell, in its pile, in its seat; the radius is half its height. A pile leaves room for who may come."""
-        return self._stand(piece.key, piece.spot, at, count + self._coming.get(piece.spot, 0))
+        return self._stand(piece.key, piece.spot, at, count + (piece.spot in self._coming))
 
     def _stand(self, who: str, spot: str, at: int, count: int) -> tuple[float, float, float]:
         scale = self.seen.scale
+        if spot == self.opened:
+            across, _ = self.plan.stand(int(spot))
+            return *self.place(across, self.plan.stack(int(spot), count)[at]), plans.FLAT * scale / 2
+        if spot.isdecimal() and count > 1:
+            fan = self.plan.fan(int(spot), count)
+            return *self.place(fan.across[at], fan.down), fan.side * scale / 2
         if spot.isdecimal():
-            middles, high = self.plan.pile(int(spot), count, self._taken)
-            across, wide = self.plan.stand(int(spot))
-            high = high if count > 1 else min(high, wide * 1.12)
-            return *self.place(across, middles[at]), high * scale / 2
+            return *self.place(*self.plan.alone(int(spot))), self.plan.side * scale / 2
         if spot.startswith("boat"):
             return *self.place(*self.plan.seat(int(spot.removeprefix("boat")), at)), SEAT * scale / 2
         return *self.place(*self.plan.cell(who)), SEAT * scale / 2
@@ -118,24 +143,50 @@ class EscapeBoard(CounterBoard):
         return next(spot for spot, other in self._places(self._view) if other == who)
 
     def counter_box(self, who: str) -> Box:
-        """Where a counter is drawn."""
+        """Where a counter is drawn, as far as it is seen; the lowest one that is seen stands for all beneath it."""
         spot = self.counter_spot(who)
-        pile = self._pile(spot)
-        x, y, half = self._stand(who, spot, pile.index(who), len(pile) + self._coming.get(spot, 0))
-        return x, y, self._wide(half) / 2, half
+        pile = self.pile(spot)
+        count = len(pile) + (spot in self._coming)
+        at = pile.index(who)
+        if count > plans.ALL and spot.isdecimal() and spot != self.opened:
+            at = min(max(at, count - 2), len(pile) - 1)
+        x, y, half = self._stand(who, spot, at, count)
+        wide = self._wide(spot, half) / 2
+        seen = wide * self._shown(spot, at, count)
+        return x - wide + seen, y, seen, half
+
+    def _shown(self, spot: str, at: int, count: int) -> float:
+        """How much of a counter's width is seen beside the one that lies on it."""
+        if not spot.isdecimal() or spot == self.opened or at + 1 >= count:
+            return 1.0
+        fan = self.plan.fan(int(spot), count)
+        return (fan.across[at + 1] - fan.across[at]) / fan.side
+
+    def high_piles(self) -> dict[str, Box]:
+        """Piles of which not all are seen, with where they lie."""
+        found = {}
+        for pile in self._view.piles:
+            spot, count = str(pile.space), len(pile.prisoners) + (str(pile.space) in self._coming)
+            if count > plans.ALL and spot != self.opened:
+                x, y, wide, high = self.rect(self.spots[spot])
+                found[spot] = (x + wide / 2, y + high / 2, wide / 2, high / 2)
+        return found
 
     def _draw_counter(self, who: str, group: InstructionGroup, x: float, y: float, radius: float) -> None:
-        self._counter(who, group, x, y, radius, "solid")
+        spot = self.counter_spot(who)
+        pile = self.pile(spot)
+        shown = self._shown(spot, pile.index(who), len(pile) + (spot in self._coming))
+        draw_counter(group, self.looks[who], x, y, self._wide(spot, radius), radius * 2 - 1, shown=shown)
 
-    def _counter(self, who: str, group: InstructionGroup, x: float, y: float, radius: float, style: str) -> None:
-        draw_counter(group, self.looks[who], x, y, self._wide(radius), radius * 2 - 1, style)
+    def _draw_veiled(self, who: str, group: InstructionGroup, x: float, y: float, radius: float) -> None:
+        """A counter that cannot be chosen: the veil goes with it wherever it glides."""
+        self._draw_counter(who, group, x, y, radius)
+        group.add(Color(*theme.room[:3], 0.62))
+        group.add(RoundedRectangle(pos=(x - radius, y - radius), size=(2 * radius, 2 * radius), radius=[radius * 0.56]))
 
-    def _wide(self, radius: float) -> float:
-        """How wide a counter of this half height is: square where there is room, flatter in a pile."""
-        wide = self.plan.stand(1)[1] * self.seen.scale
-        if radius * 2 >= SEAT * self.seen.scale - 1:
-            wide = radius * 2
-        return min(wide, radius * 2 * 2.4)
+    def _wide(self, spot: str, radius: float) -> float:
+        """How wide a counter of this half height is: square, but flat in a pile that is opened."""
+        return radius * 2 * (2.4 if spot == self.opened else 1)
 
     # Painting
 
@@ -147,42 +198,31 @@ class EscapeBoard(CounterBoard):
         """Where a counter stands, unless the number does; cells and boats are drawn above the light."""
         if not (spot.isdecimal() and self.plan.numbers_stay):
             return None
-        across, _ = self.plan.stand(int(spot))
-        return self.place(across, self.plan.space(int(spot))[1])
+        return self.place(*self.plan.alone(int(spot)))
 
     def paint_names(self, group: InstructionGroup) -> None:
-        """The arrows, below all counters, so that no letter is struck through; then the numbers."""
+        """Cells, boats and numbers."""
         self._signed = self._signs()
-        self._keep_calm()
-        group.add(self._calm_places)
-        ends: Counter[tuple[float, float]] = Counter()
-        for _, start, end in self._moves():
-            # Arrows to one place bend to either side in turn, so that each can be followed.
-            where = round(end[0]), round(end[1] / self.plan.pitch_y / self.seen.scale)
-            self._arrow(group, start, end, -1 if ends[where] % 2 else 1)
-            ends[where] += 1
-        group.add(self._calm_signs)
-
-    def _signs(self) -> tuple[object, ...]:
-        """What the numbers and arrows say, for a view and a theme."""
-        return self._moves(), () if self.plan.numbers_stay else tuple(self._taken)
-
-    def _keep_calm(self) -> None:
-        """Draw cells, boats and numbers once for a view and a theme."""
-        now = (theme.name, self.seen, *self.pos, *self.size, *self._signs()[1:])
+        now = (theme.name, self.seen, *self.pos, *self.size, self._signed)
         if self._calm_for != now:
             self._calm_for = now
             self._calm_places.clear()
             self._calm_signs.clear()
             self._ground_of.draw_places(self._calm_places)
             self._ground_of.draw_signs(self._calm_signs, frozenset(self._taken))
+        group.add(self._calm_places)
+        group.add(self._calm_signs)
+
+    def _signs(self) -> tuple[object, ...]:
+        """What the numbers say, for a view and a theme."""
+        return () if self.plan.numbers_stay else tuple(self._taken)
 
     def _repaint(self, *_: object) -> None:
         super()._repaint()
         self._paint_above()
 
     def _repaint_signs(self, *_: object) -> None:
-        """Numbers and arrows, if others than before, and what lies above the counters; those may be gliding."""
+        """The numbers, if others than before, and what lies above the counters; those may be gliding."""
         if self._signs() != self._signed:
             self._names.clear()
             self.paint_names(self._names)
@@ -190,92 +230,84 @@ class EscapeBoard(CounterBoard):
         self._paint_above()
 
     def _paint_above(self, *_: object) -> None:
-        """What lies above the counters: marks, and a faint counter wherever somebody would come to stand."""
+        """What lies above the counters: how high a pile is, marks, a way, and who would come to stand there."""
         self._marks.clear()
         if self.moving < 1:
             return
+        for spot in self.high_piles():
+            self._paint_count(int(spot), len(self.pile(spot)))
         self._paint_marks()
-        for who, _, (x, y, _wide, half) in self._moves():
-            self._counter(who, self._marks, x, y, half, "hollow")
+        self._paint_ways()
+
+    def _paint_count(self, space: int, count: int) -> None:
+        text, size = say("break-out.touch.count", count=count), min(sp(17), self.seen.scale * 0.36)
+        x, y = self.place(*self.plan.badge(space, count))
+        wide, high = max(text_width(text, int(size), True) + dp(8), size * 1.2), size * 1.2
+        self._marks.add(Color(*theme.mark_ink))
+        self._marks.add(RoundedRectangle(pos=(x - wide / 2, y - high / 2), size=(wide, high), radius=[high / 2]))
+        draw_text(self._marks, text, x, y, size, theme.lit, bold=True)
 
     def _paint_marks(self) -> None:
-        """A veil over those who cannot be chosen, a tick on those who are."""
-        for who in self._faint:
-            x, y, wide, high = self.counter_box(who)
-            self._marks.add(Color(*theme.room[:3], 0.62))
-            corner, size = (x - wide, y - high), (2 * wide, 2 * high)
-            self._marks.add(RoundedRectangle(pos=corner, size=size, radius=[high * 0.56]))
+        """A rim around those who are chosen."""
+        deep: dict[str, list[str]] = {}
         for who in self._chosen:
+            spot = self.counter_spot(who)
+            if spot in self.high_piles() and who in self.pile(spot)[:-2]:
+                deep.setdefault(spot, []).append(who)
+                continue
             x, y, wide, high = self.counter_box(who)
-            # At the corner of a counter that stands alone, at the end of a flat one in a pile; off the next number.
-            alone = wide <= high * 1.3
-            side = dp(20) if alone else dp(16)
-            draw_tick(self._marks, x + wide - side * (0.3 if alone else 0.15), y + (high * 0.7 if alone else 0), side)
+            for width, colour in ((dp(3.4), theme.mark_ink), (dp(2.2), theme.accent)):
+                self._marks.add(Color(*colour))
+                box = (x - wide - dp(2), y - high - dp(2), 2 * wide + dp(4), 2 * high + dp(4), high * 0.56)
+                self._marks.add(Line(rounded_rectangle=box, width=width))
+        for spot, found in deep.items():
+            self._paint_row(spot, "", found, theme.accent)
 
-    def _moves(self) -> list[tuple[str, Box, Box]]:
-        """Everybody who can move, from where to where they would stand; nobody where something else is asked here."""
+    def _moving(self) -> list[Way]:
+        """Everybody who can move, the one whose way is drawn first; nobody where something else is asked here."""
         if {way.spot for way in self._ways} != set(self.legal):
             return []
-        landed: Counter[str] = Counter()
         places = {one.id: one.place for one in self._view.prisoners}
-        moves = []
-        for way in self._ways:
-            if way.spot not in self.spots or way.stays or way.covered or places.get(way.who) == way.spot:
-                continue
-            x, y, half = self._landing(way, landed[way.spot])
-            landed[way.spot] += 1
-            moves.append((way.who, self.counter_box(way.who), (x, y, self._wide(half) / 2, half)))
-        return moves
+        ways = [
+            way for way in self._ways
+            if way.spot in self.spots and not way.stays and not way.covered and places[way.who] != way.spot
+        ]  # fmt: skip
+        at = self.pressed or self.pointed
+        return sorted(ways, key=lambda way: way.spot != at if at else way.value != self.led)
 
-    def _landing(self, way: Way, number: int) -> tuple[float, float, float]:
-        """Where the counter would stand: on top of whoever is there, and of `number` others who could come there."""
-        there = self._pile(way.spot)
-        if way.spot.isdecimal():
-            at = len(there) + number
-            x, y, half = self._stand(way.who, way.spot, at, len(there) + self._coming.get(way.spot, 1))
-            return x, y, min(half, 0.3 * self.seen.scale)
-        if way.spot.startswith("boat"):
-            seats = self._view.boats[int(way.spot.removeprefix("boat")) - 1].seats
-            return self._stand(way.who, way.spot, min(len(there) + number, seats - 1), seats)
-        return self._stand(way.who, "cell", 0, 1)
+    def _paint_ways(self) -> None:
+        """One way, one who would stand on each space, and who else could; a boat has room for several."""
+        coming: dict[str, list[str]] = {}
+        for way in self._moving():
+            coming.setdefault(way.spot, []).append(way.who)
+        for number, (spot, found) in enumerate(coming.items()):
+            there = len(self.pile(spot))
+            seats = self._view.boats[int(spot[-1]) - 1].seats - there if spot.startswith("boat") else 1
+            if number == 0:
+                start = self.counter_spot(found[0])
+                path = path_of(self.plan, self._ground_of.first, found[0], start, spot, self._taken, there)
+                draw_path(self._marks, self, path, self.looks[found[0]])
+            for at, who in enumerate(found if spot == "cell" else found[:seats]):
+                x, y, half = self._stand(who, spot, there + at, there + 1)
+                draw_counter(self._marks, self.looks[who], x, y, 2 * half, 2 * half - 1, "hollow")
+            if spot.isdecimal() and found[1:]:
+                self._paint_row(spot, say("break-out.touch.or"), found[1:], theme.mark_ink)
 
-    def _arrow(self, group: InstructionGroup, start: Box, end: Box, side: int) -> None:
-        """A bent arrow from the edge of a counter to the edge of where it would stand. side: 1 or -1, its bend."""
-        x0, y0, *near = start
-        x1, y1, *far = end
-        length = hypot(x1 - x0, y1 - y0)
-        if length < 1:
-            return
-        ux, uy = (x1 - x0) / length, (y1 - y0) / length
-        bend = min(length * 0.14, self.seen.scale * 0.5) * side
-        mx, my = (x0 + x1) / 2 - uy * bend, (y0 + y1) / 2 + ux * bend
-        head = self.seen.scale * 0.2
-        begin = min(_to_edge(ux, uy, near), length * 0.3) / length
-        stop = max(length - _to_edge(ux, uy, far) - head, length * 0.4) / length
-        points: list[float] = []
-        for step in range(17):
-            t = begin + (stop - begin) * step / 16
-            points += [
-                (1 - t) ** 2 * x0 + 2 * t * (1 - t) * mx + t * t * x1,
-                (1 - t) ** 2 * y0 + 2 * t * (1 - t) * my + t * t * y1,
-            ]
-        tip_x, tip_y = points[-2:]
-        way = hypot(tip_x - points[-4], tip_y - points[-3]) or 1
-        dx, dy = (tip_x - points[-4]) / way, (tip_y - points[-3]) / way
-        for grow, colour in ((dp(1.6), theme.mark_ink), (0, paint("sign"))):
-            width = max(dp(1.6), self.seen.scale * 0.04) + grow
-            group.add(Color(*colour))
-            group.add(Line(points=points, width=width, cap="round", joint="round"))
-            size = head + grow
-            corners = [
-                *(tip_x + dx * size, tip_y + dy * size, 0, 0),
-                *(tip_x - dx * grow - dy * size * 0.8, tip_y - dy * grow + dx * size * 0.8, 0, 0),
-                *(tip_x - dx * grow + dy * size * 0.8, tip_y - dy * grow - dx * size * 0.8, 0, 0),
-            ]
-            group.add(Mesh(vertices=corners, indices=[0, 1, 2], mode="triangles"))
-
-
-def _to_edge(ux: float, uy: float, half: Sequence[float]) -> float:
-    """How far it is from the middle of a counter to its edge in that direction."""
-    wide, high = half
-    return min(wide / max(abs(ux), 1e-6), high / max(abs(uy), 1e-6))
+    def _paint_row(self, spot: str, text: str, who: Sequence[str], rim: Sequence[float]) -> None:
+        """A word and small counters in the upper right corner of a space, above the height of its pile."""
+        size, side = min(sp(17), self.seen.scale * 0.36), self.seen.scale * 0.34
+        word = text_width(text, int(size), True) + dp(2) if text else 0
+        x, y, wide, high = self.rect(self.spots[spot])
+        room, right = word + len(who) * (side + dp(2)) + dp(6), x + wide
+        low = y + high - side - dp(1) + (side if spot in self.high_piles() else 0)
+        box = (right - room, low, room, side + dp(4))
+        self._marks.add(Color(*theme.mark_ink))
+        self._marks.add(RoundedRectangle(pos=box[:2], size=box[2:], radius=[side * 0.4]))
+        self._marks.add(Color(*rim))
+        self._marks.add(Line(rounded_rectangle=(*box, side * 0.4), width=dp(1.2)))
+        middle = low + side / 2 + dp(2)
+        if text:
+            draw_text(self._marks, text, right - room + dp(3) + word / 2, middle, size, theme.lit, bold=True)
+        for at, one in enumerate(reversed(who)):
+            across = right - dp(4) - side / 2 - at * (side + dp(2))
+            draw_counter(self._marks, self.looks[one], across, middle, side, side)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from kivy.graphics import Color, InstructionGroup, Line, Mesh, Rectangle
+from kivy.graphics import Color, InstructionGroup, Line, Rectangle
 from kivy.metrics import dp, sp
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
@@ -15,7 +15,7 @@ from companion.client.draft import Draft
 from companion.client.views import QuestionView
 from companion.words import say
 from ui.touch.games.break_out.board import EscapeBoard
-from ui.touch.games.break_out.colours import paint
+from ui.touch.games.break_out.sheet import draw_hull
 from ui.touch.theme import theme
 from ui.touch.widgets.counter import CounterStyle, draw_counter
 from ui.touch.widgets.ink import draw_box, draw_shape, draw_text, fitting_texture, text_width
@@ -160,7 +160,7 @@ class DiceChoice(OwnQuestion):
         elif place == "cell":
             _draw_bars(group, middle, y, ink, flat=False)
         elif place.startswith("boat"):
-            _draw_hull(group, middle, y)
+            draw_hull(group, middle, y)
         else:
             draw_text(group, place, middle, y, sp(24), ink, bold=key.chosen)
 
@@ -211,12 +211,3 @@ def _draw_bars(group: InstructionGroup, x: float, y: float, ink: list[float], fl
         else:
             points = [x + at * gap, y - long, x + at * gap, y + long]
         group.add(Line(points=points, width=width))
-
-
-def _draw_hull(group: InstructionGroup, x: float, y: float) -> None:
-    """A small boat."""
-    wide, high = dp(15), dp(8)
-    hull = [(x - wide, y + high), (x + wide, y + high), (x + wide * 0.65, y - high), (x - wide * 0.65, y - high)]
-    vertices = [value for point in hull for value in (*point, 0, 0)]
-    group.add(Color(*paint("boat")))
-    group.add(Mesh(vertices=vertices, indices=[0, 1, 2, 3], mode="triangle_fan"))

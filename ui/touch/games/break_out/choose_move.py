@@ -189,6 +189,7 @@ class MoveChoice(OwnQuestion):
         count = len(ways) + len(under)
         while len(self._made) < count:
             self._made.append(Key(self._draw))
+            self._made[-1].bind(state=self._lead)
         keys = self._made[:count]
         if [one for one in self._grid.children if one is not self._rest] != keys[::-1]:
             self._grid.clear_widgets()
@@ -203,6 +204,17 @@ class MoveChoice(OwnQuestion):
             key.refill(one)
         self._keys = {way.value: key for key, way in zip(keys, ways, strict=False)}
         self._acts = {way.who: key.act for key, way in zip(keys, ways, strict=False)}
+        self._lead()
+
+    def _lead(self, *_: object) -> None:
+        """The board shows the way of the key under a finger, else of the first one that leads anywhere."""
+        ways = [value for value, key in self._keys.items() if not (key.face[0].stays or key.face[0].covered)]
+        down = (value for value in ways if self._keys[value].state == "down")
+        led = next(down, ways[0] if ways else "")
+        if self._board is not None:
+            self._board.led = led
+        for value, key in self._keys.items():
+            key.chosen = value == led and self._board is not None
 
     def on_parent(self, _: object, parent: object) -> None:
         """Whoever can move may be touched on the board too, besides the place it would go to."""
@@ -248,8 +260,11 @@ class MoveChoice(OwnQuestion):
         left = x + side / 2 + dp(8)
         top = [self._looks[who].name for who in one.over]
         words = "under" if not tiny else "under_short"
-        text = say(f"break-out.touch.move.{words}", pips=one.pips, over=top)
         size, room = sp(22 if tiny else 20), key.right - dp(6) - left
+        text = say(f"break-out.touch.move.{words}", pips=one.pips, over=top)
+        if text_width(text, int(size), False) > room:
+            # Whoever is on top has to go first.
+            text = say(f"break-out.touch.move.{words}", pips=one.pips, over=top[-1:])
         wide = text_width(text, int(size), False)
         squeeze = min(1.0, room / max(wide, 1))
         draw_text(group, text, left + wide * squeeze / 2, key.center_y, size, theme.quiet, squeeze=squeeze)
@@ -258,8 +273,12 @@ class MoveChoice(OwnQuestion):
         self, group: InstructionGroup, parts: Sequence[Part], start: tuple[float, float], room: float, high: float
     ) -> None:
         """The second line from `start` on: all its parts stay in the room, closer together where they must."""
-        natural = [_width(part, high) for part in parts]
         gap = dp(6)
+        if any(kind == "who" for kind, _ in parts) and sum(_width(part, high) + gap for part in parts) > room:
+            # Whom it buries says more than on whom else, and who it is more than how they lie.
+            first = next((at for at, (kind, _) in enumerate(parts) if kind == "danger"), 0)
+            parts = [part for part in parts[first:] if part[0] != "word"]
+        natural = [_width(part, high) for part in parts]
         squeeze = min(1.0, (room - gap * (len(parts) - 1)) / max(sum(natural), 1))
         left, y = start
         for (kind, part), width in zip(parts, natural, strict=True):

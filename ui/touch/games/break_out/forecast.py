@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
 from kivy.graphics import Color, InstructionGroup, RoundedRectangle
+from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp, sp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
@@ -86,9 +87,10 @@ class Locked(Drawn):
 class ForecastSheet(OwnQuestion):
     """Behind the curtain: touch the prisoners in the order of the boats, or touch a boat first to fill that one.
 
-    A touch on somebody in a boat takes them out again. The last one finds the last seat by itself, and for a moment no
-    touch takes them out: it was on its way to do what is done already. Then it is locked by one more touch, and that
-    is for good.
+    A finger that is drawn over them picks them in one stroke. A touch on somebody in a boat takes them out again. The
+    last one finds the last seat by itself, and for a moment no
+    touch takes them out: it was on its way to do what is done already. Then it is locked by one more touch, and that is
+    for good.
     """
 
     def __init__(self, draft: Draft, view: Any, lock: Callable[[list[str]], None]) -> None:
@@ -103,6 +105,7 @@ class ForecastSheet(OwnQuestion):
         self._find_room()
         self._left = ""
         self._deaf_until = 0.0
+        self._stroke: list[str] = []
         self._rows = 2 if is_upright() else 1
         self.add_widget(self._pool_row())
         for row in self._boat_rows():
@@ -123,7 +126,7 @@ class ForecastSheet(OwnQuestion):
     def _pool_row(self) -> GridLayout:
         high = 112 * self._rows + 6 * (self._rows - 1)
         row = GridLayout(rows=self._rows, spacing=dp(8), size_hint_y=0.8, size_hint_max_y=dp(high))
-        self._pool = {who: Key(partial(self._draw_prisoner, who), act=partial(self._put, who)) for who in self._who}
+        self._pool = {who: Key(partial(self._draw_prisoner, who), act=partial(self._tap, who)) for who in self._who}
         for key in self._pool.values():
             row.add_widget(key)
         return row
@@ -177,6 +180,34 @@ class ForecastSheet(OwnQuestion):
         self._draft.replace([who for boat in self._boats for who in boat])
 
     # What is touched
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        """A stroke may begin on somebody who is not aboard yet."""
+        who = self._under(touch)
+        self._stroke = [who] if who and not self._aboard(who) else []
+        return bool(super().on_touch_down(touch))
+
+    def on_touch_move(self, touch: MotionEvent) -> bool:
+        """A finger drawn over prisoners picks them, in its order."""
+        who = self._under(touch)
+        if self._stroke and who and who not in self._stroke and not self._aboard(who):
+            if len(self._stroke) == 1:
+                self._put(self._stroke[0])
+            self._stroke.append(who)
+            if not self._aboard(who):
+                self._put(who)
+        return bool(super().on_touch_move(touch))
+
+    def _under(self, touch: MotionEvent) -> str:
+        return next((who for who, key in self._pool.items() if key.collide_point(*touch.pos)), "")
+
+    def _aboard(self, who: str) -> bool:
+        return any(who in boat for boat in self._boats)
+
+    def _tap(self, who: str) -> None:
+        """A touch of one key; the end of a stroke is none."""
+        if len(self._stroke) <= 1:
+            self._put(who)
 
     def _put(self, who: str) -> None:
         """Into the open boat; a touch on somebody who is in a boat takes them out."""

@@ -12,7 +12,7 @@ from ui.touch.games.break_out import plan as plans
 from ui.touch.games.break_out.colours import paint
 from ui.touch.games.break_out.plan import Plan
 from ui.touch.widgets.board import BoardCanvas
-from ui.touch.widgets.ink import draw_text
+from ui.touch.widgets.ink import draw_text, text_width
 
 SEAT = 0.84
 """Side of a seat in a boat and of a counter in a cell."""
@@ -100,7 +100,7 @@ class Ground:
         if used:
             across, wide = plan.stand(space)
             middle = board.place(across, plan.space(space)[1])
-            ring = min(wide, plan.pitch_y - plans.GAP) * 0.3 * board.seen.scale
+            ring = min(wide, plan.pitch_y - plans.GAP, 0.7) * 0.4 * board.seen.scale
             group.add(Color(*board.ground_colour(f"slot_{section}", on=f"section_{section}")))
             group.add(Line(circle=(*middle, ring), width=max(1, board.seen.scale * 0.025)))
 
@@ -110,19 +110,18 @@ class Ground:
         scale = board.seen.scale
         used = self.first > 1
         x, y = plan.space(self.rope)
-        down = y
         points = [
-            *board.place(plans.ROPE_X, plans.CELL_TOP + plans.CELL_HIGH * 0.6),
-            *board.place(plans.ROPE_X, down),
-            *board.place(min(x + plan.pitch_x / 2 - 0.04, plans.ROPE_X), down),
+            *board.place(plan.rope_x, plans.CELL_TOP + plans.CELL_HIGH * 0.6),
+            *board.place(plan.rope_x, y),
+            *board.place(min(x + plan.pitch_x / 2 - 0.04, plan.rope_x), y),
         ]
         group.add(Color(*board.ground_colour("rope" if used else "idle_rope")))
-        group.add(Line(points=points, width=max(1.2, scale * (0.07 if used else 0.045)), joint="round", cap="round"))
-        knot = scale * 0.16
-        for at in range(1, max(2, int(down))):
-            cx, cy = board.place(plans.ROPE_X, at + 0.4)
-            if at + 0.4 < down:
-                group.add(Ellipse(pos=(cx - knot / 2, cy - knot / 2), size=(knot, knot)))
+        group.add(Line(points=points, width=max(2, scale * (0.085 if used else 0.06)), joint="round", cap="round"))
+        wide, high = scale * 0.3, scale * 0.2
+        for at in range(1, max(2, int(y) + 1)):
+            cx, cy = board.place(plan.rope_x, at + 0.4)
+            if at + 0.4 < y:
+                group.add(Ellipse(pos=(cx - wide / 2, cy - high / 2), size=(wide, high)))
 
     def _water(self, group: InstructionGroup) -> None:
         board = self.board
@@ -131,7 +130,7 @@ class Ground:
         group.add(Color(*board.ground_colour("water")))
         group.add(Rectangle(pos=(board.x, board.y), size=(board.width, max(top - board.y, 1))))
         group.add(Color(*board.ground_colour("wave")))
-        for at in range(round(plans.WIDE / 0.7) + 1):
+        for at in range(round(self.plan.wide / 0.7) + 1):
             cx, cy = board.place(at * 0.7, plans.BOAT_TOP + 1.26)
             group.add(Line(circle=(cx, cy, scale * 0.35, -58, 58), width=max(1, scale * 0.03)))
 
@@ -163,19 +162,21 @@ class Ground:
         """The numbers of the spaces and boats. towers: spaces where somebody stands."""
         board, plan = self.board, self.plan
         scale = board.seen.scale
-        size = min(sp(19) if not board.zoomed else sp(26), plan.pitch_y * scale * 0.5, plans.NUMBER * scale * 0.88)
+        size = min(sp(20) if not board.zoomed else sp(26), plan.pitch_y * scale * 0.5, plans.NUMBER * scale * 0.88)
         for space in range(self.first, plan.spaces + 1):
             x, y = plan.space(space)
             if plan.numbers_stay:
                 left = x - (plan.pitch_x - plans.GAP) / 2 + plans.NUMBER / 2 + 0.025
-                draw_text(group, str(space), *board.place(left, y), size, paint("ink"), bold=True)
+                high = y - (plan.pitch_y - plans.GAP) / 2 + plans.NUMBER_HIGH / 2
+                draw_text(group, str(space), *board.place(left, high), size, paint("ink"), bold=True)
             elif space not in towers:
                 draw_text(group, str(space), *board.place(x, y), size, paint("ink"), bold=True)
         for boat in self.view.boats:
             spot = board.spots[f"boat{boat.boat}"]
             x, y = board.place(spot.x, plans.BOAT_TOP + plans.BOAT_HIGH - 0.18)
-            text = say("break-out.touch.boat", boat=boat.boat) if boat.seats > 1 else str(boat.boat)
-            draw_text(group, text, x, y, min(sp(18), scale * 0.36), paint("sign"), bold=True)
+            text, large = say("break-out.touch.boat", boat=boat.boat), min(sp(18), scale * 0.36)
+            fits = min(1.0, (spot.w - 0.24) * scale / max(text_width(text, int(large), True), 1))
+            draw_text(group, text, x, y, large, paint("sign"), bold=True, squeeze=fits)
         group.add(Color(*paint("way")))
         self._turns(group, max(dp(4), scale * 0.11))
 

@@ -6,21 +6,24 @@ The unit is the height of a space of an ordinary track, about a fingertip; y run
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from ui.touch.widgets.spots import Spot
 
 WIDE, HIGH = 7.9, 8.86
-"""The whole drawing."""
+"""The whole drawing at its narrowest."""
+
+WIDEST = 12.0
+"""Wider than this it never is: in a broad room the spaces grow broad, and the rest of the room stays free."""
 
 CELL_TOP, CELL_HIGH = 0.08, 1.0
 TRACK_TOP, TRACK_LOW = 1.2, 7.36
-TRACK_LEFT, TRACK_RIGHT = 0.1, 7.5
+TRACK_LEFT = 0.1
 BOAT_TOP, BOAT_HIGH = 7.56, 1.22
 BOAT_GAP = 0.2
 EDGE = 0.1
-ROPE_X = 7.7
-"""Between the track and the right edge, where the rope hangs."""
+ROPE = 0.4
+"""Width of what lies to the right of the track: the rope hangs in the middle of it."""
 
 GAP = 0.075
 """Between two spaces."""
@@ -32,29 +35,53 @@ NUMBER = 0.47
 """Width of the number on a space; a narrower space than NARROW shows it only while nobody stands there."""
 NARROW = 0.95
 
+NUMBER_HIGH = 0.34
+"""Height of that number, in the upper left corner."""
+
 FLAT = 0.335
-"""Height of a counter in a pile of three or more."""
+"""Height of a counter in a pile that is opened."""
+
+ALL = 3
+"""So many in a pile are all seen; of a higher one the two on top, and the edges of those beneath."""
+
+OVERLAP = 0.6
+"""How much of a counter is seen beside the one that lies on it, at most, in its own width."""
+
+DECK = 0.06
+"""How much is seen of a counter deep in a high pile."""
+
+
+class Fan(NamedTuple):
+    """A pile that lies fanned on its space. across: the middles, bottom to top; down: theirs; side: of a counter."""
+
+    across: list[float]
+    down: float
+    side: float
 
 
 class Plan:
     """Places by the words the game uses: "cell", "12", "boat3"."""
 
-    def __init__(self, view: Any) -> None:
+    def __init__(self, view: Any, wide: float = WIDE) -> None:
         track = view.track
+        self.wide = wide
+        self.right = wide - ROPE
+        """The right edge of the track."""
+        self.rope_x = wide - ROPE / 2
         self.spaces: int = track.spaces
         self.prisoners = [one.id for one in view.prisoners]
         self.columns = _columns(self.spaces)
         self.rows = -(-self.spaces // self.columns)
-        self.pitch_x = (TRACK_RIGHT - TRACK_LEFT) / self.columns
+        self.pitch_x = (self.right - TRACK_LEFT) / self.columns
         self.pitch_y = (TRACK_LOW - TRACK_TOP) / self.rows
-        self.cell_pitch = (TRACK_RIGHT - EDGE) / len(self.prisoners)
+        self.cell_pitch = (self.right - EDGE) / len(self.prisoners)
         rooms = [boat.seats for boat in view.boats]
-        self.seat_wide = (WIDE - 2 * EDGE - BOAT_GAP * (len(rooms) - 1)) / sum(rooms)
+        self.seat_wide = (wide - 2 * EDGE - BOAT_GAP * (len(rooms) - 1)) / sum(rooms)
         self.spots = {spot.id: spot for spot in self._spots(rooms)}
 
     def _spots(self, rooms: Sequence[int]) -> list[Spot]:
         middle = CELL_TOP + CELL_HIGH / 2
-        spots = [Spot("cell", (EDGE + TRACK_RIGHT) / 2, middle, TRACK_RIGHT - EDGE, CELL_HIGH)]
+        spots = [Spot("cell", (EDGE + self.right) / 2, middle, self.right - EDGE, CELL_HIGH)]
         for space in range(1, self.spaces + 1):
             x, y = self.space(space)
             spots.append(Spot(str(space), x, y, self.pitch_x - GAP, self.pitch_y - GAP))
@@ -90,42 +117,62 @@ class Plan:
         return self.pitch_x >= NARROW
 
     def stand(self, space: int) -> tuple[float, float]:
-        """Where on a space counters stand: the middle across, and how wide they are."""
+        """Where on a space somebody alone stands: the middle across, and how wide it is there."""
         x, _ = self.space(space)
         inner = self.pitch_x - GAP - 0.08
         number = NUMBER if self.numbers_stay else 0.0
         return x + number / 2, inner - number
 
-    def pile(self, space: int, count: int, taken: Sequence[int]) -> tuple[list[float], float]:
-        """The middles of a pile's counters, bottom to top, and their height.
+    def alone(self, space: int) -> tuple[float, float]:
+        """The middle of a counter that stands alone on a space."""
+        return self.stand(space)[0], self.space(space)[1]
 
-        Up to three fit on the space. A higher pile grows over the next row, upwards unless somebody stands there.
-        """
+    @property
+    def side(self) -> float:
+        """Of a counter that stands alone on a space."""
+        return min(self.pitch_y - GAP - 0.06, self.stand(1)[1] * 1.12)
+
+    def stack(self, space: int, count: int) -> list[float]:
+        """The middles of the counters of a pile that is opened, bottom to top: one above the other."""
         _, y = self.space(space)
-        own = self.pitch_y - GAP - 0.06
-        if count <= 3:
-            high = min(own, max(own / count, FLAT)) if count > 1 else own
-            total = high * count
-            low = y + total / 2
-        else:
-            up = self._free(space, -1, taken)
-            down = not up and self._free(space, 1, taken)
-            high = min(FLAT, (own + (self.pitch_y if up or down else 0.12)) / count)
-            total = high * count
-            low = y + own / 2 + (total - own if down else 0.0)
-        return [low - (at + 0.5) * high for at in range(count)], high
+        low = min(max(y + count * FLAT / 2, TRACK_TOP + count * FLAT), TRACK_LOW)
+        return [low - (at + 0.5) * FLAT for at in range(count)]
 
-    def _free(self, space: int, rows: int, taken: Sequence[int]) -> bool:
-        row = self.row(space) + rows
-        if not 0 <= row < self.rows:
-            return False
-        column = (self.space(space)[0] - TRACK_LEFT) // self.pitch_x
-        return not any(
-            self.row(other) == row and (self.space(other)[0] - TRACK_LEFT) // self.pitch_x == column for other in taken
-        )
+    def fan(self, space: int, count: int) -> Fan:
+        """Where the counters of a pile of two or more lie: inside the space, beside its number or below it."""
+        x, y = self.space(space)
+        wide, high = self.pitch_x - GAP - 0.08, self.pitch_y - GAP - 0.06
+        number = NUMBER if self.numbers_stay else 0.0
+        beside = min(high, (wide - number) / 2)
+        below = min(high - NUMBER_HIGH, wide / 2) if number else 0.0
+        side = max(beside, below)
+        room = wide - number if beside >= below else wide
+        right = x + wide / 2 - side / 2
+        down = y if beside >= below else y + (high - side) / 2
+        if count <= ALL:
+            step = min(side * OVERLAP, (room - side) / (count - 1))
+            across = [right - step * (count - 1 - at) for at in range(count)]
+        else:
+            hidden = count - 2
+            step = min(side * OVERLAP, room - side - DECK)
+            edge = min(DECK, (room - side - step) / hidden)
+            across = [right - step - edge * (hidden - at) for at in range(hidden)] + [right - step, right]
+        return Fan(across, down, side)
+
+    def badge(self, space: int, count: int) -> tuple[float, float]:
+        """Where the number of counters in a high pile stands: below the number of the space, or right of it."""
+        x, y = self.space(space)
+        wide, high = self.pitch_x - GAP - 0.08, self.pitch_y - GAP - 0.06
+        if self.fan(space, count).down == y:
+            return x - wide / 2 + NUMBER / 2, y + high / 2 - NUMBER_HIGH / 2
+        return x + wide / 2 - NUMBER / 2 + 0.05, y - high / 2 + NUMBER_HIGH / 2 - 0.03
+
+    def lane(self, row: int) -> float:
+        """Between a row and the next one, where ways are drawn; row -1 is the wall of the prison."""
+        return TRACK_TOP + (row + 1) * self.pitch_y
 
 
 def _columns(spaces: int) -> int:
-    """So many columns that a space comes out largest."""
-    wide, high = TRACK_RIGHT - TRACK_LEFT, TRACK_LOW - TRACK_TOP
+    """So many columns that a space comes out largest on the narrowest drawing: the track bends alike on every one."""
+    wide, high = WIDE - ROPE - TRACK_LEFT, TRACK_LOW - TRACK_TOP
     return max(range(3, 14), key=lambda columns: min(wide / columns / SHAPE, high / -(-spaces // columns)))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ui.touch.games.break_out import scenes_tables
+from ui.touch.games.break_out.pile import PilePicker
 from ui.touch.games.break_out.placing import choose, finish, give, place, roll, touch
 from ui.touch.tour import whys
 from ui.touch.widgets.button import BigButton
@@ -113,7 +114,7 @@ def _put_right(guide: Guide, space: str) -> None:
     pile = next(item for item in guide.app.running.window.corrections() if item.what == f"pile:{space}")
     guide.finger.touch(BigButton, text=pile.label)
     for prisoner in "PK":
-        guide.finger.touch(BigButton, text=next(one.label for one in pile.options if one.value == prisoner))
+        guide.finger.tap_widget(next(iter(guide.finger.all(PilePicker))).keys[prisoner])
     guide.see("correct-pile")
     guide.app.back_to_table()
 

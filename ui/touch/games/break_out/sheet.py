@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.graphics import Color, InstructionGroup, RoundedRectangle
+from kivy.graphics import Color, InstructionGroup, Mesh, RoundedRectangle
 from kivy.metrics import dp, sp
 
 from companion.words import say
 from ui.touch.fonts import icon
+from ui.touch.games.break_out.colours import paint
 from ui.touch.games.break_out.looks import looks_of
 from ui.touch.theme import theme
 from ui.touch.widgets.counter import draw_counter
@@ -21,6 +22,15 @@ def draw_tick(group: InstructionGroup, x: float, y: float, side: float) -> None:
     group.add(Color(*theme.accent))
     group.add(RoundedRectangle(pos=(x - side / 2, y - side / 2), size=(side, side), radius=[side / 2]))
     draw_icon(group, icon("check"), x, y, side * 0.78, theme.accent_ink)
+
+
+def draw_hull(group: InstructionGroup, x: float, y: float) -> None:
+    """A small boat."""
+    wide, high = dp(15), dp(8)
+    hull = [(x - wide, y + high), (x + wide, y + high), (x + wide * 0.65, y - high), (x - wide * 0.65, y - high)]
+    vertices = [value for point in hull for value in (*point, 0, 0)]
+    group.add(Color(*paint("boat")))
+    group.add(Mesh(vertices=vertices, indices=[0, 1, 2, 3], mode="triangle_fan"))
 
 
 class ForecastView(Drawn):

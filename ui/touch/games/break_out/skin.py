@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from kivy.metrics import dp
@@ -19,6 +19,7 @@ from ui.touch.games.break_out.choose_move import MoveChoice
 from ui.touch.games.break_out.forecast import ForecastSeats, ForecastSheet
 from ui.touch.games.break_out.legend import sign_of
 from ui.touch.games.break_out.looks import looks_of
+from ui.touch.games.break_out.pile import PilePicker
 from ui.touch.games.break_out.sailing import SailingBoats
 from ui.touch.games.break_out.score import ScoreTable
 from ui.touch.games.break_out.sheet import ForecastView
@@ -87,6 +88,12 @@ class BreakOutSkin(Skin):
         key = "break-out.touch.forecast.so_far_out" if mine.lost else "break-out.touch.forecast.so_far"
         room.add_widget(Aside(text=say(key, points=mine.total, most=mine.most)))
         return room
+
+    def pile(
+        self, window: Window, who: Sequence[str], chosen: Sequence[str], touched: Callable[[str], None]
+    ) -> Widget | None:
+        """Counters to touch, and the pile they make."""
+        return PilePicker(looks_of(window.view), who, chosen, touched)
 
     def results(self, window: Window) -> Widget | None:
         """Every forecast against what happened."""

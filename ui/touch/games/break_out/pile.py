@@ -1,0 +1,65 @@
+"""Putting a pile right: the pile as it grows, and everybody who may stand in it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+
+from kivy.graphics import InstructionGroup
+from kivy.metrics import dp, sp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.gridlayout import GridLayout
+
+from ui.touch.theme import theme
+from ui.touch.widgets.counter import CounterStyle, draw_counter
+from ui.touch.widgets.drawn import Drawn
+from ui.touch.widgets.ink import draw_box, draw_text
+from ui.touch.widgets.key import Key
+
+FLAT = 30
+"""Most height of a counter in the drawn pile, in dp."""
+
+
+class GrowingPile(Drawn):
+    """Those who were touched so far, the lowest one at the foot."""
+
+    def __init__(self, looks: Mapping[str, CounterStyle], chosen: Sequence[str], **settings: object) -> None:
+        self._looks, self._chosen = looks, chosen
+        super().__init__(**settings)
+
+    def draw(self, group: InstructionGroup) -> None:
+        """One above the other, as on the board close by."""
+        draw_box(group, self.pos, self.size, dp(12), theme.panel, theme.edge, dp(1))
+        high = min(dp(FLAT), (self.height - dp(12)) / len(self._looks))
+        for at, who in enumerate(self._chosen):
+            y = self.y + dp(6) + (at + 0.5) * high
+            draw_counter(group, self._looks[who], self.center_x, y, min(self.width - dp(16), high * 2.4), high - 1)
+
+
+class PilePicker(BoxLayout):
+    """The pile, and beside it a key for each prisoner; a touch puts them on top, another one takes them out."""
+
+    def __init__(
+        self, looks: Mapping[str, CounterStyle], who: Sequence[str], chosen: Sequence[str],
+        touched: Callable[[str], None],
+    ) -> None:  # fmt: skip
+        super().__init__(spacing=dp(8), size_hint_min_y=dp(112), size_hint_max_y=dp(7 * FLAT + 12))
+        looks = {one: looks[one] for one in who}
+        self.add_widget(GrowingPile(looks, chosen, size_hint_x=0.42))
+        grid = GridLayout(cols=4, spacing=dp(8))
+        self.keys = {one: Key(partial(self._draw, looks[one]), act=partial(touched, one)) for one in who}
+        for one, key in self.keys.items():
+            key.chosen = one in chosen
+            key.refill(chosen.index(one) + 1 if one in chosen else 0, key.act)
+            grid.add_widget(key)
+        self.add_widget(grid)
+
+    def _draw(self, look: CounterStyle, key: Key, group: InstructionGroup) -> None:
+        """The counter, and which one from below it is."""
+        key.draw_ground(group)
+        side = min(key.width - dp(16), key.height - dp(12), dp(56))
+        draw_counter(group, look, key.center_x, key.center_y, side, side)
+        if key.face:
+            at, high = (key.right - dp(13), key.top - dp(13)), dp(24)
+            draw_box(group, (at[0] - high / 2, at[1] - high / 2), (high, high), high / 2, theme.accent, theme.accent, 0)
+            draw_text(group, str(key.face), *at, sp(18), theme.accent_ink, bold=True)
