@@ -15,7 +15,7 @@ from companion.client.bare import BareQuestion
 from companion.client.display import Display, display_class
 from companion.client.draft import Draft
 from companion.client.drafts import Drafts
-from companion.client.holders import Rights, may_answer
+from companion.client.holders import WATCHER, Rights, may_answer
 from companion.client.seen import Seen
 from companion.client.showing import show_facts, show_rule
 from companion.client.stops import Stops
@@ -76,6 +76,11 @@ class Window:
         if number not in self._seats:
             self._seats[number] = Window(self._evening, number, self.language, self._drafts)
         return self._seats[number]
+
+    def watcher(self) -> Window:
+        """The window of somebody who only looks on. Raises Refused for any other holder than the table."""
+        with self._rights.acting(table_only=True):
+            return Window(self._evening, WATCHER, self.language)
 
     # What is seen
 

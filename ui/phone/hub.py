@@ -1,0 +1,133 @@
+"""The table's side of the phones: carries out what they send, and hands out what each may see.
+
+Everything here runs on the one thread that plays the game. The server has a thread of its own; the two meet in a queue
+each way, so that slow sockets keep nobody at the table waiting, and slow drawing no socket.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from queue import Empty, SimpleQueue
+from typing import Protocol
+
+import msgspec
+
+from companion.client.window import Window
+from companion.headless.door import Door
+from companion.headless.replies import Fault, Reply, fault_of, write_reply
+from companion.headless.requests import named_in
+from companion.refused import Refused
+from ui.phone.state import state_of
+
+ALLOWED = frozenset({"answer", "check", "next", "undo", "redo", "log", "rule"})
+"""What a seat may ask for from a phone, of all that the table over JSON lines takes."""
+
+QUIET = b'{"do":"show","questions":"none","events":false,"undo":false,"taken":false}'
+"""A phone is sent its state whole after each change: replies say no more than whether it was taken."""
+
+Give = Callable[[bytes], None]
+
+
+class Post(Protocol):
+    """The server's side. All may be called from the table's thread. build: of the page that is served."""
+
+    build: str
+
+    def deliver(self, states: dict[int, bytes]) -> None:
+        """The newest state of each holder; one that was not sent yet is forgotten."""
+
+    def holders(self) -> set[int]:
+        """Who has a phone that is listening now."""
+
+
+class Hub:
+    """Serves the windows of one evening. window: the table's.
+
+    wake: called from the server's thread when something waits; the table's thread then calls `pump`.
+    """
+
+    def __init__(self, window: Window, wake: Callable[[], None]) -> None:
+        self._window = window
+        self._wake = wake
+        self._waiting: SimpleQueue[Callable[[], None]] = SimpleQueue()
+        self._doors: dict[int, Door] = {}
+        self._windows: dict[int, Window] = {}
+        self._post: Post | None = None
+        self._stop = window.listen(self.publish)
+
+    def close(self) -> None:
+        """Nobody is served any more."""
+        self._stop()
+        self._post = None
+
+    def connect(self, post: Post) -> None:
+        """Where states go from now on."""
+        self._post = post
+
+    def window_of(self, holder: int) -> Window:
+        """The window of a seat, or of somebody who only looks on."""
+        if holder not in self._windows:
+            self._windows[holder] = self._window.seat(holder) if holder >= 0 else self._window.watcher()
+        return self._windows[holder]
+
+    # From the server's thread
+
+    def ask(self, holder: int, line: bytes, give: Give) -> None:
+        """Carry out a request line for that holder when the table has time; `give` gets the reply."""
+        self._waiting.put(lambda: give(self._carry_out(holder, line)))
+        self._wake()
+
+    def want(self, holder: int) -> None:
+        """Somebody new looks through that window: send what it shows."""
+        self._waiting.put(lambda: self._publish({holder}))
+        self._wake()
+
+    # On the table's thread
+
+    def pump(self) -> None:
+        """Do what waits."""
+        while True:
+            try:
+                task = self._waiting.get_nowait()
+            except Empty:
+                return
+            task()
+
+    def publish(self) -> None:
+        """Something changed: everybody who listens gets what they may see."""
+        if self._post is not None:
+            self._publish(self._post.holders())
+
+    def _publish(self, holders: set[int]) -> None:
+        if self._post is not None and holders:
+            self._post.deliver({one: encode_state(self.window_of(one), self._post.build) for one in holders})
+
+    def _carry_out(self, holder: int, line: bytes) -> bytes:
+        number, name = named_in(line)
+        if name is not None and name not in ALLOWED:
+            refused = Refused("phone.not_from_here")
+            return write_reply(Reply(False, id=number, do=name, error=fault_of(refused)))
+        return write_reply(self._door(holder).take(line))
+
+    def _door(self, holder: int) -> Door:
+        if holder not in self._doors:
+            self._doors[holder] = Door(self.window_of(holder))
+            self._doors[holder].take(QUIET)
+        return self._doors[holder]
+
+
+class Told(msgspec.Struct, frozen=True, tag_field="tell", tag="state"):
+    """A state on its way."""
+
+    state: msgspec.Raw
+
+
+class Sorry(msgspec.Struct, frozen=True, tag_field="tell", tag="sorry"):
+    """Why a phone is not let in, or no longer."""
+
+    error: Fault
+
+
+def encode_state(window: Window, build: str) -> bytes:
+    """What a window shows, as it is sent."""
+    return msgspec.json.encode(Told(msgspec.Raw(msgspec.json.encode(state_of(window, build)))))
