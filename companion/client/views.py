@@ -21,6 +21,7 @@ __all__ = [
     "CorrectionView",
     "EveningRecord",
     "LogLine",
+    "OddsView",
     "OptionChoice",
     "OptionView",
     "PartView",
@@ -153,6 +154,22 @@ class TakenView(msgspec.Struct, frozen=True):
     label: str
     source: str
     rule: str
+
+
+class OddsView(msgspec.Struct, frozen=True):
+    """How likely something is that a question is about, by the rules and by what everybody may know.
+
+    key: what it is, of the game's own; facts: of its sentence. text: in words, with the chance; short: the same beside
+    the short line of the question. per_cent: the chance alone, "58 %", "under 1 %", or "100 %" where it is certain;
+    chance: exactly, as numerator and denominator.
+    """
+
+    key: str
+    text: str
+    short: str
+    per_cent: str
+    chance: list[int]
+    facts: dict[str, Any]
 
 
 class OptionChoice(msgspec.Struct, frozen=True):

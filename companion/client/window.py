@@ -16,10 +16,11 @@ from companion.client.display import Display, display_class
 from companion.client.draft import Draft
 from companion.client.drafts import Drafts
 from companion.client.holders import WATCHER, Rights, may_answer
+from companion.client.odds import KnownOdds
 from companion.client.seen import Seen
 from companion.client.showing import show_facts, show_rule
 from companion.client.stops import Stops
-from companion.client.views import CorrectionView, LogLine, QuestionView, RuleText, TakenView, UndoOffer
+from companion.client.views import CorrectionView, LogLine, OddsView, QuestionView, RuleText, TakenView, UndoOffer
 from companion.refused import Late, Refused
 from companion.rules.asks import TABLE, Answer, Ask, Pick
 from companion.rules.game import Standing
@@ -59,6 +60,7 @@ class Window:
         self._evening = evening
         self._rights = Rights(evening, holder, self.words)
         self._seen = Seen(evening, holder, self.words)
+        self._odds = KnownOdds(evening, holder, self.words)
         self._drafts = drafts or Drafts()
         self._seats: dict[int, Window] = {}
         self._stops = Stops()
@@ -150,6 +152,15 @@ class Window:
     def question(self, number: str) -> QuestionView | None:
         """The open question with that id, None when it is not open any longer."""
         return next((one for one in self.questions if one.id == number), None)
+
+    def odds(self, question: str, taken: Sequence[str] = ()) -> list[OddsView]:
+        """How likely it is what an open question is about, the weightiest first; worked out now, once a change.
+
+        taken: what is picked already. Nothing rests on what is hidden, but for the owner of a secret question: of that
+        all others are told none. Raises Late when it is gone, Refused for what cannot be picked.
+        """
+        with self._rights.worded():
+            return self._odds.of(question, taken)
 
     @property
     def log(self) -> list[LogLine]:

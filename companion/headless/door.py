@@ -26,6 +26,7 @@ from companion.headless.requests import (
     LogRequest,
     NewRequest,
     NextRequest,
+    OddsRequest,
     PanelRequest,
     PerftRequest,
     PlayRequest,
@@ -136,6 +137,8 @@ class Door:
                 return Reply(True) if refused is None else Reply(False, error=fault_of(refused))
             case NextRequest(question=question, taken=taken, seat=seat):
                 return Reply(True, next=self._eyes(seat).could_come(question, taken))
+            case OddsRequest(question=question, taken=taken, seat=seat):
+                return Reply(True, odds=self._eyes(seat).odds(question, taken))
             case QuestionsRequest(seat=seat):
                 return Reply(True, questions=self._eyes(seat).questions)
             case ViewRequest(seat=seat):

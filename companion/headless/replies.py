@@ -10,6 +10,7 @@ from companion.client.bare import BareQuestion
 from companion.client.views import (
     CorrectionView,
     LogLine,
+    OddsView,
     Perft,
     QuestionView,
     RuleText,
@@ -102,6 +103,7 @@ class Reply(msgspec.Struct, frozen=True, omit_defaults=True):
     done: int | None = None
     stopped: Fault | None = None
     next: list[str] | None = None
+    odds: list[OddsView] | None = None
     view: Any = None
     log: list[LogLine] | None = None
     corrections: list[CorrectionView] | None = None

@@ -65,6 +65,14 @@ class NextRequest(Request, frozen=True, tag="next"):
     seat: int | None = None
 
 
+class OddsRequest(Request, frozen=True, tag="odds"):
+    """How likely it is what an open question is about. taken: what is picked already. seat: whose eyes it is for."""
+
+    question: str
+    taken: list[str] = []
+    seat: int | None = None
+
+
 class QuestionsRequest(Request, frozen=True, tag="questions"):
     """The open questions as a seat (null: the holder of this door) may see them."""
 
@@ -235,6 +243,7 @@ Requests = (
     | PlayRequest
     | CheckRequest
     | NextRequest
+    | OddsRequest
     | QuestionsRequest
     | ViewRequest
     | LogRequest

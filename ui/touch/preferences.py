@@ -21,15 +21,16 @@ DIMS = (1, 3, 10, 0)
 
 class Preferences(msgspec.Struct):
     """theme: one of LIGHTS. hand: one of HANDS. column: all seats stand beside the board where there is room. dims: one
-    of DIMS. glides: things move when they change. sounds: "off", "quiet" or "on".
-    dice: where new games take throws from. language: "" for this machine's. names: people who played here, the latest
-    first."""
+    of DIMS. glides: things move when they change. odds: it is said how likely a throw is to do. sounds: "off", "quiet"
+    or "on". dice: where new games take throws from. language: "" for this machine's. names: people who played here, the
+    latest first."""
 
     theme: str = LIGHTS[0]
     hand: str = HANDS[0]
     column: bool = True
     dims: int = 3
     glides: bool = True
+    odds: bool = True
     sounds: str = "quiet"
     dice: str = "typed"
     language: str = ""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.games.break_out.state import Escape
+from companion.games.break_out.state import CELL, Escape, full
 from companion.rules.asks import TABLE
 from companion.rules.game import Standing
 
@@ -29,6 +29,16 @@ def most_possible(table: Escape, forecast: list[str]) -> int:
         room = table.box.room[number - 1] - places.count(-number)
         best += (right + min(running, room)) * table.box.points[number - 1]
     return best
+
+
+def lost(table: Escape, forecast: list[str]) -> list[str]:
+    """The prisoners of a forecast who cannot come into their boat any more: they sit in another one, or it is full."""
+    return [
+        who
+        for number, boat in enumerate(forecast, start=1)
+        for who in boat
+        if table.at[who] != -number and (table.at[who] < CELL or full(table, number))
+    ]
 
 
 def finish(table: Escape) -> None:

@@ -6,7 +6,7 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from companion.games.break_out.edition import WHITE
-from companion.games.break_out.scoring import boat_points, hits, most_possible
+from companion.games.break_out.scoring import boat_points, hits, lost, most_possible
 from companion.games.break_out.state import CELL, Escape, aboard, covered, pile, place_word, round_number, stage
 from companion.games.break_out.white import available
 from companion.rules.view import TableView
@@ -87,9 +87,11 @@ class Sheet(msgspec.Struct):
 
 
 class OwnSheet(Sheet):
-    """One's own forecast; most: what it can still score at best."""
+    """One's own forecast. most: what it can still score at best. lost: those who cannot come into their boat any more,
+    because they sit in another one or it is full; for all others it is open, however long the game may last."""
 
     most: int
+    lost: list[str]
 
 
 class EscapeView(TableView, kw_only=True):
@@ -147,8 +149,9 @@ def view(table: Escape, viewer: int | None) -> EscapeView:
     if table.over:
         seen.forecasts = [_sheet(table, forecast) for forecast in table.forecasts]
     if viewer is not None and table.forecasts[viewer]:
-        mine = _sheet(table, table.forecasts[viewer])
-        seen.mine = OwnSheet(mine.boats, mine.total, most_possible(table, table.forecasts[viewer]))
+        forecast = table.forecasts[viewer]
+        mine = _sheet(table, forecast)
+        seen.mine = OwnSheet(mine.boats, mine.total, most_possible(table, forecast), lost(table, forecast))
     return seen
 
 

@@ -61,7 +61,7 @@ def use(table: Escape) -> None:
         table.then(("choose_white",))
         return
     if named:
-        _send_back(table, named[0])
+        send_back(table, named[0])
     else:
         table.tell("white_lost", "BRK-WHITE-08", table.seat, pips=table.white)
         table.white = 0
@@ -74,7 +74,7 @@ def choose_white(table: Escape) -> Generator[Choose, str, None]:
         table.seat, "replace" if replaces(table) else "send_back", "BRK-WHITE-05", lambda: (_options(table), ()),
         facts={"pips": table.white},
     )  # fmt: skip
-    _send_back(table, answer.split(":")[1])
+    send_back(table, answer.split(":")[1])
     play_on(table)
 
 
@@ -101,7 +101,7 @@ def _options(table: Escape) -> list[str]:
     return found
 
 
-def _send_back(table: Escape, who: str) -> None:
+def send_back(table: Escape, who: str) -> None:
     """Settle who goes back. A prisoner who is in a cell, and will be, stays there (BRK-WHITE-10)."""
     lost = table.forward.pop(who, 0) if replaces(table) else 0
     if lost:

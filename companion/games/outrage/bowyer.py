@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.games.outrage import cards
 from companion.games.outrage.packs import Asking
 from companion.games.outrage.place import can_be_moved, opponents, place, zone
-from companion.games.outrage.prison import PARDON, attempts, release, try_or_change
+from companion.games.outrage.prison import PARDON, attempts, release, try_or_change, which_try
 from companion.games.outrage.state import Tower
 from companion.games.outrage.turn import end_turn, owe_throw
 from companion.rules.asks import Choose
@@ -60,7 +60,8 @@ def plead(table: Tower, seat: int, arriving: bool) -> Asking:
             private += [f"confess:{other}" for other in victims(table, seat)]
         return public, private
 
-    word = yield Choose(seat, "torture", "OUT-BOWYER-04", offer, hand=True, facts={"arriving": arriving})
+    facts = {"arriving": arriving, **which_try(table, seat)}
+    word = yield Choose(seat, "torture", "OUT-BOWYER-04", offer, hand=True, facts=facts)
     if word == PARDON:
         pardoned(table, seat, arriving)
     elif word.startswith("confess"):

@@ -74,13 +74,19 @@ def serve_prison(table: Tower, seat: int) -> Asking:
 
     word = "attempt"
     if by_card or len(public) > 1:
-        word = yield Choose(seat, "prison", "OUT-PRISON-02", offer, hand=by_card, facts={"place": player.held})
+        facts = {"place": player.held, **which_try(table, seat)}
+        word = yield Choose(seat, "prison", "OUT-PRISON-02", offer, hand=by_card, facts=facts)
     if word in public:
         try_or_change(table, seat, word)
         return
     cards.play_card(table, seat, word.removeprefix("free:"), "OUT-PRISON-02")
     release(table, seat, "OUT-PRISON-01")
     table.then(("act", seat))
+
+
+def which_try(table: Tower, seat: int) -> dict[str, int]:
+    """Which of its turns a prisoner has now, and how many there are at the most, for the sentence of a question."""
+    return {"nth": table.players[seat].turns_served + 1, "most": ATTEMPTS}
 
 
 def attempts(table: Tower, seat: int) -> list[str]:
@@ -103,7 +109,8 @@ def attempt(table: Tower, seat: int) -> Asking:
     player = table.players[seat]
     options = table.box.options
     by_double, by_time = _RULES[player.held]
-    dice = yield Throw(seat, "attempt", by_double, facts={"place": player.held, "left": ATTEMPTS - player.turns_served})
+    facts = {"place": player.held, "left": ATTEMPTS - player.turns_served, **which_try(table, seat)}
+    dice = yield Throw(seat, "attempt", by_double, facts=facts)
     if took_dice(table, seat, dice):
         return
     player.turns_served += 1

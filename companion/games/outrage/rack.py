@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.games.outrage import cards
 from companion.games.outrage.packs import Asking
 from companion.games.outrage.place import place
-from companion.games.outrage.prison import ATTEMPTS, release
+from companion.games.outrage.prison import ATTEMPTS, release, which_try
 from companion.games.outrage.state import Tower
 from companion.games.outrage.theft import give_back_jewels
 from companion.games.outrage.turn import end_turn, owe_throw
@@ -61,10 +61,14 @@ def toll(table: Tower, seat: int) -> Asking:
         table.tell("coin_to_mint", "OUT-RACK-06", seat)
 
 
+def drawn_ways(table: Tower) -> list[tuple[str, str]]:
+    """The ways off the Rack that are drawn on the board: where each ends, and the card that it takes."""
+    return table.box.board.climbs.get(table.box.places.rack, [])
+
+
 def ways_off(table: Tower, seat: int) -> list[str]:
     """Cards in the hand that free from the Rack at the start of a turn (OUT-RACK-09, RUL-RACK-05)."""
-    drawn = table.box.board.climbs.get(table.box.places.rack, [])
-    ways = [f"climb:{card}:{end}" for end, card in drawn if cards.holds(table, seat, card)]
+    ways = [f"climb:{card}:{end}" for end, card in drawn_ways(table) if cards.holds(table, seat, card)]
     return [*ways, PARDON] if cards.holds(table, seat, PARDON) else ways
 
 
@@ -72,7 +76,10 @@ def serve_rack(table: Tower, seat: int) -> Asking:
     """Open a turn on the Rack: suffer it, or show what frees (OUT-RACK-07, OUT-RACK-09)."""
     word = "suffer"
     if table.players[seat].hand:
-        word = yield Choose(seat, "on_rack", "OUT-RACK-09", lambda: (["suffer"], ways_off(table, seat)), hand=True)
+        facts = {**which_try(table, seat), "cards": [*dict.fromkeys(card for _, card in drawn_ways(table)), PARDON]}
+        word = yield Choose(
+            seat, "on_rack", "OUT-RACK-09", lambda: (["suffer"], ways_off(table, seat)), hand=True, facts=facts
+        )
     if word == "suffer":
         suffer(table, seat)
     elif word == PARDON:

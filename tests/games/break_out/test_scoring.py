@@ -1,7 +1,8 @@
 """The score: all 630 outcomes against an independent count, totals that can and cannot be, and ties."""
 
+import random
 from collections import Counter
-from itertools import combinations
+from itertools import combinations, permutations
 
 import pytest
 
@@ -97,4 +98,37 @@ def test_what_a_forecast_can_still_score_is_for_its_owner_alone():
     # Red is right; Green and Black are not where they should be; one of Yellow and Blue still fits into boat 2.
     mine = game.view(play.state, 0).mine
     assert (mine.total, mine.most) == (1, 1 + 2 + 6)
+    assert mine.lost == ["G", "K"]
     assert "most" not in str(game.view(play.state, None))
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_what_is_lost_of_a_forecast_never_scores_and_all_else_may(seed):
+    """Random evenings: what was lost once stays so; whoever is not lost comes into their boat if they board at once."""
+    luck = random.Random(f"lost {seed}")
+    play, gone = begun(2, 12), set()
+    while not play.over:
+        mine = game.view(play.state, 0).mine
+        assert gone <= set(mine.lost)
+        gone = set(mine.lost)
+        ask = luck.choice(play.asks)
+        play.answer(ask.actor, ask.random_answer(luck), ask.seat)
+    sheet = game.view(play.state, 0).forecasts[0]
+    right = {who for boat in sheet.boats for who in boat.right}
+    assert right == set("RGYBOPK") - set(game.view(play.state, 0).mine.lost)
+
+
+def test_every_place_that_is_not_lost_can_still_be_scored():
+    """From each stage every order of escape can come, so that the forecast of every order can: each prisoner who is
+    not lost has one in which they are right."""
+    for aboard in ("", "R", "RG", "RGY", "RGYB", "RGYBO"):
+        seated = [(1 + at // 2, who) for at, who in enumerate(aboard)]
+        play = at(" ".join(f"b{boat}:{who}" for boat, who in seated), forecasts=("KPOBYGR", "RGYBOPK"))
+        mine = game.view(play.state, 0).mine
+        outside = [who for who in "RGYBOPK" if who not in aboard]
+        could = set()
+        for order in permutations(outside):
+            boats = {who: 1 + place // 2 for place, who in enumerate([*aboard, *order])}
+            forecast = {who: number for number, boat in enumerate(mine.boats, 1) for who in boat.prisoners}
+            could |= {who for who, number in forecast.items() if boats[who] == number}
+        assert could == set("RGYBOPK") - set(mine.lost)

@@ -71,6 +71,7 @@ def seen(table, viewer):
     return {
         "view": window.view,
         "questions": window.questions,
+        "odds": [window.odds(question.id) for question in window.questions],
         "log": window.log,
         "undo": window.undo_offer,
         "corrections": window.corrections(),

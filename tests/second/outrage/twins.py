@@ -127,6 +127,7 @@ def what_is_seen(evening, viewer, random):
     return {
         "view": window.view,
         "questions": window.questions,
+        "odds": [window.odds(question.id) for question in window.questions],
         "log": window.log[-40:],
         "undo": window.undo_offer,
         "corrections": window.corrections(),

@@ -177,6 +177,7 @@ class Pair:
             "changes": window.changes, "dropped": window.dropped, "drafted": window.drafted,
             "fairness": window.fairness() if not window.over else None, "dial": window.dial,
         }  # fmt: skip
+        found["odds"] = [window.odds(question.id) for question in window.questions]
         found["refused"] = refusals(window, self.hider, luck)
         if holder >= 0:
             found["bare"] = window.bare_questions()

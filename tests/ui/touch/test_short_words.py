@@ -165,7 +165,8 @@ CASES = ["V02", "V03", "V04", "V05", "V06"]
 FACTS: dict[str, dict[str, Sequence[Any]]] = {
     "outrage": {
         **dict.fromkeys(("accused", "attacker", "loser", "other", "piece", "seat"), SEATS),
-        "away": [True, False], "need": [12], "pack": ["tower", "raven"], "steps": [12],
+        "arriving": [True, False], "away": [True, False], "most": [3], "need": [12], "nth": [1, 2, 3],
+        "pack": ["tower", "raven"], "steps": [12],
     },
     "break-out": {
         "at": ["24"], "boat": ["1", "4"], "dice": [["O", "P", "Y"]], "number": [3], "pile": [True, False], "pips": [4],

@@ -38,7 +38,7 @@ class Setting(NamedTuple):
 YES_NO = {True: "", False: ""}
 
 SECTIONS = {
-    "table": (Setting("glides", YES_NO),),
+    "table": (Setting("glides", YES_NO), Setting("odds", YES_NO)),
     "sound": (Setting("sounds", dict.fromkeys(("off", "quiet", "on"), "")),),
     "light": (
         Setting("theme", {"night": "dark_mode", "day": "light_mode", "contrast": "contrast"}),

@@ -13,6 +13,7 @@ from kivy.uix.widget import Widget
 from companion.client.views import Answer, OptionView, QuestionView
 from companion.client.window import Window
 from companion.words import say
+from ui.touch.table.odds import in_a_line, odds_of
 from ui.touch.table.pad import dice_pad
 from ui.touch.table.parts import Parts
 from ui.touch.widgets.board import BoardCanvas
@@ -20,6 +21,7 @@ from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.card import CardFace
 from ui.touch.widgets.choices import Choice, ChoiceGrid
 from ui.touch.widgets.curtain import CHOOSING, Curtain
+from ui.touch.widgets.own import OwnQuestion
 from ui.touch.widgets.picker import CardRows, Picker
 from ui.touch.widgets.text import Say
 from ui.touch.widgets.upright import is_upright
@@ -66,7 +68,25 @@ class Behind:
         self._keep_up(curtain)
         if ask.kind in ("pick", "throw"):
             self._offer_undo(curtain, ask)
-        return self._table.skin.secret(window, ask, answer) or self._general(ask, answer)
+        own = self._table.skin.secret(window, ask, answer)
+        if isinstance(own, OwnQuestion) and ask.kind == "pick":
+            self._say_odds(curtain, ask, own)
+        return own or self._general(ask, answer)
+
+    def _odds(self, ask: QuestionView, chosen: Sequence[str]) -> str:
+        """How likely it is what is chosen, for the owner's eyes."""
+        return in_a_line(odds_of(self._page.app, self._window, ask.id, chosen))
+
+    def _say_odds(self, curtain: Curtain, ask: QuestionView, own: OwnQuestion) -> None:
+        """Keep a game's own sheet told."""
+        draft = self._window.draft(ask.id)
+
+        def show() -> None:
+            own.odds = self._odds(ask, draft.pieces)
+
+        stop = draft.listen(show)
+        curtain.bind(on_closed=lambda *_: stop())
+        show()
 
     def _keep_up(self, curtain: Curtain) -> None:
         """Somebody else has answered, or the time was up: there is nothing to choose here any longer."""
@@ -129,6 +149,7 @@ class Behind:
                 self._faces(ask),
                 lambda chosen: display.confirm(ask, chosen),
                 answer,
+                lambda chosen: self._odds(ask, chosen),
             )
         if ask.kind == "throw":
             return self._pad(ask, answer)

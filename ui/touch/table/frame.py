@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from kivy.clock import Clock
 from kivy.graphics import Color, InstructionGroup, Rectangle, RoundedRectangle
 from kivy.metrics import dp, sp
-from kivy.properties import ObjectProperty, StringProperty
+from kivy.properties import ListProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
@@ -20,24 +20,39 @@ from ui.touch.table.rows import Rows
 from ui.touch.table.seats_column import SeatsColumn
 from ui.touch.table.seats_strip import SeatsStrip
 from ui.touch.theme import theme
-from ui.touch.widgets.ink import fitting_texture, text_width
+from ui.touch.widgets.ink import fitting_texture, text_texture, text_width
 
 QUESTION = (28, 26, 24)
 """Type sizes of the question in sp, the first at which it fits into its line."""
 
 
+ASIDE, GAP = 24, 12
+"""Type size in sp of what stands beside the question, and the least room between them in dp."""
+
+
 class QuestionLine(Widget):
-    """The question in one line; `cut` tells whether its end had no room."""
+    """The question in one line; `cut` tells whether its end had no room.
+
+    aside: what may stand at the end of the line, in quiet ink, the best first; the first one is shown that has room
+    beside the whole question. `beside` is that one, "" for none.
+    """
 
     text = StringProperty("")
+    aside = ListProperty()
 
     def __init__(self, **settings: object) -> None:
         super().__init__(**settings)
         self._drawing = InstructionGroup()
         self.canvas.add(self._drawing)
         self.paint_soon = Clock.create_trigger(self._paint, -1)
-        self.bind(pos=self.paint_soon, size=self.paint_soon, text=self.paint_soon)
+        self.bind(pos=self.paint_soon, size=self.paint_soon, text=self.paint_soon, aside=self.paint_soon)
         theme.follow(self)
+
+    @property
+    def beside(self) -> str:
+        """What of `aside` has room."""
+        left = self.width - dp(GAP) - text_width(self.text, int(sp(QUESTION[-1])), True)
+        return next((text for text in self.aside if text_width(text, int(sp(ASIDE))) <= left), "")
 
     @property
     def cut(self) -> bool:
@@ -49,7 +64,14 @@ class QuestionLine(Widget):
         if self.width < dp(60):
             return
         sizes = tuple(int(sp(size)) for size in QUESTION)
-        words = fitting_texture(self.text, sizes, True, int(self.width), int(sp(QUESTION[-1]) * 1.45), "left")
+        wide, beside = self.width, self.beside
+        if beside:
+            words = text_texture(beside, int(sp(ASIDE)))
+            wide -= words.size[0] + dp(GAP)
+            self._drawing.add(Color(*theme.quiet))
+            place = int(self.right - words.size[0]), int(self.center_y - words.size[1] / 2)
+            self._drawing.add(Rectangle(texture=words, pos=place, size=words.size))
+        words = fitting_texture(self.text, sizes, True, int(wide), int(sp(QUESTION[-1]) * 1.45), "left")
         self._drawing.add(Color(*theme.ink))
         place = int(self.x), int(self.center_y - words.size[1] / 2)
         self._drawing.add(Rectangle(texture=words, pos=place, size=words.size))

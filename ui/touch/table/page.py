@@ -17,6 +17,7 @@ from ui.touch.dice.shown import LaidOpen
 from ui.touch.dice.watch import DiceWatch
 from ui.touch.table.board_side import BoardSide
 from ui.touch.table.frame import Frame
+from ui.touch.table.odds import QuestionOdds
 from ui.touch.table.parts import Parts
 from ui.touch.table.places import Places, places
 from ui.touch.table.question import Question
@@ -53,6 +54,7 @@ class Page(Shell):
         self._tell_soon = Clock.create_trigger(self._tell_again, -1)
         self._watch: DiceWatch | None = None
         self.frame = Frame(self._hands_done)
+        self.odds = QuestionOdds(self)
         self.add_widget(self.frame, index=self.children.index(self.bar) + 1)
         self.remove_widget(self.side)
         # Only now: what it does reaches for the frame.
@@ -175,7 +177,7 @@ class Page(Shell):
         """What has no room beside the camera's key; "" for nothing."""
         if sentence != self._camera_says and self.question is not None:
             self._camera_says = sentence
-            self._tell(self.question)
+            self.tell_hints(self.question)
 
     def watch(self, watch: DiceWatch) -> None:
         """Let the camera look for this throw, and for no other."""
@@ -219,7 +221,7 @@ class Page(Shell):
         self.frame.place(found)
         if self.question is not None and self.story is None:
             # Only now is it known whether the question has room in its line.
-            self._tell(self.question)
+            self.tell_hints(self.question)
 
     def _place_big(self) -> Places:
         """The big side as large as what is shown there may be: a board leaves room for its foot."""
@@ -281,7 +283,8 @@ class Page(Shell):
         frame.question.text = question.line
         frame.hands.not_yet = own.notice if own else ""
         self._follow_notice(own)
-        self._tell(question)
+        self.odds.follow(question)
+        self.tell_hints(question)
         question.fill(frame.rows)
 
     def _follow_notice(self, own: OwnQuestion | None) -> None:
@@ -297,17 +300,17 @@ class Page(Shell):
         if self.question is not None and self.question.own is own:
             self.frame.hands.not_yet = notice
 
-    def _tell(self, question: Question) -> None:
+    def tell_hints(self, question: Question) -> None:
         """What hands have to do, or the question whole where its line has no room for it, hints, what happened."""
         line = self.frame.question
         whole = [line.text if question.several else question.ask.prompt] if line.cut else []
         camera = [self._camera_says] if self._camera_says else []
-        self._show_hands([*whole, *camera, *hints_of(question), *told_of(self.table)])
+        self._show_hands([*whole, *camera, *hints_of(question), *self.odds.lines, *told_of(self.table)])
 
     def _tell_again(self, _: float) -> None:
         """A game's own question has another hint than when it was asked."""
         if self.question is not None and self.story is None and self.asking is None:
-            self._tell(self.question)
+            self.tell_hints(self.question)
 
     def thrown(self, question: Question) -> ThrowRow | None:
         """What was thrown in this turn, where the question is no throw itself; a touch on a die puts it right."""

@@ -16,7 +16,8 @@ class OwnQuestion(BoxLayout):
     """A game's own way of asking.
 
     hint: a quieter line, "" for none. everybody: no one seat is meant. notice: what people should know before they go
-    on. rows: how many of the frame's three rows it needs; more than there are, and it takes the board's place.
+    on. odds: how likely it is what is being chosen, shown where it has a place for that. rows: how many of the frame's
+    three rows it needs; more than there are, and it takes the board's place.
 
     Where it takes touches on the board: `squares` are those that can be touched while it is shown (None: those that
     answer the question by themselves), `movable` those whose piece may be lifted and dragged.
@@ -26,6 +27,7 @@ class OwnQuestion(BoxLayout):
     everybody = BooleanProperty(False)
     rows = NumericProperty(3)
     notice = StringProperty("")
+    odds = StringProperty("")
     beside = ListProperty()
     squares = ListProperty(None, allownone=True)
     movable = ListProperty()

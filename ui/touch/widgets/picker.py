@@ -73,7 +73,8 @@ class CardRows(GridLayout):
 class Picker(BoxLayout):
     """Shows the items of a pick to its owner; what is touched is a piece of its draft, or no longer one.
 
-    `face` makes the card of an item; `words` says what the button says; `hand_in` gets the pick.
+    `face` makes the card of an item; `words` says what the button says; `hand_in` gets the pick. `odds` says how likely
+    it is what is picked, "" for nothing: that stands in the hint's place.
     """
 
     def __init__(
@@ -82,12 +83,14 @@ class Picker(BoxLayout):
         face: Callable[[str, str], CardFace],
         words: Callable[[Sequence[str]], str],
         hand_in: Callable[[list[str]], object],
+        odds: Callable[[Sequence[str]], str] = lambda chosen: "",
         **settings: object,
     ) -> None:
         super().__init__(orientation="vertical", spacing=dp(10), **settings)
         self._draft = draft
         self._words = words
         self._hand_in = hand_in
+        self._odds = odds
         self._lifted: list[CardFace] = []
         ask = draft.question
         self.rows = CardRows()
@@ -165,9 +168,10 @@ class Picker(BoxLayout):
         self.button.disabled = refused is not None
         self.button.text = self._words(draft.pieces)
         # What only the whole can tell is said as soon as somebody has laid something.
-        self.hint.text = (
-            refused.reason if refused and draft.question.layout and not draft.empty else draft.question.hint
-        )
+        if refused and draft.question.layout and not draft.empty:
+            self.hint.text = refused.reason
+        else:
+            self.hint.text = self._odds(draft.pieces) or draft.question.hint
 
     def _done(self) -> None:
         self._hand_in(self.chosen)

@@ -23,15 +23,6 @@ def draw_tick(group: InstructionGroup, x: float, y: float, side: float) -> None:
     draw_icon(group, icon("check"), x, y, side * 0.78, theme.accent_ink)
 
 
-def is_out(view: Any, boat: int, who: str) -> bool:
-    """Whether a prisoner of the seat's own forecast can no longer come into that boat. boat: counted from 1."""
-    if who in view.mine.boats[boat - 1].right:
-        return False
-    there = view.boats[boat - 1]
-    place = next(one.place for one in view.prisoners if one.id == who)
-    return bool(place.startswith("boat")) or len(there.prisoners) >= there.seats
-
-
 class ForecastView(Drawn):
     """One row a boat, for its owner's eyes: what was forecast and what it can still be worth."""
 
@@ -55,7 +46,7 @@ class ForecastView(Drawn):
             side = min(step - dp(18), dp(56))
             for at, who in enumerate(boat.prisoners):
                 x = self.x + dp(140) + at * (side + dp(30))
-                style = "faint" if is_out(self._view, number, who) else "solid"
+                style = "faint" if who in self._view.mine.lost else "solid"
                 draw_counter(group, self._looks[who], x, y, side, side, style=style)
                 if who in boat.right:
                     draw_tick(group, x + side / 2, y + side / 2 - dp(6), dp(24))

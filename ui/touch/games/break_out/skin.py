@@ -19,7 +19,7 @@ from ui.touch.games.break_out.choose_move import MoveChoice
 from ui.touch.games.break_out.forecast import ForecastSeats, ForecastSheet
 from ui.touch.games.break_out.looks import looks_of
 from ui.touch.games.break_out.score import ScoreTable
-from ui.touch.games.break_out.sheet import ForecastView, is_out
+from ui.touch.games.break_out.sheet import ForecastView
 from ui.touch.games.break_out.ways import ways_of
 from ui.touch.skins import Skin
 from ui.touch.widgets.colour_pad import ColourPad
@@ -78,9 +78,7 @@ class BreakOutSkin(Skin):
             return room
         mine = view.mine
         room.add_widget(ForecastView(view))
-        boats = enumerate(mine.boats, start=1)
-        out = any(is_out(view, number, who) for number, boat in boats for who in boat.prisoners)
-        key = "break-out.touch.forecast.so_far_out" if out else "break-out.touch.forecast.so_far"
+        key = "break-out.touch.forecast.so_far_out" if mine.lost else "break-out.touch.forecast.so_far"
         room.add_widget(Aside(text=say(key, points=mine.total, most=mine.most)))
         return room
 

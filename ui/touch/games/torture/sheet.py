@@ -22,7 +22,7 @@ from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.drawn import Drawn
 from ui.touch.widgets.key import Key
 from ui.touch.widgets.own import OwnQuestion
-from ui.touch.widgets.text import Say
+from ui.touch.widgets.text import Aside, Say
 from ui.touch.widgets.upright import is_upright
 
 ROW = 64
@@ -93,6 +93,9 @@ class RerollSheet(OwnQuestion):
             self.add_widget(Say(text=names, font_size="20sp"))
         self._done = BigButton(look="accent", icon="refresh", type_size=24, act=self._hand_in)
         self.add_widget(self._done)
+        told = Aside(font_size="24sp")
+        self.bind(odds=told.setter("text"))
+        self.add_widget(told)
         self.add_widget(Widget())
         self._show()
 

@@ -1,0 +1,84 @@
+"""The odds of the question that is asked: beside its line, and whole among the quieter lines about it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from kivy.clock import Clock
+
+from companion.client.views import OddsView
+from companion.client.window import Window
+from companion.refused import Late
+
+if TYPE_CHECKING:
+    from ui.touch.companion_app import CompanionApp
+    from ui.touch.table.page import Page
+    from ui.touch.table.question import Question
+
+TOLD = 3
+"""So many are told at the most."""
+
+
+def odds_of(app: CompanionApp, window: Window, question: str, taken: Sequence[str] = ()) -> list[OddsView]:
+    """Those that the holder of a window may know, none where this table wants none or the question has gone."""
+    if not app.preferences.odds:
+        return []
+    try:
+        return window.odds(question, taken)[:TOLD]
+    except Late:
+        return []
+
+
+def in_a_line(odds: Sequence[OddsView]) -> str:
+    """All of them one after the other; but for the first, what is certain goes without saying."""
+    return " · ".join(one.text for one in odds if one is odds[0] or one.chance[0] != one.chance[1])
+
+
+class QuestionOdds:
+    """Follows what the frame asks. They are worked out after the question was drawn, so that no touch waits for them.
+
+    lines: what is told of them among the hints.
+    """
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+        self._looked_at = ""
+        self.lines: list[str] = []
+        self._look_soon = Clock.create_trigger(self._look, 0)
+
+    def follow(self, question: Question) -> None:
+        """This is asked now."""
+        self._tell([])
+        if question.several:
+            self._look_soon.cancel()
+        elif question.ask.id == self._looked_at:
+            self._tell(self._odds(question))
+        else:
+            self._look_soon()
+
+    def _look(self, *_: object) -> None:
+        question = self._page.question
+        if question is None or question.several or self._page.story is not None:
+            return
+        self._looked_at = question.ask.id
+        odds = self._odds(question)
+        if odds:
+            self._tell(odds)
+            self._page.tell_hints(question)
+
+    def _odds(self, question: Question) -> list[OddsView]:
+        return odds_of(self._page.app, self._page.table.window, question.ask.id)
+
+    def _tell(self, odds: Sequence[OddsView]) -> None:
+        self.lines = [in_a_line(odds)] if odds else []
+        self._page.frame.question.aside = asides(odds)
+
+
+def asides(odds: Sequence[OddsView]) -> list[str]:
+    """What may stand beside the question, the best first: all, or the weightiest alone; whole, or in few words."""
+    if not odds:
+        return []
+    shorts = " · ".join(one.short for one in odds if one.short != one.text)
+    found = [odds[0].text, shorts, odds[0].short] if len(odds) == 1 else [shorts, odds[0].short]
+    return list(dict.fromkeys(text for text in found if text))
