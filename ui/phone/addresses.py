@@ -6,6 +6,8 @@ from ipaddress import IPv4Address, ip_address
 
 import ifaddr
 
+from companion.refused import Refused
+
 
 def house_addresses() -> list[str]:
     """The IPv4 addresses of this machine in networks of its own, those of a Wi-Fi or cable first; [] for none.
@@ -28,6 +30,16 @@ def is_of_the_house(address: str) -> bool:
     except ValueError:
         return False
     return isinstance(ip, IPv4Address) and ip.is_private and not ip.is_loopback and not ip.is_unspecified
+
+
+def check_local(address: str) -> None:
+    """Raises Refused for an address that could be reached from beyond the house."""
+    try:
+        ours = ip_address(address).is_loopback or is_of_the_house(address)
+    except ValueError:
+        ours = False
+    if not ours:
+        raise Refused("phone.not_of_the_house", address=address)
 
 
 def _rank(address: str) -> tuple[bool, bool, str]:

@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import threading
+import time
 from collections import deque
-from collections.abc import Awaitable, Callable
-from hashlib import sha256
-from importlib.resources import files
+from collections.abc import Awaitable, Callable, Sequence
+from datetime import datetime
 
 import msgspec
 from aiohttp import WSMsgType, web
 
-from companion.headless.replies import fault_of
 from companion.refused import Refused, Unavailable
-from companion.words import Words, say_in
-from ui.phone.hub import Hub, Sorry
-from ui.phone.passes import Pass, Passes
+from companion.words import say, say_in
+from ui.phone.addresses import check_local
+from ui.phone.doorway import Doorway
+from ui.phone.hub import Hub
+from ui.phone.page import FILES, headers, page_files
+from ui.phone.passes import Passes
+from ui.phone.phone import Entered, Phone, sorry
 
 LONGEST = 4096
 """Bytes of a frame."""
@@ -25,125 +29,61 @@ A_SECOND = 20
 """Frames that a phone may send in one."""
 
 MOST = 24
-"""Sockets at once."""
+"""Sockets at once, those included that have not said yet who they are."""
 
 PATIENCE = 5.0
-"""Seconds in which a phone says who it is, and in which it takes a state."""
+"""Seconds in which a phone says what it wants and who it is, and in which it takes a state."""
 
-BEAT = 10.0
+BEAT = 4.0
 """Seconds between two looks whether a phone is still there."""
 
-PAGE = {
-    "/": ("index.html", "text/html"),
-    "/j": ("index.html", "text/html"),
-    "/phone.css": ("phone.css", "text/css"),
-    "/app.js": ("app.js", "text/javascript"),
-    "/talk.js": ("talk.js", "text/javascript"),
-    "/draw.js": ("draw.js", "text/javascript"),
-    "/ask.js": ("ask.js", "text/javascript"),
-    "/words.js": ("words.js", "text/javascript"),
-}
-"""Every path there is, with its file and what that is."""
-
-SAID = (
-    *("tab_play", "tab_table", "tab_log", "watcher", "over", "turn_of", "waiting", "is_asked", "looking"),
-    *("hands", "hands_done", "held", "turn", "before", "take_back", "that_is_it", "die", "die_of", "undo", "close"),
-    *("letters", "enter"),
-)
-"""What the page itself says."""
-
-OPEN = {fact: f"{{{fact}}}" for fact in ("name", "names", "number", "colour", "what")}
-"""Facts that the page fills in."""
-
-HEADERS = {
-    "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
-    "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-    "Referrer-Policy": "no-referrer",
-    "X-Content-Type-Options": "nosniff",
-    "Cache-Control": "no-store",
-    "Cross-Origin-Opener-Policy": "same-origin",
-    "Cross-Origin-Resource-Policy": "same-origin",
-}
+SILENT = logging.getLogger("ui.phone.silent")
+"""Where the server's own log goes: nothing of a seat is in any."""
+SILENT.disabled = True
 
 
 class Enter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The first frame of a socket: one of a key, a ticket and letters."""
-
-    key: str = ""
-    ticket: str = ""
-    letters: str = ""
-
-
-class Entered(msgspec.Struct, frozen=True, tag_field="tell", tag="entered"):
-    """It was let in. key: to be kept, for the next time."""
+    """The first frame of a socket: its key, and the first time what lets that key in, a ticket or letters."""
 
     key: str
-    holder: int
-
-
-def page_files(language: str) -> tuple[dict[str, bytes], str]:
-    """The files of the page by their paths, with its words in that language, and its build.
-
-    The build is another word when anything of them differs: a page of an earlier one loads itself anew.
-    """
-    words = Words(language)
-    texts = msgspec.json.encode({key: words.say(f"phone.page.{key}", **OPEN) for key in SAID})
-    raw = {path: files("ui.phone").joinpath("page", name).read_bytes() for path, (name, _) in PAGE.items()}
-    raw = {path: body.replace(b"@WORDS@", texts) for path, body in raw.items()}
-    build = sha256(b"\0".join(raw[path] for path in sorted(raw))).hexdigest()[:12]
-    return {path: body.replace(b"@BUILD@", build.encode()) for path, body in raw.items()}, build
-
-
-class Phone:
-    """A socket of somebody who was let in. The newest state waits to be sent, and nothing older."""
-
-    def __init__(self, given: Pass, socket: web.WebSocketResponse) -> None:
-        self.given = given
-        self.socket = socket
-        self._state: bytes | None = None
-        self._replies: deque[bytes] = deque()
-        self._news = asyncio.Event()
-
-    def show(self, state: bytes) -> None:
-        """Send this state next, in place of any that waits."""
-        self._state = state
-        self._news.set()
-
-    def reply(self, line: bytes) -> None:
-        """Send this before the next state."""
-        self._replies.append(line)
-        self._news.set()
-
-    async def send(self) -> None:
-        """Send what there is until the socket is closed, or does not take it in time."""
-        while True:
-            await self._news.wait()
-            self._news.clear()
-            while self._replies:
-                await asyncio.wait_for(self.socket.send_bytes(self._replies.popleft()), PATIENCE)
-            state, self._state = self._state, None
-            if state is not None:
-                await asyncio.wait_for(self.socket.send_bytes(state), PATIENCE)
+    ticket: str = ""
+    letters: str = ""
 
 
 class PhoneServer:
     """Serves an evening's phones on some addresses. Start it on the table's thread; `stop` waits until it is over.
 
-    names: hosts that may be asked for besides the addresses, such as "table.local". Raises Unavailable where nothing
-    can be listened on.
+    ports: tried one after the other, 0 for any that is free. names: hosts that may be asked for besides the addresses.
+    patience, beat: seconds. clock: by which frames are counted. Raises Refused for an address outside this house.
     """
 
     def __init__(
-        self, hub: Hub, passes: Passes, addresses: list[str], port: int = 0, names: tuple[str, ...] = ()
+        self,
+        hub: Hub,
+        passes: Passes,
+        addresses: Sequence[str],
+        ports: Sequence[int] = (0,),
+        names: Sequence[str] = (),
+        patience: float = PATIENCE,
+        beat: float = BEAT,
+        clock: Callable[[], float] = time.monotonic,
     ) -> None:
+        for address in addresses:
+            check_local(address)
         self.passes = passes
-        self.port = port
+        self.port = 0
+        self.addresses = list(addresses)
         self._hub = hub
-        self._addresses = addresses
+        self._ports = ports
         self._names = names
+        self._patience = patience
+        self._beat = beat
+        self._clock = clock
         self._page, self.build = page_files(say_in())
         self._phones: set[Phone] = set()
-        self._listening: frozenset[int] = frozenset()
+        self._sockets = 0
+        self._listening: tuple[int, ...] = ()
+        self._heard: dict[int, datetime] = {}
         self._loop = asyncio.new_event_loop()
         self._ready = threading.Event()
         self._failed: OSError | None = None
@@ -158,14 +98,13 @@ class PhoneServer:
         self._thread.start()
         self._ready.wait()
         if self._failed is not None:
-            self._hub.close()
+            self._thread.join()
             raise Unavailable("phone.cannot_listen", why=self._failed.strerror or str(self._failed))
 
     def stop(self) -> None:
         """Close every socket and listen no longer. May be called twice."""
-        self._hub.close()
         if self._thread.is_alive():
-            self._loop.call_soon_threadsafe(self._over.set)
+            self._soon(self._over.set)
             self._thread.join()
 
     def deliver(self, states: dict[int, bytes]) -> None:
@@ -176,6 +115,14 @@ class PhoneServer:
         """Who has a phone that is listening now."""
         return set(self._listening)
 
+    def phones(self, holder: int) -> int:
+        """How many phones of that holder are listening now."""
+        return self._listening.count(holder)
+
+    def heard(self, holder: int) -> datetime | None:
+        """When a phone of that holder was last heard, None for never since the start."""
+        return self._heard.get(holder)
+
     def take_back(self, holder: int) -> None:
         """End every key of that holder; their phones are told at once."""
         self.passes.take_back(holder)
@@ -183,11 +130,14 @@ class PhoneServer:
 
     def links(self, ticket: str) -> list[str]:
         """The links that swap a ticket, one an address."""
-        return [f"http://{address}:{self.port}/j#{ticket}" for address in self._addresses]
+        return [f"http://{address}:{self.port}/j#{ticket}" for address in self.addresses]
 
     def _soon(self, what: Callable[[], object]) -> None:
-        if not self._loop.is_closed():
+        try:
             self._loop.call_soon_threadsafe(what)
+        except RuntimeError:
+            # It was stopped meanwhile: nobody is left to be told.
+            return
 
     # On the server's own thread
 
@@ -201,123 +151,167 @@ class PhoneServer:
 
     async def _serve(self) -> None:
         app = web.Application(client_max_size=LONGEST, middlewares=[self._guard])
-        for path in PAGE:
+        for path in FILES:
             app.router.add_get(path, self._file)
         app.router.add_get("/talk", self._talk)
-        runner = web.AppRunner(app, access_log=None, keepalive_timeout=BEAT, handler_cancellation=True)
+        runner = web.AppRunner(app, access_log=None, logger=SILENT, keepalive_timeout=self._beat)
         await runner.setup()
-        try:
-            for address in self._addresses:
-                site = web.TCPSite(runner, address, self.port, reuse_address=True)
-                await site.start()
-                self.port = self.port or runner.addresses[0][1]
-        except OSError as error:
-            self._failed = error
-            await runner.cleanup()
-            return
+        assert runner.server is not None
+        doorway = Doorway(runner.server, self._patience, say("phone.too_slow"))
+        servers = await self._listen(doorway)
         self._ready.set()
-        await self._over.wait()
+        if servers:
+            await self._over.wait()
+        for server in servers:
+            server.close()
         for phone in list(self._phones):
-            await phone.socket.close(code=1001)
+            phone.end(Refused("phone.closed"))
         await runner.cleanup()
+
+    async def _listen(self, doorway: Doorway) -> list[asyncio.Server]:
+        """Listen on every address that can be had, all on the first port on which one can."""
+        servers: list[asyncio.Server] = []
+        for port in self._ports:
+            reached = []
+            for address in self.addresses:
+                try:
+                    server = await self._loop.create_server(doorway, address, self.port or port, reuse_address=True)
+                except OSError as error:
+                    self._failed = error
+                    continue
+                self.port = server.sockets[0].getsockname()[1]
+                servers.append(server)
+                reached.append(address)
+            if servers:
+                self._failed, self.addresses = None, reached
+                break
+        return servers
 
     @web.middleware
     async def _guard(
         self, request: web.Request, handler: Callable[[web.Request], Awaitable[web.StreamResponse]]
     ) -> web.StreamResponse:
         """Only for us, and only from our own page: no other page on the phone may ask in its name."""
-        ours = {f"{host}:{self.port}" for host in (*self._addresses, *self._names)}
+        ours = {f"{host}:{self.port}" for host in (*self.addresses, *self._names)}
+        own = headers(request.host if request.host in ours else f"{self.addresses[0]}:{self.port}")
         origin = request.headers.get("Origin")
-        if request.host not in ours or (origin is not None and origin not in {f"http://{one}" for one in ours}):
-            return web.Response(status=403, text="This is not for you.", headers=HEADERS)
+        if request.host not in ours or (origin is not None and origin != f"http://{request.host}"):
+            return web.Response(status=403, text=say("phone.not_ours"), headers=own)
         try:
-            return await handler(request)
+            found = await handler(request)
         except web.HTTPException as error:
-            return web.Response(status=error.status, text="There is nothing here.", headers=HEADERS)
+            return web.Response(status=error.status, text=say("phone.nothing_here"), headers=own)
+        if not found.prepared:
+            found.headers.update(own)
+        return found
 
     async def _file(self, request: web.Request) -> web.Response:
         path = request.path
-        return web.Response(body=self._page[path], content_type=PAGE[path][1], charset="utf-8", headers=HEADERS)
+        return web.Response(body=self._page[path], content_type=FILES[path][1], charset="utf-8")
 
     async def _talk(self, request: web.Request) -> web.StreamResponse:
-        if "Origin" not in request.headers or len(self._phones) >= MOST:
-            return web.Response(status=403 if "Origin" not in request.headers else 503, headers=HEADERS)
-        socket = web.WebSocketResponse(max_msg_size=LONGEST, heartbeat=BEAT, compress=True)
-        await socket.prepare(request)
+        if "Origin" not in request.headers:
+            # A browser always says where its page is from.
+            return web.Response(status=403, text=say("phone.not_ours"))
+        socket = web.WebSocketResponse(
+            max_msg_size=LONGEST, heartbeat=self._beat, timeout=self._patience, compress=True
+        )  # fmt: skip
+        if not socket.can_prepare(request):
+            return web.Response(status=400, text=say("phone.nothing_here"))
+        self._sockets += 1
         try:
-            first = await asyncio.wait_for(socket.receive(), PATIENCE)
-            given = self._admit(first.data if first.type is WSMsgType.TEXT else "")
-        except Refused as refused:
-            await self._say_sorry(socket, refused)
-            return socket
-        except TimeoutError:
-            await socket.close()
-            return socket
-        await self._hear(Phone(given, socket))
+            await socket.prepare(request)
+            if self._sockets > MOST:
+                await self._turn_away(socket, Refused("phone.full"))
+                return socket
+            try:
+                first = await asyncio.wait_for(socket.receive(), self._patience)
+                enter = self._read(first.data if first.type is WSMsgType.TEXT else "")
+                holder = self._admit(enter)
+            except Refused as refused:
+                await self._turn_away(socket, refused)
+            except TimeoutError:
+                await self._turn_away(socket, Refused("phone.too_slow"))
+            else:
+                entered = Entered(holder, self._hub.evening)
+                await self._hear(Phone(enter.key, entered, socket, self._patience, self._beat), socket, request)
+        except ConnectionError:
+            # It is gone: nothing is left to say.
+            pass
+        finally:
+            self._sockets -= 1
         return socket
 
-    def _admit(self, text: str) -> Pass:
-        """Whose phone this is. Raises Refused."""
+    def _read(self, text: str) -> Enter:
         try:
-            enter = msgspec.json.decode(text, type=Enter)
-        except (msgspec.DecodeError, UnicodeDecodeError):
+            return msgspec.json.decode(text, type=Enter)
+        except (msgspec.DecodeError, UnicodeError, RecursionError):
             raise Refused("phone.no_request") from None
-        if enter.ticket:
-            return self.passes.swap_ticket(enter.ticket)
-        if enter.letters:
-            return self.passes.swap_letters(enter.letters)
+
+    def _admit(self, enter: Enter) -> int:
+        """Whose phone this is. Raises Refused. A key that was let in already needs no ticket again."""
         holder = self.passes.holder(enter.key)
+        if holder is None and enter.ticket:
+            holder = self.passes.swap_ticket(enter.ticket, enter.key)
+        elif holder is None and enter.letters:
+            holder = self.passes.swap_letters(enter.letters, enter.key)
         if holder is None:
             raise Refused("phone.no_seat")
-        return Pass(enter.key, holder)
+        return holder
 
-    async def _hear(self, phone: Phone) -> None:
+    async def _hear(self, phone: Phone, socket: web.WebSocketResponse, request: web.Request) -> None:
         """Take what a phone sends until it is gone."""
         self._phones.add(phone)
-        self._listen_up()
-        phone.reply(msgspec.json.encode(Entered(phone.given.key, phone.given.holder)))
-        self._hub.want(phone.given.holder)
-        sender = asyncio.create_task(self._send(phone))
+        self._listen_up(phone)
+        self._hub.want(phone.holder)
+        sender = asyncio.create_task(self._send(phone, request))
         times: deque[float] = deque(maxlen=A_SECOND)
         try:
-            async for message in phone.socket:
-                now = self._loop.time()
-                if message.type is not WSMsgType.TEXT or (len(times) == A_SECOND and now - times[0] < 1.0):
-                    await self._say_sorry(phone.socket, Refused("phone.too_much"))
+            async for message in socket:
+                now = self._clock()
+                too_many = len(times) == A_SECOND and now - times[0] < 1.0
+                if message.type is not WSMsgType.TEXT or too_many:
+                    phone.end(Refused("phone.too_much"))
                     break
                 times.append(now)
-                if self.passes.holder(phone.given.key) is None:
-                    await self._say_sorry(phone.socket, Refused("phone.taken_back"))
-                    break
-                self._hub.ask(phone.given.holder, message.data.encode(), self._giving(phone))
+                self._heard[phone.holder] = datetime.now()
+                self._hub.ask(phone.holder, message.data.encode(), self._giving(phone), self._still(phone))
+            if phone.ended:
+                await sender
         finally:
             sender.cancel()
             self._phones.discard(phone)
-            self._listen_up()
+            self._listen_up(phone)
+
+    def _still(self, phone: Phone) -> Callable[[], bool]:
+        return lambda: self.passes.holder(phone.key) is not None
 
     def _giving(self, phone: Phone) -> Callable[[bytes], None]:
         return lambda reply: self._soon(lambda: phone.reply(reply))
 
-    async def _send(self, phone: Phone) -> None:
+    async def _send(self, phone: Phone, request: web.Request) -> None:
         try:
             await phone.send()
         except (TimeoutError, ConnectionError):
-            # It does not take what it is sent: it is closed, and comes back for the newest.
-            await phone.socket.close(code=1013)
+            # It does not take what it is sent: it is cut off, and comes back for the newest.
+            if request.transport is not None:
+                request.transport.abort()
 
-    async def _say_sorry(self, socket: web.WebSocketResponse, refused: Refused) -> None:
-        await socket.send_bytes(msgspec.json.encode(Sorry(fault_of(refused))))
+    async def _turn_away(self, socket: web.WebSocketResponse, refused: Refused) -> None:
+        await socket.send_bytes(sorry(refused))
         await socket.close(code=1008)
 
-    def _listen_up(self) -> None:
-        self._listening = frozenset(phone.given.holder for phone in self._phones)
+    def _listen_up(self, phone: Phone) -> None:
+        """It came or went."""
+        self._heard[phone.holder] = datetime.now()
+        self._listening = tuple(one.holder for one in self._phones)
+        self._hub.tell()
 
     def _show(self, states: dict[int, bytes]) -> None:
         for phone in self._phones:
-            if phone.given.holder in states:
-                phone.show(states[phone.given.holder])
+            if phone.holder in states:
+                phone.show(states[phone.holder])
 
     def _turn_out(self, holder: int) -> None:
-        for phone in [one for one in self._phones if one.given.holder == holder]:
-            self._loop.create_task(self._say_sorry(phone.socket, Refused("phone.taken_back")))
-
+        for phone in [one for one in self._phones if one.holder == holder]:
+            phone.end(Refused("phone.taken_back"))

@@ -40,6 +40,7 @@ class State(msgspec.Struct, frozen=True):
 
     me: the seat, or WATCHER. questions: the open ones, the holder's own first. looks: cards that are named in them by
     their ids. held: what the holder has, as cards. log: the latest lines, the oldest first; logged: how many there are.
+    rules: what each is about, by its id.
     """
 
     version: int
@@ -47,6 +48,7 @@ class State(msgspec.Struct, frozen=True):
     title: str
     language: str
     me: int
+    then: int
     seats: list[SeatLine]
     table: list[Chip]
     questions: list[QuestionView]
@@ -54,6 +56,7 @@ class State(msgspec.Struct, frozen=True):
     held: list[CardLook]
     log: list[LogLine]
     logged: int
+    rules: dict[str, str]
     undo: UndoOffer | None
     over: bool
     headline: str
@@ -74,6 +77,7 @@ def state_of(window: Window, build: str) -> State:
         title=window.facts.title,
         language=window.language,
         me=holder,
+        then=-1 if window.over else display.next_seat(),
         seats=[
             SeatLine(
                 seat.name, seat.colour, seat.shape, seat.letter, number in owing, display.sits_out(number),
@@ -88,6 +92,7 @@ def state_of(window: Window, build: str) -> State:
         held=display.held(holder) if holder >= 0 else [],
         log=log[-LINES:],
         logged=len(log),
+        rules={rule: said["title"] for rule, said in window.rules().items()},
         undo=window.undo_offer,
         over=window.over,
         headline=display.headline(winners) if window.over else "",
@@ -101,5 +106,16 @@ def _looks(window: Window, questions: list[QuestionView]) -> dict[str, CardLook]
         item.value: window.display.card(item.value, item.label)
         for question in questions
         if question.option_kind == "card"
-        for item in (*question.items, *question.options, *question.private)
+        for item in (*question.items, *question.options, *question.private, *question.cards)
     }
+
+
+class Told(msgspec.Struct, frozen=True, tag_field="tell", tag="state"):
+    """A state on its way."""
+
+    state: State
+
+
+def encode_state(window: Window, build: str) -> bytes:
+    """What a window shows, as it is sent."""
+    return msgspec.json.encode(Told(state_of(window, build)))

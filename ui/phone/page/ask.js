@@ -1,13 +1,18 @@
 // A question of any kind, drawn from what it says of itself. An answer is sent once; the table says what comes of it.
 
-import { card, make } from "./draw.js";
+import { badge, card, make } from "./draw.js";
 import { say } from "./words.js";
 
-// send(question, answer), ask(request): as of Talk. Returns what stands on the screen for that question.
-export function answers(question, looks, send, ask) {
+const SHORT = 14;
+const MANY = 12;
+const PIPS = { 1: [4], 2: [2, 6], 3: [2, 4, 6], 4: [0, 2, 6, 8], 5: [0, 2, 4, 6, 8], 6: [0, 2, 3, 5, 6, 8] };
+const SVG = "http://www.w3.org/2000/svg";
+
+// state: what the phone shows. send(answer), ask(request): as of Talk. Returns what stands below the question.
+export function answers(question, state, send, ask) {
   const kinds = { choose, pick, compose, throw: dice, draw };
   const draws = kinds[question.kind];
-  return draws && question.mine ? draws(question, looks, send, ask) : [];
+  return draws ? draws(question, state, send, ask) : [];
 }
 
 function key(text, act, className = "") {
@@ -20,39 +25,60 @@ function pressed(button, on) {
   button.setAttribute("aria-pressed", String(on));
 }
 
-function named(option, looks, act) {
-  const look = looks[option.value];
-  const button = look ? card(look, "button") : make("button", { textContent: option.label });
+function named(option, question, state, act) {
+  const look = question.option_kind === "card" ? state.looks[option.value] : null;
+  const button = look ? card(look, "button", false) : make("button", {});
+  const seat = question.option_kind === "seat" ? state.seats[Number(option.value)] : null;
+  if (!look) button.append(...(seat ? [badge(seat)] : []), make("span", { textContent: option.label }));
+  if (look?.note) button.title = look.note;
   button.type = "button";
   button.onclick = act;
   return button;
 }
 
-function choose(question, looks, send) {
-  return [...question.options, ...question.private].map((one) => named(one, looks, () => send(question, one.value)));
+function room(question, options) {
+  if (question.option_kind === "card") return make("div", { className: "cards" });
+  return make("div", { className: options.every((one) => one.label.length <= SHORT) ? "options short" : "options" });
 }
 
-function draw(question, looks, send) {
-  return question.cards.map((one) => named(one, looks, () => send(question, one.value)));
+function choose(question, state, send) {
+  const offered = [...question.options, ...question.private];
+  const keys = room(question, offered);
+  for (const one of offered) keys.append(named(one, question, state, () => send(one.value)));
+  for (const one of question.overridable) {
+    const against = named(one, question, state, () => send(one.value));
+    against.classList.add("against");
+    keys.append(against);
+  }
+  return [keys];
 }
 
-function pick(question, looks, send, ask) {
+function draw(question, state, send) {
+  const keys = room(question, question.cards);
+  for (const one of question.cards) keys.append(named(one, question, state, () => send(one.value)));
+  return [keys];
+}
+
+function pick(question, state, send, ask) {
   const label = new Map(question.items.map((one) => [one.value, one.label]));
   const taken = [...question.chosen];
-  const items = make("div", { className: Object.keys(looks).length ? "cards" : "row" });
-  const so_far = make("p", {});
+  const items = room(question, question.items);
+  const so_far = make("p", { className: "quiet" });
+  so_far.setAttribute("aria-live", "polite");
   const back = key(say("take_back"), () => { taken.pop(); show(); });
-  const ready = key(say("that_is_it"), () => send(question, taken), "go");
+  const ready = key("", () => send(taken), "go");
   const counted = () => taken.filter((one) => !question.besides.includes(one)).length;
   const grows = question.layout || question.ordered;
   let wave = 0;
 
   async function show() {
     const now = ++wave;
-    so_far.textContent = taken.length ? taken.map((one, at) => (question.ordered ? `${at + 1}. ` : "") + (label.get(one) ?? one)).join(" · ") : "";
+    so_far.textContent = taken.length ? `${say("chosen_so_far")}: ` + taken.map((one, at) => (question.ordered ? `${at + 1}. ` : "") + (label.get(one) ?? one)).join(" · ") : "";
     back.disabled = taken.length <= question.fixed.length;
     ready.disabled = true;
-    let next = null;
+    ready.textContent = taken.length ? `${say("that_is_it")} (${taken.length})` : say("none_of_them");
+    ready.hidden = !taken.length && question.least > 0;
+    let next = [];
     try { next = (await ask({ do: "next", question: question.id, taken })).next; } catch { next = []; }
     if (now !== wave) return;
     fill(new Set(next));
@@ -66,71 +92,92 @@ function pick(question, looks, send, ask) {
   function fill(next) {
     const left = new Map();
     for (const one of taken) left.set(one, (left.get(one) ?? 0) + 1);
-    items.replaceChildren(...question.items.map((one) => {
+    const focused = [...items.children].indexOf(document.activeElement);
+    const keys = [];
+    for (const one of question.items) {
       const on = (left.get(one.value) ?? 0) > 0;
       if (on) left.set(one.value, left.get(one.value) - 1);
-      const button = named(one, looks, () => {
+      // Where there are very many, only those are shown that can come or have come.
+      if (question.items.length > MANY && !on && !next.has(one.value)) continue;
+      const button = named(one, question, state, () => {
         if (on) taken.splice(taken.lastIndexOf(one.value), 1); else taken.push(one.value);
         show();
       });
       pressed(button, on);
       if (on && question.ordered) button.prepend(make("span", { className: "order", textContent: taken.indexOf(one.value) + 1 }));
-      button.disabled = on ? question.layout : !next.has(one.value);
-      return button;
-    }));
+      button.disabled = on ? question.fixed.includes(one.value) : !next.has(one.value);
+      keys.push(button);
+    }
+    items.replaceChildren(...keys);
+    if (focused >= 0) items.children[Math.min(focused, items.children.length - 1)]?.focus();
   }
 
-  fill(new Set());
+  fill(new Set(question.items.map((one) => one.value)));
   show();
   return [items, so_far, ...(grows ? [back] : []), ready];
 }
 
-function compose(question, looks, send) {
+function compose(question, state, send) {
   const chosen = [];
-  const room = make("div", { className: "parts" });
-  const ready = key(say("that_is_it"), () => send(question, match()[0].value), "go");
-  const match = () => question.combinations.filter((one) => chosen.every((value, at) => value === undefined || one.value[at] === value));
+  const parts = make("div", { className: "options" });
+  const ready = key(say("that_is_it"), () => send(match()[0].value), "go");
+  const match = () => question.combinations.filter((one) => chosen.every((value, at) => one.value[at] === value));
 
   function show() {
-    room.replaceChildren(...question.parts.map((part, at) => {
+    parts.replaceChildren(...question.parts.slice(0, chosen.length + 1).map((part, at) => {
       const seen = new Map();
       for (const one of question.combinations) {
-        if (chosen.slice(0, at).every((value, before) => value === undefined || one.value[before] === value)) seen.set(one.value[at], one.labels[at]);
+        if (chosen.slice(0, at).every((value, before) => one.value[before] === value)) seen.set(one.value[at], one.labels[at]);
       }
       const row = make("div", { className: "row" }, ...[...seen].map(([value, text]) => {
-        const button = key(text, () => { chosen[at] = value; chosen.length = at + 1; show(); });
-        pressed(button, chosen[at] === value);
+        const button = key(text, () => { chosen.length = at; chosen.push(value); show(); parts.querySelectorAll("fieldset")[at].querySelector("[aria-pressed=true]").focus(); });
+        pressed(button, chosen.length > at && chosen[at] === value);
         return button;
       }));
       return make("fieldset", {}, make("legend", { textContent: part.label }), row);
     }));
-    ready.disabled = chosen.filter((one) => one !== undefined).length < question.parts.length;
+    ready.disabled = chosen.length < question.parts.length;
   }
 
   show();
-  return [room, ready];
+  return [parts, ready];
 }
 
-function dice(question, looks, send) {
-  const count = question.dice;
-  const faces = question.sides.length ? question.sides : Array.from({ length: count }, () => Array.from({ length: question.faces }, (_, at) => at + 1));
-  const shown = question.remembered ? [...question.remembered] : new Array(count).fill(0);
-  const room = make("div", {});
-  const ready = key(say("that_is_it"), () => send(question, shown), "go");
+function pips(face) {
+  const svg = document.createElementNS(SVG, "svg");
+  svg.setAttribute("viewBox", "0 0 36 36");
+  svg.setAttribute("aria-hidden", "true");
+  for (const at of PIPS[face]) {
+    const dot = document.createElementNS(SVG, "circle");
+    for (const [name, value] of [["cx", 8 + 10 * (at % 3)], ["cy", 8 + 10 * Math.floor(at / 3)], ["r", 3.6]]) dot.setAttribute(name, value);
+    svg.append(dot);
+  }
+  return svg;
+}
+
+function dice(question, state, send) {
+  const faces = question.sides.length ? question.sides : Array.from({ length: question.dice }, () => Array.from({ length: question.faces }, (_, at) => at + 1));
+  const shown = question.remembered ? [...question.remembered] : new Array(question.dice).fill(0);
+  const rows = make("div", { className: "options" });
+  const ready = key(say("that_is_it"), () => send(shown), "go");
+  const keys = [];
 
   function show() {
-    room.replaceChildren(...faces.map((sides, at) => {
-      const row = make("div", { className: "row" }, ...sides.map((face) => {
-        const button = key(String(face), () => { shown[at] = face; show(); });
-        pressed(button, shown[at] === face);
-        return button;
-      }));
-      const name = question.colours[at] ? say("die_of", { colour: question.colours[at] }) : say("die", { number: at + 1 });
-      return make("fieldset", {}, make("legend", { textContent: name }), row);
-    }));
+    for (const [at, face, button] of keys) pressed(button, shown[at] === face);
     ready.disabled = shown.includes(0);
   }
 
+  rows.append(...faces.map((sides, at) => {
+    const row = make("div", { className: "row pips" }, ...sides.map((face) => {
+      const button = key("", () => { shown[at] = face; show(); });
+      button.setAttribute("aria-label", String(face));
+      button.append(PIPS[face] ? pips(face) : String(face));
+      keys.push([at, face, button]);
+      return button;
+    }));
+    const name = question.colours[at] ? say("die_of", { colour: question.colours[at] }) : say("die", { number: at + 1 });
+    return make("fieldset", {}, make("legend", { textContent: name }), row);
+  }));
   show();
-  return [room, ready];
+  return [rows, ready];
 }

@@ -12,17 +12,20 @@ export function make(tag, settings = {}, ...inside) {
   return element;
 }
 
-export function card(look, tag = "li") {
+// A card: with all it says to read it, without its sentences to choose it.
+export function card(look, tag = "li", whole = true) {
   const face = make(tag, { className: "card" });
   if (look.value) face.append(make("span", { className: "value", textContent: look.value }));
   face.append(make("b", { textContent: look.title }));
-  for (const text of [look.note, look.foot]) if (text) face.append(make("small", { textContent: text }));
+  for (const text of [look.note, look.foot]) if (text && (whole || !look.value)) face.append(make("small", { textContent: text }));
   face.style.setProperty("--band", look.band);
   return face;
 }
 
 export function badge(seat) {
-  return make("span", { className: `mark ${seat.shape} ${seat.colour}`, textContent: seat.letter });
+  const mark = make("span", { className: `mark ${seat.shape} ${seat.colour}`, textContent: seat.letter });
+  mark.setAttribute("aria-hidden", "true");
+  return mark;
 }
 
 export function drawHead(state) {
@@ -30,9 +33,13 @@ export function drawHead(state) {
   $("who").textContent = seat ? seat.name : say("watcher");
   document.title = `${$("who").textContent} · ${state.title}`;
   $("badge").replaceChildren(...(seat ? [badge(seat)] : []));
-  $("head").className = seat ? seat.colour : "";
-  const asked = state.seats.filter((one) => one.owes).map((one) => one.name);
-  $("turn").textContent = state.over ? say("over") : asked.length === 1 ? say("turn_of", { name: asked[0] }) : state.title;
+  document.body.className = seat ? seat.colour : "nobody";
+  const asked = state.seats.filter((one) => one.owes);
+  const then = state.seats[state.then];
+  const [text, whose] = state.over ? [say("over"), null]
+    : asked.length === 1 && asked[0] !== seat ? [say("turn_of", { name: asked[0].name }), asked[0]]
+    : then && then !== seat ? [say("then", { name: then.name }), then] : ["", null];
+  $("turn").replaceChildren(text, ...(whose ? [badge(whose)] : []));
 }
 
 export function drawHands(state, done, tick) {
@@ -48,10 +55,24 @@ export function drawHands(state, done, tick) {
   }));
 }
 
+let heldOpen = null;
+
 export function drawHeld(state) {
-  $("held").hidden = !state.held.length;
-  $("held").querySelector("h2").textContent = say("held");
-  $("held").querySelector("ul").replaceChildren(...state.held.map((look) => card(look)));
+  const box = $("held");
+  // Cards that are asked for lie above already: those in the hand are a touch away, with what they say.
+  const asked = state.questions.some((one) => one.mine && one.option_kind === "card");
+  box.hidden = !state.held.length;
+  if (heldOpen !== asked) { heldOpen = asked; box.open = !asked; }
+  box.querySelector("summary").textContent = `${say("held")} · ${say("only_you")}`;
+  box.querySelector("ul").replaceChildren(...state.held.map((look) => card(look)));
+}
+
+export function drawRecent(state) {
+  const told = state.log.filter((line) => line.text && !line.undone).slice(-3).reverse();
+  $("recent").replaceChildren(...told.map((line) => {
+    const seat = state.seats[line.seat];
+    return make("li", {}, ...(seat ? [badge(seat)] : []), make("span", { textContent: line.text }));
+  }));
 }
 
 export function drawTable(state) {
@@ -59,7 +80,7 @@ export function drawTable(state) {
     const name = make("strong", { textContent: seat.owes && !state.over ? say("is_asked", { name: seat.name }) : seat.name });
     const facts = [seat.hands, ...seat.chips.map((chip) => [chip.text, chip.meaning].filter(Boolean).join(" "))];
     const said = [...new Set(facts.filter(Boolean))].join(" · ") || seat.facts;
-    return make("li", {}, badge(seat), name, make("p", { textContent: said }));
+    return make("li", { className: seat.out ? "out" : "" }, badge(seat), name, make("p", { textContent: said }));
   }));
   const result = [];
   if (state.table.length) result.push(make("p", { textContent: state.table.map((chip) => chip.meaning || chip.text).join(" · ") }));
@@ -76,13 +97,24 @@ export function drawLog(state, rule) {
   let turn = null;
   const rows = [];
   for (const line of state.log) {
-    if (line.turn !== turn) rows.push(make("li", { className: "turn", textContent: line.turn ? say("turn", { number: line.turn }) : say("before") }));
+    if (line.turn !== turn) rows.push([make("li", { className: "turn", textContent: line.turn ? say("turn", { number: line.turn }) : say("before") })]);
     turn = line.turn;
-    const text = make(line.undone ? "s" : "span", { textContent: line.text });
-    const key = make("button", { type: "button" }, text);
+    const key = make("button", { type: "button" }, make(line.undone ? "s" : "span", { textContent: line.text }));
+    if (line.rule) key.append(" ", make("span", { className: "why", textContent: say("hint_of") }));
     key.disabled = !line.rule;
     key.onclick = () => rule(line.rule);
-    rows.push(make("li", {}, key));
+    rows.at(-1).push(make("li", {}, key));
   }
-  $("lines").replaceChildren(...rows.reverse());
+  // The latest turn first, and what happened in it in its order.
+  $("lines").replaceChildren(...rows.reverse().flat());
+}
+
+export function drawRules(state, rule) {
+  const sought = $("search").value.trim().toLowerCase();
+  const found = Object.entries(state.rules).filter(([id, title]) => `${id} ${title}`.toLowerCase().includes(sought));
+  $("titles").replaceChildren(...(found.length ? found.map(([id, title]) => {
+    const key = make("button", { type: "button" }, make("span", { textContent: title }), " ", make("span", { className: "quiet", textContent: id }));
+    key.onclick = () => rule(id);
+    return make("li", {}, key);
+  }) : [make("li", { textContent: say("no_rule") })]));
 }
