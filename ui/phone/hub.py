@@ -18,7 +18,7 @@ from companion.headless.door import Door
 from companion.headless.replies import Fault, Reply, fault_of, write_reply
 from companion.headless.requests import named_in
 from companion.refused import Refused
-from ui.phone.state import encode_state
+from ui.phone.state import encode_rules, encode_state
 
 ALLOWED = frozenset({"answer", "check", "next", "undo", "redo", "log", "rule", "odds"})
 """What a seat may ask for from a phone, of all that the table over JSON lines takes."""
@@ -66,6 +66,7 @@ class Hub:
         self._windows: dict[int, Window] = {}
         self._post: Post | None = None
         self._changed = False
+        self._encoded = b""
         self._stop = window.listen(self._see_change)
 
     def close(self) -> None:
@@ -98,8 +99,9 @@ class Hub:
         self._waiting.put(lambda: give(self._carry_out(holder, line) if still() else _too_late(line)))
         self._wake()
 
-    def want(self, holder: int) -> None:
-        """Somebody new looks through that window: send what it shows."""
+    def want(self, holder: int, give: Give) -> None:
+        """Somebody new looks through that window: `give` gets the rules, and what it shows is delivered."""
+        self._waiting.put(lambda: give(self._rules()))
         self._waiting.put(lambda: self._publish({holder}))
         self.tell()
 
@@ -129,6 +131,11 @@ class Hub:
     def _publish(self, holders: set[int]) -> None:
         if self._post is not None and holders:
             self._post.deliver({one: encode_state(self.window_of(one), self._post.build) for one in holders})
+
+    def _rules(self) -> bytes:
+        if not self._encoded:
+            self._encoded = encode_rules(self._window)
+        return self._encoded
 
     def _carry_out(self, holder: int, line: bytes) -> bytes:
         _, name = named_in(line)

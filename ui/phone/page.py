@@ -12,6 +12,7 @@ from companion.words import Words
 FILES = {
     "/": ("index.html", "text/html"),
     "/j": ("index.html", "text/html"),
+    "/icon.svg": ("icon.svg", "image/svg+xml"),
     "/phone.css": ("phone.css", "text/css"),
     **{f"/{name}.js": (f"{name}.js", "text/javascript")
        for name in ("app", "ask", "draw", "talk", "words")},

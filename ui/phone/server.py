@@ -263,7 +263,7 @@ class PhoneServer:
         """Take what a phone sends until it is gone."""
         self._phones.add(phone)
         self._listen_up(phone)
-        self._hub.want(phone.holder)
+        self._hub.want(phone.holder, self._giving(phone))
         sender = asyncio.create_task(self._send(phone, request))
         times: deque[float] = deque(maxlen=A_SECOND)
         try:

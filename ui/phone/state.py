@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from companion.client.display import CardLook, Chip, ScoreLine
+from companion.client.display import CardLook, Chip, Group, ScoreLine
 from companion.client.views import LogLine, QuestionView, UndoOffer
 from companion.client.window import Window
 
@@ -35,12 +35,19 @@ class PlaceLine(msgspec.Struct, frozen=True):
     lines: list[ScoreLine]
 
 
+class GroupLine(msgspec.Struct, frozen=True):
+    """Answers behind one key, and what is on it."""
+
+    text: str
+    values: list[str]
+
+
 class State(msgspec.Struct, frozen=True):
     """What a phone shows now. version: grows with every change. build: of the page that can draw it.
 
     me: the seat, or WATCHER. questions: the open ones, the holder's own first. looks: cards that are named in them by
     their ids. held: what the holder has, as cards. log: the latest lines, the oldest first; logged: how many there are.
-    rules: what each is about, by its id.
+    groups: options of questions that lie behind one key, where there are many.
     """
 
     version: int
@@ -56,7 +63,7 @@ class State(msgspec.Struct, frozen=True):
     held: list[CardLook]
     log: list[LogLine]
     logged: int
-    rules: dict[str, str]
+    groups: dict[str, list[GroupLine]]
     undo: UndoOffer | None
     over: bool
     headline: str
@@ -92,7 +99,7 @@ def state_of(window: Window, build: str) -> State:
         held=display.held(holder) if holder >= 0 else [],
         log=log[-LINES:],
         logged=len(log),
-        rules={rule: said["title"] for rule, said in window.rules().items()},
+        groups=_groups(window, [one for one in questions if one.mine and one.kind == "choose"]),
         undo=window.undo_offer,
         over=window.over,
         headline=display.headline(winners) if window.over else "",
@@ -108,6 +115,35 @@ def _looks(window: Window, questions: list[QuestionView]) -> dict[str, CardLook]
         if question.option_kind == "card"
         for item in (*question.items, *question.options, *question.private, *question.cards)
     }
+
+
+def _groups(window: Window, questions: list[QuestionView]) -> dict[str, list[GroupLine]]:
+    """What the display gathers, by the questions."""
+    found = {one.id: [part for part in window.display.gathered(one) if isinstance(part, Group)] for one in questions}
+    return {
+        number: [GroupLine(one.text, [option.value for option in one.options]) for one in groups]
+        for number, groups in found.items()
+        if groups
+    }
+
+
+class RuleLine(msgspec.Struct, frozen=True):
+    """A rule for looking up."""
+
+    id: str
+    title: str
+    text: str
+
+
+class Rules(msgspec.Struct, frozen=True, tag_field="tell", tag="rules"):
+    """All rules, told once to each phone: they stay the same all evening."""
+
+    rules: list[RuleLine]
+
+
+def encode_rules(window: Window) -> bytes:
+    """The rules as they are sent."""
+    return msgspec.json.encode(Rules([RuleLine(one, it["title"], it["text"]) for one, it in window.rules().items()]))
 
 
 class Told(msgspec.Struct, frozen=True, tag_field="tell", tag="state"):

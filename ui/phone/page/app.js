@@ -11,8 +11,9 @@ const done = new Set();
 const drawn = new Map();
 let state = null;
 let pending = null;
+let rules = [];
 
-const talk = new Talk(show, askLetters, (up) => { $("net").hidden = up; $("net").textContent = say("looking"); });
+const talk = new Talk({ state: show, rules: (found) => { rules = found; drawRules(rules, rule); } }, askLetters, (up) => { $("net").hidden = up; $("net").textContent = say("looking"); });
 
 function show(now) {
   if (now.build !== BUILD) {
@@ -36,7 +37,6 @@ function show(now) {
   drawUndo();
   drawTable(state);
   drawLog(state, rule);
-  drawRules(state, rule);
 }
 
 function tick(number) { done.add(number); drawHands(state, done, tick); }
@@ -58,7 +58,7 @@ function drawAsks() {
   if (!news.length) return;
   $("live").textContent = news[0].prompt;
   if (here) sections[0].querySelector("h2").focus();
-  navigator.vibrate?.(60);
+  if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(60);
 }
 
 function waitingFor() {
@@ -70,13 +70,13 @@ function waitingFor() {
 function ask(question) {
   const heading = make("h2", { tabIndex: -1, textContent: question.prompt });
   const section = make("section", { className: "ask" }, heading);
-  if (question.secret || question.private.length) section.prepend(make("span", { className: "alone", textContent: `⚿ ${say("only_you")}` }));
+  if (question.secret || question.private.length) section.prepend(make("span", { className: "alone", textContent: say("only_you") }));
   if (question.hint) section.append(make("p", { className: "hint", textContent: question.hint }));
   const refusal = make("div", { className: "refusal", hidden: true });
   refusal.setAttribute("role", "alert");
   section.append(...answers(question, state, (answer) => send(question.id, answer, refusal), (request) => talk.ask(request)), refusal);
   if (question.rule) {
-    const why = make("button", { type: "button", textContent: say("hint_of") });
+    const why = make("button", { type: "button", className: "why", textContent: say("hint_of") });
     why.onclick = () => rule(question.rule);
     section.append(why);
   }
@@ -212,7 +212,7 @@ for (const name of TABS) {
   };
 }
 $("rules").querySelector("label").textContent = say("look_up");
-$("search").oninput = () => state && drawRules(state, rule);
+$("search").oninput = () => drawRules(rules, rule);
 $("enter").onclick = () => talk.enter($("letters").value);
 $("letters").onkeydown = ({ key }) => key === "Enter" && talk.enter($("letters").value);
 open("play");

@@ -42,9 +42,17 @@ function room(question, options) {
 }
 
 function choose(question, state, send) {
-  const offered = [...question.options, ...question.private];
-  const keys = room(question, offered);
+  const groups = state.groups[question.id] ?? [];
+  const gathered = new Set(groups.flatMap((one) => one.values));
+  const offered = [...question.options, ...question.private].filter((one) => !gathered.has(one.value));
+  const keys = room(question, groups.length ? question.options : offered);
   for (const one of offered) keys.append(named(one, question, state, () => send(one.value)));
+  for (const group of groups) {
+    const inside = question.options.filter((one) => group.values.includes(one.value));
+    const some = room(question, inside);
+    some.append(...inside.map((one) => named(one, question, state, () => send(one.value))));
+    keys.append(make("details", { className: "group" }, make("summary", { textContent: group.text }), some));
+  }
   for (const one of question.overridable) {
     const against = named(one, question, state, () => send(one.value));
     against.classList.add("against");
@@ -74,7 +82,7 @@ function pick(question, state, send, ask) {
   async function show() {
     const now = ++wave;
     so_far.textContent = taken.length ? `${say("chosen_so_far")}: ` + taken.map((one, at) => (question.ordered ? `${at + 1}. ` : "") + (label.get(one) ?? one)).join(" · ") : "";
-    back.disabled = taken.length <= question.fixed.length;
+    back.hidden = taken.length <= question.fixed.length;
     ready.disabled = true;
     ready.textContent = taken.length ? `${say("that_is_it")} (${taken.length})` : say("none_of_them");
     ready.hidden = !taken.length && question.least > 0;

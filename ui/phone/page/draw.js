@@ -62,6 +62,10 @@ export function drawHeld(state) {
   // Cards that are asked for lie above already: those in the hand are a touch away, with what they say.
   const asked = state.questions.some((one) => one.mine && one.option_kind === "card");
   box.hidden = !state.held.length;
+  // What says no more than its name, as dice do, is looked at while choosing: it stands above the question.
+  const small = state.held.every((look) => !look.note && !look.foot);
+  box.classList.toggle("small", small);
+  if (small) $("asks").before(box); else $("hands").after(box);
   if (heldOpen !== asked) { heldOpen = asked; box.open = !asked; }
   box.querySelector("summary").textContent = `${say("held")} · ${say("only_you")}`;
   box.querySelector("ul").replaceChildren(...state.held.map((look) => card(look)));
@@ -109,11 +113,11 @@ export function drawLog(state, rule) {
   $("lines").replaceChildren(...rows.reverse().flat());
 }
 
-export function drawRules(state, rule) {
+export function drawRules(rules, rule) {
   const sought = $("search").value.trim().toLowerCase();
-  const found = Object.entries(state.rules).filter(([id, title]) => `${id} ${title}`.toLowerCase().includes(sought));
-  $("titles").replaceChildren(...(found.length ? found.map(([id, title]) => {
-    const key = make("button", { type: "button" }, make("span", { textContent: title }), " ", make("span", { className: "quiet", textContent: id }));
+  const found = rules.filter(({ id, title, text }) => `${id} ${title} ${text}`.toLowerCase().includes(sought));
+  $("titles").replaceChildren(...(found.length ? found.map(({ id, title, text }) => {
+    const key = make("button", { type: "button" }, make("b", { textContent: title }), make("span", { className: "line", textContent: text }));
     key.onclick = () => rule(id);
     return make("li", {}, key);
   }) : [make("li", { textContent: say("no_rule") })]));

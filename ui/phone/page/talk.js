@@ -18,9 +18,9 @@ function kept() {
 // The seats of this phone, the one that is shown first: each { key, holder, evening }, and until it was let in what is
 // to let it in: { ticket } or { letters }.
 export class Talk {
-  // show(state), sorry(error), net(up): what the page does with what is heard.
-  constructor(show, sorry, net) {
-    Object.assign(this, { show, sorry, net, tries: 0, number: 0, waiting: new Map(), seats: kept(), heard: 0 });
+  // told.state(state), told.rules(rules), sorry(error), net(up): what the page does with what is heard.
+  constructor(told, sorry, net) {
+    Object.assign(this, { told, sorry, net, tries: 0, number: 0, waiting: new Map(), seats: kept(), heard: 0 });
     this.take();
     window.addEventListener("hashchange", () => this.take() && this.anew());
     document.addEventListener("visibilitychange", () => document.hidden || this.wake());
@@ -109,8 +109,8 @@ export class Talk {
       this.keep();
       this.tries = 0;
       this.net(true);
-    } else if (said.tell === "state") {
-      this.show(said.state);
+    } else if (said.tell === "state" || said.tell === "rules") {
+      this.told[said.tell](said[said.tell]);
     } else if (said.tell === "sorry") {
       if (AGAIN.has(said.error.key)) { this.tries = WAITS.length; return; }
       this.seats = this.seats.slice(1);
