@@ -27,6 +27,7 @@ from ui.touch.at_start import tell_at_start
 from ui.touch.collecting import Collecting
 from ui.touch.errors import KeepPlaying
 from ui.touch.panel.controller import PanelController
+from ui.touch.phones import Phones
 from ui.touch.skins import skin_of
 from ui.touch.sounds.hearing import Hearing, Player
 from ui.touch.stage import Stage
@@ -41,8 +42,8 @@ if TYPE_CHECKING:
 
 PAGES = {
     **{name: f"ui.touch.screens.{name}" for name in (
-        "correct", "evenings", "fairness", "hands", "log", "more", "options", "points", "results", "rules", "seats",
-        "settings", "tonight",
+        "correct", "evenings", "fairness", "hands", "log", "more", "options", "phones", "points", "results", "rules",
+        "seats", "settings", "tonight",
     )},
     **{f"dice_{name}": f"ui.touch.dice.{name}" for name in ("aim", "camera", "colours", "kept", "light")},
     "table": "ui.touch.table.page",
@@ -79,6 +80,7 @@ class CompanionApp(App):
         self.throws: Throws
         self.stage: Stage
         self.collecting = Collecting()
+        self.phones = Phones(self)
         self.page_name = ""
         self._handler = KeepPlaying(lambda text: self.stage.notice(text, "warning"))
 
@@ -214,6 +216,7 @@ class CompanionApp(App):
         self.back_to_table()
         if self.panel is not None:
             self.panel.join(self.table)
+        self.phones.come_back()
         return True
 
     def _thrown(self, _: Throws, faces: list[int]) -> None:
@@ -231,6 +234,7 @@ class CompanionApp(App):
         """Put the evening away; it stays kept."""
         if self.panel is not None:
             self.panel.leave()
+        self.phones.stop()
         if self.table is not None:
             self.table.close()
             self.table = self._kept_table = None

@@ -46,7 +46,10 @@ def test_four_forecasts_at_once_and_the_table_hears_who_but_not_what(table):
             first = [await one.state() for one in everybody]
             mine = [[one["id"] for one in state["questions"] if one["mine"]] for state in first]
             assert [len(one) for one in mine] == [1, 1, 1, 1]
-            sent = [one.ask(do="answer", question=ids[0], answer=list("RGYBOPK")) for one, ids in zip(everybody, mine, strict=True)]
+            sent = [
+                one.ask(do="answer", question=ids[0], answer=list("RGYBOPK"))
+                for one, ids in zip(everybody, mine, strict=True)
+            ]
             assert all(reply["ok"] for reply in await asyncio.gather(*sent))
             # The same once more counts no more, and is told kindly.
             again = await ada.ask(do="answer", question=mine[0][0], answer=list("RGYBOPK"))

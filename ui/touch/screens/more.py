@@ -10,6 +10,7 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.words import say
+from ui.touch.phones import installed
 from ui.touch.table.shell import Shell
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.choices import Choice, ChoiceGrid
@@ -77,6 +78,9 @@ class Page(Shell):
                    icon="balance", look=self._look("dial"), value="dial"),
             Choice(say("touch.more.fairness"), lambda: go("fairness"), sub=say("touch.more.fairness_note"),
                    icon="qr_code_2", value="fairness"),
+            Choice(say("phone.table.title"), lambda: go("phones", back=lambda: go("more")), icon="qr_code_2",
+                   sub=say("phone.table.note" if installed() else "phone.table.missing"), disabled=not installed(),
+                   value="phones"),
             Choice(say("touch.more.settings"), lambda: go("settings"), sub=say("touch.more.settings_note"),
                    icon="settings", value="settings"),
         ]  # fmt: skip
