@@ -13,7 +13,11 @@ let state = null;
 let pending = null;
 let rules = [];
 
-const talk = new Talk({ state: show, rules: (found) => { rules = found; drawRules(rules, rule); } }, askLetters, (up) => { $("net").hidden = up; $("net").textContent = say("looking"); });
+const talk = new Talk({ state: show, rules: (found) => { rules = found; drawRules(rules, rule); } }, askLetters, (up) => {
+  $("net").hidden = up;
+  $("net").textContent = say("looking");
+  if (up) for (const draft of $("asks").querySelectorAll(".draft")) draft.dispatchEvent(new Event("back"));
+});
 
 function show(now) {
   if (now.build !== BUILD) {

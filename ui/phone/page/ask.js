@@ -120,6 +120,9 @@ function pick(question, state, send, ask) {
     if (focused >= 0) items.children[Math.min(focused, items.children.length - 1)]?.focus();
   }
 
+  // What was asked when the line broke is asked again.
+  items.classList.add("draft");
+  items.addEventListener("back", show);
   fill(new Set(question.items.map((one) => one.value)));
   show();
   return [items, so_far, ...(grows ? [back] : []), ready];
