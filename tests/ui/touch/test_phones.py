@@ -171,7 +171,7 @@ def test_several_addresses_can_all_be_chosen(screen, monkeypatch):
 
 
 def test_no_network_is_said_and_can_be_tried_again(screen, monkeypatch):
-    monkeypatch.setattr("ui.phone.house.house_addresses", lambda: [])
+    monkeypatch.setattr("ui.phone.house.house_addresses", list)
     screen.start("outrage")
     open_phones(screen)
     assert screen.reads("This machine is in no network of the house.")
