@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import signal
 import threading
+from contextlib import ExitStack
 from pathlib import Path
 
 import click
@@ -23,18 +24,22 @@ def phones(store: Path | None, number: int, bind: tuple[str, ...], port: int | N
     """Serve a kept game to phones and print a link a seat."""
     from ui.phone.house import House
 
-    kept = Kept(store)
-    window = kept.take_up(number)
     waits, ending = threading.Event(), threading.Event()
-    house = House(kept, window, waits.set, bind or None, port, name)
 
     def end(*_: object) -> None:
         ending.set()
         waits.set()
 
-    before = {one: signal.signal(one, end) for one in (signal.SIGINT, signal.SIGTERM)}
-    try:
+    with ExitStack() as at_the_end:
+        kept = Kept(store)
+        at_the_end.callback(kept.close)
+        window = kept.take_up(number)
+        at_the_end.callback(window.close)
+        house = House(kept, window, waits.set, bind or None, port, name)
+        for one in (signal.SIGINT, signal.SIGTERM):
+            at_the_end.callback(signal.signal, one, signal.signal(one, end))
         house.start()
+        at_the_end.callback(house.stop)
         for at, seat in enumerate(window.seats):
             for link in house.server.links(house.passes.ticket(at)):
                 click.echo(say("phone.command.begun", name=seat.name, link=link))
@@ -45,9 +50,3 @@ def phones(store: Path | None, number: int, bind: tuple[str, ...], port: int | N
             waits.wait()
             waits.clear()
             house.pump()
-        house.stop()
-    finally:
-        for one, handler in before.items():
-            signal.signal(one, handler)
-        window.close()
-        kept.close()

@@ -37,6 +37,9 @@ PATIENCE = 5.0
 BEAT = 4.0
 """Seconds between two looks whether a phone is still there."""
 
+AT_THE_END = 1.0
+"""Seconds that phones are waited for when all is over: one that sleeps keeps nobody from going home."""
+
 SILENT = logging.getLogger("ui.phone.silent")
 """Where the server's own log goes: nothing of a seat is in any."""
 SILENT.disabled = True
@@ -154,7 +157,9 @@ class PhoneServer:
         for path in FILES:
             app.router.add_get(path, self._file)
         app.router.add_get("/talk", self._talk)
-        runner = web.AppRunner(app, access_log=None, logger=SILENT, keepalive_timeout=self._beat)
+        runner = web.AppRunner(
+            app, access_log=None, logger=SILENT, keepalive_timeout=self._beat, shutdown_timeout=AT_THE_END
+        )
         await runner.setup()
         assert runner.server is not None
         doorway = Doorway(runner.server, self._patience, say("phone.too_slow"))

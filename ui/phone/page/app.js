@@ -28,6 +28,7 @@ function show(now) {
   if (state && state.me !== now.me) forget();
   state = now;
   document.documentElement.lang = state.language;
+  document.body.dataset.version = state.version;
   $("join").hidden = $("cover").hidden = true;
   if ($("tabs").hidden || TABS.every((name) => $(name).hidden)) open("play");
   $("tabs").hidden = false;
