@@ -11,7 +11,7 @@ from importlib.metadata import EntryPoint, entry_points
 import click
 
 from companion import __version__
-from companion.commands import choices, editions, headless, journals, soak
+from companion.commands import choices, editions, headless, journals, soak, stats
 from companion.commands.sentences import one_sentence
 from companion.refused import Refused, Unavailable
 from companion.words import catalogues, say, speak
@@ -25,6 +25,7 @@ OWN = {
     "evenings": journals.evenings,
     "rescue": journals.rescue,
     "soak": soak.soak,
+    "stats": stats.stats,
     "editions": editions.editions,
     "options": choices.options,
 }

@@ -5,8 +5,13 @@ from __future__ import annotations
 import random
 
 import pytest
+from click.testing import CliRunner
 
+from companion.cli import main
+from companion.client.hints import Hint, Hints
 from companion.games.outrage import game as outrage
+from companion.hint_soak import follow_hints
+from companion.refused import Refused
 from companion.rules.asks import Choose, Pick
 from companion.rules.game import Setup
 from companion.soak import soak
@@ -97,3 +102,36 @@ def test_random_games_of_outrage_lose_nothing(ending):
     report = soak(outrage, 1, 5, setup=setup)
     assert not report.violations
     assert report.decisions > 300
+
+
+def test_whoever_has_no_hints_wins_their_share():
+    """A game that gives none, so that all play alike: the measure itself favours nobody."""
+    report = follow_hints(GAME, Setup(2, GAME.edition(), {}), 400, 1)
+    assert report.games == 400 and report.hinted == {} and sum(report.asked.values()) > 400
+    assert 0.85 < report.ratio < 1.15 and not report.worth
+
+
+def test_a_game_that_was_given_up_counts_as_lost(monkeypatch):
+    monkeypatch.setattr("companion.hint_soak.LONGEST", 3)
+    report = follow_hints(GAME, Setup(2, GAME.edition(), {}), 5, 1)
+    assert (report.unfinished, report.wins, report.ratio) == (5, 0, 0)
+
+
+def test_a_hint_that_is_no_answer_is_a_fault(monkeypatch):
+    class Wrong(Hints):
+        about = frozenset({"act"})
+
+        def hint(self, sight):
+            return Hint("fly", Said("toy.no_such"))
+
+    monkeypatch.setattr("companion.hint_soak.hints_class", lambda _: Wrong)
+    with pytest.raises(Refused, match="fly"):
+        follow_hints(GAME, Setup(2, GAME.edition(), {}), 1, 1)
+
+
+def test_the_command_says_what_hints_are_worth():
+    told = CliRunner().invoke(main, ["soak", "torture", "--hints", "--games", "3", "--option", "dice=virtual"])
+    assert told.exit_code == 0
+    assert "3 seats: whoever follows the hints wins 3.0 of 3 games, 100.0 %, 3.00 times its share." in told.output
+    none = CliRunner().invoke(main, ["soak", "torture", "--hints", "--games", "3"])
+    assert none.exit_code == 1 and "gives no hints" in none.output

@@ -13,7 +13,9 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
 
+from companion.client.telling import EVERY_GAME, QUIET, Flight, Landed, PieceMove, Sound, Telling
 from companion.client.views import LogLine, OptionView, QuestionView, Standing
+from companion.rules.play import POSITION_PUT
 
 if TYPE_CHECKING:
     from companion.client.window import Window
@@ -53,16 +55,24 @@ class ScoreLine(msgspec.Struct, frozen=True):
     points: int
 
 
-class PieceMove(msgspec.Struct, frozen=True):
-    """A piece that went from one place of the board to another; "" where that is off it or not known.
+class About(msgspec.Struct, frozen=True):
+    """What somebody may want to know of a place, a card or a piece: its name, and a few sentences.
 
-    route: the places it passed, its end last; none where it was lifted.
+    rule: the id of the rule behind it, "" for none. sign: the key of the sign that is drawn there, one of `signs`.
     """
 
-    piece: str
-    start: str = ""
-    end: str = ""
-    route: list[str] = []
+    title: str
+    lines: list[str]
+    rule: str = ""
+    sign: str = ""
+
+
+class SignMeaning(msgspec.Struct, frozen=True):
+    """A sign that is drawn on the board or on cards: its key, what it means, and the rule behind that ("" for none)."""
+
+    key: str
+    text: str
+    rule: str
 
 
 class ShownDraft(msgspec.Struct, frozen=True):
@@ -91,7 +101,7 @@ class Display:
     sign: the icon of the game. hidden_hands: people may hold what others must not see; a game in which they never do
     needs no place to look at it. held_icon, points_icon: those of the places where people look at what they hold, and
     at the points so far. throwing: answers that a throw follows at once, so that the dice may be said straight away.
-    icons: of answers by their first word.
+    icons: of answers by their first word. telling: how each kind of event is told, and its sign.
     """
 
     sign = "casino"
@@ -100,6 +110,8 @@ class Display:
     points_icon = "star"
     throwing: frozenset[str] = frozenset({"throw"})
     icons: ClassVar[Mapping[str, str]] = {"throw": "casino"}
+    sign_rules: ClassVar[Mapping[str, str]] = {}
+    telling: ClassVar[Mapping[str, Telling]] = {}
 
     def __init__(self, window: Window) -> None:
         self.window = window
@@ -189,6 +201,17 @@ class Display:
         """The card that everybody should read now that this happened, None for nothing."""
         return None
 
+    def sign_of(self, line: LogLine) -> str:
+        """The icon that stands for what a line of the log tells, "" for none."""
+        if line.kind in ("corrected", POSITION_PUT):
+            return "construction"
+        told = self.telling.get(line.kind)
+        if told is not None and told.icon:
+            return told.icon
+        if self.faces(line):
+            return "casino"
+        return "arrow_forward" if self.moved(line) is not None else ""
+
     def spot(self, line: LogLine) -> str:
         """The place of the board that a line of the log is about, "" for none; that of a piece that moved."""
         moved = self.moved(line)
@@ -206,6 +229,22 @@ class Display:
     def coordinate(self, spot: str) -> str:
         """The short sign of a place that bears no printed name, to find it in a table of places; "" for none."""
         return ""
+
+    # What things are
+
+    def about(self, spot: str) -> About | None:
+        """What a place of the board is and what stands there now, by what everybody may know; None for no place.
+
+        In a game without squares the places are its cards.
+        """
+        return About(self.spot_name(spot), [])
+
+    def signs(self) -> list[SignMeaning]:
+        """The signs that are drawn on this evening's board and cards, each with what it means."""
+        section = f"{self.window.facts.game}.sign"
+        return [SignMeaning(key, self.words.say(f"{section}.{key}"), rule) for key, rule in self.sign_rules.items()]
+
+    # What hands do
 
     def mover(self, line: LogLine) -> int:
         """The seat whose hands do what a line of the log says about the real pieces, or -1 for anybody."""
@@ -242,9 +281,36 @@ class Display:
         square = self.square(line.seat) if line.seat >= 0 else ""
         return {"now": square} if square else {}
 
-    def sound(self, line: LogLine) -> str:
-        """How people take what happened: "good" or "bad" where it is worth a sound, "" where it is not."""
+    # How it is told
+
+    def tells(self, line: LogLine) -> Telling:
+        """How weighty a line is, its sign and its sound."""
+        return self.telling.get(line.kind) or EVERY_GAME.get(line.kind, QUIET)
+
+    def sound(self, line: LogLine) -> Sound:
+        """What is heard when this happens, "" for nothing."""
+        return self.tells(line).sound
+
+    def in_short(self, line: LogLine) -> str:
+        """What happened in the words of a headline: `headline` of its event, the whole sentence where that is short."""
+        return self._of_event(line, "headline", {}) or line.text
+
+    def cause(self, line: LogLine, before: Sequence[LogLine]) -> str:
+        """Why something happened that nobody chose, by what the same answer led to before it; "" for no need to say."""
         return ""
+
+    def landed(self, line: LogLine) -> list[Landed]:
+        """The dice that a line tells of, as they lie."""
+        return [Landed(face) for face in self.faces(line)]
+
+    def moved_pieces(self, line: LogLine) -> list[PieceMove]:
+        """All pieces that a line puts somewhere, by the names that a drawing of the board has for them."""
+        moved = self.moved(line)
+        return [moved] if moved is not None else []
+
+    def flights(self, line: LogLine) -> list[Flight]:
+        """What changes hands: a card that comes to its owner, dice that go home."""
+        return []
 
     # Questions
 

@@ -46,29 +46,26 @@ class HandsDue:
 
     def look(self, fresh: bool = True) -> None:
         """Take in what was told, or taken back, since the last look. fresh: it has only now happened."""
-        lines = self._recent()
+        log = self._window.log
+        lines = self._recent(log) if fresh else log
         self._turn = next((line.turn for line in reversed(lines) if not line.undone), 0)
-        live = {line.number for line in lines if not line.undone}
-        for number in [one for one in self._told if one not in live]:
-            line = self._told.pop(number)
-            if line.turn >= self._turn - LASTS:
-                self._take_back(line)
+        # However far an undo goes back, every piece that it moved has to be led back: the latest line of each first.
+        for number in reversed([one for one, line in self._told.items() if not _stands(line, log)]):
+            self._take_back(self._told.pop(number))
         for line in lines:
             if line.undone or not line.hands or not line.turn or line.number in self._told:
                 continue
             self._told[line.number] = line
             if fresh or line.turn == self._turn:
                 self._add(self._due_of(line))
-        self._told = {number: line for number, line in self._told.items() if line.turn >= self._turn - LASTS}
         self.due = [one for one in self.due if one.turn >= self._turn - LASTS]
 
     def done(self) -> None:
         """The oldest one was carried out."""
         del self.due[:1]
 
-    def _recent(self) -> list[LogLine]:
+    def _recent(self, log: list[LogLine]) -> list[LogLine]:
         """The lines of this turn and the last ones, with what was taken back since; not the whole evening."""
-        log = self._window.log
         start, turn = len(log), 0
         while start:
             line = log[start - 1]
@@ -96,3 +93,9 @@ class HandsDue:
 
     def _add(self, due: Due) -> None:
         self.due = [*(one for one in self.due if one.about != due.about), due]
+
+
+def _stands(line: LogLine, log: list[LogLine]) -> bool:
+    """Whether a line still is where it was told, and counts."""
+    now = log[line.number] if line.number < len(log) else None
+    return now is not None and not now.undone and (now is line or now == line)

@@ -8,6 +8,7 @@ from companion.refused import Refused
 from companion.rules.asks import CHANCE, TABLE, Ask
 from companion.rules.play import Change
 from companion.table.evening import Evening
+from companion.table.past import only_past
 from companion.words import Words
 
 WATCHER = -3
@@ -52,6 +53,8 @@ class Rights:
         table_only: it is for the table's own window and no other.
         """
         with self._in_words:
+            if self._evening.past:
+                raise only_past()
             if self._holder == WATCHER:
                 raise Refused("table.only_looks")
             if table_only and self._holder != TABLE:

@@ -9,6 +9,8 @@ from typing import Any
 
 import msgspec
 
+from companion.client.statistics import Counting
+from companion.client.tallies import Tallies
 from companion.client.window import Window
 from companion.refused import Refused, Unavailable
 from companion.rules.asks import TABLE
@@ -116,6 +118,18 @@ class Kept:
     def put_away(self, record: EveningRecord) -> None:
         """Show a damaged game on the first page no more. Raises Unavailable when the disk will not take it."""
         self.remember(_PUT_AWAY, msgspec.json.encode(sorted({*self._put_away(), record.id})))
+
+    def remove(self, record: EveningRecord) -> None:
+        """Take a kept game off the disk for good, damaged or not. Raises Unavailable where that cannot be."""
+        self._store.remove(record.id)
+
+    def tallies(self) -> Tallies:
+        """Each evening in figures, as far as they are remembered, and worked out where they are not."""
+        return Tallies(self._store)
+
+    def counting(self, afresh: bool = False) -> Counting:
+        """Goes through all evenings for statistics. afresh: nothing that was remembered is believed."""
+        return Counting(self._store, afresh)
 
     def _put_away(self) -> list[int]:
         written = self.recall(_PUT_AWAY)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Any
 
 from companion.client.bare import BareQuestion, show_bare
+from companion.client.hints import Hints, HintView, hint_for, hints_class, may_hint, show_hint
 from companion.client.holders import may_answer
 from companion.client.showing import (
     may_know,
@@ -73,6 +75,27 @@ class Seen:
             show_bare(one, holder in (TABLE, one.ask.seat), may_answer(holder, one.ask))
             for one in self._evening.questions()
         ]
+
+    @cached_property
+    def _hints(self) -> Hints:
+        return hints_class(self._evening.game.name)(self._evening.box)
+
+    @property
+    def has_hints(self) -> bool:
+        """Whether this evening's game ever has a hint."""
+        return bool(self._hints.about)
+
+    def hint(self, number: str) -> HintView | None:
+        """What could well be answered to the open question with that id, None for nothing that is clearly better."""
+        one = next(one for one in self._evening.questions() if one.id == number)
+        found = hint_for(self._hints, self._evening.game, self._evening.state, one, self._holder == one.ask.seat)
+        if found is None or not one.ask.allows(found.answer):
+            return None
+        return show_hint(found, one, self._words)
+
+    def may_hint(self, number: str) -> bool:
+        """Whether there may be a hint for the open question with that id."""
+        return any(one.id == number and may_hint(self._hints, one.ask) for one in self._evening.questions())
 
     @property
     def undo_offer(self) -> UndoOffer | None:

@@ -17,6 +17,7 @@ __all__ = [
     "CHANCE",
     "TABLE",
     "Answer",
+    "BackTo",
     "CombinationView",
     "CorrectionView",
     "EveningRecord",
@@ -33,7 +34,9 @@ __all__ = [
     "TableFacts",
     "TablePosition",
     "TakenView",
+    "TurnView",
     "UndoOffer",
+    "WhyNot",
 ]
 
 
@@ -198,6 +201,16 @@ class CorrectionView(msgspec.Struct, frozen=True):
     spot: str = ""
 
 
+class WhyNot(msgspec.Struct, frozen=True):
+    """Why a place cannot be reached or a thing not be taken now, in a sentence, and the rule behind it ("" for none).
+
+    It names what would help, and rests on what everybody at the table may know, whoever asks.
+    """
+
+    text: str
+    rule: str
+
+
 class UndoOffer(msgspec.Struct, frozen=True):
     """What an undo would take back, in a sentence.
 
@@ -209,6 +222,32 @@ class UndoOffer(msgspec.Struct, frozen=True):
     seen: bool
     why: str = ""
     owner: int | None = None
+
+
+class BackTo(msgspec.Struct, frozen=True):
+    """What an undo to an earlier moment would take back. count: of changes there were then; lines: numbers in the log.
+
+    What chance gave at once after that moment stays, so `count` may be a little more than what was asked for.
+    """
+
+    count: int
+    offer: UndoOffer
+    lines: list[int]
+
+
+class TurnView(msgspec.Struct, frozen=True):
+    """A turn that is in force. number, seat: as in its log lines; 0 is what came before the first.
+
+    line: the number of its first log line. began, ended: how many changes there were when it had begun, and when the
+    next one had, or so far. at: when it began, as "2026-11-22T19:30:00", "" where nobody knows.
+    """
+
+    number: int
+    seat: int
+    line: int
+    began: int
+    ended: int
+    at: str
 
 
 class RuleText(msgspec.Struct, frozen=True):

@@ -15,18 +15,32 @@ from companion.client.bare import BareQuestion
 from companion.client.display import Display, display_class
 from companion.client.draft import Draft
 from companion.client.drafts import Drafts
+from companion.client.hints import HintView
 from companion.client.holders import WATCHER, Rights, may_answer
 from companion.client.odds import KnownOdds
+from companion.client.past import Past
 from companion.client.seen import Seen
 from companion.client.showing import show_facts, show_rule
 from companion.client.stops import Stops
-from companion.client.views import CorrectionView, LogLine, OddsView, QuestionView, RuleText, TakenView, UndoOffer
+from companion.client.views import (
+    BackTo,
+    CorrectionView,
+    LogLine,
+    OddsView,
+    QuestionView,
+    RuleText,
+    TakenView,
+    TurnView,
+    UndoOffer,
+    WhyNot,
+)
 from companion.refused import Late, Refused
 from companion.rules.asks import TABLE, Answer, Ask, Pick
 from companion.rules.game import Standing
 from companion.rules.perft import Perft, perft
 from companion.rules.play import Change
 from companion.table.evening import Evening
+from companion.table.past import Past as PastEvening
 from companion.table.position import TablePosition
 from companion.table.seats import SeatInfo
 from companion.words import Words
@@ -60,6 +74,7 @@ class Window:
         self._evening = evening
         self._rights = Rights(evening, holder, self.words)
         self._seen = Seen(evening, holder, self.words)
+        self._past = Past(evening, self._seen, self.words)
         self._odds = KnownOdds(evening, holder, self.words)
         self._drafts = drafts or Drafts()
         self._seats: dict[int, Window] = {}
@@ -163,6 +178,23 @@ class Window:
             return self._odds.of(question, taken)
 
     @property
+    def has_hints(self) -> bool:
+        """Whether hints can be had at all this evening: not in every game, nor by all options."""
+        return self._seen.has_hints
+
+    def hint(self, question: str) -> HintView | None:
+        """What the seat that is asked could well answer, by what this window shows; None for nothing clearly better.
+
+        Through the table's window that is what everybody may know. Raises Late, or Refused where it is another's.
+        """
+        self._open(question)
+        return self._seen.hint(question)
+
+    def may_hint(self, question: str) -> bool:
+        """Whether there may be a hint for that open question, by what everybody knows: perhaps for its seat's eyes."""
+        return self._seen.may_hint(question)
+
+    @property
     def log(self) -> list[LogLine]:
         """What happened, as the holder may know it. It grows; only lines that changed are told anew."""
         return self._seen.log
@@ -238,6 +270,34 @@ class Window:
         """Be called after each change of a half-made answer, whoever made it. Returns what stops it."""
         return self._stops.add(self._drafts.listen(listener))
 
+    # What was seen earlier
+
+    def past(self, count: int) -> Window:
+        """What this holder saw after so many changes, only to look at. Raises Refused where there were fewer."""
+        with self._rights.worded():
+            return Window(PastEvening(self._evening, count), self.holder, self.language)
+
+    @property
+    def turns(self) -> list[TurnView]:
+        """The turns in force, the earliest first, with the moments at which they began and ended."""
+        return self._past.turns
+
+    def count_at(self, line: int) -> int:
+        """How many changes there were when that line of the log was told, or just before it was taken back.
+
+        Raises Refused where there is no such line.
+        """
+        with self._rights.worded():
+            return self._past.count_at(line)
+
+    def back_to(self, count: int) -> BackTo | None:
+        """What an undo to that moment would take back, None for nothing.
+
+        Raises Refused where there was no such moment, or it was taken back already.
+        """
+        with self._rights.worded():
+            return self._past.back_to(count)
+
     # What is done
 
     def check(self, question: str, answer: Answer, sure: bool = False) -> Refused | None:
@@ -250,6 +310,19 @@ class Window:
         if refused is not None:
             refused.words = self.words
         return refused
+
+    def why_not(self, question: str, spot: str, taken: Sequence[str] = ()) -> WhyNot | None:
+        """Why a place of the board is no answer to an open question, None where it is one or nothing is to be said.
+
+        spot: a place as the display names it, or in a game without squares what can be touched instead. taken: what is
+        picked already. Every holder hears the same: it rests on what everybody may know. Raises Late when it is gone.
+        """
+        ask = next((one.ask for one in self._evening.questions() if one.id == question), None)
+        with self._rights.worded():
+            if ask is None:
+                raise Late("table.late")
+        refused = self._evening.game.why_unlit(self._evening.state, ask, spot, taken)
+        return None if refused is None else WhyNot(refused.sentence(self.words), refused.rule or "")
 
     def answer(self, question: str, answer: Answer, source: str = "touch", sure: bool = False) -> None:
         """Answer the question with that id. Raises Refused, and changes nothing, when it cannot be.
@@ -317,6 +390,16 @@ class Window:
         alone = self.undo_offer.owner if self.undo_offer else None
         with self._rights.acting():
             self._evening.undo(agreed and self.holder in (TABLE, alone))
+
+    def undo_to(self, count: int, agreed: bool = False) -> None:
+        """Take back all that came after so many changes, in one piece that one redo puts back.
+
+        Raises Refused as `undo` and `back_to` do, and where that is nothing.
+        """
+        with self._rights.acting():
+            back = self._past.back_to(count)
+            alone = back.offer.owner if back else None
+            self._evening.undo(agreed and self.holder in (TABLE, alone), to=count)
 
     def redo(self) -> None:
         """Take back the last undo. Raises Refused when there is none."""

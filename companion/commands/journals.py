@@ -33,7 +33,7 @@ def _lines(path: str) -> list[str]:
     return text.split("\n") if text else []
 
 
-def _kept(store: Path | None) -> Store:
+def kept_games(store: Path | None) -> Store:
     """The kept games, to be read; no file is made. Raises Unavailable for a named file that is not there."""
     if store is not None and not is_there(store):
         raise Unavailable("command.journals.no_file", file=str(store))
@@ -87,7 +87,7 @@ def export(number: int, file: str, with_secrets: bool, store: Path | None) -> No
 
     The file is JSON Lines; "-" writes it to the screen.
     """
-    text = "".join(line + "\n" for line in export_lines(_kept(store), number, with_secrets))
+    text = "".join(line + "\n" for line in export_lines(kept_games(store), number, with_secrets))
     if file == "-":
         click.echo(text, nl=False)
         return
@@ -121,7 +121,7 @@ def rescue(number: int, store: Path | None) -> None:
 
     What can be read is kept as a new game; the damaged one stays as it is.
     """
-    evening = rescue_game(_kept(store), number)
+    evening = rescue_game(kept_games(store), number)
     click.echo(say("command.journals.rescued", number=evening.number, damaged=number))
 
 
@@ -139,7 +139,7 @@ def import_(file: str, store: Path | None) -> None:
 @STORE
 def evenings(as_json: bool, store: Path | None) -> None:
     """List the kept games, the latest first."""
-    kept = _kept(store)
+    kept = kept_games(store)
     records = [kept.checked(record) for record in kept.evenings()]
     if as_json:
         click.echo(json.dumps(msgspec.to_builtins(records)))

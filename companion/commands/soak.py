@@ -9,8 +9,10 @@ import click
 import msgspec
 from rich.progress import Progress
 
+from companion.client.hints import hints_class
 from companion.commands.options import GameName, parse_options
 from companion.commands.whole import Whole
+from companion.hint_soak import HintReport, follow_hints
 from companion.refused import Refused
 from companion.rules.game import Game, Setup
 from companion.soak import SoakReport
@@ -23,15 +25,24 @@ from companion.words import say
 @click.option("--games", type=Whole(1), default=100, show_default=True, help="How many games.")
 @click.option("--seed", type=int, default=1, show_default=True, help="The same seed plays the same games.")
 @click.option("--option", "options", multiple=True, metavar="KEY=VALUE", help="A table option; may be repeated.")
+@click.option("--hints", is_flag=True, help="Measure what hints are worth: one seat follows them.")
 @click.option("--json", "as_json", is_flag=True, help="Print the figures as JSON.")
 @click.pass_context
-def soak(ctx: click.Context, game: Game, games: int, seed: int, options: tuple[str, ...], as_json: bool) -> None:
+def soak(
+    ctx: click.Context, game: Game, games: int, seed: int, options: tuple[str, ...], hints: bool, as_json: bool,
+) -> None:  # fmt: skip
     """Play GAME at random and check that its rules hold.
 
     Only legal answers are given. Ends with 1 when something does not hold.
+
+    With --hints one seat follows its hints, among seats that play at random, so many games with every number of seats.
+    Ends with 1 when it does not win half as often again as its share.
     """
     chosen = parse_options(game, options)
     setups = _setups(game, chosen)
+    if hints:
+        _measure_hints(ctx, game, setups, games, seed, as_json)
+        return
 
     def setup(luck: random.Random) -> Setup:
         return luck.choice(setups)
@@ -42,6 +53,41 @@ def soak(ctx: click.Context, game: Game, games: int, seed: int, options: tuple[s
     click.echo(json.dumps(_figures(report)) if as_json else _text(game, report))
     if report.violations:
         ctx.exit(1)
+
+
+def _measure_hints(
+    ctx: click.Context, game: Game, setups: list[Setup], games: int, seed: int, as_json: bool
+) -> None:  # fmt: skip
+    """Say what following hints is worth with every number of seats."""
+    if not any(hints_class(game.name)(game.box(setup)).about for setup in setups):
+        raise Refused("command.soak.no_hints", game=game.title)
+    with Progress(disable=as_json, transient=True) as progress:
+        task = progress.add_task(say("command.soak.progress", game=game.title, games=games), total=games * len(setups))
+        reports = [follow_hints(game, one, games, seed, lambda _: progress.advance(task)) for one in setups]
+    if as_json:
+        click.echo(json.dumps([_hint_figures(report) for report in reports]))
+    else:
+        click.echo("\n".join(_hint_line(game, report) for report in reports))
+    if not all(report.worth for report in reports):
+        ctx.exit(1)
+
+
+def _hint_figures(report: HintReport) -> dict[str, object]:
+    figures = {"share": report.share, "ratio": report.ratio, "worth": report.worth}
+    return {**msgspec.to_builtins(report), **figures}
+
+
+def _hint_line(game: Game, report: HintReport) -> str:
+    return say(
+        "command.soak.hints",
+        game=game.title,
+        seats=report.seats,
+        wins=f"{report.wins:.1f}",
+        games=report.games,
+        share=f"{100 * report.share:.1f}",
+        ratio=f"{report.ratio:.2f}",
+        unfinished=report.unfinished,
+    )
 
 
 def _setups(game: Game, options: dict[str, object]) -> list[Setup]:

@@ -11,7 +11,7 @@ import msgspec
 from companion.editions.choices import known_options
 from companion.editions.files import load_folder
 from companion.refused import Illegal, Refused
-from companion.rules.asks import DICE
+from companion.rules.asks import DICE, Ask
 from companion.rules.game import CorrectionKind, Steps
 from companion.words.catalogues import add_game, game_texts
 
@@ -75,6 +75,10 @@ class GameFolder:
     def refusal(self, key: str, rule: str, **facts: Any) -> Illegal:
         """An answer refused, by the key of a sentence in [why_not]."""
         return Illegal(f"{self.name}.why_not.{key}", rule, **facts)
+
+    def why_unlit(self, state: Any, ask: Ask, spot: str, taken: Sequence[str], /) -> Illegal | None:
+        """None: nothing of this game is touched but what is offered."""
+        return None
 
     def correct_earlier(self, state: Any, what: str, value: Any) -> None:
         """Refused: no evening of this game was begun before corrections waited."""

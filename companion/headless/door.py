@@ -11,7 +11,7 @@ from companion.client.kept import Kept
 from companion.client.views import TABLE
 from companion.client.window import Window
 from companion.devices.panel import Button
-from companion.headless.replies import Hello, Reply, fault_of, write_reply
+from companion.headless.replies import Hello, Look, Reply, fault_of, write_reply
 from companion.headless.requests import (
     PROTOCOL,
     AnswerRequest,
@@ -23,7 +23,9 @@ from companion.headless.requests import (
     CorrectRequest,
     DialRequest,
     GamesRequest,
+    HintRequest,
     LogRequest,
+    LookRequest,
     NewRequest,
     NextRequest,
     OddsRequest,
@@ -42,8 +44,10 @@ from companion.headless.requests import (
     SourceRequest,
     SwitchRequest,
     ThrowsRequest,
+    TurnsRequest,
     UndoRequest,
     ViewRequest,
+    WhyNotRequest,
     named_in,
     read_request,
 )
@@ -118,8 +122,10 @@ class Door:
                 window.answer(question, answer, source=self._source, sure=sure)
             case PlayRequest(answers=answers):
                 return self._play(answers)
-            case UndoRequest(agreed=agreed):
+            case UndoRequest(agreed=agreed, to=None):
                 window.undo(agreed)
+            case UndoRequest(agreed=agreed, to=int(to)):
+                window.undo_to(to, agreed)
             case RedoRequest():
                 window.redo()
             case CorrectRequest(set=changes):
@@ -147,6 +153,10 @@ class Door:
                 return Reply(True) if refused is None else Reply(False, error=fault_of(refused))
             case NextRequest(question=question, taken=taken, seat=seat):
                 return Reply(True, next=self._eyes(seat).could_come(question, taken))
+            case WhyNotRequest(question=question, spot=spot, taken=taken):
+                return Reply(True, why_not=window.why_not(question, spot, taken))
+            case HintRequest(question=question, seat=seat):
+                return Reply(True, hint=self._eyes(seat).hint(question))
             case OddsRequest(question=question, taken=taken, seat=seat):
                 return Reply(True, odds=self._eyes(seat).odds(question, taken))
             case QuestionsRequest(seat=seat):
@@ -155,6 +165,10 @@ class Door:
                 return Reply(True, view=self._eyes(seat).view)
             case LogRequest(seat=seat, since=since):
                 return Reply(True, log=self._eyes(seat).log[since:])
+            case TurnsRequest():
+                return Reply(True, turns=window.turns)
+            case LookRequest(at=at, line=line, seat=seat):
+                return Reply(True, look=_look_back(self._eyes(seat), at, line))
             case CorrectionsRequest(seat=seat, all=everything):
                 return Reply(True, corrections=self._eyes(seat).corrections(everything))
             case RuleRequest(rule=name):
@@ -281,6 +295,19 @@ class Door:
             undo=window.undo_offer if show.undo else None,
             dropped=dropped,
         )
+
+
+def _look_back(window: Window, at: int | None, line: int | None) -> Look:
+    """An earlier moment. Raises Refused where not one moment is named, or there was none such."""
+    if (at is None) == (line is None):
+        raise Refused("headless.one_moment")
+    moment = window.count_at(line) if at is None and line is not None else at or 0
+    past = window.past(moment)
+    try:
+        back = window.back_to(moment)
+    except Refused:
+        back = None
+    return Look(moment, past.turns[-1].number, past.over, past.view, past.questions, past.standings(), back)
 
 
 _SHOWN = ("questions", "events", "undo", "taken")

@@ -7,7 +7,9 @@ from typing import Any
 import msgspec
 
 from companion.client.bare import BareQuestion
+from companion.client.hints import HintView
 from companion.client.views import (
+    BackTo,
     CorrectionView,
     LogLine,
     OddsView,
@@ -18,7 +20,9 @@ from companion.client.views import (
     Standing,
     TablePosition,
     TakenView,
+    TurnView,
     UndoOffer,
+    WhyNot,
 )
 from companion.headless.requests import Id
 from companion.panel.play import PanelState
@@ -64,6 +68,22 @@ class Hello(msgspec.Struct, frozen=True):
     commitment: str
 
 
+class Look(msgspec.Struct, frozen=True):
+    """An earlier moment as it was seen then, only to be looked at.
+
+    at: how many changes there were. turn: the number of the turn that was taken. questions: those that were open then.
+    back: what an undo to it would take back now; null for nothing, or where what was in force then is so no longer.
+    """
+
+    at: int
+    turn: int
+    over: bool
+    view: Any
+    questions: list[QuestionView]
+    standings: list[Standing]
+    back: BackTo | None
+
+
 class OpenGame(msgspec.Struct, frozen=True):
     """A game that is open in this process. here: requests go to it."""
 
@@ -103,9 +123,13 @@ class Reply(msgspec.Struct, frozen=True, omit_defaults=True):
     done: int | None = None
     stopped: Fault | None = None
     next: list[str] | None = None
+    why_not: WhyNot | None = None
+    hint: HintView | None = None
     odds: list[OddsView] | None = None
     view: Any = None
     log: list[LogLine] | None = None
+    turns: list[TurnView] | None = None
+    look: Look | None = None
     corrections: list[CorrectionView] | None = None
     rule: RuleText | None = None
     standings: list[Standing] | None = None

@@ -65,6 +65,24 @@ class NextRequest(Request, frozen=True, tag="next"):
     seat: int | None = None
 
 
+class WhyNotRequest(Request, frozen=True, tag="why_not"):
+    """Why a place of the board, or what else can be touched, is no answer to the open question with this id.
+
+    spot: "M13", "tile4", "bid:E06:5:2". taken: what is picked already. Whoever asks hears what everybody may know.
+    """
+
+    question: str
+    spot: Annotated[str, msgspec.Meta(max_length=LONGEST_ID)]
+    taken: list[str] = []
+
+
+class HintRequest(Request, frozen=True, tag="hint"):
+    """What could well be answered to the open question with this id, and why. seat: whose eyes it is for."""
+
+    question: str
+    seat: int | None = None
+
+
 class OddsRequest(Request, frozen=True, tag="odds"):
     """How likely it is what an open question is about. taken: what is picked already. seat: whose eyes it is for."""
 
@@ -92,10 +110,26 @@ class LogRequest(Request, frozen=True, tag="log"):
     since: FromNought = 0
 
 
+class TurnsRequest(Request, frozen=True, tag="turns"):
+    """The turns in force, and after how many changes each began and ended."""
+
+
+class LookRequest(Request, frozen=True, tag="look"):
+    """What a seat (null: the holder of this door) saw after `at` changes, or when line `line` of the log was told."""
+
+    at: FromNought | None = None
+    line: FromNought | None = None
+    seat: int | None = None
+
+
 class UndoRequest(Request, frozen=True, tag="undo"):
-    """Take back the last thing a person did. agreed: the others agree, where something was seen since."""
+    """Take back the last thing a person did. agreed: the others agree, where something was seen since.
+
+    to: take back all that came after so many changes, in one piece that one `redo` puts back.
+    """
 
     agreed: bool = False
+    to: FromNought | None = None
 
 
 class RedoRequest(Request, frozen=True, tag="redo"):
@@ -243,10 +277,14 @@ Requests = (
     | PlayRequest
     | CheckRequest
     | NextRequest
+    | WhyNotRequest
+    | HintRequest
     | OddsRequest
     | QuestionsRequest
     | ViewRequest
     | LogRequest
+    | TurnsRequest
+    | LookRequest
     | UndoRequest
     | RedoRequest
     | CorrectRequest

@@ -32,7 +32,8 @@ def schema(game: BoxedGame | None = None) -> dict[str, Any]:
 def _fill_in(components: dict[str, Any], words: Vocabulary) -> None:
     """Say of one game what is left open for all."""
     components.update(words.parts)
-    components["Reply"]["properties"]["view"] = words.view
+    for name in ("Reply", "Look"):
+        components[name]["properties"]["view"] = words.view
     components["TablePosition"]["properties"]["table"] = words.table
     lines = {kind: facts_schema(event.facts, words) for kind, event in words.events.items()}
     components["LogLine"].update(_by("kind", lines))

@@ -143,6 +143,13 @@ class GameOf(Protocol[BoxT, StateT, ViewT_co]):
     def why_not(self, state: StateT, ask: Ask, answer: Answer) -> Illegal:
         """Why an answer is not legal, where its ask does not say: a sentence fit for who tried, and the rule."""
 
+    def why_unlit(self, state: StateT, ask: Ask, spot: str, taken: Sequence[str], /) -> Illegal | None:
+        """Why a place of the board, or something else that could be touched, is no answer now; None for no reason.
+
+        It rests on what everybody at the table may know, whoever asks, and names what would help. spot: as the game's
+        display names places. taken: what is picked already, where the answer is picked piece by piece.
+        """
+
     def overridable(self, state: StateT, ask: Ask) -> Sequence[Answer]:
         """Answers that make sense on the table although the rules forbid them, for the dial at warn or off."""
 

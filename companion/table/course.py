@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import msgspec
 
+from companion.refused import Refused
 from companion.rules.asks import Answer, Ask, Throw
-from companion.rules.game import Game, Setup
 from companion.rules.play import Given as GivenAgain
-from companion.rules.play import Play
+from companion.rules.play import Play, Position
 from companion.table.journal import Entry, Played, Timeline, Undone
+from companion.table.reel import Reel
 from companion.table.replaying import Replay, play_on, replay
 from companion.table.told import ToldLines
-from companion.table.undo import Offer, offer
+from companion.table.undo import Offer, offer, undo_from, undo_to
 
 
 class OpenQuestion(msgspec.Struct, frozen=True, eq=False):
@@ -31,13 +31,17 @@ class OpenQuestion(msgspec.Struct, frozen=True, eq=False):
 
 
 class Course:
-    """A game from its start to now. play: the running game. timeline: the entries in force."""
+    """A game from its start to now. play: the running game. timeline: the entries in force.
 
-    def __init__(self, game: Game, box: Any, setup: Setup) -> None:
-        self._game = game
+    play: at its start; or where `replay` has come to on the way to an earlier moment, and `reel` remembers others.
+    """
+
+    def __init__(self, play: Play, replay: Replay | None = None, reel: Reel | None = None) -> None:
+        self._game = play.game
         self.timeline = Timeline()
-        self.play = Play(game, box, game.new(box, setup))
-        self._replay = Replay(self.play)
+        self.play = play
+        self._replay = replay or Replay(play)
+        self._reel = reel or Reel(self._replay.moment(play))
 
     # What is there
 
@@ -68,12 +72,59 @@ class Course:
 
     def undo_offer(self) -> Offer | None:
         """What an undo would take back, or None when nothing can be undone."""
-        return offer(self.timeline.played, self.play, self._replay)
+        keep = undo_from(self.timeline.played)
+        return None if keep is None else offer(self.timeline.played, self.play, self._replay, keep)
+
+    def offer_to(self, count: int) -> Offer | None:
+        """What an undo would take back that goes to where the journal had `count` entries, None where nothing.
+
+        Raises Refused where what was in force then has been taken back since.
+        """
+        numbers, timeline = self._then(count).numbers, self.timeline
+        if numbers != timeline.numbers[: len(numbers)]:
+            raise Refused("table.gone_then")
+        keep = undo_to(timeline.played, len(numbers))
+        return None if keep is None else offer(timeline.played, self.play, self._replay, keep)
 
     def undone(self, offered: Offer) -> Undone:
         """The entry that takes that back."""
-        at = self._replay.log_at(offered.keep)
-        return Undone(offered.keep, at, [event.seen_by(None) for event in self.play.log[at:]])
+        return Undone(offered.keep, offered.at, [event.seen_by(None) for event in self.play.log[offered.at :]])
+
+    def count_before(self, offered: Offer) -> int:
+        """How many entries the journal had before the first that would be taken back."""
+        return self.timeline.numbers[offered.keep]
+
+    # How it was
+
+    def at(self, count: int) -> Course:
+        """The game as it was when the journal had `count` entries, to look at and not to be played on."""
+        reel, written = self._reel, self.timeline.written[:count]
+        moment = reel.latest(self._then(count).numbers)
+        play = Play.at(self._game, self.play.box, Position(moment.table, []), list(moment.log))
+        earlier = Course(play, Replay(play, moment), reel)
+        for entry in written:
+            earlier.fold(entry)
+        timeline, replay = earlier.timeline, earlier._replay
+        for place in range(replay.played, len(timeline.played)):
+            replay.play(play, timeline.played[place])
+            reel.remember(timeline.numbers[: place + 1], play, replay)
+        return earlier
+
+    def _then(self, count: int) -> Timeline:
+        """The timeline when the journal had so many entries."""
+        then = Timeline()
+        for entry in self.timeline.written[:count]:
+            then.fold(entry, None)
+        return then
+
+    def counts(self) -> list[int]:
+        """For each line of the log how many entries the journal had when it was told.
+
+        Of a line that was taken back, how many it had just before that.
+        """
+        numbers, taken_back = [-1, *self.timeline.numbers], self._replay.taken_back()
+        after = iter(self._replay.told_after(len(self.play.log)))
+        return [next(taken_back) if line.undone else numbers[next(after)] + 1 for line in self.told()]
 
     # How it goes on
 
@@ -91,7 +142,7 @@ class Course:
         back = timeline.played[entry.keep :] if isinstance(entry, Undone) else []
         timeline.fold(entry, fingerprint)
         if isinstance(entry, Undone):
-            self._replay.take_back(entry, back)
+            self._replay.take_back(entry, back, len(timeline.written) - 1)
         else:
             self._replay.take_in(timeline.played[count:])
 

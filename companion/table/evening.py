@@ -37,18 +37,18 @@ from companion.words import Said, Words
 
 
 class Evening:
-    """A game in progress. Make one with `start` or `resume`."""
+    """A game in progress. Make one with `start` or `resume`. past: it is an earlier moment, only to be looked at."""
 
-    def __init__(self, store: Store, number: int, header: Header) -> None:
+    past = False
+
+    def __init__(self, header: Header, course: Course, keeping: Keeping) -> None:
         self.header = header
-        self.game: Game = games.load(header.game)
-        if header.rules_version > self.game.rules_version:
-            raise Newer("journal.newer_rules")
+        self.game: Game = course.play.game
+        self.box = course.play.box
         self.setup = setup_of(header)
-        self.box = self.game.box(self.setup)
         self._words: dict[str, Words] = {}
-        self._course = Course(self.game, self.box, self.setup)
-        self._keeping = Keeping(store, number, header, self.game, self._course)
+        self._course = course
+        self._keeping = keeping
         self._open: tuple[int, Play, list[OpenQuestion]] | None = None
         self._listeners = Listeners()
         self.doubts: list[Said] = []
@@ -75,7 +75,7 @@ class Evening:
         throws: what the first throws will show, as for `name_throws`. date: "MM-DD" of the evening, today's when "".
         """
         header, doubts = begin_header(games.load(game), seats, options, edition, seed, now, date)
-        evening = cls(store, 0, header)
+        evening = cls._on(store, 0, header)
         evening.doubts = told(doubts)
         with InWords(evening.words):
             evening._keeping.settings.check_throws(throws or [], evening.box)
@@ -94,7 +94,7 @@ class Evening:
         with believing_nothing():
             if foreign:
                 check_header(header)
-            evening = cls(store, number, header)
+            evening = cls._on(store, number, header)
             for entry, fingerprint in store.entries(number):
                 evening._keeping.take_up(entry, fingerprint)
             if foreign:
@@ -104,6 +104,17 @@ class Evening:
                 check_told(evening)
             evening._let_chance_answer()
         return evening
+
+    @classmethod
+    def _on(cls, store: Store, number: int, header: Header) -> Evening:
+        """Before its first entry."""
+        game = games.load(header.game)
+        if header.rules_version > game.rules_version:
+            raise Newer("journal.newer_rules")
+        setup = setup_of(header)
+        box = game.box(setup)
+        course = Course(Play(game, box, game.new(box, setup)))
+        return cls(header, course, Keeping(store, number, header, game, course))
 
     # What is known
 
@@ -181,6 +192,20 @@ class Evening:
         """The result so far or at the end, best first."""
         return self.game.standings(self.state)
 
+    def check_count(self, count: int) -> None:
+        """Whether the evening ever had so many changes. Raises Refused."""
+        with InWords(self.words):
+            if not 0 <= count <= self.changes:
+                raise Refused("table.no_such_moment", count=count, last=self.changes)
+
+    def times(self) -> dict[int, datetime]:
+        """When things were kept: by how many changes there were before, as far as it is known."""
+        return self._keeping.times()
+
+    def line_counts(self) -> list[int]:
+        """For each line of the log how many changes there were when it was told, or just before it was taken back."""
+        return self._course.counts()
+
     def fingerprint(self) -> bytes:
         """The table's bytes: equal for equal tables."""
         return self._course.play.fingerprint()
@@ -225,14 +250,29 @@ class Evening:
             before = self.game.faults(self.state)
             self._keeping.do(entry, lambda: check_corrected(self.game, self._course.play, before))
 
-    def undo_offer(self) -> Offer | None:
-        """What an undo would take back, or None when nothing can be undone."""
-        return self._course.undo_offer()
+    def undo_offer(self, to: int | None = None) -> Offer | None:
+        """What an undo would take back, or None when nothing can be undone.
 
-    def undo(self, agreed: bool = False) -> None:
-        """Take back the last thing a person did. Raises Refused when somebody must agree first and has not."""
+        to: all that came after so many changes; chance that answered at once stays. Raises Refused where what was in
+        force then has been taken back already.
+        """
+        if to is None:
+            return self._course.undo_offer()
+        self.check_count(to)
+        with InWords(self.words):
+            return self._course.offer_to(to)
+
+    def count_before(self, offered: Offer) -> int:
+        """How many changes there were before the first that would be taken back."""
+        return self._course.count_before(offered)
+
+    def undo(self, agreed: bool = False, to: int | None = None) -> None:
+        """Take back the last thing a person did, or all that came after `to` changes, in one piece.
+
+        Raises Refused when somebody must agree first and has not.
+        """
         with self._telling():
-            offered = self.undo_offer()
+            offered = self.undo_offer(to)
             if offered is None:
                 raise Refused("table.nothing_to_undo")
             if offered.owner is not None and not agreed:

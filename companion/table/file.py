@@ -106,6 +106,14 @@ class File:
             raise Unavailable("store.not_saved", why=self._not_used(error).said) from None
         self.new = False
 
+    def tidy(self) -> None:
+        """Write all that was changed into the file itself, and empty the log beside it, as far as nobody reads there.
+
+        What was removed is then gone from both.
+        """
+        with suppress(sqlite3.Error):
+            self.db.execute("pragma wal_checkpoint(truncate)").fetchall()
+
     def rows(self, statement: str, values: Sequence[Any] = ()) -> list[Any]:
         """What a statement gives. Raises as `some_rows` does."""
         found, wrong = self.some_rows(statement, values)

@@ -197,14 +197,14 @@ class Timeline:
     """The entries in force, folded from all that was written: undone parts are taken out, redone ones put back.
 
     `played` are the entries, `fingerprints` what was written with each (or None), `numbers` its place in the journal.
-    `length`: of the journal. `turned`: its length when entries were last taken back, put back, corrected or placed.
+    `written`: the whole journal. `turned`: its length when entries were last taken back, put back, corrected or placed.
     """
 
     def __init__(self) -> None:
         self.played: list[Played] = []
         self.fingerprints: list[bytes | None] = []
         self.numbers: list[int] = []
-        self.length = 0
+        self.written: list[Entry] = []
         self.turned = 0
         self._taken_back: list[tuple[list[Played], list[bytes | None], list[int]]] = []
 
@@ -215,11 +215,11 @@ class Timeline:
 
     def fold(self, entry: Entry, fingerprint: bytes | None) -> None:
         """Take in the next entry of the journal. Raises Damaged for one that cannot follow."""
-        self.length += 1
+        self.written.append(entry)
         if isinstance(entry, _PLAYED):
             self.played.append(entry)
             self.fingerprints.append(fingerprint)
-            self.numbers.append(self.length - 1)
+            self.numbers.append(len(self.written) - 1)
             self._taken_back.clear()
         elif isinstance(entry, Undone):
             if not 0 <= entry.keep < len(self.played) or entry.at < 0:
@@ -235,4 +235,4 @@ class Timeline:
             self.fingerprints.extend(fingerprints)
             self.numbers.extend(numbers)
         if isinstance(entry, _TURNS):
-            self.turned = self.length
+            self.turned = len(self.written)

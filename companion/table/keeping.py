@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import datetime
 
 import msgspec
 
@@ -123,6 +124,10 @@ class Keeping:
             self.settings.named = [list(faces) for faces in entry.throws]
         elif isinstance(entry, GIVEN) and entry.source == NAMED:
             del self.settings.named[:1]
+
+    def times(self) -> dict[int, datetime]:
+        """When things were kept, by the number of the first entry of each piece; {} where nobody knows."""
+        return self._store.times(self.number)
 
     def entries(self) -> list[tuple[Entry, bytes | None]]:
         """All that was kept so far."""

@@ -39,6 +39,16 @@ def open_evenings(file: File, most: int) -> list[EveningRecord]:
     return [_record(file, number) for (number,) in rows]
 
 
+def ends(file: File) -> dict[int, bytes]:
+    """Of each game whose line is as it was kept, what its journal ends with: it changes whenever the game goes on.
+
+    The last digest, or for a game kept before there were any how many entries it has.
+    """
+    rows, _ = file.some_rows(f"select {COLUMNS} from evening")
+    lines = filter(None, map(line_in, rows))
+    return {line.number: line.last or b"%d" % line.entries for line in lines if line.whole}
+
+
 def line_of(file: File, number: int) -> Line | None:
     """A game's line, None where there is none. Raises Damaged when it is not as it was kept."""
     rows = file.rows(f"select {COLUMNS} from evening where id = ?", (number,)) if 0 < number < HIGHEST else []

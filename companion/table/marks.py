@@ -29,13 +29,17 @@ class Mark(msgspec.Struct, frozen=True, gc=False):
 
 
 class Marks:
-    """The remembered positions of one game, the earliest first. play: the game at its start, which is the first one."""
+    """The remembered positions of one game, the earliest first.
 
-    def __init__(self, play: Play) -> None:
+    play: the game at its start, which is the first one, or where a step began after so many entries; it never goes back
+    before that.
+    """
+
+    def __init__(self, play: Play, count: int = 0, chance: Mapping[str, int] | None = None) -> None:
         self._game = play.game
         self._box = play.box
         self._log = play.log
-        self._marks = [Mark(0, play.position().table, play.log_start, {})]
+        self._marks = [Mark(count, play.position().table, play.log_start, dict(chance or {}))]
 
     def due(self, count: int) -> bool:
         """Whether a position should be remembered after so many entries, or as soon as a step begins."""

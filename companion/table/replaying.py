@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import msgspec
 
@@ -46,19 +46,33 @@ class _Stand(msgspec.Struct, gc=False):
     showing: bool = False
 
 
+class Moment(msgspec.Struct, frozen=True, gc=False):
+    """A game where a step began, to be taken up there again. log: what had been told. The rest is as in `Replay`."""
+
+    table: bytes
+    log: list[Event]
+    stands: list[_Stand]
+    chance: Counter[str]
+
+
 class Replay:
     """Where every entry in force began in the log, what chance has given so far, and what was taken back.
 
-    play: the game at its start. opened: how many entries in force had been played when what is open now was asked.
+    play: the game at its start, or at that moment. opened: how many entries in force had been played when what is open
+    now was asked.
     """
 
-    def __init__(self, play: Play) -> None:
-        self._stands: list[_Stand] = []
-        self._chance: Counter[str] = Counter()
+    def __init__(self, play: Play, moment: Moment | None = None) -> None:
+        self._stands: list[_Stand] = [] if moment is None else list(moment.stands)
+        self._chance: Counter[str] = Counter() if moment is None else Counter(moment.chance)
         self._throws = Throws()
         self._log = ToldLog()
-        self._marks = Marks(play)
-        self.opened = 0
+        self._marks = Marks(play, len(self._stands), self._chance)
+        self.opened = len(self._stands)
+
+    def moment(self, play: Play) -> Moment:
+        """This moment of a play that is at the beginning of a step."""
+        return Moment(play.position().table, play.log[: play.log_start], list(self._stands), Counter(self._chance))
 
     @property
     def played(self) -> int:
@@ -128,24 +142,46 @@ class Replay:
         return self._stands[entry].secret
 
     def showed(self, play: Play, entry: int) -> bool:
-        """Whether the entry with that place in the timeline, or an answer after it, showed what was hidden."""
-        stand = self._stands[entry]
-        first = entry + stand.correction
+        """Whether the entry with that place in the timeline, or one after it, showed what was hidden."""
+        if any(stand.showing for stand in self._stands[entry:]):
+            return True
+        first = entry + self._stands[entry].correction
         since = play.log[self._stands[first].start :] if first < len(self._stands) else []
-        return stand.showing or any(_shows(play.game, event) for event in since)
+        return any(_shows(play.game, event) for event in since)
+
+    def told_after(self, count: int) -> list[int]:
+        """For each of the `count` events of the log, how many entries in force had been played when it was told."""
+        after = [0] * count
+        for place in range(len(self._stands) - 1, -1, -1):
+            # A correction tells the running step again: what is told from there on is its own, or a later entry's.
+            for at in range(self._stands[place].start, count):
+                after[at] = place + 1
+            count = min(count, self._stands[place].start)
+        return after
 
     def log_at(self, entry: int) -> int:
         """From which event of the log on the entry with that place in the timeline has made a difference."""
         return self._stands[entry].start
 
+    def log_from(self, entry: int) -> int:
+        """From which event of the log on that entry and all after it have made a difference."""
+        return min(stand.start for stand in self._stands[entry:])
+
     def take_in(self, entries: Sequence[Played]) -> None:
         """These came into force, or were put back."""
         self._throws.take_in(entries)
 
-    def take_back(self, entry: Undone, entries: Sequence[Played]) -> None:
-        """An undo took these back: their lines stay in the log, and what their throws showed is remembered."""
-        self._log.take_back(entry.at, entry.events)
+    def take_back(self, entry: Undone, entries: Sequence[Played], when: int) -> None:
+        """An undo took these back: their lines stay in the log, and what their throws showed is remembered.
+
+        when: the length of the journal just before.
+        """
+        self._log.take_back(entry.at, entry.events, when)
         self._throws.take_back(entries)
+
+    def taken_back(self) -> Iterator[int]:
+        """For every line that was taken back, in their order, the length of the journal just before."""
+        return self._log.taken_back()
 
     def remembered(self, throw: Throw, several: bool) -> list[int] | None:
         """What this throw showed before it was taken back, if it was: [3, 4]. several: others were asked with it."""

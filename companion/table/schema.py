@@ -23,10 +23,17 @@ TABLES = (
     evening integer not null references evening, number integer not null, body blob not null, fingerprint blob,
     digest blob, primary key (evening, number)) without rowid""",
     "create table if not exists setting (key text primary key, value blob not null, digest blob) without rowid",
+    """create table if not exists time (
+    evening integer not null, number integer not null, at integer not null, primary key (evening, number)
+    ) without rowid""",
 )
 """Lists read `evening` alone; the long headers lie apart. names: a list in JSON, "" where nobody could read them.
 
 A game without `last`, `seal` and digests was kept before there were any; they are added when it goes on.
+
+time: when entries were written, in seconds since 1970, a row for all that were written together by the number of the
+first. It is no part of a game: what the disk makes of it is nobody's harm, and a companion that knows nothing of it
+leaves it alone, so that the version stays.
 """
 
 _COLUMNS = {
@@ -35,6 +42,8 @@ _COLUMNS = {
     "entry": {"evening", "number", "body", "fingerprint", "digest"},
     "setting": {"key", "value", "digest"},
 }
+
+_TIME = {"evening", "number", "at"}
 
 _SPLIT = (
     "insert into header (evening, body) select id, header from evening",
@@ -69,7 +78,7 @@ def prepare(db: Any, path: str) -> None:
         raise Unavailable("store.not_ours", path=path)
     db.execute("pragma journal_mode=wal")
     db.execute("pragma synchronous=full")
-    if ours and version == VERSION:
+    if ours and version == VERSION and {row[1] for row in db.execute("pragma table_info(time)")} == _TIME:
         return
     db.execute("begin immediate")
     for statement in TABLES:

@@ -7,8 +7,11 @@ with one game keeps no other from going on.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+import sqlite3
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
+from datetime import datetime
 from pathlib import Path
 from typing import Any
 
@@ -30,6 +33,12 @@ __all__ = ["EveningRecord", "Store", "default_path"]
 Link = tuple[bytes, bytes, bytes | None]
 """Of an entry its digest, its body as it is written and its fingerprint."""
 
+TALLY = "tally:"
+"""So begin the keys of what was worked out of an evening; its number follows."""
+
+_REMOVED = "highest_removed"
+"""The setting with the highest number of an evening that was removed."""
+
 _ENTRIES = "select number, body, fingerprint, digest from entry where evening = ? order by number"
 
 
@@ -43,12 +52,18 @@ class Store:
 
     A file that is not there is made with the first thing that is kept in it. Nobody but its owner may read it.
 
-    connect: opens that path; another SQLite than Python's own can be given (the power-cut tests do). Raises Unavailable
-    for a file that cannot be used, Newer for one of a newer companion.
+    connect: opens that path; another SQLite than Python's own can be given (the power-cut tests do). clock: gives the
+    seconds since 1970. Raises Unavailable for a file that cannot be used, Newer for one of a newer companion.
     """
 
-    def __init__(self, path: Path | str | None = None, connect: Callable[[str], Any] | None = None) -> None:
+    def __init__(
+        self,
+        path: Path | str | None = None,
+        connect: Callable[[str], Any] | None = None,
+        clock: Callable[[], float] = time.time,
+    ) -> None:
         self.path = str(default_path() if path is None else path)
+        self._clock = clock
         self._file = File(self.path, connect)
         if not self._file.new:
             lists.check(self._file)
@@ -70,8 +85,8 @@ class Store:
             ((number,),) = db.execute(
                 "select 1 + max(ifnull((select max(id) from evening where id < ?1), 0),"
                 " ifnull((select max(evening) from header where evening < ?1), 0),"
-                " ifnull((select max(evening) from entry where evening < ?1), 0))",
-                (HIGHEST,),
+                " ifnull((select max(evening) from entry where evening < ?1), 0), ?2)",
+                (HIGHEST, self._highest_removed()),
             )
             db.execute(
                 "insert into evening (id, started, game, names) values (?, ?, ?, ?)",
@@ -94,6 +109,30 @@ class Store:
                 raise Unavailable("store.not_saved", why=said("store.gone_on_elsewhere"))
             self._add(db, self._with_digests(db, line) if line.earlier else line, entries, over)
 
+    def remove(self, evening: int) -> None:
+        """Take an evening off the disk for good, damaged or not: all of it or nothing, whenever the plug is pulled.
+
+        Its number is never given again. Raises Unavailable when there is none, or the disk will not have it so.
+        """
+        if not 0 < evening < HIGHEST or evening not in {record.id for record in self.evenings(1, evening + 1)}:
+            raise Unavailable("store.no_such_evening", number=evening)
+        highest = max(evening, self._highest_removed())
+        with self._file.saving() as db:
+            # What is taken out is written over: nobody finds a hand in what SQLite would leave lying.
+            db.execute("pragma secure_delete = on")
+            for table, column in (("entry", "evening"), ("header", "evening"), ("evening", "id")):
+                db.execute(f"delete from {table} where {column} = ?", (evening,))
+            db.execute("delete from setting where key = ?", (f"{TALLY}{evening}",))
+            with suppress(sqlite3.Error):
+                db.execute("delete from time where evening = ?", (evening,))
+            self._put(db, _REMOVED, b"%d" % highest)
+        self._file.tidy()
+
+    def _highest_removed(self) -> int:
+        """The highest number of an evening that was removed, 0 for none."""
+        written = None if self._file.new else self.recall(_REMOVED)
+        return int(written) if written is not None and written.isdigit() else 0
+
     def _add(self, db: Any, line: Line, entries: Sequence[tuple[Entry, bytes | None]], over: bool) -> None:
         """Put entries at the end of a game's chain, and the seal on its line."""
         last, rows = line.last or b"", []
@@ -107,6 +146,13 @@ class Store:
             "update evening set over = ?, entries = ?, last = ?, seal = ? where id = ?",
             (over, count, last, line.sealed(over, count, last), line.number),
         )
+        if rows:
+            self._keep_time(db, line)
+
+    def _keep_time(self, db: Any, line: Line) -> None:
+        """When this was written. A game goes on without it."""
+        with suppress(sqlite3.Error):
+            db.execute("insert or replace into time values (?, ?, ?)", (line.number, line.entries, int(self._clock())))
 
     def _with_digests(self, db: Any, line: Line) -> Line:
         """The line of a game that was kept before there were digests; its header and its entries get theirs."""
@@ -207,6 +253,15 @@ class Store:
         if wrong is not None:
             raise wrong
 
+    def times(self, evening: int) -> dict[int, datetime]:
+        """When entries were written, by the number of the first of those written together; what is plausible of it."""
+        rows, _ = self._file.some_rows("select number, at from time where evening = ? order by number", (evening,))
+        found: dict[int, datetime] = {}
+        with suppress(ValueError, OverflowError, OSError, TypeError):
+            for number, at in rows:
+                found[int(number)] = datetime.fromtimestamp(at)
+        return found
+
     # Lists
 
     def evenings(self, most: int = -1, before: int = HIGHEST) -> list[EveningRecord]:
@@ -219,6 +274,10 @@ class Store:
     def open_evenings(self, most: int) -> list[EveningRecord]:
         """The latest that are not over, so many at most, the latest first, by their lines alone."""
         return lists.open_evenings(self._file, most)
+
+    def ends(self) -> dict[int, bytes]:
+        """Of each evening whose line is as it was kept, what changes whenever it goes on."""
+        return lists.ends(self._file)
 
     def checked(self, record: EveningRecord) -> EveningRecord:
         """The record with what is found when all that was kept of that evening is looked at."""
@@ -238,17 +297,38 @@ class Store:
             return msgspec.structs.replace(record, state="damaged")
         return record
 
-    # Settings of the app
+    # Settings of the app, and what it works out of the evenings
 
     def remember(self, key: str, value: bytes) -> None:
         """Keep a setting of the app, such as the theme. Raises Unavailable when the disk will not take it."""
+        self.remember_all({key: value})
+
+    def remember_all(self, settings: Mapping[str, bytes]) -> None:
+        """Keep several, all or none of them. Raises Unavailable when the disk will not take them."""
         with self._file.saving() as db:
-            db.execute("insert or replace into setting values (?, ?, ?)", (key, value, setting_digest(key, value)))
+            for key, value in settings.items():
+                self._put(db, key, value)
+
+    def _put(self, db: Any, key: str, value: bytes) -> None:
+        db.execute("insert or replace into setting values (?, ?, ?)", (key, value, setting_digest(key, value)))
 
     def recall(self, key: str) -> bytes | None:
         """A kept setting; None where there is none, or it is not as it was kept."""
-        rows, _ = self._file.some_rows("select value, digest from setting where key = ?", (key,))
-        for value, digest in rows:
-            if isinstance(value, bytes) and digest == setting_digest(key, value):
-                return value
-        return None
+        return self._settings("key = ?", key).get(key)
+
+    def recall_all(self, beginning: str) -> dict[str, bytes]:
+        """The kept settings whose keys begin so; those that are not as they were kept are left out."""
+        return self._settings("substr(key, 1, length(?1)) = ?1", beginning)
+
+    def forget_all(self, beginning: str) -> None:
+        """Throw the settings away whose keys begin so. Raises Unavailable when the disk will not have it so."""
+        with self._file.saving() as db:
+            db.execute("delete from setting where substr(key, 1, length(?1)) = ?1", (beginning,))
+
+    def _settings(self, where: str, value: str) -> dict[str, bytes]:
+        rows, _ = self._file.some_rows(f"select key, value, digest from setting where {where}", (value,))
+        return {
+            key: value
+            for key, value, digest in rows
+            if isinstance(key, str) and isinstance(value, bytes) and digest == setting_digest(key, value)
+        }

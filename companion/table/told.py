@@ -37,16 +37,23 @@ class ToldLog:
     """What was told of a game, in the order in which it happened."""
 
     def __init__(self) -> None:
-        self._undone: list[tuple[int, list[Event]]] = []
+        self._undone: list[tuple[int, list[Event], int]] = []
         self._told = ToldLines()
         self._log: list[Event] = []
         self._events = 0
         self._again: int | None = None
 
-    def take_back(self, at: int, events: list[Event]) -> None:
-        """The log was cut to its first `at` events; `events` is what everybody may know of the rest."""
-        insort(self._undone, (at, events), key=_at)
+    def take_back(self, at: int, events: list[Event], when: int) -> None:
+        """The log was cut to its first `at` events; `events` is what everybody may know of the rest.
+
+        when: the length of the journal just before.
+        """
+        insort(self._undone, (at, events, when), key=_at)
         self.change(at)
+
+    def taken_back(self) -> Iterator[int]:
+        """For every line that was taken back, in their order, the length of the journal just before."""
+        return (when for _, events, when in self._undone for _ in events)
 
     def change(self, at: int) -> None:
         """Events may have changed, from the one with that place on."""
@@ -73,7 +80,7 @@ class ToldLog:
     def _tell_again(self, first: int) -> None:
         """The lines from the event with that place on, and what was taken back there."""
         told = self._told
-        keep = first + sum(len(part) for at, part in self._undone if at < first)
+        keep = first + sum(len(part) for at, part, _ in self._undone if at < first)
         fresh = list(self._from(first, told[keep - 1].turn if keep else 0))
         pairs = enumerate(zip(told[keep:], fresh, strict=False), start=keep)
         other = next((place for place, (old, new) in pairs if old != new), min(len(told), keep + len(fresh)))
@@ -92,12 +99,12 @@ class ToldLog:
                 event = self._log[place]
                 turn += event.kind == TURN
                 yield Told(event, turn, False)
-        for _, part in reversed(undone):
+        for _, part, _ in reversed(undone):
             for taken in part:
                 yield Told(taken, turn, True)
 
 
-def _at(part: tuple[int, list[Event]]) -> int:
+def _at(part: tuple[int, list[Event], int]) -> int:
     return part[0]
 
 

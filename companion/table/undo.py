@@ -15,7 +15,7 @@ from companion.table.replaying import Replay
 
 
 class Offer(msgspec.Struct, frozen=True):
-    """What is taken back when only the first `keep` entries stay.
+    """What is taken back when only the first `keep` entries stay, and the first `at` events of the log.
 
     entry: the first that goes. event: the first thing that it made happen, as everybody may know it; None where it told
     nothing. secret: it may rest on what its seat alone knows. why: the key of the reason why somebody is asked first,
@@ -23,6 +23,7 @@ class Offer(msgspec.Struct, frozen=True):
     """
 
     keep: int
+    at: int
     entry: Played
     event: Event | None
     secret: bool
@@ -30,29 +31,45 @@ class Offer(msgspec.Struct, frozen=True):
     owner: int | None = None
 
 
+def by_person(entry: Played) -> bool:
+    """Whether a person did this, so that an undo can stop before it."""
+    return isinstance(entry, Correction | Placed) or entry.source not in AUTOMATIC
+
+
 def undo_from(played: Sequence[Played]) -> int | None:
     """The place of the last thing that a person did, None where nobody did anything."""
-    for place in range(len(played) - 1, -1, -1):
-        entry = played[place]
-        if isinstance(entry, Correction | Placed) or entry.source not in AUTOMATIC:
-            return place
-    return None
+    return next((place for place in range(len(played) - 1, -1, -1) if by_person(played[place])), None)
 
 
-def offer(played: Sequence[Played], play: Play, replay: Replay) -> Offer | None:
-    """What an undo would take back, None when nothing can be undone."""
-    keep = undo_from(played)
-    if keep is None:
-        return None
-    back, at = played[keep:], replay.log_at(keep)
-    entry, secret = back[0], replay.was_secret(keep)
+def undo_to(played: Sequence[Played], count: int) -> int | None:
+    """The place of the first thing that a person did after the first `count` entries, None where nobody did.
+
+    What chance answered in between stays: it would answer the same again.
+    """
+    return next((place for place in range(count, len(played)) if by_person(played[place])), None)
+
+
+def offer(played: Sequence[Played], play: Play, replay: Replay, keep: int) -> Offer:
+    """What an undo would take back that leaves the first `keep` entries."""
+    at = replay.log_at(keep)
     event = play.log[at].seen_by(None) if at < len(play.log) else None
+    why, owner = _why(played, play, replay, keep)
+    return Offer(keep, replay.log_from(keep), played[keep], event, replay.was_secret(keep), why, owner)
+
+
+def _why(played: Sequence[Played], play: Play, replay: Replay, keep: int) -> tuple[str, int | None]:
+    """Why somebody is asked first, and who alone may take it back."""
+    back = played[keep:]
     thrown = [one for one in back if isinstance(one, Given) and one.actor == CHANCE]
-    why, owner = "", None
     if replay.showed(play, keep) or any(one.source in AUTOMATIC for one in thrown):
-        why = "undo.seen"
-    elif thrown:
-        why = "undo.thrown"
-    elif isinstance(entry, Given) and isinstance(entry.answer, list) and secret:
-        why, owner = "undo.secret", entry.actor
-    return Offer(keep, entry, event, secret, why, owner)
+        return "undo.seen", None
+    if thrown:
+        return "undo.thrown", None
+    owners = {
+        one.actor
+        for place, one in enumerate(back, start=keep)
+        if isinstance(one, Given) and isinstance(one.answer, list) and replay.was_secret(place)
+    }
+    if len(owners) > 1:
+        return "undo.secrets", None
+    return ("undo.secret", owners.pop()) if owners else ("", None)

@@ -1,5 +1,8 @@
 """What lists of kept games cost: `python -m tests.bench.kept_evenings --counts 1,100,1000,10000` prints figures.
 
+`--statistics 200` prints what the statistics of so many evenings cost: the first time, when every game is played again
+and its figures are remembered; later, when they are; and the longest that one step keeps a touch waiting.
+
 Every evening is an Outrage! game of about 60 entries. Milliseconds of processor time, the best of several; memory is
 what Python holds at most more than before while the list is made.
 """
@@ -28,11 +31,14 @@ SHOWN = 20
 """Evenings on a page of the touchscreen's list."""
 
 
-def fill(path: Path, count: int) -> None:
-    """Keep so many evenings: one is played, and copied with a number and a seal of its own."""
+def fill(path: Path, count: int, over: bool = False) -> None:
+    """Keep so many evenings: one is played, and copied with a number and a seal of its own. over: to its end."""
     with closing(Store(path)) as store:
         evening = Evening.start(store, "outrage", ["Ada", "Ben", "Cy", "Dora"], seed="11" * 32)
-        play(Window(evening, TABLE), random.Random(1), 30)
+        window = Window(evening, TABLE)
+        play(window, random.Random(1), 300 if over else 30)
+        if over and not window.over:
+            window.correct("over", True)
     with closing(sqlite3.connect(path, isolation_level=None)) as db:
         line = line_in(db.execute(f"select {COLUMNS} from evening").fetchone())
         assert line is not None and line.last is not None
@@ -72,12 +78,42 @@ def held(work: Callable[[], object]) -> float:
     return most / 1e6
 
 
+def steps(kept: Kept) -> list[float]:
+    """Milliseconds of processor time of each step of counting all evenings."""
+    counting, took, more = kept.counting(), [], True
+    while more:
+        begun = time.process_time()
+        more = counting.step()
+        took.append(1000 * (time.process_time() - begun))
+    return took
+
+
+def count_all(evenings: int) -> None:
+    """Print what statistics cost."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "evenings.sqlite"
+        fill(path, evenings, over=True)
+        with closing(Kept(path)) as kept:
+            first = steps(kept)
+            later = best(lambda: kept.counting().result())
+            (entries,) = kept._store._file.rows("select count(*) from entry")[0]
+    print(
+        f"statistics of {evenings} evenings with {entries // evenings} entries each: {sum(first):.0f} ms the first"
+        f" time, {max(first):.0f} ms the longest step, {later:.1f} ms when they are remembered"
+    )
+
+
 def main() -> None:
     """Print a line for each count."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--counts", default="1,100,1000,10000")
+    parser.add_argument("--statistics", type=int, default=0)
+    wanted = parser.parse_args()
+    if wanted.statistics:
+        count_all(wanted.statistics)
+        return
     print("evenings  first page  a page of the list  all lines  all, looked at  all lines")
-    for count in map(int, parser.parse_args().counts.split(",")):
+    for count in map(int, wanted.counts.split(",")):
         with tempfile.TemporaryDirectory() as folder:
             path = Path(folder) / "evenings.sqlite"
             fill(path, count)

@@ -47,7 +47,7 @@ def test_they_are_one_entry_that_one_undo_takes_back(lit, market_table):
     before = lit.changes
     market_table.correct_together([("lamps:0", ["4"]), ("lamps:1", ["1", "2"])])
     assert lit.changes == before + 1
-    assert market_table.undo_offer.sentence == "Take back the correction: the lamps of Ada and the lamps of Ben."
+    assert market_table.undo_offer.sentence == "Correction: the lamps of Ada and the lamps of Ben."
     market_table.undo()
     assert lamps(market_table) == [["1", "2"], ["4"], []]
 

@@ -67,3 +67,27 @@ def test_the_oldest_is_ticked_off():
     first, *rest = hands.due
     hands.done()
     assert hands.due == rest and first not in rest
+
+
+@pytest.mark.parametrize("game", ["outrage", "break-out", "cloaks"])
+@pytest.mark.parametrize("taken_up", [False, True])
+def test_an_undo_to_long_ago_leads_back_every_piece_that_has_moved_since(game, taken_up):
+    table, luck = Kept(":memory:").begin(game, NAMES, seed="07" * 32), random.Random(4)
+    hands = HandsDue(table)
+    play(table, luck, 30, hands.look)
+    moment = table.turns[1].ended
+    play(table, luck, 60, hands.look)
+    assert len(table.turns) > 2 + LASTS
+    if taken_up:
+        hands = HandsDue(table)
+    # A line stands where it stood before an undo: what is told of a piece leads to it.
+    moved = {table.display.moved(table.log[line]).piece for line in table.back_to(moment).lines
+             if table.display.moved(table.log[line]) is not None and table.log[line].hands}  # fmt: skip
+    before = {piece: table.display.stands(piece) for piece in moved}
+    table.undo_to(moment, agreed=True)
+    hands.look()
+    back = {due.about: due for due in hands.due if due.back}
+    gone = {piece for piece in moved if table.display.stands(piece) != before[piece]}
+    assert len(gone) > 1 and gone <= set(back)
+    for piece in gone:
+        assert back[piece].spot == table.display.stands(piece)

@@ -114,7 +114,7 @@ def test_a_secret_throw_is_seen_by_its_owner_alone(market, market_table):
 
 def test_what_a_secret_throw_showed_before_an_undo_is_told_to_its_owner_alone(store, market, market_table):
     hide(market, 0)
-    assert market_table.undo_offer.sentence == "Take back that secret answer."
+    assert market_table.undo_offer.sentence == "A secret answer."
     market.undo(agreed=True)
     for table in (market_table, Window(Evening.resume(store, market.number), TABLE)):
         remembered = {

@@ -48,7 +48,8 @@ def session(requests: list[str]) -> tuple[list[str], list[Any]]:
     Where a request has an ellipsis for a position, the one that was last told is sent.
     """
     people = ["Ada", "Ben", "Cy", "Dora"]
-    evening = Evening.start(Store(":memory:"), "outrage", people, seed=seed_from("docs"), now=DAY)
+    store = Store(":memory:", clock=DAY.timestamp)
+    evening = Evening.start(store, "outrage", people, seed=seed_from("docs"), now=DAY)
     door = Door(Window(evening, TABLE))
     sent, replies, position = [], [json.loads(write_reply(door.hello()))], None
     for line in requests:

@@ -136,7 +136,7 @@ def test_a_typed_die_is_remembered_after_an_undo(store, evening, table):
     answer(evening, 0, "throw")
     answer(evening, CHANCE, [5], source="typed")
     assert "offered again" in table.undo_offer.why
-    with pytest.raises(Refused, match=r"^A die has been seen since.* offered again.* The others must agree to it\.$"):
+    with pytest.raises(Refused, match=r"^The same dice will be offered again.* The others must agree to it\.$"):
         evening.undo()
     evening.undo(agreed=True)
     assert table.questions[0].remembered == [5]
@@ -328,7 +328,7 @@ def test_a_journal_from_other_rules_is_refused(store, evening, monkeypatch):
 def test_an_undo_of_a_secret_answer_does_not_tell_it(evening, table):
     to_the_bids(evening)
     answer(evening, 0, ["3"])
-    assert table.undo_offer.sentence == "Take back that secret answer."
+    assert table.undo_offer.sentence == "A secret answer."
     with pytest.raises(Refused, match=r"^Only Ada may take it back, and then answers again\.$"):
         evening.undo()
 

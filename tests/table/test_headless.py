@@ -225,3 +225,24 @@ def test_the_events_of_the_replies_always_add_up_to_the_log(client):
             copy += reply["events"]
     assert copy == client.send({"do": "log"})["log"]
     assert any(line["undone"] for line in copy)
+
+
+def test_an_earlier_moment_is_shown_as_it_was_and_gone_back_to(client):
+    before = client.send({"do": "view"})["view"]
+    turns = client.send({"do": "turns"})["turns"]
+    now = turns[-1]["ended"]
+    question = client.send({"do": "questions"})["questions"][0]
+    client.send({"do": "answer", "question": question["id"], "answer": question["options"][0]["value"]})
+    look = client.send({"do": "look", "at": now})["look"]
+    assert look["view"] == before and look["questions"] == [question]
+    assert look["back"]["count"] == now and look["back"]["offer"]["sentence"]
+    line = client.send({"do": "log"})["log"][-1]["number"]
+    assert client.send({"do": "look", "line": line})["look"]["at"] > now
+    for wrong in ({}, {"at": 1, "line": 1}):
+        assert client.send({"do": "look", **wrong})["error"]["key"] == "headless.one_moment"
+    assert client.send({"do": "look", "at": 1000})["error"]["key"] == "table.no_such_moment"
+    assert client.send({"do": "look", "line": 1000})["error"]["key"] == "table.no_such_line"
+    assert client.send({"do": "undo", "to": now, "agreed": True})["ok"]
+    assert client.send({"do": "view"})["view"] == before
+    assert client.send({"do": "undo", "to": now})["error"]["key"] == "table.nothing_to_undo"
+    assert client.send({"do": "look", "at": now + 1})["look"]["back"] is None

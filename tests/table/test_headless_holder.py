@@ -78,6 +78,18 @@ def test_nobody_elses_eyes_can_be_borrowed(request_):
     assert own == ask(door, do=request_, seat=1) and own["ok"]
 
 
+def test_it_looks_back_with_its_own_eyes_alone():
+    _, door = door_of("outrage", 1)
+    door.hello()
+    for seat in (0, 2, -1, 9):
+        assert ask(door, do="look", at=3, seat=seat)["error"]["key"] == "table.only_own"
+    latest = ask(door, do="turns")["turns"][-1]["ended"]
+    look = ask(door, do="look", at=latest)["look"]
+    assert look == ask(door, do="look", at=latest, seat=1)["look"]
+    assert ["hand" in player for player in look["view"]["players"]] == [False, True, False]
+    assert look["view"] == ask(door, do="view")["view"]
+
+
 def test_it_sees_its_own_hand_and_no_other():
     _, door = door_of("outrage", 1)
     door.hello()

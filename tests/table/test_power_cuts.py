@@ -47,6 +47,11 @@ def test_no_power_cut_loses_what_was_acknowledged(tmp_path):
         count = len(list(store.entries(evening.number)))
         told[count] = evening.fingerprint()
         recorder.acknowledge(count)
+    evening.undo(agreed=True, to=3)
+    count = len(list(store.entries(evening.number)))
+    told[count] = evening.fingerprint()
+    assert len(evening.played) < 6 < len(list(store.entries(evening.number)))
+    recorder.acknowledge(count)
     number = evening.number
     operations = list(recorder.operations)
     store.close()

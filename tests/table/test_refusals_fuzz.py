@@ -175,7 +175,7 @@ def test_settings_and_looking(evening, name, value, faces, pick):
             window.name_throws([])
 
 
-DO = """answer play check next questions view log undo redo correct corrections throws dial source rule press panel
+DO = """answer play check next hint questions view log undo redo correct corrections throws dial source rule press panel
 result show position set_position checkpoint restore perft new copy games switch close asks""".split()
 REQUESTS = st.fixed_dictionaries(
     {"do": st.one_of(st.sampled_from(DO), TEXT)},

@@ -45,7 +45,8 @@ class Hands:
     def go_on(self):
         """Do something. Returns what: answers are the most."""
         does = self.luck.choices(
-            [self.answer, self.undo, self.redo, self.correct, self.fail, self.set, self.resume], [70, 12, 8, 3, 4, 2, 2]
+            [self.answer, self.undo, self.redo, self.correct, self.fail, self.set, self.resume, self.back],
+            [70, 12, 8, 3, 4, 2, 2, 3],
         )[0]
         try:
             does()
@@ -70,6 +71,12 @@ class Hands:
         for _ in range(self.luck.choice([1, 1, 1, 2, 5, 40])):
             if self.evening.undo_offer() is not None:
                 self.evening.undo(agreed=True)
+
+    def back(self):
+        """To any earlier moment, in one piece."""
+        to = self.luck.randrange(self.evening.changes + 1)
+        if self.evening.undo_offer(to) is not None:
+            self.evening.undo(agreed=True, to=to)
 
     def redo(self):
         """Once, or as often as it can be."""
@@ -145,12 +152,13 @@ def test_hands_do_all_there_is_to_do(small_games):
     """The test above rests on it."""
     done = {game: set() for game in ("toy", "night-market", "break-out", "cloaks", "outrage", "torture")}
     for game, did in done.items():
-        for seed in range(4):
+        for seed in range(12 if game == "toy" else 4):
             hands = Hands(game, seed)
             did |= {hands.go_on() for _ in range(120)}
             if game == "toy":
                 did |= {"broken" for entry in hands.evening.played if getattr(entry, "broke", "")}
-    assert all(did >= {"answer", "undo", "redo", "correct", "fail", "set", "resume"} for did in done.values()), done
+    acts = {"answer", "undo", "redo", "correct", "fail", "set", "resume", "back"}
+    assert all(did >= acts for did in done.values()), done
     assert "broken" in done["toy"] and "refused" in set().union(*done.values())
 
 

@@ -65,7 +65,7 @@ def untranslatable(english: Mapping[str, Any], own: Mapping[str, Any]) -> list[s
     return found
 
 
-SHORT = {"ask": {"short": "prompt"}, "event": {"hands_short": "hands", "back_short": "back"}}
+SHORT = {"ask": {"short": "prompt"}, "event": {"hands_short": "hands", "back_short": "back", "headline": "text"}}
 """Sentences in few words, by part of a game's words, with those that they are said instead of."""
 
 NAMED_ANYWAY = {"ask": {"{seat:seat}"}, "event": set()}

@@ -122,6 +122,7 @@ SECTIONS = (
     "correction",
     "score",
     "display",
+    "hint",
     "edition",
 )
 """What a game's words are found by: names that stand in its code."""

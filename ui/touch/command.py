@@ -80,5 +80,7 @@ def tour(out: Path, size: tuple[int, int], game: BoxedGame | None, theme: str) -
     click.echo(say("touch.tour.done", count=toured.pictures, folder=str(out)))
     for picture, text in toured.cut:
         click.echo(say("touch.tour.cut", picture=picture, text=text.replace("\n", " ")))
+    for picture, text in toured.tight:
+        click.echo(say("touch.tour.tight", picture=picture, text=text))
     if toured.cut:
         raise click.exceptions.Exit(1)

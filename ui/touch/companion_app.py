@@ -26,6 +26,7 @@ from ui.touch import window as windows
 from ui.touch.at_start import tell_at_start
 from ui.touch.collecting import Collecting
 from ui.touch.errors import KeepPlaying
+from ui.touch.liking import follow, waiting_of
 from ui.touch.panel.controller import PanelController
 from ui.touch.phones import Phones
 from ui.touch.skins import skin_of
@@ -35,6 +36,7 @@ from ui.touch.table.laid import to_lay_out
 from ui.touch.table.model import TableModel
 from ui.touch.table.throws import Throws
 from ui.touch.theme import theme
+from ui.touch.turning import Turning
 from ui.touch.widgets.choices import Choice
 
 if TYPE_CHECKING:
@@ -42,8 +44,8 @@ if TYPE_CHECKING:
 
 PAGES = {
     **{name: f"ui.touch.screens.{name}" for name in (
-        "correct", "evenings", "fairness", "hands", "log", "more", "options", "phones", "points", "results", "rules",
-        "seats", "settings", "tonight",
+        "correct", "evenings", "fairness", "hands", "log", "more", "options", "past", "phones", "points", "results",
+        "results_phone", "results_points", "rules", "seats", "settings", "statistics", "tonight",
     )},
     **{f"dice_{name}": f"ui.touch.dice.{name}" for name in ("aim", "camera", "colours", "kept", "light")},
     "table": "ui.touch.table.page",
@@ -72,13 +74,15 @@ class CompanionApp(App):
         self.buttons = buttons or NO_PANEL
         self.panel: PanelController | None = None
         self.preferences = preferences.read(kept)
+        self._laid_out = self.preferences.layout
         self._own_language = say_in()
         self._speak()
-        self.sounds = Hearing(player, self.preferences, lambda: self.stage.secret_open)
+        self.sounds = Hearing(player, self.preferences, lambda: self.stage.secret_open, self._tells_in_steps)
         self.table: TableModel | None = None
         self._kept_table: TablePage | None = None
         self.throws: Throws
         self.stage: Stage
+        self.turning: Turning
         self.collecting = Collecting()
         self.phones = Phones(self)
         self.page_name = ""
@@ -91,7 +95,9 @@ class CompanionApp(App):
         self.title = say("touch.title")
         fonts.register()
         self.stage = Stage()
+        self.turning = Turning(self.preferences, self.stage.take_no_touch)
         theme.bind(room=self._clear)
+        self.stage.dimmer.bind(on_idle=lambda *_: self.stage.idle.show(waiting_of(self)))
         self.follow_preferences()
         self._clear()
         if self.buttons.panel is not None:
@@ -103,8 +109,10 @@ class CompanionApp(App):
 
     def follow_preferences(self) -> None:
         """Whatever this table likes shows from now on."""
-        theme.use(self.preferences.theme)
-        self.stage.dimmer.after = self.preferences.dims * 60.0
+        follow(self)
+        if self.preferences.layout != self._laid_out:
+            self._laid_out = self.preferences.layout
+            self._kept_table = None
 
     def on_start(self) -> None:
         """The first page."""
@@ -121,6 +129,8 @@ class CompanionApp(App):
         self.collecting.stop()
         self.sounds.stop()
         self.leave_evening()
+        self.turning.stop()
+        self.stage.dimmer.stop()
         # Whatever page is shown stops looking at dice before the camera is closed.
         self.stage.pages.clear_widgets()
         self.let_go()
@@ -219,6 +229,11 @@ class CompanionApp(App):
         self.phones.come_back()
         return True
 
+    def _tells_in_steps(self) -> bool:
+        """Whether the table's page tells what happens step by step: it learns of a change before sounds do."""
+        page = self.table_page
+        return page is not None and page.teller.telling
+
     def _thrown(self, _: Throws, faces: list[int]) -> None:
         """However a throw was entered, the dice that lie in the tray are used up."""
         if self.dice is not None:
@@ -238,6 +253,7 @@ class CompanionApp(App):
         if self.table is not None:
             self.table.close()
             self.table = self._kept_table = None
+            self.turning.leave()
 
     def game_title(self, game: str) -> str:
         """What a game is called on its box."""

@@ -1,4 +1,7 @@
-"""Dims the screen when nobody touches it, and wakes it. The touch that wakes it does nothing else."""
+"""How bright the screen is: by the hour, dimmed when nobody touches it, and woken again.
+
+The touch that wakes it does nothing else.
+"""
 
 from __future__ import annotations
 
@@ -19,6 +22,16 @@ WAKING = 0.4
 
 DIMMED = 0.25
 """How much of the light is left. It never goes dark: a turn may be under way."""
+
+IDLE = 120.0
+"""Seconds for which a dimmed table is still seen, before only the time and whose turn it is are."""
+
+LAMP, VEIL = 0.5, 0.8
+"""How much of the light is left at night, of a lamp that can be set, and of a picture that is darkened instead:
+that makes colours harder to tell apart, so it goes less far."""
+
+EVERY = 60.0
+"""Seconds after which it looks at the clock again."""
 
 
 class Backlight:
@@ -47,21 +60,28 @@ class Backlight:
 
 
 class Dimmer(Widget):
-    """Lies over everything. `on_dim` tells when it dims, so that curtains fall."""
+    """Lies over everything. `on_dim` tells when it dims, so that curtains fall; `on_idle` when nobody came for longer,
+    `on_wake` when somebody did.
 
-    __events__ = ("on_dim",)
+    darkness: how far the evening has come, from 0 to 1; less light from then on.
+    """
+
+    __events__ = ("on_dim", "on_idle", "on_wake")
 
     def __init__(self, backlight: Callable[[], Backlight] = Backlight, **settings: object) -> None:
         super().__init__(**settings)
         self._backlight = backlight()
         self.dimmed = False
+        self.darkness: Callable[[], float] = lambda: 0.0
         self._awake_at = 0.0
         self._shade = InstructionGroup()
         self.canvas.add(self._shade)
         self.bind(pos=self._darken, size=self._darken)
         self._after = AFTER
         self._soon = Clock.create_trigger(lambda _: self.dim(), AFTER)
+        self._idle_soon = Clock.create_trigger(lambda _: self.dispatch("on_idle"), IDLE)
         self._dimmed_in = 0
+        self._hours = Clock.schedule_interval(lambda _: self.look(), EVERY)
         Window.fbind("on_flip", self._first_picture)
 
     def _first_picture(self, *_: object) -> None:
@@ -90,26 +110,39 @@ class Dimmer(Widget):
         if self._after:
             self._soon()
 
+    @property
+    def light(self) -> float:
+        """How much of its light the screen has now, from 0 to 1."""
+        least = LAMP if self._backlight.there else VEIL
+        awake = 1 - (1 - least) * self.darkness()
+        return min(awake, DIMMED) if self.dimmed else awake
+
+    def look(self) -> None:
+        """Look at the clock, and have as much light as goes with the hour."""
+        self._backlight.set(self.light)
+        self._darken()
+
     def _darken(self, *_: object) -> None:
         """Lay a shadow over the picture where the light itself cannot be turned down; nothing costs nothing."""
         self._shade.clear()
-        if self.dimmed and not self._backlight.there:
-            self._shade.add(Color(0, 0, 0, 1 - DIMMED))
+        if self.light < 1 and not self._backlight.there:
+            self._shade.add(Color(0, 0, 0, 1 - self.light))
             self._shade.add(Rectangle(pos=self.pos, size=self.size))
 
     def dim(self) -> None:
         """Turn the light down."""
         self.dimmed = True
         self._dimmed_in = Clock.frames
-        self._backlight.set(DIMMED)
-        self._darken()
+        self.look()
+        self._idle_soon()
         self.dispatch("on_dim")
 
     def wake(self) -> None:
         """Turn the light up again."""
         self.dimmed = False
-        self._backlight.set(1.0)
-        self._darken()
+        self._idle_soon.cancel()
+        self.look()
+        self.dispatch("on_wake")
         self._awake_at = Clock.get_time() + WAKING
         self._count()
 
@@ -130,5 +163,17 @@ class Dimmer(Widget):
         self._count()
         return self.waking
 
+    def stop(self) -> None:
+        """Give back all the light, and look at no clock any more."""
+        for running in (self._soon, self._idle_soon, self._hours):
+            running.cancel()
+        self._backlight.set(1.0)
+
     def on_dim(self) -> None:
         """The screen has dimmed."""
+
+    def on_idle(self) -> None:
+        """It has been dim for long."""
+
+    def on_wake(self) -> None:
+        """It has all its light again."""

@@ -12,34 +12,54 @@ KEY = "touch"
 LIGHTS = ("night", "day", "contrast")
 """The themes there are."""
 
+TEXTS = ("normal", "large")
+"""How large words can be."""
+
 HANDS = ("right", "left")
 """The hand that most people here touch the screen with."""
+
+BRIGHTNESS = ("full", "by_hour")
+"""How bright the screen can be; by the hour it has less light in the evening."""
+
+HEARD = ("important", "all")
+"""Whether only those sounds are heard that people would look up for, or also those of cards, cloth and stone."""
 
 DIMS = (1, 3, 10, 0)
 """Minutes without a touch after which the screen may dim; 0 is never."""
 
 
 class Preferences(msgspec.Struct):
-    """theme: one of LIGHTS. hand: one of HANDS. column: all seats stand beside the board where there is room. dims: one
-    of DIMS. glides: things move when they change. odds: it is said how likely a throw is to do. sounds: "off", "quiet"
-    or "on". dice: where new games take throws from. language: "" for this machine's. names: people who played here, the
-    latest first."""
+    """What is chosen under Settings, and who played here.
+
+    theme, lettering, hand, brightness, dims: of LIGHTS, TEXTS, HANDS, BRIGHTNESS, DIMS. column: all seats stand beside
+    the board where there is room. turned: the screen is upside down. across: names of those for whom it turns round
+    when they are asked. glides: things move when they change, and a story is told step by step. odds: it is said how
+    likely a throw is to do. sounds: "off", "quiet" or "on". heard: which sounds, one of HEARD. dice: where new games
+    take throws from. language: "" for this machine's. names: people who played here, the latest first. hints: those of
+    them who are shown hints, which goes with the person and changes no game.
+    """
 
     theme: str = LIGHTS[0]
+    lettering: str = TEXTS[0]
     hand: str = HANDS[0]
     column: bool = True
+    turned: bool = False
+    across: list[str] = []
+    brightness: str = BRIGHTNESS[0]
     dims: int = 3
     glides: bool = True
     odds: bool = True
     sounds: str = "quiet"
+    heard: str = HEARD[1]
     dice: str = "typed"
     language: str = ""
     names: list[str] = []
+    hints: list[str] = []
 
     @property
     def layout(self) -> Likes:
         """How screens are to be laid out."""
-        return Likes(left=self.hand == "left", column=self.column)
+        return Likes(left=self.hand == "left", column=self.column, large=self.lettering == "large")
 
     def keep(self, kept: Kept) -> None:
         """Write them down."""

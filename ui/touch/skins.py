@@ -7,6 +7,7 @@ import importlib.util
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from kivy.graphics import InstructionGroup
 from kivy.uix.widget import Widget
 
 from companion.client.views import Answer, LogLine, QuestionView
@@ -19,11 +20,19 @@ if TYPE_CHECKING:
     from ui.touch.widgets.board import BoardCanvas
 
 
+DrawSign = Callable[[InstructionGroup, float, float, float], None]
+"""Draws a sign around a point, so many pixels to each side of it."""
+
+
 class BigSide(Widget):
     """What stands on the big side in a game without squares."""
 
     def refresh(self) -> None:
         """Look at the table again."""
+
+    def places(self) -> dict[str, tuple[float, float]]:
+        """Where things that events are about are seen, by their names: the middle of each, in pixels."""
+        return {}
 
 
 class Skin:
@@ -35,6 +44,10 @@ class Skin:
 
     def side(self, table: TableModel) -> BigSide | None:
         """What stands on the big side in a game without squares, None for the log."""
+        return None
+
+    def past_side(self, window: Window) -> BigSide | None:
+        """The same as it was at an earlier moment, None for nothing. window: of that moment."""
         return None
 
     def question(self, question: Question) -> OwnQuestion | None:
@@ -56,8 +69,16 @@ class Skin:
         """What everybody should see now besides a card: a headline of few words, and what builds it."""
         return None
 
+    def sign(self, window: Window, key: str) -> DrawSign | None:
+        """What draws a sign of the game's display (`Display.signs`) by itself, None where it has no drawing."""
+        return None
+
     def results(self, window: Window) -> Widget | None:
         """How the points came about, in a drawing of the game's own, None for a line of words a side."""
+        return None
+
+    def ending(self, window: Window, moves: bool) -> Widget | None:
+        """The picture beside whoever has won, None for the game's lid. moves: it may, for three seconds at most."""
         return None
 
 

@@ -13,6 +13,7 @@ from kivy.uix.widget import Widget
 
 from ui.touch.dimmer import Dimmer
 from ui.touch.felt import Felt
+from ui.touch.idle import Idle
 from ui.touch.widgets.button import TOO_SOON
 from ui.touch.widgets.choices import Choice
 from ui.touch.widgets.curtain import Curtain, HiddenAgain
@@ -33,11 +34,12 @@ class Stage(FloatLayout):
         self.notices = FloatLayout()
         self.felt = Felt()
         self.dimmer = Dimmer()
+        self.idle = Idle()
         self._shown_in = -2
         self._taken: set[int] = set()
-        for layer in (self.pages, self.overlays, self.notices, self.felt, self.dimmer):
+        for layer in (self.pages, self.overlays, self.notices, self.felt, self.dimmer, self.idle):
             self.add_widget(layer)
-        self.dimmer.bind(on_dim=lambda *_: self.drop_curtains())
+        self.dimmer.bind(on_dim=lambda *_: self.drop_curtains(), on_wake=lambda *_: self.idle.hide())
         self.overlays.bind(children=self._cover_page)
         self._notice: NoticeBar | None = None
         Window.bind(
@@ -86,6 +88,10 @@ class Stage(FloatLayout):
         self.drop_curtains()
         self.pages.clear_widgets()
         self.pages.add_widget(page)
+        self.take_no_touch()
+
+    def take_no_touch(self) -> None:
+        """What is seen has changed under people's fingers: a touch of this frame or the next was meant for before."""
         self._shown_in = Clock.frames
 
     @property
@@ -142,11 +148,17 @@ class Stage(FloatLayout):
         self.drop_curtains()
 
     def notice(self, text: str, icon: str = "info", more: Callable[[], None] | None = None) -> None:
-        """Say a sentence at the top for a while."""
+        """Say a sentence for a while: at the top, or where the page has room for it (`notice_room`)."""
         if self._notice is not None:
             self._notice.close()
-        bar = NoticeBar(text=text, icon=icon, more=more, width=min(self.width - dp(24), dp(760)))
-        bar.pos_hint = {"center_x": 0.5, "top": 0.985}
+        room = getattr(self.page, "notice_room", None)
+        wide = self.width if room is None else room.width
+        bar = NoticeBar(text=text, icon=icon, more=more, width=min(wide - dp(24), dp(760)))
+        if room is None:
+            bar.pos_hint = {"center_x": 0.5, "top": 0.985}
+        else:
+            bar.center_x, bar.top = room.center_x, room.top - dp(8)
+            bar.bind(height=lambda *_: setattr(bar, "top", room.top - dp(8)))
         self._notice = bar
         self.notices.add_widget(bar)
 

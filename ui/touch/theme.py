@@ -1,6 +1,7 @@
 """Every colour the screens use, by what it is for. A theme is one set of values for the same tokens.
 
-`hands` is the ground of what real hands have to do at the table, `hands_rim` its rim and its signs; `not_yet` is the
+`go` is the ground of the one thing to do next; `accent` is the same in words, signs and rims. `hands` is the ground of
+what real hands have to do at the table, `hands_rim` its rim and its signs; `not_yet` is the
 ground of why something is not legal yet. `lit` is a square of a board that may be touched, `lit_rim` its rim,
 `lit_line` the line around that and its dot; `dusk` is what a board's ground is mixed with while squares are lit: the
 room, or by day a dark that the room has not.
@@ -29,6 +30,8 @@ NIGHT = {
     "quiet": "#B7B3A8",
     "accent": "#E6B84C",
     "accent_ink": "#14161B",
+    "go": "#E6B84C",
+    "go_ink": "#14161B",
     "danger": "#E4572E",
     "danger_ink": "#14161B",
     "hands": "#2A2417",
@@ -63,6 +66,8 @@ DAY = NIGHT | {
     "quiet": "#55513F",
     "accent": "#7A4E00",
     "accent_ink": "#FFFDF8",
+    "go": "#F2B83B",
+    "go_ink": "#1A1C22",
     "danger": "#A82413",
     "danger_ink": "#FFFDF8",
     "hands": "#F8E6B8",
@@ -85,6 +90,8 @@ CONTRAST = NIGHT | {
     "quiet": "#FFFFFF",
     "accent": "#FFD400",
     "accent_ink": "#000000",
+    "go": "#FFD400",
+    "go_ink": "#000000",
     "danger": "#FF7A52",
     "danger_ink": "#000000",
     "hands": "#241C00",
@@ -113,6 +120,7 @@ READ_ON = [
     ("not_yet_ink", "not_yet"),
     ("danger", "room"),
     ("accent_ink", "accent"),
+    ("go_ink", "go"),
     ("danger_ink", "danger"),
     ("paper_ink", "paper"),
     ("paper_quiet", "paper"),
@@ -201,6 +209,8 @@ class Theme(EventDispatcher):
     quiet = ColorProperty()
     accent = ColorProperty()
     accent_ink = ColorProperty()
+    go = ColorProperty()
+    go_ink = ColorProperty()
     danger = ColorProperty()
     danger_ink = ColorProperty()
     hands = ColorProperty()
@@ -250,6 +260,10 @@ class Theme(EventDispatcher):
     def colour(self, token: str) -> list[float]:
         """A token by its name, for colours that data names ("orange")."""
         return list(getattr(self, token)) if token in NIGHT else list(self.quiet)
+
+    def between(self, one: str, other: str) -> float:
+        """The contrast of two tokens as they are now."""
+        return contrast(THEMES[self.name][one], THEMES[self.name][other])
 
     def pick(self, values: dict[str, str]) -> list[float]:
         """One value of a table that has its own colour for each theme ({"night": "#112233", ...})."""

@@ -8,13 +8,16 @@ from typing import Any
 
 from msgspec import UNSET
 
-from companion.client.display import CardLook, Chip, Display, PieceMove
+from companion.client.display import About, CardLook, Chip, Display
+from companion.client.telling import Landed, PieceMove
 from companion.client.views import LogLine, OptionView, QuestionView
+from companion.games.break_out import about
+from companion.games.break_out.telling import TELLING
 from companion.games.break_out.view import EscapeView
 from companion.games.break_out.ways import Way, ways_of
 
-SOUNDS = {"boarded": "good", "last_boat": "good", "sent_to_cell": "bad"}
-"""As the prisoners take it: whose forecast gains by it is a secret, and no sound may tell."""
+WHITE = "#FFFFFF"
+"""The colour of the die that belongs to no prisoner."""
 
 
 class GameDisplay(Display):
@@ -22,6 +25,9 @@ class GameDisplay(Display):
 
     sign = "key"
     held_icon = "list"
+    sign_rules = about.SIGNS
+
+    telling = TELLING
 
     @property
     def _view(self) -> EscapeView:
@@ -104,9 +110,16 @@ class GameDisplay(Display):
             found.setdefault(way.spot, []).append(OptionView(way.value, way.label))
         return found or super().landings(question)
 
-    def sound(self, line: LogLine) -> str:
-        """Away, or back behind bars."""
-        return SOUNDS.get(line.kind, "")
+    def about(self, spot: str) -> About | None:
+        """The cells, a space or a boat."""
+        return about.about(self, spot)
+
+    def landed(self, line: LogLine) -> list[Landed]:
+        """The dice of a roll in their colours."""
+        if line.kind != "rolled":
+            return []
+        colours = {one.id: one.hex for one in self._view.prisoners}
+        return [Landed(int(face), colours.get(who, WHITE)) for who, face in line.facts["results"]]
 
     def headline(self, winners: Sequence[str]) -> str:
         """Who saw it coming."""

@@ -17,6 +17,7 @@ from companion.games.break_out import (
     scoring,
     start,
     turn,
+    unlit,
     white,
 )
 from companion.games.break_out.box import Box, make_box
@@ -61,6 +62,7 @@ class BreakOut(GameFolder):
     box = staticmethod(make_box)
     view = staticmethod(view)
     why_not = staticmethod(checks.why_not)
+    why_unlit = staticmethod(unlit.why_unlit)
     overridable = staticmethod(checks.overridable)
     corrections = staticmethod(CORRECTIONS.listed)
     correct = staticmethod(CORRECTIONS.put)

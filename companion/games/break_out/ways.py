@@ -38,11 +38,11 @@ def ways_of(ask: QuestionView, view: EscapeView) -> list[Way]:
     if ask.kind != "choose":
         return []
     places = {one.id: one.place for one in view.prisoners}
-    found = [_way(option.value, option.label, places) for option in ask.options]
+    found = [way_of(option.value, option.label, places) for option in ask.options]
     return [way for way in found if way.who in places]
 
 
-def _way(value: str, label: str, places: Mapping[str, str]) -> Way:
+def way_of(value: str, label: str, places: Mapping[str, str]) -> Way:
     """Read one answer; the rules' moves and white say how they are made up."""
     word, *rest = value.split(":")
     if not rest:

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
-from companion.client.display import CardLook, Chip, Display, PieceMove
+from companion.client.display import About, CardLook, Chip, Display
+from companion.client.telling import Flight, PieceMove
 from companion.client.views import LogLine, OptionView, QuestionView
-from companion.games.cloaks import layouts
+from companion.games.cloaks import about, layouts
 from companion.games.cloaks.ground import ACROSS, row_column
+from companion.games.cloaks.telling import PUT, TELLING
 from companion.games.cloaks.tiles import turned
 from companion.games.cloaks.view import CityView
 
 CARD_BAND = "#6A4C93"
-
-SOUNDS = {"earned": "good", "monument": "good", "monument_there": "good", "waits": "bad"}
 
 TILE = "tile"
 """What the place of a whole tile on the board is called by: "tile4"."""
@@ -26,6 +26,8 @@ class GameDisplay(Display):
     sign = "castle"
     hidden_hands = False
     points_icon = "castle"
+    sign_rules = about.SIGNS
+    telling = TELLING
     icons: ClassVar[Mapping[str, str]] = {
         "house": "home", "house_on": "home", "monument": "castle", "monument_on": "castle", "star_on": "star",
         "claim": "style", "use": "style", "cards": "style", "now": "check", "done": "check", "stay": "check",
@@ -115,9 +117,40 @@ class GameDisplay(Display):
         """The letter of the column and the number of the row."""
         return "" if spot.startswith(TILE) else spot
 
-    def sound(self, line: LogLine) -> str:
-        """A cloak earned, a monument; a cloak that finds no room."""
-        return SOUNDS.get(line.kind, "")
+    def about(self, spot: str) -> About | None:
+        """A square or a tile."""
+        return about.about(self, spot)
+
+    def moved_pieces(self, line: LogLine) -> list[PieceMove]:
+        """As the board calls its pieces: by what they are and where they lie."""
+        facts, put = line.facts, PUT.get(line.kind)
+        if line.kind == "cloaks_laid":
+            return [PieceMove(f"cloak:{square}", "", square) for square in facts["squares"]]
+        if put is None or "square" not in facts:
+            return super().moved_pieces(line) if line.kind == "noble" else []
+        square, start = facts["square"], facts.get("start", "")
+        moved = PieceMove(f"{put}:{square}", start, square, [start, square] if start else [])
+        if line.kind == "swapped":
+            return [moved, PieceMove(f"{put}:{start}", square, start, [square, start])]
+        return [moved]
+
+    def flights(self, line: LogLine) -> list[Flight]:
+        """Cloaks from a supply and back into it, buildings to their fields, a cloak on to a card."""
+        seat, facts = line.seat, line.facts
+        if line.kind == "cloak_laid":
+            return [Flight("layers", seat, facts["square"])]
+        if line.kind == "cloaks_laid":
+            return [Flight("layers", seat, square) for square in facts["squares"]]
+        if line.kind == "cloak_lifted":
+            return [Flight("layers", facts["square"], seat)]
+        if line.kind in ("house", "house_there", "monument", "monument_there"):
+            where = facts.get("square") or f"{TILE}{facts['place']}"
+            return [Flight("home" if line.kind.startswith("house") else "castle", seat, where)]
+        if line.kind == "earned":
+            return [Flight("layers", self.square(seat), seat)] * facts["number"]
+        if line.kind in ("claimed", "claimed_there"):
+            return [Flight("layers", facts.get("square") or seat, "")]
+        return []
 
     # Questions
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from companion.editions.folder import GameFolder
-from companion.games.cloaks import cards, checks, edition, effects, laying, phases, scoring, set_up, turn, why
+from companion.games.cloaks import cards, checks, edition, effects, laying, phases, scoring, set_up, turn, unlit, why
 from companion.games.cloaks.box import Box, make_box
 from companion.games.cloaks.corrections import CORRECTIONS
 from companion.games.cloaks.ground import PLACES, squares_of
@@ -74,6 +74,7 @@ class Cloaks(GameFolder):
     box = staticmethod(make_box)
     view = staticmethod(view)
     why_not = staticmethod(why.why_not)
+    why_unlit = staticmethod(unlit.why_unlit)
     overridable = staticmethod(why.overridable)
     corrections = staticmethod(CORRECTIONS.listed)
     correct = staticmethod(CORRECTIONS.put)

@@ -9,8 +9,11 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from msgspec import UNSET
 
-from companion.client.display import CardLook, Chip, Display, PieceMove
+from companion.client.display import About, CardLook, Chip, Display, SignMeaning
+from companion.client.telling import Flight, PieceMove
 from companion.client.views import LogLine, QuestionView
+from companion.games.outrage import about
+from companion.games.outrage.telling import CAUSED, TELLING
 from companion.games.outrage.view import PlayerView, TowerView
 
 if TYPE_CHECKING:
@@ -25,9 +28,11 @@ RAVEN_BAND = "#3A3142"
 LAYING = frozenset({"tools", "steal", "weapons", "defence"})
 """Picks in which cards are laid on the table."""
 
-SOUNDS = {"stole": "good", "won_jewel": "good", "escaped": "good",
-          "jewel_back": "bad", "locked_in": "bad", "tortured": "bad", "racked": "bad"}  # fmt: skip
-"""A Jewel changes hands; somebody is out, or behind bars."""
+GIVEN = frozenset({"lost_hand", "returned_hand", "over_limit", "surrendered", "played", "turned_up"})
+"""Lines of the log with which cards leave a hand."""
+
+FLYING = 3
+"""So many cards that go together are seen one by one."""
 
 NEW_CARDS = frozenset({"took", "swapped"})
 """Lines of the log with each of which one card comes to a hand that its owner has not seen."""
@@ -47,10 +52,13 @@ class GameDisplay(Display):
 
     sign = "crown"
     throwing = frozenset({"throw", "attempt", "theft_throw"})
+    telling = TELLING
     icons: ClassVar[Mapping[str, str]] = {
         "throw": "casino", "change": "refresh", "attack": "swords", "stay": "pause", "wait": "pause",
         "sanctuary": "church", "stop": "close", "play_on": "play_arrow",
     }  # fmt: skip
+
+    sign_rules = about.SIGNS
 
     def __init__(self, window: Window) -> None:
         super().__init__(window)
@@ -203,9 +211,65 @@ class GameDisplay(Display):
         found = super().now(line)
         return {"now": "out"} if found.get("now") == self._edition["places"]["ferryman"] else found
 
-    def sound(self, line: LogLine) -> str:
-        """What a whole table would cheer or groan at."""
-        return SOUNDS.get(line.kind, "")
+    def about(self, spot: str) -> About | None:
+        """A square, or the case of a Jewel."""
+        return about.about(self, spot)
+
+    # How it is told
+
+    def cause(self, line: LogLine, before: Sequence[LogLine]) -> str:
+        """The Raven Card that was drawn, or what is printed on the square that was reached, whichever came last."""
+        if line.kind not in CAUSED:
+            return ""
+        for one in reversed(before):
+            if one.seat != line.seat:
+                continue
+            if one.kind == "third_double":
+                return ""
+            if one.kind == "raven":
+                card = self._raven(str(one.facts["card"]))
+                return self.say("cause_card", title=card.title) if card is not None else ""
+            if one.kind in ("moved", "placed"):
+                return self._printed(one.facts["square"])
+        return ""
+
+    def _printed(self, square: str) -> str:
+        """What a square has to say: an order, or the place where one takes a card or a coin."""
+        found = next((one for one in self._edition["square"] if one["id"] == square), None)
+        if found is None or not found["effects"] or "name" not in found:
+            return ""
+        if found["kind"] == "order":
+            return self.say("cause_order", order=found["name"])
+        return self.say("cause_place", square=square)
+
+    def moved_pieces(self, line: LogLine) -> list[PieceMove]:
+        """Players' pieces, Yeoman Warders that come on to the board, Jewels that come back into their cases."""
+        if line.kind == "warder_out":
+            return [PieceMove(f"warder:{line.facts['square']}", "", line.facts["square"])]
+        if line.kind == "jewel_back":
+            return [PieceMove(f"jewel:{line.facts['jewel']}", "", f"case:{line.facts['jewel']}")]
+        return super().moved_pieces(line)
+
+    def flights(self, line: LogLine) -> list[Flight]:
+        """Cards, coins and Jewels on their way."""
+        seat, facts = line.seat, line.facts
+        if line.kind in ("took", "took_real"):
+            return [Flight("playing_cards", self.square(seat), seat)]
+        if line.kind in GIVEN:
+            count = facts.get("count", len(facts.get("cards", "1")))
+            return [Flight("playing_cards", seat, "")] * min(count, FLYING)
+        if line.kind == "swapped":
+            return [Flight("playing_cards", seat, facts["other"]), Flight("playing_cards", facts["other"], seat)]
+        if line.kind in SPOILS:
+            return [Flight("paid" if line.kind == "won_coin" else "diamond", facts["loser"], seat)]
+        if line.kind in ("coin", "coin_to_mint"):
+            places = (self.square(seat), seat) if line.kind == "coin" else (seat, "")
+            return [Flight("paid", *places)]
+        if line.kind in ("stole", "jewel_back"):
+            case = f"case:{facts['jewel']}"
+            places = (case, seat) if line.kind == "stole" else (seat, case)
+            return [Flight("diamond", *places)]
+        return []
 
     # Questions
 
@@ -219,6 +283,18 @@ class GameDisplay(Display):
     def goal(self, question: QuestionView) -> str:
         """Where a walk ended whose way is asked for."""
         return str(question.facts.get("to", ""))
+
+    def notes(self, question: QuestionView) -> list[str]:
+        """That cards may open more squares, where its owner could hold some and has a place to look."""
+        return [self.say("cards_open_more")] if question.about == "walk" and question.hand else []
+
+    def signs(self) -> list[SignMeaning]:
+        """Those that tonight's board bears."""
+        edition = self._edition
+        there = {about.sign_of(square, edition) for square in edition["square"]} | {"warder", "accredited"}
+        there |= {climb["card"] for climb in edition["climb"]} | ({"stairs"} if edition["stairs"] else set())
+        there |= {"passage"} if edition.get("passage") else set()
+        return [one for one in super().signs() if one.key in there]
 
     def seat_of(self, question: QuestionView, value: str) -> int:
         """Whom an attack is on."""

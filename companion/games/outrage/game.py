@@ -29,6 +29,7 @@ from companion.games.outrage import (
     theft,
     throw,
     turn,
+    unlit,
     view,
     walk,
     warders,
@@ -75,6 +76,7 @@ class Outrage(GameFolder):
     new = staticmethod(set_up.new_table)
     view = staticmethod(view.view)
     why_not = staticmethod(why.why_not)
+    why_unlit = staticmethod(unlit.why_unlit)
     overridable = staticmethod(why.overridable)
     corrections = staticmethod(CORRECTIONS.listed)
     correct = staticmethod(CORRECTIONS.put)

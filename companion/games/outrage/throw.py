@@ -17,7 +17,7 @@ def throw(table: Tower, seat: int) -> Generator[Ask, Any, None]:
     if accreditation.is_waiting(table, seat):
         table.then(("accredit_throw", seat))
         return
-    dice = yield Throw(seat, "move", "OUT-DICE-01")
+    dice = yield Throw(seat, "move", "OUT-DICE-01", facts={"doubles": table.turn.doubles})
     if took_dice(table, seat, dice):
         return
     total = sum(dice)

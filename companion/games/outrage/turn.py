@@ -57,7 +57,7 @@ def further(table: Tower) -> bool:
     player = table.players[turn.seat]
     if player.held or player.target_jewel or player.escaped:
         return False
-    table.tell("further", "OUT-DICE-03", turn.seat)
+    table.tell("further", "OUT-DICE-03", turn.seat, doubles=turn.doubles)
     table.then(("throw", turn.seat))
     return True
 

@@ -28,6 +28,12 @@ def possible(table: Tower, seat: int, steps: int) -> Moves:
     return box.routes.moves(player.square, steps, player.accredited, stopping(table, seat), used)
 
 
+def free_of_used(table: Tower, seat: int, steps: int) -> Moves:
+    """The same if no square had been stepped on in this turn yet."""
+    player = table.players[seat]
+    return table.box.routes.moves(player.square, steps, player.accredited, stopping(table, seat), 0)
+
+
 def closed(table: Tower, used: list[str]) -> int:
     """Squares that may not be stepped on again in this turn, as bits (OUT-MOVE-02)."""
     bits = 0

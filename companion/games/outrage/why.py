@@ -68,7 +68,7 @@ def _walk(table: Tower, ask: Ask, answer: str) -> Reason:
     if square in table.warders:
         return "stop_manned", "OUT-WARD-04"
     ways = box.routes
-    if ways.moves(player.square, steps, player.accredited, box.board.manned(table.warders), 0).routes(square):
+    if walk.free_of_used(table, seat, steps).routes(square):
         return "used", "OUT-MOVE-02"
     if ways.moves(player.square, steps, player.accredited, 0, 0).routes(square):
         return "manned", "OUT-MOVE-08"

@@ -78,15 +78,18 @@ def standing(table: Dungeon, card: str) -> Standing:
     return (bid.count, bid.what) if bid is not None else (0, "")
 
 
-def may_bid_on(table: Dungeon, seat: int) -> list[str]:
-    """The cards on which a seat may bid at all now, whatever dice it has (TOR-EQUIP-02, TOR-TORT-11, TOR-BID-15)."""
+def may_bid_on(table: Dungeon, seat: int, gold: bool = True) -> list[str]:
+    """The cards on which a seat may bid at all now, whatever dice it has (TOR-EQUIP-02, TOR-TORT-11, TOR-BID-15).
+
+    gold: whether it counts what the seat could pay for, where the table wants that.
+    """
     options, led = table.box.options, leads(table, seat)
     one = options.equipment_leads if table.phase == EQUIPMENT else options.felon_leads
     if led and one == "one":
         found = led if options.own_raise == "yes" else []
     else:
         found = [card for card in on_offer(table) if card not in led or options.own_raise == "yes"]
-    if table.phase == EQUIPMENT and options.cover == "needed":
+    if gold and table.phase == EQUIPMENT and options.cover == "needed":
         return [card for card in found if covered(table, seat, card)]
     return found
 

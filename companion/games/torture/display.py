@@ -7,17 +7,18 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from msgspec import UNSET
 
-from companion.client.display import CardLook, Chip, Display, ShownDraft
+from companion.client.display import About, CardLook, Chip, Display, ShownDraft, SignMeaning
+from companion.client.telling import Flight
 from companion.client.views import LogLine, QuestionView
+from companion.games.torture import about
 from companion.games.torture.shown import BANK, by_pips, shown_as
+from companion.games.torture.telling import SHOWN, TELLING
 from companion.games.torture.view import CardView, DungeonView
 
 if TYPE_CHECKING:
     from companion.client.window import Window
 
 EQUIPMENT_BAND, FELON_BAND = "#6E4A22", "#7A2A3C"
-
-SOUNDS = {"bought": "good", "felon_taken": "good", "outbid": "bad", "cannot_pay": "bad"}
 
 TRUMPS = ("trump", "wild")
 
@@ -33,6 +34,7 @@ class GameDisplay(Display):
     sign = "gavel"
     held_icon = "casino"
     points_icon = "trophy"
+    telling = TELLING
     icons: ClassVar[Mapping[str, str]] = {
         "ready": "check", "pass": "close", "wait": "hourglass_empty", "bank": "paid", "use": "construction",
         "buy": "paid", "leave": "arrow_back", "bid": "gavel",
@@ -145,6 +147,16 @@ class GameDisplay(Display):
         return self.say(key, more=one.count + 1, count=one.count, value=(higher or [0])[0], only=len(higher) == 1,
                         method=method, short=short)  # fmt: skip
 
+    # What things are
+
+    def about(self, spot: str) -> About | None:
+        """A card that lies open, or the bank."""
+        return about.about(self, spot)
+
+    def signs(self) -> list[SignMeaning]:
+        """Those of cards and keys, then the methods of tonight's dice."""
+        return about.signs(self)
+
     # Dice that are laid open
 
     def shown_dice_of(self, question: QuestionView) -> list[list[int]]:
@@ -194,9 +206,27 @@ class GameDisplay(Display):
 
     # What happened
 
-    def sound(self, line: LogLine) -> str:
-        """A card won, dice sent home."""
-        return SOUNDS.get(line.kind, "")
+    def flights(self, line: LogLine) -> list[Flight]:
+        """Dice on to a card and home again, gold from the bank and into it, cards to whoever won them."""
+        seat, facts, card = line.seat, line.facts, str(line.facts.get("card", ""))
+        if line.kind == "bid":
+            return [Flight("casino", seat, card)] * min(facts["count"], SHOWN)
+        if line.kind == "outbid":
+            return [Flight("casino", card, seat)] * min(facts["count"], SHOWN)
+        if line.kind == "banked":
+            return [Flight("casino", seat, BANK), Flight("paid", BANK, seat)]
+        if line.kind == "bought":
+            return [Flight("paid", seat, card), Flight("playing_cards", card, seat)]
+        if line.kind == "felon_taken":
+            return [Flight("playing_cards", card, seat)]
+        if line.kind == "dice_spent":
+            spent, kept = min(facts["count"], SHOWN), min(facts["kept"], SHOWN)
+            return [Flight("casino", card, "")] * spent + [Flight("casino", card, seat)] * kept
+        if line.kind == "rolls":
+            return [Flight("casino", "", seat)] * 2
+        if line.kind == "dice_home":
+            return [Flight("casino", "", number) for number in range(len(self._view.seats))]
+        return []
 
     def notes(self, question: QuestionView) -> list[str]:
         """Which cards whoever leads them could not pay for."""

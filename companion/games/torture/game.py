@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from companion.editions.folder import GameFolder
-from companion.games.torture import abilities, auction, checks, edition, phases, roll, rounds, scoring, why
+from companion.games.torture import abilities, auction, checks, edition, phases, roll, rounds, scoring, unlit, why
 from companion.games.torture.box import Box, make_box
 from companion.games.torture.corrections import CORRECTIONS
 from companion.games.torture.edition import SIDES
@@ -54,6 +54,7 @@ class Torture(GameFolder):
     box = staticmethod(make_box)
     view = staticmethod(view)
     why_not = staticmethod(why.why_not)
+    why_unlit = staticmethod(unlit.why_unlit)
     overridable = staticmethod(why.overridable)
     corrections = staticmethod(CORRECTIONS.listed)
     correct = staticmethod(CORRECTIONS.put)

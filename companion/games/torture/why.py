@@ -28,7 +28,7 @@ def why_not(table: Dungeon, ask: Ask, answer: Answer) -> Illegal:
     if ask.about in (EQUIPMENT, TORTURE) and isinstance(answer, str):
         word, *rest = answer.split(":")
         if word == "bid" and len(rest) == 3 and rest[2].isdecimal():
-            return _why_not_bid(table, ask.seat, rest[0], rest[1], int(rest[2]))
+            return why_not_bid(table, ask.seat, rest[0], rest[1], int(rest[2]))
         if word == "bank":
             return _why_not_bank(table, ask.seat, rest)
         if word == "wait":
@@ -43,13 +43,14 @@ def _illegal(key: str, rule: str, **facts: Any) -> Illegal:
     return Illegal(f"torture.why_not.{key}", rule, **facts)
 
 
-def _why_not_bid(table: Dungeon, seat: int, card: str, what: str, count: int) -> Illegal:
+def why_not_bid(table: Dungeon, seat: int, card: str, what: str, count: int, gold: bool = True) -> Illegal:
+    """Why so many dice of that are no bid on a card. gold: whether it may tell that the seat could not pay."""
     if card not in on_offer(table):
         return _illegal("other_phase", "TOR-ROUND-05")
-    if card not in may_bid_on(table, seat):
+    if card not in may_bid_on(table, seat, gold):
         if card in leads(table, seat):
             return _illegal("own_bid", "TOR-BID-15", card=card)
-        if table.phase == EQUIPMENT and table.box.options.cover == "needed" and not covered(table, seat, card):
+        if gold and table.phase == EQUIPMENT and table.box.options.cover == "needed" and not covered(table, seat, card):
             return _illegal("no_cover", "TOR-EQUIP-05", card=card)
         return _illegal("one_card", "TOR-EQUIP-02" if table.phase == EQUIPMENT else "TOR-TORT-11")
     limits = dict(public_limits(table, seat, card))

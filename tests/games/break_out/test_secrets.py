@@ -116,7 +116,7 @@ def test_nothing_tells_the_others_forecasts_before_the_end(viewer, others):
 def test_an_undo_of_a_forecast_does_not_tell_it_to_anybody():
     table = evening()
     answer(table, 1, list("KPOBYGR"))
-    assert look(table, 0).undo_offer.sentence == "Take back that secret answer."
+    assert look(table, 0).undo_offer.sentence == "A secret answer."
     table.undo(agreed=True)
     assert len(table.questions()) == SEATS
     answer(table, 1, list("RGYBOPK"))

@@ -59,8 +59,8 @@ def test_two_tiles_change_places_by_one_correction(table):
     tiles = table.view.tiles
     assert [(tile.tile, tile.turning) for tile in tiles[:3]] == [("T3", "2"), ("T2", "0"), ("T1", "0")]
     assert told_since(table, count) == [
-        "Put right by hand. The tile at the top left: T3, upside down.",
-        "Put right by hand. The tile at the top right: T1, as printed.",
+        "Corrected. The tile at the top left: T3, upside down.",
+        "Corrected. The tile at the top right: T1, as printed.",
     ]
     assert tiles[0].rows == [row[::-1] for row in reversed(edition()["tile"][2]["rows"])]
     assert table.view.neutral == ["G2", "B4", "B7", "L14"], "the neutral house of T3 lies where its square is now"

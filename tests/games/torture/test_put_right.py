@@ -44,7 +44,7 @@ def test_a_bid_can_be_put_right_in_words_of_its_own():
     assert values(scene)["bid:E01"] == "lies:E01:0:4:2"
     scene.put("bid:E01", "lies:E01:1:5:3")
     assert (values(scene)["hand:0"], values(scene)["hand:1"]) == (6, 3)
-    assert said(scene)[0] == "Put right by hand. The bid on Apprentice: Ben: 3 fives."
+    assert said(scene)[0] == "Corrected. The bid on Apprentice: Ben: 3 fives."
     scene.put("bid:E01", "")
     assert said(scene)[-2].endswith("The bid on Apprentice: no bid.")
     assert values(scene)["hand:1"] == 6
@@ -68,7 +68,7 @@ def test_another_phase_takes_all_bids_off_and_says_so():
 def test_a_card_that_goes_away_sends_its_bid_home_and_says_so():
     scene = table().answer("bid:E01:4:2").put("equipment:1", ["E01"])
     assert values(scene)["hand:0"] == 6
-    assert "Put right by hand. The bid on Apprentice: no bid." in said(scene)
+    assert "Corrected. The bid on Apprentice: no bid." in said(scene)
 
 
 def test_a_card_that_is_no_longer_there_is_not_bought():

@@ -130,11 +130,21 @@ def what_is_seen(evening, viewer, random):
         "odds": [window.odds(question.id) for question in window.questions],
         "log": window.log[-40:],
         "undo": window.undo_offer,
+        "hints": [window.hint(question.id) for question in window.questions if question.mine],
         "corrections": window.corrections(),
         "sources": window.sources,
         "standings": window.standings(),
         "refused": refused_answers(evening, viewer),
+        "why not there": reasons(window),
         "refused corrections": refused_corrections(evening, viewer, window.corrections(), random),
+    }
+
+
+def reasons(window):
+    """Why each square is none of the answers that everybody may see."""
+    spots = [square["id"] for square in window.facts.edition["square"]]
+    return {
+        question.about: {spot: window.why_not(question.id, spot) for spot in spots} for question in window.questions
     }
 
 

@@ -179,6 +179,7 @@ class Pair:
         }  # fmt: skip
         found["odds"] = [window.odds(question.id) for question in window.questions]
         found["refused"] = refusals(window, self.hider, luck)
+        found["why not"] = reasons(window)
         if holder >= 0:
             found["bare"] = window.bare_questions()
             found["door"] = self.doors[side][holder].asked_everything(window, luck)
@@ -223,9 +224,24 @@ def refusals(window, hider, luck):
                 own = said == "legal" or said[0] in ("torture.why_not.not_in_hand", *PLAIN)
                 said = MAYBE if own else said
             found[question.about, question.seat, str(wrong)] = said
-        if not question.mine:
+        if question.mine:
+            found["hint", question.seat] = window.hint(question.id)
+        else:
             found["random", question.seat] = outcome(window.random_answer, question.id, luck)
     return found
+
+
+def reasons(window):
+    """Why cards, values and numbers of dice are no bid: whoever asks, nothing is told of the hidden dice."""
+    view = window.view
+    cards = [card.card for card in (*view.equipment, *view.felons)]
+    kinds = [f"bid:{card}:{what}" for card in cards for what in ("1", "4", "6", "trump", "wild")]
+    spots = ["bank", "bank:4", *cards, *kinds, *(f"{kind}:{count}" for kind in kinds for count in (1, 2, 3, 5))]
+    return {
+        (question.about, question.seat, spot): window.why_not(question.id, spot)
+        for question in window.questions
+        for spot in spots
+    }
 
 
 PLAIN = ("torture.why_not.not_offered", "torture.why_not.reroll")

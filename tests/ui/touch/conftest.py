@@ -102,6 +102,7 @@ class Screen:
         from ui.touch.table.head import Head
         from ui.touch.widgets.button import BigButton
         from ui.touch.widgets.card import CardFace
+        from ui.touch.widgets.ending import Fitted, MomentList, PointsStrip
         from ui.touch.widgets.reading import Paragraph
         from ui.touch.widgets.secret import HoldArea
 
@@ -109,6 +110,13 @@ class Screen:
         found = [[label.text] for label in self.finger.all(Label)]
         found += [[button.text, button.sub, button.figure] for button in self.finger.all(BigButton)]
         found += [[line.text] for kind in (QuestionLine, HandsStrip, HoldArea) for line in self.finger.all(kind)]
+        found += [[line.text] for line in self.finger.all(Fitted)]
+        found += [[text] for moments in self.finger.all(MomentList) for _, text in moments.told[: int(moments.shown)]]
+        found += [
+            [*(seat.name for seat in seats), str(total)]
+            for strip in self.finger.all(PointsStrip)
+            for seats, total in strip.sides
+        ]
         found += [[head.name] for head in self.finger.all(Head)]
         found += [[card.title, card.value, card.note] for card in self.finger.all(CardFace)]
         found += [[part.title, part.text, part.foot, part.figure] for part in self.finger.all(Paragraph)]
@@ -155,7 +163,9 @@ def screen(display, monkeypatch):
     seeds = itertools.count(1)
     monkeypatch.setattr("companion.table.beginning.new_seed", lambda: f"{next(seeds):064x}")
     monkeypatch.setattr("companion.table.beginning.datetime", GameNight)
-    app = CompanionApp(Kept(":memory:"), display)
+    kept = Kept(":memory:")
+    kept._store._clock = GAME_NIGHT.timestamp
+    app = CompanionApp(kept, display)
     app.open_embedded()
     finger = QuickFinger()
     app.preferences.glides = False

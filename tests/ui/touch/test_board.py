@@ -50,8 +50,8 @@ def test_a_lone_square_takes_one_touch_even_beside_it(screen, board):
     board.legal = ["HOS", "W56"]
     chosen = []
     board.bind(on_square=lambda _, one: chosen.append(one))
-    x, y = board.spot_place("HOS")
-    screen.finger.tap(x + 30, y - 20)
+    x, y, width, height = board.rect(board.spots["HOS"])
+    screen.finger.tap(x + width + 9, y + height / 3)
     assert chosen == ["HOS"] and screen.finger.touches == 1
 
 
@@ -128,19 +128,28 @@ def test_sliding_to_another_square_chooses_nothing(screen, board):
     assert chosen == [] and board.pressed == ""
 
 
-def test_a_piece_glides_along_its_route(screen, board):
+def test_a_piece_is_seen_on_its_way_whatever_is_drawn_anew(screen, board):
+    from ui.touch.widgets.pieces import HIDDEN, Way
+
     evening = screen.start()
     evening.correct("square:0", "W05")
-    board.glides = True
     board.update(evening.window)
-    board.glide_piece("seat:0", ["W00", "W01", "W02", "W03", "W04", "W05"])
-    shift = board.figures.shifts["seat:0"]
-    start = shift.x
-    assert start < 0
-    screen.finger.seconds(0.15)
-    assert start < shift.x < 0
-    screen.finger.seconds(0.3)
-    assert shift.x == pytest.approx(0, abs=1)
+
+    def seen():
+        home, shift = board.passing(board.figures.pieces["seat:0"], "W05"), board.figures.shifts["seat:0"]
+        return home[0] + shift.x, home[1] + shift.y
+
+    stops = ["W00", "W01", "W02", "W03", "W04", "W05"]
+    for done, spot in ((0.0, "W00"), (0.4, "W02"), (1.0, "W05")):
+        board.figures.send("seat:0", Way(stops, done))
+        assert seen() == pytest.approx(board.spot_place(spot))
+        board.figures.paint()
+        assert seen() == pytest.approx(board.spot_place(spot)), "drawn anew it is still on its way"
+    board.figures.send("seat:0", Way([board.point(100, 50)]))
+    board.figures.send("seat:0", HIDDEN)
+    assert seen()[0] > 10_000
+    board.figures.stand()
+    assert tuple(board.figures.shifts["seat:0"].xy) == (0, 0)
 
 
 def test_the_names_of_all_towers_are_on_the_whole_board(screen, board):
@@ -183,15 +192,3 @@ def test_the_board_can_be_read(theme):
 
     for ink, ground in READ_ON:
         assert contrast(COLOURS[ink][theme], COLOURS[ground][theme]) >= 4.5, f"{ink} on {ground}"
-
-
-def test_a_piece_that_was_sent_on_glides_on_to_where_it_stands(screen):
-    evening = screen.start()
-    evening.correct("square:0", "HOS")
-    screen.finger.frames(3)
-    board = screen.page.board
-    board.glides = True
-    board.glide_piece("seat:0", ["W01", "W02", "W03"])
-    assert board.figures.shifts["seat:0"].xy != (0, 0)
-    screen.finger.seconds(0.6)
-    assert board.figures.pieces["seat:0"].spot == "HOS" and tuple(board.figures.shifts["seat:0"].xy) == (0, 0)

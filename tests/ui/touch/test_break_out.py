@@ -377,7 +377,7 @@ def shared_screens(screen, forecasts):
     screen.app.stage.page.undo()
     screen.finger.seconds(1)
     shots.append(screen.pixels())
-    screen.touch("Ben agrees")
+    screen.touch("Take it back")
     screen.finger.seconds(1)
     shots.append(screen.pixels())
     screen.app.leave_evening()
@@ -466,6 +466,7 @@ def test_a_whole_game_by_touches_alone(screen):
         player.answer()
     screen.finger.frames(5)
     assert evening.over and screen.app.page_name == "results"
+    screen.touch("Points")
     assert screen.finger.find(ScoreTable) is not None
     assert all(sum(points for *_, points in one.lines) == one.total for one in evening.standings())
 
@@ -503,12 +504,12 @@ def test_a_pile_is_put_right_from_bottom_to_top(screen):
     screen.app.go("correct")
     screen.finger.frames(4)
     screen.finger.tap(*screen.page.board.spot_place("12"))
-    for label in ("Who stands on space 12, bottom to top", "Blue", "Orange", "Red", "2. Orange", "Green"):
+    for label in ("Space 12, bottom to top", "Blue", "Orange", "Red", "2. Orange", "Green"):
         screen.touch(label)
     assert screen.button(text="2. Red") is not None and screen.button(text="Orange") is not None
     screen.touch("That is right now")
     assert [pile["prisoners"] for pile in evening.view(None)["piles"]] == [["Y", "O"], ["B", "R", "G"]]
-    assert evening.log()[-1].text == ("Put right by hand. Who stands on space 12, bottom to top: Blue, Red and Green.")
+    assert evening.log()[-1].text == "Corrected. Space 12, bottom to top: Blue, Red and Green."
 
 
 def test_keys_are_kept_and_deaf_when_they_mean_something_else(screen):

@@ -38,10 +38,10 @@ def test_the_announced_colours_find_their_dice_wherever_they_lie(screen, at_once
     evening = begin(screen, dice="camera")
     put(screen, R=4, G=9, K=20)
     touch_keys(screen, ["R", "G", "W", "K"])
-    screen.finger.until(lambda: evening.asks(None)[0].about == "replace" or screen.reads("Take "))
+    screen.finger.until(lambda: evening.asks(None)[0].about == "replace" or screen.reads("Use "))
     if evening.asks(None)[0].about == "roll":
-        assert screen.reads("Take red\u00a02, green\u00a06, black\u00a05, white\u00a03")
-        screen.touch("Take ")
+        assert screen.reads("Use red\u00a02, green\u00a06, black\u00a05, white\u00a03")
+        screen.touch("Use ")
     (line,) = [line for line in evening.log(None) if line.kind == "rolled"]
     assert line.facts["results"] == ["R2", "G6", "K5", "W3"]
 
@@ -53,9 +53,9 @@ def test_kindred_colours_are_told_apart(screen, at_once, tmp_path, letters):
     faces = dict(zip(letters, (4, 2, 6), strict=True))
     screen.app.dice = folder_of(tmp_path, [(face, names[who]) for who, face in reversed(faces.items())])
     touch_keys(screen, list(letters))
-    screen.finger.until(lambda: evening.asks(None)[0].about == "move" or screen.reads("Take "))
+    screen.finger.until(lambda: evening.asks(None)[0].about == "move" or screen.reads("Use "))
     if evening.asks(None)[0].about == "roll":
-        screen.touch("Take ")
+        screen.touch("Use ")
     assert evening.view(None)["turn"]["forward"] == faces
 
 
@@ -78,5 +78,5 @@ def test_what_is_offered_names_the_colours(screen, at_once):
     touch_keys(screen, ["R", "B", "K"])
     screen.finger.seconds(1)
     assert why(screen, "stand on its edge")
-    screen.touch("Take red\u00a03, blue\u00a04 and black\u00a06")
+    screen.touch("Use red\u00a03, blue\u00a04 and black\u00a06")
     assert evening.view(None)["turn"]["forward"] == {"R": 3, "B": 4, "K": 6}

@@ -88,7 +88,7 @@ def test_dice_that_lay_there_before_are_not_taken_again(screen, tray):
     tray.shows = DiceRead([2, 3], True, said("dice.throw.lay_there"))
     screen.finger.seconds(3)
     assert thrown(screen) == [[2, 3]]
-    assert screen.reads("Take 2 and 3") and why(screen, "lay there before")
+    assert screen.reads("Use 2 and 3") and why(screen, "lay there before")
 
 
 def test_an_unsure_read_asks_for_one_touch(screen, tray):
@@ -97,7 +97,7 @@ def test_an_unsure_read_asks_for_one_touch(screen, tray):
     screen.finger.seconds(1)
     assert thrown(screen) == [] and why(screen, "stand on its edge")
     screen.finger.touches = 0
-    screen.touch("Take 4 and 6")
+    screen.touch("Use 4 and 6")
     assert thrown(screen) == [[4, 6]] and screen.finger.touches == 1
 
 
@@ -106,10 +106,10 @@ def test_values_stay_on_offer_until_others_are_seen(screen, tray):
     screen.finger.seconds(1)
     tray.shows = None
     screen.finger.seconds(1)
-    assert screen.reads("Take 4 and 6")
+    assert screen.reads("Use 4 and 6")
     tray.shows = DiceRead([1, 2], False, said("dice.ask.on_edge"), fresh=True)
     screen.finger.seconds(1)
-    assert screen.reads("Take 1 and 2") and not screen.reads("Take 4 and 6")
+    assert screen.reads("Use 1 and 2") and not screen.reads("Use 4 and 6")
 
 
 def test_trouble_is_over_when_the_camera_looks_again(screen, tray):

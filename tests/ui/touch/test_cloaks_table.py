@@ -261,7 +261,9 @@ def test_the_last_round_is_flagged_and_ends_in_the_results(city):
         passed = next((word for word in ("stay", "done") if word in values), "")
         city.window.answer(ask.id, list(ask.chosen) if ask.kind == "pick" else passed or values[0])
     city.finger.frames(5)
-    assert city.screen.app.page_name == "results" and city.finger.find(TileTable) is not None
+    assert city.screen.app.page_name == "results"
+    city.screen.touch("Points")
+    assert city.finger.find(TileTable) is not None
 
 
 # Whole games

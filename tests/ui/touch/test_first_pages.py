@@ -131,7 +131,7 @@ def test_nobody_is_invented(screen):
 
     screen.finger.frames(2)
     said = {button.text for button in screen.finger.all(BigButton)}
-    assert said == {"", "Phones", "Table rules", "2 more", "Type a name"}
+    assert said == {"", "Phones", "Table rules", "2 more", "Type a name", "Show me a first turn"}
 
 
 def test_three_new_names_are_typed_one_after_the_other(screen):
@@ -229,3 +229,12 @@ def test_the_clock_on_the_wall_runs_while_it_is_seen(screen, monkeypatch):
     monkeypatch.setattr(GameNight, "at", GameNight.at.replace(minute=16))
     screen.finger.seconds(6)
     assert screen.reads("Fri 20:16")
+
+
+def test_any_game_is_shown_from_the_first_page(screen):
+    screen.app.go("tonight")
+    screen.touch("Show me")
+    screen.touch("Throw Down the Cloaks")
+    assert screen.app.page_name == "table" and screen.here.facts.game == "cloaks"
+    screen.touch("Leave")
+    assert screen.app.kept.first_page().running == []

@@ -60,4 +60,5 @@ def test_the_deal_of_an_evening_tells_of_everybody_at_once(screen):
     deal = [one.text for one in lines if one.kind == "took"]
     assert deal == ["Ada, Ben, Cem and Dora take Tower Cards, three each."]
     screen.touch("Log")
+    screen.touch("Earlier")
     assert deal[0] in [row.line.text for row in screen.page.list.rows.children if hasattr(row, "line")]

@@ -124,4 +124,16 @@ def test_a_question_that_fits_its_line_is_not_told_once_more(screen):
     screen.finger.frames(4)
     asked, frame = screen.table.asks[0], screen.page.frame
     assert frame.question.text == asked.short and not frame.question.cut
-    assert asked.prompt not in frame.hands.told
+    assert asked.prompt not in frame.hands.text
+
+
+def test_a_sentence_for_a_while_lies_over_the_board_and_covers_no_question(screen):
+    from ui.touch.widgets.dialog import NoticeBar
+
+    screen.start()
+    screen.finger.frames(3)
+    screen.app.stage.notice("A sentence that has to be rather long, so that it fills several lines beside the frame.")
+    screen.finger.frames(3)
+    bar, page = screen.finger.find(NoticeBar), screen.page
+    assert page.big.x <= bar.x and bar.right <= page.big.right and bar.top <= page.big.top
+    assert not any(bar.collide_widget(one) for one in (page.frame.head, page.frame.question, page.frame.hands))

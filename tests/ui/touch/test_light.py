@@ -184,14 +184,14 @@ def test_a_picture_of_the_ground_for_others_is_as_new_as_its_key(screen, board):
     assert board.painted == [False, True]
 
 
-def test_a_new_ground_stops_no_piece_that_glides(screen, board):
+def test_a_new_ground_stops_no_piece_on_its_way(screen, board):
     from tests.ui.touch.nine_zones import piece
+    from ui.touch.widgets.pieces import Way
 
-    board.glides = True
     board.set_pieces([piece("9.7", key="a")])
     screen.finger.frames(2)
     board.ground_key = 1
-    board.glide_piece("a", ["5.7", "9.7"])
+    board.figures.send("a", Way(["5.7", "9.7"], 0.5))
     screen.finger.frames(3)
     assert board.figures.shifts["a"].x < 0
     assert board.painted

@@ -52,7 +52,7 @@ def line(screen):
 
 
 def told(screen):
-    return "\n".join(screen.page.frame.hands.told)
+    return "\n".join(one.text for one in screen.page.frame.hands.told)
 
 
 def test_a_prisoner_reads_which_try_it_is_and_how_likely_it_frees(screen):

@@ -6,7 +6,7 @@ from companion.table.seats import SeatInfo
 
 
 def tap_row(screen, words):
-    from ui.touch.widgets.loglist import LogRow
+    from ui.touch.widgets.logrows import LogRow
 
     screen.finger.frames(3)
     screen.finger.tap_widget(next(row for row in screen.finger.all(LogRow) if words in row.line.text))
@@ -30,9 +30,10 @@ def test_a_line_without_a_place_shows_its_rule(screen):
 
     screen.start()
     screen.app.go("log")
-    tap_row(screen, "turn.")
+    tap_row(screen, "begins")
     assert screen.finger.find(BoardPiece) is None
-    assert screen.reads(screen.table.rule(screen.table.lines[-1].rule).text)
+    line = next(line for line in screen.table.lines if "begins" in line.text)
+    assert screen.reads(screen.table.rule(line.rule).text)
 
 
 def test_the_squares_that_hands_see_to_are_ringed(screen):

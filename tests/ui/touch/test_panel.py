@@ -332,6 +332,20 @@ def test_nothing_is_ringed_over_a_curtain_that_a_finger_opened(played, thumb):
     assert pointer(played).pointed
 
 
+def test_a_press_ends_what_is_told_and_the_card_it_led_to_comes_first(played, thumb):
+    evening, luck = played.start(dice="virtual"), random.Random(7)
+    played.app.preferences.glides = True
+    for _ in range(200):
+        if played.page.teller.leads_on:
+            break
+        evening.window.answer(*random_answer(evening.window, luck))
+    assert played.page.teller.leads_on and played.page.story is None
+    before = len(evening.log())
+    thumb.press("confirm")
+    played.finger.frames(3)
+    assert played.page.story is not None and len(evening.log()) == before
+
+
 def test_a_card_for_everybody_is_read_on_by_confirm(played, thumb):
     evening, luck = played.start(dice="virtual"), random.Random(7)
     for _ in range(200):

@@ -143,7 +143,7 @@ def test_how_it_ended_is_told_with_the_same_lines(screen, market, open_hands):
     assert [(one.text, one.points) for one in screen.table.display.score_lines(standing)] == [
         ("Lamps", 100), ("Lamps", 101),
     ]  # fmt: skip
-    screen.app.go("results")
+    screen.app.go("results_points")
     assert screen.reads("Lamps\xa0100 · Lamps\xa0101"), "points stay beside what they are for"
 
 

@@ -32,6 +32,9 @@ def every_value():
 def test_every_value_of_every_setting_can_be_chosen_and_is_kept(screen):
     for section, setting, value in every_value():
         open_section(screen, section)
+        if setting == "column":
+            assert setting not in screen.page.rows, "this screen has no room for it"
+            continue
         if value == "camera":
             assert key(screen, setting, value).disabled
             continue

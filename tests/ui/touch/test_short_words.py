@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from itertools import product
 from typing import Any
 
@@ -23,7 +24,7 @@ from companion.words.catalogues import ENGLISH
 from companion.words.pseudo import NAME as MADE_UP
 from companion.words.templates import fields, parse
 from tests.small_games import small_games
-from ui.touch.table.places import places
+from ui.touch.table.places import Likes, places
 
 __all__ = ["small_games"]
 
@@ -34,8 +35,8 @@ GAMES = {"outrage": 500, "break-out": 250, "cloaks": 250, "torture": 250, "night
 """Answers given in an evening of each."""
 
 EVENINGS = 3
-SCREENS = [(800, 480), (480, 800)]
-"""Beside the board and below it."""
+SCREENS = [((800, 480), "normal"), ((480, 800), "normal"), ((800, 480), "large"), ((480, 800), "large")]
+"""Beside the board and below it, in each text size."""
 
 SETTLED = {"seating", "teams", "max_players", "challenge_seconds", "jewel_values"}
 """Options that change nothing that is said, or need other people."""
@@ -73,28 +74,43 @@ def evening(game: str, seed: int, language: str = ENGLISH) -> Iterator[tuple[Win
         hands.look()
 
 
+@contextmanager
+def set_in(text_size: str) -> Iterator[Likes]:
+    """Words in that size, and how the screen is laid out for them."""
+    from ui.touch.lettering import lettering
+
+    lettering.large = text_size == "large"
+    yield Likes(large=lettering.large)
+    lettering.large = False
+
+
 class Line:
     """The frame's line for a question on a screen of that size."""
 
-    def __init__(self, size: tuple[int, int]) -> None:
+    def __init__(self, size: tuple[int, int], text_size: str) -> None:
         from ui.touch.table.frame import QuestionLine
 
-        self._line = QuestionLine(size_hint=(None, None), width=places(*size).question.width)
+        self._text_size = text_size
+        with set_in(text_size) as likes:
+            self._line = QuestionLine(size_hint=(None, None), size=places(*size, likes=likes).question[2:])
 
     def cuts(self, text: str) -> bool:
         """Whether this would lose its end."""
         self._line.text = text
-        return self._line.cut
+        with set_in(self._text_size):
+            return self._line.cut
 
 
 class Strip:
     """The hands' place on a screen of that size, beside the game's board."""
 
-    def __init__(self, size: tuple[int, int], table: Window) -> None:
+    def __init__(self, size: tuple[int, int], text_size: str, table: Window) -> None:
         from ui.touch.skins import skin_of
         from ui.touch.table.hands_strip import HandsStrip
 
-        found = places(*size)
+        self._text_size = text_size
+        with set_in(text_size) as likes:
+            found = places(*size, likes=likes)
         board = skin_of(table.facts.game).board(table)
         if board is not None:
             board.pos, board.size = found.board[:2], found.board[2:]
@@ -106,7 +122,8 @@ class Strip:
         """Whether the first of these would lose its end."""
         seat = due[0].seat
         self._strip.show(due, seats[seat] if seat >= 0 else None, self._board)
-        self._strip._paint()
+        with set_in(self._text_size):
+            self._strip._paint()
         return self._strip.cut
 
 
@@ -121,7 +138,7 @@ def found_in(game: str, language: str = ENGLISH) -> dict[str, str]:
 
 def cut_lines(texts: Iterable[str]) -> list[str]:
     """Those of them that lose their end on some screen."""
-    lines = [Line(size) for size in SCREENS]
+    lines = [Line(*screen) for screen in SCREENS]
     return sorted({text for text in texts if any(line.cuts(text) for line in lines)})
 
 
@@ -138,14 +155,14 @@ def test_what_is_said_to_several_fits_the_line(screen):
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("size", SCREENS)
-def test_what_hands_have_to_do_in_an_evening_fits_beside_the_badge(screen, game, size):
+@pytest.mark.parametrize(("size", "text_size"), SCREENS)
+def test_what_hands_have_to_do_in_an_evening_fits_beside_the_badge(screen, game, size, text_size):
     measured: dict[tuple[str, bool], bool] = {}
     backs = set()
     for seed in range(EVENINGS):
         strip = None
         for table, hands in evening(game, seed):
-            strip = strip or Strip(size, table)
+            strip = strip or Strip(size, text_size, table)
             for at, one in enumerate(hands.due):
                 seen = (one.text, at + 1 < len(hands.due))
                 if seen not in measured:
@@ -165,8 +182,8 @@ CASES = ["V02", "V03", "V04", "V05", "V06"]
 FACTS: dict[str, dict[str, Sequence[Any]]] = {
     "outrage": {
         **dict.fromkeys(("accused", "attacker", "loser", "other", "piece", "seat"), SEATS),
-        "arriving": [True, False], "away": [True, False], "most": [3], "need": [12], "nth": [1, 2, 3],
-        "pack": ["tower", "raven"], "steps": [12],
+        "arriving": [True, False], "away": [True, False], "doubles": [0, 1, 2], "most": [3], "need": [12],
+        "nth": [1, 2, 3], "pack": ["tower", "raven"], "steps": [12],
     },
     "break-out": {
         "at": ["24"], "boat": ["1", "4"], "dice": [["O", "P", "Y"]], "number": [3], "pile": [True, False], "pips": [4],
@@ -241,11 +258,11 @@ def test_dice_to_roll_fit_the_line(screen, dice):
     assert cut_lines([told]) == []
 
 
-@pytest.mark.parametrize("size", SCREENS)
+@pytest.mark.parametrize(("size", "text_size"), SCREENS)
 @pytest.mark.parametrize("game", GAMES)
-def test_whatever_hands_have_to_do_fits_beside_the_badge(screen, game, size):
+def test_whatever_hands_have_to_do_fits_beside_the_badge(screen, game, size, text_size):
     table = a_table(game)
-    strip, cut = Strip(size, table), set()
+    strip, cut = Strip(size, text_size, table), set()
     for kind, event in words_of(game)["event"].items():
         for key in ("hands", "back"):
             template = event.get(f"{key}_short", event.get(key, ""))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import sys
 import threading
 from unittest.mock import Mock
 
@@ -87,6 +86,11 @@ def throw(screen, *faces):
     screen.throw(list(faces), "typed")
 
 
+def throw_seen(screen, *faces):
+    """A throw that a camera has read."""
+    screen.throw(list(faces), "camera")
+
+
 def short_game(screen):
     """Break Out on the short track of an owner's edition, thrown by the app, so that it does not take long."""
     from companion.games.break_out import game
@@ -122,17 +126,28 @@ def test_another_seat_is_waited_for(table, ear):
     before = table.table.asks[0].seat
     throw(table, 1, 2)
     table.finger.frames(2)
-    assert table.table.asks[0].seat != before and ear.new() == ["turn"]
+    seat = table.table.asks[0].seat
+    assert seat != before and ear.new() == [f"turn{seat + 1}"]
     assert table.reads(table.table.seat(table.table.asks[0].seat).name)
 
 
-def test_the_same_seat_goes_on_without_a_sound(table, ear):
+def test_each_seat_has_a_tone_of_its_own(table, ear):
+    table.start()
+    heard = []
+    for _ in range(4):
+        throw(table, 1, 2)
+        table.finger.frames(2)
+        heard += ear.new()
+    assert sorted(heard) == ["turn1", "turn2", "turn3", "turn4"]
+
+
+def test_the_same_seat_goes_on_without_a_tone(table, ear):
     ward(table)
     ear.new()
     seat = table.table.asks[0].seat
     throw(table, 3, 2)
     table.finger.frames(2)
-    assert table.table.asks[0].seat == seat and ear.new() == []
+    assert table.table.asks[0].seat == seat and ear.new() == ["dice"]
 
 
 def test_a_refusal_has_its_sentence_too(table, ear):
@@ -149,7 +164,8 @@ def test_an_undo_and_a_setting_make_no_sound_and_a_redo_does(table, ear):
     table.start()
     throw(table, 1, 2)
     table.finger.frames(2)
-    assert ear.new() == ["turn"]
+    (tone,) = ear.new()
+    assert tone.startswith("turn")
     table.table.undo(agreed=True)
     table.finger.frames(2)
     table.table.set_source("dice", "camera")
@@ -157,7 +173,7 @@ def test_an_undo_and_a_setting_make_no_sound_and_a_redo_does(table, ear):
     assert ear.new() == []
     table.table.redo()
     table.finger.frames(2)
-    assert ear.new() == ["turn"]
+    assert ear.new() == [tone]
 
 
 def test_what_happens_together_has_one_sound_the_most_important(table, ear):
@@ -169,19 +185,13 @@ def test_what_happens_together_has_one_sound_the_most_important(table, ear):
     assert ear.new() == ["bad"]
 
 
-@pytest.mark.parametrize("game", ["outrage", "break-out"])
-def test_games_call_their_own_lines_only_and_nothing_but_good_or_bad(game):
-    from companion import games
-    from companion.client.display import Display, display_class
+def test_a_line_sounds_as_its_game_tells_it():
+    from companion.client.display import Display
     from companion.client.views import LogLine
 
-    kinds = games.load(game).texts("en")["event"]
-    window = Kept(":memory:").begin(game, ["Ada", "Ben"])
-    called = {kind: window.display.sound(LogLine(0, "", "", "", 0, kind, 1, False, {})) for kind in kinds}
-    assert set(called.values()) == {"good", "bad", ""}
-    assert Display(window).sound(LogLine(0, "", "", "", 0, "stole", 1, False, {})) == ""
-    module = sys.modules[display_class(game).__module__]
-    assert set(module.SOUNDS) <= set(kinds)
+    display = Kept(":memory:").begin("outrage", ["Ada", "Ben"]).display
+    line = LogLine(0, "", "", "", 0, "stole", 1, False, {})
+    assert display.sound(line) == "sparkle" and Display(display.window).sound(line) == ""
 
 
 def test_a_whole_game_has_one_sound_a_picture_at_most_and_the_last_at_its_end(table, ear):
@@ -191,7 +201,7 @@ def test_a_whole_game_has_one_sound_a_picture_at_most_and_the_last_at_its_end(ta
     assert len(set(pictures)) == len(pictures)
     sounds = ear.new()
     assert sounds[-1] == "over" and table.app.page_name == "results"
-    assert set(sounds) == {"over", "turn", "good", "bad"}
+    assert {"over", "turn1", "turn2", "turn3", "oars", "door"} <= set(sounds)
 
 
 # The camera
@@ -203,7 +213,8 @@ def test_a_throw_that_was_read_can_be_heard(table, ear, camera):
     camera.shows = DiceRead([2, 3], True, fresh=True)
     table.finger.until(lambda: ear.plays)
     camera.shows = None
-    assert table.table.asks[0].seat != seat and ear.new() == ["turn"]
+    after = table.table.asks[0].seat
+    assert after != seat and ear.new() == [f"turn{after + 1}"]
 
 
 def test_reading_and_going_on_with_the_same_seat(table, ear, camera):
@@ -216,7 +227,7 @@ def test_reading_and_going_on_with_the_same_seat(table, ear, camera):
     camera.shows = DiceRead([2, 3], True, fresh=True)
     table.finger.until(lambda: ear.plays)
     camera.shows = None
-    assert ear.new() == ["read"]
+    assert ear.new() == ["dice"]
     assert table.table.last_throw() == [2, 3]
 
 
@@ -234,7 +245,7 @@ def test_dice_that_lie_there_are_no_news(table, ear, camera):
     ear.new()
     camera.shows = DiceRead([2, 3], True, said("dice.throw.lay_there"))
     table.finger.seconds(2)
-    assert table.reads("Take 2 and 3") and ear.new() == []
+    assert table.reads("Use 2 and 3") and ear.new() == []
 
 
 # Secrets
@@ -291,6 +302,62 @@ def test_a_loudness_is_heard_when_it_is_chosen(table, ear, button, share):
     table.touch(button)
     assert ear.plays[0][:2] == ("turn", share)
     assert table.button(text=button).look == "chosen"
+
+
+def test_only_what_is_important_is_heard_where_people_like_it_so(table, ear):
+    table.app.preferences.heard = "important"
+    ward(table)
+    ear.new()
+    throw(table, 3, 2)
+    table.finger.frames(2)
+    assert ear.new() == []
+    table.app.sounds.tell("door")
+    table.finger.frames(2)
+    assert ear.new() == ["door"]
+
+
+def test_each_step_of_a_story_is_heard_and_then_whose_turn_it_is(table, ear):
+    table.start(dice="virtual")
+    table.here.correct("square:0", "W50")
+    table.here.correct("turn", 0)
+    table.app.preferences.glides = True
+    table.here.set_source("dice", "camera")
+    ear.new()
+    throw_seen(table, 1, 1)
+    teller, heard = table.page.teller, []
+    while teller.telling:
+        table.finger.frames(1)
+        heard += [(sound, teller.telling) for sound in ear.new()]
+    table.finger.frames(2)
+    heard += [(sound, teller.telling) for sound in ear.new()]
+    assert [sound for sound, _ in heard][:2] == ["dice", "card"], heard
+    assert [sound for sound, _ in heard][-1].startswith("turn") or table.table.asks[0].seat == 0
+
+
+def test_a_story_that_is_cut_short_by_an_undo_is_heard_no_further(table, ear):
+    table.start(dice="virtual")
+    table.app.preferences.glides = True
+    table.here.set_source("dice", "camera")
+    throw_seen(table, 1, 2)
+    table.finger.frames(2)
+    ear.new()
+    table.table.undo(agreed=True)
+    table.finger.frames(3)
+    assert ear.new() == []
+
+
+def test_a_change_of_which_there_is_nothing_to_tell_sounds_at_once(table, ear):
+    short_game(table)
+    table.app.preferences.glides = True
+    table.here.answer(0, list(FORECASTS[0]))
+    table.finger.frames(2)
+    assert not table.page.teller.telling
+    for seat in (1, 2):
+        table.here.answer(seat, list(FORECASTS[seat]))
+    while table.page.teller.telling:
+        table.finger.frames(1)
+    table.finger.frames(2)
+    assert any(sound.startswith("turn") for sound in ear.new())
 
 
 def test_off_is_silent(table, ear):

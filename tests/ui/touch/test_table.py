@@ -70,8 +70,8 @@ def test_undo_past_a_die_asks_the_others(screen):
     before = evening.view(None)["players"]
     throw(screen, 2, 3)
     screen.touch("Undo", stack=True)
-    assert screen.reads("Do the others agree?")
-    screen.touch("We agree")
+    assert screen.reads("All must agree.")
+    screen.touch("Take it back")
     assert evening.view(None)["players"] == before
     assert any(line.undone for line in evening.log())
 
@@ -81,7 +81,7 @@ def test_leaving_the_undo_changes_nothing(screen):
     throw(screen, 2, 3)
     after = evening.view(None)
     screen.touch("Undo", stack=True)
-    screen.touch("Leave it")
+    screen.touch("No")
     assert evening.view(None) == after
 
 
@@ -126,7 +126,7 @@ def test_a_refusal_is_a_sentence_and_changes_nothing(screen):
 def test_the_table_is_right_about_a_piece(screen):
     evening = ward(screen)
     screen.touch("More", stack=True)
-    screen.touch("The table is right")
+    screen.touch("Fix the app")
     board = screen.page.board
     screen.finger.touches = 0
     screen.finger.tap(*board.spot_place("G8"))

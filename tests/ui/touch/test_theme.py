@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from ui.touch import theme as theme_file
@@ -46,3 +47,24 @@ def test_a_theme_that_is_not_there_is_the_night():
     assert theme.name == "night"
     theme.use("day")
     assert theme.room[:3] == Theme("day").room[:3]
+
+
+@pytest.mark.parametrize("name", THEMES)
+@pytest.mark.parametrize("colour", SEAT_COLOURS)
+def test_whose_frame_it_is_can_be_told_from_the_panel_in_it(screen, name, colour):
+    """Its colour stands out, or a dark edge does."""
+    from ui.touch.table.frame import SEEN
+    from ui.touch.theme import theme
+
+    screen.start()
+    frame = screen.page.frame
+    theme.use(name)
+    frame.mark = msgspec.structs.replace(frame.mark, colour=colour)
+    screen.finger.frames(3)
+    drawn = screen.pixels()[::-1]
+    panel = frame._places.frame
+    row = drawn[int(panel.height / 3), int(panel.x) : int(panel.x) + 16]
+    seen = {"#" + "".join(f"{part:02X}" for part in pixel) for pixel in row}
+    ground = THEMES[name]["panel"]
+    assert max(contrast(one, ground) for one in seen) >= SEEN
+    theme.use("night")

@@ -208,6 +208,7 @@ def test_results_say_coins_once(dungeon):
     dungeon.screen.app.back_to_table()
     dungeon.finger.frames(4)
     assert dungeon.screen.app.page_name == "results"
+    dungeon.screen.touch("Fame")
     assert dungeon.screen.reads("coins\u00a05") or dungeon.screen.reads("Coins\u00a05")
     assert not dungeon.screen.reads("5 coins")
 

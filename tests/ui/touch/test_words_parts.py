@@ -264,9 +264,11 @@ def test_a_throw_for_a_jewel(screen, drawn):
 def test_the_keyboard(screen, drawn):
     from ui.touch.widgets.keyboard import ROWS, Keyboard
 
-    keyboard = Keyboard(lambda _: None, lambda _: None)
+    keyboard = Keyboard(lambda _: None, lambda _: None, lambda _: True)
+    screen.app.stage.cover(keyboard)
+    screen.finger.frames(2)
     texts = [text for text in of_tree(keyboard) if len(text) > 1]
-    assert len(texts) == 3 and plain(texts) == set()
+    assert len(texts) == 4 and plain(texts) == set()
     assert all(len(row) < 11 for row in ROWS)
 
 

@@ -133,7 +133,7 @@ class DiceAsking:
                 look="accent", height=dp(66), disabled=not edit.ready, act=self._right,
             )  # fmt: skip
             panel.add_widget(right)
-        row = BoxLayout(size_hint_y=None, height=dp(56), spacing=dp(6))
+        row = BoxLayout(size_hint_y=None, height=dp(56), spacing=dp(8))
         if self._touched:
             row.add_widget(
                 BigButton(text=say("touch_dice.asking.again"), icon="refresh", look="plain", size_hint_x=0.8,
@@ -163,17 +163,17 @@ class DiceAsking:
         wide = panel.width > dp(WIDE)
         panel.add_widget(Say(text=say("touch_dice.asking.shows"), bold=True, font_size="22sp"))
         faces = edit.choices(at)
-        keys = GridLayout(cols=6 if wide else 3, spacing=dp(6), size_hint_y=None)
-        keys.height = -(-len(faces) // keys.cols) * dp(54) - dp(6)
+        keys = GridLayout(cols=6 if wide else 3, spacing=dp(8), size_hint_y=None)
+        keys.height = -(-len(faces) // keys.cols) * dp(56) - dp(8)
         for face in faces:
             key = DieKey(face=face, chosen=face == die.value)
             key.bind(on_release=lambda key: self._show_face(at, int(key.face)))
             keys.add_widget(key)
         panel.add_widget(keys)
         if edit.colours:
-            names = GridLayout(cols=2, spacing=dp(6), size_hint_y=None)
+            names = GridLayout(cols=2, spacing=dp(8), size_hint_y=None)
             kinds = list(dict.fromkeys(edit.colours))
-            names.height = -(-len(kinds) // names.cols) * dp(56) - dp(6)
+            names.height = -(-len(kinds) // names.cols) * dp(58) - dp(8)
             for name in kinds:
                 names.add_widget(
                     BigButton(text=colour_name(name), centred=True, height=dp(50),
@@ -182,7 +182,7 @@ class DiceAsking:
                 )  # fmt: skip
             panel.add_widget(names)
         panel.add_widget(Widget())
-        row = BoxLayout(size_hint_y=None, height=dp(50), spacing=dp(6))
+        row = BoxLayout(size_hint_y=None, height=dp(50), spacing=dp(8))
         back, no_die = say("touch_dice.asking.back"), say("touch_dice.asking.no_die")
         row.add_widget(BigButton(text=back, icon="arrow_back", look="plain", act=self._back))
         row.add_widget(BigButton(text=no_die, icon="delete", look="plain", act=lambda: self._remove(at)))

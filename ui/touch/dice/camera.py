@@ -111,7 +111,7 @@ class Page(PlainPage):
         most = 2 if columns > 2 else 4
         grid = ChoiceGrid(columns=columns, rows_wanted=min(rows, most), row_height=dp(high), side_by_side=True,
                           size_hint_y=None)  # fmt: skip
-        grid.height = min(rows, most) * (dp(high) + dp(6)) - dp(6)
+        grid.height = min(rows, most) * (dp(high) + dp(8)) - dp(8)
         grid.choices = choices
         self.room.add_widget(grid)
 

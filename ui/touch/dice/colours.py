@@ -82,7 +82,7 @@ class Page(StepPage):
         strange = next((name for name in names if name not in self._names), "")
         wrong = ""
         if twice:
-            wrong = say("touch_dice.colours.twice", colour=colour_name(twice))
+            wrong = say("touch_dice.colours.twice", colour=colour_name(twice), count=names.count(twice))
         elif strange:
             wrong = say("touch_dice.colours.strange", colour=colour_name(strange))
         right = Choice(say("touch_dice.colours.right"), self._keep, sub=wrong, icon="check", look="accent",
@@ -92,7 +92,7 @@ class Page(StepPage):
         return [Choice(say("touch_dice.colours.leave"), self._leave, icon="close", look="plain"), right]
 
     def _offer_names(self, at: int) -> None:
-        names = GridLayout(cols=2, spacing=dp(6), size_hint_y=None)
+        names = GridLayout(cols=2, spacing=dp(8), size_hint_y=None)
         for name in self._names:
             look = "chosen" if name == self.picture.dice[at].colour else "raised"
             names.add_widget(

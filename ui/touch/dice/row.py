@@ -53,7 +53,7 @@ class CameraRow(BoxLayout):
         said: Callable[[list[int]], str],
         take: Take,
     ) -> None:
-        super().__init__(spacing=dp(6), size_hint_y=None, height=dp(56))
+        super().__init__(spacing=dp(8), size_hint_y=None, height=dp(56))
         self._page = page
         self._ask = ask
         self._sides = [list(die) for die in sides]

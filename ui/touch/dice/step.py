@@ -47,7 +47,7 @@ class StepPage(PlainPage):
         self.look: CameraPicture | None = None
         self._row = BoxLayout(spacing=dp(14))
         self._column = BoxLayout(orientation="vertical", spacing=dp(8))
-        self.words = BoxLayout(orientation="vertical", spacing=dp(6))
+        self.words = BoxLayout(orientation="vertical", spacing=dp(8))
         self.keys = BoxLayout(orientation="vertical", spacing=dp(8), size_hint_y=None)
         self.keys.bind(minimum_height=self.keys.setter("height"))
         self._told: object = None

@@ -175,6 +175,8 @@ class PanelController:
         app, stage = self._app, self._app.stage
         if stage.dimmer.takes():
             return
+        if self._ends_story(hands):
+            return
         if self._covers():
             self._panel.buzz("refused")
         elif app.page_name != ("results" if app.running.window.over else "table"):
@@ -184,6 +186,17 @@ class PanelController:
             self._read_on(hands, press, page)
         else:
             self._play(hands, press)
+
+    def _ends_story(self, hands: PanelBinding) -> bool:
+        """As by a touch, what is being told is told by now. Whether it leads to a card, which is read first."""
+        page = self._app.table_page
+        if page is None:
+            return False
+        leads_on = page.teller.leads_on
+        page.teller.skip()
+        if leads_on:
+            hands.pass_over()
+        return leads_on
 
     def _read_on(self, hands: PanelBinding, press: Press, page: TablePage) -> None:
         """A card lies open for everybody to read."""

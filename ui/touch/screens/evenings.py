@@ -1,4 +1,4 @@
-"""Kept evenings: go on with one, or look at how one ended."""
+"""Kept evenings: go on with one, look at how one ended, or take one off the disk; and what all of them come to."""
 
 from __future__ import annotations
 
@@ -6,13 +6,20 @@ from datetime import datetime
 from functools import partial
 from typing import TYPE_CHECKING
 
+from kivy.clock import Clock
 from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
+from companion.client.tallies import Tally
 from companion.client.views import EveningRecord
+from companion.refused import Refused
 from companion.words import Words, say, say_in
-from ui.touch.screens.kept_games import take_up, who_played
+from ui.touch.screens.kept_games import ask_to_remove, take_up, who_played
 from ui.touch.screens.plain import PlainPage
+from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.choices import Choice, ChoiceGrid
+from ui.touch.widgets.text import Say
 
 if TYPE_CHECKING:
     from ui.touch.companion_app import CompanionApp
@@ -20,16 +27,26 @@ if TYPE_CHECKING:
 MANY = 20
 """So many evenings are shown at once; each is looked at whole."""
 
+ROW = 72
+"""Height of an evening in dp."""
+
+
+def _date(started: str) -> str:
+    """The date of an evening."""
+    day = datetime.fromisoformat(started)
+    return Words(say_in()).day(day.year, day.month, day.day)
+
 
 def _day(started: str) -> str:
     """The day of an evening as people say it."""
-    day = datetime.fromisoformat(started)
-    date = Words(say_in()).day(day.year, day.month, day.day)
-    return say("touch.evenings.day", weekday=day.weekday(), date=date)
+    return say("touch.evenings.day", weekday=datetime.fromisoformat(started).weekday(), date=_date(started))
 
 
-def _state(record: EveningRecord) -> str:
-    """When it was, and whether it came to its end, or can be taken up at all."""
+def _state(record: EveningRecord, tally: Tally | None) -> str:
+    """When it was, and how it ended or how far it is, or whether it can be taken up at all.
+
+    tally: None while it is not worked out.
+    """
     if record.state == "newer":
         return say("touch.evenings.newer")
     if not record.started:
@@ -37,16 +54,39 @@ def _state(record: EveningRecord) -> str:
     day = _day(record.started)
     if record.state == "damaged":
         return say("touch.evenings.damaged", day=day)
-    return say("touch.evenings.finished", day=day) if record.over else say("touch.evenings.open", day=day)
+    if tally is None:
+        return say("touch.evenings.finished", day=day) if record.over else say("touch.evenings.open", day=day)
+    date = _date(record.started)
+    if not tally.over:
+        return say("touch.evenings.at_turn", date=date, turn=tally.turns)
+    if not tally.winners:
+        return say("touch.evenings.nobody", date=date)
+    return say("touch.evenings.won", date=date, names=tally.winners, points=tally.best)
 
 
 class Page(PlainPage):
-    """The latest first; what is earlier than the last of them is a touch away. before: shows those before that one."""
+    """The latest first; what is earlier than the last of them is a touch away. before: shows those before that one.
+
+    Who has won is worked out for one evening a frame, where it is not remembered.
+    """
 
     def __init__(self, app: CompanionApp, before: EveningRecord | None = None) -> None:
         super().__init__(app, back=lambda: app.go("tonight"), heading=say("touch.evenings.title"))
         shown = list(app.kept.evenings(MANY + 1, before))
-        grid = ChoiceGrid(columns=1, row_height=dp(72))
+        self._before = before
+        self._tallies = app.kept.tallies()
+        self._tally_soon = Clock.create_trigger(self._tally, 0)
+        self._rows: dict[int, BigButton] = {}
+        self._wanted: list[EveningRecord] = []
+        if not shown:
+            self.room.add_widget(Say(text=say("touch.evenings.none"), font_size="24sp"))
+            self.room.add_widget(Widget())
+            return
+        self.tools.add_widget(
+            BigButton(text=say("statistics.title"), icon="trending_up", size_hint=(None, None),
+                      size=(dp(190), dp(60)), act=lambda: app.go("statistics"))
+        )  # fmt: skip
+        grid = ChoiceGrid(columns=1, row_height=dp(ROW))
         choices = [self._choice(record) for record in shown[:MANY]]
         if len(shown) > MANY:
             earlier = partial(app.go, "evenings", before=shown[MANY - 1])
@@ -54,7 +94,54 @@ class Page(PlainPage):
         grid.choices = choices
         self.room.add_widget(grid)
 
+    def on_parent(self, _: Widget, parent: Widget | None) -> None:
+        """Nothing is worked out for a page that nobody sees."""
+        if parent is None:
+            self._tally_soon.cancel()
+            self._tallies.keep()
+        else:
+            self._tally_soon()
+
     def _choice(self, record: EveningRecord) -> Choice:
-        app = self.app
+        return Choice("", build=partial(self._row, record), value=record.id)
+
+    def _row(self, record: EveningRecord) -> BoxLayout:
+        """The evening, and beside it a key that takes it away."""
+        app, known = self.app, self._tallies.known(record)
         icon = "warning" if record.state != "whole" else "trophy" if record.over else "play_arrow"
-        return Choice(who_played(app, record), partial(take_up, app, record), sub=_state(record), icon=icon)
+        row = BoxLayout(spacing=dp(8), size_hint_y=None)
+        self._rows[record.id] = button = BigButton(
+            text=who_played(app, record), sub=_state(record, known), icon=icon, value=record.id, size_hint_y=1,
+            act=partial(take_up, app, record),
+        )  # fmt: skip
+        row.add_widget(button)
+        away = partial(self._ask_to_remove, record)
+        row.add_widget(
+            BigButton(icon="delete", look="plain", size_hint_x=None, size_hint_y=1, width=dp(60),
+                      value=("remove", record.id), act=away)
+        )  # fmt: skip
+        if known is None and record.state == "whole":
+            self._wanted.append(record)
+            self._tally_soon()
+        return row
+
+    def _tally(self, *_: object) -> None:
+        """Work one evening out."""
+        if not self._wanted:
+            self._tallies.keep()
+            return
+        record = self._wanted.pop(0)
+        try:
+            tally = self._tallies.of(record)
+        except Refused:
+            # It can be read and not be played again: a touch tells what helps.
+            tally = None
+        if tally is not None and record.id in self._rows:
+            self._rows[record.id].sub = _state(record, tally)
+        self._tally_soon()
+
+    def _ask_to_remove(self, record: EveningRecord) -> None:
+        ask_to_remove(self.app, record, _state(record, self._tallies.known(record)), self._removed)
+
+    def _removed(self) -> None:
+        self.app.go("evenings", before=self._before)

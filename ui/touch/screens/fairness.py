@@ -42,5 +42,5 @@ class Page(Shell):
         side.add_widget(Widget())
         self.foot.add_widget(
             BigButton(text=say("touch.back"), icon="arrow_back", look="plain", size_hint_y=1,
-                      act=lambda: app.go("results" if self.table.window.over else "more"))
+                      act=lambda: app.go("results_phone" if self.table.window.over else "more"))
         )  # fmt: skip

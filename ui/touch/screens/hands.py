@@ -11,6 +11,7 @@ from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
 from companion.words import say
+from ui.touch.table.hinting import HintLine, own_hints
 from ui.touch.table.shell import Shell
 from ui.touch.widgets.card import CardFace
 from ui.touch.widgets.picker import CardRows
@@ -75,6 +76,8 @@ class Page(Shell):
         hand = [] if own else self.table.hand(number)
         room = BoxLayout(orientation="vertical", padding=(dp(12), dp(4)), spacing=dp(10))
         self.foot.add_widget(Caption(text="  " + say("touch.hands.only", name=window.seats[number].name), bold=True))
+        for hint in own_hints(self.app, window, number):
+            room.add_widget(HintLine(hint))
         if own is not None:
             room.add_widget(own)
         elif not hand:

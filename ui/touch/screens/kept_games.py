@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -32,6 +33,27 @@ def take_up(app: CompanionApp, record: EveningRecord) -> None:
 def play_again(app: CompanionApp, evening: int) -> None:
     """A new game of the same kind with the people, seats and table rules of a kept one."""
     app.begin_evening(partial(app.kept.again, evening, dice=app.preferences.dice))
+
+
+def ask_to_remove(app: CompanionApp, record: EveningRecord, state: str, removed: Callable[[], None]) -> None:
+    """Take a kept game off the disk, once somebody has said so. state: what the list says of it."""
+    choices = [
+        Choice(say("touch.kept_games.keep"), look="accent"),
+        Choice(say("touch.kept_games.remove"), partial(_remove, app, record, removed), icon="delete", look="danger"),
+    ]
+    text = say("touch.kept_games.gone_for_good", game=who_played(app, record), state=state)
+    app.stage.ask(say("touch.kept_games.remove_title"), text, choices)
+
+
+def _remove(app: CompanionApp, record: EveningRecord, removed: Callable[[], None]) -> None:
+    if app.table is not None and app.table.window.facts.number == record.id:
+        app.leave_evening()
+    try:
+        app.kept.remove(record)
+    except Refused as refused:
+        app.complain(refused)
+        return
+    removed()
 
 
 def _ask_what_helps(app: CompanionApp, record: EveningRecord) -> None:

@@ -1,9 +1,11 @@
-"""The log: what happened on the left; beside it the chosen line, where it happened, its hands and its why."""
+"""The log: what happened, turn by turn, on the left; beside it the chosen line, its place, its hands, its why."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.client.views import LogLine
@@ -14,27 +16,27 @@ from ui.touch.widgets.board_piece import BoardPiece
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.loglist import LogList
 from ui.touch.widgets.panel import HandsNote, TurnRow
-from ui.touch.widgets.text import Aside, Say
+from ui.touch.widgets.text import Aside, Say, Title
 
 if TYPE_CHECKING:
     from ui.touch.companion_app import CompanionApp
 
 
 class Page(Shell):
-    """The latest line is open at first; a touch opens another."""
+    """The latest line is open at first; a touch opens another. line: the page begins with the turn of that one."""
 
     place = "log"
 
-    def __init__(self, app: CompanionApp) -> None:
-        super().__init__(app, share=0.5)
+    def __init__(self, app: CompanionApp, line: int | None = None) -> None:
+        super().__init__(app, share=0.52)
         self._board: Widget | None = None
         self.list = LogList(self.table, opens_latest=True)
         self.big.add_widget(self.list)
         self.list.remove_widget(self.list.turner)
-        self.list.turner.size_hint_y = 1
-        for key in (self.list.older, self.list.newer):
-            key.size_hint_y = 1
+        self.list.fill_turner()
         self.foot.add_widget(self.list.turner)
+        if line is not None:
+            self.list.go_to(line)
         self.list.bind(chosen=lambda *_: self._fill())
         self._fill()
 
@@ -47,19 +49,37 @@ class Page(Shell):
     def _fill(self) -> None:
         side = self.side
         side.clear_widgets()
-        line = self.list.chosen or next(iter(reversed(self.table.lines)), None)
+        line = self.list.chosen or self.list.latest
         if line is None:
+            side.add_widget(Widget())
+            side.add_widget(Title(text=say("touch.log.title")))
             side.add_widget(Say(text=say("touch.log.nothing")))
             side.add_widget(Widget())
         else:
             self._show(line)
+            side.add_widget(self._ways_on(line))
         if self.table.window.can_redo:
             side.add_widget(BigButton(text=say("touch.log.redo"), icon="redo", act=self.table.redo))
+
+    def _ways_on(self, line: LogLine) -> BoxLayout:
+        """To its rule, to the board as it was, and through the whole evening."""
+        keys = BoxLayout(size_hint_y=None, height=dp(56), spacing=dp(8))
+        if self.table.rule(line.rule) is not None:
+            why = BigButton(text=say("touch.why"), icon="menu_book", size_hint_y=1)
+            why.act = lambda: self.app.go("rules", rule=line.rule)
+            keys.add_widget(why)
+        then = BigButton(text=say("touch.log.then"), icon="history", size_hint_y=1, size_hint_x=1.3)
+        then.act = lambda: self.app.go("past", line=line.number)
+        again = BigButton(icon="play_arrow", size_hint=(None, 1), width=dp(56))
+        again.act = lambda: self.app.go("past", plays=True)
+        keys.add_widget(then)
+        keys.add_widget(again)
+        return keys
 
     def _show(self, line: LogLine) -> None:
         side, seat = self.side, self.table.seat(line.seat)
         name = seat.name if seat else say("touch.log.table")
-        side.add_widget(TurnRow(mark=seat, name=name, facts=say("touch.log.turn", turn=line.turn)))
+        side.add_widget(TurnRow(mark=seat, name=name, facts=say("touch.log.turn", turn=line.turn) if line.turn else ""))
         side.add_widget(Say(text=line.text))
         if line.hands:
             side.add_widget(HandsNote(text=line.hands))
@@ -75,18 +95,17 @@ class Page(Shell):
             if rule is not None:
                 side.add_widget(Aside(text=rule.text))
             side.add_widget(Widget())
-        if rule is not None:
-            why = BigButton(text=say("touch.why"), sub=rule.title, icon="menu_book")
-            why.act = lambda: self.app.go("rules", rule=line.rule)
-            side.add_widget(why)
 
     def _place(self, line: LogLine) -> BoardPiece | None:
-        """Where it happened; None for what happened nowhere. The board is made when it is first wanted."""
+        """Where it happened, as it was then; None for what happened nowhere. The board is made when first wanted."""
         spot = self.table.display.spot(line)
         if not spot:
             return None
         self._board = self._board or self.table.skin.board(self.table.window)
         if not isinstance(self._board, BoardCanvas) or spot not in self._board.spots:
             return None
-        self._board.update(self.table.window)
+        window = self.table.window
+        # The latest line needs no looking back, so that the log of a long evening opens at once.
+        asked = self.list.chosen is not None
+        self._board.update(window.past(window.count_at(line.number)) if asked else window)
         return BoardPiece(self._board, spot)

@@ -9,11 +9,13 @@ from typing import TYPE_CHECKING
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
+from companion.client.views import SeatInfo
 from companion.words import say
 from ui.touch.phones import installed
+from ui.touch.table.hinting import set_hints, wants_hints
 from ui.touch.table.shell import Shell
-from ui.touch.widgets.button import BigButton
-from ui.touch.widgets.choices import Choice, ChoiceGrid
+from ui.touch.widgets.button import HINT, BigButton
+from ui.touch.widgets.choices import APART, Choice, ChoiceGrid
 from ui.touch.widgets.text import Aside, Caption, Heading, Say
 
 if TYPE_CHECKING:
@@ -50,7 +52,7 @@ class Page(Shell):
         rows = -(-len(tiles) // 2)
 
         def share(*_: object) -> None:
-            even = (grid.height - dp(16)) / rows - dp(6)
+            even = (grid.height - dp(16)) / rows - dp(APART)
             grid.row_height = min(max(even, dp(LOWEST)), dp(HIGHEST))
 
         grid.bind(height=share)
@@ -64,6 +66,8 @@ class Page(Shell):
             self._show_source()
         elif self._section == "dial":
             self._show_dial()
+        elif self._section == "hints":
+            self._show_hints()
         else:
             self._show_evening()
 
@@ -76,11 +80,13 @@ class Page(Shell):
             *(self._source_tile(name, "style", "pack_source") for name in window.packs),
             Choice(say("touch.more.strict"), lambda: self._open("dial"), sub=say(f"touch.dial.{window.dial}.now"),
                    icon="balance", look=self._look("dial"), value="dial"),
-            Choice(say("touch.more.fairness"), lambda: go("fairness"), sub=say("touch.more.fairness_note"),
-                   icon="qr_code_2", value="fairness"),
+            *([self._hints_tile()] if window.has_hints else []),
+            *self._fairness_tile(),
             Choice(say("phone.table.title"), lambda: go("phones", back=lambda: go("more")), icon="qr_code_2",
                    sub=say("phone.table.note" if installed() else "phone.table.missing"), disabled=not installed(),
                    value="phones"),
+            Choice(say("touch.more.turn"), self._turn, sub=say("touch.more.turn_note"), icon="rotate_right",
+                   value="turn"),
             Choice(say("touch.more.settings"), lambda: go("settings"), sub=say("touch.more.settings_note"),
                    icon="settings", value="settings"),
         ]  # fmt: skip
@@ -100,6 +106,21 @@ class Page(Shell):
             note = say("touch.more.redo_note")
             tiles.insert(1, Choice(say("touch.more.redo"), self._redo, sub=note, icon="redo", value="redo"))
         return tiles
+
+    def _hints_tile(self) -> Choice:
+        window = self.table.window
+        count = sum(wants_hints(self.app, window, seat) for seat in range(len(window.seats)))
+        return Choice(say("touch.hint.tile"), lambda: self._open("hints"), sub=say("touch.hint.tile_note", names=count),
+                      icon=HINT, look=self._look("hints"), value="hints")  # fmt: skip
+
+    def _fairness_tile(self) -> list[Choice]:
+        """Nothing needs to be proved of real dice and cards."""
+        sources = self.table.window.sources.values()
+        if sources and "virtual" not in sources:
+            return []
+        note = say("touch.more.fairness_note")
+        act = partial(self.app.go, "fairness")
+        return [Choice(say("touch.more.fairness"), act, sub=note, icon="qr_code_2", value="fairness")]
 
     def _source_tile(self, name: str, icon: str, section: str) -> Choice:
         now = say(f"touch.{section}.{self.table.window.sources[name]}.now")
@@ -127,6 +148,12 @@ class Page(Shell):
     def _open(self, section: str) -> None:
         self._section = "" if section == self._section else section
         self.refresh()
+
+    def _turn(self) -> None:
+        likes = self.app.preferences
+        likes.turned = not likes.turned
+        likes.keep(self.app.kept)
+        self.app.follow_preferences()
 
     def _redo(self) -> None:
         if self.table.redo():
@@ -196,6 +223,26 @@ class Page(Shell):
             for dial in DIALS
         ]  # fmt: skip
         self.side.add_widget(grid)
+
+    def _show_hints(self) -> None:
+        """Everybody at the table: a touch shows them hints from now on, or none."""
+        self.side.add_widget(Say(text=say("touch.hint.title"), bold=True, font_size="22sp"))
+        upright = self.app.stage.height > self.app.stage.width
+        few = len(self.table.window.seats) <= FEW and not upright
+        grid = ChoiceGrid(columns=1 if few else 2, row_height=dp(62))
+        grid.choices = [self._hints_choice(number, seat) for number, seat in enumerate(self.table.window.seats)]
+        self.side.add_widget(grid)
+        self.side.add_widget(Aside(text=say("touch.hint.note")))
+
+    def _hints_choice(self, number: int, seat: SeatInfo) -> Choice:
+        on = wants_hints(self.app, self.table.window, number)
+
+        def turn() -> None:
+            set_hints(self.app, seat.name, not on)
+            self.refresh()
+
+        return Choice(seat.name, turn, mark=seat, sub=say("touch.hint.on" if on else "touch.hint.off"), hinted=on,
+                      look="chosen" if on else "raised", value=number)  # fmt: skip
 
     def _set_dial(self, dial: str) -> None:
         self.table.set_dial(dial)

@@ -1,4 +1,4 @@
-"""How it ended: every side's place, what its points are made of, and what to do next."""
+"""How it ended, worth a photo: who has won, what everybody scored, and what the evening will be remembered for."""
 
 from __future__ import annotations
 
@@ -9,66 +9,98 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.client.views import Standing
+from companion.client.moments import best_moments, tale_of
+from companion.client.views import SeatInfo, Standing
 from companion.words import said, say
 from ui.touch.screens.kept_games import play_again
-from ui.touch.screens.plain import PlainPage
-from ui.touch.widgets.badge import SeatBadge
 from ui.touch.widgets.choices import Choice, ChoiceGrid
-from ui.touch.widgets.kv import load_kv
-from ui.touch.widgets.text import Aside
+from ui.touch.widgets.ending import Champions, EndPicture, EndTitle, MomentList, PointsStrip
+from ui.touch.widgets.text import Aside, Say
 
 if TYPE_CHECKING:
     from ui.touch.companion_app import CompanionApp
 
-FEW = 4
-"""More people than this have lower lines."""
-
 LONGEST = 12 * 60
 """An evening of more minutes was left and gone on with: when it began tells more than how long it took."""
 
+MOMENTS, MOMENTS_UPRIGHT = 0.33, 0.36
+"""Share of the page's height that moments may take."""
 
-class ResultRow(BoxLayout):
-    """One side's line."""
+KEY = 60
+"""Height of a key in dp."""
 
 
-class Page(PlainPage):
-    """Same again is one touch."""
+class Page(BoxLayout):
+    """Same again is one touch; the points, the log and the result for a phone lie behind a key each.
 
-    def __init__(self, app: CompanionApp) -> None:
-        super().__init__(app)
+    again: it was seen before, so nothing moves.
+    """
+
+    def __init__(self, app: CompanionApp, again: bool = False) -> None:
+        super().__init__(orientation="vertical", padding=(dp(12), dp(10)), spacing=dp(8))
+        self.app = app
         table = app.running
         self._window = window = table.window
         standings = window.standings()
-        self.heading = self._headline(standings)
-        self.room.add_widget(Aside(text=self._summary()))
-        own = table.skin.results(window)
-        if own is not None:
-            self.room.add_widget(own)
-        self._tales = any(window.display.tale(seat) for seat in range(len(window.seats)))
-        for standing in standings if own is None else []:
-            self.room.add_widget(self._row(standing))
-        last = next((line for line in reversed(window.log) if not line.undone and line.kind != "corrected"), None)
-        if last is not None and own is None:
-            self.room.add_widget(Aside(text=last.text))
-        self.room.add_widget(Widget(size_hint_y=0.01))
-        upright = app.stage.height > app.stage.width
-        foot = ChoiceGrid(columns=2 if upright else 4, side_by_side=True, size_hint_y=None, row_height=dp(60))
-        foot.height = dp(126) if upright else dp(60)
-        foot.choices = [
-            Choice(
-                say("touch.results.again"), lambda: play_again(app, window.facts.number), icon="refresh", look="accent"
-            ),
-            Choice(say("touch.results.log"), lambda: app.go("log"), icon="history"),
-            Choice(say("touch.results.fairness"), lambda: app.go("fairness"), icon="qr_code_2"),
-            Choice(say("touch.results.done"), self._done, icon="home"),
-        ]
-        self.room.add_widget(foot)
+        self._upright = app.stage.height > app.stage.width
+        winners = [window.seats[seat] for seat in won_by(standings)]
+        self.add_widget(self._hero(winners, app.preferences.glides and not again))
+        sides = [([window.seats[seat] for seat in one.seats], one.total) for one in standings]
+        if sides:
+            first = sum(one.place == 1 for one in standings) if winners else 0
+            self.add_widget(PointsStrip(sides, first, size_hint_y=None, height=dp(44)))
+        self.moments = MomentList(told=[
+            ([window.seats[seat] for seat in one.seats], window.words.text("moment", one.key, one.facts))
+            for one in best_moments(tale_of(window))
+        ])  # fmt: skip
+        self.bind(height=self._share)
+        self.add_widget(self.moments)
+        self.add_widget(self._keys())
         table.bind(on_change=self._changed)
 
-    def _headline(self, standings: list[Standing]) -> str:
-        first = [seat for standing in standings if standing.place == 1 and standing.total for seat in standing.seats]
-        return self._window.display.headline([self._window.seats[seat].name for seat in first])
+    def _share(self, *_: object) -> None:
+        self.moments.most = self.height * (MOMENTS_UPRIGHT if self._upright else MOMENTS)
+
+    def _hero(self, winners: list[SeatInfo], moves: bool) -> Widget:
+        """Badges, words, picture."""
+        window = self._window
+        words = BoxLayout(orientation="vertical", spacing=dp(4))
+        words.add_widget(EndTitle(text=window.display.headline([seat.name for seat in winners])))
+        if not winners:
+            words.add_widget(Say(text=window.display.say("consolation")))
+        words.add_widget(Aside(text=self._summary()))
+        line = BoxLayout(spacing=dp(12))
+        if winners:
+            line.add_widget(Champions(seats=winners, size_hint_x=None, width=dp(164)))
+        line.add_widget(words)
+        picture = self.app.running.skin.ending(window, moves) or EndPicture(
+            game=window.facts.game, sign=window.display.sign, inside=[] if winners else window.seats
+        )
+        hero = BoxLayout(spacing=dp(12), orientation="vertical" if self._upright else "horizontal")
+        if self._upright:
+            hero.add_widget(picture)
+            hero.add_widget(line)
+        else:
+            picture.size_hint_x = 0.56
+            hero.add_widget(line)
+            hero.add_widget(picture)
+        return hero
+
+    def _keys(self) -> ChoiceGrid:
+        app, window, number = self.app, self._window, self._window.facts.number
+        keys = ChoiceGrid(columns=2 if self._upright else 6, side_by_side=True, size_hint_y=None, row_height=dp(KEY))
+        keys.choices = [
+            Choice(say("touch.results.again"), lambda: play_again(app, number), icon="refresh", look="accent"),
+            Choice(window.display.say("points"), lambda: app.go("results_points"), icon=window.display.points_icon,
+                   value="points"),
+            Choice(say("touch.results.see_again"), lambda: app.go("past", plays=True), icon="play_arrow"),
+            Choice(say("touch.results.log"), lambda: app.go("log"), icon="history"),
+            Choice(say("touch.results.phone"), lambda: app.go("results_phone"), icon="qr_code_2"),
+            Choice(say("touch.results.done"), self._done, icon="home"),
+        ]  # fmt: skip
+        rows = 3 if self._upright else 1
+        keys.height = dp(KEY) * rows + dp(8) * (rows - 1)
+        return keys
 
     def _summary(self) -> str:
         facts = self._window.facts
@@ -83,26 +115,7 @@ class Page(PlainPage):
         else:
             long = said("touch.results.minutes", minutes=minutes)
         turns = max((line.turn for line in self._window.log if not line.undone), default=0)
-        rules = self.app.running.table_rules() if facts.options else [said("touch.results.no_rules")]
-        return say("touch.results.summary", long=long, turns=turns, rules=rules)
-
-    def _row(self, standing: Standing) -> ResultRow:
-        row, window = ResultRow(), self._window
-        row.ids.place.text = str(standing.place)
-        for seat in standing.seats:
-            side = dp(44 if len(window.seats) <= FEW else 34)
-            row.ids.marks.add_widget(SeatBadge(mark=window.seats[seat], size=(side, side), pos_hint={"center_y": 0.5}))
-        row.ids.marks.width = dp(48) * len(standing.seats)
-        row.ids.name.text = window.words.joined([window.seats[seat].name for seat in standing.seats])
-        lines = window.display.score_lines(standing)
-        parts = [say("touch.results.points", part=line.text, points=line.points) for line in lines]
-        row.ids.made_of.text = " · ".join(parts)
-        tales = [window.display.tale(seat) for seat in standing.seats]
-        row.ids.tale.text = " · ".join(tale for tale in tales if tale)
-        if self.app.stage.height > self.app.stage.width or not self._tales:
-            row.remove_widget(row.ids.tale)
-        row.ids.total.text = str(standing.total)
-        return row
+        return say("touch.results.summary", long=long, turns=turns)
 
     def _changed(self, *_: object) -> None:
         if self.parent is not None:
@@ -113,4 +126,6 @@ class Page(PlainPage):
         self.app.go("tonight")
 
 
-load_kv(__file__)
+def won_by(standings: list[Standing]) -> list[int]:
+    """The seats that have won; none where there was nothing to win it by."""
+    return [seat for one in standings if one.place == 1 and one.total for seat in one.seats]

@@ -9,10 +9,10 @@ from kivy.metrics import dp
 
 from companion.client.views import RuleText
 from companion.words import say
-from ui.touch.table.shell import Shell
+from ui.touch.table.shell import SIGNS, Shell
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.choices import Choice, ChoiceGrid
-from ui.touch.widgets.reading import Paragraph, Reading
+from ui.touch.widgets.reading import Paragraph, Reading, SignLine
 from ui.touch.widgets.text import Say
 
 if TYPE_CHECKING:
@@ -23,12 +23,12 @@ GAPS = "gaps"
 
 
 def _title(chapter: str) -> str:
-    """What a chapter is called: as in the rules, and that of the rulings by our own words."""
-    return say("touch.rules.gaps") if chapter == GAPS else chapter
+    """What a chapter is called: as in the rules; that of the rulings and the signs by our own words."""
+    return say(f"touch.rules.{chapter}") if chapter in (GAPS, SIGNS) else chapter
 
 
 class Page(Shell):
-    """Opened bare it shows the chapter of the open question; opened on a rule, that rule."""
+    """Opened bare it shows the chapter of the open question; opened on a rule, that rule; on SIGNS, all signs."""
 
     place = "rules"
 
@@ -40,8 +40,14 @@ class Page(Shell):
             self._chapters.setdefault(entry["title"], []).append(number)
         alone = [title for title, numbers in self._chapters.items() if len(numbers) == 1]
         self._chapters[GAPS] = [self._chapters.pop(title)[0] for title in alone]
+        self._signs = self.table.display.signs()
+        first = next(iter(self._chapters))
+        if self._signs:
+            self._chapters = {SIGNS: [], **self._chapters}
         now = self.table.asks[0].rule if self.table.asks else ""
-        self._chapter = self._chapter_of(rule) or self._chapter_of(now) or next(iter(self._chapters))
+        self._chapter = self._chapter_of(rule) or self._chapter_of(now) or first
+        if rule == SIGNS and self._signs:
+            self._chapter = SIGNS
         self._rule = rule if rule in self._texts else ""
         self.contents = ChoiceGrid(columns=2, row_height=dp(50), padding=(dp(10), dp(8)))
         self.big.add_widget(self.contents)
@@ -67,10 +73,19 @@ class Page(Shell):
 
     def _show_chapter(self) -> None:
         """All its rules one below the other; those that lead further open by a touch."""
-        reading = Reading([self._paragraph(number) for number in self._chapters[self._chapter]])
+        parts = [self._paragraph(number) for number in self._chapters[self._chapter]]
+        reading = Reading(self._sign_lines() if self._chapter == SIGNS else parts)
         self.side.add_widget(reading)
         for key in (reading.earlier, reading.later):
             self.foot.add_widget(key)
+
+    def _sign_lines(self) -> list[Paragraph]:
+        """Every sign that is drawn tonight, as it is drawn, with what it means; a touch leads to its rule."""
+        window, skin = self.table.window, self.table.skin
+        return [
+            SignLine(skin.sign(window, one.key), one.text, partial(self._open_rule, one.rule) if one.rule else None)
+            for one in self._signs
+        ]
 
     def _paragraph(self, number: str) -> Paragraph:
         entry = self._texts[number]

@@ -10,9 +10,11 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from companion.client.first_turn import script_of
 from companion.client.shelf import BoxedGame, marked
 from companion.client.views import SeatInfo
 from companion.words import say
+from ui.touch.first_turn import show_first_turn
 from ui.touch.phones import installed
 from ui.touch.screens.plain import PlainPage
 from ui.touch.widgets.button import BigButton
@@ -98,6 +100,9 @@ class Page(PlainPage):
         left.add_widget(LidPicture(game=self.game.name, sign=self.game.sign))
         if self.game.pitch:
             left.add_widget(Say(text=self.game.pitch))
+        if script_of(self.game.name) is not None:
+            left.add_widget(BigButton(text=say("touch.first_turn.show"), icon="visibility", value="show",
+                                      act=lambda: show_first_turn(self.app, self.game.name)))  # fmt: skip
         if self.body.orientation == "horizontal":
             left.add_widget(Widget(size_hint_y=0.2))
         return left

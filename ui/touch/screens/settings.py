@@ -17,12 +17,13 @@ from kivy.uix.widget import Widget
 from companion.devices.dice_setup import setup_of
 from companion.words import Words, say, say_in, tell
 from companion.words.catalogues import languages
-from ui.touch.preferences import DIMS, HANDS
+from ui.touch.preferences import BRIGHTNESS, DIMS, HANDS, HEARD, TEXTS
 from ui.touch.screens.more import DICE
 from ui.touch.screens.plain import PlainPage
+from ui.touch.table.places import places
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.choices import Choice, ChoiceGrid
-from ui.touch.widgets.text import Aside, Caption
+from ui.touch.widgets.text import Aside, Fitted
 
 if TYPE_CHECKING:
     from ui.touch.companion_app import CompanionApp
@@ -39,12 +40,21 @@ YES_NO = {True: "", False: ""}
 
 SECTIONS = {
     "table": (Setting("glides", YES_NO), Setting("odds", YES_NO)),
-    "sound": (Setting("sounds", dict.fromkeys(("off", "quiet", "on"), "")),),
+    "sound": (
+        Setting("sounds", dict.fromkeys(("off", "quiet", "on"), "")),
+        Setting("heard", dict.fromkeys(HEARD, "")),
+    ),
     "light": (
         Setting("theme", {"night": "dark_mode", "day": "light_mode", "contrast": "contrast"}),
+        Setting("brightness", dict.fromkeys(BRIGHTNESS, "")),
         Setting("dims", dict.fromkeys(DIMS, "")),
     ),
-    "layout": (Setting("hand", dict.fromkeys(HANDS, "")), Setting("column", YES_NO)),
+    "layout": (
+        Setting("lettering", dict.fromkeys(TEXTS, "")),
+        Setting("hand", dict.fromkeys(HANDS, "")),
+        Setting("turned", {False: "", True: ""}),
+        Setting("column", YES_NO),
+    ),
     "dice": (Setting("dice", dict.fromkeys(DICE, "")),),
     "machine": (),
 }
@@ -66,6 +76,7 @@ class Page(PlainPage):
         back = app.back_to_table if app.table else lambda: app.go("tonight")
         super().__init__(app, back, heading=say("settings.title"))
         self.section = section
+        self.room.spacing = dp(8)
         self.rows: dict[str, ChoiceGrid] = {}
         if setup_of(app.dice) is not None:
             self.tools.add_widget(
@@ -90,12 +101,20 @@ class Page(PlainPage):
     def _upright(self) -> bool:
         return bool(self.app.stage.height > self.app.stage.width)
 
+    @property
+    def _wide(self) -> bool:
+        """Whether all seats have room beside the board."""
+        return places(self.app.stage.width, self.app.stage.height).column is not None
+
     def _fill(self, *_: object) -> None:
         self.rows = {}
         self.room.clear_widgets()
         self.room.add_widget(self._tabs())
         for setting in SECTIONS[self.section]:
-            self.room.add_widget(self._row(setting))
+            if setting.name != "column" or self._wide:
+                self.room.add_widget(self._row(setting))
+        if self.section == "layout" and self.app.table is not None:
+            self.room.add_widget(self._named(say("settings.across.name"), self._sit_across(), "across"))
         for note in self._notes():
             self.room.add_widget(Aside(text=note))
         self.room.add_widget(Widget())
@@ -116,25 +135,46 @@ class Page(PlainPage):
     def open(self, section: str) -> None:
         """Show that section."""
         self.section = section
+        self.room.spacing = dp(8)
         self._fill()
 
     def _row(self, setting: Setting) -> BoxLayout:
-        upright, now = self._upright, getattr(self.app.preferences, setting.name)
-        row = BoxLayout(orientation="vertical" if upright else "horizontal", spacing=dp(6 if upright else 14))
-        row.size_hint_y, row.height = None, dp(ROW + 36 if upright else ROW)
-        name = Caption(text=say(f"settings.{setting.name}.name"), font_size="22sp", bold=True)
-        name.size_hint = (1, None) if upright else (0.3, 1)
-        name.height = dp(30)
-        grid = ChoiceGrid(columns=len(setting.values), rows_wanted=1, side_by_side=True, row_height=dp(ROW))
-        grid.choices = [
-            Choice(say(f"settings.{setting.name}.{_key(value)}"), partial(self._set, setting.name, value), icon=icon,
+        now = getattr(self.app.preferences, setting.name)
+        choices = [
+            Choice(say(f"settings.{setting.name}.{_key(value)}"), partial(self._set, setting.name, value),
+                   icon=icon or ("check" if value == now else ""),
                    look=self._look(value == now), value=value, disabled=not self._there(value))
             for value, icon in setting.values.items()
         ]  # fmt: skip
-        self.rows[setting.name] = grid
+        return self._named(say(f"settings.{setting.name}.name"), choices, setting.name)
+
+    def _named(self, text: str, choices: list[Choice], setting: str) -> BoxLayout:
+        """A row of keys with its name before or above it."""
+        upright = self._upright
+        row = BoxLayout(orientation="vertical" if upright else "horizontal", spacing=dp(6 if upright else 14))
+        row.size_hint_y, row.height = None, dp(ROW + 36 if upright else ROW)
+        name = Fitted(text=text, bold=True)
+        name.size_hint = (1, None) if upright else (0.3, 1)
+        name.height = dp(30)
+        grid = ChoiceGrid(columns=len(choices), rows_wanted=1, side_by_side=True, row_height=dp(ROW))
+        grid.choices = choices
+        self.rows[setting] = grid
         row.add_widget(name)
         row.add_widget(grid)
         return row
+
+    def _sit_across(self) -> list[Choice]:
+        """Everybody at the table, to touch on and off."""
+        across = self.app.preferences.across
+        return [
+            Choice(seat.name, partial(self._turn_for, seat.name), mark=seat, look=self._look(seat.name in across),
+                   value=seat.name)
+            for seat in self.app.running.window.seats
+        ]  # fmt: skip
+
+    def _turn_for(self, name: str) -> None:
+        across = self.app.preferences.across
+        self._set("across", [one for one in across if one != name] if name in across else [*across, name])
 
     def _there(self, value: object) -> bool:
         """Whether this machine has what it takes."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
+from functools import partial
 from typing import TYPE_CHECKING
 
 from kivy.metrics import dp, sp
@@ -10,12 +11,15 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
+from companion.client.first_turn import script_of
 from companion.client.shelf import BoxedGame, games_here
 from companion.client.views import EveningRecord
 from companion.words import say
+from ui.touch.first_turn import show_first_turn
 from ui.touch.screens.kept_games import play_again, take_up, who_played
 from ui.touch.screens.plain import PlainPage
 from ui.touch.widgets.button import BigButton
+from ui.touch.widgets.choices import Choice
 from ui.touch.widgets.game_tile import GameTile, OpenGameTile
 from ui.touch.widgets.text import Say
 from ui.touch.widgets.wall_clock import WallClock, day_and_time
@@ -58,14 +62,26 @@ class Page(PlainPage):
         for box in self._boxes:
             shelf.add_widget(self._tile(box))
         self.room.add_widget(shelf)
+        foot = BoxLayout(size_hint_y=None, height=dp(60), spacing=dp(8))
         if kept.again is not None:
-            foot = BoxLayout(size_hint_y=None, height=dp(60), spacing=dp(8))
             foot.add_widget(self._again(kept.again, accent=not kept.running))
-            if kept.several:
-                foot.add_widget(BigButton(text=say("touch.home.earlier"), icon="history", size_hint_x=0.5,
-                                          height=dp(60), act=lambda: app.go("evenings")))  # fmt: skip
-            self.room.add_widget(foot)
+        foot.add_widget(BigButton(text=say("touch.home.show_me"), icon="visibility", size_hint_x=0.5, height=dp(60),
+                                  act=self._show_me))  # fmt: skip
+        if kept.several:
+            foot.add_widget(BigButton(text=say("touch.home.earlier"), icon="history", size_hint_x=0.5, height=dp(60),
+                                      act=lambda: app.go("evenings")))  # fmt: skip
+        self.room.add_widget(foot)
         self.room.add_widget(Widget(size_hint_y=0.01))
+
+    def _show_me(self) -> None:
+        """Which game is to be shown: a first turn of it in about a minute."""
+        games = [
+            Choice(box.title, partial(show_first_turn, self.app, box.name), icon=box.sign, value=box.name)
+            for box in self._boxes
+            if script_of(box.name) is not None
+        ]
+        cancel = Choice(say("touch.leave_it"), look="plain")
+        self.app.stage.ask(say("touch.home.show_me"), say("touch.home.which"), [*games, cancel])
 
     def _tile(self, box: BoxedGame) -> GameTile:
         return GameTile(text=box.title, sub=self._players(box), icon=box.sign, pitch=box.pitch, size_hint_y=1,

@@ -4,13 +4,15 @@ Each has a twin on the screen that says the same and more, so that nobody misses
 
 | sound | when | its twin |
 |---|---|---|
-| turn | the table begins to wait for somebody else | whose turn it is: name, colour, shape and letter |
+| turn1 to turn6 | the table begins to wait for somebody else, a tone a seat | name, colour, shape and letter |
+| turn | it waits for several, or for everybody | the same |
 | read | the camera has taken a throw by itself | the dice as they were read |
 | ask | the camera is not sure of a throw | its picture of the dice, with the question beside it |
 | refused | something cannot be done | the sentence that says why |
-| good, bad | what a game's skin calls so | the line of the log, the piece on the board, instructions to hands |
+| bell, door, oars, caw ... | an event that its game tells so (`companion.client.telling`) | its headline and sign |
 | over | the game is over | the result |
 
-What is heard is worked out of what everybody may see, and nothing is heard while somebody looks at a secret. The files
-are made by deploy/assets/build_sounds.py.
+Where things move, each step of a story is heard as it is seen, and whose turn it is when all is told; else the most
+important of them alone. What is heard is worked out of what everybody may see, and nothing is heard while somebody
+looks at a secret. The files are made by deploy/assets/build_sounds.py.
 """

@@ -11,7 +11,7 @@ from kivy.event import EventDispatcher
 from kivy.properties import StringProperty
 
 from ui.touch.preferences import Preferences
-from ui.touch.sounds.moments import moments_of, most_important, waited_for
+from ui.touch.sounds.moments import HEARD, moments_of, most_important, waited_for
 from ui.touch.table.model import TableModel
 
 SHARES = {"off": 0.0, "quiet": 0.3, "on": 1.0}
@@ -34,16 +34,25 @@ class Hearing(EventDispatcher):
     """Lets one sound follow what happens within one picture. `note` says why none can be heard, "" while they can.
 
     player: None where nobody could hear anything, as off-screen. secret_open: whether somebody looks at a secret.
+    in_steps: whether the screen tells the latest change step by step, and lets each step be heard.
     """
 
     note = StringProperty("")
 
-    def __init__(self, player: Player | None, likes: Preferences, secret_open: Callable[[], bool]) -> None:
+    def __init__(
+        self,
+        player: Player | None,
+        likes: Preferences,
+        secret_open: Callable[[], bool],
+        in_steps: Callable[[], bool] = lambda: False,
+    ) -> None:
         super().__init__()
         self._player = player
         self._likes = likes
         self._secret_open = secret_open
+        self._in_steps = in_steps
         self._moments: set[str] = set()
+        self._afterwards: set[str] = set()
         self._waited_for: frozenset[int] = frozenset()
         self._soon = Clock.create_trigger(self._play, 0)
         if player is not None:
@@ -56,10 +65,16 @@ class Hearing(EventDispatcher):
             table.bind(on_change=self._changed)
 
     def tell(self, moment: str) -> None:
-        """Something of MOMENTS happens on the screen."""
-        if self._player is not None:
+        """Something of MOMENTS happens on the screen; "" is nothing."""
+        if self._player is not None and moment:
             self._moments.add(moment)
             self._soon()
+
+    def story_told(self, heard: bool = True) -> None:
+        """All steps of a change are told: now it is heard whose turn it is. heard: not if something else happened."""
+        afterwards, self._afterwards = self._afterwards, set()
+        for moment in afterwards if heard else ():
+            self.tell(moment)
 
     def try_out(self) -> None:
         """Let people hear how loud it is from now on."""
@@ -84,11 +99,15 @@ class Hearing(EventDispatcher):
 
     def _changed(self, table: TableModel) -> None:
         before, self._waited_for = self._waited_for, waited_for(table.asks)
-        for moment in moments_of(table.fresh, before, self._waited_for, table.display.sound):
+        happened, following = moments_of(table.fresh, before, self._waited_for, table.display.sound)
+        if self._in_steps():
+            self._afterwards = following
+            return
+        for moment in happened | following:
             self.tell(moment)
 
     def _play(self, _: float) -> None:
-        moment, self._moments = most_important(self._moments), set()
+        moment, self._moments = most_important(self._moments & HEARD[self._likes.heard]), set()
         if moment and self._share and self._player is not None and not self._secret_open():
             self._player.play(moment, self._share)
 

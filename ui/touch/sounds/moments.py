@@ -4,10 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
+from companion.client.telling import IMPORTANT, SOUNDS
 from companion.client.views import LogLine, QuestionView
 
-MOMENTS = ("over", "ask", "refused", "bad", "good", "turn", "read")
-"""All sounds, the most important first."""
+TONES = tuple(f"turn{number}" for number in range(1, 7))
+"""The tone of each seat, by its number; a seventh would have that of the first."""
+
+LOUD = tuple(sound for sound in SOUNDS if sound in IMPORTANT)
+
+MOMENTS = (
+    "over", "ask", "refused", *LOUD, "turn", *TONES, *(one for one in SOUNDS if one not in IMPORTANT), "read",
+)  # fmt: skip
+"""All sounds, the most important first; "turn" is for several seats, or for everybody."""
+
+HEARD = {
+    "important": frozenset({"over", "ask", "refused", *IMPORTANT, "turn", *TONES}),
+    "all": frozenset(MOMENTS),
+}
+"""What is heard by what this table likes."""
 
 
 def waited_for(asks: Iterable[QuestionView]) -> frozenset[int]:
@@ -15,22 +29,26 @@ def waited_for(asks: Iterable[QuestionView]) -> frozenset[int]:
     return frozenset(ask.seat for ask in asks)
 
 
+def tone_of(seats: frozenset[int]) -> str:
+    """The tone of the one who is waited for, of several the one for all."""
+    seat = next(iter(seats)) if len(seats) == 1 else -1
+    return TONES[seat % len(TONES)] if seat >= 0 else "turn"
+
+
 def moments_of(
     told: Sequence[LogLine], before: frozenset[int], now: frozenset[int], called: Callable[[LogLine], str]
-) -> set[str]:
-    """What happened, by the names of MOMENTS.
+) -> tuple[set[str], set[str]]:
+    """What happened, and what follows it, by the names of MOMENTS.
 
     told: the lines that the log has gained; none, after an undo or a setting, is nothing that happened. before, now:
     the seats that were and are waited for, none when the game is over. called: what a game calls a line.
     """
     if not told:
-        return set()
-    found = {called(line) for line in told} - {""}
+        return set(), set()
+    happened = {called(line) for line in told} - {""}
     if not now:
-        found.add("over")
-    elif now - before:
-        found.add("turn")
-    return found
+        return happened, {"over"}
+    return happened, {tone_of(now)} if now - before else set()
 
 
 def most_important(moments: Iterable[str]) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
@@ -9,6 +10,7 @@ from kivy.graphics import Color, Rectangle
 from kivy.uix.widget import Widget
 
 from companion.client.views import OptionView, QuestionView
+from ui.touch.table.hinting import spots_of
 from ui.touch.table.places import Box
 from ui.touch.theme import theme
 from ui.touch.widgets.board import BoardCanvas
@@ -54,11 +56,14 @@ class BoardSide:
         self._turn: object = None
         self._asked = ""
         self._own: OwnQuestion | None = None
+        self._held = False
+        self._look: Callable[[], None] | None = None
         self.foot = FootStrip(board.foot) if board.foot is not None else None
         self.key = WholeKey(board)
         self._reopen_soon = Clock.create_trigger(self._reopen, -1)
         board.bind(size=self._reopen_soon)
         board.bind(on_square=lambda _, spot: self._square(spot))
+        board.bind(on_unlit=lambda _, spot: self._page.why_not(spot), on_explain=lambda _, spot: self._explain(spot))
         board.bind(on_lift=lambda _, spot: self._lift(spot), on_drop=lambda _, start, end: self._drop(start, end))
 
     @property
@@ -74,10 +79,6 @@ class BoardSide:
     def refresh(self) -> None:
         """Look at the table again."""
         board, table = self.board, self._table
-        for line in table.fresh:
-            moved = table.display.moved(line)
-            if moved is not None and len(moved.route) > 1:
-                board.glide_piece(moved.piece, moved.route)
         self.ring()
         question = self._page.question
         ask = question.ask if question and not question.several else None
@@ -85,6 +86,8 @@ class BoardSide:
         legal = self._legal(ask)
         board.focus_spot = table.display.start(ask) if ask else ""
         board.goal_spot = table.display.goal(ask) if ask and legal else ""
+        hint = question.hint if question and ask else None
+        board.hinted = spots_of(hint, ask, self.landings(ask)) if hint and ask else []
         board.overridable = [one.value for one in ask.overridable if one.value in board.spots] if ask else []
         self._light(legal)
         self._look_at_start(ask)
@@ -115,10 +118,7 @@ class BoardSide:
         board.legal = legal
         if board.dragging:
             return
-        if afresh:
-            board.open_on_legal()
-        else:
-            board.look_on()
+        self._look_by(board.open_on_legal if afresh else board.look_on)
 
     def _look_at_start(self, ask: QuestionView | None) -> None:
         """Another question on a board in zones: where its way begins out of sight, the view goes there."""
@@ -128,7 +128,25 @@ class BoardSide:
         if not (board.zones and board.zoomed and anything) or board.dragging or self._asked in ("", before):
             return
         if board.focus_spot in board.spots and not board.in_sight(board.focus_spot, 0):
-            board.open_on_legal()
+            self._look_by(board.open_on_legal)
+
+    def _look_by(self, look: Callable[[], None]) -> None:
+        """The view goes where the question is, as soon as it is let."""
+        if self._held:
+            self._look = look
+        else:
+            look()
+
+    def hold_view(self) -> None:
+        """As long as a story is told the view stays where it is told."""
+        self._held, self._look = True, None
+
+    def release_view(self, looks: bool) -> None:
+        """It is told. looks: whether the view goes where the question is now; not under a finger."""
+        self._held = False
+        look, self._look = self._look, None
+        if look is not None and looks and not self.board.dragging:
+            look()
 
     def _reopen(self, *_: object) -> None:
         """The board has another size and is seen whole, as when it was laid out for the first time."""
@@ -155,6 +173,9 @@ class BoardSide:
     def _square(self, spot: str) -> None:
         if self._own is None or not self._own.square(spot):
             self._page.answer_square(spot)
+
+    def _explain(self, spot: str) -> None:
+        self._page.explain(spot, self.board.spot_place(spot))
 
     def _lift(self, spot: str) -> None:
         if self._own is None or not self._own.lift(spot):

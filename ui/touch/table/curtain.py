@@ -13,6 +13,7 @@ from kivy.uix.widget import Widget
 from companion.client.views import Answer, OptionView, QuestionView
 from companion.client.window import Window
 from companion.words import say
+from ui.touch.table.hinting import hint_of, with_hint
 from ui.touch.table.odds import in_a_line, odds_of
 from ui.touch.table.pad import dice_pad
 from ui.touch.table.parts import Parts
@@ -71,7 +72,7 @@ class Behind:
         own = self._table.skin.secret(window, ask, answer)
         if isinstance(own, OwnQuestion) and ask.kind == "pick":
             self._say_odds(curtain, ask, own)
-        return own or self._general(ask, answer)
+        return with_hint(self._page.app, window, ask, own or self._general(ask, answer))
 
     def _odds(self, ask: QuestionView, chosen: Sequence[str]) -> str:
         """How likely it is what is chosen, for the owner's eyes."""
@@ -191,17 +192,21 @@ class Behind:
             room.add_widget(hand)
         open_ones = off_board(ask, self._page.board)
         options = [*((one, "chosen") for one in ask.private), *((one, "raised") for one in open_ones)]
+        hint = hint_of(self._page.app, self._window, ask)
         if len(options) < len(ask.private) + len(ask.options):
             room.add_widget(Say(text=say("touch.question.on_board" if options else "touch.question.only_on_board")))
         high = min(4, -(-len(options) // 2)) * dp(62)
         grid = ChoiceGrid(columns=2, side_by_side=True, size_hint_y=None, height=high)
-        grid.choices = [_choice(one, answer, look) for one, look in options]
+        hinted = hint.answer if hint is not None else None
+        grid.choices = [_choice(one, answer, look, one.value == hinted) for one, look in options]
         room.add_widget(grid)
         return room
 
 
-def _choice(option: OptionView, answer: Callable[[Answer], None], look: str = "raised") -> Choice:
-    return Choice(option.label, lambda: answer(option.value), look=look, value=option.value)
+def _choice(
+    option: OptionView, answer: Callable[[Answer], None], look: str = "raised", hinted: bool = False
+) -> Choice:  # fmt: skip
+    return Choice(option.label, lambda: answer(option.value), look=look, value=option.value, hinted=hinted)
 
 
 def off_board(ask: QuestionView, board: BoardCanvas | None) -> Sequence[OptionView]:

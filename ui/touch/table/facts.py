@@ -11,11 +11,15 @@ from kivy.metrics import dp, sp
 from companion.client.display import Chip
 from companion.client.views import SeatInfo
 from ui.touch.fonts import icon
+from ui.touch.lettering import lettering
 from ui.touch.theme import theme
 from ui.touch.widgets.ink import draw_icon, draw_mark, draw_text, text_width
 
 TYPES = (24, 22, 20, 18, 16)
 """Type sizes of facts in sp, the first at which all of them have room."""
+
+LARGE = 30
+"""Where the table wants larger words, this is tried before."""
 
 GAP = 3
 """Between two facts, in dp."""
@@ -33,6 +37,11 @@ class Cell:
     def inks(self) -> tuple[list[float], list[float]]:
         """Of words and of icons."""
         return (theme.quiet, theme.quiet) if self.out else (theme.ink, theme.accent)
+
+
+def types() -> list[int]:
+    """Type sizes to try, in sp, the largest first."""
+    return [LARGE, *TYPES] if lettering.large else list(TYPES)
 
 
 def wide(chip: Chip, size: int) -> float:

@@ -11,6 +11,7 @@ from kivy.properties import ListProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from ui.touch.lettering import lettering
 from ui.touch.table.facts import Cell
 from ui.touch.table.hands_strip import HandsStrip
 from ui.touch.table.head import Head
@@ -20,10 +21,19 @@ from ui.touch.table.rows import Rows
 from ui.touch.table.seats_column import SeatsColumn
 from ui.touch.table.seats_strip import SeatsStrip
 from ui.touch.theme import theme
-from ui.touch.widgets.ink import fitting_texture, text_texture, text_width
+from ui.touch.widgets.ink import fits, fitting_texture, text_texture, text_width
 
 QUESTION = (28, 26, 24)
-"""Type sizes of the question in sp, the first at which it fits into its line."""
+"""Type sizes of the question in sp, the first at which it fits into its place."""
+
+SEEN = 3.0
+"""A frame whose colour keeps less contrast than this from the panel has a dark edge: white on a light one, by day."""
+
+EDGE = 2
+"""Width of that edge in dp."""
+
+LEADING = 0.82
+"""From line to line, 1 as the typeface has it: larger words may need two."""
 
 
 ASIDE, GAP = 24, 12
@@ -31,7 +41,7 @@ ASIDE, GAP = 24, 12
 
 
 class QuestionLine(Widget):
-    """The question in one line; `cut` tells whether its end had no room.
+    """The question in one line, larger words in two; `cut` tells whether its end had no room.
 
     aside: what may stand at the end of the line, in quiet ink, the best first; the first one is shown that has room
     beside the whole question. `beside` is that one, "" for none.
@@ -57,13 +67,21 @@ class QuestionLine(Widget):
     @property
     def cut(self) -> bool:
         """Whether the line is too long for its place even in the smallest type."""
-        return text_width(self.text, int(sp(QUESTION[-1])), True) > self.width
+        return not fits(self.text, self._sizes[-1], True, int(self.width), self._high, LEADING)
+
+    @property
+    def _sizes(self) -> tuple[int, ...]:
+        return lettering.sizes(QUESTION)
+
+    @property
+    def _high(self) -> int:
+        """One line has all the height it needs, several share the place."""
+        return int(max(self.height, sp(QUESTION[-1]) * 1.45))
 
     def _paint(self, *_: object) -> None:
         self._drawing.clear()
         if self.width < dp(60):
             return
-        sizes = tuple(int(sp(size)) for size in QUESTION)
         wide, beside = self.width, self.beside
         if beside:
             words = text_texture(beside, int(sp(ASIDE)))
@@ -71,7 +89,7 @@ class QuestionLine(Widget):
             self._drawing.add(Color(*theme.quiet))
             place = int(self.right - words.size[0]), int(self.center_y - words.size[1] / 2)
             self._drawing.add(Rectangle(texture=words, pos=place, size=words.size))
-        words = fitting_texture(self.text, sizes, True, int(wide), int(sp(QUESTION[-1]) * 1.45), "left")
+        words = fitting_texture(self.text, self._sizes, True, int(wide), self._high, "left", LEADING)
         self._drawing.add(Color(*theme.ink))
         place = int(self.x), int(self.center_y - words.size[1] / 2)
         self._drawing.add(Rectangle(texture=words, pos=place, size=words.size))
@@ -127,6 +145,16 @@ class Frame(Widget):
             part.cells, part.turn = list(cells), turn
         self.column.then = then if then != turn else -1
 
+    def see_cells(self, cells: Sequence[Cell]) -> None:
+        """The seats with other facts: those of before, as long as a story is told."""
+        self.seats.cells = self.column.cells = list(cells)
+
+    def place_of(self, seat: int) -> tuple[float, float]:
+        """Where a seat is seen: the middle of its cell."""
+        part = self.column if self.column.parent is self else self.seats
+        middles = part.middles
+        return middles[seat] if seat < len(middles) else (part.center_x, part.center_y)
+
     def show_instead(self, widget: Widget | None) -> None:
         """Put something in the place of hands, question and rows; None gives it back to them."""
         usual = (self.hands, self.question, self.rows)
@@ -156,6 +184,11 @@ class Frame(Widget):
         self._drawing.add(Color(*colour))
         for band in _around(panel, frame, dp(10)):
             self._drawing.add(Rectangle(pos=band[:2], size=band[2:]))
+        if self.mark is not None and theme.between(self.mark.colour, "panel") < SEEN:
+            width = dp(EDGE)
+            line = Box(panel.x - width, panel.y - width, panel.width + 2 * width, panel.height + 2 * width)
+            self._drawing.add(Color(*theme.mark_ink))
+            self._drawing.add(RoundedRectangle(pos=line[:2], size=line[2:], radius=[dp(10) + width]))
         self._drawing.add(Color(*theme.panel))
         self._drawing.add(RoundedRectangle(pos=panel[:2], size=panel[2:], radius=[dp(10)]))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from kivy.clock import Clock
 from kivy.graphics import Color, InstructionGroup, Rectangle
@@ -14,6 +14,7 @@ from kivy.uix.widget import Widget
 from companion.client.hands import Due
 from companion.words import say
 from ui.touch.fonts import icon
+from ui.touch.lettering import lettering
 from ui.touch.theme import theme
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.cut_out import draw_cut_out
@@ -24,10 +25,18 @@ if TYPE_CHECKING:
     from ui.touch.widgets.board import BoardCanvas
 
 TYPE = (24,)
-"""Type size in sp: nothing here is smaller, a text that does not fit loses its end."""
+"""Type size in sp: nothing here is smaller."""
 
 LEADING = 0.86
 """From line to line, 1 as the typeface has it: so three lines have room beside the board, and two below it."""
+
+
+class Told(NamedTuple):
+    """A line for this place: its text, and the name of its sign, "" for none. big: it weighs much."""
+
+    text: str
+    icon: str = ""
+    big: bool = False
 
 
 class HandsStrip(Widget):
@@ -85,7 +94,7 @@ class HandsStrip(Widget):
             draw_box(self._drawing, self.pos, self.size, dp(12), theme.not_yet, theme.not_yet_ink, dp(1.5))
             self._write(self.not_yet, self.x + dp(12), self.right - dp(12), theme.not_yet_ink)
         else:
-            self.text = "\n".join(self.told)
+            self.text = "\n".join(one.text for one in self.told)
             self._write_lines(self.told)
 
     def _paint_due(self, due: Due) -> None:
@@ -126,7 +135,7 @@ class HandsStrip(Widget):
         return left - dp(4)
 
     def _write(self, text: str, left: float, right: float, ink: list[float]) -> None:
-        sizes = tuple(int(sp(size)) for size in TYPE)
+        sizes = lettering.sizes(TYPE)
         room = max(int(right - left), 20), int(self.height - dp(2))
         self.cut = not fits(text, sizes[-1], False, *room, LEADING)
         words = fitting_texture(text, sizes, False, *room, "left", LEADING)
@@ -134,14 +143,18 @@ class HandsStrip(Widget):
         place = int(left), int(self.center_y - words.size[1] / 2)
         self._drawing.add(Rectangle(texture=words, pos=place, size=words.size))
 
-    def _write_lines(self, lines: Sequence[str]) -> None:
+    def _write_lines(self, lines: Sequence[Told]) -> None:
         """As many of these as there is room for, the first ones first; one that has none whole is left out."""
-        top, sizes = self.top, tuple(int(sp(size)) for size in TYPE)
+        top, sizes = self.top, lettering.sizes(TYPE)
         for line in lines:
-            room = int(self.width), int(top - self.y)
-            if top < self.top and not fits(line, sizes[-1], False, *room, LEADING):
+            beside, ink = dp(30) if icon(line.icon) else 0, theme.ink if line.big else theme.quiet
+            room = int(self.width - beside), int(top - self.y)
+            if top < self.top and not fits(line.text, sizes[-1], line.big, *room, LEADING):
                 continue
-            words = fitting_texture(line, sizes, False, *room, "left", LEADING)
-            self._drawing.add(Color(*theme.quiet))
-            self._drawing.add(Rectangle(texture=words, pos=(int(self.x), int(top - words.size[1])), size=words.size))
+            words = fitting_texture(line.text, sizes, line.big, *room, "left", LEADING)
+            if beside:
+                draw_icon(self._drawing, icon(line.icon), self.x + dp(13), top - sp(15), sp(24), ink)
+            self._drawing.add(Color(*ink))
+            place = int(self.x + beside), int(top - words.size[1])
+            self._drawing.add(Rectangle(texture=words, pos=place, size=words.size))
             top -= words.size[1]

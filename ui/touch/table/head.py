@@ -17,6 +17,9 @@ NAME = (34, 30, 27, 24)
 """Type sizes of the name in sp, the first at which all of it fits; at the last its end is left out."""
 
 
+KEY = 48
+"""Height of a key in dp at least."""
+
 BADGE = 0.38
 """Radius of the badge in heights of the head: with its rim it fills nearly all of it."""
 
@@ -42,9 +45,11 @@ class Head(Widget):
     def _paint(self, *_: object) -> None:
         drawing = self._drawing
         drawing.clear()
-        gap, high = dp(6), self.height - dp(12)
-        self.why.size = (min(dp(52), high), high)
-        self.why.pos = (self.right - self.why.width - dp(8), self.y + gap)
+        high = self.height - dp(12)
+        # A finger needs its height even where the head is low.
+        tall = min(max(high, dp(KEY)), self.height)
+        self.why.size = (min(dp(52), tall), tall)
+        self.why.pos = (self.right - self.why.width - dp(8), self.center_y - tall / 2)
         ink = theme.mark_ink if self.mark is not None else theme.ink
         left = self.x + dp(8)
         if self.mark is not None:

@@ -46,9 +46,11 @@ class LastTurn(Widget):
         drawing.clear()
         if self.width < dp(100) or not self.told:
             return
-        draw_box(drawing, self.pos, self.size, dp(10), theme.raised, theme.raised, 0)
         left = self.x + dp(10)
         mark, text = self._shown(self._dice_end(left + self.height * 0.6 + dp(10)))
+        if mark is None and not text and not self._dice:
+            return
+        draw_box(drawing, self.pos, self.size, dp(10), theme.raised, theme.raised, 0)
         if mark is not None:
             radius = self.height * 0.3
             draw_mark(drawing, mark.shape, mark.letter, left + radius, self.center_y, radius,

@@ -183,6 +183,10 @@ class TableModel(EventDispatcher):
         """Take back the latest piece of a half-made answer, or else the last thing a person did."""
         return self._try(lambda: self.window.undo(agreed))
 
+    def undo_to(self, count: int) -> bool:
+        """Take back all that came after so many changes; whoever must agree has agreed."""
+        return self._try(lambda: self.window.undo_to(count, agreed=True))
+
     def redo(self) -> bool:
         """Take back the last undo."""
         return self._try(self.window.redo)

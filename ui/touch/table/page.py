@@ -2,29 +2,39 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
+from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
+from companion.client.beats import beats_of
+from companion.client.telling import Beat
 from companion.client.views import LogLine
 from companion.devices.dice import DiceRead
 from companion.words import say
 from ui.touch.dice.asking import DiceAsking
 from ui.touch.dice.shown import LaidOpen
 from ui.touch.dice.watch import DiceWatch
+from ui.touch.skins import BigSide
 from ui.touch.table.board_side import BoardSide
+from ui.touch.table.bubble import Bubble, ways_on
 from ui.touch.table.frame import Frame
+from ui.touch.table.hands_strip import Told
+from ui.touch.table.hinting import hint_lines
 from ui.touch.table.odds import QuestionOdds
 from ui.touch.table.parts import Parts
 from ui.touch.table.places import Places, places
 from ui.touch.table.question import Question
 from ui.touch.table.rows import ROWS
-from ui.touch.table.shell import Shell
+from ui.touch.table.shell import SIGNS, Shell
 from ui.touch.table.story import Story, WholeCard
+from ui.touch.table.teller import Scene, Teller
 from ui.touch.table.telling import cells_of, hints_of, last_turn_of, told_of
+from ui.touch.table.why_strip import WhyStrip
 from ui.touch.widgets.board import BoardCanvas
 from ui.touch.widgets.choices import Choice
 from ui.touch.widgets.dice import DicePad
@@ -43,6 +53,7 @@ class Page(Shell):
         super().__init__(app)
         self._board, self.side_of_board = self._make_board()
         self.story: Story | None = None
+        self.teller = Teller(self)
         self.asking: DiceAsking | None = None
         self.put_off: DiceRead | None = None
         self.laid_open = LaidOpen(self.watch)
@@ -54,9 +65,12 @@ class Page(Shell):
         self._tell_soon = Clock.create_trigger(self._tell_again, -1)
         self._watch: DiceWatch | None = None
         self.frame = Frame(self._hands_done)
+        self.why_strip = WhyStrip(self.frame, self._doubt_nothing)
         self.odds = QuestionOdds(self)
         self.add_widget(self.frame, index=self.children.index(self.bar) + 1)
         self.remove_widget(self.side)
+        for widget in (self.teller.headline, self.teller.air):
+            self.add_widget(widget)
         # Only now: what it does reaches for the frame.
         self.big.bind(children=self._show_foot)
         self.refresh()
@@ -88,6 +102,11 @@ class Page(Shell):
         return self._board
 
     @property
+    def notice_room(self) -> Widget:
+        """Where a sentence lies for a while: over the big side, so that whose turn it is and the question stay seen."""
+        return self.big
+
+    @property
     def board(self) -> BoardCanvas | None:
         """The board, None for a game without one."""
         return self._board if isinstance(self._board, BoardCanvas) else None
@@ -95,19 +114,64 @@ class Page(Shell):
     # What is shown
 
     def refresh(self) -> None:
-        """Look at the table again."""
-        table = self.table
-        if table.window.over:
+        """Look at the table again, and tell step by step what happened, where things move on this table."""
+        table, scene = self.table, self.teller.scene()
+        self.why_strip.close()
+        beats = beats_of(table.display, table.fresh) if scene is not None else []
+        if table.window.over and not beats:
             self.app.back_to_table()
             return
+        if beats and self.side_of_board is not None:
+            self.side_of_board.hold_view()
         self._update_board()
         self._ask()
         self._refresh_board()
         self.story = self._new_story(table.fresh)
         self._show()
+        if scene is not None and beats:
+            self._tell_story(scene, beats)
         self.refresh_bar()
         if table.window.dropped:
             self.app.stage.notice(say("touch.table.dropped", answers=table.window.dropped), "info")
+
+    def _tell_story(self, scene: Scene, beats: list[Beat]) -> None:
+        """First what led to a card or a fight that everybody should see, then that, then what came of it."""
+        seen, paused = len(beats), None
+        if self.story is not None:
+            story, self.story = self.story, None
+            seen = sum(beat.line.number <= story.line.number for beat in beats)
+            paused = partial(self._open_story, story)
+            self._show_big(self._board)
+            self.frame.rows.clear()
+        if self.side_of_board is not None and not self._in_sight(beats):
+            self.side_of_board.board.show_whole()
+        self.teller.tell(scene, beats, seen, paused, self.app.back_to_table if self.table.window.over else None)
+
+    def _in_sight(self, beats: list[Beat]) -> bool:
+        """Whether all that moves is seen in the part of the board that is shown."""
+        board = self.board
+        spots = {spot for beat in beats for move in beat.moves for spot in (*move.route, move.end)}
+        return board is None or all(board.in_sight(spot) for spot in spots if spot in board.spots)
+
+    def _open_story(self, story: Story) -> None:
+        """The card lies open now."""
+        self.story = story
+        self._show()
+
+    def story_told(self, looks: bool) -> None:
+        """All is told. looks: no finger is on the board, so that the view may go where the question is."""
+        if self.side_of_board is not None:
+            self.side_of_board.release_view(looks)
+
+    def places_beside(self) -> dict[str, tuple[float, float]]:
+        """Where things are seen on the big side of a game without squares."""
+        return self._board.places() if isinstance(self._board, BigSide) else {}
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        """Any touch brings what is being told to its end, and a reason goes; then it does what it would have done."""
+        self.why_strip.touched_elsewhere(touch)
+        self.teller.skip(looks=not self.big.collide_point(*touch.pos))
+        return bool(super().on_touch_down(touch))
 
     def _ask(self) -> None:
         """Build the open question anew."""
@@ -134,6 +198,9 @@ class Page(Shell):
         self._show_big(instead or self._board)
         if self.question is not None:
             self._show_question(self.question)
+        else:
+            self.frame.question.text = ""
+            self.frame.rows.clear()
 
     def _show_big(self, widget: Widget) -> None:
         """On the big side; what is there already stays there."""
@@ -191,15 +258,18 @@ class Page(Shell):
             self._watch = None
 
     def on_parent(self, _: object, parent: object) -> None:
-        """Another page: nobody looks at the dice."""
+        """Another page: nobody looks at the dice, or at a story."""
         if parent is None:
             self.stop_watching()
+            self.why_strip.close()
+            self.teller.finish()
 
     def card_read(self) -> None:
         """The card has been read: back to the board."""
         self.story = None
         self._ask()
         self._show()
+        self.teller.go_on()
 
     def _update_board(self) -> None:
         """The board as it stands now, before anything is asked on it."""
@@ -261,10 +331,11 @@ class Page(Shell):
         frame.mark, head.mark, head.name = mark, mark, mark.name if mark else say("touch.everybody")
         head.then = self.table.seat(following) if following != seat else None
         self._show_seats(seat)
-        head.why.act = (lambda: self.app.go("rules", rule=rule)) if self.table.rule(rule) else None
+        self.app.turning.ask(mark.name if mark else "")
+        head.why.act = self._to_rule(rule)
         head.why.disabled = head.why.act is None
 
-    def _show_hands(self, told: list[str]) -> None:
+    def _show_hands(self, told: list[Told]) -> None:
         """What hands have to do; while there is nothing, what was told."""
         strip, due = self.frame.hands, self.table.hands.due
         strip.told = told
@@ -305,7 +376,8 @@ class Page(Shell):
         line = self.frame.question
         whole = [line.text if question.several else question.ask.prompt] if line.cut else []
         camera = [self._camera_says] if self._camera_says else []
-        self._show_hands([*whole, *camera, *hints_of(question), *self.odds.lines, *told_of(self.table)])
+        lines = (*whole, *camera, *hint_lines(self, question), *hints_of(question), *self.odds.lines)
+        self._show_hands([*map(Told, lines), *told_of(self.table)])
 
     def _tell_again(self, _: float) -> None:
         """A game's own question has another hint than when it was asked."""
@@ -378,3 +450,43 @@ class Page(Shell):
             self.app.stage.ask(say("touch.table.which"), ask.prompt, choices)
         else:
             self.table.answer(ask.id, meant[0].value if meant else spot)
+
+    # What people want to know
+
+    def why_not(self, spot: str, instead: str = "") -> None:
+        """Something was touched that is no answer now: say why, with the rule a touch away. It answers nothing.
+
+        instead: what is said where the rules have no reason.
+        """
+        question = self.question
+        if question is None or self.story is not None:
+            return
+        told = None
+        if not question.several:
+            taken = question.own.taken if question.own is not None else ()
+            told = self.table.window.why_not(question.ask.id, spot, taken)
+        if self.board is not None:
+            self.board.doubted = spot
+        text = told.text if told is not None else instead or self._no_reason()
+        self.why_strip.show(self, text, self._to_rule(told.rule if told is not None else question.ask.rule))
+
+    def _no_reason(self) -> str:
+        board = self.board
+        nothing = board is not None and not board.legal and not board.movable
+        return say("touch.why_not.no_place" if nothing else "touch.why_not.no_answer")
+
+    def _doubt_nothing(self) -> None:
+        if self.board is not None:
+            self.board.doubted = ""
+
+    def explain(self, spot: str, at: tuple[float, float]) -> None:
+        """A finger rests on something: say what it is. at: where on the screen."""
+        about = self.table.display.about(spot)
+        if about is None or self.story is not None:
+            return
+        sign = self.table.skin.sign(self.table.window, about.sign) if about.sign else None
+        signs = (lambda: self.app.go("rules", rule=SIGNS)) if self.table.display.signs() else None
+        self.app.stage.cover(Bubble(about, at, sign, ways_on(self._to_rule(about.rule), signs)))
+
+    def _to_rule(self, rule: str) -> Callable[[], None] | None:
+        return (lambda: self.app.go("rules", rule=rule)) if self.table.rule(rule) else None

@@ -121,14 +121,17 @@ class _Heights(NamedTuple):
 
 
 BESIDE = _Heights(60, (4, 52), (4, 84), (4, 36), (4, 48, 8), (10, 50), 12)
-BELOW = _Heights(48, (3, 50), (3, 66), (2, 34), (3, 48, 7), (7, 50), 11)
+BELOW = _Heights(48, (3, 50), (3, 66), (2, 34), (3, 48, 8), (8, 50), 8)
+LARGE_BESIDE = _Heights(48, (3, 46), (3, 82), (2, 73), (3, 48, 8), (8, 48), 4)
+LARGE_BELOW = _Heights(50, (3, 50), (3, 88), (2, 68), (3, 48, 8), (8, 48), 8)
 
 
 def places(width: float, height: float, foot: bool = False, likes: Likes = USUAL) -> Places:
     """The places on a screen of that many pixels. foot: whether the board gives up its lowest part to a strip."""
     unit = min(width, height) / UNITS
     upright = height > width
-    heights = BELOW if upright else BESIDE
+    usual, large = (BELOW, LARGE_BELOW) if upright else (BESIDE, LARGE_BESIDE)
+    heights = large if likes.large else usual
     wide, high = (width, heights.total * unit) if upright else (WIDE * unit, height)
     column = None if upright or not likes.column else _column(width, height, unit)
     left = width - wide

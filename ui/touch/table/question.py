@@ -16,6 +16,7 @@ from companion.words import said, say
 from companion.words.colours import colour_name
 from ui.touch.dice.row import CameraRow
 from ui.touch.table.curtain import Behind
+from ui.touch.table.hinting import hint_of
 from ui.touch.table.pad import dice_pad
 from ui.touch.table.rows import BESIDE, ROWS, Rows, fit_in, in_rows, more_of
 from ui.touch.widgets.card import CardFace
@@ -57,6 +58,7 @@ class Question:
         self.sides = self.table.display.dice_of(self.ask) if self.typed and not self.several else []
         if self.ask.kind == "throw" and self.ask.secret:
             self.sides = []
+        self.hint = None if self.several else hint_of(page.app, self.table.window, self.ask)
         self.shown = self._shown()
         self.own = self.table.skin.question(self)
         if self.own is not None:
@@ -217,7 +219,9 @@ class Question:
         name = seat.name if seat else say("touch.everybody")
         if _has_one_answer(ask):
             only = ask.options[0]
-            return Choice(name, partial(self.table.answer, ask.id, only.value), mark=seat, value=ask.id)
+            hint = hint_of(self.page.app, self.table.window, ask)
+            return Choice(name, partial(self.table.answer, ask.id, only.value), mark=seat, value=ask.id,
+                          hinted=hint is not None)  # fmt: skip
         return Choice(name, lambda: self.page.open_question(ask.id), sub=ask.short, mark=seat, value=ask.id)
 
     def _options(self) -> list[Choice]:
@@ -274,8 +278,9 @@ class Question:
             options.append(Choice(say("touch.back"), icon="arrow_back"))
             self.page.app.stage.ask(group.text, self.ask.prompt, options)
 
-        return Choice(group.text, open_them, icon=group.icon, mark=self.table.seat(group.seat),
-                      value=tuple(option.value for option in group.options))  # fmt: skip
+        values = tuple(option.value for option in group.options)
+        return Choice(group.text, open_them, icon=group.icon, mark=self.table.seat(group.seat), value=values,
+                      hinted=self.hint is not None and self.hint.answer in values)  # fmt: skip
 
     def _choice(self, option: OptionView) -> Choice:
         ask, display = self.ask, self.table.display
@@ -287,6 +292,7 @@ class Question:
             mark=mark,
             look="accent" if option.value == self.throwing else "raised",
             value=option.value,
+            hinted=self.hint is not None and self.hint.answer == option.value,
         )
 
     # What only one person may see

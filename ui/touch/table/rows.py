@@ -110,4 +110,5 @@ def fit_in(rows: int) -> int:
 def more_of(choices: Sequence[Choice], act: Callable[[], object]) -> Choice:
     """The key behind which answers are that have no room."""
     values = tuple(value for one in choices for value in (one.value if isinstance(one.value, tuple) else (one.value,)))
-    return Choice(say("touch.table.more_ways", count=len(choices)), act, icon="more_horiz", value=values)
+    return Choice(say("touch.table.more_ways", count=len(choices)), act, icon="more_horiz", value=values,
+                  hinted=any(one.hinted for one in choices))  # fmt: skip

@@ -12,7 +12,7 @@ from kivy.uix.widget import Widget
 
 from companion.client.display import Chip
 from companion.words import say
-from ui.touch.table.facts import TYPES, Cell, draw_badge, draw_facts, set_lines
+from ui.touch.table.facts import Cell, draw_badge, draw_facts, set_lines, types
 from ui.touch.theme import theme
 from ui.touch.widgets.ink import draw_box, draw_text, text_width
 
@@ -41,6 +41,7 @@ class SeatsColumn(Widget):
 
     def __init__(self, **settings: object) -> None:
         super().__init__(**settings)
+        self.middles: list[tuple[float, float]] = []
         self._drawing = InstructionGroup()
         self.canvas.add(self._drawing)
         self.paint_soon = Clock.create_trigger(self._paint, -1)
@@ -50,6 +51,7 @@ class SeatsColumn(Widget):
 
     def _paint(self, *_: object) -> None:
         self._drawing.clear()
+        self.middles = []
         seats = [cell for cell in self.cells if cell.seat is not None]
         if not seats or self.width < dp(60):
             return
@@ -61,6 +63,7 @@ class SeatsColumn(Widget):
         top = self.top - gap
         for number, cell in enumerate(seats):
             self._paint_seat(cell, (self.x + gap, top - high, self.width - 2 * gap, high), number)
+            self.middles.append((self.center_x, top - high / 2))
             top -= high + gap
         for cell in table:
             found = _set(cell, [self.width - 2 * gap])
@@ -130,7 +133,7 @@ def _set(cell: Cell, rooms: list[float]) -> _Set:
     """At the largest type at which all have room; what has none at the smallest is left out."""
     chips = list(cell.chips)
     while True:
-        for size in TYPES:
+        for size in types():
             lines = set_lines(chips, rooms, size)
             if lines is not None:
                 return _Set(size, lines)

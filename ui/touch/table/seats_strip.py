@@ -7,17 +7,20 @@ from typing import NamedTuple
 
 from kivy.clock import Clock
 from kivy.graphics import InstructionGroup
-from kivy.metrics import dp
+from kivy.metrics import dp, sp
 from kivy.properties import ListProperty, NumericProperty
 from kivy.uix.widget import Widget
 
 from companion.client.display import Chip
-from ui.touch.table.facts import TYPES, Cell, draw_badge, draw_facts, set_lines
+from ui.touch.table.facts import TYPES, Cell, draw_badge, draw_facts, set_lines, types
 from ui.touch.theme import theme
 from ui.touch.widgets.ink import draw_box
 
 TWO_LINES = 46
 """From this height on, in dp, facts that have no room beside the badge stand below it."""
+
+ONE_ROW = 20
+"""In smaller type than this, in sp, facts stand in one row only where two have no room for them either."""
 
 BETWEEN = 4
 """Between two cells, in dp."""
@@ -41,6 +44,7 @@ class SeatsStrip(Widget):
 
     def __init__(self, **settings: object) -> None:
         super().__init__(**settings)
+        self.middles: list[tuple[float, float]] = []
         self._drawing = InstructionGroup()
         self.canvas.add(self._drawing)
         self.paint_soon = Clock.create_trigger(self._paint, -1)
@@ -49,6 +53,7 @@ class SeatsStrip(Widget):
 
     def _paint(self, *_: object) -> None:
         self._drawing.clear()
+        self.middles = []
         if not self.cells or self.width < dp(100):
             return
         size, rows = self._fitting()
@@ -60,15 +65,15 @@ class SeatsStrip(Widget):
             x, y = self.x, self.top - high - row * (high + gap)
             for cell, wide in zip(cells, self._widths(cells, across), strict=True):
                 self._paint_cell(cell, (x, y, wide, high), size, rimmed=at == self.turn)
+                self.middles.append((x + wide / 2, y + high / 2))
                 x, at = x + wide + gap, at + 1
 
     def _fitting(self) -> tuple[int, int]:
-        """The type, and in how many rows: the largest at which all facts have room, else the smallest in one row."""
-        for size in TYPES:
-            for rows in (1, 2):
-                if self._missing(size, rows) == 0:
-                    return size, rows
-        return TYPES[-1], 1
+        """The type, and in how many rows: in one as long as that is no small one, so that seats keep their places."""
+        ways = [(size, rows) for rows in (1, 2) for size in types() if size >= ONE_ROW]
+        ways += [(size, rows) for size in types() if size < ONE_ROW for rows in (1, 2)]
+        fit = (way for way in ways if way[1] * sp(way[0]) <= self.height and self._missing(*way) == 0)
+        return next(fit, (TYPES[-1], 1))
 
     @property
     def left_out(self) -> int:
@@ -117,11 +122,12 @@ def _set(cell: Cell, wide: float, high: float, size: int) -> _Set:
     if lines is not None:
         return _Set(radius, lines)
     small = min(radius, high * 0.23)
-    rooms = [room - (0 if none else 2 * small + dp(6)), room] if high >= dp(TWO_LINES) else [beside]
+    two = high >= dp(TWO_LINES) and 2 * sp(size) <= high + dp(4)
+    rooms = [room - (0 if none else 2 * small + dp(6)), room] if two else [beside]
     chips = list(cell.chips)
     while (lines := set_lines(chips, rooms, size)) is None:
         chips.pop()
-    return _Set(small if len(rooms) > 1 else radius, lines)
+    return _Set(small if two else radius, lines)
 
 
 def _share(cell: Cell) -> float:

@@ -25,6 +25,9 @@ from ui.touch.widgets.kv import load_kv
 if TYPE_CHECKING:
     from ui.touch.companion_app import CompanionApp
 
+SIGNS = "signs"
+"""What the rules' page is opened on to show all signs of the game."""
+
 UPRIGHT_BIG = 1.14
 """Height of the big side of an upright screen in its widths."""
 
@@ -135,17 +138,14 @@ class Shell(FloatLayout):
             return
         if offer is None:
             return
-        asked, agreed = ("others", "we_agree") if offer.owner is None else ("owner", "owner_agrees")
-        words = self.table.window.words
         self.app.stage.ask(
-            words.say(f"touch.undo.{asked}", owner=offer.owner),
-            say("touch.undo.why", what=offer.sentence, why=offer.why),
+            say("touch.undo.title", what=offer.sentence),
+            say("touch.undo.others" if offer.owner is None else "touch.undo.owner", why=offer.why),
             [
-                Choice(say("touch.leave_it"), lambda: None, look="accent"),
-                Choice(words.say(f"touch.undo.{agreed}", owner=offer.owner),
-                       lambda: self.table.undo(agreed=True), icon="undo"),
+                Choice(say("touch.undo.take_back"), lambda: self.table.undo(agreed=True), icon="undo", look="accent"),
+                Choice(say("touch.undo.no")),
             ],
-        )  # fmt: skip
+        )
 
     def _on_change(self, *_: object) -> None:
         if self.parent is not None:

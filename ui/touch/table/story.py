@@ -17,6 +17,8 @@ from kivy.utils import get_color_from_hex
 from companion.client.display import CardLook
 from companion.client.views import LogLine
 from companion.words import say
+from ui.touch.lettering import lettering
+from ui.touch.table.hands_strip import Told
 from ui.touch.theme import theme
 from ui.touch.widgets.choices import Choice
 from ui.touch.widgets.ink import draw_text, fitting_texture, text_texture
@@ -65,7 +67,7 @@ class WholeCard(Widget):
         drawing.add(Rectangle(texture=title, pos=(int(x + pad), int(top - title.size[1])), size=title.size))
         top -= title.size[1] + dp(14)
         foot = dp(36) if look.foot else dp(16)
-        sizes = tuple(int(sp(size)) for size in (24, 22, 21, 20, 18))
+        sizes = lettering.sizes((24, 22, 21, 20, 18))
         note = fitting_texture(look.note, sizes, False, room, int(top - y - foot), "left")
         drawing.add(Rectangle(texture=note, pos=(int(x + pad), int(top - note.size[1])), size=note.size))
         if look.foot:
@@ -99,13 +101,13 @@ class Story:
         self._page = page
         self._build = build
         self._headline = headline
-        self._line = line
+        self.line = line
         after = fresh[fresh.index(line) + 1 :] if line in fresh else []
-        self.told = [one.text for one in after if not one.hands and one.turn == line.turn][:2]
+        self.told = [Told(one.text) for one in after if not one.hands and one.turn == line.turn][:2]
 
     def fill(self, big: BoxLayout, frame: Frame) -> None:
         """Show it on both sides."""
-        page, line = self._page, self._line
+        page, line = self._page, self.line
         room = BoxLayout(padding=dp(18))
         room.add_widget(self._build())
         big.add_widget(room)

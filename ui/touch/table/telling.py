@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from companion.client.beats import by_weight
+from companion.client.display import Display
+from companion.client.telling import BIG, WORTH
 from companion.client.views import LogLine, SeatInfo
 from companion.words import say
 from ui.touch.table.deadline import seconds_for
 from ui.touch.table.facts import Cell
 from ui.touch.table.gathered import gathered
+from ui.touch.table.hands_strip import Told
 from ui.touch.table.model import TableModel
 
 if TYPE_CHECKING:
@@ -47,7 +51,17 @@ def hints_of(question: Question) -> list[str]:
     return [hint for hint in hints if hint]
 
 
-def told_of(table: TableModel) -> list[str]:
-    """What just happened, the latest first."""
+def told_of(table: TableModel) -> list[Told]:
+    """What just happened: of the latest answer the weightiest first, then what came before it, the latest first."""
+    display, fresh = table.display, {line.number for line in table.fresh}
     lines: list[LogLine] = [line for line in table.lines[-40:] if not line.undone and line.kind != "turn"]
-    return [line.text for line in reversed(gathered(lines, table.window.words.together)[-TOLD:])]
+    together = gathered(lines, table.window.words.together)
+    latest = by_weight(display, [line for line in together if line.number in fresh])
+    before = [line for line in reversed(together) if line.number not in fresh]
+    return [_told(display, line) for line in [*latest, *before][:TOLD]]
+
+
+def _told(display: Display, line: LogLine) -> Told:
+    """With its sign where it is more than a step on the way."""
+    telling = display.tells(line)
+    return Told(line.text, telling.icon if telling.weight >= WORTH else "", telling.weight >= BIG)

@@ -12,6 +12,9 @@ from kivy.uix.widget import Widget
 
 from ui.touch.widgets.ink import CUT
 
+LINE_SLACK = 4
+"""How many pixels of its lines a label may lose before it counts: below the last one is nothing to read."""
+
 MARKUP = re.compile(r"\[/?[a-z]+(?:=[^\]]*)?\]")
 
 
@@ -50,7 +53,10 @@ def _labels(root: Widget) -> Iterator[str]:
 def _whole(label: Label) -> bool:
     if not label._label.texture or label.opacity == 0 or 0 in label.size:
         return True
-    shown = "".join(word.text for line in label._label._cached_lines for word in line.words)
+    lines = label._label._cached_lines
+    if sum(line.h for line in lines) > label.texture_size[1] + LINE_SLACK:
+        return False
+    shown = "".join(word.text for line in lines for word in line.words)
     text = MARKUP.sub("", label.text) if label.markup else label.text
     return _bare(shown) == _bare(text.replace("&bl;", "[").replace("&br;", "]").replace("&amp;", "&"))
 

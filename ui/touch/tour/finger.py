@@ -22,7 +22,7 @@ _real_time = Clock.time
 
 
 class FingerTouch(MotionEvent):
-    """One finger on the glass, in pixels from the lower left corner."""
+    """One finger on the glass, in pixels from the lower left corner of what is seen."""
 
     def __init__(self, x: float, y: float) -> None:
         super().__init__("finger", next(_numbers), _share(x, y), is_touch=True, type_id="touch")
@@ -35,7 +35,9 @@ class FingerTouch(MotionEvent):
 
 
 def _share(x: float, y: float) -> dict[str, float]:
-    return {"x": x / (Window.width - 1.0), "y": y / (Window.height - 1.0)}
+    """Of the glass, which stays as it is when the screen is turned round."""
+    across, up = x / (Window.width - 1.0), y / (Window.height - 1.0)
+    return {"x": 1 - across, "y": 1 - up} if Window.rotation == 180 else {"x": across, "y": up}
 
 
 class Finger:

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from companion.client.kept import Kept
+from companion.client.telling import BIG
 from companion.client.views import CorrectionView
 from companion.client.window import Window
 from companion.words import say
@@ -77,18 +78,19 @@ def tour(
     finally:
         finger.leave()
         app.close_embedded()
-    return Toured(guide.count, guide.cut)
+    return Toured(guide.count, guide.cut, guide.tight)
 
 
 class Toured(NamedTuple):
-    """How many pictures there are, and the texts whose end had no room in one, each after the picture's name."""
+    """How many pictures there are; each after the picture's name, texts whose end had no room, and tight keys."""
 
     pictures: int
     cut: list[tuple[str, str]]
+    tight: list[tuple[str, str]]
 
 
 class Guide:
-    """Leads through the screens. `see` saves what is on the screen now; count, cut: as in `Toured`."""
+    """Leads through the screens. `see` saves what is on the screen now; count, cut, tight: see `Toured`."""
 
     def __init__(self, app: CompanionApp, finger: Finger, out: Path, progress: Progress) -> None:
         self.app = app
@@ -98,21 +100,24 @@ class Guide:
         self._progress = progress
         self._game = ""
         self.cut: list[tuple[str, str]] = []
+        self.tight: list[tuple[str, str]] = []
         self._seen: set[str] = set()
         self._doubted: set[str] = set()
 
-    def see(self, name: str) -> None:
-        """Save the screen under a telling name; the same name again only once."""
+    def see(self, name: str, settle: float = 0.5) -> None:
+        """Save the screen under a telling name; the same name again only once. settle: seconds for what moves."""
         from ui.touch.tour.cut import cut_texts
+        from ui.touch.tour.keys import tight_keys
 
         label = f"{self._game}-{name}" if self._game else name
         if label in self._seen:
             return
         self._seen.add(label)
-        self.finger.seconds(0.5)
+        self.finger.seconds(settle)
         self.count += 1
         window.save_picture(self._out / f"{self.count:03d}-{label}.png")
         self.cut += [(label, text) for text in cut_texts()]
+        self.tight += [(label, text) for text in tight_keys()]
         self._progress(label)
 
     def page(self, kind: type[P]) -> P:
@@ -137,6 +142,7 @@ class Guide:
         self._game = game
         self._seats(game)
         self._pages()
+        self._hints()
         self._special(game)
         self.dice()
         self._panel()
@@ -195,6 +201,10 @@ class Guide:
         self.app.preferences.names = list(NAMES)
         self.app.go("seats", game=game)
         self.see("seats-empty")
+        if self.finger.find(BigButton, value="show"):
+            self._button(value="show")
+            self.see("first-turn")
+            self._button(icon="close")
         for name in ("Ada", "Ben", "Cem"):
             self._button(text=name, mark=None)
         self._button(text=say("touch.seats.type"))
@@ -227,6 +237,8 @@ class Guide:
             window.set_source(kind, "typed")
 
     def _pages(self) -> None:
+        from ui.touch.widgets.button import BigButton
+
         table = self.app.running
         said = {place: say(f"touch_parts.bar.{place}") for place in ("log", "rules", "more")}
         held = {} if table.points_in_hands_place else {"hands": table.display.say("held")}
@@ -242,22 +254,41 @@ class Guide:
         for tile in (*table.window.dice_kinds[:1], "dial"):
             self._button(value=tile)
             self.see(f"more-{tile}")
-        self._button(value="fairness")
-        self.see("fair-shuffles")
-        self._button(text=say("touch.back"))
+        if self.finger.find(BigButton, value="fairness"):
+            self._button(value="fairness")
+            self.see("fair-shuffles")
+            self._button(text=say("touch.back"))
         self._button(value="correct")
         self.see("correct-whose")
         self._correct()
         self.app.go("rules", rule=self.app.running.asks[0].rule if self.app.running.asks else "")
         self.see("one-rule")
+        from ui.touch.tour.whys import see_signs
+
+        see_signs(self)
         self.app.back_to_table()
         self.app.stage.dimmer.dim()
         self.see("dimmed")
+        self.app.stage.dimmer.dispatch("on_idle")
+        self.see("nobody-there")
         self.finger.tap(10, 10)
         self.finger.seconds(0.6)
         self.app._handler.handle_exception(RuntimeError("shown on the tour"))
         self.see("something-went-wrong")
         self.app.stage.clear_notice()
+
+    def _hints(self) -> None:
+        """Who is shown hints, and what a question looks like with one."""
+        if not self.app.running.window.has_hints:
+            return
+        self.app.go("more")
+        self._button(value="hints")
+        self.see("more-hints")
+        self.app.preferences.hints = [seat.name for seat in self.app.running.window.seats]
+        self.app.back_to_table()
+        self.see("table-hinted")
+        self.app.preferences.hints = []
+        self.app.back_to_table()
 
     def _points(self, name: str) -> None:
         """The points so far, where everybody may know them."""
@@ -284,12 +315,15 @@ class Guide:
             self.finger.lift(touch)
 
     def _touch_log(self) -> None:
-        from ui.touch.widgets.loglist import LogRow
+        from ui.touch.widgets.logrows import LogRow
 
         row = next(iter(self.finger.all(LogRow)), None)
         if row is not None:
             self.finger.tap_widget(row)
             self.see("log-why")
+            self._button(text=say("touch.log.then"))
+            self.see("board-then")
+            self.app.go("log")
 
     def _correct(self) -> None:
         from ui.touch.screens.correct import Page as CorrectPage
@@ -327,6 +361,7 @@ class Guide:
             asks = player.asks
             if not asks or self.app.page_name == "results":
                 return
+            self._see_told()
             page = self.app.table_page
             if page is None or page.story is None:
                 self.see(f"asks-{asks[0].about.replace('_', '-')}")
@@ -336,6 +371,20 @@ class Guide:
         self.play(STEPS)
         self._points("points-after-a-while")
         self._undo()
+
+    def _see_told(self) -> None:
+        """What is being told, in the middle of something big, and then all that it led to."""
+        page = self.app.table_page
+        if page is None or not page.teller.telling:
+            return
+        while page.teller.telling:
+            beat = page.teller.headline.beat
+            if beat is not None and beat.weight >= BIG:
+                self.finger.frames(4)
+                self.see(f"told-{beat.line.kind.replace('_', '-')}", settle=0.0)
+            self.finger.frames(1)
+        page.teller.skip()
+        self.finger.frames(3)
 
     def past_story(self) -> None:
         """Go past a card or a fight that is still shown: the first touch would only close it."""
@@ -350,17 +399,43 @@ class Guide:
         offer = self.app.running.window.undo_offer
         if offer is None:
             return
+        from ui.touch.widgets.logrows import FoldRow
+
         self.past_story()
         self._button(text=say("touch_parts.bar.undo"), stack=True)
         if offer.seen:
             self.see("undo-others-agree")
-            self._button(text=say("touch.undo.we_agree"))
+            self._button(text=say("touch.undo.take_back"))
         self.see("after-undo")
         self._button(text=say("touch_parts.bar.log"), stack=True)
         self.see("log-with-undone")
+        fold = next(iter(self.finger.all(FoldRow)), None)
+        if fold is not None:
+            self.finger.tap_widget(fold)
+            self.see("log-unfolded")
         self.app.back_to_table()
 
+    def _again(self) -> None:
+        """The evening again: played through, from turn to turn, and the way back to one of them."""
+        from ui.touch.screens.past import Page as PastPage
+        from ui.touch.widgets.button import BigButton
+
+        self.app.go("past", plays=True)
+        self.finger.seconds(2.5)
+        self.see("again-plays")
+        page = self.page(PastPage)
+        line = page.timeline
+        self.finger.tap(line.place_of(line.last * 2 // 3), line.center_y)
+        self.see("again-turn")
+        undo = self.finger.find(BigButton, text=say("touch.past.undo"))
+        if undo is not None and not undo.disabled:
+            self.finger.tap_widget(undo)
+            self.see("again-undo-to-here")
+            self._button(text=say("touch.undo.no"))
+
     def _end(self, game: str) -> None:
+        from ui.touch.widgets.button import BigButton
+
         table = self.app.table
         if table is not None and not table.window.over:
             endings = [item.what for item in table.window.corrections() if item.what == "over"]
@@ -369,9 +444,35 @@ class Guide:
         self.finger.frames(4)
         if table is not None and table.window.over:
             self.app.back_to_table()
+            self.finger.seconds(3.5)
             self.see("results")
-            self._button(text=say("touch.results.fairness"))
-            self.see("fair-shuffles-opened")
+            self._button(value="points")
+            self.see("results-points")
+            self.app.back_to_table()
+            self._button(text=say("touch.results.phone"))
+            self.see("results-phone")
+            if self.finger.find(BigButton, value="fairness"):
+                self._button(value="fairness")
+                self.see("fair-shuffles-opened")
+            self._again()
         self.app.leave_evening()
         self.app.go("tonight")
         self.see("tonight")
+        self._evenings()
+
+    def _evenings(self) -> None:
+        """The list of evenings, the question before one is deleted, and what all of them come to."""
+        self.app.go("evenings")
+        self.finger.seconds(1.0)
+        self.see("evenings")
+        record = next(iter(self.app.kept.evenings(1)), None)
+        if record is None:
+            return
+        self._button(value=("remove", record.id))
+        self.see("evenings-delete")
+        self._button(text=say("touch.kept_games.keep"))
+        self._button(text=say("statistics.title"))
+        self.see("statistics-counting")
+        self.finger.seconds(1.0)
+        self.see("statistics")
+        self.app.go("tonight")

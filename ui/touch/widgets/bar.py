@@ -38,7 +38,7 @@ class BottomBar(BoxLayout):
     __events__ = ("on_place",)
 
     def __init__(self, **settings: object) -> None:
-        super().__init__(spacing=dp(5), size_hint_y=None, height=dp(62), **settings)
+        super().__init__(spacing=dp(8), size_hint_y=None, height=dp(62), **settings)
         self.buttons: dict[str, BigButton] = {}
         self._names = {place: (say(f"touch_parts.bar.{place}"), icon) for place, icon in PLACES.items()}
         for place, (text, icon) in self._names.items():

@@ -20,7 +20,7 @@ from kivy.uix.widget import Widget
 from ui.touch.theme import theme
 from ui.touch.widgets.floor import Box, Floor
 from ui.touch.widgets.ink import draw_boxes
-from ui.touch.widgets.light import paint_light, paint_rings
+from ui.touch.widgets.light import paint_hints, paint_light, paint_rings
 from ui.touch.widgets.opening import look_on, open_on_legal
 from ui.touch.widgets.picture import Picture
 from ui.touch.widgets.pieces import Figures, Piece, offset
@@ -38,15 +38,18 @@ class BoardCanvas(TouchedPlane):
     """The board. What only a loosened dial allows is lit more quietly and never comes in the way of a legal square.
 
     `focus_spot` is where a way begins, `goal_spot` where it leads, `ringed` are squares on which hands have something
-    to do. `marks` are short texts on lit squares ("+8"), `mark_icons` the names of icons on them. `ground_key` stands
-    for all that the ground shows: it is painted anew when that changes, and never otherwise. `foot` is a widget for the
-    strip below the board, None where it needs none.
+    to do, `hinted` those that a hint is about, `doubted` is one about which somebody asks. `marks` are short texts on
+    lit squares ("+8"), `mark_icons` the names of icons on them. `ground_key` stands for all that the ground shows: it
+    is painted anew when that changes, and never otherwise. `foot` is a widget for the strip below the board, None where
+    it needs none.
     """
 
     focus_spot = StringProperty("")
     goal_spot = StringProperty("")
     ringed = ListProperty()
+    hinted = ListProperty()
     pointed = StringProperty("")
+    doubted = StringProperty("")
     marks = DictProperty()
     mark_icons = DictProperty()
     ground_key: Hashable = ObjectProperty(None, allownone=True)
@@ -83,9 +86,15 @@ class BoardCanvas(TouchedPlane):
         self._light_soon = Clock.create_trigger(self._paint_light, -1)
         self.bind(pos=self._fit, size=self._fit, margins=self._fit)
         self._reground_soon = Clock.create_trigger(self._reground, -1)
-        self.bind(pressed=self._light_soon, pointed=self._point, marks=self._light_soon, mark_icons=self._light_soon)
+        self.bind(
+            pressed=self._light_soon,
+            doubted=self._light_soon,
+            pointed=self._point,
+            marks=self._light_soon,
+            mark_icons=self._light_soon,
+        )
         self.bind(ground_key=self._forget_ground, lifted=self._paint_figures)
-        self.bind(legal=self._new_legal, overridable=self._new_legal, ringed=self._light_soon)
+        self.bind(legal=self._new_legal, overridable=self._new_legal, ringed=self._light_soon, hinted=self._light_soon)
         theme.follow(self)
 
     @property
@@ -237,6 +246,7 @@ class BoardCanvas(TouchedPlane):
         paint_light(self, self._light)
         self._rings.clear()
         paint_rings(self, self._rings if self.rings_above else self._light)
+        paint_hints(self, self._rings)
 
     def _point(self, *_: object) -> None:
         """Point at that square; a view that it does not lie in gives way to its zone, or to the whole board."""
@@ -257,11 +267,6 @@ class BoardCanvas(TouchedPlane):
         """Put the pieces where they stand now."""
         self.figures.put(pieces)
         self._paint_figures()
-
-    def glide_piece(self, key: str, route: Sequence[str]) -> None:
-        """Let a piece run along squares in 300 ms to where it stands, so that everybody sees where it went."""
-        if self.glides:
-            self.figures.glide(key, route)
 
     def carry(self, spot: str, dx: float, dy: float) -> None:
         """Draw the pieces of a square under the finger that drags them, so many pixels off it."""
@@ -287,5 +292,5 @@ class BoardCanvas(TouchedPlane):
         return x + dx, y + dy, size
 
     def passing(self, piece: Piece, spot: str) -> tuple[float, float]:
-        """Where a gliding piece goes over a square, in pixels."""
+        """Where a piece on its way goes over a square, in pixels."""
         return self.spot_place(spot)

@@ -13,6 +13,7 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.widget import Widget
 
 from ui.touch.fonts import icon as icon_character
+from ui.touch.lettering import lettering
 from ui.touch.theme import theme
 from ui.touch.widgets.ink import (
     draw_box,
@@ -34,10 +35,13 @@ TOO_SOON = "too soon"
 FIGURE = 26
 """Type size of a figure."""
 
+HINT = "lightbulb"
+"""The icon of a hint."""
+
 SMALLEST = 16
 """Type size of the words where they have the least room."""
 
-LOOKS = ("text", "sub", "icon", "mark", "figure", "look", "stack", "centred", "type_size")
+LOOKS = ("text", "sub", "icon", "mark", "figure", "hinted", "look", "stack", "centred", "type_size")
 """Properties of a button that change how it is drawn."""
 
 
@@ -45,7 +49,7 @@ class BigButton(ButtonBehavior, Widget):
     """At least 56 dp high. `look`: "accent" is the one thing to do next; `icon` is a name from the icon list.
 
     `mark` is a seat (with colour, shape, letter) whose badge stands before the words, `figure` a number at their right.
-    `stack` puts the picture above.
+    `stack` puts the picture above. `hinted` puts the sign of a hint at their right.
     `act` is called on release, without arguments. `value` is what it stands for, such as an answer.
     """
 
@@ -54,6 +58,7 @@ class BigButton(ButtonBehavior, Widget):
     icon = StringProperty("")
     mark = ObjectProperty(None, allownone=True)
     figure = StringProperty("")
+    hinted = BooleanProperty(False)
     look = OptionProperty("raised", options=("raised", "accent", "danger", "plain", "chosen"))
     stack = BooleanProperty(False)
     centred = BooleanProperty(False)
@@ -111,7 +116,7 @@ class BigButton(ButtonBehavior, Widget):
         if self.disabled:
             return theme.panel, theme.panel, [*theme.quiet[:3], 0.45], [*theme.quiet[:3], 0.45]
         if self.look == "accent":
-            return theme.accent, theme.accent, theme.accent_ink, theme.accent_ink
+            return theme.go, theme.accent, theme.go_ink, theme.go_ink
         if self.look == "danger":
             return theme.danger, theme.danger, theme.danger_ink, theme.danger_ink
         if self.look == "plain":
@@ -119,7 +124,7 @@ class BigButton(ButtonBehavior, Widget):
             rim = theme.edge if theme.panel == theme.room else theme.panel
             return theme.panel, rim, theme.ink, theme.quiet
         if self.look == "chosen":
-            return theme.raised, theme.accent, theme.ink, theme.quiet
+            return theme.hands, theme.accent, theme.ink, theme.quiet
         return theme.raised, theme.edge, theme.ink, theme.quiet
 
     def _paint(self, *_: object) -> None:
@@ -152,7 +157,7 @@ class BigButton(ButtonBehavior, Widget):
         size = min(sp(26), self.height * 0.42)
         self._picture(drawing, self.center_x, self.y + self.height * 0.67, size, ink)
         sizes = tuple(int(sp(one)) for one in (18, 17, 16))
-        texture = fitting_texture(self.text, sizes, False, int(self.width - dp(2)), int(self.height * 0.5), "center")
+        texture = fitting_texture(self.text, sizes, False, int(self.width - dp(6)), int(self.height * 0.5), "center")
         drawing.add(Color(*ink))
         pos = int(self.center_x - texture.size[0] / 2), int(self.y + self.height * 0.25 - texture.size[1] / 2)
         drawing.add(Rectangle(texture=texture, pos=pos, size=texture.size))
@@ -165,6 +170,9 @@ class BigButton(ButtonBehavior, Widget):
             wide = text_width(self.figure, int(sp(FIGURE)), bold=True)
             draw_text(drawing, self.figure, self.right - pad - wide / 2, self.center_y, int(sp(FIGURE)), ink, bold=True)
             room -= wide + dp(10)
+        if self.hinted:
+            draw_icon(drawing, icon_character(HINT), self.right - pad - sp(14), self.center_y, sp(28), ink)
+            room -= sp(28) + dp(10)
         high = self.height - dp(8)
         if picture and self.text and widest_word(self.text, int(sp(SMALLEST)), True) > room:
             # Half a word says less than the picture alone.
@@ -172,7 +180,8 @@ class BigButton(ButtonBehavior, Widget):
             return
         halign = "center" if self.centred else "left"
         sub_room = high - sp(self.type_size) * 1.25 if self.sub else 0
-        sizes = tuple(int(sp(one)) for one in (self.type_size, 20, 18, 17, SMALLEST) if one <= self.type_size)
+        usual = [one for one in (self.type_size, 20, 18, 17, SMALLEST) if one <= self.type_size]
+        sizes = lettering.sizes(usual)
         words = fitting_texture(self.text, sizes, True, max(int(room), 10), int(high - min(sub_room, sp(24))), halign)
         sub_room = high - words.size[1] if self.sub else 0
         sub = None

@@ -14,12 +14,16 @@ from kivy.uix.widget import Widget
 from companion.words import say
 from ui.touch.widgets.button import BigButton
 
+APART = 8
+"""Between two buttons, in dp: a finger that misses one must not find the next."""
+
 
 @dataclass(frozen=True)
 class Choice:
     """One button: its words, what it does, and how it looks. `build` makes another widget to stand in its place.
 
     value: what it stands for, so that it can be found without its words: an answer, or several that it opens.
+    hinted: it is what a hint proposes, or leads there.
     """
 
     text: str
@@ -33,6 +37,7 @@ class Choice:
     build: Callable[[], Widget] | None = None
     figure: str = ""
     value: object = None
+    hinted: bool = False
 
     def fill(self, button: BigButton) -> None:
         """Let a button stand for this."""
@@ -40,6 +45,7 @@ class Choice:
         button.figure = self.figure
         button.look, button.act, button.disabled = self.look, self.act, self.disabled
         button.value, button.centred = self.value, self.text.isdecimal()
+        button.hinted = self.hinted
 
 
 class ChoiceGrid(GridLayout):
@@ -59,7 +65,7 @@ class ChoiceGrid(GridLayout):
 
     def __init__(self, **settings: object) -> None:
         super().__init__(**settings)
-        self.spacing = dp(6)
+        self.spacing = dp(APART)
         self._rebuild = Clock.create_trigger(self._build, -1)
         self.bind(choices=self._reset, size=self._rebuild, page=self._rebuild, columns=self._rebuild)
         self.bind(row_height=self._rebuild)
@@ -76,7 +82,7 @@ class ChoiceGrid(GridLayout):
     def rows_that_fit(self) -> int:
         """How many rows of buttons there is room for, or as many as were wanted."""
         return int(self.rows_wanted) or max(
-            1, int((self.height - self.padding[1] - self.padding[3] + dp(6)) // (self.row_height + dp(6)))
+            1, int((self.height - self.padding[1] - self.padding[3] + dp(APART)) // (self.row_height + dp(APART)))
         )
 
     def _build(self, *_: object) -> None:

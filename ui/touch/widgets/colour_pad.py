@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from kivy.graphics import Color, InstructionGroup, RoundedRectangle
+from kivy.graphics import InstructionGroup
 from kivy.metrics import dp, sp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
@@ -17,7 +17,7 @@ from companion.words import say
 from ui.touch.theme import theme
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.counter import CounterStyle, draw_counter
-from ui.touch.widgets.ink import draw_text
+from ui.touch.widgets.ink import draw_box, draw_text
 from ui.touch.widgets.key import Key
 from ui.touch.widgets.own import OwnQuestion
 
@@ -26,6 +26,9 @@ if TYPE_CHECKING:
 
 FEW = 3
 """The rows of more dice than these take the room that it takes to name them all."""
+
+KEY = 48
+"""How wide a key is at least, in dp."""
 
 HIGHEST = 64
 """How high a row may be, in dp."""
@@ -42,6 +45,12 @@ class DieLine(BoxLayout):
         self.keys = {face: Key(_draw_face) for face in self.faces}
         for key in (self._die, *self.keys.values()):
             self.add_widget(key)
+        self.bind(width=self._share)
+
+    def _share(self, *_: object) -> None:
+        """The keys first: what is no key takes what they leave."""
+        spare = self.width - len(self.keys) * dp(KEY + 8)
+        self._die.width = min(max(spare, dp(24)), dp(52))
 
     def refill(self, look: CounterStyle) -> None:
         """It is this die's from now on."""
@@ -129,15 +138,15 @@ class ColourPad(OwnQuestion):
 
 
 def _draw_die(key: Key, group: InstructionGroup) -> None:
-    size = min(key.height, key.width) - dp(2)
+    size = min(key.height - dp(2), key.width + dp(4))
     draw_counter(group, key.face, key.x + size / 2, key.center_y, size, size)
 
 
 def _draw_face(key: Key, group: InstructionGroup) -> None:
     look, face = key.face
     lit = key.chosen or key.state == "down"
-    group.add(Color(*(look.ground if lit else theme.raised)))
-    group.add(RoundedRectangle(pos=key.pos, size=key.size, radius=[dp(10)]))
+    ground, rim = (look.ground, look.ground) if lit else (theme.raised, theme.edge)
+    draw_box(group, key.pos, key.size, dp(10), ground, rim, dp(1))
     if lit:
         key.draw_rim(group)
     draw_text(group, str(face), key.center_x, key.center_y, sp(26), look.ink if lit else theme.ink, bold=True)

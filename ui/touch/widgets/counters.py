@@ -13,6 +13,7 @@ from ui.touch.widgets.board import BoardCanvas
 from ui.touch.widgets.button import LOCK, TOO_SOON
 from ui.touch.widgets.plane import FINGER
 from ui.touch.widgets.spots import Spot, View
+from ui.touch.widgets.touching import DRAG
 
 Box = tuple[float, float, float, float]
 """A counter on the screen: its middle, and half its width and height, in pixels."""
@@ -54,25 +55,39 @@ class CounterBoard(BoardCanvas):
         meant = self._meant(touch)
         if not meant:
             return super().on_touch_down(touch)
+        self._under = self.counter_spot(meant)
         x, _, _, half = self.counter_box(meant)
         crowd = [who for who in self._offered if self.counter_spot(who) == self.counter_spot(meant)]
         if len(crowd) > 1 and 2 * half < dp(FINGER) * 0.9 and not self.zoomed and self.zooms:
+            touch.grab(self)
+            self._finger, self._spent, self._down = touch, True, touch.pos
+            self.resting.begin()
             middle = sum(self.counter_box(who)[1] for who in crowd) / len(crowd)
             self.show(self.kept_in(View(*self.point(x, middle), self.seen.scale * dp(FINGER) / (2 * half))))
         elif Clock.get_time() >= self._deaf_until:
-            self._held = meant
+            self._held, self._spent, self._down = meant, False, touch.pos
             touch.grab(self)
+            self.resting.begin()
         else:
             touch.ud[TOO_SOON] = True
         return True
+
+    def on_touch_move(self, touch: MotionEvent) -> bool:
+        """A finger that slips rests no more."""
+        if touch.grab_current is self and self._held:
+            if hypot(touch.x - self._down[0], touch.y - self._down[1]) > dp(DRAG):
+                self.resting.end()
+            return True
+        return super().on_touch_move(touch)
 
     def on_touch_up(self, touch: MotionEvent) -> bool:
         """The counter is chosen when the finger leaves it where it came down."""
         if touch.grab_current is not self or not self._held:
             return super().on_touch_up(touch)
         touch.ungrab(self)
-        held, self._held = self._held, ""
-        if self._meant(touch) == held and self._touched is not None:
+        held, spent = self._held, self._spent
+        self._forget_finger()
+        if not spent and self._meant(touch) == held and self._touched is not None:
             if self.zoomed:
                 self.show_whole()
             self._touched(held)

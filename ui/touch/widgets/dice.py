@@ -73,8 +73,8 @@ class DieKey(ButtonBehavior, Widget):
     def _paint(self, *_: object) -> None:
         self._drawing.clear()
         lit = self.chosen or self.state == "down"
-        self._drawing.add(Color(*(theme.accent if lit else theme.raised)))
-        self._drawing.add(RoundedRectangle(pos=self.pos, size=self.size, radius=[dp(10)]))
+        ground, rim = (theme.go, theme.accent) if lit else (theme.raised, theme.edge)
+        draw_box(self._drawing, self.pos, self.size, dp(10), ground, rim, dp(1))
         size = min(self.size) - dp(10)
         draw_die(self._drawing, int(self.face), self.center_x, self.center_y, size, self._tint or theme.paper)
 

@@ -33,6 +33,9 @@ FACTS = (20, 18)
 LID_SHARE, LEAST_SHARE = 0.5, 0.42
 """Shares of a tile's height: of its lid, and of its lid where a sentence stands below."""
 
+TALL = 290
+"""From this height on, in dp, a tile has room for a sentence: all tiles beside each other, or none."""
+
 CORNER = 11
 """Radius of a lid's corners in dp, inside the rim of its tile."""
 
@@ -59,7 +62,7 @@ class GameTile(BigButton):
         ]
         self.shown = (self.text, self.sub)
         lid = self.height * LID_SHARE
-        if self.pitch:
+        if self.pitch and self.height >= dp(TALL):
             pitch = wrapped_texture(self.pitch, _facts()[-1], False, room, FITTED, "center")
             if _high(lines) + pitch.size[1] + dp(8) <= self.height * (1 - LEAST_SHARE):
                 lines.insert(1, (pitch, ink))

@@ -22,6 +22,7 @@ from kivy.graphics import (
     RoundedRectangle,
 )
 from kivy.graphics.texture import Texture
+from kivy.metrics import sp
 
 Group: TypeAlias = InstructionGroup | Canvas
 
@@ -250,6 +251,9 @@ def wrapped_height(text: str, size: int, bold: bool, width: int, lines: int, lea
     return _measured(_paragraph(text, size, bold, width, lines, "left", leading))[1]
 
 
+LEAST = 14
+"""Type size in sp below which nothing is set, and a text that has no room is cut."""
+
 FITTED = 9
 """Lines of a text that has to fit into a box at most."""
 
@@ -267,16 +271,20 @@ def fits(text: str, size: int, bold: bool, width: int, height: int, leading: flo
 def fitting_texture(
     text: str, sizes: tuple[int, ...], bold: bool, width: int, height: int, halign: str, leading: float = 1.0
 ) -> Texture:
-    """The text at the first of these sizes at which all of it fits into the box; at the last one cut to it."""
-    for size in sizes:
+    """The text at the first of these sizes at which all of it fits into the box.
+
+    Where it fits at none it is set smaller, rather than that words are missing; only at `LEAST` it is cut.
+    """
+    for size in (*sizes, *range(sizes[-1] - 1, int(sp(LEAST)) - 1, -1)):
         if fits(text, size, bold, width, height, leading):
             return wrapped_texture(text, size, bold, width, FITTED, halign, leading)
-    words, shown, size = text.split(), text, sizes[-1]
+    words, shown, size = text.split(), text, min(sizes[-1], int(sp(LEAST)))
     while len(words) > 1 and wrapped_height(shown, size, bold, width, FITTED, leading) > height:
         words.pop()
         shown = " ".join(words) + "…"
     texture = wrapped_texture(shown, size, bold, width, FITTED, halign, leading)
-    CUT[texture] = text
+    if text:
+        CUT[texture] = text
     return texture
 
 

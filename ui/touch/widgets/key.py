@@ -15,11 +15,14 @@ from kivy.uix.widget import Widget
 from ui.touch.theme import theme
 from ui.touch.widgets.button import LOCK, TOO_SOON
 from ui.touch.widgets.ink import draw_box, draw_line_around
+from ui.touch.widgets.long_touch import LongTouch
 
 
 class Key(ButtonBehavior, Widget):
     """`draw` gets the key and a group to draw into. `act` is called on release.
 
+    why: called when the key is touched while it is disabled, to say why it is. explain: called when a finger rests on
+    it, which then does nothing else.
     face: what the key stands for, for `draw` to show; it is drawn anew when that is another.
     """
 
@@ -27,9 +30,12 @@ class Key(ButtonBehavior, Widget):
     chosen = BooleanProperty(False)
     draw = ObjectProperty(None)
     act = ObjectProperty(None, allownone=True)
+    why = ObjectProperty(None, allownone=True)
+    explain = ObjectProperty(None, allownone=True)
 
     def __init__(self, draw: Callable[[Key, InstructionGroup], None], **settings: object) -> None:
         self._lock()
+        self._resting = LongTouch(self._explain)
         self._drawing = InstructionGroup()
         super().__init__(**settings)
         self.draw = draw
@@ -53,11 +59,32 @@ class Key(ButtonBehavior, Widget):
         if self.collide_point(*touch.pos) and Clock.get_time() < self._deaf_until and not self.disabled:
             touch.ud[TOO_SOON] = True
             return True
+        if self.collide_point(*touch.pos) and (self.explain is not None or (self.disabled and self.why is not None)):
+            self._resting.begin()
+            if self.disabled:
+                touch.grab(self)
+                return True
         return super().on_touch_down(touch)
 
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        """Of a disabled key: say why, when the finger leaves it where it came down."""
+        self._resting.end()
+        if touch.grab_current is self and self.disabled:
+            touch.ungrab(self)
+            if self.why is not None and not self._resting.long and self.collide_point(*touch.pos):
+                self.why()
+            return True
+        return bool(super().on_touch_up(touch))
+
+    def _explain(self) -> bool:
+        if self.explain is None:
+            return False
+        self.explain()
+        return True
+
     def on_release(self) -> None:
-        """Do what the key says."""
-        if self.act is not None:
+        """Do what the key says, unless a finger rested on it to ask what it is."""
+        if self.act is not None and not self._resting.long:
             self.act()
 
     def _paint(self, *_: object) -> None:

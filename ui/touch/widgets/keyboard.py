@@ -49,11 +49,11 @@ class Keyboard(FloatLayout):
         self._next_one = next_one
         self._close = close
         self._keys: list[BigButton] = []
-        self._variants = BoxLayout(spacing=dp(5))
+        self._variants = BoxLayout(spacing=dp(8))
         self.ids.rows.add_widget(self._variants)
         for letters in ROWS:
             self.ids.rows.add_widget(self._row(letters))
-        last = BoxLayout(spacing=dp(5))
+        last = BoxLayout(spacing=dp(8))
         space = say("touch_parts.keyboard.space")
         self._back = BigButton(icon="arrow_back", size_hint_y=1, locks=False, act=lambda: close(self))
         last.add_widget(self._back)
@@ -73,9 +73,12 @@ class Keyboard(FloatLayout):
         """Words where they have room beside their signs."""
         for key, name in ((self._back, "back"), (self._more, "next"), (self._ready, "done")):
             key.text = say(f"touch_parts.keyboard.{name}") if self.width >= dp(WORDS) else ""
+        for row in self.ids.rows.children:
+            # Ten keys side by side leave less between them on an upright screen.
+            row.spacing = dp(8 if self.width >= dp(WORDS) else 4)
 
     def _row(self, letters: str) -> BoxLayout:
-        row = BoxLayout(spacing=dp(5))
+        row = BoxLayout(spacing=dp(8))
         for letter in letters:
             key = self._key(letter, partial(self._type, letter))
             self._keys.append(key)

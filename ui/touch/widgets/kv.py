@@ -13,6 +13,7 @@ for _name, _file in {
     "Block": "text",
     "Caption": "text",
     "DiceRow": "dice",
+    "Fitted": "text",
     "Heading": "text",
     "LinkText": "text",
     "Say": "text",

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 from kivy.graphics import Color, InstructionGroup, Line
 from kivy.metrics import dp
 
+from ui.touch.fonts import icon
 from ui.touch.theme import theme
-from ui.touch.widgets.ink import draw_boxes
+from ui.touch.widgets.ink import draw_boxes, draw_icon, draw_shape
 from ui.touch.widgets.previews import icons_of, paint_icons, paint_texts, texts_of
 from ui.touch.widgets.rims import draw_dots
 
@@ -48,6 +49,23 @@ def paint_rings(board: BoardCanvas, rings: InstructionGroup) -> None:
             box = board.rect(board.spots[spot], -RING_OFF if not board.rings_above else RING_IN)
             rings.add(Color(*theme.accent))
             rings.add(Line(rounded_rectangle=(*box, unit * 0.3), width=max(dp(1.2), unit * thick)))
+    if board.doubted in board.spots:
+        box = board.rect(board.spots[board.doubted], -RING_OFF if not board.rings_above else RING_IN)
+        for colour, width in ((theme.room, dp(4)), (theme.not_yet_ink, dp(2.4))):
+            rings.add(Color(*colour))
+            rings.add(Line(rounded_rectangle=(*box, unit * 0.3), width=width))
+
+
+def paint_hints(board: BoardCanvas, signs: InstructionGroup) -> None:
+    """The sign of a hint at the corner of its square, above whatever stands there."""
+    for spot in board.hinted:
+        if spot in board.spots:
+            x, y, wide, high = board.rect(board.spots[spot])
+            radius = min(max(dp(11), board.seen.scale * 0.3), dp(18))
+            middle = x + wide - radius * 0.3, y + high - radius * 0.3
+            draw_shape(signs, "disc", *middle, radius * 1.15, theme.lit_rim)
+            draw_shape(signs, "disc", *middle, radius, theme.lit_line)
+            draw_icon(signs, icon("lightbulb"), *middle, radius * 1.5, theme.lit_rim)
 
 
 def _paint_lit(board: BoardCanvas, light: InstructionGroup, lit: Sequence[str], undotted: Container[str] = ()) -> None:

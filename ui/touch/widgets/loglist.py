@@ -1,85 +1,67 @@
-"""Lines of what happened, a page at a time, the latest page first; a touched line can be asked why."""
+"""What happened, turn by turn and a page at a time, the latest page first; a touched line can be asked why."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
-from kivy.graphics import Color, InstructionGroup, Line, Rectangle, RoundedRectangle
-from kivy.graphics.texture import Texture
-from kivy.metrics import dp, sp
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ObjectProperty
-from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.client.views import LogLine, SeatInfo
+from companion.client.views import LogLine, TurnView
 from companion.words import say
 from ui.touch.table.gathered import gathered_back
-from ui.touch.theme import theme
+from ui.touch.table.log_items import Item, items_between
 from ui.touch.widgets.button import BigButton
-from ui.touch.widgets.ink import draw_mark, text_width, wrapped_texture
+from ui.touch.widgets.logrows import HEADING, FoldRow, LogRow, Row, TurnHeading
 
 if TYPE_CHECKING:
     from ui.touch.table.model import TableModel
 
-LEADING = 1.3
-"""Height of a line of running text, in type sizes."""
+PAGE = 60
+"""More lines than this are never looked at for one page."""
+
+GAP = 2
+"""Between rows, in dp."""
 
 
-class LogRow(ButtonBehavior, Widget):
-    """One line: the seat's mark, the sentence; struck through when it was taken back."""
+def log_row(table: TableModel, line: LogLine, turn_seat: int, width: float) -> LogRow:
+    """A line of the log as a row of that width. turn_seat: whose badge stands above it already."""
+    faces = table.display.faces(line)
+    mark = table.seat(line.seat) if line.seat != turn_seat else None
+    row = LogRow(line, mark, table.display.sign_of(line), faces, width=width)
+    row.measure()
+    return row
 
-    chosen = BooleanProperty(False)
 
-    def __init__(self, line: LogLine, mark: SeatInfo | None, **settings: object) -> None:
-        super().__init__(size_hint_y=None, **settings)
-        self.line = line
-        self.mark = mark
-        self._drawing = InstructionGroup()
-        self.canvas.add(self._drawing)
-        self.paint_soon = Clock.create_trigger(self._paint, -1)
-        self.bind(pos=self.paint_soon, size=self.paint_soon, chosen=self.paint_soon, state=self.paint_soon)
-        self.bind(width=self._measure)
-        theme.follow(self)
+def turn_heading(table: TableModel, turn: TurnView, width: float) -> TurnHeading:
+    """The heading of a turn as a row of that width."""
+    row = TurnHeading(table.seat(turn.seat), turn_name(table, turn), clock_time(turn), width=width)
+    row.measure()
+    return row
 
-    def _texture(self) -> Texture:
-        room = max(int(self.width - dp(60)), 40)
-        return wrapped_texture(self.line.text, int(sp(18)), False, room, 3)
 
-    def _measure(self, *_: object) -> None:
-        self.height = max(dp(48), self._texture().size[1] + dp(16))
+def turn_name(table: TableModel, turn: TurnView) -> str:
+    """What people call a turn."""
+    seat = table.seat(turn.seat)
+    if not turn.number:
+        return say("touch.log.beginning")
+    if seat is None:
+        return say("touch.log.turn", turn=turn.number)
+    return say("touch.log.turn_of", name=seat.name, turn=turn.number)
 
-    def _paint(self, *_: object) -> None:
-        drawing = self._drawing
-        drawing.clear()
-        if self.width < dp(80):
-            return
-        if self.chosen or self.state == "down":
-            drawing.add(Color(*theme.raised))
-            drawing.add(RoundedRectangle(pos=self.pos, size=self.size, radius=[dp(10)]))
-        if self.mark is not None:
-            mark = self.mark
-            draw_mark(
-                drawing, mark.shape, mark.letter, self.x + dp(26), self.center_y, dp(14),
-                theme.colour(mark.colour), theme.mark_ink, theme.mark_edge,
-            )  # fmt: skip
-        texture = self._texture()
-        ink = theme.quiet if self.line.undone else theme.ink
-        x, y = int(self.x + dp(52)), int(self.center_y - texture.size[1] / 2)
-        drawing.add(Color(*ink))
-        drawing.add(Rectangle(texture=texture, pos=(x, y), size=texture.size))
-        if self.line.undone:
-            lines = max(1, round(texture.size[1] / (sp(18) * LEADING)))
-            wide = texture.size[0] if lines > 1 else text_width(self.line.text, int(sp(18)))
-            for line in range(lines):
-                height = y + texture.size[1] * (line + 0.45) / lines
-                drawing.add(Line(points=[x, height, x + wide, height], width=dp(1)))
+
+def clock_time(turn: TurnView) -> str:
+    """When a turn began, "" where nobody knows."""
+    return f"{datetime.fromisoformat(turn.at):%H:%M}" if turn.at else ""
 
 
 class LogList(BoxLayout):
-    """The lines of a desk's log. `chosen` is the line that was touched last; `turner` may be put elsewhere.
+    """The lines of a table's log. `chosen` is the line that was touched last; `turner` may be put elsewhere.
 
     opens_latest: while none was touched, the latest one is marked.
     """
@@ -90,70 +72,156 @@ class LogList(BoxLayout):
     def __init__(self, table: TableModel, **settings: object) -> None:
         super().__init__(orientation="vertical", padding=(dp(10), dp(8)), spacing=dp(4), **settings)
         self._table = table
+        self._first: int | None = None
         self._end: int | None = None
+        self._opened: set[int] = set()
         self._rebuild = Clock.create_trigger(self.refresh, -1)
         self.bind(size=self._rebuild)
-        self.rows = BoxLayout(orientation="vertical", spacing=dp(2))
+        self.rows = BoxLayout(orientation="vertical", spacing=dp(GAP))
         self.turner = BoxLayout(size_hint_y=None, height=dp(56), spacing=dp(8))
-        self.older = BigButton(
-            text=say("touch_parts.pages.earlier"), icon="expand_less", look="plain", locks=False, act=self._older
-        )
-        self.newer = BigButton(
-            text=say("touch_parts.pages.later"), icon="expand_more", look="plain", locks=False, act=self._newer
-        )
-        self.turner.add_widget(self.older)
-        self.turner.add_widget(self.newer)
+        keys = {
+            "start": ("", "arrow_upward", self.go_to_start),
+            "older": (say("touch_parts.pages.earlier"), "expand_less", self._older),
+            "newer": (say("touch_parts.pages.later"), "expand_more", self._newer),
+            "latest": ("", "arrow_downward", self.go_to_end),
+        }
+        self._keys = {
+            name: BigButton(text=text, icon=icon, look="plain", locks=False, act=act, size_hint_x=2 if text else 1)
+            for name, (text, icon, act) in keys.items()
+        }
+        for key in self._keys.values():
+            self.turner.add_widget(key)
+        self.older, self.newer = self._keys["older"], self._keys["newer"]
         self.add_widget(self.rows)
         self.add_widget(self.turner)
-        self._ends: list[int | None] = []
+
+    def fill_turner(self) -> None:
+        """Let the keys be as high as the room they were put into."""
+        self.turner.size_hint_y = 1
+        for key in self._keys.values():
+            key.size_hint_y = 1
+
+    # What is shown
 
     def refresh(self, *_: object) -> None:
-        """Show the page that ends where we are, or the latest."""
-        self.rows.clear_widgets()
-        lines = self._table.lines
-        end = len(lines) if self._end is None else min(self._end, len(lines))
+        """Show the page where we are, or the latest."""
+        table, lines = self._table, self._table.lines
+        turns = {turn.line: turn for turn in table.window.turns}
+        if self._first is not None:
+            start = min(self._first, max(len(lines) - 1, 0))
+            items = items_between(lines, start, min(start + PAGE, len(lines)), turns, self._opened, self._together)
+            shown = self._fill(items, turns)
+            if shown and shown[-1][0].end >= len(lines):
+                # The page that ends with the latest line is full.
+                self._first = self._end = None
+        if self._first is None:
+            end = len(lines) if self._end is None else min(self._end, len(lines))
+            items = items_between(lines, max(end - PAGE, 0), end, turns, self._opened, self._together)
+            shown = self._fill(items[::-1], turns)[::-1]
+        self._shown = [item for item, _ in shown]
+        self._show([row for _, row in shown], turns)
+
+    def _fill(self, items: list[Item], turns: Mapping[int, TurnView]) -> list[tuple[Item, Row]]:
+        """As many of these as there is room for, and for the heading of the first turn."""
         turner = self.turner.height + dp(4) if self.turner.parent is self else 0
-        room = self.height - turner - dp(18)
-        chosen = self._chosen_number()
-        shown: list[LogRow] = []
-        self._start = end
-        for start, line in gathered_back(lines, self._together, end):
-            row = LogRow(line, self._table.seat(line.seat), width=self.width - dp(20))
-            row._measure()
-            if room < row.height:
+        room = self.height - turner - dp(16)
+        shown: list[tuple[Item, Row]] = []
+        for item in items:
+            row = self._row(item, turns)
+            room -= row.height + dp(GAP)
+            first = min((item, *(one for one, _ in shown)), key=lambda one: (one.start, one.end))
+            heading = 0 if first.turn is not None else dp(HEADING + GAP)
+            if room < heading and shown:
                 break
-            room -= row.height + dp(2)
-            shown.append(row)
-            self._start = start
-        for row in reversed(shown):
+            shown.append((item, row))
+        return shown
+
+    def _show(self, rows: list[Row], turns: Mapping[int, TurnView]) -> None:
+        shown = self._shown
+        self.rows.clear_widgets()
+        chosen = self._chosen_number()
+        above = _turn_at(turns, shown[0].start) if shown and shown[0].turn is None else None
+        if above is not None:
+            self.rows.add_widget(turn_heading(self._table, above, self.width - dp(20)))
+        for row in rows:
             row.bind(on_release=self._touched)
-            row.chosen = row.line.number == chosen
+            row.chosen = isinstance(row, LogRow) and row.line.number == chosen
             self.rows.add_widget(row)
         self.rows.add_widget(Widget())
-        self.older.disabled = self._start == 0
-        self.newer.disabled = self._end is None
+        at_start = not shown or shown[0].start == 0
+        at_end = not shown or shown[-1].end >= len(self._table.lines)
+        for name, there in (("start", at_start), ("older", at_start), ("newer", at_end), ("latest", at_end)):
+            self._keys[name].disabled = there
+
+    def _row(self, item: Item, turns: Mapping[int, TurnView]) -> Row:
+        width = self.width - dp(20)
+        if item.turn is not None:
+            return turn_heading(self._table, item.turn, width)
+        if item.line is None:
+            fold = FoldRow(item.start, item.folded, item.opened, width=width)
+            fold.measure()
+            return fold
+        turn = _turn_at(turns, item.start)
+        return log_row(self._table, item.line, turn.seat if turn else -1, width)
 
     def _together(self, kind: str, facts: Mapping[str, Any]) -> str:
         return self._table.window.words.together(kind, facts)
 
+    @property
+    def latest(self) -> LogLine | None:
+        """The line that is open at first: the latest that counts, None before there is any."""
+        lines = self._table.lines
+        told = (line for _, line in gathered_back(lines, self._together, len(lines)) if not line.undone)
+        return next((line for line in told if line.kind != "turn"), None)
+
     def _chosen_number(self) -> int:
         """The line that is marked, -1 for none."""
-        if self.chosen is None and self.opens_latest:
-            latest = next(gathered_back(self._table.lines, self._together, len(self._table.lines)), None)
-            return latest[1].number if latest else -1
-        return self.chosen.number if self.chosen is not None else -1
+        chosen = self.latest if self.chosen is None and self.opens_latest else self.chosen
+        return chosen.number if chosen is not None else -1
 
-    def _touched(self, row: LogRow) -> None:
-        self.chosen = row.line
+    # What people do
+
+    def _touched(self, row: Row) -> None:
+        if isinstance(row, FoldRow):
+            self._opened ^= {row.start}
+            # At the top of the page, so that what it opens has room.
+            self._first, self._end = row.start, None
+            self.refresh()
+            return
+        if isinstance(row, LogRow):
+            self.chosen = row.line
         for other in self.rows.children:
-            if isinstance(other, LogRow):
+            if isinstance(other, LogRow) and isinstance(row, LogRow):
                 other.chosen = other is row
 
+    def go_to_start(self) -> None:
+        """The first page."""
+        self._first, self._end = 0, None
+        self.refresh()
+
+    def go_to(self, line: int) -> None:
+        """The page that begins with the turn of that line, which is marked."""
+        turns = {turn.line: turn for turn in self._table.window.turns}
+        turn = _turn_at(turns, line)
+        self._first, self._end = (turn.line if turn is not None else line), None
+        self.chosen = self._table.lines[line]
+        self.refresh()
+
+    def go_to_end(self) -> None:
+        """The latest page."""
+        self._first = self._end = None
+        self.refresh()
+
     def _older(self) -> None:
-        self._ends.append(self._end)
-        self._end = self._start
+        self._first, self._end = None, self._shown[0].start
         self.refresh()
 
     def _newer(self) -> None:
-        self._end = self._ends.pop() if self._ends else None
+        self._first, self._end = self._shown[-1].end, None
         self.refresh()
+
+
+def _turn_at(turns: Mapping[int, TurnView], line: int) -> TurnView | None:
+    """The turn in which a line of the log stands."""
+    first = max((one for one in turns if one <= line), default=None)
+    return None if first is None else turns[first]

@@ -24,12 +24,12 @@ class NumberPad(BoxLayout):
     text = StringProperty("")
 
     def __init__(self, now: int, numbers: Collection[int], take: Callable[[int], object], **settings: object) -> None:
-        super().__init__(orientation="vertical", spacing=dp(6), size_hint_y=None, **settings)
+        super().__init__(orientation="vertical", spacing=dp(8), size_hint_y=None, **settings)
         self.bind(minimum_height=self.setter("height"))
         self._now, self._numbers, self._take = now, numbers, take
         self._shown = Caption(bold=True, font_size="30sp", halign="center", size_hint_y=None, height=dp(44))
         self.done = BigButton(text=say("touch.correct.right"), icon="check", locks=False, act=self._say)
-        keys = GridLayout(cols=3, spacing=dp(6), size_hint_y=None, row_default_height=dp(50), row_force_default=True)
+        keys = GridLayout(cols=3, spacing=dp(8), size_hint_y=None, row_default_height=dp(50), row_force_default=True)
         keys.bind(minimum_height=keys.setter("height"))
         for digit in (*"123456789", "", "0"):
             key = BigButton(text=digit, centred=True, type_size=24, value=digit, locks=False, size_hint_y=1)

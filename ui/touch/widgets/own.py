@@ -45,6 +45,11 @@ class OwnQuestion(BoxLayout):
         """The same with the squares of the board that have to be touched on the way, by their names."""
         return self.keys(answer)
 
+    @property
+    def taken(self) -> Sequence[str]:
+        """The squares that are picked already, where the answer is made of several."""
+        return ()
+
     def square(self, spot: str) -> bool:
         """A lit square was touched. True where it has seen to it; False, and the square answers the question."""
         return False

@@ -24,7 +24,7 @@ HIGHEST = dp(306)
 WIDEST, TALLEST = CARD[0] / CARD[1], 2.5
 """A card is at most so high, so wide in its heights, so high in its widths: narrow ones need room for words."""
 
-GAP, SMALL_GAP = dp(8), dp(5)
+GAP = dp(8)
 
 BROAD, HIGHEST_LYING = dp(222), dp(150)
 """A card on its side is at least so broad, and at most so high."""
@@ -49,25 +49,22 @@ class CardRows(GridLayout):
             return
         fits = []
         for columns in range(1, count + 1):
-            wide, high = self._cell(columns, GAP)
+            wide, high = self._cell(columns)
             width = min(wide, high * WIDEST, self.largest)
             height = min(high, width * TALLEST, HIGHEST)
             fits.append((width * height, width, height, columns))
         _, width, height, self.cols = max(fits)
-        gap = GAP
         if not all(card.tells(width, height) for card in self.children):
-            gap = SMALL_GAP
-            self.cols = max(1, min(count, int((self.width + gap) // (BROAD + gap))))
-            width, high = self._cell(self.cols, gap)
+            self.cols = max(1, min(count, int((self.width + GAP) // (BROAD + GAP))))
+            width, high = self._cell(self.cols)
             height = min(high, HIGHEST_LYING)
         for card in self.children:
             card.size = width, height
-        self.spacing = gap
-        self.padding = (max(0, (self.width - self.cols * width - (self.cols - 1) * gap) / 2), 0)
+        self.padding = (max(0, (self.width - self.cols * width - (self.cols - 1) * GAP) / 2), 0)
 
-    def _cell(self, columns: int, gap: float) -> tuple[float, float]:
+    def _cell(self, columns: int) -> tuple[float, float]:
         rows = -(-len(self.children) // columns)
-        return (self.width - gap * (columns - 1)) / columns, (self.height - gap * (rows - 1)) / rows
+        return (self.width - GAP * (columns - 1)) / columns, (self.height - GAP * (rows - 1)) / rows
 
 
 class Picker(BoxLayout):

@@ -1,10 +1,10 @@
-"""Pieces on a board: how several share a square, and how one glides to where it stands."""
+"""Pieces on a board: how several share a square, and how one is seen on its way to where it stands."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from kivy.clock import Clock
 from kivy.graphics import InstructionGroup, PopMatrix, PushMatrix, Translate
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from ui.touch.widgets.board import BoardCanvas
 
 GLIDE = 0.3
-"""Seconds a piece takes to where it goes."""
+"""Seconds in which a piece that was dragged goes back."""
 
 IN_HAND = 1.18
 """How much larger a piece in hand is."""
@@ -39,15 +39,36 @@ class Piece:
     shown: Shown = "stands"
 
 
-class Runner:
-    """Moves what has this shift along places to the last of them, where it stands already, in 300 ms in all."""
+Stop: TypeAlias = "str | tuple[float, float]"
+"""A place on a way: a square, or a point of the board in squares."""
 
-    def __init__(self, shift: Translate, places: Sequence[tuple[float, float]]) -> None:
-        self._shift = shift
-        end_x, end_y = places[-1]
-        self._places = [(x - end_x, y - end_y) for x, y in places]
+
+@dataclass(frozen=True)
+class Way:
+    """How a piece that stands already is seen on its way there. done: from 0, at the first stop, to 1, at the last.
+
+    hops: how high it is lifted between two stops, in pixels; all the way where there are but two.
+    """
+
+    stops: Sequence[Stop]
+    done: float = 0.0
+    hops: float = 0.0
+
+
+HIDDEN = Way(())
+"""A piece that has not come yet."""
+
+FAR = 1e5
+"""So many pixels away nothing is seen."""
+
+
+class Runner:
+    """Lets what has this shift go back to where it stands, in 300 ms."""
+
+    def __init__(self, shift: Translate, start: tuple[float, float]) -> None:
+        self._shift, self._start = shift, start
         self._since = 0.0
-        shift.xy = self._places[0]
+        shift.xy = start
 
     def start(self) -> None:
         """Set off."""
@@ -55,10 +76,8 @@ class Runner:
 
     def _run(self, passed: float) -> bool:
         self._since += passed
-        along = min(self._since / GLIDE, 1.0) * (len(self._places) - 1)
-        leg = min(int(along), len(self._places) - 2)
-        (x0, y0), (x1, y1) = self._places[leg : leg + 2]
-        self._shift.xy = (x0 + (x1 - x0) * (along - leg), y0 + (y1 - y0) * (along - leg))
+        left = 1 - min(self._since / GLIDE, 1.0)
+        self._shift.xy = self._start[0] * left, self._start[1] * left
         return self._since < GLIDE
 
 
@@ -84,21 +103,61 @@ class Figures:
         self.shifts: dict[str, Translate] = {}
         self._runners: dict[str, Runner] = {}
         self._drawn: dict[str, _Drawn] = {}
+        self._ways: dict[str, Way] = {}
         self._carried: tuple[str, float, float] = ("", 0.0, 0.0)
 
     def put(self, pieces: Sequence[Piece]) -> None:
         """These stand there now, and no others."""
         self.pieces = {piece.key: piece for piece in pieces}
 
-    def glide(self, key: str, route: Sequence[str]) -> None:
-        """Let a piece run along squares to where it stands; nothing for a route of fewer than two that are there."""
-        piece, board = self.pieces.get(key), self._board
-        stops = [spot for spot in route if spot in board.spots]
-        if piece is None or len(stops) < 2:
+    # Pieces on their way
+
+    def points(self) -> dict[str, tuple[float, float]]:
+        """Where each piece is seen, as points of the board."""
+        return {key: self._board.point(*drawn.look.stands[:2]) for key, drawn in self._drawn.items()}
+
+    def send(self, key: str, way: Way) -> None:
+        """Show a piece on its way; it stays there, whatever is drawn anew, until it is sent on or let stand."""
+        if key not in self._ways and key in self._drawn:
+            # Above all others as long as it moves.
+            self.drawing.remove(self._drawn[key].figure)
+            self.drawing.add(self._drawn[key].figure)
+        self._ways[key] = way
+        self._shift(key)
+
+    def stand(self) -> None:
+        """Every piece is where it stands."""
+        keys = list(self._ways)
+        self._ways.clear()
+        for key in keys:
+            if key in self.shifts:
+                self.shifts[key].xy = 0, 0
+
+    def _shift(self, key: str) -> None:
+        piece, way = self.pieces.get(key), self._ways[key]
+        if piece is None or key not in self.shifts:
             return
-        if stops[-1] != piece.spot:
-            stops.append(piece.spot)
-        self._run(piece, [board.passing(piece, stop) for stop in stops])
+        if not way.stops:
+            self.shifts[key].xy = FAR, FAR
+            return
+        along = min(way.done, 1.0) * (len(way.stops) - 1)
+        leg = min(int(along), max(len(way.stops) - 2, 0))
+        x0, y0 = self._off(piece, way.stops[leg])
+        x1, y1 = self._off(piece, way.stops[min(leg + 1, len(way.stops) - 1)])
+        part = along - leg
+        up = way.hops * 4 * part * (1 - part)
+        self.shifts[key].xy = x0 + (x1 - x0) * part, y0 + (y1 - y0) * part + up
+
+    def _off(self, piece: Piece, stop: Stop) -> tuple[float, float]:
+        """How far a stop is from where the piece stands, in pixels."""
+        board = self._board
+        if isinstance(stop, str):
+            (x, y), (home_x, home_y) = board.passing(piece, stop), board.passing(piece, piece.spot)
+        else:
+            (x, y), (home_x, home_y) = board.place(*stop), self._drawn[piece.key].look.stands[:2]
+        return x - home_x, y - home_y
+
+    # Pieces under a finger
 
     def carry(self, spot: str, dx: float, dy: float) -> None:
         """Draw those of a square so many pixels off it, as long as a finger drags them."""
@@ -115,13 +174,10 @@ class Figures:
             if piece.spot != spot or piece.key not in self.shifts:
                 continue
             if glides and (dx or dy):
-                self._run(piece, [(dx, dy), (0.0, 0.0)])
+                self._runners[piece.key] = Runner(self.shifts[piece.key], (dx, dy))
+                self._runners[piece.key].start()
             else:
                 self.shifts[piece.key].xy = 0, 0
-
-    def _run(self, piece: Piece, places: Sequence[tuple[float, float]]) -> None:
-        self._runners[piece.key] = Runner(self.shifts[piece.key], places)
-        self._runners[piece.key].start()
 
     def paint(self) -> None:
         """Draw them all anew where they stand; what glided stands."""
@@ -129,7 +185,7 @@ class Figures:
         self.paint_changed()
 
     def paint_changed(self) -> None:
-        """Draw those anew that stand otherwise than before, look otherwise or glided."""
+        """Draw those anew that stand otherwise than before, look otherwise or glided back."""
         for key in self._runners:
             self._drawn.pop(key, None)
         self._runners.clear()
@@ -152,7 +208,12 @@ class Figures:
                         drawn = _Drawn(look)
                     self._drawn[piece.key] = drawn
                     self.shifts[piece.key] = drawn.shift
-                    self.drawing.add(drawn.figure)
+                    if piece.key not in self._ways:
+                        self.drawing.add(drawn.figure)
+        for key in self._ways:
+            if key in self._drawn:
+                self.drawing.add(self._drawn[key].figure)
+                self._shift(key)
         if self._carried[0]:
             self.carry(*self._carried)
 

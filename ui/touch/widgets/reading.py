@@ -14,9 +14,13 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.words import say
+from ui.touch.lettering import BODY, lettering
 from ui.touch.theme import theme
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.ink import text_texture, text_width, wrapped_texture
+
+SIGN = 44
+"""Side of a sign before a line, in dp."""
 
 LINES = 40
 """More lines than any paragraph has."""
@@ -25,8 +29,10 @@ LINES = 40
 class Paragraph(ButtonBehavior, Widget):
     """A paragraph, with a title above and a quiet line below where there are, and a figure at its right.
 
-    `act` is called when it is touched.
+    `act` is called when it is touched. `before` is the room that stays free at the left of the words, in pixels.
     """
+
+    before = 0.0
 
     def __init__(
         self,
@@ -40,7 +46,7 @@ class Paragraph(ButtonBehavior, Widget):
         super().__init__(size_hint_y=None)
         self.text, self.title, self.foot, self.figure = text, title, foot, figure
         self._act = act
-        self._size = int(sp(22 if large else 20))
+        self._size = int(lettering.pixels(BODY if large else 22))
         self._drawing = InstructionGroup()
         self.canvas.add(self._drawing)
         self.paint_soon = Clock.create_trigger(self._paint, -1)
@@ -63,7 +69,7 @@ class Paragraph(ButtonBehavior, Widget):
         return text_width(self.figure, self._size, bold=True) + dp(14) if self.figure else 0.0
 
     def _words(self) -> list[tuple[Texture, list[float]]]:
-        wide = max(int(self.width - self._beside), 40)
+        wide = max(int(self.width - self._beside - self.before), 40)
         title = [(wrapped_texture(self.title, int(sp(20)), True, wide, LINES), theme.ink)] if self.title else []
         foot = [(wrapped_texture(self.foot, int(sp(18)), False, wide, 1), theme.quiet)] if self.foot else []
         return [*title, (wrapped_texture(self.text, self._size, False, wide, LINES), theme.ink), *foot]
@@ -83,9 +89,33 @@ class Paragraph(ButtonBehavior, Widget):
         for texture, ink in self._words():
             top -= texture.size[1]
             drawing.add(Color(*ink))
-            drawing.add(Rectangle(texture=texture, pos=(int(self.x), int(top)), size=texture.size))
+            drawing.add(Rectangle(texture=texture, pos=(int(self.x + self.before), int(top)), size=texture.size))
         drawing.add(Color(*theme.edge))
         drawing.add(Line(points=[self.x, self.y, self.right, self.y], width=1))
+
+
+class SignLine(Paragraph):
+    """A sign, and beside it what it means. draw_sign: draws it around a point, so many pixels to each side."""
+
+    def __init__(
+        self,
+        draw_sign: Callable[[InstructionGroup, float, float, float], None] | None,
+        text: str,
+        act: Callable[[], None] | None,
+    ) -> None:
+        self._draw_sign = draw_sign
+        self.before = dp(SIGN + 14)
+        super().__init__(text, act=act)
+
+    def fit(self, width: float) -> None:
+        """At least as high as the sign."""
+        super().fit(width)
+        self.height = max(self.height, dp(SIGN + 8))
+
+    def _paint(self, *_: object) -> None:
+        super()._paint()
+        if self._draw_sign is not None:
+            self._draw_sign(self._drawing, self.x + dp(SIGN / 2), self.center_y, dp(SIGN / 2))
 
 
 class Reading(BoxLayout):

@@ -17,12 +17,14 @@ from kivy.uix.widget import Widget
 
 from companion.words import say
 from ui.touch.fonts import icon
+from ui.touch.lettering import lettering
 from ui.touch.theme import theme
 from ui.touch.widgets.ink import (
     draw_box,
     draw_icon,
     draw_mark,
     draw_text,
+    fits,
     fitting_parts,
     fitting_texture,
     text_width,
@@ -34,6 +36,9 @@ HOLD = 0.7
 
 PEEK = 0.25
 """Seconds before a resting finger counts as a peek."""
+
+KEEP = 2.0
+"""So many seconds a place that was touched too short says how it wants to be touched."""
 
 SIZES = (20, 18, 17)
 """Type sizes of the words in sp."""
@@ -50,6 +55,8 @@ def badge_of(new: int) -> str:
 class HoldArea(Widget):
     """The owner's badge and a sentence. `on_hold` comes after `delay` seconds, and `on_let_go` when the finger leaves.
 
+    too_short: it was only touched, and says for a while that a finger has to rest there.
+
     question: the id of the question that it opens, "" for none. badge: how much waits there that its owner has not
     seen, "" for nothing; everybody reads it.
     """
@@ -62,6 +69,7 @@ class HoldArea(Widget):
     delay = NumericProperty(HOLD)
     done = NumericProperty(0.0)
     held = BooleanProperty(False)
+    too_short = BooleanProperty(False)
     __events__ = ("on_hold", "on_let_go")
 
     def __init__(self, **settings: object) -> None:
@@ -73,7 +81,7 @@ class HoldArea(Widget):
         self._drawing = InstructionGroup()
         self.canvas.add(self._drawing)
         self.paint_soon = Clock.create_trigger(self._paint, -1)
-        for name in ("pos", "size", "mark", "text", "sub", "badge", "done", "held"):
+        for name in ("pos", "size", "mark", "text", "sub", "badge", "done", "held", "too_short"):
             self.fbind(name, self.paint_soon)
         theme.follow(self)
         self.paint_soon()
@@ -99,8 +107,14 @@ class HoldArea(Widget):
         """Lifting the finger ends it."""
         if touch is not self._touch:
             return False
+        if not self.held:
+            self.too_short = True
+            Clock.schedule_once(self._said, KEEP)
         self.let_go()
         return True
+
+    def _said(self, _: float) -> None:
+        self.too_short = False
 
     def _tick(self, _: float) -> None:
         gone = Clock.get_time() - self._start
@@ -160,11 +174,16 @@ class HoldArea(Widget):
             draw_icon(drawing, icon("visibility"), x, y, radius * 1.6, theme.ink)
         left = x + radius + dp(10 if narrow else 16)
         room = int(self.right - left - dp(6) - self._paint_badge(drawing))
-        if room < widest_word(self.text, int(sp(SIZES[-1])), True):
+        smallest = int(sp(SIZES[-1]))
+        if room < widest_word(self.text, smallest, True):
             return
         # Beside a badge in a narrow place the words stand in two lines.
         high = int(self.height * (0.94 if self.badge and not self.sub else 0.55))
-        words = fitting_texture(self.text, tuple(int(sp(size)) for size in SIZES), True, room, high, "left")
+        if narrow and not self.sub and not fits(self.text, smallest, True, room, high):
+            # Beside other keys its badge alone has room.
+            return
+        text = say("touch_parts.hold.keep") if self.too_short else self.text
+        words = fitting_texture(text, lettering.sizes(SIZES), True, room, high, "left")
         sub_room = int(self.height - words.size[1] - dp(2))
         sub = fitting_parts(self.sub, (int(sp(18)), int(sp(16))), False, room, max(sub_room, 10), "left")
         block = words.size[1] + (sub.size[1] if self.sub else 0)

@@ -12,7 +12,8 @@ from kivy.properties import ColorProperty, NumericProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.label import Label
 
-from ui.touch.widgets.ink import text_width, widest_word
+from ui.touch.lettering import BODY, lettering
+from ui.touch.widgets.ink import fits, text_width, widest_word
 from ui.touch.widgets.kv import load_kv
 
 HEADINGS = (30, 28, 26, 24, 22, 20, 18)
@@ -20,6 +21,9 @@ HEADINGS = (30, 28, 26, 24, 22, 20, 18)
 
 ONE_LINE = 24
 """From this size on it has one line, below it two."""
+
+FITTED = (BODY, 22, 20, 18, 16)
+"""Type sizes in sp of words in a box of fixed size."""
 
 LEADING = 1.2
 """From line to line of a heading, in type sizes."""
@@ -43,6 +47,20 @@ class Caption(Label):
     """Words in the middle of whatever box they are given; cut with dots when `shorten` is on."""
 
     ink = ColorProperty()
+
+
+class Fitted(Caption):
+    """The same in a box of fixed size: as large as all of it has room."""
+
+    def __init__(self, **settings: object) -> None:
+        super().__init__(**settings)
+        self._fit_soon = Clock.create_trigger(self._fit, -1)
+        self.bind(size=self._fit_soon, text=self._fit_soon)
+        self._fit_soon()
+
+    def _fit(self, *_: object) -> None:
+        sizes, room = lettering.sizes(FITTED), (int(self.width), int(self.height))
+        self.font_size = next((one for one in sizes if fits(self.text, one, self.bold, *room)), sizes[-1])
 
 
 class Title(Label):

@@ -9,12 +9,14 @@ from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import ListProperty, StringProperty
 
+from ui.touch.widgets.long_touch import LongTouch
 from ui.touch.widgets.plane import FINGER
-from ui.touch.widgets.spots import Spot, View
+from ui.touch.widgets.spots import Spot, View, Zone
 from ui.touch.widgets.zones import ZonedPlane
 
 REACH = 80
-"""How far beyond a legal square, in dp, a touch still means it; in zones, whose squares are larger, a hair only."""
+"""How far beyond a legal square, in dp, a touch still means it where it is on no other square; in zones, whose squares
+are larger, a hair only."""
 
 DRAG = 12
 """So far, in dp, a finger may slip and still touches; from there on it drags."""
@@ -23,10 +25,11 @@ DRAG = 12
 class TouchedPlane(ZonedPlane):
     """A plane that answers to one finger.
 
-    `on_square` tells which legal square was touched, or which of the `overridable` ones. `movable` are squares whose
-    piece may be lifted, `lifted` the one whose piece is in hand: `on_lift` tells that a finger takes it up, by a touch
-    or by beginning to drag it, and `on_drop` from where it was dragged to which legal square; it names its own square
-    twice where it was put back.
+    `on_square` tells which legal square was touched, or which of the `overridable` ones; `on_unlit` which other
+    one, so that somebody can say why it is none. A long touch does neither: `on_explain` tells where the finger
+    rests. `movable` are squares whose piece may be lifted, `lifted` the one whose piece is in hand: `on_lift` tells
+    that a finger takes it up, by a touch or by beginning to drag it, and `on_drop` from where it was dragged to
+    which legal square; it names its own square twice where it was put back.
     """
 
     legal = ListProperty()
@@ -34,7 +37,7 @@ class TouchedPlane(ZonedPlane):
     movable = ListProperty()
     lifted = StringProperty("")
     pressed = StringProperty("")
-    __events__ = ("on_square", "on_lift", "on_drop")
+    __events__ = ("on_square", "on_unlit", "on_explain", "on_lift", "on_drop")
 
     _finger: MotionEvent | None = None
     _at: tuple[float, float] = (0.0, 0.0)
@@ -42,6 +45,14 @@ class TouchedPlane(ZonedPlane):
     _held = ""
     _does = ""
     """What the finger does: "" it touches so far, "piece" or "view" it drags."""
+    _under = ""
+    """What it came down on, lit or not."""
+    _spent = False
+    """Whether it has done already what it came for."""
+
+    def __init__(self, spots: Sequence[Spot], zones: Sequence[Zone] = (), /, **settings: object) -> None:
+        self.resting = LongTouch(self._explain)
+        super().__init__(spots, zones, **settings)
 
     @property
     def dragging(self) -> bool:
@@ -51,9 +62,31 @@ class TouchedPlane(ZonedPlane):
     def owner(self, x: float, y: float) -> str | None:
         """The legal square that owns a pixel, else the overridable one, None when none is near."""
         if not self.overridable:
+            if not self.zones and self._means_another(x, y):
+                return self._within_a_finger(x, y)
             return self._nearest(self.legal, x, y, FINGER / 4 if self.zones else REACH)
         legal = self._nearest(self.legal, x, y, FINGER / 4 if self.zoomed else FINGER / 2)
         return legal or self._nearest(self.overridable, x, y, FINGER / 2)
+
+    def _means_another(self, x: float, y: float) -> bool:
+        """Whether a pixel lies on a square that is not lit."""
+        under = self._nearest([spot for spot in self.spots if spot not in self.legal], x, y, 0)
+        return under is not None
+
+    def _within_a_finger(self, x: float, y: float) -> str | None:
+        """The legal square that a touch beside it still means: a fingertip around its middle, a hair around its edge.
+
+        Being told why the other square is none does no harm; answering what was not meant does.
+        """
+        spot = self._nearest(self.legal, x, y, FINGER / 2)
+        if spot is None or self._nearest([spot], x, y, FINGER / 4) is not None:
+            return spot
+        at, (px, py) = self.spots[spot], self.point(x, y)
+        return spot if hypot(at.x - px, at.y - py) * self.seen.scale < dp(FINGER / 2) * 0.98 else None
+
+    def under(self, x: float, y: float) -> str:
+        """What lies under a finger, lit or not; "" for nothing."""
+        return self._nearest(list(self.spots), x, y, FINGER / 4) or ""
 
     def _nearest(self, spots: Sequence[str], x: float, y: float, reach: float) -> str | None:
         """Which of these lies nearest to a pixel, None when all are farther than `reach` dp."""
@@ -84,14 +117,23 @@ class TouchedPlane(ZonedPlane):
         meant = None if looking or held else self._meant_at(*touch.pos)
         if held in self.legal:
             meant = held
-        if meant is not None and not self.zones and self._zoom_in(*touch.pos):
-            return True
-        if meant is None and not held and not (self.zones and self.zooms):
+        self._under = held or self.under(*touch.pos)
+        self._spent = meant is not None and not self.zones and self._zoom_in(*touch.pos)
+        if meant is None and not held and not self._under and not (self.zones and self.zooms):
             return True
         touch.grab(self)
         self._finger, self._held, self._does = touch, held, ""
         self._down = self._at = touch.pos
-        self.pressed = meant or ""
+        self.pressed = "" if self._spent else meant or ""
+        self.resting.begin()
+        return True
+
+    def _explain(self) -> bool:
+        """The finger has rested: from now on it does nothing else."""
+        if not self._under:
+            return False
+        self._spent, self.pressed = True, ""
+        self.dispatch("on_explain", self._under)
         return True
 
     def _meant_at(self, x: float, y: float) -> str | None:
@@ -118,7 +160,10 @@ class TouchedPlane(ZonedPlane):
         """From a hair's breadth on the finger drags the piece under it, or else the view."""
         if touch.grab_current is not self or touch is not self._finger:
             return super().on_touch_move(touch)
+        if self._spent:
+            return True
         if not self.dragging and hypot(touch.x - self._down[0], touch.y - self._down[1]) > dp(DRAG):
+            self.resting.end()
             self._begin_drag()
         if self._does == "piece":
             self.carry(self._held, touch.x - self._down[0], touch.y - self._down[1])
@@ -147,8 +192,11 @@ class TouchedPlane(ZonedPlane):
         if touch.grab_current is not self or touch is not self._finger:
             return super().on_touch_up(touch)
         touch.ungrab(self)
-        does, held, meant = self._does, self._held, self.pressed
+        does, held, meant, under, spent = self._does, self._held, self.pressed, self._under, self._spent
+        slipped = hypot(touch.x - self._down[0], touch.y - self._down[1]) > dp(DRAG)
         self._forget_finger()
+        if spent:
+            return True
         if does == "view":
             self.stop_pan()
         elif does == "piece":
@@ -160,6 +208,8 @@ class TouchedPlane(ZonedPlane):
                 self.dispatch("on_square", meant)
         elif not meant and self.zones and self.zooms and not self.zoomed:
             self.show_zone(self.zone_at(*self.point(*touch.pos)))
+        elif not meant and under and not slipped:
+            self.dispatch("on_unlit", under)
         return True
 
     def on_parent(self, _: object, parent: object) -> None:
@@ -171,7 +221,9 @@ class TouchedPlane(ZonedPlane):
             self._forget_finger()
 
     def _forget_finger(self) -> None:
+        self.resting.end()
         self._finger, self._does, self._held, self.pressed = None, "", "", ""
+        self._under, self._spent = "", False
 
     def _touch_piece(self, spot: str) -> None:
         if self.lifted == spot:
@@ -192,6 +244,12 @@ class TouchedPlane(ZonedPlane):
 
     def on_square(self, spot: str) -> None:
         """A legal square was touched."""
+
+    def on_unlit(self, spot: str) -> None:
+        """A square was touched that is not legal."""
+
+    def on_explain(self, spot: str) -> None:
+        """A finger rests on a square."""
 
     def on_lift(self, spot: str) -> None:
         """The piece of a square was taken up."""

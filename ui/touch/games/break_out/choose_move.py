@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -119,6 +120,28 @@ def _place(spot: str) -> str:
     return say("break-out.touch.move.on_space", space=spot)
 
 
+@dataclass(frozen=True)
+class Under:
+    """A result that waits under others: whose, how many pips, and who stands on top, from below."""
+
+    who: str
+    pips: int
+    over: str
+
+
+def covered_by(view: Any) -> list[Under]:
+    """The results of this roll that cannot be used now because somebody stands on top."""
+    turn = view.turn
+    waits = {**turn.forward, **({turn.back: turn.white} if turn.back else {})}
+    piles = ["".join(pile.prisoners) for pile in view.piles]
+    under = {one.id for one in view.prisoners if one.covered}
+    return [
+        Under(who, pips, next(pile for pile in piles if who in pile).partition(who)[2])
+        for who, pips in waits.items()
+        if who in under
+    ]
+
+
 class MoveChoice(OwnQuestion):
     """One key an answer: who, where to, on top of whom, and in the colour of danger who would be buried."""
 
@@ -157,22 +180,29 @@ class MoveChoice(OwnQuestion):
             self.clear_widgets()
             for one in shown:
                 self.add_widget(one)
-        self._fill(ask, ways_of(self._table.window, ask))
+        # White's own question has covered prisoners among its answers.
+        under = covered_by(view) if ask.about == "move" else []
+        self._fill(ask, ways_of(self._table.window, ask), under)
         self.on_parent(self, self.parent)
 
-    def _fill(self, ask: QuestionView, ways: Sequence[Way]) -> None:
-        while len(self._made) < len(ways):
+    def _fill(self, ask: QuestionView, ways: Sequence[Way], under: Sequence[Under]) -> None:
+        count = len(ways) + len(under)
+        while len(self._made) < count:
             self._made.append(Key(self._draw))
-        keys = self._made[: len(ways)]
+        keys = self._made[:count]
         if [one for one in self._grid.children if one is not self._rest] != keys[::-1]:
             self._grid.clear_widgets()
-            self._grid.cols = max(1, -(-len(ways) // 2))
-            for one in [*keys, self._rest][: max(len(ways), 2)]:
+            self._grid.cols = max(1, -(-count // 2))
+            for one in [*keys, self._rest][: max(count, 2)]:
                 self._grid.add_widget(one)
-        for key, way in zip(keys, ways, strict=True):
+        for key, way in zip(keys, ways, strict=False):
+            key.disabled = False
             key.refill((way, self._second(way)), partial(self._table.answer, ask.id, way.value))
-        self._keys = {way.value: key for key, way in zip(keys, ways, strict=True)}
-        self._acts = {way.who: key.act for key, way in zip(keys, ways, strict=True)}
+        for key, one in zip(keys[len(ways) :], under, strict=True):
+            key.disabled = True
+            key.refill(one)
+        self._keys = {way.value: key for key, way in zip(keys, ways, strict=False)}
+        self._acts = {way.who: key.act for key, way in zip(keys, ways, strict=False)}
 
     def on_parent(self, _: object, parent: object) -> None:
         """Whoever can move may be touched on the board too, besides the place it would go to."""
@@ -188,6 +218,9 @@ class MoveChoice(OwnQuestion):
         return [self._keys[answer]]
 
     def _draw(self, key: Key, group: InstructionGroup) -> None:
+        if isinstance(key.face, Under):
+            self._draw_under(key, group, key.face)
+            return
         way, parts = key.face
         key.draw_ground(group)
         narrow, tiny = key.width < dp(NARROW), key.width < dp(TINY)
@@ -204,6 +237,22 @@ class MoveChoice(OwnQuestion):
         squeeze = min(1.0, room / wide)
         draw_text(group, text, left + wide * squeeze / 2, top, size, theme.ink, bold=True, squeeze=squeeze)
         self._draw_second(group, second, (left, key.center_y - key.height * 0.22), room, min(dp(25), key.height * 0.4))
+
+    def _draw_under(self, key: Key, group: InstructionGroup, one: Under) -> None:
+        """A result that cannot be used: whose, and who stands on top."""
+        key.draw_ground(group)
+        tiny = key.width < dp(TINY)
+        side = min(dp(42), key.height - dp(10), key.width * 0.45)
+        x = key.x + dp(6) + side / 2
+        draw_counter(group, self._looks[one.who], x, key.center_y, side, side, style="faint")
+        left = x + side / 2 + dp(8)
+        top = [self._looks[who].name for who in one.over]
+        words = "under" if not tiny else "under_short"
+        text = say(f"break-out.touch.move.{words}", pips=one.pips, over=top)
+        size, room = sp(22 if tiny else 20), key.right - dp(6) - left
+        wide = text_width(text, int(size), False)
+        squeeze = min(1.0, room / max(wide, 1))
+        draw_text(group, text, left + wide * squeeze / 2, key.center_y, size, theme.quiet, squeeze=squeeze)
 
     def _draw_second(
         self, group: InstructionGroup, parts: Sequence[Part], start: tuple[float, float], room: float, high: float

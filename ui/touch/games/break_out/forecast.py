@@ -122,7 +122,7 @@ class ForecastSheet(OwnQuestion):
 
     def _pool_row(self) -> GridLayout:
         high = 112 * self._rows + 6 * (self._rows - 1)
-        row = GridLayout(rows=self._rows, spacing=dp(6), size_hint_y=0.8, size_hint_max_y=dp(high))
+        row = GridLayout(rows=self._rows, spacing=dp(8), size_hint_y=0.8, size_hint_max_y=dp(high))
         self._pool = {who: Key(partial(self._draw_prisoner, who), act=partial(self._put, who)) for who in self._who}
         for key in self._pool.values():
             row.add_widget(key)

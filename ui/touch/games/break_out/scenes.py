@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ui.touch.games.break_out import scenes_tables
 from ui.touch.games.break_out.placing import choose, finish, give, place, roll, touch
+from ui.touch.tour import whys
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.secret import Peek
 
@@ -39,6 +40,7 @@ def show(guide: Guide) -> None:
     place(guide, R="12", Y="11", G="13", K="15", O="15", P="15", B="33")
     roll(guide, ["R", "Y", "B"], [2, 2, 5])
     guide.see("a-pile-of-three")
+    whys.see_what(guide, guide.board.spot_place("15"), "what-is-this-pile")
     _put_right(guide, "15")
     choose(guide, "step_stack:R")
     guide.see("after-a-move")
@@ -47,6 +49,8 @@ def show(guide: Guide) -> None:
     place(guide, R="12", Y="14", G="25", K="28", O="28", B="33")
     roll(guide, ["R", "Y", "B"], [2, 4, 5])
     guide.see("an-order-that-buries")
+    whys.see_why_not(guide, guide.board.spot_place("30"), "why-not-there")
+    whys.see_what(guide, guide.board.spot_place("boat1"), "what-is-this-boat")
     choose(guide, "step_bury:R")
     guide.see("buried")
     finish(guide)

@@ -18,6 +18,9 @@ from ui.touch.widgets.ink import draw_mark, draw_text, text_width
 ROW, TALL_ROW = 52, 104
 """Most a row is high, in dp; on a narrow screen, the boats stand below the name."""
 
+HEAD = 28
+"""Height of the line with the names of the boats, in dp."""
+
 NARROW = 560
 """A narrower table than this, in dp, has tall rows."""
 
@@ -55,12 +58,26 @@ class ScoreTable(Drawn):
     def draw(self, group: InstructionGroup) -> None:
         """All rows."""
         standings = self._window.standings()
-        high = min(self.height / (len(standings) + 1), dp(TALL_ROW if self._narrow else ROW))
-        y = self.top - high / 2
+        head = dp(HEAD)
+        high = min((self.height - head) / (len(standings) + 1), dp(TALL_ROW if self._narrow else ROW))
+        self._ranked = any(one.place == 1 and one.total for one in standings)
+        self._heads(group, self.top - head / 2)
+        y = self.top - head - high / 2
         self._outcome(group, y, high)
         for standing in standings:
             y -= high
             self._seat(group, standing, y, high)
+
+    def _heads(self, group: InstructionGroup, y: float) -> None:
+        """What each column is."""
+        for (left, wide), boat in zip(self._columns(), self._view.boats, strict=True):
+            name = say("break-out.touch.boat", boat=boat.boat)
+            said = text_width(name, int(sp(18)), True)
+            squeeze = min(1.0, (wide - dp(6)) / said)
+            draw_text(group, name, left + dp(4) + said * squeeze / 2, y, sp(18), theme.ink, bold=True, squeeze=squeeze)
+        total = say("break-out.touch.score.total")
+        if not self._narrow:
+            draw_text(group, total, self.right - dp(10) - text_width(total, int(sp(18))) / 2, y, sp(18), theme.ink)
 
     def _outcome(self, group: InstructionGroup, y: float, high: float) -> None:
         group.add(Color(*theme.panel))
@@ -68,27 +85,25 @@ class ScoreTable(Drawn):
             RoundedRectangle(pos=(self.x, y - high / 2 + dp(2)), size=(self.width, high - dp(2)), radius=[dp(10)])
         )
         y, boats_y, room = self._lines(y, high)
-        escaped, total = say("break-out.touch.score.escaped"), say("break-out.touch.score.total")
+        escaped = say("break-out.touch.score.escaped")
         left = self.x + dp(12) + text_width(escaped, int(sp(20)), True) / 2
         draw_text(group, escaped, left, y, sp(20), theme.ink, bold=True)
         for (left, _), boat in zip(self._columns(), self._view.boats, strict=True):
             side = min(room - dp(6), dp(40))
-            draw_text(group, str(boat.boat), left + dp(14), boats_y, sp(20), theme.quiet, bold=True)
             for at, who in enumerate(boat.prisoners):
                 x = left + dp(32) + side / 2 + at * (side + dp(6))
                 draw_counter(group, self._looks[who], x, boats_y, side, side)
-        wide = text_width(total, int(sp(18)))
-        draw_text(group, total, self.right - dp(10) - wide / 2, y, sp(18), theme.quiet)
 
     def _seat(self, group: InstructionGroup, standing: Standing, y: float, high: float) -> None:
         (seat,) = standing.seats
         person = self._window.seats[seat]
         sheet = self._view.forecasts[seat]
-        first = standing.place == 1
+        first = standing.place == 1 and self._ranked
         row_low = y - high / 2
         y, boats_y, high = self._lines(y, high)
         radius = min(high * 0.34, dp(18))
-        draw_text(group, str(standing.place), self.x + dp(10), y, sp(18), theme.quiet)
+        if self._ranked:
+            draw_text(group, str(standing.place), self.x + dp(10), y, sp(22), theme.ink, bold=True)
         draw_mark(
             group, person.shape, person.letter, self.x + dp(28) + radius, y, radius,
             theme.colour(person.colour), theme.mark_ink, theme.mark_edge,

@@ -17,11 +17,13 @@ from ui.touch.games.break_out.board import EscapeBoard
 from ui.touch.games.break_out.choose_dice import DiceChoice
 from ui.touch.games.break_out.choose_move import MoveChoice
 from ui.touch.games.break_out.forecast import ForecastSeats, ForecastSheet
+from ui.touch.games.break_out.legend import sign_of
 from ui.touch.games.break_out.looks import looks_of
+from ui.touch.games.break_out.sailing import SailingBoats
 from ui.touch.games.break_out.score import ScoreTable
 from ui.touch.games.break_out.sheet import ForecastView
 from ui.touch.games.break_out.ways import ways_of
-from ui.touch.skins import Skin
+from ui.touch.skins import DrawSign, Skin
 from ui.touch.widgets.colour_pad import ColourPad
 from ui.touch.widgets.own import OwnQuestion
 from ui.touch.widgets.text import Aside, Say
@@ -36,6 +38,10 @@ class BreakOutSkin(Skin):
     def board(self, window: Window) -> Widget:
         """The way out, as this evening's edition has it."""
         return EscapeBoard(window)
+
+    def sign(self, window: Window, key: str) -> DrawSign | None:
+        """As it is drawn on the table."""
+        return sign_of(window, key)
 
     def question(self, question: Question) -> OwnQuestion | None:
         """Dice, moves and forecasts have their own drawing."""
@@ -85,3 +91,7 @@ class BreakOutSkin(Skin):
     def results(self, window: Window) -> Widget | None:
         """Every forecast against what happened."""
         return ScoreTable(window)
+
+    def ending(self, window: Window, moves: bool) -> Widget | None:
+        """The boats sail."""
+        return SailingBoats(window, moves)

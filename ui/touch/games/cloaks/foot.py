@@ -76,7 +76,7 @@ class Foot(Widget):
         self.touch_card(card)
 
     def _arrange(self, *_: object) -> None:
-        gap = dp(4)
+        gap = dp(8)
         if self.map.parent is self:
             self.map.pos, self.map.size = self.pos, (self.height, self.height)
             self._counts.pos = (self.x + self.height + gap, self.y)

@@ -99,6 +99,12 @@ class LayoutQuestion(OwnQuestion):
 
     # What people do
 
+    @property
+    def taken(self) -> Sequence[str]:
+        """Where cloaks lie in the draft, but for the one in hand."""
+        draft = self._draft
+        return [square for square in draft.pieces if square != draft.in_hand] if draft is not None else ()
+
     def square(self, spot: str) -> bool:
         """The cloak in hand, or a further one, lies there."""
         if self._draft is not None:

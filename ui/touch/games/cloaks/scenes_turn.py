@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from companion.client.views import CorrectionView
 from ui.touch.games.cloaks.placing import begin, give, keep, place, press_text, touch, turn, undo
 from ui.touch.screens.correct import Page
+from ui.touch.tour import whys
 from ui.touch.widgets.button import BigButton
 
 if TYPE_CHECKING:
@@ -40,6 +41,8 @@ def lay_some(guide: Guide, number: int) -> None:
 def _cloaks(guide: Guide) -> None:
     place(guide)
     guide.see("cloaks")
+    whys.see_why_not(guide, guide.board.spot_place("F7"), "why-not-there")
+    whys.see_what(guide, guide.board.spot_place("G8"), "what-is-this-noble")
     guide.board.show_whole()
     guide.see("the-whole-city")
     touch(guide, "H8")

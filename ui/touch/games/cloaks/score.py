@@ -33,6 +33,7 @@ class TileTable(Drawn):
         """All rows."""
         standings = self._window.standings()
         head = dp(44)
+        self._ranked = any(one.place == 1 and one.total for one in standings)
         high = min((self.height - head) / max(len(standings), 1), dp(112 if self._narrow else 64))
         self._maps(group, self.top - head / 2, head)
         y = self.top - head - high / 2
@@ -70,7 +71,8 @@ class TileTable(Drawn):
         person, player = self._window.seats[seat], self._window.view.seats[seat]
         upper, lower = (y + high * 0.24, y - high * 0.2) if self._narrow else (y, y)
         radius = dp(17)
-        draw_text(group, str(standing.place), self.x + dp(10), upper, sp(18), theme.quiet)
+        if self._ranked:
+            draw_text(group, str(standing.place), self.x + dp(10), upper, sp(22), theme.ink, bold=True)
         draw_mark(group, person.shape, person.letter, self.x + dp(28) + radius, upper, radius,
                   theme.colour(person.colour), theme.mark_ink, theme.mark_edge)  # fmt: skip
         left, wide = self.x + dp(68), text_width(person.name, int(sp(20)), True)
@@ -79,7 +81,7 @@ class TileTable(Drawn):
         draw_text(group, person.name, left + wide * squeeze / 2, upper, sp(20), theme.ink, bold=True, squeeze=squeeze)
         self._tiles(group, standing, lower)
         self._right(group, str(player.influence), self.right - dp(66), upper, 20, theme.quiet)
-        colour = theme.accent if standing.place == 1 else theme.ink
+        colour = theme.accent if standing.place == 1 and self._ranked else theme.ink
         self._right(group, str(standing.total), self.right - dp(6), upper, 28, colour, bold=True)
         group.add(Color(*theme.edge))
         group.add(Line(points=[self.x, y - high / 2, self.right, y - high / 2], width=1))

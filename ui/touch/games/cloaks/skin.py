@@ -12,9 +12,10 @@ from ui.touch.games.cloaks.cards import CardsQuestion
 from ui.touch.games.cloaks.choices import PHASE_OF, PhaseQuestion
 from ui.touch.games.cloaks.laying import TileQuestion
 from ui.touch.games.cloaks.layout import LayoutQuestion
+from ui.touch.games.cloaks.legend import sign_of
 from ui.touch.games.cloaks.reading import read_card
 from ui.touch.games.cloaks.score import TileTable
-from ui.touch.skins import Skin
+from ui.touch.skins import DrawSign, Skin
 from ui.touch.widgets.own import OwnQuestion
 
 if TYPE_CHECKING:
@@ -27,6 +28,10 @@ class CloaksSkin(Skin):
     def board(self, window: Window) -> CityBoard:
         """The city, as tonight's tiles lie."""
         return CityBoard(window)
+
+    def sign(self, window: Window, key: str) -> DrawSign | None:
+        """As it is drawn on the table."""
+        return sign_of(window, key)
 
     def question(self, question: Question) -> OwnQuestion | None:
         """Laying tiles and cloaks, walking, building and the cards have their own drawing."""

@@ -11,14 +11,14 @@ from kivy.metrics import dp, sp
 from companion.client.views import SeatInfo
 from companion.client.window import Window
 from companion.words import say
-from ui.touch.fonts import icon
 from ui.touch.games.outrage.colours import GROUNDS, paint
 from ui.touch.games.outrage.figures import jewel_figure, player_figure, warder_figure
+from ui.touch.games.outrage.pictograms import draw_bench, draw_order, draw_ring, order_sign
 from ui.touch.games.outrage.signs import sign
 from ui.touch.games.outrage.ways import edge_towards, paint_ways
 from ui.touch.theme import theme
 from ui.touch.widgets.board import BoardCanvas
-from ui.touch.widgets.ink import draw_boxes, draw_icon, draw_text, text_width
+from ui.touch.widgets.ink import draw_boxes, draw_text, text_width
 from ui.touch.widgets.labels import Placed, Wanted, place_labels
 from ui.touch.widgets.pieces import Piece
 from ui.touch.widgets.spots import Spot
@@ -28,10 +28,6 @@ ACROSS, DOWN = 22 / 96, 25 / 96
 
 LARGE = 3
 """A square as large as so many plain ones has a name inside that pieces must not cover."""
-
-ICONS = {"miss_turn": "pause", "extra_turn": "redo", "go_back": "undo", "change_card": "refresh",
-         "swap_card": "group", "accredit": "flag", "torture": "link", "rack": "link"}  # fmt: skip
-"""The icon of an order by its last verb. `go_to` shows a letter of the place instead."""
 
 
 class TowerBoard(BoardCanvas):
@@ -150,30 +146,16 @@ class TowerBoard(BoardCanvas):
         kind, zone = square["kind"], square["zone"]
         x, y, width, height = self.rect(spot, 0.06)
         scale = self.seen.scale
-        ink = paint("ink")
         if kind == "marked" or (kind == "plain" and zone in ("inner", "lane") and not _draws_raven(square)):
-            group.add(Color(*ink))
-            group.add(Line(circle=(x + width / 2, y + height / 2, scale * 0.22), width=max(1, scale * 0.045)))
+            draw_ring(group, x + width / 2, y + height / 2, scale)
         elif kind == "passage":
             self._paint_arch(group, x, y, width, height)
         elif kind == "bench":
-            group.add(Color(*ink))
-            bar = scale * 0.1
-            for down in (0.32, 0.55):
-                group.add(Rectangle(pos=(x + width * 0.18, y + height * down), size=(width * 0.64, bar)))
-            for across in (0.24, 0.68):
-                group.add(Rectangle(pos=(x + width * across, y + height * 0.16), size=(bar, height * 0.2)))
+            draw_bench(group, (x, y, width, height), scale)
 
     def _paint_order(self, group: InstructionGroup, square: Mapping[str, Any], x: float, y: float) -> None:
-        scale, ink = self.seen.scale, paint("ink")
-        verbs = [effect["do"] for effect in square["effects"]]
-        name = ICONS.get(verbs[-1], "") if verbs else ""
-        if name and icon(name):
-            draw_icon(group, icon(name), x, y, scale * 0.78, ink)
-            return
-        goes = next((effect for effect in square["effects"] if effect["do"] == "go_to"), None)
-        target = self.squares.get(goes["square"], {}) if goes else {}
-        draw_text(group, sign(target)[:1] if "name" in target else "!", x, y, scale * 0.74, ink, bold=True)
+        key = order_sign(square, self.squares, self.edition["places"])
+        draw_order(group, key, x, y, self.seen.scale * 0.78)
 
     def _paint_arch(self, group: InstructionGroup, x: float, y: float, width: float, height: float) -> None:
         """The vault of an archway: ribs across its length."""

@@ -6,12 +6,12 @@ from collections.abc import Callable
 from functools import cache, partial
 from typing import Any
 
-from kivy.graphics import Color, Ellipse, InstructionGroup, Line, Mesh, Rectangle
+from kivy.graphics import Color, Ellipse, InstructionGroup, Line, Mesh, Rectangle, RoundedRectangle
 
 from companion.client.views import SeatInfo
 from ui.touch.games.outrage.colours import paint
 from ui.touch.theme import theme
-from ui.touch.widgets.ink import draw_mark, draw_shape, draw_text
+from ui.touch.widgets.ink import draw_mark, draw_shape
 
 Figure = Callable[[InstructionGroup, float, float, float], None]
 
@@ -39,10 +39,17 @@ def _draw_player(
 
 
 def warder_figure(group: InstructionGroup, x: float, y: float, radius: float) -> None:
-    """A Yeoman Warder: a red disc with a W."""
+    """A Yeoman Warder: a red disc with his hat."""
     draw_shape(group, "disc", x, y, radius * 0.95, paint("warder_ink"))
     draw_shape(group, "disc", x, y, radius * 0.82, paint("warder"))
-    draw_text(group, "W", x, y, radius * 1.05, paint("warder_ink"), bold=True)
+    crown, brim = radius * 0.44, radius * 0.66
+    group.add(Color(*paint("warder_ink")))
+    group.add(Ellipse(pos=(x - brim, y - radius * 0.42), size=(2 * brim, radius * 0.36)))
+    group.add(
+        RoundedRectangle(pos=(x - crown, y - radius * 0.28), size=(2 * crown, radius * 0.72), radius=[radius * 0.2])
+    )
+    group.add(Color(*paint("warder")))
+    group.add(Rectangle(pos=(x - crown, y - radius * 0.12), size=(2 * crown, radius * 0.14)))
 
 
 def paint_jewel(jewel: str, group: InstructionGroup, x: float, y: float, radius: float) -> None:

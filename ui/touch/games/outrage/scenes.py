@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ui.touch.tour import whys
+
 if TYPE_CHECKING:
     from ui.touch.tour.tour import Guide
 
@@ -27,6 +29,7 @@ def show(guide: Guide) -> None:
     table.correct("jewel:orb", "inside:1")
     _turn(guide, 0)
     guide.see("inner-ward")
+    _whys(guide)
     guide.play(30, seed=5)
     for name, seat, what, value in (
         ("theft", 2, "square:2", "V02"),
@@ -38,6 +41,20 @@ def show(guide: Guide) -> None:
         _turn(guide, seat)
         guide.see(name)
         guide.play(6, seed=seat)
+
+
+def _whys(guide: Guide) -> None:
+    """A nine in the Ward: what it does not reach, and what squares are."""
+    window, board = guide.app.running.window, guide.board
+    if window.questions[0].about == "turn":
+        window.answer(window.questions[0].id, "throw")
+    window.answer(window.questions[0].id, [3, 6], "typed")
+    guide.finger.frames(6)
+    board.show_whole()
+    guide.finger.seconds(0.4)
+    whys.see_why_not(guide, board.spot_place("HOS"), "why-not-there")
+    whys.see_what(guide, board.spot_place("W45"), "what-is-this-order")
+    whys.see_what(guide, board.spot_place("case:edward"), "what-is-this-case")
 
 
 def _turn(guide: Guide, seat: int) -> None:

@@ -10,8 +10,9 @@ from companion.client.views import LogLine
 from companion.client.window import Window
 from ui.touch.games.outrage.board import TowerBoard
 from ui.touch.games.outrage.fight import FightScene
+from ui.touch.games.outrage.pictograms import sign_of
 from ui.touch.games.outrage.theft import THROWS, TheftScene
-from ui.touch.skins import Skin
+from ui.touch.skins import DrawSign, Skin
 
 
 class OutrageSkin(Skin):
@@ -20,6 +21,10 @@ class OutrageSkin(Skin):
     def board(self, window: Window) -> Widget:
         """The Tower, as this evening's edition has it."""
         return TowerBoard(window.facts.edition)
+
+    def sign(self, window: Window, key: str) -> DrawSign | None:
+        """As on the board."""
+        return sign_of(key)
 
     def shown_scene(self, line: LogLine, window: Window) -> tuple[str, Callable[[], Widget]] | None:
         """A fight, with all cards turned up, or a throw for a Jewel."""

@@ -60,15 +60,21 @@ class BidPad:
     """The keys for what the dice show and for how many; what would not win is faint. give: told the answer.
 
     by_hand: somebody has touched what the dice show, and no camera fills it in under their finger. touched: told then.
+    refused: told what was touched although it is faint, as `Window.why_not` takes it, and what to say where that knows
+    no reason.
     """
 
     by_hand = False
 
     def __init__(
-        self, window: Window, give: Callable[[str], object], touched: Callable[[], object] | None = None
+        self,
+        window: Window,
+        give: Callable[[str], object],
+        refused: Callable[[str, str], object],
+        touched: Callable[[], object] | None = None,
     ) -> None:
         self._display, self._edition = of_dungeon(window.display), window.facts.edition
-        self._give, self._touched = give, touched
+        self._give, self._refused, self._touched = give, refused, touched
         self.faces, self.counts = KeyRow(), KeyRow()
         self._bids: frozenset[str] = frozenset()
         self._card = self._what = ""
@@ -78,6 +84,7 @@ class BidPad:
         self._count_keys = {str(count): Key(self._draw_count, face=str(count)) for count in range(1, MOST + 1)}
         for count, key in self._count_keys.items():
             key.act = partial(self._touch_count, count)
+            key.why = partial(self._why_count, count)
 
     def refill(self, bids: Sequence[str], card: str, words: Sequence[str]) -> None:
         """Bid for this card from now on, with dice of these kinds."""
@@ -95,8 +102,19 @@ class BidPad:
 
     def _face_key(self, word: str) -> Key:
         if word not in self._face_keys:
-            self._face_keys[word] = Key(self._draw_face, face=word, act=partial(self._touch_face, word))
+            act, why = partial(self._touch_face, word), partial(self._why_face, word)
+            self._face_keys[word] = Key(self._draw_face, face=word, act=act, why=why)
         return self._face_keys[word]
+
+    def _why_face(self, word: str) -> None:
+        self._refused(f"{BANK}:{word}" if self._card == BANK else f"bid:{self._card}:{word}", "")
+
+    def _why_count(self, count: str) -> None:
+        if self._what:
+            self._refused(f"bid:{self._card}:{self._what}:{count}", "")
+        else:
+            key = "bank_takes_one" if self._card == BANK else "face_first"
+            self._refused(self._card, say(f"torture.touch.{key}"))
 
     def _touch_face(self, word: str) -> None:
         if self._card == BANK:
@@ -192,7 +210,7 @@ class BidQuestion(OwnQuestion):
         super().__init__(spacing=dp(8))
         self._page, self._table, self._stalls = page, page.table, stalls
         self._words = BoxLayout(spacing=dp(8))
-        self._pad = BidPad(page.table.window, self._answer, self._touched_face)
+        self._pad = BidPad(page.table.window, self._answer, page.why_not, self._touched_face)
         self._camera = ShownKey(page.app, self._take_shown)
         self._read: DiceRead | None = None
         self._old_too = False

@@ -17,6 +17,9 @@ from ui.touch.games.torture.placing import (
     put,
     settle,
 )
+from ui.touch.games.torture.stalls import Stalls
+from ui.touch.tour import whys
+from ui.touch.widgets.key import Key
 
 if TYPE_CHECKING:
     from companion.client.views import CorrectionView
@@ -90,6 +93,7 @@ def _felons(guide: Guide) -> None:
     give(guide, "bid:F11:5:3")
     settle(guide)
     guide.see("felons-bids-stand")
+    _whys(guide)
     press(guide, "bank:6", most=1)
     guide.see("felons-bank-chosen")
     give(guide, "bid:F22:trump:2")
@@ -100,6 +104,17 @@ def _felons(guide: Guide) -> None:
     guide.see("fame-so-far")
     guide.app.back_to_table()
     put_right(guide)
+
+
+def _whys(guide: Guide) -> None:
+    """A value that beats nothing, and what a card is."""
+    page = guide.app.table_page
+    assert page is not None and isinstance(page.big_side, Stalls)
+    card = page.big_side.keys["F22"]
+    guide.finger.tap_widget(card)
+    key = next(one for one in guide.finger.all(Key) if one.disabled and one.face == "1")
+    whys.see_why_not(guide, key.to_window(*key.center), "why-not-these")
+    whys.see_what(guide, card.to_window(*card.center), "what-is-this-card")
 
 
 def put_right(guide: Guide) -> None:

@@ -18,6 +18,7 @@ from ui.touch.games.torture.bid import BidPad, kinds
 from ui.touch.games.torture.dice import SYMBOL, draw_side
 from ui.touch.games.torture.stall import BANK
 from ui.touch.games.torture.stalls import Stalls
+from ui.touch.theme import theme
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.drawn import Drawn
 from ui.touch.widgets.key import Key
@@ -136,7 +137,9 @@ class BidSheet(OwnQuestion):
         self._window = window
         self._bids = [one.value for one in ask.private if one.value.startswith(("bid:", "bank:"))]
         self._stalls = Stalls(window)
-        self._pad = BidPad(window, answer)
+        self._ask = ask
+        self._pad = BidPad(window, answer, self._say_why)
+        self._why = Say(text="", font_size="22sp", ink=theme.not_yet_ink)
         column = BoxLayout(orientation="vertical", spacing=dp(8), size_hint_y=None if upright else 1)
         if upright:
             column.bind(minimum_height=column.setter("height"))
@@ -159,6 +162,7 @@ class BidSheet(OwnQuestion):
                 line.add_widget(key)
             if options:
                 column.add_widget(line)
+        column.add_widget(self._why)
         told = seen_behind(window)
         if told:
             column.add_widget(Say(text=told, font_size="20sp"))
@@ -169,7 +173,14 @@ class BidSheet(OwnQuestion):
         self.add_widget(column)
         self._stalls.offer(self._bids, self._choose)
 
+    def _say_why(self, spot: str, instead: str) -> None:
+        """What everybody may know first; of the dice in this hand only their owner is told, who looks here."""
+        told = self._window.why_not(self._ask.id, spot)
+        refused = None if told is not None else self._window.check(self._ask.id, spot)
+        self._why.text = told.text if told is not None else instead or (refused.reason if refused is not None else "")
+
     def _choose(self, card: str) -> None:
+        self._why.text = ""
         self._pad.refill(self._bids, card, kinds(self._window, self._bids, card))
 
     def keys(self, answer: str) -> list[Widget]:

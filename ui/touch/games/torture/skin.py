@@ -10,9 +10,10 @@ from kivy.uix.widget import Widget
 from companion.client.views import Answer, QuestionView
 from companion.client.window import Window
 from ui.touch.games.torture.bid import BidQuestion
+from ui.touch.games.torture.legend import sign_of
 from ui.touch.games.torture.sheet import BidSheet, HeldDice, RerollSheet
 from ui.touch.games.torture.stalls import Stalls
-from ui.touch.skins import BigSide, Skin
+from ui.touch.skins import BigSide, DrawSign, Skin
 from ui.touch.widgets.own import OwnQuestion
 
 if TYPE_CHECKING:
@@ -29,11 +30,20 @@ class TortureSkin(Skin):
         """The cards on offer."""
         return Stalls(table.window)
 
+    def past_side(self, window: Window) -> BigSide | None:
+        """The cards on offer then."""
+        return Stalls(window)
+
+    def sign(self, window: Window, key: str) -> DrawSign | None:
+        """As it is drawn on the table."""
+        return sign_of(window, key)
+
     def question(self, question: Question) -> OwnQuestion | None:
         """A bid with real dice has keys of its own; with hidden ones it is made behind the curtain."""
         ask, stalls = question.ask, question.page.big_side
         if not isinstance(stalls, Stalls):
             return None
+        stalls.asked = question.page
         if ask.about not in AUCTIONS or ask.covered or question.several:
             stalls.rest(ask.facts["card"] if ask.about == "buy" else "")
             return None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any
+from typing import Any, Protocol
 
 from kivy.metrics import dp
 from kivy.properties import StringProperty
@@ -22,13 +22,24 @@ BANK_HIGH = 48
 """Height of the bank, in dp."""
 
 
+class Asked(Protocol):
+    """Where people ask why something cannot be bid on, and what it is: see ui/touch/table/page.py."""
+
+    def why_not(self, spot: str) -> None: ...
+
+    def explain(self, spot: str, at: tuple[float, float]) -> None: ...
+
+
 class Stalls(BigSide):
-    """One key a card; `chosen` is the one that is bid for. window: of whoever looks."""
+    """One key a card; `chosen` is the one that is bid for. window: of whoever looks. `asked` is
+    where people ask for reasons, None where nobody is asked.
+    """
 
     chosen = StringProperty("")
 
     def __init__(self, window: Window, **settings: object) -> None:
         super().__init__(**settings)
+        self.asked: Asked | None = None
         self._window = window
         self._drawing = StallDrawing(window)
         self._choose: Callable[[str], object] = _nothing
@@ -52,10 +63,15 @@ class Stalls(BigSide):
             self.keys[card] = key
             key.face = (card, one)
             key.act = partial(self._touched, card)
+            key.why, key.explain = partial(self._why_not, card), partial(self._explain, key, card)
             key.disabled = card not in self._offered
             key.paint_soon()
             self.add_widget(key)
         self._arrange()
+
+    def places(self) -> dict[str, tuple[float, float]]:
+        """The cards and the bank."""
+        return {card: (key.center_x, key.center_y) for card, key in self.keys.items()}
 
     def offer(self, bids: Sequence[str], choose: Callable[[str], object]) -> None:
         """Only cards that one of these bids is for can be touched. The one that was chosen stays so where it is one of
@@ -71,6 +87,14 @@ class Stalls(BigSide):
         self._offered, self._choose = set(), _nothing
         self.refresh()
         self.chosen = card
+
+    def _why_not(self, card: str) -> None:
+        if self.asked is not None:
+            self.asked.why_not(card)
+
+    def _explain(self, key: Key, card: str) -> None:
+        if self.asked is not None:
+            self.asked.explain(card, key.to_window(*key.center))
 
     def _touched(self, card: str) -> None:
         self.chosen = card

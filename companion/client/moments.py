@@ -1,0 +1,164 @@
+"""What an evening will be remembered for, and what of it can be counted: out of what everybody may know at its end.
+
+A game says its own in `companion/games/<game>/moments.py`, in a class called `GameMoments`; one without it has the
+plain one here. Sentences come from `[moment]` and `[count]` of the game's words.
+"""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from companion.rules.game import Standing
+
+if TYPE_CHECKING:
+    from companion.client.window import Window
+
+MOST = 4
+"""So many moments are told of an evening."""
+
+
+GIVES_WAY = 25
+"""So much lighter is a moment for each that its seats have already."""
+
+
+class Deed(msgspec.Struct, frozen=True, gc=False):
+    """A thing that happened and was not taken back: kind, seat and public facts of its event, and the turn."""
+
+    kind: str
+    seat: int
+    facts: dict[str, Any]
+    turn: int
+
+
+class Tale(msgspec.Struct, frozen=True):
+    """An evening that is over, as everybody may know it. seats: how many sat there."""
+
+    game: str
+    seats: int
+    edition: dict[str, Any]
+    deeds: list[Deed]
+    standings: list[Standing]
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """One thing to remember. seats: whose. key, facts: of its sentence, without the names.
+
+    weight: the more, the sooner it is told: 100 is what decided the evening, 10 a thing that happens every time.
+    """
+
+    key: str
+    seats: list[int]
+    weight: float
+    facts: dict[str, Any]
+
+
+class Counted(msgspec.Struct, frozen=True):
+    """How often a seat did something in an evening.
+
+    of: out of how many times that it could have been, 0 where that says nothing. expected: how often chance alone
+    would have it on average, worked out exactly from the throws that were made; None where chance has no say.
+    """
+
+    key: str
+    seat: int
+    count: int
+    of: int = 0
+    expected: float | None = None
+
+
+class Thrown(msgspec.Struct, frozen=True, gc=False):
+    """A throw: whose, how many pips it showed, and how many such dice show on average."""
+
+    seat: int
+    pips: int
+    expected: float
+
+
+class Moments:
+    """What a game makes of a tale."""
+
+    def __init__(self, tale: Tale) -> None:
+        self.tale = tale
+        self.deeds = tale.deeds
+
+    def moments(self) -> list[Moment]:
+        """Everything worth telling, in any order."""
+        return []
+
+    def counted(self) -> list[Counted]:
+        """What can be counted over many evenings."""
+        return []
+
+    def thrown(self) -> list[Thrown]:
+        """The throws of open dice in play; not those for who begins, and none that was put right by hand afterwards."""
+        return []
+
+    # What games count with
+
+    def told(self, *kinds: str) -> list[Deed]:
+        """What happened of these kinds."""
+        return [deed for deed in self.deeds if deed.kind in kinds]
+
+    def most(self, key: str, counts: Mapping[int, int], least: int, weight: float, **facts: Any) -> list[Moment]:
+        """The moment of whoever did most of something: none where that is less than `least`, or everybody did as much.
+
+        counts: by seat. Its sentence is told with `count`.
+        """
+        best = max(counts.values(), default=0)
+        seats = sorted(seat for seat, count in counts.items() if count == best and seat >= 0)
+        if best < least or not seats or len(seats) == self.tale.seats:
+            return []
+        return [Moment(key, seats, weight, {"count": best, **facts})]
+
+    def greatest(self, key: str, deeds: Iterable[Deed], fact: str, least: int, weight: float) -> list[Moment]:
+        """The moment with the greatest of a fact: the first of them where several are as great."""
+        best = max(deeds, key=lambda deed: int(deed.facts[fact]), default=None)
+        if best is None or best.facts[fact] < least:
+            return []
+        return [Moment(key, [best.seat], weight, best.facts)]
+
+
+def by_seat(deeds: Iterable[Deed]) -> Counter[int]:
+    """How many of these each seat did."""
+    return Counter(deed.seat for deed in deeds)
+
+
+def moments_class(game: str) -> type[Moments]:
+    """What a game makes of its evenings, the plain one where its folder has none."""
+    module = f"companion.games.{game.replace('-', '_')}.moments"
+    try:
+        if importlib.util.find_spec(module) is None:
+            return Moments
+    except ModuleNotFoundError:
+        return Moments
+    found: type[Moments] = importlib.import_module(module).GameMoments
+    return found
+
+
+def tale_of(window: Window) -> Tale:
+    """The tale of the game behind a window, out of what its holder may know."""
+    deeds = [Deed(line.kind, line.seat, line.facts, line.turn) for line in window.log if not line.undone]
+    facts = window.facts
+    return Tale(facts.game, len(window.seats), facts.edition, deeds, window.standings())
+
+
+def best_moments(tale: Tale) -> list[Moment]:
+    """What an evening will be remembered for, the weightiest first; so many that one screen has room for them.
+
+    Somebody who has a moment already gives way to others whose own is nearly as weighty.
+    """
+    left = moments_class(tale.game)(tale).moments()
+    chosen: list[Moment] = []
+    had: Counter[int] = Counter()
+    while left and len(chosen) < MOST:
+        best = max(left, key=lambda one: one.weight - GIVES_WAY * min(had[seat] for seat in one.seats))
+        left.remove(best)
+        chosen.append(best)
+        had.update(best.seats)
+    return sorted(chosen, key=lambda one: -one.weight)

@@ -1,0 +1,39 @@
+"""What a place on the way out is, and who is there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from companion.client.display import About
+
+if TYPE_CHECKING:
+    from companion.games.break_out.display import GameDisplay
+
+SIGNS = {
+    "cell": "BRK-COMP-01", "space": "BRK-MOVE-02", "pile": "BRK-STACK-01", "comes": "BRK-MOVE-01",
+    "rope": "BRK-MOVE-09", "turn": "BRK-COMP-01", "boat": "BRK-BOAT-01", "chosen": "BRK-MOVE-12",
+}  # fmt: skip
+"""Signs on the board in the order of the legend, and their rules."""
+
+BOAT = "boat"
+
+
+def about(display: GameDisplay, spot: str) -> About | None:
+    """The cells, a space or a boat; None for anything else."""
+    view = display.window.view
+    title = display.spot_name(spot)
+    if spot == "cell":
+        here = "".join(view.cells)
+        return About(title, [display.say("in_cells", here=list(here))], SIGNS["cell"], "cell")
+    boat = next((one for one in view.boats if f"{BOAT}{one.boat}" == spot), None)
+    if boat is not None:
+        lines = [display.say("in_boat", here=list(boat.prisoners), free=boat.seats - len(boat.prisoners))]
+        lines.append(display.say("boat_worth", points=boat.points))
+        return About(title, lines, SIGNS["boat"], "boat")
+    if not (spot.isascii() and spot.isdecimal() and view.track.first <= int(spot) <= view.track.spaces):
+        return None
+    pile: list[str] = next((one.prisoners for one in view.piles if str(one.space) == spot), [])
+    if len(pile) > 1:
+        return About(title, [display.say("in_pile", here=list(pile)), display.say("top_moves")], SIGNS["pile"], "pile")
+    lines = [display.say("on_space", here=list(pile)), display.say("space_counts", taken=bool(pile))]
+    return About(title, lines, SIGNS["space"], "space")

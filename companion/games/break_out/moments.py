@@ -1,0 +1,90 @@
+"""What a break-out will be remembered for, and what of it can be counted."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from companion.client.moments import Counted, Deed, Moment, Moments, Thrown, by_seat
+from companion.games.break_out.edition import WHITE
+
+_BACK = ("went_back", "went_back_onto", "sent_to_cell")
+
+
+class GameMoments(Moments):
+    """Boats that were foreseen, and who sent whom back."""
+
+    def moments(self) -> list[Moment]:
+        """Everything worth telling."""
+        return [
+            *self._foresaw(),
+            *self._close(),
+            *self._pips("pushed", ("moved", "moved_onto", "boarded"), 20, 30),
+            *self._pips("sent_back", _BACK, 4, 60),
+            *self.most("to_cells", by_seat(self.told("sent_to_cell")), 1, 70),
+            *self.most("helped", by_seat(self.told("boarded")), 2, 50),
+            *self.greatest("rolled", self._rolls(), "total", 9, 20),
+            *self.most("lost", by_seat(self.told("lost")), 3, 15),
+        ]
+
+    def _foresaw(self) -> list[Moment]:
+        """Whole boats; where there is none, whoever was right about the most prisoners."""
+        found, right = [], {}
+        for standing in self.tale.standings:
+            (seat,) = standing.seats
+            boats = [facts["boat"] for _, facts, _ in standing.lines if _is_whole(facts)]
+            right[seat] = sum(len(facts["right"]) for _, facts, _ in standing.lines)
+            if boats:
+                found.append(Moment("foresaw", [seat], 90 + len(boats) - standing.place, {"boats": boats}))
+        return found[:2] or self.most("right", right, 2, 80)
+
+    def _close(self) -> list[Moment]:
+        """By how little it was won."""
+        ranked = self.tale.standings
+        if len(ranked) < 2 or ranked[1].place == 1 or not ranked[0].total:
+            return []
+        return [Moment("ahead", ranked[0].seats, 40, {"points": ranked[0].total - ranked[1].total})]
+
+    def _pips(self, key: str, kinds: tuple[str, ...], least: int, weight: float) -> list[Moment]:
+        """The sum of the pips of what each seat moved."""
+        sums: Counter[int] = Counter()
+        for deed in self.told(*kinds):
+            sums[deed.seat] += deed.facts["pips"]
+        return self.most(key, sums, least, weight)
+
+    def _rolls(self) -> list[Deed]:
+        """The rolls that were not put right by hand, each with the `total` of its coloured dice."""
+        found: list[Deed] = []
+        for deed in self.told("rolled", "corrected"):
+            if deed.kind == "rolled":
+                faces = [int(one[1:]) for one in deed.facts["results"] if not one.startswith(WHITE)]
+                facts: dict[str, Any] = {"dice": len(faces), "total": sum(faces)}
+                found.append(Deed(deed.kind, deed.seat, facts, deed.turn))
+            elif deed.facts["what"].startswith("die:") and found and found[-1].turn == deed.turn:
+                found.pop()
+        return [deed for deed in found if deed.facts["dice"]]
+
+    def counted(self) -> list[Counted]:
+        """Prisoners and whole boats that were foreseen, and who was sent back."""
+        back = by_seat(self.told(*_BACK))
+        found = []
+        for standing in self.tale.standings:
+            (seat,) = standing.seats
+            lines = [facts for _, facts, _ in standing.lines]
+            right, of = sum(len(one["right"]) for one in lines), sum(len(one["forecast"]) for one in lines)
+            found += [
+                Counted("foreseen", seat, right, of),
+                Counted("whole_boats", seat, sum(map(_is_whole, lines)), len(lines)),
+                Counted("sent_back", seat, back[seat]),
+            ]
+        return found
+
+    def thrown(self) -> list[Thrown]:
+        """The coloured dice: what White shows is good for one and bad for another."""
+        sides = self.tale.edition["dice"]["coloured"]
+        mean = sum(sides) / len(sides)
+        return [Thrown(deed.seat, deed.facts["total"], mean * deed.facts["dice"]) for deed in self._rolls()]
+
+
+def _is_whole(facts: dict[str, Any]) -> bool:
+    return bool(facts["forecast"]) and set(facts["right"]) == set(facts["forecast"])

@@ -1,0 +1,36 @@
+"""How each event of Break Out is told: what weighs, its sign and its sound.
+
+Sounds are as the prisoners take it: whose forecast gains by it is a secret, and no sound may tell.
+"""
+
+from __future__ import annotations
+
+from companion.client.telling import BIG, HUGE, QUIET, STEP, WORTH, Telling
+
+TELLING: dict[str, Telling] = {
+    "forecasts_locked": Telling(WORTH, "lock", "card"),
+    "start_roll": Telling(STEP, "casino", "dice"),
+    "start_tie": Telling(STEP, "casino"),
+    "starts": Telling(WORTH, "flag"),
+    "white_named": Telling(STEP, "undo"),
+    "rolled": Telling(STEP, "casino", "dice"),
+    "replaced": Telling(STEP, "undo"),
+    "white_lost": Telling(WORTH, "block"),
+    "stays": Telling(STEP, "lock"),
+    "moved": Telling(STEP, "place", "stone"),
+    "moved_onto": Telling(WORTH, "layers", "stone"),
+    "went_back": Telling(WORTH, "undo", "stone"),
+    "went_back_onto": Telling(WORTH, "layers", "stone"),
+    "sent_to_cell": Telling(BIG, "lock", "door"),
+    "boarded": Telling(BIG, "exit_to_app", "oars"),
+    "last_boat": Telling(BIG, "exit_to_app", "oars"),
+    "void": Telling(STEP, "close"),
+    "lost": Telling(WORTH, "layers"),
+    "left": Telling(STEP, "close"),
+    "time_is_up": Telling(BIG, "timer", "bell"),
+    "goes_on": Telling(STEP, "arrow_forward"),
+    "forecast_shown": Telling(STEP, "visibility"),
+    "won": Telling(HUGE, "trophy"),
+    "won_together": Telling(HUGE, "trophy"),
+    **dict.fromkeys(("forecast_dealt", "turn"), QUIET),
+}

@@ -1,0 +1,64 @@
+"""What a square of the city or a whole tile is, and what stands there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from companion.client.display import About
+from companion.games.cloaks.ground import row_column
+
+if TYPE_CHECKING:
+    from companion.games.cloaks.display import GameDisplay
+
+SIGNS = {
+    "road": "CLK-MOVE-07", "field": "CLK-BUILD-03", "star": "CLK-SCORE-06", "cloak": "CLK-MOVE-04",
+    "noble": "CLK-NOBLE-01", "house": "CLK-BUILD-05", "neutral": "CLK-SETUP-10", "monument": "CLK-BUILD-10",
+    "gain": "CLK-INF-02", "may_monument": "CLK-BUILD-11", "apart": "CLK-MOVE-04", "link": "CLK-MOVE-05",
+}  # fmt: skip
+"""Signs of the drawing in the order of the legend, and their rules."""
+
+GROUND = {"#": "road", ".": "field", "*": "star", "n": "neutral"}
+"""The sign of a bare square by the letter of its tile."""
+
+TILE = "tile"
+
+
+def about(display: GameDisplay, spot: str) -> About | None:
+    """A square ("E6") or a tile ("tile4"); None for anything else, or where no tile lies yet."""
+    view = display.window.view
+    if spot.startswith(TILE):
+        place = spot.removeprefix(TILE)
+        return _tile(display, int(place)) if place.isdecimal() and int(place) < len(view.tiles) else None
+    if not (spot[:1].isupper() and spot[1:].isascii() and spot[1:].isdecimal()):
+        return None
+    row, column = row_column(spot)
+    if not (0 <= row < 3 * view.size and 0 <= column < 3 * view.size):
+        return None
+    tile = view.tiles[display.place_of(spot)]
+    if not tile.rows:
+        return None
+    bare = GROUND[tile.rows[row % view.size][column % view.size]]
+    lines, sign = [display.say(f"ground_{bare}")], bare
+    for seat, player in enumerate(view.seats):
+        for what, squares in (("cloak", player.cloaks), ("house", player.houses), ("monument", player.monuments)):
+            if spot in squares:
+                lines.append(display.say(f"has_{what}", seat=seat))
+                sign = what
+    for seat, player in enumerate(view.seats):
+        if spot == player.noble:
+            lines.append(display.say("has_noble", seat=seat))
+            sign = "noble"
+    return About(display.spot_name(spot), lines, SIGNS[sign], sign)
+
+
+def _tile(display: GameDisplay, place: int) -> About:
+    """A whole tile: whose home it is, and how many buildings stand there."""
+    view = display.window.view
+    title = display.words.name("place", str(place))
+    lines = [display.say("home_of", seat=seat) for seat, player in enumerate(view.seats) if player.home == place]
+    tile = view.tiles[place]
+    if not tile.tile:
+        lines.append(display.say("no_tile"))
+    else:
+        lines.append(display.say("tile_count", houses=sum(tile.houses) + tile.neutral, monuments=sum(tile.monuments)))
+    return About(title[:1].upper() + title[1:], lines, "CLK-BUILD-09")

@@ -1,0 +1,58 @@
+"""How each event of the city is told: what weighs, its sign and its sound."""
+
+from __future__ import annotations
+
+from companion.client.telling import BIG, HUGE, QUIET, STEP, WORTH, Telling
+
+TELLING: dict[str, Telling] = {
+    # Laying the city
+    "tile_laid": Telling(STEP, "castle", "stone"),
+    "tile_lifted": Telling(STEP, "undo"),
+    "home": Telling(WORTH, "home"),
+    "starter": Telling(WORTH, "flag"),
+    "start_house": Telling(WORTH, "home", "stone"),
+    "start_house_there": Telling(WORTH, "home", "stone"),
+    "neutral_houses": Telling(STEP, "home"),
+    # Cloaks and nobles
+    "cloak_moved": Telling(STEP, "layers", "cloth"),
+    "cloak_laid": Telling(STEP, "layers", "cloth"),
+    "cloaks_laid": Telling(STEP, "layers", "cloth"),
+    "cloak_lifted": Telling(WORTH, "layers", "cloth"),
+    "noble": Telling(STEP, "crown"),
+    "rival_moved": Telling(BIG, "layers", "cloth"),
+    "swapped": Telling(BIG, "refresh", "cloth"),
+    "laid": Telling(STEP, "layers"),
+    "waits": Telling(WORTH, "hourglass_empty", "bad"),
+    # Building
+    "house": Telling(WORTH, "home", "stone"),
+    "house_there": Telling(WORTH, "home", "stone"),
+    "monument": Telling(BIG, "castle", "bell"),
+    "monument_there": Telling(BIG, "castle", "bell"),
+    "earned": Telling(BIG, "layers", "good"),
+    "gained": Telling(WORTH, "trending_up", "good"),
+    # Action cards
+    "opened": Telling(STEP, "style", "card"),
+    "claimed": Telling(WORTH, "style", "card"),
+    "claimed_there": Telling(WORTH, "style", "card"),
+    "used_first": Telling(WORTH, "style", "card"),
+    "used": Telling(WORTH, "style", "card"),
+    "in_force": Telling(STEP, "style"),
+    "judged": Telling(STEP, "gavel"),
+    "came_to_nothing": Telling(STEP, "block"),
+    "blocked": Telling(WORTH, "block"),
+    "not_blocked": Telling(STEP, "close"),
+    "exchanged": Telling(STEP, "refresh", "card"),
+    "deck_made": Telling(STEP, "refresh", "card"),
+    "deck_real": Telling(STEP, "refresh", "card"),
+    # The end
+    "last_round": Telling(HUGE, "flag", "bell"),
+    "end_agreed": Telling(BIG, "flag", "bell"),
+    "scored": Telling(STEP, "star"),
+    "won": Telling(HUGE, "trophy"),
+    "won_together": Telling(HUGE, "trophy"),
+    **dict.fromkeys(("not_joined", "use_real", "use_virtual", "turn"), QUIET),
+}
+
+PUT = {"cloak_laid": "cloak", "cloak_moved": "cloak", "rival_moved": "cloak", "swapped": "cloak",
+       "house": "house", "start_house": "house", "monument": "monument"}  # fmt: skip
+"""What lies on the square of an event after it, as the board calls its pieces."""

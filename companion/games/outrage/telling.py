@@ -1,0 +1,104 @@
+"""How each event of Outrage! is told: what weighs, its sign, its sound; and what the square or the card had to do with
+it."""
+
+from __future__ import annotations
+
+from companion.client.telling import BIG, HUGE, QUIET, STEP, WORTH, Telling
+
+TELLING: dict[str, Telling] = {
+    # A throw and a walk
+    "threw_first": Telling(STEP, "casino", "dice"),
+    "threw": Telling(STEP, "casino", "dice"),
+    "tied": Telling(STEP, "casino"),
+    "begins": Telling(WORTH, "flag"),
+    "further": Telling(WORTH, "casino"),
+    "third_double": Telling(HUGE, "gavel", "bell"),
+    "moved": Telling(STEP, "place"),
+    "placed": Telling(WORTH, "place"),
+    "blocked": Telling(WORTH, "block"),
+    "shared_seven": Telling(WORTH, "group"),
+    "share_lost": Telling(WORTH, "block"),
+    # Turns
+    "missed": Telling(WORTH, "pause"),
+    "must_miss": Telling(WORTH, "pause"),
+    "further_lost": Telling(WORTH, "block"),
+    "extra_turn": Telling(WORTH, "redo", "good"),
+    "skipped": Telling(STEP, "pause"),
+    "stayed": Telling(STEP, "pause"),
+    "judged": Telling(WORTH, "gavel"),
+    "accredited": Telling(BIG, "flag", "good"),
+    "not_accredited": Telling(WORTH, "block"),
+    # Cards and coins
+    "coin": Telling(WORTH, "paid", "coin"),
+    "coin_to_mint": Telling(WORTH, "paid", "coin"),
+    "took": Telling(WORTH, "playing_cards", "card"),
+    "took_real": Telling(WORTH, "playing_cards", "card"),
+    "pack_empty": Telling(WORTH, "block"),
+    "over_limit": Telling(WORTH, "playing_cards", "card"),
+    "shuffle_real": Telling(STEP, "refresh", "card"),
+    "showed": Telling(WORTH, "playing_cards", "card"),
+    "played": Telling(WORTH, "playing_cards", "card"),
+    "turned_up": Telling(WORTH, "playing_cards", "card"),
+    "changed": Telling(STEP, "refresh", "card"),
+    "no_cards": Telling(STEP, "block"),
+    "swapped": Telling(WORTH, "refresh", "card"),
+    "lost_hand": Telling(BIG, "playing_cards", "bad"),
+    "returned_hand": Telling(WORTH, "playing_cards", "card"),
+    "surrendered": Telling(WORTH, "playing_cards", "card"),
+    "nothing_to_declare": Telling(STEP, "check"),
+    "challenges": Telling(WORTH, "visibility"),
+    "bluff_called": Telling(BIG, "visibility", "bad"),
+    "was_honest": Telling(BIG, "check", "good"),
+    "found_nothing": Telling(STEP, "check"),
+    "raven": Telling(WORTH, "style", "caw"),
+    "no_raven": Telling(STEP, "block"),
+    "nothing_to_see": Telling(STEP, "visibility_off"),
+    # Yeoman Warders
+    "warder_out": Telling(WORTH, "person", "stone"),
+    "warder_back": Telling(WORTH, "person", "stone"),
+    "nobody_at_post": Telling(STEP, "person"),
+    "post_manned": Telling(STEP, "person"),
+    "all_manned": Telling(STEP, "person"),
+    "barracks_empty": Telling(STEP, "person"),
+    "caught": Telling(BIG, "gavel", "bell"),
+    # Jewels
+    "aims": Telling(WORTH, "diamond"),
+    "theft_failed": Telling(WORTH, "lock", "bad"),
+    "stole": Telling(HUGE, "diamond", "sparkle"),
+    "beaten": Telling(BIG, "close", "bad"),
+    "dropped_tools": Telling(WORTH, "construction", "bad"),
+    "gave_up": Telling(WORTH, "undo"),
+    "jewel_back": Telling(BIG, "diamond", "bad"),
+    "won_jewel": Telling(HUGE, "diamond", "sparkle"),
+    "won_coin": Telling(BIG, "paid", "coin"),
+    # Fights
+    "attacks": Telling(BIG, "swords", "blades"),
+    "laid_weapons": Telling(STEP, "swords"),
+    "called_off": Telling(WORTH, "church", "bell"),
+    "fight": Telling(BIG, "swords", "blades"),
+    "in_sanctuary": Telling(WORTH, "church", "bell"),
+    # Behind bars
+    "locked_in": Telling(BIG, "lock", "door"),
+    "freed": Telling(BIG, "lock_open", "door"),
+    "still_held": Telling(WORTH, "lock", "bad"),
+    "tortured": Telling(BIG, "link", "door"),
+    "informed_on": Telling(BIG, "link", "bad"),
+    "racked": Telling(BIG, "link", "door"),
+    "suffered": Telling(WORTH, "link", "bad"),
+    "at_tea": Telling(WORTH, "emoji_food_beverage"),
+    "stayed_for_tea": Telling(WORTH, "emoji_food_beverage"),
+    "no_guests": Telling(STEP, "emoji_food_beverage"),
+    # The way out
+    "escaped": Telling(HUGE, "exit_to_app", "oars"),
+    "cannot_leave": Telling(WORTH, "lock"),
+    "stays_out": Telling(STEP, "exit_to_app"),
+    "won": Telling(HUGE, "trophy"),
+    "shared": Telling(HUGE, "group"),
+    **dict.fromkeys(("set_out", "turn", "shuffled", "hands_clash", "said_hand", "use_real", "use_virtual"), QUIET),
+}
+
+CAUSED = frozenset({
+    "placed", "took", "took_real", "coin", "must_miss", "extra_turn", "accredited", "tortured", "racked", "at_tea",
+    "warder_out", "warder_back", "changed", "swapped", "locked_in", "lost_hand",
+})  # fmt: skip
+"""Events that a square or a card may bring about by itself."""

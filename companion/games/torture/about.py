@@ -1,0 +1,49 @@
+"""What an open card is: what it does, what lies on it, what beats that."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from companion.client.display import About, SignMeaning
+
+if TYPE_CHECKING:
+    from companion.games.torture.display import GameDisplay
+
+SIGNS = {
+    "fame": "TOR-AIM-02", "price": "TOR-EQUIP-03", "value": "TOR-BID-04", "trump": "TOR-TORT-06",
+    "wild": "TOR-TORT-10", "bank": "TOR-BANK-01",
+}  # fmt: skip
+"""Signs on cards and keys in the order of the legend, and their rules. After them come the methods on the dice."""
+
+METHOD = "method:"
+"""A method is called by its symbol: "method:feather"."""
+
+BANK = "bank"
+
+
+def about(display: GameDisplay, spot: str) -> About | None:
+    """A card that lies open, or the bank; None for anything else."""
+    if spot == BANK:
+        return About(display.say("the_bank"), [display.say("bank_pays")], SIGNS["bank"], "bank")
+    one = next(
+        (card for card in (*display.window.view.equipment, *display.window.view.felons) if card.card == spot), None
+    )
+    if one is None:
+        return None
+    look = display.card(spot)
+    lines = [line for line in (look.note, look.foot) if line]
+    if lying := display.lying(one):
+        lines.append(display.say("lies_there", seat=one.seat, bid=lying))
+    lines.append(display.say("beaten_by", bids=display.beat_it(one)))
+    trump = display.trump(spot)
+    return About(look.title, lines, "TOR-TORT-06" if trump else "TOR-BID-06", f"{METHOD}{trump}" if trump else "fame")
+
+
+def signs(display: GameDisplay) -> list[SignMeaning]:
+    """Those of the cards, then every method of tonight's dice, which may be an owner's own."""
+    found = [SignMeaning(key, display.words.say(f"torture.sign.{key}"), rule) for key, rule in SIGNS.items()]
+    methods = {face["symbol"]: face["value"] for face in display.window.facts.edition["face"] if face["symbol"]}
+    for symbol, value in methods.items():
+        text = display.words.say("torture.sign.method", method=display.method(symbol), value=value)
+        found.append(SignMeaning(f"{METHOD}{symbol}", text, "TOR-COMP-09"))
+    return found

@@ -1,0 +1,122 @@
+"""Hints for Medieval Torture: what to roll again, what to bid, what to take to the bank.
+
+The rule of thumb: a die is worth the gold that the bank pays for it, so a card is worth its fame less the dice and the
+gold that it takes. Bid the least that leads, where that leaves the most; what leads nothing goes to the bank. Where the
+dice are real the companion knows of none, and there are no hints.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+import msgspec
+
+from companion.client.hints import Hint, Hints, Sight
+from companion.games.torture.bids import is_trump
+from companion.games.torture.box import Box
+from companion.games.torture.faces import TRUMP
+from companion.games.torture.state import TORTURE
+from companion.games.torture.view import DungeonView
+from companion.words import said
+
+KEPT_VALUE = 5
+"""A die that shows so much is kept for the bank."""
+
+TRUMP_FAME = 5.0
+"""What a trump of an open felon is worth beyond the bank, when a card of the first auction would take it."""
+
+WORTH_IT = 1.0
+"""Fame that has to be left for a bid to be a good one."""
+
+
+class GameHints(Hints):
+    """Rolling again, both auctions, buying."""
+
+    _box: Box
+
+    def __init__(self, box: Box) -> None:
+        super().__init__(box)
+        if box.virtual:
+            self.about = frozenset({"reroll_which", "equipment", "torture", "buy"})
+
+    def hint(self, sight: Sight) -> Hint | None:
+        """What is public first: only a purchase is settled by that."""
+        view: DungeonView = sight.view
+        if sight.question.about == "buy":
+            return self._buy(sight)
+        if not sight.own or view.hand is msgspec.UNSET:
+            return None
+        if sight.question.about == "reroll_which":
+            return self._reroll(sight.question.items, view)
+        return self._bid(sight, view, view.hand)
+
+    # What dice and cards are worth
+
+    def _pays(self, side: int) -> int:
+        """What the bank gives for a die."""
+        return self._box.edition.face[side - 1].value
+
+    def _trumps(self, view: DungeonView) -> set[int]:
+        """The sides that are trump on a felon that lies open."""
+        return {side for one in view.felons for side in self._box.kinds[one.card].sides.get(TRUMP, ())}
+
+    def _fame(self, card: str) -> int:
+        box = self._box
+        return box.felons[card].fame if card in box.felons else box.equipment[card].fame
+
+    # The questions
+
+    def _reroll(self, items: Sequence[str], view: DungeonView) -> Hint:
+        """What is neither worth much nor a trump is rolled again."""
+        trumps = self._trumps(view)
+        kept: Counter[int] = Counter()
+        again = []
+        for side in sorted(map(int, items), key=lambda side: -self._pays(side)):
+            kept[side] += 1
+            if self._pays(side) < KEPT_VALUE and (side not in trumps or kept[side] > 1):
+                again.append(str(side))
+        if not again:
+            return Hint([], said("torture.hint.keep_all"))
+        return Hint(again, said("torture.hint.roll_low", value=KEPT_VALUE))
+
+    def _buy(self, sight: Sight) -> Hint | None:
+        """Fame that is worth more than the gold it costs."""
+        facts = sight.question.facts
+        card, price = facts["card"], facts["price"]
+        fame = self._fame(card)
+        if fame > price * self._box.edition.components.coin_fame:
+            return Hint("buy", said("torture.hint.buy", fame=fame, price=price))
+        return Hint("leave", said("torture.hint.dear", fame=fame, price=price))
+
+    def _bid(self, sight: Sight, view: DungeonView, hand: Sequence[int]) -> Hint | None:
+        options = sight.question.private
+        bids = [option for option in options if option.startswith("bid:")]
+        worth = {bid: self._left(bid, sight.seat, view, hand) for bid in bids}
+        best = max(bids, key=lambda bid: worth[bid], default="")
+        if best and worth[best] >= WORTH_IT:
+            _, card, what, count = best.split(":")
+            key = "torture.hint.trump" if is_trump(what) else "torture.hint.bid"
+            return Hint(best, said(key, fame=self._fame(card), count=int(count)))
+        visits = [option for option in options if option.startswith("bank:")]
+        if visits:
+            best = max(visits, key=lambda visit: int(visit.partition(":")[2]))
+            return Hint(best, said("torture.hint.bank", value=int(best.partition(":")[2])))
+        if "wait" in sight.question.options:
+            return Hint("wait", said("torture.hint.wait"))
+        return Hint("pass", said("torture.hint.save"))
+
+    def _left(self, bid: str, seat: int, view: DungeonView, hand: Sequence[int]) -> float:
+        """The fame that a bid leaves when it wins: the card's, less its price and what its dice could bring."""
+        _, card, what, number = bid.split(":")
+        count = int(number)
+        dice = [side for side in hand if side in self._box.kinds[card].sides.get(TRUMP if is_trump(what) else what, ())]
+        lost = sum(self._pays(side) for side in sorted(dice, key=self._pays)[:count])
+        if view.phase == TORTURE:
+            return float(self._fame(card) - lost)
+        price = next(one.prices[seat] for one in view.equipment if one.card == card)
+        player = view.seats[seat]
+        if price > player.gold:
+            return -1.0
+        trumps = self._trumps(view)
+        return self._fame(card) - price - lost - TRUMP_FAME * sum(side in trumps for side in dice[:count])

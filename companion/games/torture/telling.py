@@ -1,0 +1,36 @@
+"""How each event of the dungeon is told: what weighs, its sign and its sound."""
+
+from __future__ import annotations
+
+from companion.client.telling import BIG, HUGE, QUIET, STEP, WORTH, Telling
+
+TELLING: dict[str, Telling] = {
+    "starter": Telling(WORTH, "flag"),
+    "marker": Telling(STEP, "flag"),
+    "round": Telling(WORTH, "notifications", "bell"),
+    "none_left": Telling(STEP, "block"),
+    "rolls": Telling(STEP, "casino", "dice"),
+    "all_ready": Telling(STEP, "check"),
+    "passed": Telling(STEP, "close"),
+    "waits": Telling(STEP, "hourglass_empty"),
+    "bid": Telling(WORTH, "gavel", "dice"),
+    "outbid": Telling(BIG, "undo", "bad"),
+    "banked": Telling(WORTH, "paid", "coin"),
+    "turned": Telling(WORTH, "rotate_right", "dice"),
+    "peeked": Telling(WORTH, "visibility"),
+    "bought": Telling(BIG, "construction", "gavel"),
+    "not_bought": Telling(WORTH, "close"),
+    "cannot_pay": Telling(BIG, "block", "bad"),
+    "dice_spent": Telling(STEP, "casino"),
+    "begins": Telling(STEP, "flag"),
+    "felon_taken": Telling(BIG, "star", "gavel"),
+    "discarded": Telling(STEP, "delete"),
+    "dice_home": Telling(STEP, "home", "dice"),
+    "scored": Telling(STEP, "star"),
+    "won": Telling(HUGE, "trophy"),
+    "won_together": Telling(HUGE, "trophy"),
+    **dict.fromkeys(("opened", "turn"), QUIET),
+}
+
+SHOWN = 4
+"""More dice than these do not fly one by one."""

@@ -1,0 +1,51 @@
+"""A kept evening as it stands, played again to be looked at: nothing is written, and nobody can answer."""
+
+from __future__ import annotations
+
+import msgspec
+
+from companion import games
+from companion.refused import Newer
+from companion.rules.events import Event
+from companion.rules.game import Standing
+from companion.rules.play import Play
+from companion.table.beginning import setup_of
+from companion.table.checking import believing_nothing, check_header
+from companion.table.course import Course
+from companion.table.journal import Header
+from companion.table.store import Store
+
+
+class Account(msgspec.Struct, frozen=True):
+    """What everybody may know of an evening.
+
+    events: what happened and was not taken back, each with the turn it fell in. standings: as the game gives them now.
+    """
+
+    header: Header
+    over: bool
+    events: list[tuple[int, Event]]
+    standings: list[Standing]
+
+
+def account_of(store: Store, number: int) -> Account:
+    """The account of a kept evening, over or not.
+
+    Raises Unavailable when it is not there, Damaged when it is not what was kept, Newer for a newer companion's.
+    """
+    header = store.header(number)
+    with believing_nothing():
+        if store.earlier(number):
+            check_header(header)
+        game = games.load(header.game)
+        if header.rules_version > game.rules_version:
+            raise Newer("journal.newer_rules")
+        setup = setup_of(header)
+        box = game.box(setup)
+        course = Course(Play(game, box, game.new(box, setup)))
+        for entry, fingerprint in store.entries(number):
+            course.fold(entry, fingerprint)
+        course.rebuild()
+        play = course.play
+        events = [(told.turn, told.event.seen_by(None)) for told in course.told() if not told.undone]
+        return Account(header, play.over, events, game.standings(play.state))

@@ -1,0 +1,186 @@
+"""What an answer led to, as steps: their order, weight, sign, cause, and what moves where."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from companion import games
+from companion.client.beats import MOST, beats_of, by_weight, weightiest
+from companion.client.display import Display
+from companion.client.kept import Kept
+from companion.client.shelf import games_here
+from companion.client.telling import SOUNDS, Flight, Landed, PieceMove, Telling
+from companion.client.views import LogLine
+
+ALL = [game.name for game in games_here()]
+LONGEST = 62
+"""Letters of a headline: two lines of it have room beside a sign on the smallest screen."""
+
+
+def line(number, kind, seat=0, text="", **facts):
+    return LogLine(number, text or f"{kind}.", "", "", seat, kind, 1, False, facts)
+
+
+def begun(game, seats=4):
+    window = Kept(":memory:").begin(game, ["Ada", "Ben", "Cem", "Dora"][:seats], seed="5a" * 32)
+    for kind in window.dice_kinds:
+        if window.sources[kind] != "virtual":
+            window.set_source(kind, "virtual")
+    return window
+
+
+def play(window, luck, answers):
+    """Random answers; yields the lines that came with each."""
+    known = len(window.log)
+    for _ in range(answers):
+        if window.over:
+            return
+        ask = window.questions[0]
+        owner = window if ask.seat < 0 else window.seat(ask.seat)
+        owner.answer(ask.id, owner.random_answer(ask.id, luck))
+        yield [one for one in window.log[known:] if not one.undone]
+        known = len(window.log)
+
+
+@pytest.mark.parametrize("game", ALL)
+def test_every_event_says_how_it_is_told_and_no_other_does(game):
+    display = begun(game).display
+    kinds = set(games.load(game).texts("en")["event"])
+    assert set(display.telling) == kinds
+    for kind, telling in display.telling.items():
+        assert telling.sound in ("", *SOUNDS), kind
+        assert bool(telling.weight) == bool(telling.icon), kind
+        assert telling.weight or not telling.sound, f"{kind} is heard and not seen"
+
+
+@pytest.mark.parametrize("game", ALL)
+def test_a_game_tells_its_evening_in_steps_that_can_be_shown(game):
+    window = begun(game)
+    luck, told = random.Random(3), []
+    for fresh in play(window, luck, 400):
+        beats = beats_of(window.display, fresh)
+        assert sum(not beat.moves for beat in beats) <= MOST
+        assert [beat.line.number for beat in beats] == sorted(beat.line.number for beat in beats)
+        told += beats
+    assert len(told) > 60
+    seats = range(len(window.seats))
+    for beat in told:
+        assert beat.text, beat.line.kind
+        assert len(beat.text) <= LONGEST, beat.text
+        assert all(seat in seats for seat in beat.seats)
+        ends = [end for one in beat.flights for end in (one.start, one.end)]
+        assert all(end in seats for end in ends if isinstance(end, int))
+    assert any(beat.moves or beat.flights for beat in told)
+
+
+def told(*lines, telling=None):
+    display = Display(begun("outrage"))
+    display.telling = telling or {"a": Telling(1, "flag"), "b": Telling(3, "lock", "door"), "c": Telling(2, "star")}
+    return display, beats_of(display, list(lines))
+
+
+def test_steps_keep_their_order_and_the_weightiest_has_the_headline():
+    display, beats = told(line(0, "a"), line(1, "b"), line(2, "quiet"), line(3, "c"))
+    assert [beat.line.kind for beat in beats] == ["a", "b", "c"]
+    head = weightiest(beats)
+    assert head is beats[1] and (head.icon, head.sound) == ("lock", "door")
+    assert weightiest([]) is None
+    assert [one.kind for one in by_weight(display, [one.line for one in beats])] == ["b", "c", "a"]
+
+
+def test_of_equal_weight_the_last_has_the_headline_and_is_told_first():
+    display, beats = told(line(0, "a"), line(1, "a", text="Later."))
+    assert weightiest(beats) is beats[-1] and [
+        one.number for one in by_weight(display, [line(0, "a"), line(1, "a")])
+    ] == [1, 0]
+
+
+def test_the_same_of_several_seats_is_one_step():
+    _, beats = told(line(0, "a", 0), line(1, "a", 1), line(2, "a", 2), line(3, "b", 2))
+    assert [(beat.line.kind, beat.seats) for beat in beats] == [("a", [0, 1, 2]), ("b", [2])]
+
+
+def test_a_long_story_leaves_out_what_weighs_least():
+    _, beats = told(*(line(at, "a", text=f"{at}.", at=at) for at in range(20)), line(20, "b"))
+    assert len(beats) == MOST and beats[-1].line.kind == "b"
+
+
+def test_a_deal_to_everybody_flies_to_everybody():
+    display = begun("outrage").display
+    (beat,) = beats_of(display, [line(at, "took", at // 2) for at in range(8)])
+    assert beat.text == "Ada, Ben, Cem and Dora take Tower Cards, two each."
+    assert [flight.end for flight in beat.flights] == [0, 0, 1, 1, 2, 2, 3, 3]
+
+
+def test_the_square_then_the_walk_then_the_prison():
+    """A throw that ends on an order: dice, walk, what the square says, and where that leads."""
+    display = begun("outrage").display
+    beats = beats_of(display, [
+        line(0, "threw", dice=[3, 3], total=6),
+        line(1, "moved", square="W54", steps=6, path=["W53", "W54"]),
+        line(2, "placed", square="W77"),
+        line(3, "accredited"),
+    ])  # fmt: skip
+    assert [beat.line.kind for beat in beats] == ["threw", "moved", "placed", "accredited"]
+    assert beats[0].dice == [Landed(3), Landed(3)]
+    assert beats[1].moves == [PieceMove("seat:0", "", "W54", ["W53", "W54"])]
+    assert beats[2].cause == "The square says: Go to Queen's House" and beats[0].cause == beats[1].cause == ""
+    assert weightiest(beats) is beats[3]
+
+
+def test_a_tower_is_the_cause_of_the_card_that_is_taken_there():
+    display = begun("outrage").display
+    beats = beats_of(display, [line(0, "moved", square="W52", steps=2, path=["W51", "W52"]), line(1, "took")])
+    assert beats[1].cause == "At the Flint Tower"
+    assert beats[1].flights == [Flight("playing_cards", display.square(0), 0)]
+
+
+def test_a_card_is_the_cause_of_what_it_does():
+    display = begun("outrage").display
+    beats = beats_of(
+        display, [line(0, "raven", card="pecked"), line(1, "placed", square="W54"), line(2, "must_miss", 1)]
+    )
+    assert [beat.cause for beat in beats] == ["", "Raven Card: Pecked by a raven", ""]
+
+
+def test_dice_of_a_roll_land_in_their_colours():
+    window = begun("break-out")
+    red = window.view.prisoners[0]
+    (beat,) = beats_of(window.display, [line(0, "rolled", results=[(red.id, 4)])])
+    assert beat.dice == [Landed(4, red.hex)]
+
+
+def test_outbid_dice_go_home_and_gold_comes_from_the_bank():
+    display = begun("torture").display
+    flights = [beats_of(display, [one])[0].flights for one in (
+        line(0, "outbid", 2, card="x", count=2, what="4", dice="real"),
+        line(1, "banked", 1, value=3, more=0, gold=3, dice="real"),
+    )]  # fmt: skip
+    assert flights == [[Flight("casino", "x", 2)] * 2, [Flight("casino", 1, "bank"), Flight("paid", "bank", 1)]]
+
+
+def test_a_house_goes_to_its_field_and_a_cloak_comes_home():
+    display = begun("cloaks").display
+    beats = beats_of(display, [
+        line(0, "house", 1, square="c3", place=0, gain=3, influence=9, own=1, others=1, monuments=0),
+        LogLine(1, "", "", "", 1, "earned", 1, False, {"number": 2, "influence": 9}),
+    ])  # fmt: skip
+    assert beats[0].moves == [PieceMove("house:c3", "", "c3")] and beats[0].flights == [Flight("home", 1, "c3")]
+    assert len(beats[1].flights) == 2 and {flight.end for flight in beats[1].flights} == {1}
+
+
+@pytest.mark.parametrize("doubles", [0, 1, 2])
+def test_a_double_is_announced(doubles):
+    display = begun("outrage").display
+    (beat,) = beats_of(display, [line(0, "further", doubles=doubles, text="Ada throws again.")])
+    ends = ["Ada throws again.", "Double! Ada throws again: 2nd of 3.", "Second double! Ada throws again: 3rd of 3."]
+    assert beat.text == ends[doubles]
+
+
+def test_a_story_is_made_of_what_everybody_may_read():
+    window = begun("outrage")
+    told = [beat for fresh in play(window, random.Random(1), 200) for beat in beats_of(window.display, fresh)]
+    took = [beat for beat in told if beat.line.kind == "took"]
+    assert took and all("card" not in beat.line.facts for beat in took)

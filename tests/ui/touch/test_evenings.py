@@ -1,0 +1,160 @@
+"""The list of evenings says how each went, lets go of one for good, and leads to what all of them come to."""
+
+from __future__ import annotations
+
+import pytest
+
+from ui.touch.widgets.button import BigButton
+
+SIZES = [(800, 480), (480, 800), (1024, 600), (1280, 720), (720, 1280)]
+
+
+def play(screen, *outside, over=True, names=("Ada", "Ben")):
+    """An evening in the Tower; over with these Jewels outside."""
+    evening = screen.start(names=names, ending="all_jewels")
+    for jewel, seat in outside:
+        evening.correct(f"jewel:{jewel}", f"outside:{seat}")
+    if over:
+        evening.correct("over", True)
+    number = evening.facts.number
+    screen.app.leave_evening()
+    return number
+
+
+def cut():
+    from ui.touch.tour.cut import cut_texts
+
+    return cut_texts()
+
+
+def resize(screen, size):
+    screen.app.stage.size_hint, screen.app.stage.size = (None, None), size
+
+
+def show(screen, page="evenings"):
+    screen.app.go(page)
+    screen.finger.frames(12)
+
+
+def test_it_says_who_has_won_with_how_much_and_how_far_the_others_are(screen):
+    play(screen)
+    play(screen, ("edward", 1))
+    play(screen, over=False, names=("Cem", "Dora"))
+    show(screen)
+    assert screen.reads("Ben won with 5 · 9 January 2026")
+    assert screen.reads("Nobody won · 9 January") and screen.reads("Turn 1 · 9 January")
+
+
+def test_what_was_worked_out_once_stands_there_at_once(screen, monkeypatch):
+    play(screen, ("edward", 1))
+    show(screen)
+    monkeypatch.setattr("companion.client.tallies.account_of", lambda *_: pytest.fail("worked out again"))
+    screen.app.go("evenings")
+    screen.finger.frames(1)
+    assert screen.reads("Ben won with 5")
+
+
+def test_an_evening_goes_only_when_somebody_has_said_so(screen):
+    kept, gone = play(screen, names=("Cem", "Dora")), play(screen, ("edward", 1))
+    show(screen)
+    screen.touch("", value=("remove", gone))
+    assert screen.reads("Delete this game?") and screen.reads(
+        "Outrage! · Ada and Ben. Ben won with 5 · 9 January 2026."
+    )
+    screen.touch("Keep it")
+    assert screen.reads("Ben won with 5")
+    screen.touch("", value=("remove", gone))
+    screen.touch("Delete it")
+    screen.finger.frames(3)
+    assert screen.app.page_name == "evenings" and not screen.reads("Ada and Ben")
+    assert [record.id for record in screen.app.kept.evenings()] == [kept]
+
+
+def test_the_running_game_is_left_before_it_goes(screen):
+    number = play(screen, over=False)
+    screen.app.open_evening(lambda: screen.app.kept.take_up(number))
+    show(screen)
+    screen.touch("", value=("remove", number))
+    screen.touch("Delete it")
+    assert screen.app.table is None and list(screen.app.kept.evenings()) == []
+
+
+def test_a_list_without_evenings_says_what_will_be_here(screen):
+    show(screen)
+    assert screen.reads("No game is kept yet.")
+    assert not [one for one in screen.finger.all(BigButton) if one.text == "Statistics"]
+
+
+def test_a_disk_that_will_not_let_go_says_so(screen, monkeypatch):
+    from companion.refused import Unavailable
+
+    def stuck(*_):
+        raise Unavailable("store.not_saved", why="stuck")
+
+    number = play(screen)
+    show(screen)
+    monkeypatch.setattr("companion.table.store.Store.remove", stuck)
+    screen.touch("", value=("remove", number))
+    screen.touch("Delete it")
+    assert screen.reads("stuck") and [one.id for one in screen.app.kept.evenings()] == [number]
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_everything_has_room_at_every_size(screen, size):
+    resize(screen, size)
+    for _ in range(3):
+        play(screen, ("edward", 1), names=("Ada", "Ben", "Cem", "Dora"))
+    for page in ("evenings", "statistics"):
+        show(screen, page)
+        assert cut() == []
+        for one in screen.finger.all(BigButton):
+            assert one.x >= 0 and one.right <= size[0] and one.y >= 0 and one.top <= size[1] and one.height >= 48
+    bins = [one for one in screen.finger.all(BigButton) if isinstance(one.value, tuple)]
+    assert all(one.width >= 48 for one in bins)
+
+
+# Statistics
+
+
+def test_statistics_tell_of_everybody_and_of_the_chosen_one_more(screen):
+    play(screen, ("edward", 1))
+    play(screen, ("orb", 0), ("edward", 1))
+    play(screen, over=False)
+    show(screen)
+    screen.touch("Statistics")
+    screen.finger.frames(8)
+    assert screen.app.page_name == "statistics"
+    assert screen.reads("won 2 of 2") and screen.reads("won 0 of 2")
+    assert screen.reads("Outrage!: won 2 of 2 games") and screen.reads("10 points, 5.0 a game, 5 in the best one")
+    assert screen.reads("2 games played to the end · Outrage! 2")
+    assert screen.reads("1 game that is not over is not counted.")
+    screen.touch("Ada")
+    screen.finger.frames(3)
+    assert screen.reads("Outrage!: won 0 of 2 games") and screen.reads("Jewels brought out: 1")
+
+
+def test_damaged_games_are_counted_as_left_out(screen):
+    play(screen)
+    play(screen, ("edward", 1))
+    screen.app.kept._store._file.db.execute("update entry set body = x'00' where evening = 1")
+    show(screen, "statistics")
+    assert screen.reads("1 game that cannot be read is left out.") and screen.reads("won 1 of 1")
+
+
+def test_statistics_without_a_game_say_so(screen):
+    play(screen, over=False)
+    show(screen, "statistics")
+    assert screen.reads("No game has been played to its end yet.") and screen.reads("1 game that is not over")
+
+
+def test_counting_is_one_evening_a_frame_and_a_touch_leaves_it(screen):
+    numbers = [play(screen, ("edward", 1)) for _ in range(6)]
+    screen.app.go("statistics")
+    screen.finger.frames(2)
+    page = screen.page
+    assert page.found is None and screen.reads("of 6")
+    screen.app.go("evenings")
+    done = page._counting.done
+    assert 1 <= done < len(numbers)
+    screen.finger.frames(5)
+    assert page._counting.done == done

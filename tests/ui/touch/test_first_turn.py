@@ -1,0 +1,95 @@
+"""Whoever is shown around plays a first turn on the real table by touches, can leave at any time, and keeps nothing."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from companion.client.first_turn import LEARNER
+from companion.client.shelf import games_here
+
+GAMES = [box.name for box in games_here()]
+
+
+def shown(screen, game):
+    """From the page where people sit down."""
+    from ui.touch.widgets.button import BigButton
+
+    screen.app.go("seats", game=game)
+    screen.finger.frames(3)
+    screen.finger.touch(BigButton, value="show")
+    screen.finger.frames(3)
+    return screen.table.window
+
+
+def do(screen, ask, answer):
+    """Touch what answers a question."""
+    from ui.touch.tour.player import TouchPlayer
+
+    player, page = TouchPlayer(screen.app, screen.finger, random.Random(1)), screen.page
+    if page.question.several:
+        player._touch_value(ask.id)
+    elif page.question.own is not None:
+        for step in page.question.own.steps(answer):
+            player._step(step)
+    elif page.board is not None and answer in page.board.legal:
+        player._touch_square(page.board, answer, ask)
+    else:
+        player._touch_value(answer)
+    screen.finger.frames(4)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_it_is_played_by_touches_from_its_first_sentence_to_its_last(screen, game):
+    window = shown(screen, game)
+    told = 1
+    while window.steps_left:
+        before = window.step
+        if window.to_read:
+            screen.touch("Next")
+        else:
+            do(screen, next(one for one in window.questions if one.about == window.step.about), window.step.answer)
+        screen.finger.frames(3)
+        assert window.step is not before, before
+        told += 1
+    assert told >= 6
+    screen.touch("Sit down")
+    assert screen.app.page_name == "seats" and screen.app.table is None
+    assert list(screen.app.kept.evenings()) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_it_can_be_left_at_any_time(screen, game):
+    window = shown(screen, game)
+    while window.to_read:
+        screen.touch("Next")
+        screen.finger.frames(3)
+    screen.touch("Leave")
+    assert screen.app.page_name == "seats" and screen.app.table is None
+
+
+def test_nothing_else_is_done_meanwhile(screen):
+    window = shown(screen, "outrage")
+    log = len(window.log)
+    screen.touch("Change cards")
+    assert screen.reads("shown around") and len(window.log) == log
+    ask = next(one for one in window.questions if one.seat == LEARNER)
+    assert not screen.table.answer(ask.id, "throw"), "there is something to read first"
+    assert screen.page.frame.head.why.disabled
+
+
+def test_the_place_of_a_sentence_is_ringed(screen):
+    window = shown(screen, "outrage")
+    for spot in ("W00", "V06", "CRA", ""):
+        assert screen.page.board.pointed == spot
+        if window.to_read:
+            screen.touch("Next")
+            screen.finger.frames(3)
+    assert screen.button(value="throw").hinted
+
+
+def test_no_name_of_it_is_remembered(screen):
+    before = list(screen.app.preferences.names)
+    shown(screen, "break-out")
+    assert screen.app.preferences.names == before

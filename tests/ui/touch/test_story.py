@@ -1,0 +1,258 @@
+"""What an answer led to is told step by step on the table's page, and no touch is lost for it."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from companion.client.display import Chip
+from tests.golden.record import some_answer
+from tests.ui.touch.test_sounds import short_game
+from tests.ui.touch.test_table import ward
+
+
+@pytest.fixture
+def moving(screen):
+    screen.app.preferences.glides = True
+    return screen
+
+
+def told(screen):
+    """The headlines of a story that is played to its end, each once, and how long it took in pictures."""
+    teller, heads, frames = screen.page.teller, [], 0
+    while teller.telling:
+        if not heads or heads[-1] != teller.headline.text:
+            heads.append(teller.headline.text)
+        screen.finger.frames(1)
+        frames += 1
+        assert frames < 600
+    return heads
+
+
+def where(screen, piece="seat:0"):
+    """Where a piece is seen, in pixels."""
+    board = screen.page.board
+    x, y, _ = board.figures._drawn[piece].look.stands
+    shift = board.figures.shifts[piece]
+    return x + shift.x, y + shift.y
+
+
+def begin(screen, square="W00", **options):
+    screen.start(dice="virtual", **options)
+    for seat in range(4):
+        screen.here.correct(f"square:{seat}", square)
+    seat = screen.table.asks[0].seat
+    screen.finger.frames(2)
+    screen.page.teller.finish()
+    return seat
+
+
+def throw(screen, *faces):
+    """A throw whose dice are known, as if they had come of themselves."""
+    screen.here.set_source("dice", "camera")
+    screen.page.teller.finish()
+    screen.throw(list(faces), "camera")
+
+
+def test_dice_then_the_walk_then_where_the_square_leads(moving):
+    seat = begin(moving, "W50")
+    throw(moving, 1, 3)
+    piece = f"seat:{seat}"
+    board, name = moving.page.board, moving.table.seat(seat).name
+    assert board.figures.pieces[piece].spot == "W77" and moving.page.teller.telling
+    assert where(moving, piece) == pytest.approx(board.spot_place("W50"), abs=20)
+    heads = told(moving)
+    assert heads[:3] == [f"{name} throws 4.", f"{name} moves 4.", f"{name} goes to Queen's House."]
+    assert moving.page.teller.headline.text.startswith(name)
+    assert tuple(board.figures.shifts[piece].xy) == (0, 0)
+
+
+def test_the_cause_stands_over_what_it_brought_about(moving):
+    begin(moving, "W50")
+    throw(moving, 1, 3)
+    causes = set()
+    while moving.page.teller.telling:
+        causes.add(moving.page.teller.headline.beat.cause)
+        moving.finger.frames(1)
+    assert "The square says: Go to Queen's House" in causes
+
+
+def test_the_weightiest_stays_for_a_moment_and_then_goes(moving):
+    begin(moving, "W50")
+    throw(moving, 1, 3)
+    told(moving)
+    teller = moving.page.teller
+    assert teller.headline.beat is not None
+    moving.finger.seconds(3)
+    assert teller.headline.beat is None
+
+
+def test_a_touch_ends_it_and_does_what_it_would_have_done(moving):
+    from ui.touch.widgets.dice import DieKey
+
+    seat = begin(moving, "W50")
+    throw(moving, 1, 2)
+    teller, ask = moving.page.teller, moving.table.asks[0]
+    moving.finger.frames(12)
+    assert teller.telling and ask.seat != seat
+    key = next(one for one in moving.finger.all(DieKey) if (one.row, one.face) == (0, 5))
+    moving.finger.press(*key.to_window(*key.center))
+    assert not teller.telling and moving.table.draft(ask).dice == {0: 5}
+
+
+def test_a_touch_on_the_board_goes_to_the_square_that_was_seen(moving):
+    """The view of the board is not changed under the finger."""
+    ward(moving)
+    moving.app.preferences.glides = moving.page.board.glides = True
+    throw(moving, 3, 2)
+    board, ask = moving.page.board, moving.table.asks[0]
+    moving.finger.frames(2)
+    seen, spot = board.seen, board.legal[0]
+    assert moving.page.teller.telling and ask.kind == "choose"
+    moving.finger.press(*board.spot_place(spot))
+    moving.finger.frames(1)
+    answered = moving.table.asks[0].id != ask.id
+    assert answered or (board.zoomed and board.seen != seen and not moving.page.teller.telling)
+
+
+def test_a_touch_on_nothing_ends_it_too(moving):
+    seat = begin(moving, "W50")
+    throw(moving, 1, 3)
+    moving.finger.frames(3)
+    assert moving.page.teller.telling
+    moving.finger.press(5, 475)
+    assert not moving.page.teller.telling and moving.page.teller.headline.beat is None
+    assert tuple(moving.page.board.figures.shifts[f"seat:{seat}"].xy) == (0, 0)
+
+
+def test_where_nothing_moves_all_is_as_it_is_at_once(screen):
+    seat = begin(screen, "W50")
+    throw(screen, 1, 3)
+    teller = screen.page.teller
+    assert not teller.telling and teller.headline.beat is None
+    screen.finger.frames(1)
+    assert tuple(screen.page.board.figures.shifts[f"seat:{seat}"].xy) == (0, 0)
+
+
+def test_the_next_answer_ends_it(moving):
+    seat = begin(moving, "W50")
+    throw(moving, 1, 3)
+    moving.finger.frames(2)
+    moving.table.undo(agreed=True)
+    assert not moving.page.teller.telling
+    moving.finger.frames(2)
+    assert moving.page.board.figures.pieces[f"seat:{seat}"].spot == "W50"
+    assert tuple(moving.page.board.figures.shifts[f"seat:{seat}"].xy) == (0, 0)
+
+
+def test_another_page_ends_it(moving):
+    begin(moving, "W50")
+    throw(moving, 1, 3)
+    moving.finger.frames(2)
+    page = moving.page
+    moving.app.go("log")
+    assert not page.teller.telling
+    moving.app.go("table")
+    moving.finger.frames(2)
+    assert moving.page is page and not page.teller.telling
+
+
+def test_the_way_to_a_card_is_told_before_the_card_is_shown(moving):
+    """A square with a Raven: the walk is seen, then the card lies open, then what it did."""
+    ward(moving)
+    moving.app.preferences.glides = True
+    for number, answer in enumerate(_to_a_raven(moving)):
+        moving.answer(answer)
+        if moving.page.teller.telling and any(line.kind == "raven" for line in moving.table.fresh):
+            break
+        told(moving)
+        assert number < 40
+    page = moving.page
+    assert page.story is None and page.frame.rows.children == []
+    told(moving)
+    moving.finger.frames(2)
+    assert page.story is not None
+    page.card_read()
+    told(moving)
+    moving.finger.frames(2)
+    assert page.story is None and not page.teller.telling
+
+
+def _to_a_raven(screen):
+    luck = random.Random(2)
+    while True:
+        ask = screen.table.asks[0]
+        owner = screen.table.window if ask.seat < 0 else screen.table.window.seat(ask.seat)
+        yield owner.random_answer(ask.id, luck)
+
+
+def test_numbers_count_on_their_way():
+    from ui.touch.table.teller import counted
+
+    old, new = [Chip("paid", "3", "gold"), Chip("", "7", "")], [Chip("paid", "9", "gold"), Chip("", "x", "")]
+    assert [chip.text for chip in counted(old, new, 0.0)] == ["3", "x"]
+    assert [chip.text for chip in counted(old, new, 0.5)] == ["6", "x"]
+    assert [chip.text for chip in counted(old, new, 1.0)] == ["9", "x"]
+    assert counted(old[:1], new, 0.5) == new, "other facts than before: the new ones"
+
+
+def test_a_card_flies_to_the_cell_of_its_owner(moving):
+    seat = begin(moving, "W54")
+    moving.here.correct(f"square:{seat}", "W50")
+    moving.page.teller.finish()
+    throw(moving, 1, 1)
+    air, frame = moving.page.teller.air, moving.page.frame
+    ends = set()
+    while moving.page.teller.telling:
+        ends |= {one.end for one in air.things if not one.falls}
+        moving.finger.frames(1)
+    assert frame.place_of(seat) in ends
+
+
+def to_the_end(screen, luck):
+    """A short game, answered at random until its last answer is given."""
+    short_game(screen)
+    screen.app.preferences.glides = True
+    while not screen.here.over:
+        screen.page.teller.finish()
+        ask = screen.table.asks[0]
+        screen.answer(some_answer(next(one for one in screen.here.asks(ask.seat) if one.seat == ask.seat), luck))
+
+
+@pytest.mark.parametrize("touched", [True, False])
+def test_the_last_steps_of_a_game_are_told_before_its_result_is_shown(moving, touched):
+    to_the_end(moving, random.Random(1))
+    assert moving.app.page_name == "table" and moving.page.teller.telling
+    if touched:
+        moving.finger.press(300, 10)
+        moving.finger.frames(3)
+    else:
+        told(moving)
+        assert moving.app.page_name == "table" and moving.page.teller.headline.text
+        moving.finger.seconds(3)
+    assert moving.app.page_name == "results"
+
+
+@pytest.mark.parametrize("game", ["outrage", "break-out", "cloaks", "torture"])
+def test_whole_stretches_of_all_games_are_told_with_nothing_left_over(moving, game):
+    moving.start(game, dice="virtual")
+    luck, steps = random.Random(5), 0
+    for _ in range(60):
+        if moving.table.window.over or moving.app.page_name != "table":
+            break
+        page = moving.page
+        if page.story is not None:
+            page.card_read()
+        ask = moving.table.asks[0]
+        owner = moving.table.window if ask.seat < 0 else moving.table.window.seat(ask.seat)
+        owner.answer(ask.id, owner.random_answer(ask.id, luck))
+        while page.teller.telling:
+            moving.finger.frames(1)
+            steps += 1
+            assert not page.teller.headline.cut, page.teller.headline.text
+        moving.finger.frames(2)
+        assert page.teller.air.things == []
+        if page.story is None and page.board is not None:
+            assert all(tuple(shift.xy) == (0, 0) for shift in page.board.figures.shifts.values())
+    assert steps > 100

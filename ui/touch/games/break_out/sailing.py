@@ -1,0 +1,111 @@
+"""The end of a break-out: the boats sail one after the other, each with those who are in it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.graphics import Color, InstructionGroup, Line, Mesh, PopMatrix, PushMatrix, Rectangle, Translate
+from kivy.graphics.scissor_instructions import ScissorPop, ScissorPush
+from kivy.input.motionevent import MotionEvent
+from kivy.metrics import dp, sp
+
+from companion.client.window import Window
+from ui.touch.games.break_out.colours import paint
+from ui.touch.games.break_out.looks import looks_of
+from ui.touch.theme import theme
+from ui.touch.widgets.counter import draw_counter
+from ui.touch.widgets.drawn import Drawn
+from ui.touch.widgets.ink import draw_text
+from ui.touch.widgets.lid import draw_lid
+
+GAME = "break-out"
+
+EACH = 0.75
+"""Seconds that a boat sails: four take three."""
+
+STEP = 1 / 30
+
+WATER = 0.34
+"""Share of the picture's height that is water; the boats lie in it."""
+
+
+class SailingBoats(Drawn):
+    """The lid, and before it the boats. moves: they sail in from the left; a touch puts all of them where they end."""
+
+    def __init__(self, window: Window, moves: bool, **settings: object) -> None:
+        self._boats: list[Any] = [boat for boat in window.view.boats if boat.prisoners]
+        self._looks, self._sign = looks_of(window.view), window.display.sign
+        self.sailed = 0.0 if moves else EACH * len(self._boats)
+        self._ways: list[Translate] = []
+        self._sailing = Clock.create_trigger(self._sail, STEP, interval=True)
+        super().__init__(**settings)
+
+    @property
+    def at_rest(self) -> bool:
+        """Whether all have come to where they stay."""
+        return self.sailed >= EACH * len(self._boats)
+
+    def on_parent(self, _: object, parent: object) -> None:
+        """They sail while they are shown."""
+        if parent is not None and not self.at_rest:
+            self._sailing()
+        else:
+            self._sailing.cancel()
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        """A touch anywhere is enough of it, and does what it was meant for all the same."""
+        if not self.at_rest:
+            self.sailed = EACH * len(self._boats)
+            self._sail()
+        return False
+
+    def _sail(self, passed: float = 0.0) -> None:
+        self.sailed += passed
+        for at, way in enumerate(self._ways):
+            done = min(max(self.sailed / EACH - at, 0.0), 1.0)
+            # Slower towards the end, as boats are.
+            way.x = -((1 - done) ** 2) * self.width * (at + 1) / max(len(self._ways), 1)
+            way.y = 0 if done > 0 else -self.height
+        if self.at_rest:
+            self._sailing.cancel()
+
+    def draw(self, group: InstructionGroup) -> None:
+        """The first boat furthest right, as it sailed first."""
+        box = (self.x, self.y, self.width, self.height)
+        draw_lid(group, GAME, self._sign, box, theme.room, dp(14))
+        sea = self.height * WATER
+        group.add(Color(*paint("water")))
+        group.add(Rectangle(pos=self.pos, size=(self.width, sea)))
+        seats = sum(len(boat.prisoners) + 0.8 for boat in self._boats)
+        unit, right = self.width / max(seats, 1), self.right
+        self._ways = []
+        group.add(ScissorPush(x=int(self.x), y=int(self.y), width=int(self.width), height=int(self.height)))
+        for boat in self._boats:
+            wide = unit * (len(boat.prisoners) + 0.8)
+            right -= wide
+            way = Translate(0, 0, 0)
+            self._ways.append(way)
+            group.add(PushMatrix())
+            group.add(way)
+            self._boat(group, boat, right, wide, sea)
+            group.add(PopMatrix())
+        group.add(ScissorPop())
+        group.add(Color(*theme.room))
+        group.add(Line(rounded_rectangle=(*box, dp(14)), width=dp(1.4)))
+        self._sail()
+
+    def _boat(self, group: InstructionGroup, boat: Any, x: float, wide: float, sea: float) -> None:
+        """People first, then the hull before them with its number."""
+        side = min(wide / (len(boat.prisoners) + 0.5), self.height * 0.3)
+        gap, rail, keel = wide * 0.06, self.y + sea * 0.8, self.y + sea * 0.12
+        middle = x + wide / 2
+        for at, who in enumerate(boat.prisoners):
+            across = middle + (at - (len(boat.prisoners) - 1) / 2) * side
+            draw_counter(group, self._looks[who], across, rail + side * 0.47, side * 0.94, side * 0.94)
+        slope = min(wide * 0.14, sea * 0.5)
+        hull = [(x + gap, rail), (x + wide - gap, rail), (x + wide - gap - slope, keel), (x + gap + slope, keel)]
+        group.add(Color(*paint("boat")))
+        vertices = [value for point in hull for value in (*point, 0, 0)]
+        group.add(Mesh(vertices=vertices, indices=[0, 1, 2, 3], mode="triangle_fan"))
+        draw_text(group, str(boat.boat), middle, (rail + keel) / 2, min(sp(20), sea * 0.5), paint("sign"), bold=True)

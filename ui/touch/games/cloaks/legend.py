@@ -1,0 +1,62 @@
+"""The signs of the city, each by itself, for the legend."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from kivy.graphics import InstructionGroup
+
+from companion.client.views import SeatInfo
+from companion.client.window import Window
+from ui.touch.fonts import icon
+from ui.touch.games.cloaks.colours import paint
+from ui.touch.games.cloaks.figures import cloak_figure, draw_monument, house_figure, monument_figure, noble_figure
+from ui.touch.skins import DrawSign
+from ui.touch.theme import theme
+from ui.touch.widgets.ink import draw_boxes, draw_icon, draw_text
+from ui.touch.widgets.rims import paint_rim
+
+
+def sign_of(window: Window, key: str) -> DrawSign:
+    """What draws a sign of the legend, as the city draws it; pieces in the colour of the first seat."""
+    return partial(_draw, key, window.seats[0])
+
+
+def _square(group: InstructionGroup, token: str, x: float, y: float, half: float) -> None:
+    draw_boxes(group, [(x - half, y - half, 2 * half, 2 * half)], half * 0.3, paint(token))
+
+
+def _draw(key: str, seat: SeatInfo, group: InstructionGroup, x: float, y: float, half: float) -> None:
+    if key in ("gain", "may_monument"):
+        _promise(key, group, x, y, half)
+        return
+    _square(group, "road" if key in ("road", "cloak", "noble", "apart", "link") else "field", x, y, half)
+    if key == "road":
+        stones = [(x - half * 0.6, y + half * 0.2), (x + half * 0.1, y - half * 0.4), (x + half * 0.3, y + half * 0.4)]
+        draw_boxes(group, [(px, py, half * 0.3, half * 0.2) for px, py in stones], half * 0.08, paint("stone"))
+    elif key == "star":
+        draw_icon(group, icon("star"), x, y, half * 1.6, paint("star"))
+    elif key in ("cloak", "noble", "apart"):
+        cloak_figure(seat)(group, x, y, half)
+        if key == "noble":
+            noble_figure(seat)(group, x, y, half * 0.8)
+        elif key == "apart":
+            paint_rim(group, (x - half, y - half, 2 * half, 2 * half), "not_yet")
+    elif key in ("house", "neutral"):
+        house_figure(seat if key == "house" else None)(group, x, y, half)
+    elif key == "monument":
+        monument_figure(seat)(group, x, y, half)
+    elif key == "link":
+        draw_icon(group, icon("link"), x, y, half * 1.3, theme.lit)
+
+
+def _promise(key: str, group: InstructionGroup, x: float, y: float, half: float) -> None:
+    """A dark plate with a lit rim."""
+    rim = half * 0.08
+    draw_boxes(group, [(x - half, y - half, 2 * half, 2 * half)], half * 0.3, theme.lit)
+    inner = half - rim
+    draw_boxes(group, [(x - inner, y - inner, 2 * inner, 2 * inner)], half * 0.26, theme.dusk)
+    if key == "gain":
+        draw_text(group, "+3", x, y, half, theme.lit, bold=True)
+    else:
+        draw_monument(group, x, y, half * 0.7, theme.lit, theme.lit_line)

@@ -1,0 +1,45 @@
+"""The signs of cards and dice, each by itself, for the legend."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from kivy.graphics import InstructionGroup
+
+from companion.client.window import Window
+from ui.touch.fonts import icon
+from ui.touch.games.torture.colours import paint
+from ui.touch.games.torture.dice import draw_method, draw_value
+from ui.touch.skins import DrawSign
+from ui.touch.theme import theme
+from ui.touch.widgets.dice import draw_die
+from ui.touch.widgets.ink import draw_box, draw_icon, draw_text
+
+METHOD = "method:"
+PLATES = {"fame": "star", "price": "paid", "bank": "paid"}
+"""Signs that stand on stone, and their icons."""
+
+
+def sign_of(window: Window, key: str) -> DrawSign:
+    """What draws a sign of the legend, as cards and keys have it."""
+    edition = window.facts.edition
+    if key.startswith(METHOD):
+        return lambda group, x, y, half: draw_method(group, edition, key.removeprefix(METHOD), x, y, half * 1.8)
+    return partial(_draw, key, edition)
+
+
+def _draw(key: str, edition: dict[str, Any], group: InstructionGroup, x: float, y: float, half: float) -> None:
+    symbol = next((face["symbol"] for face in edition["face"] if face["symbol"]), "")
+    if key in PLATES:
+        draw_box(group, (x - half, y - half), (2 * half, 2 * half), half * 0.4, paint("stone"), paint("stone"), 0)
+        draw_icon(group, icon(PLATES[key]), x, y, half * 1.4, paint("sign"))
+    elif key == "value":
+        draw_value(group, edition, 5, x, y, half * 1.8)
+    elif key == "trump":
+        draw_method(group, edition, symbol, x, y, half * 1.8)
+    else:
+        small = half * 1.1
+        draw_die(group, 0, x + small * 0.4, y + small * 0.35, small, theme.paper)
+        draw_text(group, "?", x + small * 0.4, y + small * 0.35, small * 0.9, theme.paper_ink, bold=True)
+        draw_method(group, edition, symbol, x - small * 0.35, y - small * 0.35, small)

@@ -1,0 +1,38 @@
+"""Makes the app look and behave as this table likes it, and tells what a table waits for while nobody is there."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import TYPE_CHECKING
+
+from ui.touch.daylight import darkness
+from ui.touch.idle import Waiting
+from ui.touch.lettering import lettering
+from ui.touch.theme import theme
+
+if TYPE_CHECKING:
+    from ui.touch.companion_app import CompanionApp
+
+MINUTE = 60.0
+"""Seconds."""
+
+
+def follow(app: CompanionApp) -> None:
+    """Whatever this table likes shows from now on, on the page that is shown and on all others."""
+    likes, dimmer = app.preferences, app.stage.dimmer
+    theme.use(likes.theme)
+    lettering.large = likes.lettering == "large"
+    app.turning.follow()
+    dimmer.after = likes.dims * MINUTE
+    dimmer.darkness = (lambda: darkness(datetime.now())) if likes.brightness == "by_hour" else (lambda: 0.0)
+    dimmer.look()
+
+
+def waiting_of(app: CompanionApp) -> Waiting:
+    """The game and whose turn it is, as everybody may know."""
+    table = app.table
+    if table is None or table.window.over:
+        return Waiting("")
+    words, asks = table.window.words, table.asks
+    seat = asks[0].seat if len(asks) == 1 else -1
+    return Waiting(table.window.facts.title, words.say("touch.idle.turn", seat=seat), table.seat(seat))

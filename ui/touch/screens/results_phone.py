@@ -1,0 +1,57 @@
+"""The result for a phone: a code that holds nothing but what everybody saw, as plain words."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from functools import partial
+from typing import TYPE_CHECKING
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.client.window import Window
+from companion.words import Words, say, say_in
+from ui.touch.screens.plain import PlainPage
+from ui.touch.screens.results import won_by
+from ui.touch.widgets.button import BigButton
+from ui.touch.widgets.ending import Fitted
+from ui.touch.widgets.qr import QrCode
+from ui.touch.widgets.text import Aside
+
+if TYPE_CHECKING:
+    from ui.touch.companion_app import CompanionApp
+
+
+def result_text(window: Window) -> str:
+    """The result in a few lines: game, day, who has won, everybody's points."""
+    day = datetime.fromisoformat(window.facts.started)
+    date = Words(say_in()).day(day.year, day.month, day.day)
+    standings = window.standings()
+    winners = [window.seats[seat].name for seat in won_by(standings)]
+    lines = [say("touch.results.code_head", game=window.facts.title, date=date), window.display.headline(winners)]
+    for one in standings:
+        names = [window.seats[seat].name for seat in one.seats]
+        lines.append(say("touch.results.code_side", names=names, points=one.total))
+    return "\n".join(lines)
+
+
+class Page(PlainPage):
+    """The code, the same in words beside it, and whether all was fair a touch away."""
+
+    def __init__(self, app: CompanionApp) -> None:
+        super().__init__(app, back=lambda: app.go("results", again=True), heading=say("touch.results.phone"))
+        text = result_text(app.running.window)
+        upright = app.stage.height > app.stage.width
+        both = BoxLayout(spacing=dp(14), orientation="vertical" if upright else "horizontal")
+        self.code = QrCode(data=text)
+        both.add_widget(self.code)
+        side = BoxLayout(orientation="vertical", spacing=dp(8))
+        side.add_widget(Aside(text=say("touch.results.scan")))
+        side.add_widget(Fitted(text=text))
+        sources = app.running.window.sources.values()
+        if "virtual" in sources or not sources:
+            # Nothing needs to be proved of real dice and cards.
+            act = partial(app.go, "fairness")
+            side.add_widget(BigButton(text=say("touch.results.fairness"), icon="balance", act=act, value="fairness"))
+        both.add_widget(side)
+        self.room.add_widget(both)

@@ -1,0 +1,333 @@
+"""Tells what an answer led to, one step after the other: the one player of beats, for every game.
+
+All of the table is as it is from the first moment on, so that every touch does what it would have done: only how
+pieces, facts and cards are seen lags behind. Any touch, and whatever else happens, brings it to its end at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from kivy.clock import Clock
+from kivy.metrics import dp
+
+from companion.client.beats import weightiest
+from companion.client.display import Chip
+from companion.client.telling import WORTH, Beat, Where
+from ui.touch.table.facts import Cell
+from ui.touch.table.steps import Step, steps_of
+from ui.touch.widgets.air import Air, Point
+from ui.touch.widgets.headline import Headline
+from ui.touch.widgets.pieces import HIDDEN, Stop, Way
+
+if TYPE_CHECKING:
+    from ui.touch.table.page import Page
+
+HOP = 0.55
+"""How high a piece hops from square to square, in its radii."""
+
+LIFT = 60
+"""How high a piece is lifted that is carried, in dp."""
+
+ARRIVES = 0.7
+"""The part of a step after which a piece is seen that flew there, as a card on the way."""
+
+STAYS = 1.8
+"""Seconds for which the weightiest headline stays when all is told."""
+
+HIGH = 136
+"""Height of the place for a headline, in dp."""
+
+SMOOTH = 0.1
+"""Seconds of a story that a picture may be late at most: a slow one delays it, and leaves nothing out."""
+
+
+@dataclass(frozen=True)
+class Scene:
+    """What was seen before a change: pieces as points of the board and by their squares, seats, places beside a board.
+    """
+
+    points: Mapping[str, Stop]
+    spots: Mapping[str, str]
+    cells: Sequence[Cell]
+    places: Mapping[str, Point]
+
+
+class Teller:
+    """Plays steps on the table's page. `telling` is so while something moves."""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+        self.headline, self.air = Headline(), Air()
+        self.telling = False
+        self._steps: list[Step] = []
+        self._at, self._since = 0, 0.0
+        self._pause = 0
+        self._paused: Callable[[], None] | None = None
+        self._over: Callable[[], None] | None = None
+        self._before: list[Cell] = []
+        self._after: list[Cell] = []
+        self._places: Mapping[str, Point] = {}
+        self._tick = Clock.schedule_interval(self._run, 0)
+        self._tick.cancel()
+        self._rest = Clock.create_trigger(lambda _: self._rested(), STAYS)
+
+    # Before and after
+
+    def scene(self) -> Scene | None:
+        """What is seen now, for whoever changes it; None where nothing moves on this table. What was told is told."""
+        self.finish()
+        page = self._page
+        if not page.app.preferences.glides or page.parent is None:
+            return None
+        board = page.board
+        points: Mapping[str, Stop] = board.figures.points() if board is not None else {}
+        spots = {key: piece.spot for key, piece in board.figures.pieces.items()} if board is not None else {}
+        return Scene(points, spots, list(page.frame.seats.cells), page.places_beside())
+
+    def tell(self, scene: Scene, beats: Sequence[Beat], pause: int, paused: Callable[[], None] | None,
+             over: Callable[[], None] | None = None) -> None:  # fmt: skip
+        """Play these beats, after the first `pause` of them stop and call `paused`; call `over` when all is told."""
+        page, board = self._page, self._page.board
+        spots = board.spots if board is not None else {}
+        dice = page.table.window.dice_source() != "typed"
+        self._steps = steps_of(beats, scene.points, scene.spots, spots, dice)
+        told = [one.line.number for one in beats[:pause]]
+        self._pause = sum(step.beat.line.number in told for step in self._steps)
+        self._paused, self._over = paused, over
+        self._before, self._after = list(scene.cells), list(page.frame.seats.cells)
+        self._places = scene.places
+        if len(self._before) != len(self._after):
+            self._before = self._after
+        self._at, self._since = 0, 0.0
+        self._rest.cancel()
+        self._set_out(scene)
+        self._place()
+        self.telling = True
+        if not self._pause:
+            self._stop(rests=False)
+            return
+        self._begin()
+        self._tick()
+
+    @property
+    def leads_on(self) -> bool:
+        """Whether something is told that leads to a card or a scene, which is not seen yet."""
+        return self.telling and self._paused is not None
+
+    def go_on(self) -> None:
+        """What was shown in between has been seen: tell the rest."""
+        self._pause, self._paused = len(self._steps), None
+        if self._at < len(self._steps):
+            self.telling = True
+            self._begin()
+            self._tick()
+        else:
+            self._end(rests=False, looks=True)
+
+    def skip(self, looks: bool = False) -> bool:
+        """Bring it to where it stops, at once. Whether anything was being told. looks: the board's view may change."""
+        if not self.telling:
+            self._rest.cancel()
+            self._rested()
+            return False
+        for step in self._steps[self._at + 1 : self._pause]:
+            self._page.app.sounds.tell(step.beat.sound)
+        for at in range(self._at, self._pause):
+            self._finish_step(self._steps[at])
+        self._at = self._pause
+        self._stop(rests=False, looks=looks)
+        return True
+
+    def finish(self) -> None:
+        """Everything is as it is, and nothing is told any more: something else has happened, or another page."""
+        self._tick.cancel()
+        self._rest.cancel()
+        self._over = self._paused = None
+        self._page.app.sounds.story_told(heard=False)
+        if self.telling or self._at < len(self._steps):
+            self._end(rests=False)
+        self.headline.show(None)
+
+    # Step by step
+
+    def _set_out(self, scene: Scene) -> None:
+        """Every piece that will move stands where it stood; one that comes is not there yet."""
+        board = self._page.board
+        if board is None:
+            return
+        first: dict[str, Sequence[Stop]] = {}
+        for step in self._steps:
+            for key, stops in step.ways.items():
+                first.setdefault(key, stops)
+        for key, stops in first.items():
+            known = key in scene.points or len(stops) > 1
+            board.figures.send(key, Way([stops[0]]) if known else HIDDEN)
+
+    def _begin(self) -> None:
+        """A step begins: its headline, what flies, what is heard."""
+        step = self._steps[self._at]
+        beat, page = step.beat, self._page
+        if not step.first:
+            return
+        self.air.clear()
+        if beat.weight:
+            self._show(beat)
+            page.app.sounds.tell(beat.sound)
+        if beat.flights:
+            ways = [(one.icon, self._point(one.start, before=True), self._point(one.end)) for one in beat.flights]
+            self.air.fly(ways)
+        elif beat.dice and page.table.window.dice_source() != "typed":
+            self.air.land(beat.dice, self._dice_place(), page.big.width - dp(40))
+
+    def _run(self, passed: float) -> None:
+        self._since += min(passed, SMOOTH)
+        while self.telling and self._since >= self._steps[self._at].seconds:
+            step = self._steps[self._at]
+            self._since -= step.seconds
+            self._finish_step(step)
+            self._at += 1
+            if self._at >= self._pause or self._at >= len(self._steps):
+                self._stop(rests=True)
+                return
+            self._begin()
+        step = self._steps[self._at]
+        self._move(step, self._since / step.seconds)
+
+    def _move(self, step: Step, done: float) -> None:
+        board = self._page.board
+        if board is not None:
+            hop = board.piece_radius() * HOP
+            for key, stops in step.ways.items():
+                if len(stops) == 1 and step.beat.flights and done < ARRIVES:
+                    continue
+                carried = len(stops) <= 2
+                way = [stops[0], *stops] if len(stops) == 1 else stops
+                board.figures.send(key, Way(way, _eased(done) if carried else done, dp(LIFT) if carried else hop))
+        self.air.move(done)
+        self._show_cells(done)
+
+    def _finish_step(self, step: Step) -> None:
+        board = self._page.board
+        if board is not None:
+            for key, stops in step.ways.items():
+                board.figures.send(key, Way([stops[-1]]))
+
+    def _stop(self, rests: bool, looks: bool = True) -> None:
+        """Where it is to stop: in between, or at its end."""
+        self._tick.cancel()
+        self.air.clear()
+        if self._at < len(self._steps) or self._paused is not None:
+            self.telling = False
+            self._since = 0.0
+            self.headline.show(None)
+            paused, self._paused = self._paused, None
+            if paused is not None:
+                Clock.schedule_once(lambda _: paused(), 0)
+            return
+        self._end(rests, looks)
+
+    def _end(self, rests: bool, looks: bool = False) -> None:
+        page = self._page
+        told = [step.beat for step in self._steps]
+        self._tick.cancel()
+        self.telling = False
+        self._steps, self._at, self._since = [], 0, 0.0
+        self.air.clear()
+        if page.board is not None:
+            page.board.figures.stand()
+        if self._after:
+            page.frame.see_cells(self._after)
+        self._before, self._after = [], []
+        head = weightiest(told)
+        if rests and head is not None and head.weight >= WORTH:
+            self._show(head)
+            self._rest()
+        else:
+            self._rested()
+        page.app.sounds.story_told()
+        page.story_told(looks)
+
+    def _rested(self) -> None:
+        """The headline has been seen: what comes after all this may come."""
+        self.headline.show(None)
+        over, self._over = self._over, None
+        if over is not None:
+            Clock.schedule_once(lambda _: over(), 0)
+
+    # Where things are
+
+    def _show(self, beat: Beat) -> None:
+        self.headline.show(beat, self._page.table.seat(beat.line.seat))
+
+    def _place(self) -> None:
+        """The headline over the side of the board on which less happens."""
+        big, board = self._page.big, self._page.board
+        height = min(dp(HIGH), big.height * 0.3)
+        spots = [spot for spot in self.spots() if board is not None and spot in board.spots]
+        middles = [board.spot_place(spot)[1] for spot in spots] if board is not None else []
+        middles += [self._places[spot][1] for spot in self.spots() if spot in self._places]
+        low = bool(middles) and sum(middles) / len(middles) > big.center_y
+        self.headline.hangs = not low
+        self.headline.size = (big.width - dp(12), height)
+        self.headline.pos = (big.x + dp(6), big.y + dp(6) if low else big.top - height - dp(6))
+
+    def spots(self) -> set[str]:
+        """The squares on which something happens."""
+        stops = {stop for step in self._steps for way in step.ways.values() for stop in way if isinstance(stop, str)}
+        return stops | {end for step in self._steps for one in step.beat.flights for end in (one.start, one.end)
+                        if isinstance(end, str) and end}  # fmt: skip
+
+    def _dice_place(self) -> Point:
+        big, head = self._page.big, self.headline
+        return big.center_x, head.y - dp(50) if head.hangs else head.top + dp(50)
+
+    def _point(self, where: Where, before: bool = False) -> Point:
+        """A place on the screen. before: as it was before all this."""
+        page = self._page
+        if isinstance(where, int):
+            return page.frame.place_of(where)
+        big, board = page.big, page.board
+        if board is not None and board.parent is not None and where in board.spots:
+            x, y = board.spot_place(where)
+        else:
+            there = page.places_beside()
+            x, y = (self._places if before else there).get(where) or there.get(where) or self._places.get(
+                where, (big.center_x, big.center_y))  # fmt: skip
+        return min(max(x, big.x), big.right), min(max(y, big.y), big.top)
+
+    # Everybody's facts
+
+    def _show_cells(self, done: float) -> None:
+        """Seats that something has still to happen to are seen as they were; numbers count while it does."""
+        later = {seat for step in self._steps[self._at + 1 :] for seat in step.beat.seats}
+        now = set(self._steps[self._at].beat.seats)
+        cells = []
+        for number, (old, new) in enumerate(zip(self._before, self._after, strict=True)):
+            if number in later:
+                cells.append(old)
+            elif number in now:
+                cells.append(Cell(new.seat, counted(old.chips, new.chips, done), new.out))
+            else:
+                cells.append(new)
+        self._page.frame.see_cells(cells)
+
+
+def counted(old: Sequence[Chip], new: Sequence[Chip], done: float) -> list[Chip]:
+    """Facts on their way from the old ones to the new ones: numbers count, all else is new at once."""
+    if [chip.icon for chip in old] != [chip.icon for chip in new]:
+        return list(new)
+    return [_between(*pair, done) for pair in zip(old, new, strict=True)]
+
+
+def _between(old: Chip, new: Chip, done: float) -> Chip:
+    if not (old.text.isdecimal() and new.text.isdecimal()):
+        return new
+    start, end = int(old.text), int(new.text)
+    return Chip(new.icon, str(round(start + (end - start) * min(done, 1.0))), new.meaning)
+
+
+def _eased(done: float) -> float:
+    return done * done * (3 - 2 * done)

@@ -1,0 +1,111 @@
+"""Why not there: a line in the place of what hands have to do, for a while or until the next touch."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from kivy.clock import Clock, ClockEvent
+from kivy.graphics import Color, InstructionGroup, Rectangle
+from kivy.input.motionevent import MotionEvent
+from kivy.metrics import dp, sp
+from kivy.properties import BooleanProperty, StringProperty
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.widget import Widget
+
+from ui.touch.fonts import icon
+from ui.touch.table.frame import Frame
+from ui.touch.theme import theme
+from ui.touch.widgets.ink import draw_box, draw_icon, fits, fitting_texture
+
+SECONDS = 8.0
+"""So long a reason stands."""
+
+TYPE, LEADING = 24, 0.86
+"""Type size in sp, and from line to line as a part of the typeface's own step."""
+
+PAD, SIGN = 10, 34
+"""Around the words, and the room of the sign that leads to the rule, in dp."""
+
+
+class WhyStrip(ButtonBehavior, Widget):
+    """Lies over the hands' place of a frame, and over the question below where it has so much to say.
+
+    text: the sentence. leads: whether a touch on it leads to a rule. closed: called when it goes away.
+    """
+
+    text = StringProperty("")
+    leads = BooleanProperty(False)
+
+    def __init__(self, frame: Frame, closed: Callable[[], None], **settings: object) -> None:
+        super().__init__(size_hint=(None, None), **settings)
+        self._frame, self._closed = frame, closed
+        self._act: Callable[[], None] | None = None
+        self._ends: ClockEvent | None = None
+        self.cut = False
+        self._drawing = InstructionGroup()
+        self.canvas.add(self._drawing)
+        self.paint_soon = Clock.create_trigger(self._paint, -1)
+        self.bind(pos=self.paint_soon, size=self.paint_soon, text=self.paint_soon, leads=self.paint_soon)
+        self._fit_soon = Clock.create_trigger(self._fit, -1)
+        for part in (frame.hands, frame.question):
+            part.bind(pos=self._fit_soon, size=self._fit_soon)
+        self.bind(text=self._fit_soon)
+        theme.follow(self)
+
+    def show(self, over: Widget, text: str, act: Callable[[], None] | None) -> None:
+        """Say this on a page. act: where a touch on it leads, None for nowhere."""
+        self.text, self._act, self.leads = text, act, act is not None
+        if self.parent is None:
+            over.add_widget(self)
+        self._fit()
+        if self._ends is not None:
+            self._ends.cancel()
+        self._ends = Clock.schedule_once(lambda _: self.close(), SECONDS)
+
+    def close(self) -> None:
+        """Give the place back. Harmless when it is gone already."""
+        if self._ends is not None:
+            self._ends.cancel()
+            self._ends = None
+        if self.parent is not None:
+            self.parent.remove_widget(self)
+            self._closed()
+
+    def touched_elsewhere(self, touch: MotionEvent) -> None:
+        """The next touch, wherever it goes, is about something else."""
+        if self.parent is not None and not self.collide_point(*touch.pos):
+            self.close()
+
+    def on_release(self) -> None:
+        """To the rule."""
+        act = self._act
+        self.close()
+        if act is not None:
+            act()
+
+    def _room(self) -> int:
+        return int(self._frame.hands.width - dp(2 * PAD + (SIGN if self.leads else 0)))
+
+    def _fit(self, *_: object) -> None:
+        """The hands' place; with the question's where the sentence needs it."""
+        hands, question = self._frame.hands, self._frame.question
+        enough = fits(self.text, int(sp(TYPE)), False, self._room(), int(hands.height - dp(2)), LEADING)
+        low = hands.y if enough else question.y
+        self.pos, self.size = (hands.x, low), (hands.width, hands.top - low)
+        self.paint_soon()
+
+    def _paint(self, *_: object) -> None:
+        drawing, wide = self._drawing, self._room()
+        drawing.clear()
+        if wide < dp(60):
+            return
+        draw_box(drawing, self.pos, self.size, dp(12), theme.not_yet, theme.not_yet_ink, dp(1.5))
+        high = int(self.height - dp(2))
+        self.cut = not fits(self.text, int(sp(TYPE)), False, wide, high, LEADING)
+        words = fitting_texture(self.text, (int(sp(TYPE)),), False, wide, high, "left", LEADING)
+        drawing.add(Color(*theme.not_yet_ink))
+        place = int(self.x + dp(PAD)), int(self.center_y - words.size[1] / 2)
+        drawing.add(Rectangle(texture=words, pos=place, size=words.size))
+        if self.leads:
+            middle = self.right - dp(PAD + SIGN / 2 - 4)
+            draw_icon(drawing, icon("menu_book"), middle, self.center_y, sp(28), theme.not_yet_ink)
