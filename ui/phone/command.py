@@ -11,6 +11,7 @@ import click
 
 from companion.client.holders import WATCHER
 from companion.client.kept import Kept
+from companion.refused import Unavailable
 from companion.words import say
 
 
@@ -22,7 +23,10 @@ from companion.words import say
 @click.option("--name", metavar="HOST", multiple=True, help="A name by which phones find this machine.")
 def phones(store: Path | None, number: int, bind: tuple[str, ...], port: int | None, name: tuple[str, ...]) -> None:
     """Serve a kept game to phones and print a link a seat."""
-    from ui.phone.house import House
+    try:
+        from ui.phone.house import House
+    except ModuleNotFoundError as error:
+        raise Unavailable("command.missing_parts", command="phones", extra="phones", error=str(error)) from None
 
     waits, ending = threading.Event(), threading.Event()
 

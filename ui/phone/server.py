@@ -284,9 +284,10 @@ class PhoneServer:
             if phone.ended:
                 await sender
         finally:
-            sender.cancel()
             self._phones.discard(phone)
             self._listen_up(phone)
+            sender.cancel()
+            await asyncio.gather(sender, return_exceptions=True)
 
     def _still(self, phone: Phone) -> Callable[[], bool]:
         return lambda: self.passes.holder(phone.key) is not None

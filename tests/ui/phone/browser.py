@@ -21,8 +21,9 @@ NEXT = """
   const unpressed = open.filter((one) => one.getAttribute("aria-pressed") !== "true");
   const pick = (some) => some[Math.floor(Math.random() * some.length)];
   if (go && !go.hidden && !go.disabled) { go.click(); return "sent"; }
-  if (!unpressed.length) return "stuck";
-  const key = pick(unpressed);
+  // Two that do not go together: one of them is put back.
+  const key = pick(unpressed.length ? unpressed : open);
+  if (!key) return "stuck";
   key.closest("details")?.setAttribute("open", "");
   key.click();
   return go ? "chosen" : "sent";

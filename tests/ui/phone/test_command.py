@@ -76,3 +76,10 @@ def test_a_port_that_somebody_has_is_one_sentence(store):
         asked = ["--store", str(store), "--resume", "1", "--bind", "127.0.0.1", "--port", str(port)]
         outcome = CliRunner().invoke(phones, asked)
     assert isinstance(outcome.exception, Refused) and outcome.exception.key == "phone.cannot_listen"
+
+
+def test_without_its_parts_the_command_says_what_to_install(store, monkeypatch):
+    monkeypatch.setitem(sys.modules, "ui.phone.house", None)
+    outcome = CliRunner().invoke(phones, ["--store", str(store), "--resume", "1"])
+    assert isinstance(outcome.exception, Refused) and outcome.exception.key == "command.missing_parts"
+    assert "phones" in outcome.exception.reason

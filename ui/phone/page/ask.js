@@ -93,7 +93,12 @@ function pick(question, state, send, ask) {
     const enough = counted() >= question.least && counted() <= question.most
       && (!question.needs.length || taken.some((one) => question.needs.includes(one)));
     let fits = enough;
-    if (enough) { try { await ask({ do: "check", question: question.id, answer: taken }); } catch { fits = false; } }
+    if (enough) {
+      try { await ask({ do: "check", question: question.id, answer: taken }); } catch (error) {
+        fits = false;
+        if (error && now === wave) so_far.textContent += ` — ${error.reason}`;
+      }
+    }
     if (now === wave) ready.disabled = !fits;
   }
 
