@@ -266,17 +266,18 @@ def test_a_phone_that_takes_nothing_is_cut_off_and_comes_back():
         entry = {"key": secrets.token_urlsafe(16), "ticket": table.ticket(0)}
 
         async def play(session):
-            _, writer = await asyncio.open_connection(HOST, table.port, limit=1024)
+            reader, writer = await asyncio.open_connection(HOST, table.port, limit=1024)
             place = table.place.encode()
             writer.write(
                 b"GET /talk HTTP/1.1\r\nHost: %s\r\nOrigin: http://%s\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
                 b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n" % (place, place)
             )
+            await reader.readuntil(b"\r\n\r\n")
             said = json.dumps(entry).encode()
             # A frame with a mask of noughts.
             writer.write(bytes([0x81, 0x80 | len(said), 0, 0, 0, 0]) + said)
             server = table.house.server
-            table.wait_until(lambda: server.phones(0) == 1)
+            await asyncio.to_thread(table.wait_until, lambda: server.phones(0) == 1)
             for phone in server._phones:
                 phone._patience = 0.1
             heap = b'{"tell":"state","state":"' + b"x" * 4_000_000 + b'"}'
