@@ -29,7 +29,8 @@ OWN = {
     "editions": editions.editions,
     "options": choices.options,
 }
-EXTRAS = {"play": "touch", "tour": "touch", "read-dice": "camera", "dice-kept": "camera", "panel": "pi"}
+EXTRAS = {"play": "touch", "tour": "touch", "read-dice": "camera", "dice-kept": "camera", "panel": "pi",
+          "phones": "phones"}  # fmt: skip
 
 
 class Commands(click.Group):

@@ -63,6 +63,8 @@ install_extras() {
     has_sound_card && ! command -v aplay >/dev/null && extras+=(alsa-utils)
     # The tests on the real camera library unpack a system of their own, as root.
     [[ $1 == dev && $(id -u) -eq 0 ]] && ! command -v mmdebstrap >/dev/null && extras+=(mmdebstrap)
+    # The tests on the page for phones drive a real browser.
+    [[ $1 == dev ]] && ! command -v chromium >/dev/null && extras+=(chromium)
     [[ ${#extras[@]} -eq 0 ]] || (install_debian "${extras[@]}") || say "Going on without ${extras[*]}."
 }
 

@@ -191,6 +191,10 @@ class Display:
         """How much a seat holds, in words."""
         return self.say("holds", count=self.hand_size(seat))
 
+    def held(self, seat: int) -> list[CardLook]:
+        """What a seat holds, each as a card, as far as the window's holder may see it."""
+        return [self.card(card) for card in self.hand(seat)]
+
     def card(self, card: str, label: str = "") -> CardLook:
         """A card by its id. label: what it is called where the game says nothing of it."""
         return CardLook(label or self.words.name("card", card))

@@ -16,7 +16,7 @@ from companion.client.display import Display, display_class
 from companion.client.draft import Draft
 from companion.client.drafts import Drafts
 from companion.client.hints import HintView
-from companion.client.holders import Rights, may_answer
+from companion.client.holders import WATCHER, Rights, may_answer
 from companion.client.odds import KnownOdds
 from companion.client.past import Past
 from companion.client.seen import Seen
@@ -93,6 +93,11 @@ class Window:
         if number not in self._seats:
             self._seats[number] = Window(self._evening, number, self.language, self._drafts)
         return self._seats[number]
+
+    def watcher(self) -> Window:
+        """The window of somebody who only looks on. Raises Refused for any other holder than the table."""
+        with self._rights.acting(table_only=True):
+            return Window(self._evening, WATCHER, self.language)
 
     # What is seen
 

@@ -71,9 +71,19 @@ def serve(window: Window, lines: Iterable[str | bytes], kept: Kept | None = None
 
 
 class Door:
-    """A window as requests and replies. others: lets whoever else is at the table answer, after every change."""
+    """A window as requests and replies. others: lets whoever else is at the table answer, after every change.
 
-    def __init__(self, window: Window, kept: Kept | None = None, others: Callable[[], None] | None = None) -> None:
+    source: where its answers come from, for the journal.
+    """
+
+    def __init__(
+        self,
+        window: Window,
+        kept: Kept | None = None,
+        others: Callable[[], None] | None = None,
+        source: str = "script",
+    ) -> None:
+        self._source = source
         self._sessions = Sessions(window, partial(begin, kept or Kept(":memory:")))
         self._others = others
         self._show = ShowRequest(questions="shared", events=True, undo=True, taken=True)
@@ -109,7 +119,7 @@ class Door:
         window = self._window
         match request:
             case AnswerRequest(question=question, answer=answer, sure=sure):
-                window.answer(question, answer, source="script", sure=sure)
+                window.answer(question, answer, source=self._source, sure=sure)
             case PlayRequest(answers=answers):
                 return self._play(answers)
             case UndoRequest(agreed=agreed, to=None):
@@ -207,7 +217,7 @@ class Door:
         window = self._window
         for done, answer in enumerate(answers):
             try:
-                window.answer_first(answer, source="script")
+                window.answer_first(answer, source=self._source)
             except Refused as refused:
                 return replace(self._changed(), done=done, stopped=fault_of(refused))
             self._let_others()

@@ -28,6 +28,7 @@ from ui.touch.collecting import Collecting
 from ui.touch.errors import KeepPlaying
 from ui.touch.liking import follow, waiting_of
 from ui.touch.panel.controller import PanelController
+from ui.touch.phones import Phones
 from ui.touch.skins import skin_of
 from ui.touch.sounds.hearing import Hearing, Player
 from ui.touch.stage import Stage
@@ -43,7 +44,7 @@ if TYPE_CHECKING:
 
 PAGES = {
     **{name: f"ui.touch.screens.{name}" for name in (
-        "correct", "evenings", "fairness", "hands", "log", "more", "options", "past", "points", "results",
+        "correct", "evenings", "fairness", "hands", "log", "more", "options", "past", "phones", "points", "results",
         "results_phone", "results_points", "rules", "seats", "settings", "statistics", "tonight",
     )},
     **{f"dice_{name}": f"ui.touch.dice.{name}" for name in ("aim", "camera", "colours", "kept", "light")},
@@ -83,6 +84,7 @@ class CompanionApp(App):
         self.stage: Stage
         self.turning: Turning
         self.collecting = Collecting()
+        self.phones = Phones(self)
         self.page_name = ""
         self._handler = KeepPlaying(lambda text: self.stage.notice(text, "warning"))
 
@@ -224,6 +226,7 @@ class CompanionApp(App):
         self.back_to_table()
         if self.panel is not None:
             self.panel.join(self.table)
+        self.phones.come_back()
         return True
 
     def _tells_in_steps(self) -> bool:
@@ -246,6 +249,7 @@ class CompanionApp(App):
         """Put the evening away; it stays kept."""
         if self.panel is not None:
             self.panel.leave()
+        self.phones.stop()
         if self.table is not None:
             self.table.close()
             self.table = self._kept_table = None

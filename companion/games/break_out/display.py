@@ -6,7 +6,9 @@ from collections.abc import Mapping, Sequence
 from itertools import takewhile
 from typing import Any
 
-from companion.client.display import About, Chip, Display
+from msgspec import UNSET
+
+from companion.client.display import About, CardLook, Chip, Display
 from companion.client.telling import Landed, PieceMove
 from companion.client.views import LogLine, OptionView, QuestionView
 from companion.games.break_out import about
@@ -62,6 +64,20 @@ class GameDisplay(Display):
     def holds(self, seat: int) -> str:
         """Whether a forecast is locked; all are at once, so this tells nothing else."""
         return self.say("locked" if self._view.locked[seat] else "no_forecast")
+
+    def held(self, seat: int) -> list[CardLook]:
+        """One's own forecast, a card a boat, with the points that it has brought so far."""
+        sheet = self._view.mine
+        if sheet is UNSET or seat != self.window.holder:
+            return []
+        return [
+            CardLook(
+                self.say("on_boat", boat=number),
+                note=self.say("foreseen", who=boat.prisoners),
+                foot=self.say("brought", points=boat.points),
+            )
+            for number, boat in enumerate(sheet.boats, start=1)
+        ]
 
     def shows(self, die: int) -> list[int]:
         """What is on the sides of that die of the roll, as this evening's edition has them."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from msgspec import UNSET
+
 from companion.client.display import About, CardLook, Chip, Display, ShownDraft, SignMeaning
 from companion.client.telling import Flight
 from companion.client.views import LogLine, QuestionView
@@ -76,6 +78,14 @@ class GameDisplay(Display):
     def holds(self, seat: int) -> str:
         """Dice behind the screen."""
         return self.say("holds_dice", number=self._view.seats[seat].hand)
+
+    def held(self, seat: int) -> list[CardLook]:
+        """The dice behind one's own screen, where the companion rolled them, the lowest first."""
+        hand = self._view.hand
+        if hand is UNSET or seat != self.window.holder:
+            return []
+        faces = [self._faces[side - 1] for side in sorted(hand)]
+        return [CardLook(face["name"], str(face["value"] or "")) for face in faces]
 
     def next_seat(self) -> int:
         """The next in the circle who has not passed."""

@@ -11,6 +11,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.client.views import SeatInfo
 from companion.words import say
+from ui.touch.phones import installed
 from ui.touch.table.hinting import set_hints, wants_hints
 from ui.touch.table.shell import Shell
 from ui.touch.widgets.button import HINT, BigButton
@@ -81,6 +82,9 @@ class Page(Shell):
                    icon="balance", look=self._look("dial"), value="dial"),
             *([self._hints_tile()] if window.has_hints else []),
             *self._fairness_tile(),
+            Choice(say("phone.table.title"), lambda: go("phones", back=lambda: go("more")), icon="qr_code_2",
+                   sub=say("phone.table.note" if installed() else "phone.table.missing"), disabled=not installed(),
+                   value="phones"),
             Choice(say("touch.more.turn"), self._turn, sub=say("touch.more.turn_note"), icon="rotate_right",
                    value="turn"),
             Choice(say("touch.more.settings"), lambda: go("settings"), sub=say("touch.more.settings_note"),

@@ -15,6 +15,7 @@ from companion.client.shelf import BoxedGame, TableOption, marked
 from companion.client.views import SeatInfo
 from companion.words import say
 from ui.touch.first_turn import show_first_turn
+from ui.touch.phones import installed
 from ui.touch.screens.plain import PlainPage
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.choices import Choice, ChoiceGrid
@@ -49,7 +50,13 @@ class Page(PlainPage):
             text="" if upright else say("touch.seats.rules"), icon="balance", size_hint=(None, None),
             size=(dp(60 if upright else 190), dp(60)), act=self._rules,
         )  # fmt: skip
+        self._with_phones = BigButton(
+            text=say("phone.table.title"), icon="qr_code_2", value="phones", size=(dp(140), dp(60)),
+            size_hint=(1 if upright else None, None), act=self._begin_with_phones,
+        )  # fmt: skip
         self.tools.add_widget(rules)
+        if not upright:
+            self.tools.add_widget(self._with_phones)
         self.tools.add_widget(self._start)
         self.body = BoxLayout(spacing=dp(16), orientation="vertical" if upright else "horizontal")
         self.room.add_widget(self.body)
@@ -64,6 +71,7 @@ class Page(PlainPage):
         self.body.clear_widgets()
         least, most = self.game.seats(self.options)
         self._start.disabled = not least <= len(self.people) <= most
+        self._with_phones.disabled = self._start.disabled and installed()
         missing = least - len(self.people)
         self._start.text = say("touch.seats.missing", missing=missing) if missing > 0 else say("touch.seats.start")
         right = BoxLayout(orientation="vertical", spacing=dp(8))
@@ -76,6 +84,11 @@ class Page(PlainPage):
                 if option.at_seats and self.people:
                     right.add_widget(self._switch(option))
         self.body.add_widget(right)
+        if self.body.orientation == "vertical":
+            # There is no room for it beside the name of the game.
+            if self._with_phones.parent is not None:
+                self._with_phones.parent.remove_widget(self._with_phones)
+            right.add_widget(self._with_phones)
 
     def _left(self) -> BoxLayout:
         """The smaller half."""
@@ -274,6 +287,16 @@ class Page(PlainPage):
 
     def _rules(self) -> None:
         self.app.go("options", game=self.game.name, seats=self.people, options=self.options)
+
+    def _begin_with_phones(self) -> None:
+        """Start, and show the codes first; after them comes what hands have to lay out, if anything."""
+        if not installed():
+            self.app.stage.notice(say("phone.table.missing"), "info")
+            return
+        self._begin()
+        if self.app.table is not None:
+            after = self.app.page_name
+            self.app.go("phones", back=lambda: self.app.go(after))
 
     def _begin(self) -> None:
         likes, kept = self.app.preferences, self.app.kept

@@ -1,0 +1,1 @@
+"""Phones at the table: who is let in, what they get, and the page in a real browser."""

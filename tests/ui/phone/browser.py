@@ -1,0 +1,89 @@
+"""The page in a real browser, as four phones that know the table by a name: no secure place, as at home."""
+
+from __future__ import annotations
+
+import shutil
+from typing import Any
+
+import pytest
+
+CHROMIUM = shutil.which("chromium")
+
+LOOKS = 2000
+"""So often a page is looked at before it is said that what was waited for never came."""
+
+NEXT = """
+() => {
+  const ask = document.querySelector("#asks .ask");
+  if (!ask || document.getElementById("play").hidden) return "none";
+  const go = ask.querySelector(":scope > .go");
+  const open = [...ask.querySelectorAll(".options button, .cards button, .row button")].filter((one) => !one.disabled);
+  const unpressed = open.filter((one) => one.getAttribute("aria-pressed") !== "true");
+  const pick = (some) => some[Math.floor(Math.random() * some.length)];
+  if (go && !go.hidden && !go.disabled) { go.click(); return "sent"; }
+  // Two that do not go together: one of them is put back.
+  const key = pick(unpressed.length ? unpressed : open);
+  if (!key) return "stuck";
+  key.closest("details")?.setAttribute("open", "");
+  key.click();
+  return go ? "chosen" : "sent";
+}
+"""
+"""One touch on whatever can be touched in the first question: a key, or what hands it in once that can be done."""
+
+
+def launch(playwright: Any) -> Any:
+    """Debian's browser; it knows the table's name, and no other place."""
+    return playwright.chromium.launch(
+        executable_path=CHROMIUM,
+        args=["--no-sandbox", "--disable-gpu", "--host-resolver-rules=MAP table.local 127.0.0.1, MAP * ~NOTFOUND"],
+    )
+
+
+class Phone:
+    """A phone of one seat. dark, small: how it is held and set."""
+
+    def __init__(self, browser: Any, table: Any, holder: int, dark: bool = True, small: bool = False) -> None:
+        size = {"width": 360, "height": 640} if small else {"width": 390, "height": 844}
+        self.context = browser.new_context(
+            viewport=size, color_scheme="dark" if dark else "light", has_touch=True, is_mobile=True
+        )  # fmt: skip
+        self.page = self.context.new_page()
+        self.faults: list[str] = []
+        self.page.on("pageerror", lambda error: self.faults.append(str(error)))
+        self.holder = holder
+        self.page.goto(table.link(holder))
+        self.until("document.querySelector('#who').textContent !== ''")
+
+    def until(self, true: str) -> Any:
+        """Look until that is so. The page forbids eval, so that Playwright's own way to wait would hang."""
+        for _ in range(LOOKS):
+            found = self.page.evaluate(true)
+            if found:
+                return found
+            self.page.wait_for_timeout(15)
+        pytest.fail(f"{true} was never so on the phone of seat {self.holder}: {self.page.inner_text('body')}")
+
+    def read(self, place: str) -> str:
+        return self.page.inner_text(place)
+
+    def touch(self) -> str:
+        """One touch; what came of it."""
+        return self.page.evaluate(NEXT)
+
+
+def play(table: Any, phones: dict[int, Phone], until: Any, meanwhile: Any = lambda number: None, most=4000) -> int:
+    """Let whoever is asked touch their phone, until that is so at the table. The number of touches.
+
+    meanwhile: called before each touch, with its number.
+    """
+    for number in range(most):
+        owing = table.do(lambda: None if until() else [one.seat for one in table.window.questions])
+        if owing is None:
+            return number
+        meanwhile(number)
+        for seat in owing:
+            if phones[seat].touch() in ("none", "stuck"):
+                # It is on its way back, or waits for what could come next.
+                phones[seat].page.wait_for_timeout(10)
+    pytest.fail(f"it never came to that: {table.do(lambda: table.window.questions)}")

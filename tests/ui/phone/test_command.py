@@ -1,0 +1,85 @@
+"""`companion phones`: a kept evening without a screen, a link a seat, and an end that keeps everything."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import signal
+import subprocess
+import sys
+
+import aiohttp
+import pytest
+from click.testing import CliRunner
+
+from companion.client.kept import Kept
+from companion.refused import Refused
+from tests.ui.phone.socket import Socket
+from ui.phone.command import phones
+
+
+@pytest.fixture
+def store(tmp_path):
+    path = tmp_path / "kept.sqlite"
+    kept = Kept(path)
+    kept.begin("break-out", ["Ada", "Ben"], seed="5a" * 32)
+    kept.close()
+    return path
+
+
+def test_it_prints_a_link_a_seat_and_serves_until_it_is_ended(store):
+    code = "import sys; from ui.phone.command import phones; phones(sys.argv[1:])"
+    asked = ["--store", str(store), "--resume", "1", "--bind", "127.0.0.1", "--port", "0"]
+    command = subprocess.Popen([sys.executable, "-c", code, *asked], stdout=subprocess.PIPE, text=True)
+    said = [command.stdout.readline() for _ in range(4)]
+    links = [re.search(r"http://(127\.0\.0\.1:\d+)/j#(\S+)", line) for line in said[:3]]
+    assert [line.partition(":")[0] for line in said[:3]] == ["Ada", "Ben", "To look on"]
+    assert said[3].startswith("Ctrl-C ends it.")
+
+    class Place:
+        place = links[1][1]
+
+    async def play():
+        async with aiohttp.ClientSession() as session, Socket(Place, session, {"ticket": links[1][2]}) as ben:
+            question = next(one["id"] for one in (await ben.state())["questions"] if one["mine"])
+            return await ben.ask(do="answer", question=question, answer=list("RGYBOPK"))
+
+    assert asyncio.run(play())["ok"]
+    command.send_signal(signal.SIGTERM)
+    assert command.wait() == 0
+    command.stdout.close()
+    kept = Kept(store)
+    assert [one.seat for one in kept.take_up(1).questions] == [0]
+    kept.close()
+
+
+@pytest.mark.parametrize(
+    ("asked", "key"),
+    [(["--bind", "8.8.8.8"], "phone.not_of_the_house"), (["--bind", "no-address"], "phone.not_of_the_house")],
+)
+def test_what_cannot_be_served_is_refused(store, asked, key):
+    outcome = CliRunner().invoke(phones, ["--store", str(store), "--resume", "1", *asked])
+    assert isinstance(outcome.exception, Refused) and outcome.exception.key == key
+
+
+def test_no_network_is_one_sentence(store, monkeypatch):
+    monkeypatch.setattr("ui.phone.house.house_addresses", list)
+    outcome = CliRunner().invoke(phones, ["--store", str(store), "--resume", "1"])
+    assert isinstance(outcome.exception, Refused) and outcome.exception.key == "phone.no_address"
+
+
+def test_a_port_that_somebody_has_is_one_sentence(store):
+    import socket
+
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        asked = ["--store", str(store), "--resume", "1", "--bind", "127.0.0.1", "--port", str(port)]
+        outcome = CliRunner().invoke(phones, asked)
+    assert isinstance(outcome.exception, Refused) and outcome.exception.key == "phone.cannot_listen"
+
+
+def test_without_its_parts_the_command_says_what_to_install(store, monkeypatch):
+    monkeypatch.setitem(sys.modules, "ui.phone.house", None)
+    outcome = CliRunner().invoke(phones, ["--store", str(store), "--resume", "1"])
+    assert isinstance(outcome.exception, Refused) and outcome.exception.key == "command.missing_parts"
+    assert "phones" in outcome.exception.reason

@@ -1,0 +1,226 @@
+"""What people do with the page, in a real browser: fights, games, layouts and auctions, whatever the line does."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from tests.ui.phone.browser import CHROMIUM, Phone, launch, play
+from tests.ui.phone.table import PhoneTable, begin
+from ui.phone.page import FILES, page_files
+
+sync_api = pytest.importorskip("playwright.sync_api", reason="there is no Playwright to drive a browser with")
+
+if CHROMIUM is None:
+    pytest.skip("there is no chromium here: apt-get install chromium", allow_module_level=True)
+
+
+@pytest.fixture(scope="module")
+def browser():
+    with sync_api.sync_playwright() as playwright:
+        browser = launch(playwright)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def sit(browser):
+    """Phones for the seats of a table, closed in the end; no page may have had a fault."""
+    every = []
+
+    def sit_down(table, *seats, **how):
+        phones = {seat: Phone(browser, table, seat, **how) for seat in seats}
+        every.extend(phones.values())
+        return phones
+
+    yield sit_down
+    for phone in every:
+        phone.context.close()
+    assert [phone.faults for phone in every if phone.faults] == []
+
+
+def play_at_the_table(table, until, seed=1, most=3000):
+    """Answer by chance at the table's screen until that is so; whether it came to that."""
+    luck = random.Random(seed)
+
+    def go():
+        for _ in range(most):
+            if until(table.window) or table.window.over:
+                return until(table.window)
+            question = table.window.questions[0]
+            eyes = table.window.seat(question.seat) if question.seat >= 0 else table.window
+            table.window.answer(question.id, eyes.random_answer(question.id, luck))
+        return False
+
+    return table.do(go)
+
+
+def asks(about):
+    return lambda window: any(one.about == about for one in window.questions)
+
+
+def cut(table, phones):
+    """The line to every phone breaks, as when a Wi-Fi goes away."""
+    server = table.house.server
+
+    def now():
+        for one in list(server._phones):
+            one._socket._writer.transport.abort()
+
+    server._soon(now)
+
+
+def test_the_way_in_is_no_secure_place_and_leaves_nothing_in_the_address(sit):
+    with PhoneTable(begin("break-out")) as table:
+        (ada,) = sit(table, 0).values()
+        assert ada.page.evaluate("window.isSecureContext") is False
+        assert ada.page.evaluate("location.href") == f"http://table.local:{table.port}/"
+        assert ada.read("#who") == "Ada"
+        ada.page.reload()
+        ada.until("document.querySelector('#asks .ask h2')")
+        assert ada.read("#who") == "Ada"
+
+
+def test_a_whole_attack(sit):
+    with PhoneTable(begin("outrage")) as table:
+        assert play_at_the_table(table, asks("weapons"))
+        phones = sit(table, 0, 1, 2, 3)
+        before = table.do(lambda: len(table.window.log))
+        play(table, phones, lambda: asks("turn")(table.window) or asks("walk")(table.window))
+        log = table.do(lambda: [line.kind for line in table.window.log[before:]])
+        assert log and asks("weapons")(table.window) is False
+        text = table.do(lambda: table.window.log[-1].text)
+        phones[0].page.tap("#tab-log")
+        phones[0].until("document.querySelector('#lines li') !== null")
+        assert text in phones[0].read("#lines")
+
+
+def test_a_whole_game_with_drops_doubles_and_reloads(sit):
+    """Two phones share the first seat and both answer; now and then a line breaks or a page is loaded anew."""
+    with PhoneTable(begin("break-out", names=("Ada", "Ben"))) as table:
+        phones = sit(table, 0, 1)
+        (twin,) = sit(table, 0, dark=False, small=True).values()
+
+        def trouble(number):
+            if number % 7 == 3:
+                twin.touch()
+            if number % 11 == 5:
+                cut(table, phones)
+            if number % 23 == 9:
+                phones[number % 2].page.reload()
+
+        play(table, phones, lambda: table.window.over, trouble)
+        for phone in (*phones.values(), twin):
+            phone.until("document.querySelector('#result h3') !== null")
+            phone.page.tap("#tab-table")
+            assert "1." in phone.read("#result")
+        answers = table.do(lambda: [line.number for line in table.window.log])
+        assert len(answers) == len(set(answers))
+
+
+def test_a_layout(sit):
+    with PhoneTable(begin("cloaks")) as table:
+        assert play_at_the_table(table, asks("first_cloaks"))
+        question = table.do(lambda: next(one for one in table.window.questions if one.about == "first_cloaks"))
+        phones = sit(table, question.seat)
+        phone = phones[question.seat]
+        phone.until("document.querySelectorAll('.ask .options button').length > 0")
+        assert phone.page.locator(".ask > .go").is_hidden() or phone.page.locator(".ask > .go").is_disabled()
+        play(table, phones, lambda: table.window.question(question.id) is None)
+        assert table.do(lambda: table.window.view.seats[question.seat].noble) != ""
+
+
+def test_an_auction_on_four_phones(sit):
+    """With dice that the companion rolled: everybody sees their own, and bids with them."""
+    with PhoneTable(begin("torture", {"dice": "virtual"})) as table:
+        phones = sit(table, 0, 1, 2, 3)
+        play(table, phones, lambda: table.window.view.phase == "equipment")
+        for seat, phone in phones.items():
+            hand = table.do(lambda seat=seat: [look.title for look in table.window.seat(seat).display.held(seat)])
+            phone.until(f"document.querySelectorAll('#held li').length === {len(hand)}")
+            assert [phone.page.locator("#held li b").nth(at).inner_text() for at in range(len(hand))] == hand
+        play(table, phones, lambda: table.window.view.phase != "equipment")
+        assert table.chosen
+
+
+def test_back_by_itself_after_the_app_was_started_anew(sit, tmp_path):
+    store = str(tmp_path / "kept.sqlite")
+    with PhoneTable(begin("break-out"), store) as table:
+        (ada,) = sit(table, 0).values()
+        number = table.window.facts.number
+    ada.until("!document.getElementById('net').hidden")
+    with PhoneTable(lambda kept: kept.take_up(number), store, port=None) as table:
+        ada.until("document.getElementById('net').hidden && document.querySelector('#asks .ask h2')")
+        assert ada.read("#who") == "Ada" and table.house.server.phones(0) == 1
+
+
+def test_an_old_page_loads_itself_anew(sit):
+    with PhoneTable(begin("break-out")) as table:
+        (ada,) = sit(table, 0).values()
+        server = table.house.server
+
+        def update():
+            server.build = "newer"
+            server._page = {path: body.replace(page_files("en")[1].encode(), b"newer")
+                            for path, body in server._page.items()}  # fmt: skip
+            server._hub.want(0, lambda line: None)
+
+        table.do(update)
+        ada.until("document.querySelector('meta[name=build]').content === 'newer'")
+        ada.until("document.querySelector('#asks .ask h2')")
+
+
+def test_two_share_a_phone(sit):
+    with PhoneTable(begin("break-out")) as table:
+        (ada,) = sit(table, 0).values()
+        ada.page.goto(table.link(1))
+        ada.until("document.getElementById('who').textContent === 'Ben'")
+        ada.page.tap("#others button")
+        # Between them lies a cover, and nothing of either seat.
+        ada.until("!document.getElementById('cover').hidden")
+        assert ada.page.locator("#asks").inner_text() == "" and "Ada" in ada.read("#cover h2")
+        ada.page.tap("#cover button")
+        ada.until("document.getElementById('who').textContent === 'Ada' && document.querySelector('#asks .ask h2')")
+
+
+def test_a_seat_that_is_taken_back_leaves_nothing_on_the_phone(sit):
+    with PhoneTable(begin("outrage")) as table:
+        (ada,) = sit(table, 0).values()
+        ada.until("document.querySelectorAll('#held li').length === 3")
+        table.do(lambda: table.house.take_back(0))
+        ada.until("!document.getElementById('join').hidden")
+        assert ada.read("#why") == "This seat was taken back at the table."
+        assert ada.page.evaluate("localStorage.getItem('table-companion-seats')") == "[]"
+        assert "Sword" not in ada.read("main") and ada.page.locator("#play").is_hidden()
+        # Four letters bring it in again.
+        ada.page.fill("#letters", table.house.passes.letters(2).lower())
+        ada.page.tap("#enter")
+        ada.until("document.getElementById('who').textContent === 'Cem'")
+
+
+@pytest.mark.parametrize("small", [False, True])
+def test_everything_can_be_read_and_touched(sit, small):
+    """Targets of 48 px, words of 16, twice as large without being cut off, all of it in the order of the keyboard."""
+    with PhoneTable(begin("outrage")) as table:
+        assert play_at_the_table(table, asks("weapons"))
+        for phone in sit(table, 0, 1, 2, 3, small=small).values():
+            for zoom in (100, 200):
+                phone.page.evaluate(f"document.documentElement.style.fontSize = '{zoom}%'")
+                assert phone.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+            phone.page.evaluate("document.documentElement.style.fontSize = ''")
+            low = phone.page.evaluate("""() => [...document.querySelectorAll('button')]
+                .filter((one) => one.offsetParent)
+                .map((one) => [one.textContent, one.getBoundingClientRect()])
+                .filter(([, box]) => box.height < 47.5 || box.width < 43.5).map(([text]) => text)""")
+            assert low == []
+            thin = phone.page.evaluate("""() => [...document.querySelectorAll('main *, nav *')]
+                .filter((one) => one.offsetParent && parseFloat(getComputedStyle(one).fontSize) < 16)
+                .map((one) => one.textContent)""")
+            assert thin == []
+
+
+def test_the_whole_page_is_light():
+    pages, _ = page_files("en")
+    size = sum(len(body) for path, body in pages.items() if path != "/j")
+    assert set(pages) == set(FILES) and size < 60 * 1024

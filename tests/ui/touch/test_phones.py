@@ -1,0 +1,222 @@
+"""Phones from the table's screen: codes a seat, who is in, what everybody is told, and the end of it."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import threading
+
+import pytest
+
+pytest.importorskip("aiohttp", reason="the parts for phones are not installed (pip install -e '.[phones]')")
+pytest.importorskip("ifaddr", reason="the parts for phones are not installed (pip install -e '.[phones]')")
+
+import aiohttp
+
+from tests.ui.phone.socket import Socket
+
+WATCHER = -3
+
+
+@pytest.fixture(autouse=True)
+def at_home(monkeypatch):
+    """Loopback alone, and a port that nobody else has."""
+    monkeypatch.setattr("ui.phone.house.house_addresses", lambda: ["127.0.0.1"])
+    monkeypatch.setattr("ui.phone.house.PORT", 0)
+
+
+class Place:
+    """Where a socket looks for the app."""
+
+    def __init__(self, screen):
+        self.place = f"127.0.0.1:{screen.app.phones.house.server.port}"
+
+
+def run(screen, play):
+    """Run what a phone does, on a thread of its own as in another's pocket, while the app draws its frames."""
+    outcome = []
+
+    async def whole():
+        async with aiohttp.ClientSession() as session:
+            return await play(session, Place(screen))
+
+    def pocket():
+        try:
+            outcome.append(asyncio.run(whole()))
+        except BaseException as error:
+            outcome.append(error)
+
+    thread = threading.Thread(target=pocket)
+    thread.start()
+    while thread.is_alive():
+        screen.finger.frames(1)
+        thread.join(0.001)
+    screen.finger.frames(3)
+    if isinstance(outcome[0], BaseException):
+        raise outcome[0]
+    return outcome[0]
+
+
+def code(screen):
+    from ui.touch.widgets.qr import QrCode
+
+    return screen.finger.find(QrCode).data
+
+
+def open_phones(screen):
+    screen.app.go("more")
+    screen.finger.frames(3)
+    screen.touch("Phones")
+    screen.finger.frames(3)
+
+
+def test_nothing_listens_until_somebody_wants_phones(screen):
+    screen.start("break-out")
+    assert screen.app.phones.house is None
+    open_phones(screen)
+    house = screen.app.phones.house
+    assert house is not None and code(screen).startswith(f"http://127.0.0.1:{house.server.port}/j#")
+    screen.app.leave_evening()
+    assert screen.app.phones.house is None and not house.server._thread.is_alive()
+
+
+def test_a_phone_comes_in_and_the_next_seat_is_offered(screen):
+    screen.start("break-out")
+    open_phones(screen)
+    assert screen.reads("Ada, scan this")
+    ticket = code(screen).partition("#")[2]
+
+    async def play(session, place):
+        async with Socket(place, session, {"ticket": ticket}) as ada:
+            state = await ada.state()
+            while not screen.app.phones.house.server.phones(0):
+                await asyncio.sleep(0)
+            mine = next(one["id"] for one in state["questions"] if one["mine"])
+            reply = await ada.ask(do="answer", question=mine, answer=list("RGYBOPK"))
+            assert reply["ok"]
+            return [line["text"] for line in state["log"]]
+
+    run(screen, play)
+    assert not any(one.seat == 0 for one in screen.table.asks)
+    assert screen.reads("Ben, scan this") and screen.reads("Ada has chosen.")
+    assert not any("RGYBOPK" in text or "Red, Green" in text for text in screen.texts())
+    screen.touch("Ada")
+    assert screen.reads("last heard at") and screen.reads("Take back")
+
+
+def test_letters_do_for_a_camera_that_fails(screen):
+    screen.start("outrage")
+    open_phones(screen)
+    screen.touch("Ben")
+    screen.finger.frames(2)
+    letters = screen.page._letters
+    assert screen.reads(f"enter {letters}")
+
+    async def play(session, place):
+        async with Socket(place, session, {"letters": letters.lower()}) as ben:
+            return (await ben.state())["me"]
+
+    assert run(screen, play) == 1
+
+
+def test_a_seat_is_taken_back_and_one_is_handed_on(screen):
+    screen.start("outrage")
+    open_phones(screen)
+    keys = [secrets.token_urlsafe(16) for _ in range(2)]
+    passes = screen.app.phones.house.passes
+    for seat, key in enumerate(keys):
+        passes.swap_ticket(passes.ticket(seat), key)
+    screen.page._pick(0)
+    screen.finger.frames(2)
+    screen.touch("Hand on")
+    assert passes.holder(keys[0]) is None and passes.holder(keys[1]) == 1
+    assert code(screen).partition("#")[2] == screen.page._ticket
+    screen.page._pick(1)
+    screen.finger.frames(2)
+    screen.touch("Take back")
+    assert passes.holder(keys[1]) is None and screen.app.page_name == "table"
+
+
+def test_a_watcher_has_a_code_too_and_no_question(screen):
+    screen.start("outrage")
+    open_phones(screen)
+    screen.touch("To look on")
+    screen.finger.frames(2)
+    ticket = code(screen).partition("#")[2]
+
+    async def play(session, place):
+        async with Socket(place, session, {"ticket": ticket}) as guest:
+            return await guest.state()
+
+    state = run(screen, play)
+    assert state["me"] == WATCHER and state["held"] == [] and not any(one["mine"] for one in state["questions"])
+
+
+def test_twenty_seconds_without_a_scan_lead_to_a_hint(screen):
+    screen.start("outrage")
+    open_phones(screen)
+    assert not screen.reads("guest Wi-Fi")
+    screen.finger.seconds(21.0, 1.0)
+    assert screen.reads("guest Wi-Fi keeps phones apart")
+
+
+def test_several_addresses_can_all_be_chosen(screen, monkeypatch):
+    monkeypatch.setattr("ui.phone.house.house_addresses", lambda: ["127.0.0.1", "127.0.0.2"])
+    screen.start("outrage")
+    open_phones(screen)
+    first = code(screen)
+    screen.touch("Other address")
+    screen.finger.frames(2)
+    assert "127.0.0.1" in first and "127.0.0.2" in code(screen)
+
+
+def test_no_network_is_said_and_can_be_tried_again(screen, monkeypatch):
+    monkeypatch.setattr("ui.phone.house.house_addresses", list)
+    screen.start("outrage")
+    open_phones(screen)
+    assert screen.reads("This machine is in no network of the house.")
+    monkeypatch.setattr("ui.phone.house.house_addresses", lambda: ["127.0.0.1"])
+    screen.touch("Try again")
+    screen.finger.frames(2)
+    assert code(screen)
+
+
+def test_without_the_extra_the_key_says_what_to_install(screen, monkeypatch):
+    monkeypatch.setattr("ui.touch.screens.more.installed", lambda: False)
+    monkeypatch.setattr("ui.touch.screens.seats.installed", lambda: False)
+    screen.start("outrage")
+    screen.app.go("more")
+    screen.finger.frames(3)
+    assert screen.reads("install table-companion[phones]")
+    assert screen.button(text="Phones").disabled
+    screen.app.leave_evening()
+    screen.app.go("seats", game="outrage")
+    screen.finger.frames(3)
+    screen.touch("Phones")
+    assert screen.reads("install table-companion[phones]") and screen.app.phones.house is None
+
+
+def test_an_evening_that_is_taken_up_serves_its_phones_by_itself(screen):
+    screen.start("break-out")
+    number = screen.table.window.facts.number
+    open_phones(screen)
+    passes = screen.app.phones.house.passes
+    passes.swap_ticket(passes.ticket(2), "k" * 22)
+    screen.app.leave_evening()
+    screen.app.open_evening(lambda: screen.app.kept.take_up(number))
+    assert screen.app.phones.house.passes.holder("k" * 22) == 2
+    screen.app.leave_evening()
+    screen.start("break-out")
+    assert screen.app.phones.house is None
+
+
+def test_phones_can_be_wanted_before_the_start(screen):
+    from companion.client.views import SeatInfo
+
+    screen.app.go("seats", game="break-out", seats=[SeatInfo("Ada"), SeatInfo("Ben")])
+    screen.finger.frames(3)
+    screen.touch("Phones")
+    screen.finger.frames(3)
+    assert screen.reads("Ada, scan this")
+    screen.page.ids.back.act()
+    assert screen.app.page_name in ("table", "laid")

@@ -1,0 +1,224 @@
+// The page: shows the newest state, sends what is touched, and comes back by itself whatever happens to the line.
+
+import { answers } from "./ask.js";
+import { $, badge, drawHands, drawHead, drawHeld, drawLog, drawRecent, drawRules, drawTable, make } from "./draw.js";
+import { Talk } from "./talk.js";
+import { say } from "./words.js";
+
+const BUILD = document.querySelector("meta[name=build]").content;
+const TABS = ["play", "table", "log", "rules"];
+const done = new Set();
+const drawn = new Map();
+let state = null;
+let pending = null;
+let rules = [];
+
+const talk = new Talk({ state: show, rules: (found) => { rules = found; drawRules(rules, rule); } }, askLetters, (up) => {
+  $("net").hidden = up;
+  $("net").textContent = say("looking");
+  if (up) for (const draft of $("asks").querySelectorAll(".draft")) draft.dispatchEvent(new Event("back"));
+});
+
+function show(now) {
+  if (now.build !== BUILD) {
+    // Once: were it to come again, the page in hand is what is served, and better than none.
+    if (sessionStorage.getItem("reloaded") !== now.build) { sessionStorage.setItem("reloaded", now.build); location.reload(); }
+    return;
+  }
+  if (state && state.me !== now.me) forget();
+  state = now;
+  document.documentElement.lang = state.language;
+  document.body.dataset.version = state.version;
+  $("join").hidden = $("cover").hidden = true;
+  if ($("tabs").hidden || TABS.every((name) => $(name).hidden)) open("play");
+  $("tabs").hidden = false;
+  sendAgain();
+  drawHead(state);
+  drawOthers();
+  drawAsks();
+  drawHands(state, done, tick);
+  drawHeld(state);
+  drawRecent(state);
+  drawUndo();
+  drawTable(state);
+  drawLog(state, rule);
+}
+
+function tick(number) { done.add(number); drawHands(state, done, tick); }
+
+function forget() { drawn.clear(); done.clear(); pending = null; $("asks").replaceChildren(); }
+
+// Questions that are the same as before stay as they are: what was begun to be chosen stays with them.
+function drawAsks() {
+  const mine = state.questions.filter((one) => one.mine && state.me >= 0 && one.kind !== "shuffle");
+  const fresh = new Map(mine.map((one) => [one.id, JSON.stringify([one, state.looks])]));
+  const here = $("asks").contains(document.activeElement);
+  const before = drawn.size;
+  for (const [id, { text }] of drawn) if (fresh.get(id) !== text) drawn.delete(id);
+  const news = mine.filter((one) => !drawn.has(one.id));
+  for (const one of news) drawn.set(one.id, { text: fresh.get(one.id), section: ask(one) });
+  if (!mine.length) { $("asks").replaceChildren(make("h2", { textContent: waitingFor() })); return; }
+  const sections = mine.map((one) => drawn.get(one.id).section);
+  if (news.length || before !== drawn.size || sections.some((one, at) => $("asks").children[at] !== one)) $("asks").replaceChildren(...sections);
+  if (!news.length) return;
+  $("live").textContent = news[0].prompt;
+  if (here) sections[0].querySelector("h2").focus();
+  if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(60);
+}
+
+function waitingFor() {
+  if (state.over) return state.headline;
+  const names = state.seats.filter((one, at) => one.owes && at !== state.me).map((one) => one.name);
+  return names.length ? say("waiting", { names: names.join(", ") }) : state.title;
+}
+
+function ask(question) {
+  const heading = make("h2", { tabIndex: -1, textContent: question.prompt });
+  const section = make("section", { className: "ask" }, heading);
+  if (question.secret || question.private.length) section.prepend(make("span", { className: "alone", textContent: say("only_you") }));
+  if (question.hint) section.append(make("p", { className: "hint", textContent: question.hint }));
+  const refusal = make("div", { className: "refusal", hidden: true });
+  refusal.setAttribute("role", "alert");
+  section.append(...answers(question, state, (answer) => send(question.id, answer, refusal), (request) => talk.ask(request)), refusal);
+  if (question.rule) {
+    const why = make("button", { type: "button", className: "why", textContent: say("hint_of") });
+    why.onclick = () => rule(question.rule);
+    section.append(why);
+  }
+  return section;
+}
+
+function send(question, answer, refusal, sure = false) {
+  if (pending && pending.question === question) return;
+  const sent = pending = { question, answer, refusal, sure, broken: false };
+  refusal.hidden = true;
+  talk.ask({ do: "answer", question, answer, sure }).then(() => { if (pending === sent) pending = null; }, (error) => {
+    if (pending !== sent) return;
+    // Without a reason the line broke: the state that comes with the next one tells whether it was taken.
+    if (!error) { sent.broken = true; return; }
+    pending = null;
+    refuse(sent, error);
+  });
+}
+
+// What was on its way when the line broke is said once more, if it is asked still: the table takes it once.
+function sendAgain() {
+  if (!pending?.broken) return;
+  const { question, answer, refusal, sure } = pending;
+  pending = null;
+  if (state.questions.some((one) => one.id === question && one.mine)) send(question, answer, refusal, sure);
+}
+
+function refuse({ question, answer, refusal }, error) {
+  refusal.hidden = false;
+  refusal.replaceChildren(make("p", { className: "quiet", textContent: error.reason }));
+  if (!refusal.isConnected) $("live").textContent = error.reason;
+  if (!error.overridable) return;
+  const key = make("button", { type: "button", textContent: say("all_the_same") });
+  key.onclick = () => send(question, answer, refusal, true);
+  refusal.append(key);
+}
+
+function drawUndo() {
+  const offer = state.undo;
+  // What the others have to agree to is taken back at the table.
+  $("undo").hidden = !offer || state.me < 0 || state.over || (offer.seen && offer.owner !== state.me);
+  if ($("undo").hidden) return;
+  const key = $("undo").querySelector("button");
+  key.textContent = `↶ ${say("undo")}`;
+  key.onclick = () => {
+    const yes = make("button", { type: "button", className: "go", textContent: say("undo") });
+    yes.onclick = () => { $("box").close(); talk.ask({ do: "undo", agreed: true }).catch((error) => error && box(error.reason, "", [])); };
+    box(say("undo"), offer.sentence, [], yes);
+  };
+}
+
+function box(title, text, lines, ...keys) {
+  const close = make("button", { type: "button", textContent: keys.length ? say("leave_it") : say("close") });
+  close.onclick = () => $("box").close();
+  $("box").querySelector("h2").textContent = title;
+  $("box").querySelector("p").textContent = text;
+  $("box").querySelector("ul").replaceChildren(...lines.map((line) => make("li", { textContent: line })));
+  $("box").querySelector(".row").replaceChildren(close, ...keys);
+  if (!$("box").open) $("box").showModal();
+}
+
+async function rule(id) {
+  try {
+    const { rule: found } = await talk.ask({ do: "rule", rule: id });
+    box(`${found.title} · ${found.id}`, found.text, found.basis);
+  } catch (error) { if (error) box(error.reason, "", []); }
+}
+
+// Another seat of this phone: covered until whoever sits there has it in their hands.
+function drawOthers() {
+  const [now, ...others] = talk.seats;
+  $("others").replaceChildren(...(now ? others : []).filter((one) => state.seats[one.holder]).map((one) => {
+    const seat = state.seats[one.holder];
+    const key = make("button", { type: "button" }, badge(seat), seat.owes ? " ●" : "");
+    key.setAttribute("aria-label", say("pass_on", { name: seat.name }));
+    key.onclick = () => cover(one, seat.name);
+    return key;
+  }));
+}
+
+function cover(seat, name) {
+  for (const part of TABS) $(part).hidden = true;
+  $("tabs").hidden = true;
+  forget();
+  const box = $("cover");
+  box.hidden = false;
+  box.querySelector("h2").textContent = say("pass_on", { name });
+  box.querySelector("p").textContent = say("pass_on_why", { name });
+  box.querySelector("button").textContent = say("show_me");
+  box.querySelector("button").onclick = () => { open("play"); talk.use(seat); };
+  box.querySelector("h2").focus();
+  state = null;
+  talk.rest();
+}
+
+function askLetters(error) {
+  state = null;
+  forget();
+  for (const part of [...TABS, "cover"]) $(part).hidden = true;
+  $("tabs").hidden = $("net").hidden = true;
+  $("join").hidden = false;
+  document.body.className = "nobody";
+  $("badge").replaceChildren();
+  $("others").replaceChildren();
+  $("turn").replaceChildren();
+  $("who").textContent = "Table Companion";
+  $("why").textContent = error ? error.reason : "";
+  $("join").querySelector("label").textContent = say("letters");
+  $("enter").textContent = say("enter");
+  $("letters").value = "";
+}
+
+function open(name) {
+  for (const tab of TABS) {
+    const here = tab === name;
+    $(`tab-${tab}`).setAttribute("aria-selected", String(here));
+    $(`tab-${tab}`).tabIndex = here ? 0 : -1;
+    $(tab).hidden = !here;
+  }
+  scrollTo(0, 0);
+}
+
+for (const name of TABS) {
+  const tab = $(`tab-${name}`);
+  tab.querySelector("span").textContent = say(`tab_${name}`);
+  tab.onclick = () => open(name);
+  tab.onkeydown = ({ key }) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
+    if (!step) return;
+    const next = TABS[(TABS.indexOf(name) + step + TABS.length) % TABS.length];
+    open(next);
+    $(`tab-${next}`).focus();
+  };
+}
+$("rules").querySelector("label").textContent = say("look_up");
+$("search").oninput = () => drawRules(rules, rule);
+$("enter").onclick = () => talk.enter($("letters").value);
+$("letters").onkeydown = ({ key }) => key === "Enter" && talk.enter($("letters").value);
+open("play");
+if (talk.entry) talk.open(); else askLetters(null);

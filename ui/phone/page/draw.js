@@ -1,0 +1,124 @@
+// What everybody may know and what its holder holds: drawn from the state alone. No game is known here.
+
+import { say } from "./words.js";
+
+export const $ = (id) => document.getElementById(id);
+
+export function make(tag, settings = {}, ...inside) {
+  const { className, ...rest } = settings;
+  const element = Object.assign(document.createElement(tag), rest);
+  if (className) element.className = className;
+  element.append(...inside);
+  return element;
+}
+
+// A card: with all it says to read it, without its sentences to choose it.
+export function card(look, tag = "li", whole = true) {
+  const face = make(tag, { className: "card" });
+  if (look.value) face.append(make("span", { className: "value", textContent: look.value }));
+  face.append(make("b", { textContent: look.title }));
+  for (const text of [look.note, look.foot]) if (text && (whole || !look.value)) face.append(make("small", { textContent: text }));
+  face.style.setProperty("--band", look.band);
+  return face;
+}
+
+export function badge(seat) {
+  const mark = make("span", { className: `mark ${seat.shape} ${seat.colour}`, textContent: seat.letter });
+  mark.setAttribute("aria-hidden", "true");
+  return mark;
+}
+
+export function drawHead(state) {
+  const seat = state.seats[state.me];
+  $("who").textContent = seat ? seat.name : say("watcher");
+  document.title = `${$("who").textContent} · ${state.title}`;
+  $("badge").replaceChildren(...(seat ? [badge(seat)] : []));
+  document.body.className = seat ? seat.colour : "nobody";
+  const asked = state.seats.filter((one) => one.owes);
+  const then = state.seats[state.then];
+  const [text, whose] = state.over ? [say("over"), null]
+    : asked.length === 1 && asked[0] !== seat ? [say("turn_of", { name: asked[0].name }), asked[0]]
+    : then && then !== seat ? [say("then", { name: then.name }), then] : ["", null];
+  $("turn").replaceChildren(text, ...(whose ? [badge(whose)] : []));
+}
+
+export function drawHands(state, done, tick) {
+  const mine = state.log.filter((line) => line.hands && !line.undone && line.turn && (line.seat === state.me || state.me < 0))
+    .filter((line) => !done.has(line.number)).slice(-3);
+  $("hands").hidden = !mine.length || state.over;
+  $("hands").querySelector("h2").textContent = say("hands");
+  $("hands").querySelector("ul").replaceChildren(...mine.map((line) => {
+    const key = make("button", { type: "button", textContent: `✓ ${line.hands}` });
+    key.setAttribute("aria-label", say("hands_done", { what: line.hands }));
+    key.onclick = () => tick(line.number);
+    return make("li", {}, key);
+  }));
+}
+
+let heldOpen = null;
+
+export function drawHeld(state) {
+  const box = $("held");
+  // Cards that are asked for lie above already: those in the hand are a touch away, with what they say.
+  const asked = state.questions.some((one) => one.mine && one.option_kind === "card");
+  box.hidden = !state.held.length;
+  // What says no more than its name, as dice do, is looked at while choosing: it stands above the question.
+  const small = state.held.every((look) => !look.note && !look.foot);
+  box.classList.toggle("small", small);
+  if (small) $("asks").before(box); else $("hands").after(box);
+  if (heldOpen !== asked) { heldOpen = asked; box.open = !asked; }
+  box.querySelector("summary").textContent = `${say("held")} · ${say("only_you")}`;
+  box.querySelector("ul").replaceChildren(...state.held.map((look) => card(look)));
+}
+
+export function drawRecent(state) {
+  const told = state.log.filter((line) => line.text && !line.undone).slice(-3).reverse();
+  $("recent").replaceChildren(...told.map((line) => {
+    const seat = state.seats[line.seat];
+    return make("li", {}, ...(seat ? [badge(seat)] : []), make("span", { textContent: line.text }));
+  }));
+}
+
+export function drawTable(state) {
+  $("seats").replaceChildren(...state.seats.map((seat) => {
+    const name = make("strong", { textContent: seat.owes && !state.over ? say("is_asked", { name: seat.name }) : seat.name });
+    const facts = [seat.hands, ...seat.chips.map((chip) => [chip.text, chip.meaning].filter(Boolean).join(" "))];
+    const said = [...new Set(facts.filter(Boolean))].join(" · ") || seat.facts;
+    return make("li", { className: seat.out ? "out" : "" }, badge(seat), name, make("p", { textContent: said }));
+  }));
+  const result = [];
+  if (state.table.length) result.push(make("p", { textContent: state.table.map((chip) => chip.meaning || chip.text).join(" · ") }));
+  if (state.headline) result.push(make("h2", { textContent: state.headline }));
+  for (const side of state.standings) {
+    const names = side.seats.map((one) => state.seats[one].name).join(", ");
+    result.push(make("h3", { textContent: `${side.place}. ${names}: ${side.total}` }));
+    result.push(make("ul", {}, ...side.lines.map((line) => make("li", { textContent: `${line.text}: ${line.points}` }))));
+  }
+  $("result").replaceChildren(...result);
+}
+
+export function drawLog(state, rule) {
+  let turn = null;
+  const rows = [];
+  for (const line of state.log) {
+    if (line.turn !== turn) rows.push([make("li", { className: "turn", textContent: line.turn ? say("turn", { number: line.turn }) : say("before") })]);
+    turn = line.turn;
+    const key = make("button", { type: "button" }, make(line.undone ? "s" : "span", { textContent: line.text }));
+    if (line.rule) key.append(" ", make("span", { className: "why", textContent: say("hint_of") }));
+    key.disabled = !line.rule;
+    key.onclick = () => rule(line.rule);
+    rows.at(-1).push(make("li", {}, key));
+  }
+  // The latest turn first, and what happened in it in its order.
+  $("lines").replaceChildren(...rows.reverse().flat());
+}
+
+export function drawRules(rules, rule) {
+  const sought = $("search").value.trim().toLowerCase();
+  const found = rules.filter(({ id, title, text }) => `${id} ${title} ${text}`.toLowerCase().includes(sought));
+  $("titles").replaceChildren(...(found.length ? found.map(({ id, title, text }) => {
+    const key = make("button", { type: "button" }, make("b", { textContent: title }), make("span", { className: "line", textContent: text }));
+    key.onclick = () => rule(id);
+    return make("li", {}, key);
+  }) : [make("li", { textContent: say("no_rule") })]));
+}

@@ -1,0 +1,135 @@
+// The way to the table and back: one socket, which comes back by itself, and requests that are answered in turn.
+
+const KEEP = "table-companion-seats";
+const WAITS = [100, 200, 400, 800, 1500, 2500];
+const SILENT = 9000;
+const AGAIN = new Set(["phone.too_much", "phone.full", "phone.too_slow", "phone.closed"]);
+
+// A key of this phone's own: 128 random bits. On plain HTTP there is no crypto.randomUUID.
+function newKey() {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}
+
+function kept() {
+  try { return JSON.parse(localStorage.getItem(KEEP)) ?? []; } catch { return []; }
+}
+
+// The seats of this phone, the one that is shown first: each { key, holder, evening }, and until it was let in what is
+// to let it in: { ticket } or { letters }.
+export class Talk {
+  // told.state(state), told.rules(rules), sorry(error), net(up): what the page does with what is heard.
+  constructor(told, sorry, net) {
+    Object.assign(this, { told, sorry, net, tries: 0, number: 0, waiting: new Map(), seats: kept(), heard: 0 });
+    this.take();
+    window.addEventListener("hashchange", () => this.take() && this.anew());
+    document.addEventListener("visibilitychange", () => document.hidden || this.wake());
+    window.addEventListener("online", () => this.wake());
+    window.addEventListener("pageshow", () => this.wake());
+    setInterval(() => {
+      if (!document.hidden && this.socket?.readyState === 1 && Date.now() - this.heard > SILENT) this.anew();
+    }, 1000);
+  }
+
+  // Behind '#', where no server or log sees it; it is good once, and not to be left in the address.
+  take() {
+    const ticket = location.hash.slice(1);
+    if (!ticket) return false;
+    history.replaceState(null, "", "/");
+    this.add({ ticket });
+    return true;
+  }
+
+  add(pass) { this.seats = [{ key: newKey(), holder: null, ...pass }, ...this.seats]; this.keep(); }
+
+  keep() { localStorage.setItem(KEEP, JSON.stringify(this.seats)); }
+
+  get entry() { return this.seats[0]; }
+
+  enter(letters) { this.add({ letters }); this.anew(); }
+
+  use(seat) { this.seats = [seat, ...this.seats.filter((one) => one !== seat)]; this.keep(); this.resting = false; this.anew(); }
+
+  // Nothing is heard until another seat is used.
+  rest() {
+    const old = this.socket;
+    this.socket = null;
+    this.resting = true;
+    if (old) { old.onclose = old.onmessage = null; old.close(); }
+    this.fail();
+  }
+
+  // After sleep a socket can look open and be dead: a look at the log tells, and a second later it is opened anew.
+  wake() {
+    if (!this.entry || this.resting) return;
+    if (!this.socket || this.socket.readyState > 1) { this.tries = 0; this.open(); return; }
+    if (this.socket.readyState !== 1) return;
+    const socket = this.socket;
+    const late = setTimeout(() => this.socket === socket && this.anew(), 1000);
+    this.ask({ do: "log", since: 1e9 }).then(() => clearTimeout(late), () => clearTimeout(late));
+  }
+
+  anew() {
+    const old = this.socket;
+    this.socket = null;
+    if (old) { old.onclose = old.onmessage = null; old.close(); }
+    this.fail();
+    this.tries = 0;
+    this.open();
+  }
+
+  open() {
+    clearTimeout(this.timer);
+    if (!this.entry || (this.socket && this.socket.readyState < 2)) return;
+    const socket = this.socket = new WebSocket(`ws://${location.host}/talk`);
+    const { key, ticket = "", letters = "" } = this.entry;
+    socket.binaryType = "arraybuffer";
+    socket.onopen = () => { this.heard = Date.now(); socket.send(JSON.stringify({ key, ticket, letters })); };
+    socket.onmessage = ({ data }) => this.hear(JSON.parse(typeof data === "string" ? data : new TextDecoder().decode(data)));
+    socket.onclose = () => {
+      this.fail();
+      if (this.socket !== socket || !this.entry) return;
+      this.net(false);
+      this.timer = setTimeout(() => this.open(), WAITS[Math.min(this.tries++, WAITS.length - 1)]);
+    };
+  }
+
+  fail() {
+    for (const { no } of this.waiting.values()) no(null);
+    this.waiting.clear();
+  }
+
+  hear(said) {
+    this.heard = Date.now();
+    if (said.tell === "entered") {
+      const { key } = this.entry;
+      // The same seat scanned again, and those of another evening, are no seats of ours any longer.
+      const others = this.seats.slice(1).filter((one) => one.holder !== said.holder && one.evening === said.evening);
+      this.seats = [{ key, holder: said.holder, evening: said.evening }, ...others];
+      this.keep();
+      this.tries = 0;
+      this.net(true);
+    } else if (said.tell === "state" || said.tell === "rules") {
+      this.told[said.tell](said[said.tell]);
+    } else if (said.tell === "sorry") {
+      if (AGAIN.has(said.error.key)) { this.tries = WAITS.length; return; }
+      this.seats = this.seats.slice(1);
+      this.keep();
+      if (this.entry) this.anew(); else this.sorry(said.error);
+    } else if (this.waiting.has(said.id)) {
+      const { yes, no } = this.waiting.get(said.id);
+      this.waiting.delete(said.id);
+      said.ok ? yes(said) : no(said.error);
+    }
+  }
+
+  // A request; fails with the table's reason, or with null where the line broke: the state that follows then tells.
+  ask(request) {
+    return new Promise((yes, no) => {
+      if (!this.socket || this.socket.readyState !== 1) { no(null); return; }
+      const id = ++this.number;
+      this.waiting.set(id, { yes, no });
+      this.socket.send(JSON.stringify({ ...request, id }));
+    });
+  }
+}

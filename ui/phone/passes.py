@@ -1,0 +1,173 @@
+"""Who may sit where: tickets in QR codes, letters for those whose camera fails, and the keys they admit."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Callable
+from hashlib import sha256
+from hmac import compare_digest
+from threading import Lock
+
+import msgspec
+
+from companion.refused import Refused
+
+TICKET_GOOD = 600.0
+"""Seconds for which a ticket can be swapped."""
+
+LETTERS_GOOD = 120.0
+"""Seconds for which letters can."""
+
+LETTERS = 4
+ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ"
+"""Without I and O: on a phone they are taken for 1 and 0."""
+
+WRONG_TRIES = 5
+"""So many wrong letters close all that are open: they are guessed, not read."""
+
+SECRET_BYTES = 16
+"""128 random bits."""
+
+KEY_LEAST, KEY_MOST = 22, 64
+"""Characters of a key: 128 bits take 22."""
+
+MOST_KEYS = 8
+"""So many phones may sit on one seat; a further one ends the oldest."""
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """What admits to a seat once. holder: the seat, or WATCHER. secret: a ticket or letters. until: on the clock."""
+
+    holder: int
+    secret: str
+    until: float
+
+
+class Pass(msgspec.Struct, frozen=True):
+    """Whose window a phone gets as long as nobody takes it back. mark: of its key, which nobody else keeps."""
+
+    mark: str
+    holder: int
+
+
+def mark_of(key: str) -> str:
+    """What is kept of a key: enough to know it again, and nothing that admits."""
+    return sha256(key.encode()).hexdigest()
+
+
+class Passes:
+    """Tickets, letters and keys of one evening; any thread may ask. clock: seconds that only grow.
+
+    A phone makes its key itself and shows it with its ticket: what is lost on the way can be said again. All secrets
+    are compared in constant time.
+    """
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
+        self._lock = Lock()
+        self._tickets: list[Entry] = []
+        self._letters: list[Entry] = []
+        self._passes: list[Pass] = []
+        self._wrong = 0
+
+    def ticket(self, holder: int) -> str:
+        """A new ticket for that holder; the one before is good no longer."""
+        secret = secrets.token_urlsafe(SECRET_BYTES)
+        with self._lock:
+            self._tickets = [one for one in self._open(self._tickets) if one.holder != holder]
+            self._tickets.append(Entry(holder, secret, self._clock() + TICKET_GOOD))
+        return secret
+
+    def letters(self, holder: int) -> str:
+        """New letters for that holder, which no other holder has."""
+        with self._lock:
+            self._wrong = 0
+            self._letters = [one for one in self._open(self._letters) if one.holder != holder]
+            taken = {one.secret for one in self._letters}
+            secret = ""
+            while not secret or secret in taken:
+                secret = "".join(secrets.choice(ALPHABET) for _ in range(LETTERS))
+            self._letters.append(Entry(holder, secret, self._clock() + LETTERS_GOOD))
+        return secret
+
+    def swap_ticket(self, ticket: str, key: str) -> int:
+        """Admit that key for a ticket, which is used up by that; to whose window.
+
+        Raises Refused for a ticket that is unknown, used or too old, and for what is no key.
+        """
+        with self._lock:
+            found = _same(self._open(self._tickets), ticket)
+            if found is None:
+                raise Refused("phone.old_ticket")
+            holder = self._admit(found.holder, key)
+            self._tickets.remove(found)
+            return holder
+
+    def swap_letters(self, letters: str, key: str) -> int:
+        """Admit that key for letters, large or small. Raises Refused for wrong ones, for all after too many of them."""
+        with self._lock:
+            self._letters = self._open(self._letters)
+            if self._wrong >= WRONG_TRIES:
+                raise Refused("phone.too_many_tries")
+            found = _same(self._letters, letters.strip().upper())
+            if found is None:
+                self._wrong += 1
+                if self._wrong >= WRONG_TRIES:
+                    self._letters.clear()
+                raise Refused("phone.wrong_letters")
+            holder = self._admit(found.holder, key)
+            self._letters.remove(found)
+            return holder
+
+    def holder(self, key: str) -> int | None:
+        """Whose key it is, None for one that is good no longer."""
+        mark, found = mark_of(key), None
+        with self._lock:
+            for one in self._passes:
+                if compare_digest(one.mark, mark):
+                    found = one.holder
+        return found
+
+    def seated(self) -> set[int]:
+        """The holders with a key."""
+        with self._lock:
+            return {one.holder for one in self._passes}
+
+    def take_back(self, holder: int) -> None:
+        """No key, ticket or letters of that holder are good any longer."""
+        with self._lock:
+            self._passes = [one for one in self._passes if one.holder != holder]
+            self._tickets = [one for one in self._tickets if one.holder != holder]
+            self._letters = [one for one in self._letters if one.holder != holder]
+
+    def kept(self) -> list[Pass]:
+        """All keys' marks, to be kept over a restart."""
+        with self._lock:
+            return list(self._passes)
+
+    def take_up(self, passes: list[Pass]) -> None:
+        """Keys that were good before a restart are good again."""
+        with self._lock:
+            self._passes = list(passes)
+
+    def _admit(self, holder: int, key: str) -> int:
+        if not KEY_LEAST <= len(key) <= KEY_MOST:
+            raise Refused("phone.no_request")
+        own = [one for one in self._passes if one.holder == holder]
+        gone = own[: max(0, len(own) - MOST_KEYS + 1)]
+        self._passes = [*(one for one in self._passes if one not in gone), Pass(mark_of(key), holder)]
+        return holder
+
+    def _open(self, entries: list[Entry]) -> list[Entry]:
+        now = self._clock()
+        return [one for one in entries if one.until > now]
+
+
+def _same(entries: list[Entry], secret: str) -> Entry | None:
+    """The entry with that secret; every one is looked at, so that the time tells nothing."""
+    found = None
+    for one in entries:
+        if compare_digest(one.secret.encode(), secret.encode()):
+            found = one
+    return found

@@ -1,0 +1,323 @@
+"""The server that phones talk to: one page, and a socket for each, on a thread with a loop of its own."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import threading
+import time
+from collections import deque
+from collections.abc import Awaitable, Callable, Sequence
+from datetime import datetime
+
+import msgspec
+from aiohttp import WSMsgType, web
+
+from companion.refused import Refused, Unavailable
+from companion.words import say, say_in
+from ui.phone.addresses import check_local
+from ui.phone.doorway import Doorway
+from ui.phone.hub import Hub
+from ui.phone.page import FILES, headers, page_files
+from ui.phone.passes import Passes
+from ui.phone.phone import Entered, Phone, sorry
+
+LONGEST = 4096
+"""Bytes of a frame."""
+
+A_SECOND = 20
+"""Frames that a phone may send in one."""
+
+MOST = 24
+"""Sockets at once, those included that have not said yet who they are."""
+
+PATIENCE = 5.0
+"""Seconds in which a phone says what it wants and who it is, and in which it takes a state."""
+
+BEAT = 4.0
+"""Seconds between two looks whether a phone is still there."""
+
+AT_THE_END = 1.0
+"""Seconds that phones are waited for when all is over: one that sleeps keeps nobody from going home."""
+
+SILENT = logging.getLogger("ui.phone.silent")
+"""Where the server's own log goes: nothing of a seat is in any."""
+SILENT.disabled = True
+
+
+class Enter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The first frame of a socket: its key, and the first time what lets that key in, a ticket or letters."""
+
+    key: str
+    ticket: str = ""
+    letters: str = ""
+
+
+class PhoneServer:
+    """Serves an evening's phones on some addresses. Start it on the table's thread; `stop` waits until it is over.
+
+    ports: tried one after the other, 0 for any that is free. names: hosts that may be asked for besides the addresses.
+    patience, beat: seconds. clock: by which frames are counted. Raises Refused for an address outside this house.
+    """
+
+    def __init__(
+        self,
+        hub: Hub,
+        passes: Passes,
+        addresses: Sequence[str],
+        ports: Sequence[int] = (0,),
+        names: Sequence[str] = (),
+        patience: float = PATIENCE,
+        beat: float = BEAT,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        for address in addresses:
+            check_local(address)
+        self.passes = passes
+        self.port = 0
+        self.addresses = list(addresses)
+        self._hub = hub
+        self._ports = ports
+        self._names = names
+        self._patience = patience
+        self._beat = beat
+        self._clock = clock
+        self._page, self.build = page_files(say_in())
+        self._phones: set[Phone] = set()
+        self._sockets = 0
+        self._listening: tuple[int, ...] = ()
+        self._heard: dict[int, datetime] = {}
+        self._loop = asyncio.new_event_loop()
+        self._ready = threading.Event()
+        self._failed: OSError | None = None
+        self._over = asyncio.Event()
+        self._thread = threading.Thread(target=self._run, name="phones", daemon=True)
+
+    # On the table's thread
+
+    def start(self) -> None:
+        """Listen. Raises Unavailable when no address can be listened on."""
+        self._hub.connect(self)
+        self._thread.start()
+        self._ready.wait()
+        if self._failed is not None:
+            self._thread.join()
+            raise Unavailable("phone.cannot_listen", why=self._failed.strerror or str(self._failed))
+
+    def stop(self) -> None:
+        """Close every socket and listen no longer. May be called twice."""
+        if self._thread.is_alive():
+            self._soon(self._over.set)
+            self._thread.join()
+
+    def deliver(self, states: dict[int, bytes]) -> None:
+        """The newest state of each holder."""
+        self._soon(lambda: self._show(states))
+
+    def holders(self) -> set[int]:
+        """Who has a phone that is listening now."""
+        return set(self._listening)
+
+    def phones(self, holder: int) -> int:
+        """How many phones of that holder are listening now."""
+        return self._listening.count(holder)
+
+    def heard(self, holder: int) -> datetime | None:
+        """When a phone of that holder was last heard, None for never since the start."""
+        return self._heard.get(holder)
+
+    def take_back(self, holder: int) -> None:
+        """End every key of that holder; their phones are told at once."""
+        self.passes.take_back(holder)
+        self._soon(lambda: self._turn_out(holder))
+
+    def links(self, ticket: str) -> list[str]:
+        """The links that swap a ticket, one an address."""
+        return [f"http://{address}:{self.port}/j#{ticket}" for address in self.addresses]
+
+    def _soon(self, what: Callable[[], object]) -> None:
+        try:
+            self._loop.call_soon_threadsafe(what)
+        except RuntimeError:
+            # It was stopped meanwhile: nobody is left to be told.
+            return
+
+    # On the server's own thread
+
+    def _run(self) -> None:
+        asyncio.set_event_loop(self._loop)
+        try:
+            self._loop.run_until_complete(self._serve())
+        finally:
+            self._ready.set()
+            self._loop.close()
+
+    async def _serve(self) -> None:
+        app = web.Application(client_max_size=LONGEST, middlewares=[self._guard])
+        for path in FILES:
+            app.router.add_get(path, self._file)
+        app.router.add_get("/talk", self._talk)
+        runner = web.AppRunner(
+            app, access_log=None, logger=SILENT, keepalive_timeout=self._beat, shutdown_timeout=AT_THE_END
+        )
+        await runner.setup()
+        assert runner.server is not None
+        doorway = Doorway(runner.server, self._patience, say("phone.too_slow"))
+        servers = await self._listen(doorway)
+        self._ready.set()
+        if servers:
+            await self._over.wait()
+        for server in servers:
+            server.close()
+        for phone in list(self._phones):
+            phone.end(Refused("phone.closed"))
+        await runner.cleanup()
+
+    async def _listen(self, doorway: Doorway) -> list[asyncio.Server]:
+        """Listen on every address that can be had, all on the first port on which one can."""
+        servers: list[asyncio.Server] = []
+        for port in self._ports:
+            reached = []
+            for address in self.addresses:
+                try:
+                    server = await self._loop.create_server(doorway, address, self.port or port, reuse_address=True)
+                except OSError as error:
+                    self._failed = error
+                    continue
+                self.port = server.sockets[0].getsockname()[1]
+                servers.append(server)
+                reached.append(address)
+            if servers:
+                self._failed, self.addresses = None, reached
+                break
+        return servers
+
+    @web.middleware
+    async def _guard(
+        self, request: web.Request, handler: Callable[[web.Request], Awaitable[web.StreamResponse]]
+    ) -> web.StreamResponse:
+        """Only for us, and only from our own page: no other page on the phone may ask in its name."""
+        ours = {f"{host}:{self.port}" for host in (*self.addresses, *self._names)}
+        own = headers(request.host if request.host in ours else f"{self.addresses[0]}:{self.port}")
+        origin = request.headers.get("Origin")
+        if request.host not in ours or (origin is not None and origin != f"http://{request.host}"):
+            return web.Response(status=403, text=say("phone.not_ours"), headers=own)
+        try:
+            found = await handler(request)
+        except web.HTTPException as error:
+            return web.Response(status=error.status, text=say("phone.nothing_here"), headers=own)
+        if not found.prepared:
+            found.headers.update(own)
+        return found
+
+    async def _file(self, request: web.Request) -> web.Response:
+        path = request.path
+        return web.Response(body=self._page[path], content_type=FILES[path][1], charset="utf-8")
+
+    async def _talk(self, request: web.Request) -> web.StreamResponse:
+        if "Origin" not in request.headers:
+            # A browser always says where its page is from.
+            return web.Response(status=403, text=say("phone.not_ours"))
+        socket = web.WebSocketResponse(
+            max_msg_size=LONGEST, heartbeat=self._beat, timeout=self._patience, compress=True
+        )  # fmt: skip
+        if not socket.can_prepare(request):
+            return web.Response(status=400, text=say("phone.nothing_here"))
+        self._sockets += 1
+        try:
+            await socket.prepare(request)
+            if self._sockets > MOST:
+                await self._turn_away(socket, Refused("phone.full"))
+                return socket
+            try:
+                first = await asyncio.wait_for(socket.receive(), self._patience)
+                enter = self._read(first.data if first.type is WSMsgType.TEXT else "")
+                holder = self._admit(enter)
+            except Refused as refused:
+                await self._turn_away(socket, refused)
+            except TimeoutError:
+                await self._turn_away(socket, Refused("phone.too_slow"))
+            else:
+                entered = Entered(holder, self._hub.evening)
+                await self._hear(Phone(enter.key, entered, socket, self._patience, self._beat), socket, request)
+        except ConnectionError:
+            # It is gone: nothing is left to say.
+            pass
+        finally:
+            self._sockets -= 1
+        return socket
+
+    def _read(self, text: str) -> Enter:
+        try:
+            return msgspec.json.decode(text, type=Enter)
+        except (msgspec.DecodeError, UnicodeError, RecursionError):
+            raise Refused("phone.no_request") from None
+
+    def _admit(self, enter: Enter) -> int:
+        """Whose phone this is. Raises Refused. A key that was let in already needs no ticket again."""
+        holder = self.passes.holder(enter.key)
+        if holder is None and enter.ticket:
+            holder = self.passes.swap_ticket(enter.ticket, enter.key)
+        elif holder is None and enter.letters:
+            holder = self.passes.swap_letters(enter.letters, enter.key)
+        if holder is None:
+            raise Refused("phone.no_seat")
+        return holder
+
+    async def _hear(self, phone: Phone, socket: web.WebSocketResponse, request: web.Request) -> None:
+        """Take what a phone sends until it is gone."""
+        self._phones.add(phone)
+        self._listen_up(phone)
+        self._hub.want(phone.holder, self._giving(phone))
+        sender = asyncio.create_task(self._send(phone, request))
+        times: deque[float] = deque(maxlen=A_SECOND)
+        try:
+            async for message in socket:
+                now = self._clock()
+                too_many = len(times) == A_SECOND and now - times[0] < 1.0
+                if message.type is not WSMsgType.TEXT or too_many:
+                    phone.end(Refused("phone.too_much"))
+                    break
+                times.append(now)
+                self._heard[phone.holder] = datetime.now()
+                self._hub.ask(phone.holder, message.data.encode(), self._giving(phone), self._still(phone))
+            if phone.ended:
+                await sender
+        finally:
+            self._phones.discard(phone)
+            self._listen_up(phone)
+            sender.cancel()
+            await asyncio.gather(sender, return_exceptions=True)
+
+    def _still(self, phone: Phone) -> Callable[[], bool]:
+        return lambda: self.passes.holder(phone.key) is not None
+
+    def _giving(self, phone: Phone) -> Callable[[bytes], None]:
+        return lambda reply: self._soon(lambda: phone.reply(reply))
+
+    async def _send(self, phone: Phone, request: web.Request) -> None:
+        try:
+            await phone.send()
+        except (TimeoutError, ConnectionError):
+            # It does not take what it is sent: it is cut off, and comes back for the newest.
+            if request.transport is not None:
+                request.transport.abort()
+
+    async def _turn_away(self, socket: web.WebSocketResponse, refused: Refused) -> None:
+        await socket.send_bytes(sorry(refused))
+        await socket.close(code=1008)
+
+    def _listen_up(self, phone: Phone) -> None:
+        """It came or went."""
+        self._heard[phone.holder] = datetime.now()
+        self._listening = tuple(one.holder for one in self._phones)
+        self._hub.tell()
+
+    def _show(self, states: dict[int, bytes]) -> None:
+        for phone in self._phones:
+            if phone.holder in states:
+                phone.show(states[phone.holder])
+
+    def _turn_out(self, holder: int) -> None:
+        for phone in [one for one in self._phones if one.holder == holder]:
+            phone.end(Refused("phone.taken_back"))

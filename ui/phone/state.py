@@ -1,0 +1,157 @@
+"""What a phone shows, as one value that is sent whole: all that the window of its holder may know, in its words."""
+
+from __future__ import annotations
+
+import msgspec
+
+from companion.client.display import CardLook, Chip, Group, ScoreLine
+from companion.client.views import LogLine, QuestionView, UndoOffer
+from companion.client.window import Window
+
+LINES = 60
+"""Lines of the log that are sent; what came before is asked for."""
+
+
+class SeatLine(msgspec.Struct, frozen=True):
+    """A seat as everybody may know it. owes: it is asked something. facts: what else is known, in a line of words."""
+
+    name: str
+    colour: str
+    shape: str
+    letter: str
+    owes: bool
+    out: bool
+    chips: list[Chip]
+    facts: str
+    hands: str
+
+
+class PlaceLine(msgspec.Struct, frozen=True):
+    """A side's place in the result: who, how many points, and what they are made of."""
+
+    place: int
+    seats: list[int]
+    total: int
+    lines: list[ScoreLine]
+
+
+class GroupLine(msgspec.Struct, frozen=True):
+    """Answers behind one key, and what is on it."""
+
+    text: str
+    values: list[str]
+
+
+class State(msgspec.Struct, frozen=True):
+    """What a phone shows now. version: grows with every change. build: of the page that can draw it.
+
+    me: the seat, or WATCHER. questions: the open ones, the holder's own first. looks: cards that are named in them by
+    their ids. held: what the holder has, as cards. log: the latest lines, the oldest first; logged: how many there are.
+    groups: options of questions that lie behind one key, where there are many.
+    """
+
+    version: int
+    build: str
+    title: str
+    language: str
+    me: int
+    then: int
+    seats: list[SeatLine]
+    table: list[Chip]
+    questions: list[QuestionView]
+    looks: dict[str, CardLook]
+    held: list[CardLook]
+    log: list[LogLine]
+    logged: int
+    groups: dict[str, list[GroupLine]]
+    undo: UndoOffer | None
+    over: bool
+    headline: str
+    standings: list[PlaceLine]
+
+
+def state_of(window: Window, build: str) -> State:
+    """What that window's holder is shown. build: of the page."""
+    display, holder = window.display, window.holder
+    questions = window.questions
+    owing = {one.seat for one in questions if one.seat >= 0}
+    log = window.log
+    standings = window.standings()
+    winners = [window.seats[one].name for side in standings if side.place == 1 for one in side.seats]
+    return State(
+        version=window.changes,
+        build=build,
+        title=window.facts.title,
+        language=window.language,
+        me=holder,
+        then=-1 if window.over else display.next_seat(),
+        seats=[
+            SeatLine(
+                seat.name, seat.colour, seat.shape, seat.letter, number in owing, display.sits_out(number),
+                display.chips(number), display.facts(number),
+                display.holds(number) if display.hidden_hands else "",
+            )
+            for number, seat in enumerate(window.seats)
+        ],
+        table=display.table_chips(),
+        questions=questions,
+        looks=_looks(window, [one for one in questions if one.mine]),
+        held=display.held(holder) if holder >= 0 else [],
+        log=log[-LINES:],
+        logged=len(log),
+        groups=_groups(window, [one for one in questions if one.mine and one.kind == "choose"]),
+        undo=window.undo_offer,
+        over=window.over,
+        headline=display.headline(winners) if window.over else "",
+        standings=[PlaceLine(one.place, one.seats, one.total, display.score_lines(one)) for one in standings],
+    )  # fmt: skip
+
+
+def _looks(window: Window, questions: list[QuestionView]) -> dict[str, CardLook]:
+    """How the cards look that can be answered with."""
+    return {
+        item.value: window.display.card(item.value, item.label)
+        for question in questions
+        if question.option_kind == "card"
+        for item in (*question.items, *question.options, *question.private, *question.cards)
+    }
+
+
+def _groups(window: Window, questions: list[QuestionView]) -> dict[str, list[GroupLine]]:
+    """What the display gathers, by the questions."""
+    found = {one.id: [part for part in window.display.gathered(one) if isinstance(part, Group)] for one in questions}
+    return {
+        number: [GroupLine(one.text, [option.value for option in one.options]) for one in groups]
+        for number, groups in found.items()
+        if groups
+    }
+
+
+class RuleLine(msgspec.Struct, frozen=True):
+    """A rule for looking up."""
+
+    id: str
+    title: str
+    text: str
+
+
+class Rules(msgspec.Struct, frozen=True, tag_field="tell", tag="rules"):
+    """All rules, told once to each phone: they stay the same all evening."""
+
+    rules: list[RuleLine]
+
+
+def encode_rules(window: Window) -> bytes:
+    """The rules as they are sent."""
+    return msgspec.json.encode(Rules([RuleLine(one, it["title"], it["text"]) for one, it in window.rules().items()]))
+
+
+class Told(msgspec.Struct, frozen=True, tag_field="tell", tag="state"):
+    """A state on its way."""
+
+    state: State
+
+
+def encode_state(window: Window, build: str) -> bytes:
+    """What a window shows, as it is sent."""
+    return msgspec.json.encode(Told(state_of(window, build)))

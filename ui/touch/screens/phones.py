@@ -1,0 +1,213 @@
+"""Phones: a code a free seat, who is in, and how a seat is handed on or taken back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from kivy.clock import Clock
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from companion.client.holders import WATCHER
+from companion.refused import Refused
+from companion.words import say
+from ui.touch.screens.plain import PlainPage
+from ui.touch.widgets.button import BigButton
+from ui.touch.widgets.choices import Choice, ChoiceGrid
+from ui.touch.widgets.qr import QrCode
+from ui.touch.widgets.text import Aside, Say
+
+if TYPE_CHECKING:
+    from ui.touch.companion_app import CompanionApp
+
+LETTERS_EVERY, CODE_EVERY = 110, 560
+"""Seconds after which letters and codes are made anew, shortly before they are too old."""
+
+UNSCANNED = 20
+"""Seconds after which it is said why a scan may lead nowhere."""
+
+
+class Page(PlainPage):
+    """The code of one seat, large; the seats beside it. back: where the page is left for, the table when None."""
+
+    def __init__(self, app: CompanionApp, back: Callable[[], None] | None = None) -> None:
+        super().__init__(app, back or app.back_to_table, heading=say("phone.table.title"))
+        self._why_not = ""
+        try:
+            app.phones.start()
+        except Refused as refused:
+            self._why_not = refused.reason
+        self._at = 0
+        self._holder = self._next_free(WATCHER)
+        self._another = False
+        self._late = False
+        self._ticket = self._letters = ""
+        app.phones.bind(on_change=self._someone_came_or_went)
+        self._clocks = [
+            Clock.schedule_interval(lambda _: self._new_letters(), LETTERS_EVERY),
+            Clock.schedule_interval(lambda _: self._new_code(), CODE_EVERY),
+        ]
+        self._hint = Clock.schedule_once(self._say_why, UNSCANNED)
+        self._new_code()
+
+    def on_parent(self, _: object, parent: object) -> None:
+        """Left: codes that nobody sees are made no more."""
+        if parent is None:
+            for clock in (*self._clocks, self._hint):
+                clock.cancel()
+            self.app.phones.unbind(on_change=self._someone_came_or_went)
+
+    # What is shown
+
+    def _fill(self) -> None:
+        self.room.clear_widgets()
+        self.tools.clear_widgets()
+        if self.app.phones.house is None:
+            self.room.add_widget(Say(text=self._why_not))
+            self.room.add_widget(BigButton(text=say("phone.table.try_again"), icon="refresh", look="accent",
+                                           height=dp(64), act=self._try_again))  # fmt: skip
+            self.room.add_widget(Widget())
+            return
+        upright = self.app.stage.height > self.app.stage.width
+        body = BoxLayout(orientation="vertical" if upright else "horizontal", spacing=dp(16))
+        body.add_widget(self._code())
+        body.add_widget(self._people(upright))
+        self.room.add_widget(body)
+        links = self._links()
+        if len(links) > 1:
+            self.tools.add_widget(BigButton(text=say("phone.table.other_address"), icon="refresh",
+                                            size_hint=(None, None), size=(dp(210), dp(60)),
+                                            act=self._next_address))  # fmt: skip
+
+    def _links(self) -> list[str]:
+        house = self.app.phones.house
+        return house.server.links(self._ticket) if house is not None else []
+
+    def _name(self) -> str:
+        """Whose code is shown."""
+        seats = self.app.running.window.seats
+        return seats[self._holder].name if self._holder >= 0 else say("phone.table.watcher")
+
+    def _code(self) -> BoxLayout:
+        """The code of a seat that is free, else what can be done about it."""
+        room = BoxLayout(orientation="vertical", spacing=dp(6))
+        state = self.app.phones.state(self._holder)
+        if state and not self._another:
+            room.add_widget(Say(text=say("phone.table.sits", name=self._name(), state=state), bold=True))
+            grid = ChoiceGrid(columns=1, row_height=dp(76))
+            grid.choices = [
+                Choice(say("phone.table.another"), self._show_another, sub=say("phone.table.another_note"),
+                       icon="qr_code_2", value="another"),
+                Choice(say("phone.table.hand_on"), self._hand_on, sub=say("phone.table.hand_on_note"), icon="group",
+                       value="hand_on"),
+                Choice(say("phone.table.take_back"), self._take_back, sub=say("phone.table.take_back_note"),
+                       icon="close", value="take_back"),
+            ]  # fmt: skip
+            room.add_widget(grid)
+            return room
+        link = self._links()[self._at]
+        room.add_widget(Say(text=say("phone.table.scan", name=self._name()), bold=True))
+        room.add_widget(QrCode(data=link))
+        address = link.partition("/j#")[0].removeprefix("http://")
+        room.add_widget(Say(text=say("phone.table.by_hand", address=address, letters=self._letters)))
+        if self._late:
+            room.add_widget(Aside(text=say("phone.table.unscanned")))
+        return room
+
+    def _people(self, upright: bool) -> ChoiceGrid:
+        """The seats with who is in, and whoever only looks on."""
+        phones, seats = self.app.phones, self.app.running.window.seats
+        two = upright or len(seats) > 4
+        grid = ChoiceGrid(columns=2 if two else 1, row_height=dp(64), side_by_side=two)
+        if upright:
+            grid.size_hint_y, grid.height = None, dp(70) * -(-(len(seats) + 1) // 2)
+        grid.choices = [
+            *(Choice(seat.name, partial(self._pick, number), mark=seat, value=number,
+                     sub=phones.state(number) or say("phone.table.free"), look=self._look(number))
+              for number, seat in enumerate(seats)),
+            Choice(say("phone.table.watcher"), partial(self._pick, WATCHER), icon="qr_code_2", value=WATCHER,
+                   sub=phones.state(WATCHER) or say("phone.table.watcher_note"), look=self._look(WATCHER)),
+        ]  # fmt: skip
+        return grid
+
+    def _look(self, holder: int) -> str:
+        return "chosen" if holder == self._holder else "raised"
+
+    def _next_free(self, otherwise: int) -> int:
+        """The first seat without a phone."""
+        if self.app.phones.house is None:
+            return otherwise
+        seated = self.app.phones.house.passes.seated()
+        return next((seat for seat in range(len(self.app.running.window.seats)) if seat not in seated), otherwise)
+
+    # What people and time do
+
+    def _pick(self, holder: int) -> None:
+        self._holder, self._another = holder, False
+        self._new_code()
+
+    def _show_another(self) -> None:
+        self._another = True
+        self._new_code()
+
+    def _hand_on(self) -> None:
+        """The old phone is out at once; the next one scans."""
+        self._end()
+        self._new_code()
+
+    def _take_back(self) -> None:
+        """The seat is played at the table again."""
+        self._end()
+        self.app.back_to_table()
+
+    def _end(self) -> None:
+        self._another = False
+        if self.app.phones.house is not None:
+            self.app.phones.house.take_back(self._holder)
+
+    def _next_address(self) -> None:
+        self._at = (self._at + 1) % len(self._links())
+        self._fill()
+
+    def _try_again(self) -> None:
+        try:
+            self.app.phones.again()
+        except Refused as refused:
+            self._why_not = refused.reason
+        self._new_code()
+
+    def _someone_came_or_went(self, *_: object) -> None:
+        """Whoever has just scanned makes room for the next."""
+        house = self.app.phones.house
+        if house is not None and self._holder >= 0 and not self._another and house.server.phones(self._holder):
+            self._holder = self._next_free(self._holder)
+            self._another = False
+            self._wait_anew()
+            self._new_code()
+        else:
+            self._fill()
+
+    def _new_code(self) -> None:
+        house = self.app.phones.house
+        if house is not None:
+            self._at = min(self._at, len(house.server.addresses) - 1)
+            self._ticket = house.passes.ticket(self._holder)
+        self._new_letters()
+
+    def _new_letters(self) -> None:
+        house = self.app.phones.house
+        if house is not None:
+            self._letters = house.passes.letters(self._holder)
+        self._fill()
+
+    def _wait_anew(self) -> None:
+        self._late = False
+        self._hint.cancel()
+        self._hint()
+
+    def _say_why(self, *_: object) -> None:
+        self._late = True
+        self._fill()
