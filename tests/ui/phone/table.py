@@ -96,8 +96,9 @@ class PhoneTable:
 
     def wait_until(self, true: Callable[[], bool]) -> None:
         """Wait until that is so, as seen on the table's thread; looked at after everything that happens there."""
-        with self.changes:
-            while not self.do(true):
+        # The table's thread tells of changes under the same lock: it is not held while that thread is asked.
+        while not self.do(true):
+            with self.changes:
                 self.changes.wait(0.05)
 
     def close(self) -> None:
