@@ -209,8 +209,11 @@ class Behind:
         hint = hint_of(self._page.app, self._window, ask)
         if len(options) < len(ask.private) + len(ask.options):
             room.add_widget(Say(text=say("touch.question.on_board" if options else "touch.question.only_on_board")))
-        high = min(4, -(-len(options) // 2)) * dp(62)
-        grid = ChoiceGrid(columns=2, side_by_side=True, size_hint_y=None, height=high)
+        stage = self._page.app.stage
+        # On an upright screen two columns are narrow: the longest places take three lines.
+        row = dp(74 if stage.height > stage.width else 56)
+        high = min(4, -(-len(options) // 2)) * (row + dp(6))
+        grid = ChoiceGrid(columns=2, side_by_side=True, size_hint_y=None, height=high, row_height=row)
         hinted = hint.answer if hint is not None else None
         grid.choices = [
             replace(

@@ -14,7 +14,16 @@ from companion.client.display import CardLook
 from companion.words import say
 from ui.touch.fonts import icon as icon_character
 from ui.touch.theme import theme
-from ui.touch.widgets.ink import draw_icon, draw_text, fitting_texture, text_width, wrapped_height, wrapped_texture
+from ui.touch.widgets.ink import (
+    LEAST,
+    draw_icon,
+    draw_text,
+    fits,
+    fitting_texture,
+    text_width,
+    wrapped_height,
+    wrapped_texture,
+)
 
 NOTE_FROM = 118
 """A card narrower than this, in dp, shows no note: beside its neighbours half of them would not fit."""
@@ -173,7 +182,9 @@ class CardFace(ButtonBehavior, Widget):
         name = fitting_texture(self.title, sizes, True, name_room, int(sp(26)), "left")
         under = int(height - name.size[1] - dp(12))
         notes = tuple(int(sp(size)) for size in (18, 17, 16, 15))
-        note = fitting_texture(self.note, notes, False, room, under, "left") if self.note else None
+        # As on a card that stands: a note that has no room is read on the card opened whole.
+        shown = bool(self.note) and fits(self.note, int(sp(LEAST)), False, room, under)
+        note = fitting_texture(self.note, notes, False, room, under, "left") if shown else None
         top = y + height - dp(11) if note else y + height / 2 + name.size[1] / 2
         drawing.add(Color(*theme.paper_ink))
         drawing.add(Rectangle(texture=name, pos=(int(left), int(top - name.size[1])), size=name.size))
