@@ -161,9 +161,8 @@ def test_an_old_page_loads_itself_anew(sit):
         server = table.house.server
 
         def update():
-            server.build = "newer"
-            server._page = {path: body.replace(page_files("en")[1].encode(), b"newer")
-                            for path, body in server._page.items()}  # fmt: skip
+            before, server.build = server.build.encode(), "newer"
+            server._page = {path: body.replace(before, b"newer") for path, body in server._page.items()}
             server._hub.want(0, lambda line: None)
 
         table.do(update)
