@@ -32,7 +32,7 @@ ACROSS, DOWN = 22 / 96, 25 / 96
 LARGE = 3
 """A square as large as so many plain ones has a name inside that pieces must not cover."""
 
-WAITING, PLACE, TRAY, TOKEN = 6, 1.17, 1.12, 0.47
+WAITING, PLACE, TRAY, TOKEN = 6, 1.17, 1.12, 0.5
 """Places in the tray beside Start, how wide each is, how high it is, and the radius of a piece there, in squares."""
 
 GHOST = 0.7
