@@ -14,8 +14,8 @@ from companion.client.draft import Draft
 from companion.client.views import Answer, QuestionView
 from companion.client.window import Window
 from companion.words import say
-from ui.touch.games.torture.bid import BidPad, kinds
 from ui.touch.games.torture.dice import SYMBOL, draw_side
+from ui.touch.games.torture.pad import BidPad, kinds
 from ui.touch.games.torture.stall import BANK
 from ui.touch.games.torture.stalls import Stalls
 from ui.touch.theme import theme
@@ -152,8 +152,9 @@ class BidSheet(OwnQuestion):
         self._words: dict[str, BigButton] = {}
         # Only its owner knows whether there is a die to turn, so that such words are among the private ones.
         uses = [one for one in (*ask.options, *ask.private) if one.value.startswith("use:")]
+        self._line = BoxLayout(spacing=dp(8), size_hint_y=None, height=dp(56))
         for options in ([option for option in ask.options if option not in uses], uses):
-            line = BoxLayout(spacing=dp(8), size_hint_y=None, height=dp(56))
+            line = self._line if options is not uses else BoxLayout(spacing=dp(8), size_hint_y=None, height=dp(56))
             for option in options:
                 self._words[option.value] = key = BigButton(
                     text=option.label, icon=window.display.icon(option.value), type_size=22, value=option.value,
@@ -182,6 +183,7 @@ class BidSheet(OwnQuestion):
     def _choose(self, card: str) -> None:
         self._why.text = ""
         self._pad.refill(self._bids, card, kinds(self._window, self._bids, card))
+        self._pad.put_wild(self._line)
 
     def keys(self, answer: str) -> list[Widget]:
         """A word, or the card, what the dice show, how many."""

@@ -16,6 +16,7 @@ from companion.client.display import CardLook
 from companion.client.window import Window
 from companion.words import say
 from ui.touch.fonts import icon
+from ui.touch.games.torture.beat import DIE, LEADING, Beat, beat_words, die_side, head_of
 from ui.touch.games.torture.colours import paint
 from ui.touch.games.torture.dice import draw_method, draw_value
 from ui.touch.games.torture.shown import DungeonDisplay, of_dungeon, picture_of
@@ -54,8 +55,8 @@ BAND = 7
 STRIP = 40
 """Height of the stones above the words of a narrow stall, in dp."""
 
-LEADING = 0.88
-"""From line to line, as a part of the typeface's own step."""
+NOTES = (26, 24, 22, 20, 18, 17)
+"""Type sizes of what a card does, in sp, the first at which all of it has room."""
 
 
 class StallDrawing:
@@ -152,7 +153,10 @@ class StallDrawing:
         _write(group, note, (18, 17, 16), False, theme.paper_quiet, (left, y + high), (x + wide - dp(8) - left, high))
 
     def _strip(self, box: Box) -> float:
-        return dp(72) if box[3] >= dp(HIGH) else dp(56)
+        """How wide the stones are: the higher the stall, the larger its picture."""
+        if box[3] < dp(HIGH):
+            return dp(56)
+        return max(dp(72), min(box[3] * 0.4, box[2] * 0.3))
 
     def _draw_beside(self, group: InstructionGroup, box: Box, card: str, one: Any) -> None:
         x, y, wide, high = box
@@ -200,43 +204,42 @@ class StallDrawing:
     def _draw_note(self, group: InstructionGroup, note: str, box: Box) -> None:
         """What the card does, where all of it has room."""
         x, y, wide, high = box
-        sizes = [size for size in (20, 18, 17) if fits(note, int(sp(size)), False, int(wide), int(high), LEADING)]
+        sizes = [size for size in NOTES if fits(note, int(sp(size)), False, int(wide), int(high), LEADING)]
         if note and sizes:
             _write(group, note, sizes[:1], False, theme.paper_quiet, (x, y + high), (wide, high))
 
     def _draw_beat(self, group: InstructionGroup, one: Any, box: Box) -> float:
         """What beats the bid, at the foot of a box; returns how high its plate is."""
         x, y, wide, high = box
-        head = say("torture.touch.beat")
-        text, size = self.beat_words(one, wide, high)
-        lead = text_width(head, int(sp(size)), True) + dp(6)
+        head, beat = head_of(one), beat_words(self._display, one, wide, high)
+        lead = text_width(head, int(sp(beat.size)), True) + dp(6)
         room = wide - lead - dp(12)
-        tall = wrapped_height(text, int(sp(size)), False, int(room), 4, LEADING) + dp(1)
+        pictured = DIE in beat.text
+        tall = sp(beat.size) * 1.3 if pictured else wrapped_height(beat.text, int(sp(beat.size)), False, int(room), 4,
+                                                                   LEADING) + dp(1)  # fmt: skip
         foot = max(tall, min(dp(28), high))
         draw_box(group, (x, y), (wide, foot), dp(8), paint("beat"), paint("beat"), 0)
         ink, start = paint("beat_ink"), (x + dp(6), y + foot)
-        _write(group, head, (size,), True, ink, start, (lead, foot))
-        _write(group, text, (size,), False, ink, (start[0] + lead, start[1]), (room + 2, foot))
+        _write(group, head, (beat.size,), True, ink, start, (lead, foot))
+        if pictured:
+            self._draw_with_die(group, one, beat, (start[0] + lead, y + foot / 2))
+        else:
+            _write(group, beat.text, (beat.size,), False, ink, (start[0] + lead, start[1]), (room + 2, foot))
         return float(foot)
 
-    def beat_words(self, one: Any, wide: float, high: float) -> tuple[str, int]:
-        """What beats the bid in as many words as have room in a box, and their type size in sp."""
-        head, long, short = say("torture.touch.beat"), self._display.beat_it(one), self._display.beat_it(one, True)
-        ways = [
-            (long, 20, 1),
-            (long, 18, 1),
-            (long, 18, 2),
-            (short, 18, 2),
-            (long, 17, 2),
-            (short, 17, 2),
-            (short, 16, 2),
-        ]
-        for text, size, lines in ways:
-            room = wide - text_width(head, int(sp(size)), True) - dp(18)
-            tall = min(high - dp(1), high if lines > 1 else sp(size) * 1.6)
-            if fits(text, int(sp(size)), False, int(room), int(tall), LEADING):
-                return text, size
-        return short, 15
+    def _draw_with_die(self, group: InstructionGroup, one: Any, beat: Beat, start: tuple[float, float]) -> None:
+        """A line from there on, with a die of the trump in it."""
+        x, y = start
+        before, _, after = beat.text.partition(DIE)
+        size, side = sp(beat.size), die_side(beat.size)
+        for text in (before, DIE, after):
+            if text == DIE:
+                draw_method(group, self._window.facts.edition, self._display.trump(one.card), x + side / 2, y, side)
+                x += side
+                continue
+            long = text_width(text, int(size))
+            draw_text(group, text, x + long / 2, y, size, paint("beat_ink"))
+            x += long
 
     # The bid
 

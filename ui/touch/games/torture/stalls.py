@@ -21,6 +21,9 @@ LOW, PAIR = 96, 456
 BANK_HIGH = 48
 """Height of the bank, in dp."""
 
+APART = 8
+"""Between two stalls, in dp."""
+
 
 class Asked(Protocol):
     """Where people ask why something cannot be bid on, and what it is: see ui/touch/table/page.py."""
@@ -107,8 +110,7 @@ class Stalls(BigSide):
     def _arrange(self, *_: object) -> None:
         """Cards fill the height that the bank leaves; where a row is not full its last card takes the rest."""
         cards = [key for card, key in self.keys.items() if card != BANK]
-        count, low = max(len(cards), 1), dp(BANK_HIGH)
-        gap = dp(6) if count > 3 else dp(8)
+        count, low, gap = max(len(cards), 1), dp(BANK_HIGH), dp(APART)
         foot = self.y + gap
         if BANK in self.keys:
             bank = self.keys[BANK]
