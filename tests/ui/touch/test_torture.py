@@ -268,3 +268,31 @@ def test_fame_so_far_tells_what_it_is_made_of(dungeon):
 def test_the_button_for_equipment_is_not_there_without_any(dungeon):
     dungeon.begin()
     assert not [one for one in dungeon.finger.all(BigButton) if one.text == "Use"]
+
+
+def test_before_any_card_lies_open_the_lid_fills_the_big_side(dungeon):
+    """Half of the screen was empty while lots were drawn for the marker."""
+    from ui.touch.widgets.lid import LidPicture
+
+    dungeon.open(start="said")
+    lid = dungeon.finger.find(LidPicture)
+    assert not dungeon.stalls.keys and lid is not None and lid.width > 0.9 * dungeon.stalls.width
+    dungeon.give("0")
+    assert dungeon.stalls.keys and dungeon.finger.find(LidPicture) is None
+
+
+def test_what_equipment_does_is_said_where_it_is_used(dungeon):
+    dungeon.begin(phase="torture").put(equipment_0=["E04", "E11"])
+    dungeon.screen.touch("Use")
+    dungeon.finger.frames(2)
+    assert dungeon.screen.reads("Each round, before your first felon, tickle a die to Feather. Once a round, sharpen")
+
+
+def test_a_stall_alone_writes_larger_and_has_a_larger_picture(dungeon):
+    """Two at the table bid for one piece of equipment: it had a tiny picture in an empty field."""
+    from ui.touch.games.torture.stall import StallDrawing
+
+    dungeon.begin(seats=2)
+    (key,) = dungeon.stalls.keys.values()
+    drawing, box = StallDrawing(dungeon.window), (key.x, key.y, key.width, key.height)
+    assert drawing._strip(box) >= 0.25 * key.width

@@ -80,9 +80,12 @@ class BidQuestion(OwnQuestion):
                                              value=values, act=partial(self._open_uses, uses)))  # fmt: skip
 
     def _open_uses(self, uses: Sequence[OptionView]) -> None:
-        choices = [Choice(one.label, partial(self._answer, one.value), value=one.value) for one in uses]
+        display, cards = self._table.display, [one.value.partition(":")[2] for one in uses]
+        choices = [Choice(one.label, partial(self._answer, one.value), value=one.value, icon=display.icon(one.value))
+                   for one in uses]  # fmt: skip
         choices.append(Choice(say("touch.back"), icon="arrow_back"))
-        self._page.app.stage.ask(say("torture.touch.use"), self._ask.prompt, choices)
+        what_they_do = " ".join(display.card(card).note for card in cards)
+        self._page.app.stage.ask(say("torture.touch.use"), what_they_do, choices)
 
     def _choose(self, card: str) -> None:
         """This card is bid for."""

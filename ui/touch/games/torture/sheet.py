@@ -8,6 +8,7 @@ from functools import partial
 from kivy.graphics import InstructionGroup
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
 from companion.client.draft import Draft
@@ -28,6 +29,12 @@ from ui.touch.widgets.upright import is_upright
 
 ROW = 64
 """Height of a row of keys, in dp."""
+
+DIE_HIGH, DIE = 166, 104
+"""Height of a key with a die that can roll again, and the side of the die at most, in dp."""
+
+ABREAST = 4
+"""More dice than these stand in two rows on an upright screen."""
 
 
 class OwnDice(Drawn):
@@ -82,7 +89,9 @@ class RerollSheet(OwnQuestion):
         super().__init__(spacing=dp(12), hint=draft.question.hint)
         self._edition = window.facts.edition
         self._draft, self._answer = draft, answer
-        row = BoxLayout(spacing=dp(8), size_hint_y=None, height=dp(116))
+        count = len(draft.question.items)
+        rows = 2 if is_upright() and count > ABREAST else 1
+        row = GridLayout(rows=rows, spacing=dp(8), size_hint_y=None, height=rows * dp(DIE_HIGH) + (rows - 1) * dp(8))
         self._keys = []
         for at, item in enumerate(draft.question.items):
             key = Key(self._draw, face=(at, item.value))
@@ -115,7 +124,7 @@ class RerollSheet(OwnQuestion):
 
     def _draw(self, key: Key, group: InstructionGroup) -> None:
         key.draw_ground(group)
-        side = min(key.width - dp(10), (key.height - dp(16)) / (1 + SYMBOL), dp(72))
+        side = min(key.width - dp(10), (key.height - dp(16)) / (1 + SYMBOL), dp(DIE))
         draw_side(group, self._edition, int(key.face[1]), key.center_x, key.center_y, side)
 
     def keys(self, answer: Sequence[str]) -> list[Widget]:
