@@ -18,9 +18,17 @@ from ui.touch.theme import theme
 from ui.touch.widgets.drawn import Drawn
 from ui.touch.widgets.ink import draw_box, draw_icon, draw_shape, draw_text, fitting_texture
 from ui.touch.widgets.key import Key
+from ui.touch.widgets.upright import is_upright
 
 if TYPE_CHECKING:
     from ui.touch.games.cloaks.board import CityBoard
+
+
+CLAIMED = 30
+"""How wide the bands of a claimed card are, in dp: that of the pack and that of whoever has claimed it."""
+
+APART = 8
+"""Between two keys, and to whatever is touched below them, in dp."""
 
 
 class Foot(Widget):
@@ -76,37 +84,38 @@ class Foot(Widget):
         self.touch_card(card)
 
     def _arrange(self, *_: object) -> None:
-        gap = dp(8)
+        # On an upright screen the panel's own keys begin right below.
+        gap, lift = dp(APART), dp(APART / 2) if is_upright() else 0
+        foot, high = self.y + lift, self.height - lift
         if self.map.parent is self:
-            self.map.pos, self.map.size = self.pos, (self.height, self.height)
-            self._counts.pos = (self.x + self.height + gap, self.y)
-            self._counts.size = (self.width - self.height - gap, self.height)
+            self.map.pos, self.map.size = (self.x, foot), (high, high)
+            self._counts.pos = (self.x + high + gap, foot)
+            self._counts.size = (self.width - high - gap, high)
             return
         keys = self.children[::-1]
         wide = (self.width - gap * (len(keys) - 1)) / max(len(keys), 1)
         for at, key in enumerate(keys):
-            key.pos, key.size = (self.x + at * (wide + gap), self.y), (wide, self.height)
+            key.pos, key.size = (self.x + at * (wide + gap), foot), (wide, high)
 
     # Drawing
 
     def _draw_card(self, key: Key, group: InstructionGroup) -> None:
-        """A card on paper, with the band of the action cards, and the cloak that lies on it."""
+        """A card on paper, with the band of the action cards, and beside that the band of whoever has claimed it."""
         _, title, seat = key.face
         draw_box(group, key.pos, key.size, dp(8), theme.paper, theme.edge, dp(1))
         band = dp(8)
-        draw_box(group, (key.x, key.y), (band, key.height), dp(4), paint("card_band"), paint("card_band"), 0)
+        if seat is not None:
+            band = dp(CLAIMED)
+            colour, middle = theme.colour(seat.colour), key.x + dp(8) + (band - dp(8)) / 2
+            draw_box(group, key.pos, (band, key.height), dp(4), colour, colour, 0)
+            draw_shape(group, seat.shape, middle, key.center_y, dp(8), theme.mark_ink)
+        draw_box(group, key.pos, (dp(8), key.height), dp(4), paint("card_band"), paint("card_band"), 0)
         room = int(key.width - band - dp(8))
-        sizes = tuple(int(sp(size)) for size in (22, 20, 18, 16))
+        sizes = tuple(int(sp(size)) for size in (22, 20, 18, 17, 16))
         words = fitting_texture(title, sizes, True, room, int(key.height - dp(4)), "left", 0.86)
         group.add(Color(*theme.paper_ink))
         place = (int(key.x + band + dp(5)), int(key.center_y - words.size[1] / 2))
         group.add(Rectangle(texture=words, pos=place, size=words.size))
-        if seat is not None:
-            side = dp(24)
-            x, y = key.right - side / 2 - dp(3), key.y + side / 2 + dp(3)
-            draw_box(group, (x - side / 2, y - side / 2), (side, side), dp(6), theme.colour(seat.colour),
-                     theme.mark_ink, dp(1))  # fmt: skip
-            draw_shape(group, seat.shape, x, y, side * 0.28, theme.mark_ink)
         if key.state == "down":
             key.draw_rim(group)
 
