@@ -96,7 +96,7 @@ def test_all_that_cards_say_has_room(city):
         assert fits(card["text"], int(sp(TEXT[-1])), False, room, int(face.height - name - dp(6)), 0.9), card["name"]
 
 
-def test_a_claimed_card_keeps_its_name_and_shows_whose_it_is_beside_it(city):
+def test_a_claimed_card_keeps_its_name_and_shows_whose_it_is_below_it(city):
     """The cloak lay over the end of the name: "Long Ladde"."""
     from kivy.graphics import InstructionGroup, Rectangle, RoundedRectangle
     from kivy.metrics import dp
@@ -107,9 +107,9 @@ def test_a_claimed_card_keeps_its_name_and_shows_whose_it_is_beside_it(city):
     group = InstructionGroup()
     city.board.foot._draw_card(key, group)
     (name,) = (one for one in group.children if type(one) is Rectangle)
-    bands = [one for one in group.children if isinstance(one, RoundedRectangle) and one.size[0] < dp(40)]
-    assert len(bands) == 2 and all(one.pos[0] + one.size[0] <= name.pos[0] for one in bands)
-    assert name.pos[0] + name.size[0] <= key.right
+    pack, owner = (one for one in group.children if isinstance(one, RoundedRectangle) and min(one.size) < dp(20))
+    assert pack.pos[0] + pack.size[0] <= name.pos[0] and owner.pos[1] + owner.size[1] <= name.pos[1] + dp(2)
+    assert name.pos[0] + name.size[0] <= key.right and name.pos[1] + name.size[1] <= key.top
 
 
 @pytest.mark.parametrize("theme", ["night", "day", "contrast"])

@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     from ui.touch.games.cloaks.board import CityBoard
 
 
-CLAIMED = 30
-"""How wide the bands of a claimed card are, in dp: that of the pack and that of whoever has claimed it."""
+CLAIMED = 14
+"""Height of the band at the foot of a claimed card, in the colour of whoever has claimed it, in dp."""
 
 APART = 8
 """Between two keys, and to whatever is touched below them, in dp."""
@@ -100,21 +100,20 @@ class Foot(Widget):
     # Drawing
 
     def _draw_card(self, key: Key, group: InstructionGroup) -> None:
-        """A card on paper, with the band of the action cards, and beside that the band of whoever has claimed it."""
+        """A card on paper, with the band of the action cards, and at its foot that of whoever has claimed it."""
         _, title, seat = key.face
         draw_box(group, key.pos, key.size, dp(8), theme.paper, theme.edge, dp(1))
-        band = dp(8)
+        band, claimed = dp(8), dp(CLAIMED) if seat is not None else 0
+        draw_box(group, key.pos, (band, key.height), dp(4), paint("card_band"), paint("card_band"), 0)
         if seat is not None:
-            band = dp(CLAIMED)
-            colour, middle = theme.colour(seat.colour), key.x + dp(8) + (band - dp(8)) / 2
-            draw_box(group, key.pos, (band, key.height), dp(4), colour, colour, 0)
-            draw_shape(group, seat.shape, middle, key.center_y, dp(8), theme.mark_ink)
-        draw_box(group, key.pos, (dp(8), key.height), dp(4), paint("card_band"), paint("card_band"), 0)
-        room = int(key.width - band - dp(8))
+            colour, wide = theme.colour(seat.colour), key.width - band
+            draw_box(group, (key.x + band, key.y), (wide, claimed), dp(4), colour, colour, 0)
+            draw_shape(group, seat.shape, key.x + band + wide / 2, key.y + claimed / 2, dp(5), theme.mark_ink)
         sizes = tuple(int(sp(size)) for size in (22, 20, 18, 17, 16))
-        words = fitting_texture(title, sizes, True, room, int(key.height - dp(4)), "left", 0.86)
+        room = int(key.width - band - dp(8)), int(key.height - claimed - dp(4))
+        words = fitting_texture(title, sizes, True, *room, "left", 0.86)
         group.add(Color(*theme.paper_ink))
-        place = (int(key.x + band + dp(5)), int(key.center_y - words.size[1] / 2))
+        place = (int(key.x + band + dp(5)), int(key.y + (claimed + key.height - words.size[1]) / 2))
         group.add(Rectangle(texture=words, pos=place, size=words.size))
         if key.state == "down":
             key.draw_rim(group)

@@ -46,6 +46,9 @@ WIDE = 300
 HIGH = 100
 """On a stall at least so high, in dp, fame, picture and price stand below each other on plates of their own."""
 
+NARROW = 340
+"""A narrower stall, in dp, keeps its room for words."""
+
 TALL = 150
 """A stall at least so high, in dp, has a line of its own for the bid."""
 
@@ -154,7 +157,7 @@ class StallDrawing:
 
     def _strip(self, box: Box) -> float:
         """How wide the stones are: the higher the stall, the larger its picture."""
-        if box[3] < dp(HIGH):
+        if box[3] < dp(HIGH) or box[2] < dp(NARROW):
             return dp(56)
         return max(dp(72), min(box[3] * 0.4, box[2] * 0.3))
 
@@ -167,18 +170,25 @@ class StallDrawing:
         left, room = x + strip + dp(8), wide - strip - dp(16)
         tall = high >= dp(TALL)
         line = dp(36) if tall else min(dp(34), max(dp(24), high * 0.27))
+        apart = tall or (high >= dp(HIGH) and self._crowded(one, look.title, room, line))
         foot = self._draw_beat(group, one, (left - dp(2), y + dp(4), room + dp(4), high - line - dp(7)))
         top = y + high - dp(3)
-        bid = 0.0 if tall else self._draw_bid(group, one, (left, top - line, room, line), look.title)
+        bid = 0.0 if apart else self._draw_bid(group, one, (left, top - line, room, line), look.title)
         sizes = (26, 24, 22, 20, 18) if tall else (22, 20, 18)
         name_room = (room - (bid + dp(8) if bid else 0), line)
         _write(group, look.title, sizes, True, theme.paper_ink, (left, top), name_room)
         top -= line
-        if tall:
-            side = dp(40)
+        if apart:
+            side = dp(40) if tall else dp(30)
             self._draw_bid(group, one, (left, y + dp(8) + foot, room, side), "")
             foot += side + dp(6)
         self._draw_note(group, look.note, (left, y + dp(6) + foot, room, top - y - dp(7) - foot))
+
+    def _crowded(self, one: Any, name: str, room: float, line: float) -> bool:
+        """Whether a name and the bid have no room beside each other in type that is not small."""
+        if one.seat < 0:
+            return False
+        return text_width(name, int(sp(18)), True) + dp(8) + min(self._bid_widths(one, line)) > room
 
     def _draw_above(self, group: InstructionGroup, box: Box, card: str, one: Any) -> None:
         x, y, wide, high = box
@@ -243,6 +253,12 @@ class StallDrawing:
 
     # The bid
 
+    def _bid_widths(self, one: Any, high: float) -> tuple[float, float]:
+        """How wide a bid is with all its dice, and with one of them and their number, in a line so high."""
+        side = _bid_side(high)
+        step, poor = side + dp(3), side if self._display.unpaid(one) else 0
+        return side + dp(6) + one.count * step + poor, side + dp(6) + step + _number_width(one) + poor
+
     def _draw_bid(self, group: InstructionGroup, one: Any, box: Box, name: str, on_stone: bool = False) -> float:
         """The leader's mark and the dice at the right of a box, at its left where a name does not share it; returns how
         wide they are, 0 for no bid. Where the dice have no room, one of them and their number."""
@@ -253,11 +269,10 @@ class StallDrawing:
                 words = say("torture.touch.no_bid")
                 draw_text(group, words, x + text_width(words, int(sp(18))) / 2, y + high / 2, sp(18), theme.paper_quiet)
             return 0.0
-        side, middle = min(high - dp(2), dp(36)), y + high / 2
-        number = text_width(f"×{one.count}", int(sp(20)), True) + dp(2)
-        step, poor = side + dp(3), side if self._display.unpaid(one) else 0
-        every = side + dp(6) + one.count * step + poor
-        short = side + dp(6) + step + number + poor
+        side, middle = _bid_side(high), y + high / 2
+        number, step = _number_width(one), side + dp(3)
+        poor = side if self._display.unpaid(one) else 0
+        every, short = self._bid_widths(one, high)
         spare = wide - (text_width(name, int(sp(20)), True) + dp(8) if name else 0)
         counted = every > spare and short < every
         whole = short if counted else every
@@ -281,6 +296,15 @@ class StallDrawing:
         if poor:
             draw_icon(group, icon("warning"), left + side / 2, middle, side * 0.9, paint("warning"))
         return float(whole)
+
+
+def _bid_side(high: float) -> float:
+    """Side of the dice of a bid in a line so high."""
+    return float(min(high - dp(2), dp(36)))
+
+
+def _number_width(one: Any) -> float:
+    return float(text_width(f"×{one.count}", int(sp(20)), True) + dp(2))
 
 
 def _write(
