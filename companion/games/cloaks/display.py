@@ -48,7 +48,7 @@ class GameDisplay(Display):
         player = self._view.seats[seat]
         return [
             Chip("", str(player.points), self.say("points_count", count=player.points)),
-            Chip("trending_up", str(player.influence), self.say("influence")),
+            Chip("thumb_up", str(player.influence), self.say("influence")),
             Chip("layers", str(player.supply + player.waiting), self.say("supply")),
         ]
 

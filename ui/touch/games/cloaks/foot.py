@@ -13,7 +13,7 @@ from kivy.uix.widget import Widget
 
 from ui.touch.fonts import icon
 from ui.touch.games.cloaks.colours import paint
-from ui.touch.games.cloaks.figures import draw_monument
+from ui.touch.games.cloaks.figures import Figure, draw_monument, house_figure, monument_figure
 from ui.touch.theme import theme
 from ui.touch.widgets.drawn import Drawn
 from ui.touch.widgets.ink import draw_box, draw_icon, draw_shape, draw_text, fitting_texture
@@ -26,6 +26,9 @@ if TYPE_CHECKING:
 
 CLAIMED = 14
 """Height of the band at the foot of a claimed card, in the colour of whoever has claimed it, in dp."""
+
+FIGURE = 38
+"""Side of a sign among the counts, in dp."""
 
 APART = 8
 """Between two keys, and to whatever is touched below them, in dp."""
@@ -147,17 +150,24 @@ class Counts(Drawn):
         draw_box(group, self.pos, self.size, dp(10), theme.panel, theme.panel, 0)
         others = sum(tile.houses) - tile.houses[seat]
         step = self.width / 4
-        facts = (
-            ("home", theme.colour(mark.colour), tile.houses[seat]),
-            ("group", theme.quiet, others),
-            ("home", paint("neutral"), tile.neutral),
-            ("", theme.colour(mark.colour), sum(tile.monuments)),
+        own = bool(tile.monuments[seat])
+        facts: tuple[tuple[Figure, int], ...] = (
+            (house_figure(mark), tile.houses[seat]),
+            (_others, others),
+            (house_figure(None), tile.neutral),
+            (monument_figure(mark) if own else _no_monument, sum(tile.monuments)),
         )
-        for at, (name, colour, number) in enumerate(facts):
+        for at, (figure, number) in enumerate(facts):
             x = self.x + step * at + step * 0.32
-            if name:
-                draw_icon(group, icon(name), x, self.center_y, sp(30), colour)
-            else:
-                own = bool(tile.monuments[seat])
-                draw_monument(group, x, self.center_y, sp(15), colour if own else theme.quiet, theme.mark_edge)
+            figure(group, x, self.center_y, dp(FIGURE / 2))
             draw_text(group, str(number), x + step * 0.36, self.center_y, sp(26), theme.ink, bold=True)
+
+
+def _others(group: InstructionGroup, x: float, y: float, half: float) -> None:
+    """Houses of everybody else."""
+    draw_icon(group, icon("group"), x, y, half * 1.6, theme.quiet)
+
+
+def _no_monument(group: InstructionGroup, x: float, y: float, half: float) -> None:
+    """Monuments, none of them of whoever is on turn."""
+    draw_monument(group, x, y, half * 0.84, theme.quiet, theme.mark_edge)

@@ -16,7 +16,7 @@ from ui.touch.theme import theme
 from ui.touch.widgets.ink import draw_boxes, draw_icon, draw_text
 from ui.touch.widgets.rims import paint_rim
 
-FACTS = {"influence": "trending_up", "supply": "layers"}
+FACTS = {"influence": "thumb_up", "supply": "layers"}
 """Signs beside what everybody may know of a seat, and their icons."""
 
 

@@ -10,7 +10,7 @@ from kivy.graphics import InstructionGroup
 from companion.client.views import SeatInfo
 from ui.touch.fonts import icon
 from ui.touch.games.cloaks.colours import paint
-from ui.touch.games.cloaks.figures import draw_monument
+from ui.touch.games.cloaks.figures import draw_monument, house_figure
 from ui.touch.theme import theme
 from ui.touch.widgets.ink import draw_box, draw_icon, draw_mark, draw_text
 
@@ -59,7 +59,7 @@ def _draw(
         if at < len(lines):
             _cell(group, lines[at], start, high)
         else:
-            draw_icon(group, icon("home"), start[0] + high * 0.5, start[1], high * 0.9, paint("neutral"))
+            house_figure(None)(group, start[0] + high * 0.46, start[1], high * 0.42)
             _number(group, neutral, start, high)
 
 

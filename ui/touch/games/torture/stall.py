@@ -282,13 +282,10 @@ class StallDrawing:
                   theme.mark_ink, theme.paper_ink)  # fmt: skip
         left += side + dp(6)
         for _ in range(1 if counted else one.count):
-            draw_box(
-                group, (left, middle - side / 2), (side, side), side * 0.2, theme.paper_quiet, theme.paper_quiet, 0
-            )
             if one.what.isdecimal():
-                draw_value(group, edition, int(one.what), left + side / 2, middle, side - dp(3))
+                draw_value(group, edition, int(one.what), left + side / 2, middle, side)
             else:
-                draw_method(group, edition, self._display.trump(one.card), left + side / 2, middle, side - dp(3))
+                draw_method(group, edition, self._display.trump(one.card), left + side / 2, middle, side)
             left += step
         if counted:
             draw_text(group, f"×{one.count}", left + number / 2, middle, sp(20), ink, bold=True)
