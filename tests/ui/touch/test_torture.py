@@ -195,8 +195,8 @@ def test_nothing_is_said_to_be_beaten_where_nothing_lies(dungeon):
     cards, display = {one.card: one for one in dungeon.view.felons}, dungeon.window.display
     assert [head_of(cards[card]) for card in ("F11", "F22")] == ["Bid:", "Beat it:"]
     assert beat_words(display, cards["F11"], dp(328), dp(41)) == (f"any pair or one {DIE}", 20)
-    assert DIE in beat_words(display, cards["F22"], dp(328), dp(41)).text
-    assert DIE not in beat_words(display, cards["F22"], dp(180), dp(41)).text
+    assert DIE in beat_words(display, cards["F22"], dp(328), dp(41)).words
+    assert DIE not in beat_words(display, cards["F22"], dp(180), dp(41)).words
 
 
 # What is read

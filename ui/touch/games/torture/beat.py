@@ -20,7 +20,7 @@ LEADING = 0.88
 class Beat(NamedTuple):
     """What beats a bid: in words, or with a die in the place of `DIE`; its type size in sp."""
 
-    text: str
+    words: str
     size: int
 
 

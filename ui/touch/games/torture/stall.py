@@ -224,8 +224,8 @@ class StallDrawing:
         head, beat = head_of(one), beat_words(self._display, one, wide, high)
         lead = text_width(head, int(sp(beat.size)), True) + dp(6)
         room = wide - lead - dp(12)
-        pictured = DIE in beat.text
-        tall = sp(beat.size) * 1.3 if pictured else wrapped_height(beat.text, int(sp(beat.size)), False, int(room), 4,
+        pictured = DIE in beat.words
+        tall = sp(beat.size) * 1.3 if pictured else wrapped_height(beat.words, int(sp(beat.size)), False, int(room), 4,
                                                                    LEADING) + dp(1)  # fmt: skip
         foot = max(tall, min(dp(28), high))
         draw_box(group, (x, y), (wide, foot), dp(8), paint("beat"), paint("beat"), 0)
@@ -234,13 +234,13 @@ class StallDrawing:
         if pictured:
             self._draw_with_die(group, one, beat, (start[0] + lead, y + foot / 2))
         else:
-            _write(group, beat.text, (beat.size,), False, ink, (start[0] + lead, start[1]), (room + 2, foot))
+            _write(group, beat.words, (beat.size,), False, ink, (start[0] + lead, start[1]), (room + 2, foot))
         return float(foot)
 
     def _draw_with_die(self, group: InstructionGroup, one: Any, beat: Beat, start: tuple[float, float]) -> None:
         """A line from there on, with a die of the trump in it."""
         x, y = start
-        before, _, after = beat.text.partition(DIE)
+        before, _, after = beat.words.partition(DIE)
         size, side = sp(beat.size), die_side(beat.size)
         for text in (before, DIE, after):
             if text == DIE:
