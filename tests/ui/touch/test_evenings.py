@@ -158,3 +158,14 @@ def test_counting_is_one_evening_a_frame_and_a_touch_leaves_it(screen):
     assert 1 <= done < len(numbers)
     screen.finger.frames(5)
     assert page._counting.done == done
+
+
+@pytest.mark.parametrize(("size", "columns"), [((800, 480), 2), ((480, 800), 1)])
+def test_many_evenings_stand_side_by_side_where_there_is_width(screen, size, columns):
+    for _ in range(7):
+        play(screen, over=False, names=("Ada", "Benjamin", "Cemalettin", "Dora"))
+    resize(screen, size)
+    show(screen)
+    rows = [one for one in screen.finger.all(BigButton) if one.icon == "play_arrow"]
+    assert len({round(one.x) for one in rows}) == columns
+    assert len(rows) == 7 and cut() == []
