@@ -196,3 +196,22 @@ def test_a_game_is_told_in_a_whole_sentence(screen):
     assert screen.reads("Same people again")
     for tile in screen.finger.all(GameTile):
         assert tile.shown in ((tile.text, tile.pitch, tile.sub), (tile.text, tile.sub))
+
+
+@pytest.mark.parametrize("size", [(480, 800), (800, 480), (819, 480)])
+@pytest.mark.parametrize("text", ["", "A", "Jo", "Z"])
+def test_keys_of_letters_are_a_finger_wide_and_apart(screen, size, text):
+    from ui.touch.tour.keys import tight_keys
+    from ui.touch.widgets.button import BigButton
+    from ui.touch.widgets.keyboard import Keyboard
+
+    stage = screen.app.stage
+    stage.size_hint, stage.size = (None, None), size
+    keyboard = Keyboard(lambda _: None, stage.uncover, lambda _: True, heading="Name")
+    stage.cover(keyboard)
+    for letter in text:
+        screen.touch(letter)
+    screen.finger.frames(3)
+    letters = {one.text.lower() for one in screen.finger.all(BigButton, keyboard)}
+    assert set("abcdefghijklmnopqrstuvwxyz'-") <= letters
+    assert [one for one in tight_keys() if "BigButton" in one] == []
