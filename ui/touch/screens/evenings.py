@@ -79,7 +79,7 @@ class Page(PlainPage):
         self._rows: dict[int, BigButton] = {}
         self._wanted: list[EveningRecord] = []
         if not shown:
-            self.room.add_widget(Say(text=say("touch.evenings.none"), font_size="24sp"))
+            self.room.add_widget(Say(text=say("touch.evenings.none")))
             self.room.add_widget(Widget())
             return
         self.tools.add_widget(

@@ -14,8 +14,8 @@ from companion.client.views import SeatInfo, Standing
 from companion.words import said, say
 from ui.touch.screens.kept_games import play_again
 from ui.touch.widgets.choices import Choice, ChoiceGrid
-from ui.touch.widgets.ending import Champions, EndPicture, EndTitle, MomentList, PointsStrip
-from ui.touch.widgets.text import Aside, Say
+from ui.touch.widgets.ending import Champions, Consolation, EndPicture, EndTitle, MomentList, PointsStrip
+from ui.touch.widgets.text import Aside
 
 if TYPE_CHECKING:
     from ui.touch.companion_app import CompanionApp
@@ -64,10 +64,10 @@ class Page(BoxLayout):
     def _hero(self, winners: list[SeatInfo], moves: bool) -> Widget:
         """Badges, words, picture."""
         window = self._window
-        words = BoxLayout(orientation="vertical", spacing=dp(4))
+        words = BoxLayout(orientation="vertical", spacing=dp(6))
         words.add_widget(EndTitle(text=window.display.headline([seat.name for seat in winners])))
         if not winners:
-            words.add_widget(Say(text=window.display.say("consolation")))
+            words.add_widget(Consolation(text=window.display.say("consolation")))
         words.add_widget(Aside(text=self._summary()))
         line = BoxLayout(spacing=dp(12))
         if winners:

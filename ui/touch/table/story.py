@@ -21,7 +21,7 @@ from ui.touch.table.hands_strip import Told
 from ui.touch.theme import theme
 from ui.touch.widgets.choices import Choice
 from ui.touch.widgets.drawn import Drawn
-from ui.touch.widgets.ink import draw_text, fitting_texture, text_texture
+from ui.touch.widgets.ink import draw_text, fitting_texture
 
 if TYPE_CHECKING:
     from ui.touch.table.frame import Frame
@@ -49,7 +49,7 @@ class WholeCard(Drawn):
         room = int(width - 2 * pad)
         top = y + height - dp(42)
         if look.pack:
-            texture = text_texture(look.pack.upper(), int(sp(18)), True)
+            texture = fitting_texture(look.pack.upper(), lettering.sizes((18,)), True, room, int(sp(32)), "left")
             group.add(Color(*theme.paper_quiet))
             group.add(Rectangle(texture=texture, pos=(x + pad, int(top - texture.size[1])), size=texture.size))
             top -= texture.size[1] + dp(8)
@@ -62,7 +62,7 @@ class WholeCard(Drawn):
         note = fitting_texture(look.note, sizes, False, room, int(top - y - foot), "left")
         group.add(Rectangle(texture=note, pos=(int(x + pad), int(top - note.size[1])), size=note.size))
         if look.foot:
-            texture = text_texture(look.foot, int(sp(18)))
+            texture = fitting_texture(look.foot, lettering.sizes((18,)), False, room, int(dp(32)), "left")
             group.add(Color(*theme.paper_quiet))
             group.add(Rectangle(texture=texture, pos=(int(x + pad), int(y + dp(14))), size=texture.size))
         if look.value:

@@ -13,6 +13,7 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.widget import Widget
 
 from ui.touch.fonts import icon
+from ui.touch.lettering import lettering
 from ui.touch.table.frame import Frame
 from ui.touch.theme import theme
 from ui.touch.widgets.drawn import Drawn
@@ -86,18 +87,23 @@ class WhyStrip(ButtonBehavior, Drawn):
     def _fit(self, *_: object) -> None:
         """The hands' place; with the question's where the sentence needs it."""
         hands, question = self._frame.hands, self._frame.question
-        enough = fits(self.text, int(sp(TYPE)), False, self._room(), int(hands.height - dp(2)), LEADING)
-        low = hands.y if enough else question.y
+        # Larger words are worth the question's place, too.
+        ways = ((size, low) for size in lettering.sizes((TYPE,)) for low in (hands.y, question.y))
+        low = next((low for size, low in ways if self._fits(size, hands.top - low)), question.y)
         self.pos, self.size = (hands.x, low), (hands.width, hands.top - low)
         self.paint_soon()
+
+    def _fits(self, size: int, high: float) -> bool:
+        return fits(self.text, size, False, self._room(), int(high - dp(2)), LEADING)
 
     def draw(self, group: InstructionGroup) -> None:
         """The sentence, and the sign that a touch leads to its rule."""
         wide = self._room()
         draw_box(group, self.pos, self.size, dp(12), theme.not_yet, theme.not_yet_ink, dp(1.5))
         high = int(self.height - dp(2))
-        self.cut = not fits(self.text, int(sp(TYPE)), False, wide, high, LEADING)
-        words = fitting_texture(self.text, (int(sp(TYPE)),), False, wide, high, "left", LEADING)
+        sizes = lettering.sizes((TYPE,))
+        self.cut = not self._fits(sizes[-1], self.height)
+        words = fitting_texture(self.text, sizes, False, wide, high, "left", LEADING)
         group.add(Color(*theme.not_yet_ink))
         place = int(self.x + dp(PAD)), int(self.center_y - words.size[1] / 2)
         group.add(Rectangle(texture=words, pos=place, size=words.size))

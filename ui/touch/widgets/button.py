@@ -17,10 +17,12 @@ from ui.touch.fonts import icon as icon_character
 from ui.touch.lettering import lettering
 from ui.touch.theme import theme
 from ui.touch.widgets.ink import (
+    LEAST,
     draw_box,
     draw_icon,
     draw_mark,
     draw_text,
+    fits,
     fitting_parts,
     fitting_texture,
     text_width,
@@ -38,6 +40,9 @@ FIGURE = 26
 
 HINT = "lightbulb"
 """The icon of a hint."""
+
+SUBS = (18, 16)
+"""Type sizes of the smaller words below in sp, the first at which they have room."""
 
 SMALLEST = 16
 """Type size of the words where they have the least room."""
@@ -215,11 +220,16 @@ class BigButton(ButtonBehavior, Widget):
         sub_room = high - sp(self.type_size) * 1.25 if self.sub else 0
         usual = [one for one in (self.type_size, 20, 18, 17, SMALLEST) if one <= self.type_size]
         sizes = lettering.sizes(usual)
-        words = fitting_texture(self.text, sizes, True, max(int(room), 10), int(high - min(sub_room, sp(24))), halign)
+        wide, below = max(int(room), 10), int(high - min(sub_room, sp(24)))
+        for at in range(len(sizes)):
+            words = fitting_texture(self.text, sizes[at:], True, wide, below, halign)
+            # Words that are larger than they need be must not push out what stands below them.
+            if not self.sub or fits(self.sub, int(sp(LEAST)), False, wide, int(high - words.size[1])):
+                break
         sub_room = high - words.size[1] if self.sub else 0
         sub = None
         if self.sub:
-            sub = fitting_parts(self.sub, (int(sp(18)), int(sp(16))), False, max(int(room), 10), int(sub_room), halign)
+            sub = fitting_parts(self.sub, lettering.sizes(SUBS), False, wide, int(sub_room), halign)
         block = words.size[1] + (sub.size[1] if sub else 0)
         left = self.x + pad
         if picture:

@@ -13,6 +13,7 @@ from kivy.uix.widget import Widget
 
 from companion.client.views import SeatInfo
 from ui.touch.fonts import icon
+from ui.touch.lettering import lettering
 from ui.touch.theme import theme
 from ui.touch.widgets.drawn import Drawn
 from ui.touch.widgets.ink import draw_icon, draw_mark, draw_text, text_width, widest_word, wrapped_texture
@@ -20,6 +21,9 @@ from ui.touch.widgets.lid import draw_lid
 
 LINES = 20
 """More lines than any headline, moment or result has."""
+
+NAMES = (20,)
+"""Type sizes of a name beside its points in sp, the first at which all of it has room."""
 
 MOMENT_SIZES = (26, 24, 22)
 """Type sizes of a moment in sp: the largest in which all of them have room, else the last."""
@@ -45,7 +49,7 @@ class Fitted(Drawn):
     def draw(self, group: InstructionGroup) -> None:
         """From the upper left corner."""
         wide, font = int(self.width), self.face
-        for size in (int(sp(one)) for one in self.sizes):
+        for size in lettering.sizes(self.sizes):
             texture = wrapped_texture(self.text, size, False, wide, LINES, "left", self.leading, font)
             if texture.size[1] <= self.height and widest_word(self.text, size, font=font) <= wide:
                 break
@@ -77,6 +81,12 @@ class EndTitle(Fitted):
 
     def _above(self, spare: float) -> float:
         return spare / 2
+
+
+class Consolation(Fitted):
+    """What is said where nobody has won: the title above it takes as much of the height."""
+
+    sizes = (24, 22, 20, 18)
 
 
 class Champions(Drawn):
@@ -149,10 +159,12 @@ class PointsStrip(Drawn):
             colour = theme.accent if at < self._first else theme.ink
             begin = left + 2.4 * radius * len(seats) + dp(6)
             name, room = " ".join(seat.name for seat in seats), right - dp(8) - figure - begin
-            said = text_width(name, int(sp(20)))
+            sizes = lettering.sizes(NAMES)
+            type_size = next((one for one in sizes if text_width(name, one) <= room), sizes[-1])
+            said = text_width(name, type_size)
             squeeze = min(1.0, room / said)
             if len(seats) == 1 and squeeze >= LEAST_SQUEEZE:
-                draw_text(group, name, begin + said * squeeze / 2, self.center_y, sp(20), theme.ink, squeeze=squeeze)
+                draw_text(group, name, begin + said * squeeze / 2, self.center_y, type_size, theme.ink, squeeze=squeeze)
                 begin += said * squeeze + dp(10)
             draw_text(group, str(total), begin + figure / 2, self.center_y, size, colour, bold=True)
 
@@ -175,7 +187,7 @@ class MomentList(Widget):
     def _fit(self, *_: object) -> None:
         """Begin with the first; the height follows."""
         self.clear_widgets()
-        for size in MOMENT_SIZES:
+        for size in lettering.sizes(MOMENT_SIZES):
             lines = [_Moment(seats, text, self.width, size) for seats, text in self.told]
             if sum(line.height for line in lines) <= self.most:
                 break
@@ -200,7 +212,7 @@ class _Moment(Drawn):
     def __init__(self, seats: Seats, text: str, width: float, size: int) -> None:
         self.seats, self.text = seats, text
         super().__init__(size_hint=(None, None), width=width)
-        self._texture = wrapped_texture(text, int(sp(size)), False, max(int(width - self._beside), 40), LINES)
+        self._texture = wrapped_texture(text, size, False, max(int(width - self._beside), 40), LINES)
         self.height = max(dp(34), self._texture.size[1] + dp(6))
 
     @property
