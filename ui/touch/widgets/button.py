@@ -25,6 +25,7 @@ from ui.touch.widgets.ink import (
     fits,
     fitting_parts,
     fitting_texture,
+    text_texture,
     text_width,
     widest_word,
 )
@@ -43,6 +44,9 @@ HINT = "lightbulb"
 
 SUBS = (18, 16)
 """Type sizes of the smaller words below in sp, the first at which they have room."""
+
+NARROWEST = 0.45
+"""Words whose letters would have to be narrower than this are cut."""
 
 SMALLEST = 16
 """Type size of the words where they have the least room."""
@@ -212,7 +216,7 @@ class BigButton(ButtonBehavior, Widget):
             draw_icon(drawing, icon_character(HINT), self.right - pad - sp(14), self.center_y, sp(28), ink)
             room -= sp(28) + dp(10)
         high = self.height - dp(8)
-        if picture and self.text and widest_word(self.text, int(sp(SMALLEST)), True) > room:
+        if self.icon and self.text and widest_word(self.text, int(sp(SMALLEST)), True) > room:
             # Half a word says less than the picture alone.
             self._picture(drawing, self.center_x, self.center_y, picture, ink)
             return
@@ -221,6 +225,12 @@ class BigButton(ButtonBehavior, Widget):
         usual = [one for one in (self.type_size, 20, 18, 17, SMALLEST) if one <= self.type_size]
         sizes = lettering.sizes(usual)
         wide, below = max(int(room), 10), int(high - min(sub_room, sp(24)))
+        squeeze = wide / max(text_width(self.text, int(sp(SMALLEST)), True), 1)
+        if squeeze >= NARROWEST and not fits(self.text, int(sp(LEAST)), True, wide, below):
+            # A name that is longer than any key: narrower letters rather than a part of it.
+            words, sizes = text_texture(self.text, int(sp(SMALLEST)), True), ()
+        else:
+            squeeze = 1.0
         for at in range(len(sizes)):
             words = fitting_texture(self.text, sizes[at:], True, wide, below, halign)
             # Words that are larger than they need be must not push out what stands below them.
@@ -238,7 +248,8 @@ class BigButton(ButtonBehavior, Widget):
             left += picture + dp(10)
         top = self.center_y + block / 2
         drawing.add(Color(*ink))
-        drawing.add(Rectangle(texture=words, pos=(int(left), int(top - words.size[1])), size=words.size))
+        size = words.size[0] * squeeze, words.size[1]
+        drawing.add(Rectangle(texture=words, pos=(int(left), int(top - words.size[1])), size=size))
         if sub:
             drawing.add(Color(*quiet))
             drawing.add(Rectangle(texture=sub, pos=(int(left), int(top - block)), size=sub.size))
