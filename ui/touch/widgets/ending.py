@@ -7,7 +7,7 @@ from math import ceil, cos, pi, sin, sqrt
 
 from kivy.graphics import Color, InstructionGroup, Rectangle, Rotate
 from kivy.graphics.context_instructions import PopMatrix, PushMatrix
-from kivy.metrics import dp, sp
+from kivy.metrics import dp
 from kivy.properties import ListProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
@@ -16,20 +16,14 @@ from ui.touch.fonts import icon
 from ui.touch.lettering import lettering
 from ui.touch.theme import theme
 from ui.touch.widgets.drawn import Drawn
-from ui.touch.widgets.ink import draw_icon, draw_mark, draw_text, text_width, widest_word, wrapped_texture
+from ui.touch.widgets.ink import draw_icon, draw_mark, widest_word, wrapped_texture
 from ui.touch.widgets.lid import draw_lid
 
 LINES = 20
 """More lines than any headline, moment or result has."""
 
-NAMES = (20,)
-"""Type sizes of a name beside its points in sp, the first at which all of it has room."""
-
 MOMENT_SIZES = (26, 24, 22)
 """Type sizes of a moment in sp: the largest in which all of them have room, else the last."""
-
-LEAST_SQUEEZE = 0.72
-"""Names whose letters would have to be narrower than this are left out: the badge says whose points they are."""
 
 Seats = Sequence[SeatInfo]
 
@@ -138,35 +132,6 @@ class EndPicture(Drawn):
         left = self.center_x - step * len(self.inside) / 2
         for at, seat in enumerate(self.inside):
             _mark(group, seat, left + (at + 0.5) * step, self.y + step * 0.55, step * 0.38)
-
-
-class PointsStrip(Drawn):
-    """Every side with its points, best first. sides: (seats, total); first: how many of them have won."""
-
-    def __init__(self, sides: Sequence[tuple[Seats, int]], first: int, **settings: object) -> None:
-        self.sides, self._first = sides, first
-        super().__init__(**settings)
-
-    def draw(self, group: InstructionGroup) -> None:
-        """Badge, name where there is room, points."""
-        wide, size = self.width / max(len(self.sides), 1), sp(28)
-        for at, (seats, total) in enumerate(self.sides):
-            left, right = self.x + at * wide, self.x + (at + 1) * wide - dp(10)
-            radius = min(self.height * 0.38, dp(17), (wide - dp(70)) / max(len(seats), 1) / 2.4)
-            for number, seat in enumerate(seats):
-                _mark(group, seat, left + radius * (1.2 + 2.4 * number), self.center_y, radius)
-            figure = text_width(str(total), int(size), True)
-            colour = theme.accent if at < self._first else theme.ink
-            begin = left + 2.4 * radius * len(seats) + dp(6)
-            name, room = " ".join(seat.name for seat in seats), right - dp(8) - figure - begin
-            sizes = lettering.sizes(NAMES)
-            type_size = next((one for one in sizes if text_width(name, one) <= room), sizes[-1])
-            said = text_width(name, type_size)
-            squeeze = min(1.0, room / said)
-            if len(seats) == 1 and squeeze >= LEAST_SQUEEZE:
-                draw_text(group, name, begin + said * squeeze / 2, self.center_y, type_size, theme.ink, squeeze=squeeze)
-                begin += said * squeeze + dp(10)
-            draw_text(group, str(total), begin + figure / 2, self.center_y, size, colour, bold=True)
 
 
 class MomentList(Widget):
