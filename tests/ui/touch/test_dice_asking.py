@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 from companion.devices.dice import DiceRead
+from companion.devices.dice_setup import SeenDie
 from companion.words import said
 from tests.ui.touch.cameras import BOXES, AtOnce, camera_with_two_dice, doubtful
 from tests.ui.touch.test_break_out import begin
@@ -88,6 +91,46 @@ def test_a_wrong_die_takes_two_touches(screen, camera):
     assert thrown(screen) == [[4, 5]] and screen.finger.touches == 2
     ((read, right),) = camera.kept.learned
     assert (read.values, right.values) == ([4, 6], [4, 5])
+
+
+def test_the_one_die_in_doubt_is_marked_and_takes_one_touch(screen, camera):
+    outrage(screen)
+    show(screen, camera, doubtful(4, 6, unsure=[1]))
+    assert picture(screen).doubtful == [1]
+    assert screen.reads("I am not sure about the white die. Is it a 6?")
+    assert screen.reads("I am sure of the rest: 4.")
+    touch_face(screen, 5)
+    assert thrown(screen) == [[4, 5]] and screen.finger.touches == 1
+    ((read, right),) = camera.kept.learned
+    assert (read.values, right.values) == ([4, 6], [4, 5])
+
+
+def test_what_was_read_of_it_is_right_by_one_touch_too(screen, camera):
+    outrage(screen)
+    show(screen, camera, doubtful(4, 6, unsure=[1]))
+    screen.touch("These are right")
+    assert thrown(screen) == [[4, 6]] and screen.finger.touches == 1
+
+
+def test_two_dice_in_doubt_are_both_marked_and_each_is_named(screen, camera):
+    outrage(screen)
+    show(screen, camera, doubtful(4, 6, unsure=[0, 1]))
+    assert picture(screen).doubtful == [0, 1]
+    touch_chip(screen, 1)
+    touch_face(screen, 5)
+    assert thrown(screen) == [] and picture(screen).doubtful == [0]
+    touch_face(screen, 3)
+    assert thrown(screen) == [[3, 5]]
+
+
+def test_a_sure_die_that_was_wrong_does_not_take_the_doubtful_one_along(screen, camera):
+    outrage(screen)
+    show(screen, camera, doubtful(4, 6, unsure=[1]))
+    touch_chip(screen, 0)
+    touch_face(screen, 2)
+    assert thrown(screen) == []
+    screen.touch("These are right")
+    assert thrown(screen) == [[2, 6]]
 
 
 def test_the_die_itself_may_be_touched_too(screen, camera):
@@ -200,6 +243,33 @@ def test_announced_colours_stand_on_the_chips(screen, camera):
     assert dict(zip(right.colours, right.values, strict=True)) == {"blue": 3, "red": 5, "orange": 2}
 
 
+def test_a_die_whose_colour_was_guessed_is_marked(screen, camera):
+    break_out(screen, "R", "O", "B")
+    show(screen, camera, doubtful(3, 5, 2, colours=("blue", "red", "red")))
+    assert [die.colour for die in picture(screen).dice] == ["blue", "red", "orange"]
+    assert picture(screen).doubtful == [2]
+
+
+def test_equal_announced_colours_are_no_question(screen, camera, monkeypatch):
+    """Where all are to be white it does not matter which of them looks grey."""
+    asked = []
+    see = camera.throw
+    monkeypatch.setattr(camera, "throw", lambda *look: (asked.append(look[2]), see(*look))[1])
+    outrage(screen)
+    from companion.client.views import QuestionView
+
+    monkeypatch.setattr(QuestionView, "colours", ["white", "white"], raising=False)
+    screen.page.refresh()
+    asked.clear()
+    show(screen, camera, doubtful(4, 6, colours=("white", "grey")))
+    assert asked and set(asked) == {()}
+    assert [die.colour for die in picture(screen).dice] == ["", ""] and picture(screen).doubtful == []
+    touch_chip(screen, 1)
+    assert screen.button(text="white") is None
+    touch_face(screen, 5)
+    assert thrown(screen) == [[4, 5]]
+
+
 def test_two_dice_that_were_confused_change_their_colours(screen, camera):
     break_out(screen, "R", "O", "B")
     show(screen, camera, doubtful(3, 5, 2, colours=("blue", "orange", "red")))
@@ -236,6 +306,29 @@ def test_chips_keep_clear_of_each_other_and_are_large_enough(screen, camera, dic
         assert picture(screen).y <= y and y + high <= picture(screen).top
         for ox, oy, other_wide, other_high in chips[:at]:
             assert x + wide <= ox or ox + other_wide <= x or y + high <= oy or oy + other_high <= y
+
+
+@pytest.mark.parametrize("wide", [380, 440, 500, 540, 620])
+def test_chips_cover_no_die_and_no_other_chip(screen, wide):
+    """Eight dice as the tour lays them, and anywhere: on a picture of many sizes."""
+    from kivy.metrics import dp
+
+    from ui.touch.tour.dice import PLACES
+    from ui.touch.widgets.chips import ChipPicture
+
+    names = ("red", "green", "yellow", "blue", "orange", "purple", "black", "white")
+    shown = ChipPicture(values=False, size=(dp(wide), dp(wide * 0.75)))
+    shown.picture_size = (640, 480)
+    luck, grid = random.Random(wide), [(x, y) for x in range(60, 600, 90) for y in range(60, 440, 90)]
+    for places in (PLACES, *(luck.sample(grid, len(names)) for _ in range(6))):
+        shown.mark([SeenDie([x - 24, y - 24, x + 24, y + 24], 3, name, 0.9)
+                    for name, (x, y) in zip(names, places, strict=True)])  # fmt: skip
+        chips, boxes = shown.chips(), [shown.box_on_screen(die.box) for die in shown.dice]
+        for at, (x, y, across, up) in enumerate(chips):
+            assert shown.x <= x and x + across <= shown.right and shown.y <= y and y + up <= shown.top
+            for ox, oy, other_across, other_up in [*chips[:at], *boxes]:
+                apart = x + across <= ox or ox + other_across <= x or y + up <= oy or oy + other_up <= y
+                assert apart, (places, names[at])
 
 
 def test_the_line_of_the_camera_leads_to_its_set_up(screen, camera):
