@@ -393,6 +393,8 @@ class Page(Shell):
         row.faces, row.total = faces, str(sum(faces))
         if source != "virtual":
             row.bind(on_die=lambda _, at: self.correct(faces, at))
+            if self._just_thrown:
+                row.show_mending()
         return row
 
     def lit_pad(self, question: Question) -> DicePad | ThrowRow | None:
@@ -407,7 +409,14 @@ class Page(Shell):
 
         pad = self.parts.pad([self.table.display.shows(at) for at in range(len(faces))], [], touched)
         pad.show(faces)
+        if self._just_thrown:
+            pad.show_mending()
         return pad
+
+    @property
+    def _just_thrown(self) -> bool:
+        """Whether the latest change was a throw: for a while it shows that it can be put right."""
+        return any(self.table.display.faces(line) for line in self.table.fresh)
 
     def correct(self, faces: list[int], at: int, face: int | None = None) -> None:
         """A die was read wrongly: it shows `face`; None asks what it shows."""
