@@ -98,7 +98,6 @@ def test_the_one_die_in_doubt_is_marked_and_takes_one_touch(screen, camera):
     show(screen, camera, doubtful(4, 6, unsure=[1]))
     assert picture(screen).doubtful == [1]
     assert screen.reads("I am not sure about the white die. Is it a 6?")
-    assert screen.reads("I am sure of the rest: 4.")
     touch_face(screen, 5)
     assert thrown(screen) == [[4, 5]] and screen.finger.touches == 1
     ((read, right),) = camera.kept.learned
@@ -162,6 +161,31 @@ def test_a_place_touched_by_mistake_is_no_die(screen, camera):
     touch_place(screen, 400, 300)
     screen.touch("Back")
     assert screen.reads("One is missing: you threw two.")
+
+
+def test_what_is_known_is_said_beside_what_is_not(screen, camera):
+    outrage(screen)
+    show(screen, camera, doubtful(4, 6, 1, why=said("dice.ask.count", seen=3, wanted=2), unsure=[2]))
+    assert picture(screen).doubtful == [2] and screen.reads("I am sure of the rest: 4 and 6.")
+    touch_chip(screen, 2)
+    screen.touch("No die here")
+    screen.touch("These are right")
+    assert thrown(screen) == [[4, 6]] and screen.finger.touches == 3
+
+
+def test_all_that_is_asked_of_one_die_has_room(screen, camera):
+    """Even where it is said that a lamp glares, too."""
+    from ui.touch.widgets.button import BigButton
+    from ui.touch.widgets.dice import DieKey
+    from ui.touch.widgets.text import Fitted
+
+    outrage(screen)
+    value = said("dice.ask.value", colour="white", value=6)
+    show(screen, camera, doubtful(4, 6, why=said("dice.scene.glare", why=value), unsure=[1]))
+    (heading,) = [one for one in screen.finger.all(Fitted) if "A lamp glares" in one.text]
+    keys = [*screen.finger.all(DieKey), screen.button(text="These are right")]
+    assert heading.texture_size[1] <= heading.height and all(heading.y >= key.top for key in keys)
+    assert heading.top <= heading.parent.top and all(isinstance(key, BigButton | DieKey) for key in keys)
 
 
 def test_an_invented_die_is_removed(screen, camera):

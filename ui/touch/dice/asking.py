@@ -21,7 +21,7 @@ from ui.touch.dice.editing import ReadEdit
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.chips import ChipPicture
 from ui.touch.widgets.dice import DieKey
-from ui.touch.widgets.text import Aside, Say
+from ui.touch.widgets.text import Aside, Fitted, Say
 
 if TYPE_CHECKING:
     from ui.touch.table.frame import Frame
@@ -32,6 +32,9 @@ CLOSE_UP = 0.45
 
 AROUND = 1.4
 """Room around the dice in a close-up, in sides of a die: the chips stand there."""
+
+HEADING = 92
+"""Height at most, in dp, of what is said of the one die in doubt, above its faces."""
 
 WIDE = 320
 """From this width on, in dp, the panel has all six faces in one row."""
@@ -125,15 +128,16 @@ class DiceAsking:
     def _fill_all(self) -> None:
         edit, panel = self._edit, self._panel
         why = tell(edit.read.why) if edit.read.why and not self._touched else ""
-        asked = edit.asked
-        panel.add_widget(Say(text=why if why and asked is not None else self._question(), bold=True, font_size="22sp"))
-        if asked is not None:
-            self._add_faces(asked)
-        elif why:
-            panel.add_widget(Aside(text=why))
-        if edit.known and not self._touched:
-            panel.add_widget(Aside(text=say("touch_dice.asking.known", dice=edit.known)))
-        panel.add_widget(Widget())
+        if edit.asked is not None:
+            panel.add_widget(Fitted(text=why or self._question(), bold=True, size_hint_max_y=dp(HEADING)))
+            self._add_faces(edit.asked)
+            panel.add_widget(Widget(size_hint_y=0.01))
+        else:
+            panel.add_widget(Say(text=self._question(), bold=True, font_size="22sp"))
+            known = say("touch_dice.asking.known", dice=edit.known) if edit.known and not self._touched else ""
+            for line in filter(None, (why, known)):
+                panel.add_widget(Aside(text=line))
+            panel.add_widget(Widget())
         if edit.dice:
             right = BigButton(
                 text=say("touch_dice.asking.right"), sub=edit.said() if edit.ready else "", icon="check",

@@ -26,6 +26,9 @@ NAME = 24
 GAP = 5
 """Room between a die and its chip, in dp."""
 
+CLEAR = 7
+"""Room between a chip and another die, or another chip, in dp."""
+
 AWAY = 12
 """So many steps of half a chip away from its die a chip is put at most, where there is no room nearer."""
 
@@ -65,9 +68,9 @@ class ChipPicture(LivePicture):
         boxes = [self.box_on_screen(die.box) for die in self.dice]
         room = (self.x, self.y, self.right, self.top)
         chips: list[Box] = []
-        for box, die in zip(boxes, self.dice, strict=True):
-            size = self._size(die)
-            cost = partial(_cost, size=size, taken=[*boxes, *map(_widened, chips)], room=room)
+        for number, (box, die) in enumerate(zip(boxes, self.dice, strict=True)):
+            size, others = self._size(die), [*boxes[:number], *boxes[number + 1 :], *chips]
+            cost = partial(_cost, size=size, taken=[box, *map(_widened, others)], room=room)
             places = _places(box, size)
             place = min(places, key=cost)
             if cost(place):
@@ -151,9 +154,9 @@ def _around(middle: Sequence[float], size: tuple[float, float]) -> Box:
 
 
 def _widened(box: Box) -> Box:
-    """A chip with the room that is kept clear around it."""
+    """A box with the room that is kept clear around it: a chip that touches another die would be taken for its own."""
     x, y, wide, high = box
-    edge = dp(2)
+    edge = dp(CLEAR)
     return x - edge, y - edge, wide + 2 * edge, high + 2 * edge
 
 
