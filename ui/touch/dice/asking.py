@@ -134,9 +134,11 @@ class DiceAsking:
             panel.add_widget(Widget(size_hint_y=0.01))
         else:
             panel.add_widget(Say(text=self._question(), bold=True, font_size="22sp"))
-            known = say("touch_dice.asking.known", dice=edit.known) if edit.known and not self._touched else ""
-            for line in filter(None, (why, known)):
-                panel.add_widget(Aside(text=line))
+            if why and edit.known and edit.missing < 0:
+                # How many there are is said already: rather what is sure of them.
+                why = say("touch_dice.asking.known", dice=edit.known)
+            if why:
+                panel.add_widget(Aside(text=why))
             panel.add_widget(Widget())
         if edit.dice:
             right = BigButton(
