@@ -82,11 +82,11 @@ def test_more_dice_than_there_can_be_are_asked_about() -> None:
     assert ask([], Expected(most=2)) == "I can see no dice in the tray."
 
 
-def test_what_is_counted_is_said_when_something_else_is_the_doubt() -> None:
+def test_something_else_in_the_tray_is_named_when_that_is_the_doubt() -> None:
     two = ask([die(), die(certainty=0.7)], Expected(2), left=[place(0.6)])
-    assert two == "I count two dice. Is that right?"
+    assert two == "There may be something else in the tray. Are two dice right?"
     one = ask([die(certainty=0.7)], Expected(1), left=[place(0.6)])
-    assert one == "I count one die. Is that right?"
+    assert one == "There may be something else in the tray. Is one die right?"
     assert "Is it a 4?" in (ask([die(), die(certainty=0.7)], Expected(2), left=[place(0.1)]) or "")
 
 

@@ -274,26 +274,6 @@ def test_a_die_whose_colour_was_guessed_is_marked(screen, camera):
     assert picture(screen).doubtful == [2]
 
 
-def test_equal_announced_colours_are_no_question(screen, camera, monkeypatch):
-    """Where all are to be white it does not matter which of them looks grey."""
-    asked = []
-    see = camera.throw
-    monkeypatch.setattr(camera, "throw", lambda *look: (asked.append(look[2]), see(*look))[1])
-    outrage(screen)
-    from companion.client.views import QuestionView
-
-    monkeypatch.setattr(QuestionView, "colours", ["white", "white"], raising=False)
-    screen.page.refresh()
-    asked.clear()
-    show(screen, camera, doubtful(4, 6, colours=("white", "grey")))
-    assert asked and set(asked) == {()}
-    assert [die.colour for die in picture(screen).dice] == ["", ""] and picture(screen).doubtful == []
-    touch_chip(screen, 1)
-    assert screen.button(text="white") is None
-    touch_face(screen, 5)
-    assert thrown(screen) == [[4, 5]]
-
-
 def test_two_dice_that_were_confused_change_their_colours(screen, camera):
     break_out(screen, "R", "O", "B")
     show(screen, camera, doubtful(3, 5, 2, colours=("blue", "orange", "red")))

@@ -68,9 +68,7 @@ class CameraRow(BoxLayout):
         self._fit_soon = Clock.create_trigger(self._fit, -1)
         self.bind(width=self._fit_soon)
         self._nothing()
-        # Where all announced colours are the same, no doubt about one shall hold up the throw.
-        colours = ask.colours if len(set(ask.colours)) > 1 else []
-        look = partial(dice.throw, self._count, max(map(max, sides)), tuple(colours))
+        look = partial(dice.throw, self._count, max(map(max, sides)), tuple(ask.colours))
         page.watch(DiceWatch(look, self._offer, self._take_sure, self._count))
 
     def _take_sure(self, read: DiceRead) -> None:
