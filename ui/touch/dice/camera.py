@@ -91,10 +91,9 @@ class Page(PlainPage):
         known = [name for name in names if name in tray.colours]
         colours = say("touch_dice.camera.no_colours")
         if names:
-            games, counted = games_of(self.app), {"known": len(known), "all": len(names)}
-            colours = say("touch_dice.camera.colours", **counted)
-            if games:
-                colours = say("touch_dice.camera.colours_for", **counted, games=games)
+            colours = say("touch_dice.camera.colours", known=len(known), all=len(names))
+            if games := games_of(self.app):
+                colours = say("touch_dice.camera.colours_for", known=colours, games=games)
         known_all = bool(names) and len(known) == len(names)
         # A tray that was aimed at before the day was kept has its rim all the same.
         aimed = bool(tray.aimed or tray.outlined)
