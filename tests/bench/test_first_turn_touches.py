@@ -9,29 +9,11 @@ import random
 
 import pytest
 
-from companion.client.kept import Kept
 from companion.client.shelf import games_here
 
 NEW = ("Tom", "Anna", "Lea")
 MOST_NEW, MOST_SAME = 20, 2
 """Touches at most until the game asks its first question, names typed letter by letter and all people known."""
-
-
-@pytest.fixture(scope="module")
-def opened():
-    from ui.touch import window
-
-    display = window.prepare((800, 480), off_screen=True)
-    window.open_window(display)
-    from ui.touch.companion_app import CompanionApp
-    from ui.touch.tour.finger import Finger
-
-    app, finger = CompanionApp(Kept(":memory:"), display), Finger()
-    app.open_embedded()
-    app.preferences.glides = False
-    yield app, finger
-    finger.leave()
-    app.close_embedded()
 
 
 @pytest.mark.parametrize("game", [box.name for box in games_here()])
