@@ -6,14 +6,13 @@ plain one here. Sentences come from `[moment]` and `[count]` of the game's words
 
 from __future__ import annotations
 
-import importlib
-import importlib.util
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from companion.client.parts import part_of
 from companion.rules.game import Standing
 
 if TYPE_CHECKING:
@@ -101,6 +100,14 @@ class Moments:
 
     # What games count with
 
+    def counts(self, kinds: Mapping[str, Sequence[str]]) -> list[Counted]:
+        """For each seat how often it did things of these kinds, by the key of what is counted."""
+        return [
+            Counted(key, seat, by_seat(self.told(*one))[seat])
+            for seat in range(self.tale.seats)
+            for key, one in kinds.items()
+        ]
+
     def told(self, *kinds: str) -> list[Deed]:
         """What happened of these kinds."""
         return [deed for deed in self.deeds if deed.kind in kinds]
@@ -129,16 +136,17 @@ def by_seat(deeds: Iterable[Deed]) -> Counter[int]:
     return Counter(deed.seat for deed in deeds)
 
 
+def summed(deeds: Iterable[Deed], fact: str) -> Counter[int]:
+    """What a number in the facts of these comes to for each seat."""
+    sums: Counter[int] = Counter()
+    for deed in deeds:
+        sums[deed.seat] += deed.facts[fact]
+    return sums
+
+
 def moments_class(game: str) -> type[Moments]:
     """What a game makes of its evenings, the plain one where its folder has none."""
-    module = f"companion.games.{game.replace('-', '_')}.moments"
-    try:
-        if importlib.util.find_spec(module) is None:
-            return Moments
-    except ModuleNotFoundError:
-        return Moments
-    found: type[Moments] = importlib.import_module(module).GameMoments
-    return found
+    return part_of(game, "moments", "GameMoments", Moments)
 
 
 def tale_of(window: Window) -> Tale:

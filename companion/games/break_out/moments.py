@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Any
 
-from companion.client.moments import Counted, Deed, Moment, Moments, Thrown, by_seat
+from companion.client.moments import Counted, Deed, Moment, Moments, Thrown, by_seat, summed
 from companion.games.break_out.edition import WHITE
 
 _BACK = ("went_back", "went_back_onto", "sent_to_cell")
@@ -47,10 +46,7 @@ class GameMoments(Moments):
 
     def _pips(self, key: str, kinds: tuple[str, ...], least: int, weight: float) -> list[Moment]:
         """The sum of the pips of what each seat moved."""
-        sums: Counter[int] = Counter()
-        for deed in self.told(*kinds):
-            sums[deed.seat] += deed.facts["pips"]
-        return self.most(key, sums, least, weight)
+        return self.most(key, summed(self.told(*kinds), "pips"), least, weight)
 
     def _rolls(self) -> list[Deed]:
         """The rolls that were not put right by hand, each with the `total` of its coloured dice."""

@@ -5,9 +5,7 @@ Which dice were thrown nobody may know, so luck has no say here: what was bid, b
 
 from __future__ import annotations
 
-from collections import Counter
-
-from companion.client.moments import Counted, Moment, Moments, by_seat
+from companion.client.moments import Counted, Moment, Moments, by_seat, summed
 
 
 class GameMoments(Moments):
@@ -22,21 +20,11 @@ class GameMoments(Moments):
             *self.most("felons", by_seat(self.told("felon_taken")), 2, 70),
             *self.most("outbid", by_seat(self.told("outbid")), 2, 65),
             *self.most("peeked", by_seat(self.told("peeked")), 1, 55),
-            *self.most("banked", self._banked(), 3, 50),
+            *self.most("banked", summed(self.told("banked"), "gold"), 3, 50),
             *self.most("poor", by_seat(self.told("cannot_pay")), 1, 45),
             *self.most("bids", by_seat(self.told("bid")), 2, 10),
         ]
 
-    def _banked(self) -> Counter[int]:
-        gold: Counter[int] = Counter()
-        for deed in self.told("banked"):
-            gold[deed.seat] += deed.facts["gold"]
-        return gold
-
     def counted(self) -> list[Counted]:
         """What was won, and how often somebody was outbid."""
-        return [
-            Counted(key, seat, by_seat(self.told(kind))[seat])
-            for seat in range(self.tale.seats)
-            for key, kind in (("felons", "felon_taken"), ("equipment", "bought"), ("outbid", "outbid"))
-        ]
+        return self.counts({"felons": ["felon_taken"], "equipment": ["bought"], "outbid": ["outbid"]})
