@@ -148,7 +148,8 @@ class TouchPlayer:
         steps = own.steps(answer)
         for step in steps[:-1]:
             self._step(step)
-        self.look(f"chosen-{ask.about}")
+        if len(steps) > 1:
+            self.look(f"chosen-{ask.about}")
         self._step(steps[-1])
         if isinstance(steps[-1], str) and self.finger.find(Dialog) is not None:
             # The square has several answers.
