@@ -123,6 +123,24 @@ class Moments:
             return []
         return [Moment(key, seats, weight, {"count": best, **facts})]
 
+    def ahead(self, key: str, weight: float) -> list[Moment]:
+        """By how little it was won: none where the first place is shared, or brought nothing.
+
+        Its sentence is told with `points`.
+        """
+        ranked = self.tale.standings
+        if len(ranked) < 2 or ranked[1].place == 1 or not ranked[0].total:
+            return []
+        return [Moment(key, ranked[0].seats, weight, {"points": ranked[0].total - ranked[1].total})]
+
+    def level(self, key: str, weight: float) -> list[Moment]:
+        """Who shares the first place, and with how many `points` each side."""
+        first = [standing for standing in self.tale.standings if standing.place == 1]
+        if len(first) < 2:
+            return []
+        seats = sorted(seat for standing in first for seat in standing.seats)
+        return [Moment(key, seats, weight, {"points": first[0].total})]
+
     def greatest(self, key: str, deeds: Iterable[Deed], fact: str, least: int, weight: float) -> list[Moment]:
         """The moment with the greatest of a fact: the first of them where several are as great."""
         best = max(deeds, key=lambda deed: int(deed.facts[fact]), default=None)

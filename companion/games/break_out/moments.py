@@ -17,7 +17,7 @@ class GameMoments(Moments):
         """Everything worth telling."""
         return [
             *self._foresaw(),
-            *self._close(),
+            *self.ahead("ahead", 40),
             *self._pips("pushed", ("moved", "moved_onto", "boarded"), 20, 30),
             *self._pips("sent_back", _BACK, 4, 60),
             *self.most("to_cells", by_seat(self.told("sent_to_cell")), 1, 70),
@@ -36,13 +36,6 @@ class GameMoments(Moments):
             if boats:
                 found.append(Moment("foresaw", [seat], 90 + len(boats) - standing.place, {"boats": boats}))
         return found[:2] or self.most("right", right, 2, 80)
-
-    def _close(self) -> list[Moment]:
-        """By how little it was won."""
-        ranked = self.tale.standings
-        if len(ranked) < 2 or ranked[1].place == 1 or not ranked[0].total:
-            return []
-        return [Moment("ahead", ranked[0].seats, 40, {"points": ranked[0].total - ranked[1].total})]
 
     def _pips(self, key: str, kinds: tuple[str, ...], least: int, weight: float) -> list[Moment]:
         """The sum of the pips of what each seat moved."""

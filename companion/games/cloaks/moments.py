@@ -18,6 +18,8 @@ class GameMoments(Moments):
         return [
             *self.most("in_the_stars", by_seat(starred), 1, 85),
             *self._ender(),
+            *self.ahead("ahead", 40),
+            *self.level("level", 40),
             *self._in_one_turn(),
             *self.greatest("best_house", self.told(*_HOUSE), "gain", 3, 70),
             *self.most("monuments", by_seat(self.told(*_MONUMENT)), 2, 60),

@@ -14,8 +14,11 @@ class GameMoments(Moments):
     def moments(self) -> list[Moment]:
         """Everything worth telling."""
         return [
-            *self.greatest("biggest_bid", self.told("bid"), "count", 3, 85),
+            *self.greatest("biggest_bid", self.told("bid"), "count", 1, 85),
             *self.greatest("best_felon", self.told("felon_taken"), "fame", 1, 80),
+            *self._quiet(),
+            *self.ahead("ahead", 40),
+            *self.level("level", 40),
             *self.greatest("dearest", self.told("bought"), "price", 1, 60),
             *self.most("felons", by_seat(self.told("felon_taken")), 2, 70),
             *self.most("outbid", by_seat(self.told("outbid")), 2, 65),
@@ -24,6 +27,12 @@ class GameMoments(Moments):
             *self.most("poor", by_seat(self.told("cannot_pay")), 1, 45),
             *self.most("bids", by_seat(self.told("bid")), 2, 10),
         ]
+
+    def _quiet(self) -> list[Moment]:
+        """A night on which nobody bid for anything."""
+        if not self.told("round") or self.told("bid"):
+            return []
+        return [Moment("quiet", list(range(self.tale.seats)), 30, {})]
 
     def counted(self) -> list[Counted]:
         """What was won, and how often somebody was outbid."""

@@ -29,6 +29,9 @@ ENDED = {
 
 EVENINGS = [(name, GOLDEN / name.replace("-", "_") / f"{file}.jsonl") for name in NAMES for file in ENDED[name]]
 
+TELL = ("most", "greatest", "ahead", "level", "_pips", "Moment")
+"""What makes moments, and takes the key of their sentence first."""
+
 _kept: dict[Path, Window] = {}
 
 
@@ -47,7 +50,7 @@ pytestmark = pytest.mark.parametrize(("name", "file"), EVENINGS, ids=lambda one:
 def test_an_evening_is_remembered_for_something_that_can_be_said(name, file):
     window = window_of(file)
     told = best_moments(tale_of(window))
-    assert 1 <= len(told) <= MOST
+    assert 2 <= len(told) <= MOST
     weights = [one.weight for one in told]
     assert weights == sorted(weights, reverse=True) and len({one.key for one in told}) >= len(told) - 1
     for one in told:
@@ -98,6 +101,6 @@ def test_every_sentence_is_told_and_every_moment_has_one(name, file):
         call.args[0].value
         for call in ast.walk(tree)
         if isinstance(call, ast.Call) and call.args and isinstance(call.args[0], ast.Constant)
-        and getattr(call.func, "attr", getattr(call.func, "id", "")) in ("most", "greatest", "_pips", "Moment")
+        and getattr(call.func, "attr", getattr(call.func, "id", "")) in TELL
     }  # fmt: skip
     assert named == set(words["moment"])
