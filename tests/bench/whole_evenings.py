@@ -1,9 +1,11 @@
 """One whole evening of each game by touches alone, and how many they are: `python -m tests.bench.whole_evenings`.
 
 From the first page over the seats to the result, at 800x480; every question is answered by touching what is drawn for
-it, dice that are typed and with `--read` all but the dice. People answer at random, the same ones with the same seed.
-An evening that does not end is an error. With `--before TREE` the same evenings are played in another tree too, from
-their first question on: it uses nothing of it but what apps and windows have long had.
+it, dice that are typed and with `--read` all but the dice. People answer as their hints say, and where there are none
+at random, the same with the same seed. An evening that does not end is an error.
+
+With `--before TREE` the first answers of an evening are counted here and in that other tree, all of them at random: it
+uses nothing of that tree but what apps and windows have long had.
 """
 
 from __future__ import annotations
@@ -21,12 +23,18 @@ from typing import Any
 
 HERE = Path(__file__).resolve().parents[2]
 SEATS = ("Tom", "Anna", "Lea")
-MOST = 20_000
+MOST = 5000
 """Answers after which an evening is given up."""
 
+STUCK = 10
+"""Touched so often without an answer, a question has none."""
 
-def played(game: str, seed: int, from_first_page: bool, read: bool) -> dict[str, dict[str, list[int]]]:
-    """The touches of an evening: of each turn in "turns", of each answer in "asks" by what was asked.
+Touches = dict[str, list[int]]
+"""Of each turn under "a turn", of each answer under what was asked."""
+
+
+def played(game: str, seed: int, answers: int, read: bool) -> Touches:
+    """The touches of an evening, or of its first `answers` where that is not 0.
 
     read: dice that all may see are read, and take no touch. Raises AssertionError where it does not come to its result.
     """
@@ -47,12 +55,12 @@ def played(game: str, seed: int, from_first_page: bool, read: bool) -> dict[str,
     app = CompanionApp(Seeded(":memory:"), display)
     app.open_embedded()
     app.preferences.glides = False
-    if from_first_page:
+    if answers:
+        app.open_evening(lambda: app.kept.begin(game, list(SEATS), dice="typed"))
+    else:
         from tests.bench.sitting_down import sit_down
 
         sit_down(app, finger, game, SEATS)
-    else:
-        app.open_evening(lambda: app.kept.begin(game, list(SEATS), dice="typed"))
 
     class Reading(TouchPlayer):
         def _throw(self, ask: Any, root: Any = None) -> None:
@@ -67,10 +75,14 @@ def played(game: str, seed: int, from_first_page: bool, read: bool) -> dict[str,
             else:
                 super()._own(own, ask, window)
 
-    player, table = Reading(app, finger, random.Random(seed)), app.running.window
+    follow = {} if answers else {"hinted": True}
+    player, table = Reading(app, finger, random.Random(seed), **follow), app.running.window
     turns: Counter[int] = Counter()
     asks = defaultdict(list)
-    for _ in range(MOST):
+    at, since = -1, 0
+    for _ in range(answers or MOST):
+        at, since = table.changes, since + 1 if table.changes == at else 0
+        assert since < STUCK, f"{table.questions[0].about} of {game} cannot be answered: {player.asks[0]}"
         page, before = app.stage.page, finger.touches
         turn = table.log[-1].turn if table.log else 0
         # What was told last has to be read on from; the touches of that are nobody's answer.
@@ -79,23 +91,26 @@ def played(game: str, seed: int, from_first_page: bool, read: bool) -> dict[str,
             break
         turns[turn] += finger.touches - before
         asks[about].append(finger.touches - before)
+    turns.pop(0, None)
+    found = {"a turn": list(turns.values()), **asks}
+    if answers:
+        return found
     finger.frames(5)
     assert table.over, f"{game} did not end"
     assert app.page_name == "results", f"{app.page_name} is shown at the end of {game}"
-    turns.pop(0, None)
-    return {"turns": {"": list(turns.values())}, "asks": dict(asks)}
+    return found
 
 
-def in_tree(tree: Path, game: str, seed: int, *how: str) -> dict[str, dict[str, list[int]]]:
+def in_tree(tree: Path, game: str, how: list[str]) -> Touches:
     """The same in a process of its own. Raises RuntimeError with the tree's error text."""
     done = subprocess.run(
-        [sys.executable, __file__, "--one", game, "--seed", str(seed), *how],
+        [sys.executable, __file__, "--one", game, *how],
         cwd=tree, env={"PYTHONPATH": str(tree), "PATH": "/usr/bin:/bin", "HOME": "/tmp"}, capture_output=True,
         text=True,
     )  # fmt: skip
     for line in done.stdout.splitlines():
         if line.startswith("{"):
-            found: dict[str, dict[str, list[int]]] = json.loads(line)
+            found: Touches = json.loads(line)
             return found
     raise RuntimeError(done.stderr[-3000:])
 
@@ -108,29 +123,27 @@ def main() -> None:
     parser.add_argument("--read", action="store_true", help="dice are read by a camera, which takes no touch")
     parser.add_argument("--before", type=Path, metavar="TREE", help="another tree, to compare with")
     parser.add_argument("--one", help=argparse.SUPPRESS)
-    parser.add_argument("--first-page", action="store_true", help=argparse.SUPPRESS)
+    parser.add_argument("--answers", type=int, default=0, help="with --before: how many are compared (400)")
     asked = parser.parse_args()
     if asked.one:
-        print(json.dumps(played(asked.one, asked.seed, asked.first_page, asked.read)), flush=True)
+        print(json.dumps(played(asked.one, asked.seed, asked.answers, asked.read)), flush=True)
         return
     from companion.client.shelf import games_here
 
+    how = ["--seed", str(asked.seed), *(["--read"] if asked.read else [])]
+    if asked.before:
+        how += ["--answers", str(asked.answers or 400)]
     for game in asked.games or [box.name for box in games_here()]:
-        how = ["--read"] if asked.read else []
-        now = in_tree(HERE, game, asked.seed, "--first-page", *how)
-        before = in_tree(asked.before.resolve(), game, asked.seed, *how) if asked.before else None
-        print(f"\n{game}: a turn {_figures(now['turns'][''])}" + _then(before, "turns", ""))
-        for about, touches in sorted(now["asks"].items()):
-            print(f"  {about:16} {_figures(touches)}" + _then(before, "asks", about), flush=True)
+        now = in_tree(HERE, game, how)
+        before = in_tree(asked.before.resolve(), game, how) if asked.before else {}
+        print(f"\n{game}")
+        for about, touches in now.items():
+            then = f"   before: {_figures(before[about])}" if before.get(about) else ""
+            print(f"  {about:16} {_figures(touches)}{then}", flush=True)
 
 
 def _figures(touches: list[int]) -> str:
     return f"{len(touches):5} times  median {median(touches):g}  mean {mean(touches):.2f}  most {max(touches)}"
-
-
-def _then(before: dict[str, dict[str, list[int]]] | None, part: str, about: str) -> str:
-    touches = before[part].get(about, []) if before else []
-    return f"   before: median {median(touches):g}  mean {mean(touches):.2f}  most {max(touches)}" if touches else ""
 
 
 if __name__ == "__main__":
