@@ -42,16 +42,16 @@ def test_a_counter_touched_twice_is_not_chosen(screen):
     assert screen.page.board._chosen == [] and not any(key.chosen for key in own(screen).keys(["R"]))
 
 
-def test_who_is_in_a_boat_is_faint_and_deaf(screen):
+def test_who_is_in_a_boat_is_seen_as_well_as_ever_and_deaf(screen):
     evening = begin(screen)
     put(screen, R="boat1", Y="boat1")
     board = screen.page.board
-    assert list(board._faint) == ["R", "Y"]
+    assert all(board.figures.pieces[who].draw.func == board._draw_counter for who in "RYG")
     touch_counter(screen, "R")
     assert not board._chosen
     for who in "GB":
         touch_counter(screen, who)
-    assert evening.view(None)["turn"]["dice"] == ["G", "B"] and not board._faint
+    assert evening.view(None)["turn"]["dice"] == ["G", "B"]
 
 
 @pytest.mark.parametrize("height", range(2, 8))
