@@ -58,18 +58,19 @@ class EscapeBoard(CounterBoard):
         self.bind(moving=self._paint_above, led=self._above_soon, pressed=self._above_soon, pointed=self._above_soon)
 
     def _fit(self, *_: object) -> None:
-        """The drawing is as broad as the room lets it be, so that spaces are."""
+        """The drawing is as broad or as high as the room lets it be, so that spaces are."""
         left, top, right, bottom = self.margins
-        broad = plans.HIGH * max(self.width - left - right, 1) / max(self.height - top - bottom, 1)
-        wide = min(max(broad, plans.WIDE), plans.WIDEST)
-        if wide != self.plan.wide:
-            self.plan = self._ground_of.plan = Plan(self._view, wide)
+        shape = max(self.width - left - right, 1) / max(self.height - top - bottom, 1)
+        wide = min(max(plans.HIGH * shape, plans.WIDE), plans.WIDEST)
+        high = min(max(plans.WIDE / shape, plans.HIGH), plans.HIGHEST)
+        if (wide, high) != (self.plan.wide, self.plan.high):
+            self.plan = self._ground_of.plan = Plan(self._view, wide, high)
             self._take(list(self.plan.spots.values()))
         super()._fit()
 
     def _take(self, spots: Sequence[Any]) -> None:
         super()._take(spots)
-        self.left, self.right_end, self.upper, self.lower = 0.0, self.plan.wide, 0.0, plans.HIGH
+        self.left, self.right_end, self.upper, self.lower = 0.0, self.plan.wide, 0.0, self.plan.high
 
     def update(self, window: Window) -> None:
         """Show the table as the window tells it, and where the answers of the open question lead."""
