@@ -54,6 +54,9 @@ SQUEEZE = 0.8
 HIGH = 1.5
 """How much higher than wide a box is in which a name reads as well turned."""
 
+LARGER = 1.3
+"""How many times larger a name is outside its box, where it stands there although there is room inside."""
+
 LEADING = 1.06
 """Height of a line of capitals and their tails, in type sizes."""
 
@@ -92,7 +95,10 @@ def _find(
         return next(filter(None, found), None) or beside(sizes, measure) or _in_the_corner(inside, want.box, measure)
     if want.outside_first:
         return beside(sizes[:2], measure) or inside or beside(sizes, measure)
-    return inside or beside(sizes, measure)
+    if inside is None:
+        return beside(sizes, measure)
+    larger = [size for size in sizes if size >= inside.size * LARGER]
+    return beside(larger, measure) or inside
 
 
 def _inside(want: Wanted, sizes: list[int], measure: Callable[[str, int], float]) -> Placed | None:
