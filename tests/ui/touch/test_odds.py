@@ -74,6 +74,17 @@ def test_the_line_says_nothing_of_odds_where_there_are_none_any_more(screen):
     assert line(screen).beside == "" and "58 %" not in told(screen)
 
 
+def test_what_came_of_a_throw_is_told_without_its_odds(screen):
+    thief(screen, "sword", "file", "crowbar", "dynamite")
+    window = screen.table.window
+    window.answer(window.questions[0].id, "theft_throw")
+    screen.finger.frames(4)
+    window.answer(window.questions[0].id, [1, 1], "typed")
+    screen.finger.seconds(4)
+    assert screen.page.story is not None and line(screen).text == "At the case"
+    assert line(screen).beside == ""
+
+
 def test_they_can_be_hidden(screen):
     prisoner(screen)
     screen.app.preferences.odds = False
