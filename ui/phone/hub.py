@@ -37,7 +37,7 @@ class Post(Protocol):
     def deliver(self, states: dict[int, bytes]) -> None:
         """The newest state of each holder; one that was not sent yet is forgotten."""
 
-    def holders(self) -> set[int]:
+    def watching(self) -> set[int]:
         """Who has a phone that is listening now."""
 
 
@@ -122,7 +122,7 @@ class Hub:
             task()
         if self._changed and self._post is not None:
             self._changed = False
-            self._publish(self._post.holders())
+            self._publish(self._post.watching())
 
     def _see_change(self) -> None:
         self._changed = True

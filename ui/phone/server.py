@@ -114,7 +114,7 @@ class PhoneServer:
         """The newest state of each holder."""
         self._soon(lambda: self._show(states))
 
-    def holders(self) -> set[int]:
+    def watching(self) -> set[int]:
         """Who has a phone that is listening now."""
         return set(self._listening)
 
@@ -145,12 +145,11 @@ class PhoneServer:
     # On the server's own thread
 
     def _run(self) -> None:
-        asyncio.set_event_loop(self._loop)
         try:
-            self._loop.run_until_complete(self._serve())
+            with asyncio.Runner(loop_factory=lambda: self._loop) as runner:
+                runner.run(self._serve())
         finally:
             self._ready.set()
-            self._loop.close()
 
     async def _serve(self) -> None:
         app = web.Application(client_max_size=LONGEST, middlewares=[self._guard])
@@ -239,7 +238,8 @@ class PhoneServer:
                 await self._turn_away(socket, Refused("phone.too_slow"))
             else:
                 entered = Entered(holder, self._hub.evening)
-                await self._hear(Phone(enter.key, entered, socket, self._patience, self._beat), socket, request)
+                cut_off = request.transport.abort if request.transport is not None else lambda: None
+                await self._hear(Phone(enter.key, entered, socket, self._patience, self._beat, cut_off), socket)
         except ConnectionError:
             # It is gone: nothing is left to say.
             pass
@@ -264,12 +264,12 @@ class PhoneServer:
             raise Refused("phone.no_seat")
         return holder
 
-    async def _hear(self, phone: Phone, socket: web.WebSocketResponse, request: web.Request) -> None:
+    async def _hear(self, phone: Phone, socket: web.WebSocketResponse) -> None:
         """Take what a phone sends until it is gone."""
         self._phones.add(phone)
         self._listen_up(phone)
         self._hub.want(phone.holder, self._giving(phone))
-        sender = asyncio.create_task(self._send(phone, request))
+        sender = asyncio.create_task(phone.send())
         times: deque[float] = deque(maxlen=A_SECOND)
         try:
             async for message in socket:
@@ -281,27 +281,21 @@ class PhoneServer:
                 times.append(now)
                 self._heard[phone.holder] = datetime.now()
                 self._hub.ask(phone.holder, message.data.encode(), self._giving(phone), self._still(phone))
-            if phone.ended:
-                await sender
+        except asyncio.CancelledError:
+            # All is over, and this one sleeps.
+            phone.cut_off()
+            raise
         finally:
             self._phones.discard(phone)
             self._listen_up(phone)
-            sender.cancel()
-            await asyncio.gather(sender, return_exceptions=True)
+            phone.leave()
+            await sender
 
     def _still(self, phone: Phone) -> Callable[[], bool]:
         return lambda: self.passes.holder(phone.key) is not None
 
     def _giving(self, phone: Phone) -> Callable[[bytes], None]:
         return lambda reply: self._soon(lambda: phone.reply(reply))
-
-    async def _send(self, phone: Phone, request: web.Request) -> None:
-        try:
-            await phone.send()
-        except (TimeoutError, ConnectionError):
-            # It does not take what it is sent: it is cut off, and comes back for the newest.
-            if request.transport is not None:
-                request.transport.abort()
 
     async def _turn_away(self, socket: web.WebSocketResponse, refused: Refused) -> None:
         await socket.send_bytes(sorry(refused))

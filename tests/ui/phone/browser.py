@@ -58,18 +58,27 @@ class Phone:
     def until(self, true: str) -> Any:
         """Look until that is so. The page forbids eval, so that Playwright's own way to wait would hang."""
         for _ in range(LOOKS):
-            found = self.page.evaluate(true)
+            found = self.look(true)
             if found:
                 return found
             self.page.wait_for_timeout(15)
         pytest.fail(f"{true} was never so on the phone of seat {self.holder}: {self.page.inner_text('body')}")
+
+    def look(self, what: str) -> Any:
+        """What that comes to on the page; None while it is being loaded anew."""
+        try:
+            return self.page.evaluate(what)
+        except Exception as error:
+            if "context was destroyed" in str(error):
+                return None
+            raise
 
     def read(self, place: str) -> str:
         return self.page.inner_text(place)
 
     def touch(self) -> str:
         """One touch; what came of it."""
-        return self.page.evaluate(NEXT)
+        return self.look(NEXT) or "none"
 
 
 def play(table: Any, phones: dict[int, Phone], until: Any, meanwhile: Any = lambda number: None, most=4000) -> int:

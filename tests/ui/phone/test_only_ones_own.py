@@ -28,7 +28,7 @@ class Post:
         self._holders = set(seats)
         self.sent = {}
 
-    def holders(self):
+    def watching(self):
         return self._holders
 
     def deliver(self, states):
