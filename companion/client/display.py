@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 GATHER = 4
 """More words to choose from than this are gathered into groups."""
 
+NAMED = 3
+"""So many things are named by the key that hands them in; of more it says how many."""
+
 PLAIN_BAND = "#596B8C"
 """The band of a card that belongs to no group."""
 
@@ -421,6 +424,27 @@ class Display:
         if question.option_kind != "card":
             return self.say("that_is_it")
         return self.say("hand_in", count=len(chosen))
+
+    def handed_in(self, question: QuestionView, chosen: Sequence[str | int]) -> str:
+        """What hands in these pieces of an answer, wherever they do not stand beside its key: it says what they are."""
+        if question.kind == "pick" and question.option_kind == "card":
+            return self.confirm(question, [str(one) for one in chosen])
+        named = self._named(question, chosen)
+        if not named:
+            return self.say("none_of_them" if question.kind == "pick" else "that_is_it")
+        if len(named) > NAMED:
+            return self.say("so_many", count=len(named))
+        return self.say("that_is", what=self.words.joined(named))
+
+    def _named(self, question: QuestionView, chosen: Sequence[str | int]) -> list[str]:
+        if question.kind == "throw":
+            return [str(face) for face in chosen if face]
+        if question.kind == "compose":
+            size = len(chosen)
+            begun = (one.labels[:size] for one in question.combinations if one.value[:size] == list(chosen))
+            return next(begun, [])
+        labels = {one.value: one.label for one in question.items}
+        return [labels.get(str(one), str(one)) for one in chosen]
 
     # Points
 

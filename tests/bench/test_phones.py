@@ -20,7 +20,7 @@ from tests.bench.reference import show
 from tests.ui.phone.browser import CHROMIUM, Phone, launch
 from tests.ui.phone.socket import Socket
 from tests.ui.phone.table import PhoneTable, begin
-from ui.phone.page import page_files
+from ui.phone.page import all_pages
 from ui.phone.state import encode_state
 
 CLIENTS = 18
@@ -123,6 +123,6 @@ def test_four_phones_in_a_browser():
 
 
 def test_the_page():
-    pages, _ = page_files("en")
-    size = sum(len(body) for path, body in pages.items() if path != "/j")
+    pages, _ = all_pages("en")
+    size = sum(len(body) for path, body in pages["en"].items() if path != "/j")
     show("the whole page", size / 1024, "KiB", "< 60")

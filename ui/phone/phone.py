@@ -11,7 +11,8 @@ from aiohttp import web
 
 from companion.headless.replies import fault_of
 from companion.refused import Refused
-from ui.phone.hub import Sorry
+from companion.words import Words
+from ui.phone.hub import Eyes, Sorry
 
 BEAT = msgspec.json.encode({"tell": "beat"})
 """Said while nothing else is, so that a phone knows that the line still holds."""
@@ -24,28 +25,31 @@ class Entered(msgspec.Struct, frozen=True, tag_field="tell", tag="entered"):
     evening: int
 
 
-def sorry(refused: Refused) -> bytes:
+def sorry(refused: Refused, language: str) -> bytes:
     """Why somebody is not let in, or no longer, as it is sent."""
+    refused.words = Words(language)
     return msgspec.json.encode(Sorry(fault_of(refused)))
 
 
 class Phone:
     """A socket of somebody who was let in. The newest state waits to be sent, and nothing older.
 
-    patience: seconds in which it takes what is sent. beat: seconds between two signs of life. cut_off: ends the line.
+    language: in which it is spoken to. patience: seconds in which it takes what is sent. beat: seconds between two
+    signs of life. cut_off: ends the line.
     """
 
     def __init__(
         self,
         key: str,
         entered: Entered,
+        language: str,
         socket: web.WebSocketResponse,
         patience: float,
         beat: float,
         cut_off: Callable[[], None],
     ) -> None:
         self.key = key
-        self.holder = entered.holder
+        self.eyes: Eyes = (entered.holder, language)
         self._socket = socket
         self._patience = patience
         self._beat = beat
@@ -69,7 +73,7 @@ class Phone:
 
     def end(self, refused: Refused) -> None:
         """Send nothing more but why."""
-        self._last = sorry(refused)
+        self._last = sorry(refused, self.eyes[1])
         self._news.set()
 
     def leave(self) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from companion.client.display import CardLook, Chip, Group, ScoreLine
-from companion.client.views import LogLine, QuestionView, UndoOffer
+from companion.client.views import DraftView, LogLine, QuestionView, UndoOffer
 from companion.client.window import Window
 
 LINES = 60
@@ -39,6 +39,7 @@ class GroupLine(msgspec.Struct, frozen=True):
     """Answers behind one key, and what is on it."""
 
     text: str
+    icon: str
     values: list[str]
 
 
@@ -46,8 +47,9 @@ class State(msgspec.Struct, frozen=True):
     """What a phone shows now. version: grows with every change. build: of the page that can draw it.
 
     me: the seat, or WATCHER. questions: the open ones, the holder's own first. looks: cards that are named in them by
-    their ids. held: what the holder has, as cards. log: the latest lines, the oldest first; logged: how many there are.
-    groups: options of questions that lie behind one key, where there are many.
+    their ids. icons: of answers. held: what the holder has, as cards. log: the latest lines, the oldest first; logged:
+    how many there are. groups: options of questions that lie behind one key, where there are many. drafts: half-made
+    answers, which the table's screen shows as well. undo: what it would take back; None while that is a piece of these.
     """
 
     version: int
@@ -60,10 +62,12 @@ class State(msgspec.Struct, frozen=True):
     table: list[Chip]
     questions: list[QuestionView]
     looks: dict[str, CardLook]
+    icons: dict[str, str]
     held: list[CardLook]
     log: list[LogLine]
     logged: int
     groups: dict[str, list[GroupLine]]
+    drafts: dict[str, DraftView]
     undo: UndoOffer | None
     over: bool
     headline: str
@@ -75,6 +79,7 @@ def state_of(window: Window, build: str) -> State:
     display, holder = window.display, window.holder
     questions = window.questions
     owing = {one.seat for one in questions if one.seat >= 0}
+    mine = [one for one in questions if one.mine and holder >= 0]
     log = window.log
     standings = window.standings()
     winners = [window.seats[one].name for side in standings if side.place == 1 for one in side.seats]
@@ -95,12 +100,14 @@ def state_of(window: Window, build: str) -> State:
         ],
         table=display.table_chips(),
         questions=questions,
-        looks=_looks(window, [one for one in questions if one.mine]),
+        looks=_looks(window, mine),
+        icons=_icons(window, mine),
         held=display.held(holder) if holder >= 0 else [],
         log=log[-LINES:],
         logged=len(log),
-        groups=_groups(window, [one for one in questions if one.mine and one.kind == "choose"]),
-        undo=window.undo_offer,
+        groups=_groups(window, [one for one in mine if one.kind == "choose"]),
+        drafts={one.id: window.half_made(one.id) for one in mine if one.kind in ("pick", "compose", "throw")},
+        undo=window.undo_offer if holder >= 0 and window.drafted is None else None,
         over=window.over,
         headline=display.headline(winners) if window.over else "",
         standings=[PlaceLine(one.place, one.seats, one.total, display.score_lines(one)) for one in standings],
@@ -117,11 +124,17 @@ def _looks(window: Window, questions: list[QuestionView]) -> dict[str, CardLook]
     }
 
 
+def _icons(window: Window, questions: list[QuestionView]) -> dict[str, str]:
+    """The signs of what can be answered with a touch."""
+    values = (one.value for question in questions for one in (*question.options, *question.private))
+    return {value: sign for value in values if (sign := window.display.icon(value))}
+
+
 def _groups(window: Window, questions: list[QuestionView]) -> dict[str, list[GroupLine]]:
     """What the display gathers, by the questions."""
     found = {one.id: [part for part in window.display.gathered(one) if isinstance(part, Group)] for one in questions}
     return {
-        number: [GroupLine(one.text, [option.value for option in one.options]) for one in groups]
+        number: [GroupLine(one.text, one.icon, [option.value for option in one.options]) for one in groups]
         for number, groups in found.items()
         if groups
     }

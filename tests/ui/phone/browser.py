@@ -32,6 +32,20 @@ NEXT = """
 """One touch on whatever can be touched in the first question: a key, or what hands it in once that can be done."""
 
 
+CHANCE = """
+{
+  // Mulberry32, from a seed: what a page makes up for its key comes from elsewhere.
+  let luck = @SEED@;
+  Math.random = () => {
+    luck = (luck + 0x6D2B79F5) | 0;
+    let mixed = Math.imul(luck ^ (luck >>> 15), 1 | luck);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+"""
+
+
 def launch(playwright: Any) -> Any:
     """Debian's browser; it knows the table's name, and no other place."""
     return playwright.chromium.launch(
@@ -41,13 +55,17 @@ def launch(playwright: Any) -> Any:
 
 
 class Phone:
-    """A phone of one seat. dark, small: how it is held and set."""
+    """A phone of one seat. dark, small: how it is held and set. first: what its page runs before anything else."""
 
-    def __init__(self, browser: Any, table: Any, holder: int, dark: bool = True, small: bool = False) -> None:
+    def __init__(
+        self, browser: Any, table: Any, holder: int, dark: bool = True, small: bool = False, first: str = ""
+    ) -> None:
         size = {"width": 360, "height": 640} if small else {"width": 390, "height": 844}
         self.context = browser.new_context(
-            viewport=size, color_scheme="dark" if dark else "light", has_touch=True, is_mobile=True
+            viewport=size, color_scheme="dark" if dark else "light", has_touch=True, is_mobile=True, locale="en-GB",
         )  # fmt: skip
+        # What is touched is chance, and the same chance each time.
+        self.context.add_init_script(CHANCE.replace("@SEED@", str(holder + 10)) + first)
         self.page = self.context.new_page()
         self.faults: list[str] = []
         self.page.on("pageerror", lambda error: self.faults.append(str(error)))

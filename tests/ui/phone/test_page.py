@@ -6,9 +6,10 @@ import random
 
 import pytest
 
+from companion.words import catalogues, pseudo, speak
 from tests.ui.phone.browser import CHROMIUM, Phone, launch, play
 from tests.ui.phone.table import PhoneTable, begin
-from ui.phone.page import FILES, page_files
+from ui.phone.page import FILES, all_pages
 
 sync_api = pytest.importorskip("playwright.sync_api", reason="there is no Playwright to drive a browser with")
 
@@ -165,6 +166,74 @@ def test_back_by_itself_after_the_app_was_started_anew(sit, tmp_path):
         assert ada.read("#who") == "Ada" and table.house.server.phones(0) == 1
 
 
+DEAF = """
+() => {
+  // The line is gone and nobody says so: nothing is heard, nothing that is sent arrives, and no end is told.
+  const all = window.every;
+  for (const one of all) { one.send = () => {}; one.onmessage = null; }
+  return all.length;
+}
+"""
+
+COUNTED = """
+window.every = [];
+const Real = window.WebSocket;
+window.WebSocket = class extends Real { constructor(...all) { super(...all); window.every.push(this); } };
+"""
+
+
+@pytest.mark.parametrize("wakes", ["visibilitychange", "pageshow", "online"])
+def test_a_socket_that_is_silently_gone_is_replaced_on_waking(sit, wakes):
+    """As after a sleep: it looks open, and there is nobody at its other end."""
+    with PhoneTable(begin("break-out")) as table:
+        (ada,) = sit(table, 0, first=COUNTED).values()
+        ada.until("document.querySelector('#asks .ask h2')")
+        assert ada.page.evaluate(DEAF) == 1
+        table.do(lambda: table.window.seat(1).answer(table.window.seat(1).questions[0].id, list("RGYBOPK")))
+        version = table.do(lambda: table.window.changes)
+        assert ada.page.evaluate("Number(document.body.dataset.version)") < version
+        target = "document" if wakes == "visibilitychange" else "window"
+        ada.page.evaluate(f"{target}.dispatchEvent(new Event('{wakes}'))")
+        ada.until(f"Number(document.body.dataset.version) >= {version} && window.every.length === 2")
+        assert ada.read("#who") == "Ada" and ada.page.locator("#net").is_hidden()
+
+
+def test_what_is_half_made_outlives_a_broken_line_a_reload_and_a_sleep_of_the_app(sit, tmp_path):
+    store, chosen = str(tmp_path / "kept.sqlite"), "[...document.querySelectorAll('#asks [aria-pressed=true]')].length"
+    with PhoneTable(begin("break-out"), store) as table:
+        number = table.window.facts.number
+        (ada,) = sit(table, 0).values()
+        for _ in range(2):
+            ada.until("document.querySelector('#asks .options button:not(:disabled)')")
+            ada.touch()
+        ada.until(f"{chosen} === 2 && document.querySelector('.ask > .go').disabled")
+        table.wait_until(lambda: len(table.window.seat(0).draft(table.window.seat(0).questions[0].id).pieces) == 2)
+        ada.page.reload()
+        ada.until(f"{chosen} === 2")
+        cut(table, ())
+        ada.until(f"document.getElementById('net').hidden && {chosen} === 2")
+    with PhoneTable(lambda kept: kept.take_up(number), store, port=None) as table:
+        seat = table.do(lambda: table.window.seat(0))
+        table.wait_until(lambda: len(seat.draft(seat.questions[0].id).pieces) == 2)
+        ada.until(f"{chosen} === 2")
+
+
+def test_the_page_speaks_what_is_chosen_on_it(sit):
+    speak(pseudo.NAME)
+    try:
+        with PhoneTable(begin("break-out")) as table:
+            (ada,) = sit(table, 0).values()
+            assert ada.page.evaluate("document.documentElement.lang") == "en"
+            ada.page.tap("#tab-rules")
+            ada.page.tap("#likes summary")
+            ada.page.tap(f"#likes [lang={pseudo.NAME}]")
+            ada.until(f"document.documentElement.lang === '{pseudo.NAME}' && document.querySelector('#asks .ask h2')")
+            assert pseudo.OPEN in ada.read("#asks h2") and pseudo.OPEN in ada.read("#tab-play")
+            assert ada.read("#who") == "Ada"
+    finally:
+        speak(catalogues.ENGLISH)
+
+
 def test_an_old_page_loads_itself_anew(sit):
     with PhoneTable(begin("break-out")) as table:
         (ada,) = sit(table, 0).values()
@@ -172,8 +241,9 @@ def test_an_old_page_loads_itself_anew(sit):
 
         def update():
             before, server.build = server.build.encode(), "newer"
-            server._page = {path: body.replace(before, b"newer") for path, body in server._page.items()}
-            server._hub.want(0, lambda line: None)
+            for page in server._pages.values():
+                page |= {path: body.replace(before, b"newer") for path, body in page.items()}
+            server._hub.want((0, "en"), lambda line: None)
 
         table.do(update)
         ada.until("document.querySelector('meta[name=build]').content === 'newer'")
@@ -230,6 +300,6 @@ def test_everything_can_be_read_and_touched(sit, small):
 
 
 def test_the_whole_page_is_light():
-    pages, _ = page_files("en")
-    size = sum(len(body) for path, body in pages.items() if path != "/j")
-    assert set(pages) == set(FILES) and size < 60 * 1024
+    pages, _ = all_pages("en")
+    size = sum(len(body) for path, body in pages["en"].items() if path != "/j")
+    assert set(pages["en"]) == set(FILES) and size < 60 * 1024

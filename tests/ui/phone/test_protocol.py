@@ -109,7 +109,7 @@ def test_what_only_the_table_may_do_is_not_for_phones():
 
     known = {one.__struct_config__.tag for one in Requests.__args__}
     assert known >= ALLOWED
-    assert {"answer", "check", "next", "undo", "redo", "log", "rule", "odds"} == ALLOWED
+    assert {"answer", "check", "next", "draft", "undo", "redo", "log", "rule", "odds", "hint"} == ALLOWED
 
 
 def test_a_flood_a_huge_and_a_binary_frame_end_the_line_but_not_the_seat():
@@ -176,7 +176,9 @@ def test_a_seat_that_is_taken_back_is_over_at_once(table):
 
             def take_back():
                 # What was asked before, but is not done yet, is not done any longer.
-                table.house.hub.ask(0, b'{"do":"answer","question":"%s","answer":[]}' % question.encode(), print, bool)
+                table.house.hub.ask(
+                    (0, "en"), b'{"do":"answer","question":"%s","answer":[]}' % question.encode(), print, bool
+                )
                 table.house.take_back(0)
 
             table.do(take_back)

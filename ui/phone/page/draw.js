@@ -12,10 +12,25 @@ export function make(tag, settings = {}, ...inside) {
   return element;
 }
 
+export const SVG = "http://www.w3.org/2000/svg";
+
+// One of the signs that the table's screen has as well; whoever hears the page hears the words beside it.
+export function icon(name) {
+  const svg = document.createElementNS(SVG, "svg");
+  const use = document.createElementNS(SVG, "use");
+  use.setAttribute("href", `signs.svg#${name}`);
+  svg.setAttribute("viewBox", "0 -96 96 96");
+  svg.setAttribute("class", "icon");
+  svg.setAttribute("aria-hidden", "true");
+  svg.append(use);
+  return svg;
+}
+
 // A card: with all it says to read it, without its sentences to choose it.
 export function card(look, tag = "li", whole = true) {
   const face = make(tag, { className: "card" });
-  if (look.value) face.append(make("span", { className: "value", textContent: look.value }));
+  const top = [...(look.icon ? [icon(look.icon)] : []), ...(look.value ? [look.value] : [])];
+  if (top.length) face.append(make("span", { className: "value" }, ...top));
   face.append(make("b", { textContent: look.title }));
   for (const text of [look.note, look.foot]) if (text && (whole || !look.value)) face.append(make("small", { textContent: text }));
   face.style.setProperty("--band", look.band);
