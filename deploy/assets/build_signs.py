@@ -21,8 +21,8 @@ ROOT = Path(__file__).resolve().parents[2]
 ASSETS = ROOT / "ui" / "touch" / "assets"
 OUT = ROOT / "ui" / "phone" / "page" / "signs.svg"
 
-PAGE = frozenset({"casino", "lightbulb"})
-"""What the page itself shows."""
+PAGE = frozenset({"casino", "lightbulb", "layers", "home", "castle", "crown", "block"})
+"""What the page itself shows, and what stands on boards."""
 
 SIZE = 96
 """Units of the box in which a sign is drawn: a quarter of a pixel at the size in which it is looked at."""

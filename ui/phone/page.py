@@ -16,7 +16,7 @@ FILES = {
     "/signs.svg": ("signs.svg", "image/svg+xml"),
     "/phone.css": ("phone.css", "text/css"),
     **{f"/{name}.js": (f"{name}.js", "text/javascript")
-       for name in ("app", "ask", "draw", "likes", "talk", "words")},
+       for name in ("app", "ask", "board", "draw", "likes", "talk", "words")},
 }  # fmt: skip
 """Every path there is but for the socket's, with its file and what that is."""
 
@@ -25,6 +25,7 @@ SAID = (
     *("is_asked", "hands", "hands_done", "held", "turn", "before", "take_back", "that_is_it", "none_of_them"),
     *("die", "die_of", "undo", "close", "letters", "enter", "only_you", "chosen_so_far", "look_up"),
     *("pass_on", "pass_on_why", "show_me", "hint_of", "leave_it", "all_the_same", "no_rule", "likes", "odds", "hints"),
+    *("board", "offer"),
 )
 """What the page itself says."""
 
@@ -64,7 +65,7 @@ def page_files(language: str, called: dict[str, str]) -> dict[str, bytes]:
     """
     words = Words(language)
     texts = msgspec.json.encode({key: words.say(f"phone.page.{key}", **OPEN) for key in SAID})
-    raw = {path: files("ui.phone").joinpath("page", name).read_bytes() for path, (name, _) in FILES.items()}
+    raw = {path: _light(files("ui.phone").joinpath("page", name).read_bytes()) for path, (name, _) in FILES.items()}
     told = {b"@WORDS@": texts, b"@LANGUAGE@": language.encode(), b"@LANGUAGES@": msgspec.json.encode(called)}
     return {path: _filled(body, told) for path, body in raw.items()}
 
@@ -94,6 +95,12 @@ def wished(header: str) -> list[str]:
             continue
     names = [name for _, name in sorted(found, key=lambda one: one[0])]
     return list(dict.fromkeys(one for name in names for one in (name, name.partition("-")[0])))
+
+
+def _light(body: bytes) -> bytes:
+    """A file without what only whoever works on it reads: lines that are comments, and how far lines stand in."""
+    lines = (line.strip() for line in body.split(b"\n"))
+    return b"\n".join(line for line in lines if line and not line.startswith(b"//"))
 
 
 def _filled(body: bytes, told: dict[bytes, bytes]) -> bytes:

@@ -1,7 +1,8 @@
 // The page: shows the newest state, sends what is touched, and comes back by itself whatever happens to the line.
 
 import { answers } from "./ask.js";
-import { $, badge, drawHands, drawHead, drawHeld, drawLog, drawRecent, drawRules, drawTable, make } from "./draw.js";
+import { boards } from "./board.js";
+import { $, badge, drawHands, drawHead, drawHeld, drawLog, drawOffer, drawRecent, drawRules, drawTable, make } from "./draw.js";
 import { advice, drawLikes } from "./likes.js";
 import { Talk } from "./talk.js";
 import { say } from "./words.js";
@@ -41,6 +42,8 @@ function show(now) {
   drawRecent(state);
   drawUndo();
   drawTable(state);
+  drawOffer(state);
+  $("board").replaceChildren(...boards(state, [], []));
   drawLog(state, rule);
 }
 
@@ -57,7 +60,12 @@ function drawAsks() {
   for (const [id, { text }] of drawn) if (fresh.get(id) !== text) drawn.delete(id);
   const news = mine.filter((one) => !drawn.has(one.id));
   for (const one of news) drawn.set(one.id, { text: fresh.get(one.id), ...ask(one) });
-  for (const [id, { half }] of drawn) if (half && state.drafts[id]) half.take(state.drafts[id]);
+  for (const one of mine) {
+    const { half, section } = drawn.get(one.id);
+    if (half && state.drafts[one.id]) half.take(state.drafts[one.id]);
+    const { next = [], pieces = [] } = one.option_kind === "square" && state.drafts[one.id] || { next: state.lit[one.id] };
+    section.querySelector(".map").replaceChildren(...(next?.length || pieces.length ? boards(state, next, pieces) : []));
+  }
   if (!mine.length) { $("asks").replaceChildren(make("h2", { textContent: waitingFor() })); return; }
   const sections = mine.map((one) => drawn.get(one.id).section);
   if (news.length || before !== drawn.size || sections.some((one, at) => $("asks").children[at] !== one)) $("asks").replaceChildren(...sections);
@@ -81,7 +89,7 @@ function ask(question) {
   const refusal = make("div", { className: "refusal", hidden: true });
   refusal.setAttribute("role", "alert");
   const { half, parts } = answers(question, state, (answer) => send(question.id, answer, refusal), (request) => talk.ask(request));
-  section.append(...advice(question, (request) => talk.ask(request)), ...parts, refusal);
+  section.append(make("div", { className: "map" }), ...advice(question, (request) => talk.ask(request)), ...parts, refusal);
   if (question.rule) {
     const why = make("button", { type: "button", className: "why", textContent: say("hint_of") });
     why.onclick = () => rule(question.rule);

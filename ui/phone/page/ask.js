@@ -34,6 +34,8 @@ function named(option, question, state, act) {
   if (look?.note) button.title = look.note;
   const sign = state.icons[option.value];
   if (sign && !look) button.prepend(icon(sign));
+  const where = state.where[option.value];
+  if (where) button.prepend(make("b", { className: "where", textContent: where }));
   button.dataset.value = option.value;
   button.type = "button";
   button.onclick = act;
@@ -133,10 +135,10 @@ function pick(question, state, send, ask) {
     const counted = draft.pieces.filter((one) => !question.besides.includes(one)).length;
     if (!waits) next = new Set(draft.next);
     so_far.textContent = draft.pieces.length && (question.layout || question.ordered || draft.why_not)
-      ? `${say("chosen_so_far")}: ` + draft.pieces.map((one, at) => (question.ordered ? `${at + 1}. ` : "") + (name.get(one) ?? one)).join(" · ") : "";
+      ? `${say("chosen_so_far")}: ` + draft.pieces.map((one, at) => (question.ordered ? `${at + 1}. ` : "") + (state.where[one] ?? name.get(one) ?? one)).join(" · ") : "";
     if (!draft.fits && !waits && counted >= question.least && draft.pieces.length) so_far.textContent += ` — ${draft.why_not}`;
     back.hidden = draft.pieces.length <= question.fixed.length;
-    label(ready, draft, waits, !draft.pieces.length && question.least > 0);
+    label(ready, draft, waits, !draft.pieces.length && !draft.fits && !waits);
     fill(draft.pieces);
   });
 

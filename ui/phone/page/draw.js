@@ -19,7 +19,7 @@ export function icon(name) {
   const svg = document.createElementNS(SVG, "svg");
   const use = document.createElementNS(SVG, "use");
   use.setAttribute("href", `signs.svg#${name}`);
-  svg.setAttribute("viewBox", "0 -96 96 96");
+  svg.setAttribute("viewBox", "0 0 96 96");
   svg.setAttribute("class", "icon");
   svg.setAttribute("aria-hidden", "true");
   svg.append(use);
@@ -86,6 +86,17 @@ export function drawHeld(state) {
   box.querySelector("ul").replaceChildren(...state.held.map((look) => card(look)));
 }
 
+export function drawOffer(state) {
+  $("offer").hidden = !state.offer.length || state.over;
+  $("offer").querySelector("h2").textContent = say("offer");
+  $("offer").querySelector("ul").replaceChildren(...state.offer.map((one) => {
+    const face = card(one.card);
+    const seat = state.seats[one.seat];
+    if (one.text) face.append(make("p", { className: "bid" }, ...(seat ? [badge(seat)] : []), make("span", { textContent: one.text })));
+    return face;
+  }));
+}
+
 export function drawRecent(state) {
   const told = state.log.filter((line) => line.text && !line.undone).slice(-3).reverse();
   $("recent").replaceChildren(...told.map((line) => {
@@ -97,7 +108,7 @@ export function drawRecent(state) {
 export function drawTable(state) {
   $("seats").replaceChildren(...state.seats.map((seat) => {
     const name = make("strong", { textContent: seat.owes && !state.over ? say("is_asked", { name: seat.name }) : seat.name });
-    const facts = [seat.hands, ...seat.chips.map((chip) => [chip.text, chip.meaning].filter(Boolean).join(" "))];
+    const facts = [seat.place, seat.hands, ...seat.chips.map((chip) => [chip.text, chip.meaning].filter(Boolean).join(" "))];
     const said = [...new Set(facts.filter(Boolean))].join(" · ") || seat.facts;
     return make("li", { className: seat.out ? "out" : "" }, badge(seat), name, make("p", { textContent: said }));
   }));
