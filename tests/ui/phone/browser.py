@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -99,23 +100,29 @@ class Phone:
         return self.look(NEXT) or "none"
 
 
-def play(table: Any, phones: dict[int, Phone], until: Any, meanwhile: Any = lambda number: None, most=4000) -> int:
-    """Let whoever is asked touch their phone, until that is so at the table. The number of rounds of touches.
+def play(
+    owing: Callable[[], list[int] | None],
+    phones: dict[int, Phone],
+    meanwhile: Callable[[int], object] = lambda number: None,
+    most: int = 4000,
+) -> int:
+    """Let whoever is asked touch their phone until nobody has to any longer. The number of rounds of touches.
 
-    meanwhile: called before each round, with its number. A round in which no phone could be touched counts for none
-    of `most`: the line is on its way back, and on a slow machine that takes many looks.
+    owing: the seats that are asked, None in the end. meanwhile: called before each round, with its number. A round in
+    which no phone could be touched counts for none of `most`: the line is on its way back, and on a slow machine that
+    takes many looks.
     """
     number = idle = 0
     while number < most and idle < LOOKS:
-        owing = table.do(lambda: None if until() else [one.seat for one in table.window.questions])
-        if owing is None:
+        seats = owing()
+        if seats is None:
             return number
         if not idle:
             meanwhile(number)
-        came = [phones[seat].touch() for seat in owing]
+        came = [phones[seat].touch() for seat in seats if seat in phones]
         if {"sent", "chosen"} & set(came):
             number, idle = number + 1, 0
         else:
             idle += 1
-            phones[owing[0]].page.wait_for_timeout(15)
-    pytest.fail(f"after {number} touches it had not come to that: {table.do(lambda: table.window.questions)}")
+            next(iter(phones.values())).page.wait_for_timeout(15)
+    pytest.fail(f"after {number} touches it had not come to an end: {[one.read('main') for one in phones.values()]}")

@@ -1,4 +1,4 @@
-"""What people do with the page, in a real browser: fights, games, layouts and auctions, whatever the line does."""
+"""The page in a real browser: how it comes in, comes back, is shared, read and touched."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import random
 import pytest
 
 from companion.words import catalogues, pseudo, speak
-from tests.ui.phone.browser import CHROMIUM, Phone, launch, play
+from tests.ui.phone.browser import CHROMIUM, Phone, launch
 from tests.ui.phone.table import PhoneTable, begin
 from ui.phone.page import FILES, all_pages
 
@@ -39,10 +39,6 @@ def sit(browser):
     for phone in every:
         phone.context.close()
     assert [phone.faults for phone in every if phone.faults] == []
-
-
-FIRST, LAST = 100, 8
-"""How many lines of a game come from phones before the table's screen plays on, and how many answers at its end."""
 
 
 def play_at_the_table(table, until, seed=1, most=3000):
@@ -85,74 +81,6 @@ def test_the_way_in_is_no_secure_place_and_leaves_nothing_in_the_address(sit):
         ada.page.reload()
         ada.until("document.querySelector('#asks .ask h2')")
         assert ada.read("#who") == "Ada"
-
-
-def test_a_whole_attack(sit):
-    with PhoneTable(begin("outrage")) as table:
-        assert play_at_the_table(table, asks("weapons"))
-        phones = sit(table, 0, 1, 2, 3)
-        before = table.do(lambda: len(table.window.log))
-        play(table, phones, lambda: asks("turn")(table.window) or asks("walk")(table.window))
-        log = table.do(lambda: [line.kind for line in table.window.log[before:]])
-        assert log and asks("weapons")(table.window) is False
-        text = table.do(lambda: table.window.log[-1].text)
-        phones[0].page.tap("#tab-log")
-        phones[0].until("document.querySelector('#lines li') !== null")
-        assert text in phones[0].read("#lines")
-
-
-def test_a_whole_game_with_drops_doubles_and_reloads(sit):
-    """Two phones share the first seat and both answer; now and then a line breaks or a page is loaded anew."""
-    with PhoneTable(begin("break-out", names=("Ada", "Ben"))) as table:
-        phones = sit(table, 0, 1)
-        (twin,) = sit(table, 0, dark=False, small=True).values()
-
-        def trouble(number):
-            if number % 7 == 3:
-                twin.touch()
-            if number % 11 == 5:
-                cut(table, phones)
-            if number % 23 == 9:
-                phones[number % 2].page.reload()
-
-        play(table, phones, lambda: len(table.window.log) > FIRST, trouble)
-        # The middle is played at the table's screen: how long chance takes on glass says nothing about the page.
-        assert play_at_the_table(table, lambda window: window.over)
-        for phone in (*phones.values(), twin):
-            phone.until("document.querySelector('#result h3') !== null")
-        table.do(lambda: [table.window.undo(agreed=True) for _ in range(LAST)])
-        play(table, phones, lambda: table.window.over, trouble)
-        for phone in (*phones.values(), twin):
-            phone.until("document.querySelector('#result h3') !== null")
-            phone.page.tap("#tab-table")
-            assert "1." in phone.read("#result")
-        answers = table.do(lambda: [line.number for line in table.window.log])
-        assert len(answers) == len(set(answers))
-
-
-def test_a_layout(sit):
-    with PhoneTable(begin("cloaks")) as table:
-        assert play_at_the_table(table, asks("first_cloaks"))
-        question = table.do(lambda: next(one for one in table.window.questions if one.about == "first_cloaks"))
-        phones = sit(table, question.seat)
-        phone = phones[question.seat]
-        phone.until("document.querySelectorAll('.ask .options button').length > 0")
-        assert phone.page.locator(".ask > .go").is_hidden() or phone.page.locator(".ask > .go").is_disabled()
-        play(table, phones, lambda: table.window.question(question.id) is None)
-        assert table.do(lambda: table.window.view.seats[question.seat].noble) != ""
-
-
-def test_an_auction_on_four_phones(sit):
-    """With dice that the companion rolled: everybody sees their own, and bids with them."""
-    with PhoneTable(begin("torture", {"dice": "virtual"})) as table:
-        phones = sit(table, 0, 1, 2, 3)
-        play(table, phones, lambda: table.window.view.phase == "equipment")
-        for seat, phone in phones.items():
-            hand = table.do(lambda seat=seat: [look.title for look in table.window.seat(seat).display.held(seat)])
-            phone.until(f"document.querySelectorAll('#held li').length === {len(hand)}")
-            assert [phone.page.locator("#held li b").nth(at).inner_text() for at in range(len(hand))] == hand
-        play(table, phones, lambda: table.window.view.phase != "equipment")
-        assert table.chosen
 
 
 def test_back_by_itself_after_the_app_was_started_anew(sit, tmp_path):
