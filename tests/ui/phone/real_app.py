@@ -1,6 +1,6 @@
 """The real app off-screen with phones on, in a process of its own, which does what a test asks of it.
 
-Run as a program it is that process: each line it reads is a Python expression, evaluated on the thread of the screen, and
+Run as a program it is that process: each line it reads is a Python expression, evaluated on the thread of the screen;
 each line it writes that begins with `=` is what came of it, as JSON.
 """
 
