@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import random
+import re
 
 import pytest
 
+from companion.client.display import display_class
 from companion.words import catalogues, pseudo, speak
 from tests.ui.phone.browser import CHROMIUM, Phone, launch
 from tests.ui.phone.table import PhoneTable, begin
@@ -225,6 +227,111 @@ def test_everything_can_be_read_and_touched(sit, small):
                 .filter((one) => one.offsetParent && parseFloat(getComputedStyle(one).fontSize) < 16)
                 .map((one) => one.textContent)""")
             assert thin == []
+
+
+def test_odds_are_told_and_hints_where_they_are_wanted(sit):
+    with PhoneTable(begin("outrage")) as table:
+        assert play_at_the_table(table, asks("walk"))
+        question = table.do(lambda: next(one for one in table.window.questions if one.about == "walk"))
+        hint = table.do(lambda: table.window.seat(question.seat).hint(question.id))
+        phone = sit(table, question.seat)[question.seat]
+        phone.until("document.querySelector('#asks .ask h2')")
+        odds = table.do(lambda: table.window.seat(question.seat).odds(question.id))
+        if odds:
+            phone.until(f"document.getElementById('asks').textContent.includes({odds[0].text!r})")
+        assert hint is not None and hint.reason not in phone.read("#asks")
+        phone.page.tap("#tab-rules")
+        phone.page.tap("#likes summary")
+        phone.page.tap("#likes button:nth-of-type(2)")
+        phone.page.tap("#tab-play")
+        phone.until(f"document.getElementById('asks').textContent.includes({hint.reason!r})")
+        # It is liked on this phone, and so the next time.
+        phone.page.reload()
+        phone.until(f"document.getElementById('asks').textContent.includes({hint.reason!r})")
+
+
+def test_where_the_dial_lets_it_pass_it_is_done_all_the_same(sit):
+    with PhoneTable(begin("outrage")) as table:
+        table.do(lambda: table.window.set_dial("warn"))
+        assert play_at_the_table(table, lambda window: any(one.overridable for one in window.questions))
+        question = table.do(lambda: next(one for one in table.window.questions if one.overridable))
+        phone = sit(table, question.seat)[question.seat]
+        phone.until("document.querySelector('#asks .against')")
+        phone.page.tap("#asks .against")
+        phone.until("document.querySelector('.refusal button')")
+        reason = phone.read(".refusal p")
+        assert reason and table.do(lambda: table.window.question(question.id)) is not None
+        phone.page.tap(".refusal button")
+        table.wait_until(lambda: table.window.question(question.id) is None)
+
+
+def test_what_was_answered_is_taken_back_from_the_phone(sit):
+    with PhoneTable(begin("break-out")) as table:
+        phone = sit(table, 0)[0]
+        seat = table.do(lambda: table.window.seat(0))
+        table.do(lambda: seat.answer(seat.questions[0].id, list("RGYBOPK")))
+        phone.until("!document.getElementById('undo').hidden")
+        phone.page.tap("#undo button")
+        # It is said what would go before it goes.
+        assert phone.read("#box p") == table.do(lambda: seat.undo_offer.sentence)
+        phone.page.tap("#box .go")
+        table.wait_until(lambda: any(one.mine for one in seat.questions))
+        phone.until("document.querySelector('#asks .ask .go')")
+
+
+def test_a_board_is_a_picture_with_marks_and_a_list_to_read(sit):
+    with PhoneTable(begin("cloaks")) as table:
+        assert play_at_the_table(table, asks("first_cloaks"))
+        question = table.do(lambda: next(one for one in table.window.questions if one.about == "first_cloaks"))
+        phone = sit(table, question.seat)[question.seat]
+        seat = table.do(lambda: table.window.seat(question.seat))
+        nexts = table.do(lambda: seat.half_made(question.id).next)
+        # Besides squares, action cards are on offer.
+        lit = table.do(lambda: sum(seat.display.where(seat.question(question.id), one) != "" for one in nexts))
+        phone.until(f"document.querySelectorAll('#asks .lit').length === {lit}")
+        phone.page.tap("#asks .options button:not(:disabled)")
+        phone.until("document.querySelectorAll('#asks .taken').length === 1")
+        first = table.do(lambda: table.window.draft(question.id).pieces[0])
+        assert phone.read("#asks [aria-pressed=true] .where") == first
+        phone.page.tap("#asks button.board")
+        phone.until("document.querySelector('#asks button.board.large')")
+        phone.page.tap("#tab-table")
+        lines = table.do(lambda: table.window.display.board().lines)
+        assert [one for one in lines if one not in phone.read("#board .lines")] == []
+
+
+def test_every_sign_is_there():
+    """Those of answers, of cards and of what stands on boards."""
+    signs = set(re.findall('<symbol id="([a-z0-9_]+)"', all_pages("en")[0]["en"]["/signs.svg"].decode()))
+    named = {"casino", "lightbulb"}
+    for game in ("outrage", "break-out", "cloaks", "torture"):
+        named |= set(display_class(game).icons.values())
+        with PhoneTable(begin(game)) as table:
+            play_at_the_table(table, lambda window: len(window.log) > 60)
+            board = table.do(lambda: table.window.display.board())
+            named |= {one.icon for one in board.pieces if one.icon} if board else set()
+            looks = table.do(lambda: [look for at in range(4) for look in table.window.seat(at).display.held(at)])
+            named |= {look.icon for look in looks if look.icon}
+    assert named - signs == set()
+
+
+def test_the_keyboard_goes_the_way_the_eyes_go(sit):
+    """Head, question, answers, hand, tabs; a new question is read out, and after an answer the next has the focus."""
+    with PhoneTable(begin("break-out")) as table:
+        (ada,) = sit(table, 0).values()
+        ada.until("document.querySelector('#asks .ask .options button')")
+        tops = []
+        for _ in range(9):
+            ada.page.keyboard.press("Tab")
+            place = ada.page.evaluate(
+                "(({ top, left }) => [top, left])(document.activeElement.getBoundingClientRect())"
+            )
+            tops.append(tuple(place))
+        inside = [top for top in tops if top[0] > 60]
+        assert inside == sorted(inside) and len(set(tops)) > 7
+        assert ada.page.evaluate("document.getElementById('live').getAttribute('aria-live')") == "polite"
+        prompt = table.do(lambda: table.window.seat(0).questions[0].prompt)
+        assert ada.page.evaluate("document.getElementById('live').textContent") == prompt
 
 
 def test_the_whole_page_is_light():
