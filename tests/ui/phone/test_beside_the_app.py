@@ -15,7 +15,7 @@ if CHROMIUM is None:
 
 PEOPLE = ("Ada", "Ben", "Cem", "Dora")
 
-FIRST, LAST = 40, 6
+FIRST, LAST = 24, 4
 """How many lines of a game come from phones before the table's screen plays on, and how many answers at its end."""
 
 TROUBLED = """
