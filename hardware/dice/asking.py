@@ -8,8 +8,8 @@ from collections.abc import Sequence
 import numpy as np
 
 from companion.words import Said, said
+from hardware.colour_names import colour_name
 from hardware.dice.certainty import Candidate
-from hardware.dice.colours import colour_name
 from hardware.dice.frames import Frame
 from hardware.dice.reading import Die, Expected
 

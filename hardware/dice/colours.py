@@ -9,11 +9,8 @@ from typing import Protocol
 import cv2
 import numpy as np
 
-from companion.words import Said, said
 from hardware.dice.frames import Frame
 from hardware.dice.reading import Sample
-
-COLOURS = ("white", "black", "grey", "red", "orange", "yellow", "green", "blue", "purple", "pink", "brown")
 
 SIMILAR = {
     "white": ("grey", "yellow"),
@@ -60,11 +57,6 @@ DARK = 0.5
 
 GAIN = 2.2
 """Dim pictures are brightened by so much at most before colours are named."""
-
-
-def colour_name(colour: str) -> Said | str:
-    """What people call a colour; one that no catalogue knows, as a game's own may be, goes by its own name."""
-    return said(f"dice.colour.{colour}") if colour in COLOURS else colour
 
 
 class Place(Protocol):

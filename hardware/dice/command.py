@@ -16,7 +16,7 @@ from rich.text import Text
 from companion.commands.whole import Whole
 from companion.refused import Refused, Unavailable
 from companion.words import say, tell
-from hardware.dice.colours import COLOURS, colour_name
+from hardware.colour_names import COLOURS, colour_name
 from hardware.dice.frames import Frame, frames_at, picture_files, read_picture
 from hardware.dice.motion import pictures_at_rest
 from hardware.dice.plainly import plainly, quiet_libraries
