@@ -77,7 +77,7 @@ class DiceSource(Protocol):
 
 
 def open_dice(place: str) -> DiceSource:
-    """What reads dice at a place: "bluetooth", or a camera: "pi", "0", "/dev/video2", a folder of pictures, a video file.
+    """What reads dice at a place: "bluetooth", or a camera: "pi", "0", "/dev/video2", a folder of pictures, a video.
 
     Found among the installed rooms, so that the table need not know them: an entry point of `companion.dice` by the
     name of the place, or else `camera`. Raises Unavailable when its parts are not installed, and Refused for what is

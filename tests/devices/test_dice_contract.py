@@ -28,7 +28,7 @@ def test_other_dice_are_switched_on_by_their_name(monkeypatch: pytest.MonkeyPatc
 def test_dice_whose_parts_are_missing_name_them(monkeypatch: pytest.MonkeyPatch) -> None:
     points = [EntryPoint("bluetooth", "no_such_module:open_bluetooth", "companion.dice")]
     monkeypatch.setattr(dice, "entry_points", lambda group: points)
-    with pytest.raises(Unavailable, match="needs the bluetooth parts .*no_such"):
+    with pytest.raises(Unavailable, match=r"needs the bluetooth parts .*no_such"):
         dice.open_dice("bluetooth")
 
 

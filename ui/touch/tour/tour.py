@@ -163,6 +163,7 @@ class Guide:
         from ui.touch.preferences import LIGHTS
         from ui.touch.screens.settings import SECTIONS
         from ui.touch.tour import dice as tour_dice
+        from ui.touch.tour import electronic as tour_electronic
 
         for section in SECTIONS:
             self._button(value=section)
@@ -174,6 +175,7 @@ class Guide:
             self.see(f"settings-{light}")
 
         tour_dice.show_set_up(self)
+        tour_electronic.show_electronic(self)
         self.app.go("tonight")
 
     def dice(self) -> None:
