@@ -60,6 +60,7 @@ class ElectronicDice:
         self._rolls = Rolls()
         self._whose = TRAY
         self._looked_at = -OPEN_EARS
+        self._opened_at: float | None = None
         self._ears = ears(self)
 
     # For a table
@@ -80,9 +81,17 @@ class ElectronicDice:
     def close(self) -> None:
         """Listen no longer."""
         self._ears.close()
+        self._opened_at = None
+
+    def _listen(self) -> float:
+        """Listen from now on. Returns when that began."""
+        self._ears.open()
+        if self._opened_at is None:
+            self._opened_at = self._clock()
+        return self._opened_at
 
     def _look(self, faces: int, read: Callable[[list[Mine], float], DiceRead | None]) -> DiceRead | None:
-        self._ears.open()
+        since = self._listen()
         if self._ears.trouble is not None:
             return DiceRead([], False, self._ears.trouble)
         with self._lock:
@@ -91,14 +100,13 @@ class ElectronicDice:
                 return DiceRead([], False, said("electronic.throw.none_taught"))
             if all(one.sides != faces for one in known):
                 return DiceRead([], False, said("electronic.throw.faces", faces=faces))
-            return read([self._mine(one) for one in known if one.sides == faces], self._clock())
+            return read([self._mine(one, since) for one in known if one.sides == faces], self._clock())
 
-    def _mine(self, known: Taught) -> Mine:
+    def _mine(self, known: Taught, since: float) -> Mine:
         die = self._rolls.of(known.die)
         if die is None:
-            # Taught on another day, and not heard today.
-            die = RolledDie(Heard(known.die, known.name, known.sides, "unknown", None), self._clock())
-            die.lost(self._clock())
+            # Taught on another day, and not heard today: not yet, for a while.
+            die = RolledDie(Heard(known.die, known.name, known.sides, "unknown", None), since)
         return Mine(die, known.colour or die.heard.colour)
 
     # For what listens
@@ -131,7 +139,7 @@ class ElectronicDice:
 
     def dice(self) -> list[TeachableDie]:
         """Every die that is taught or heard, the one that moved last first."""
-        self._ears.open()
+        self._listen()
         with self._lock:
             now = self._looked_at = self._clock()
             heard = [die for die in self._rolls.all() if self._worth_showing(die, now)]

@@ -175,6 +175,8 @@ def test_a_throw_that_ended_out_of_hearing_is_a_question(table: Table) -> None:
 def test_a_die_of_another_day_that_has_not_spoken_yet_is_silent(table: Table, tmp_path: Path) -> None:
     table.teach(1)
     later = Table(tmp_path)
+    assert later.throw() is None, "it may speak any moment"
+    later.now += 16
     assert later.asks() == "electronic.throw.silent"
     later.say(1, "rolling")
     later.say(1, "rolled", 2)

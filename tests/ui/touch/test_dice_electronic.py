@@ -8,8 +8,9 @@ from companion.devices.dice import DiceRead
 from companion.devices.dice_teaching import TeachableDie
 from companion.refused import Refused
 from companion.words import said
+from tests.hardware.electronic.made import Table
 from tests.ui.touch.cameras import AtOnce
-from tests.ui.touch.test_break_out import begin
+from tests.ui.touch.test_break_out import begin, put, touch_keys
 from ui.touch.tour.fake_dice import FakeElectronic
 
 
@@ -135,3 +136,21 @@ def buttons(screen):
     from ui.touch.widgets.button import BigButton
 
     return list(screen.finger.all(BigButton))
+
+
+def test_the_announced_colours_find_their_dice(screen, dice, tmp_path):
+    """The real ones, byte by byte but for the radio: eight dice on the table, four of them thrown."""
+    table = Table(tmp_path)
+    screen.app.dice = table.dice
+    table.teach(*range(1, 9), colours=("red", "green", "yellow", "blue", "orange", "purple", "black", "white"))
+    evening = begin(screen, dice="camera")
+    put(screen, R=4, G=9, K=20)
+    touch_keys(screen, ["R", "G", "W", "K"])
+    for die, face in ((8, 3), (7, 5), (2, 6)):
+        table.roll(die, face)
+        screen.finger.seconds(0.5)
+    assert evening.asks(None)[0].about == "roll"
+    table.roll(1, 2)
+    screen.finger.until(lambda: evening.asks(None)[0].about != "roll", most=3000)
+    (line,) = [line for line in evening.log(None) if line.kind == "rolled"]
+    assert line.facts["results"] == ["R2", "G6", "K5", "W3"]
