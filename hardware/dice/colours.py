@@ -128,6 +128,9 @@ def match_colours(
     ``known``: colours measured before in this tray, by name; a die is compared with them before names are guessed.
     """
     known = {name: samples for name, samples in (known or {}).items() if samples}
+    if expected and len(expected) > 1 and len(set(expected)) == 1 and len(seen) == len(expected):
+        # Whatever the light makes of them, there is nothing to mistake.
+        return list(expected)
     names = [_likeliest(face, known) for face in seen]
     if not expected or len(expected) < len(seen):
         return names

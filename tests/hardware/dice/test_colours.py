@@ -115,6 +115,11 @@ def test_measured_colours_tell_kin_apart_under_a_warm_lamp() -> None:
     assert match_colours(thrown, None, known) == ["white", "red", "yellow", "orange"]
 
 
+def test_dice_that_are_all_of_one_announced_colour_go_by_it_whatever_the_light_makes_of_them() -> None:
+    dice = seen(face(BODIES["green"]), face(BODIES["red"]))
+    assert match_colours(dice, ["white", "white"]) == ["white", "white"]
+
+
 def test_a_die_far_from_every_measured_colour_goes_by_its_common_name() -> None:
     known = {"red": [sample(face(BODIES["red"]), PLACE)], "blue": []}
     assert match_colours(seen(face(BODIES["green"])), None, known) == ["green"]

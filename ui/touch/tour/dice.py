@@ -127,7 +127,7 @@ def show_asking(guide: Guide) -> None:
     _ask(guide, camera, doubtful(dice[1:], said("dice.scene.missing", seen=count - 1, wanted=count), lying=dice))
     guide.see("dice-one-missing")
     print_ = die(count, 1)
-    _ask(guide, camera, doubtful([*dice, print_], said("dice.ask.something_else", count=count + 1)))
+    _ask(guide, camera, doubtful([*dice, print_], said("dice.ask.another", count=count)))
     guide.see("dice-one-too-many")
     camera.shows = None
     window.set_source(kind, "typed")
