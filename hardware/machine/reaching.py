@@ -7,7 +7,7 @@ import re
 from companion.devices.doctor import Finding
 from companion.refused import Refused
 from companion.words import said
-from hardware.machine.seam import Machine
+from hardware.machine.seam import Machine, whose
 
 LENSES = ("ad5398", "dw9")
 """What stands beside a sensor on its wires and moves its lens: names of these drivers begin so."""
@@ -62,7 +62,7 @@ def pins(machine: Machine) -> Finding:
         return Finding("pins", name, True, said("doctor.pins.none"))
     chips = machine.names("/dev/gpiochip*")
     if not any(machine.may(chip, write=True) for chip in chips):
-        return Finding("pins", name, False, said("doctor.pins.forbidden"))
+        return Finding("pins", name, False, said("doctor.pins.forbidden", user=whose(machine)))
     if not machine.module("lgpio"):
         return Finding("pins", name, False, said("doctor.pins.no_lgpio"))
     return Finding("pins", name, True, said("doctor.pins.there", chips=chips))

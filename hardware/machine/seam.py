@@ -62,6 +62,11 @@ class Machine(Protocol):
         """Width and height in pixels of a picture that the camera at this place gives. Raises Refused."""
 
 
+def whose(machine: Machine) -> str:
+    """The user whose groups count, as a command line names them."""
+    return machine.setting("USER") or "$USER"
+
+
 class ThisMachine:
     """The one we run on."""
 

@@ -7,7 +7,7 @@ import sys
 
 from companion.devices.doctor import Finding
 from companion.words import said
-from hardware.machine.seam import Machine
+from hardware.machine.seam import Machine, whose
 
 SOFTWARE = ("llvmpipe", "softpipe", "swrast", "swiftshader")
 """Names of what draws without a graphics chip."""
@@ -25,7 +25,7 @@ def screen(machine: Machine) -> Finding:
     if not cards:
         return Finding("screen", name, False, said("doctor.screen.none"))
     if not any(machine.may(card, write=True) for card in cards):
-        return Finding("screen", name, False, said("doctor.screen.forbidden"))
+        return Finding("screen", name, False, said("doctor.screen.forbidden", user=whose(machine)))
     for status in machine.names("/sys/class/drm/card*-*/status"):
         if machine.text(status) == "connected":
             output = status.split("/")[-2].partition("-")[2]
@@ -44,7 +44,7 @@ def renderer(machine: Machine) -> Finding:
         return Finding("renderer", name, True, said("doctor.renderer.chip", renderer=told))
     chips = machine.names("/dev/dri/renderD*")
     if chips and not any(machine.may(chip, write=True) for chip in chips):
-        return Finding("renderer", name, False, said("doctor.renderer.forbidden", renderer=told))
+        return Finding("renderer", name, False, said("doctor.renderer.forbidden", renderer=told, user=whose(machine)))
     return Finding("renderer", name, True, said("doctor.renderer.software", renderer=told))
 
 
@@ -58,7 +58,9 @@ def touch(machine: Machine) -> Finding:
         return Finding("touch", name, False, said("doctor.touch.none"))
     device, file = next((one for one in found if machine.may(one[1])), found[0])
     if not machine.may(file):
-        return Finding("touch", name, False, said("doctor.touch.forbidden", device=device, file=file))
+        return Finding(
+            "touch", name, False, said("doctor.touch.forbidden", device=device, file=file, user=whose(machine))
+        )
     if not machine.library("mtdev"):
         return Finding("touch", name, False, said("doctor.touch.no_mtdev"))
     return Finding("touch", name, True, said("doctor.touch.there", device=device, file=file))
@@ -85,7 +87,7 @@ def loudspeaker(machine: Machine) -> Finding:
     if not cards or not outputs:
         return Finding("loudspeaker", name, True, said("doctor.loudspeaker.none"))
     if not any(machine.may(output, write=True) for output in outputs):
-        return Finding("loudspeaker", name, False, said("doctor.loudspeaker.forbidden"))
+        return Finding("loudspeaker", name, False, said("doctor.loudspeaker.forbidden", user=whose(machine)))
     if machine.tells("aplay", "--version") is None:
         return Finding("loudspeaker", name, False, said("doctor.loudspeaker.no_player"))
     return Finding("loudspeaker", name, True, said("doctor.loudspeaker.there", cards=cards))

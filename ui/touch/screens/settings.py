@@ -115,6 +115,9 @@ class Page(PlainPage):
                 self.room.add_widget(self._row(setting))
         if self.section == "layout" and self.app.table is not None:
             self.room.add_widget(self._named(say("settings.across.name"), self._sit_across(), "across"))
+        if self.section == "machine":
+            self.room.add_widget(BigButton(text=say("touch.doctor.look"), icon="info", value="doctor", height=dp(ROW),
+                                           act=lambda: self.app.go("doctor")))  # fmt: skip
         for note in self._notes():
             self.room.add_widget(Aside(text=note))
         self.room.add_widget(Widget())
