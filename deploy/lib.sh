@@ -1,4 +1,4 @@
-# What deploy/run, deploy/test and deploy/bench share: finding out what is missing, and installing just that.
+# What deploy/run, deploy/install, deploy/test and deploy/bench share: finding out what is missing, and installing just that.
 # Meant to be sourced. Every failure ends with one sentence that says what is wrong and what helps.
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
@@ -146,19 +146,39 @@ enough_space() {
         fail "The disk is almost full: $free MB are free here and $space_needed_mb MB are needed. Please make room, then start again."
 }
 
-# install_packages LOCK: exactly the locked files, checked by their hashes, then the project from this folder.
+# install_packages LOCK: exactly the locked files, checked by their hashes, then the project from this folder. Where
+# `wheels` names a folder, they are fetched into it first, and next time only what is not there yet.
 install_packages() {
     local lock=$1 log=$venv/install.log total options=(--disable-pip-version-check --no-input --progress-bar off)
     options+=(--require-hashes --only-binary :all: --requirement "$lock")
     total=$(grep -c '^[a-z0-9]' "$lock")
     : >"$log"
-    say "Fetching $total Python packages, about $packages_mb MB. This takes a few minutes, once."
+    if [[ ${wheels:-} ]]; then
+        fetch_wheels
+        options+=(--no-index --find-links "$wheels")
+    else
+        say "Fetching $total Python packages, about $packages_mb MB. This takes a few minutes, once."
+    fi
     if ! "$venv/bin/python" -m pip install "${options[@]}" 2>&1 | tee "$log" | count_packages "$total"; then
         explain "$log" "The Python packages could not be installed; $log tells more. Please start again."
     fi
     if ! "$venv/bin/python" -m pip install --disable-pip-version-check --no-input \
         --no-index --no-deps --no-build-isolation --editable "$root" >"$log" 2>&1; then
         explain "$log" "The companion itself could not be installed; $log tells more. Is this folder complete?"
+    fi
+}
+
+# fetch_wheels: for install_packages. With all of them kept, no network is needed.
+fetch_wheels() {
+    if "$venv/bin/python" -m pip download "${options[@]}" --no-index --find-links "$wheels" --dest "$wheels" \
+        >"$log" 2>&1; then
+        say "All $total Python packages are kept here already."
+        return
+    fi
+    say "Fetching $total Python packages, about $packages_mb MB. This takes a few minutes, once."
+    if ! "$venv/bin/python" -m pip download "${options[@]}" --find-links "$wheels" --dest "$wheels" 2>&1 |
+        tee "$log" | count_packages "$total"; then
+        explain "$log" "The Python packages could not be fetched; $log tells more. Please start again."
     fi
 }
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from datetime import UTC, datetime
 
+from companion.devices import updates
 from companion.devices.doctor import Finding
 from companion.words import Said, said
 from hardware.machine.reaching import on_a_pi
@@ -21,9 +22,6 @@ EARLIEST = datetime(2026, 1, 1, tzinfo=UTC).timestamp()
 
 UNDER_VOLTAGE, SINCE_START = 1, 1 << 16
 """Bits of what a Pi tells of its power: it is too weak now, or was at some time since it was switched on."""
-
-UPDATES = "/opt/table-companion/updates"
-"""What deploy/install wrote down: a time, what was done and the version, one a line."""
 
 
 def disk(machine: Machine) -> Finding:
@@ -109,13 +107,14 @@ def _wireless_switches(machine: Machine) -> list[str]:
 def update(machine: Machine) -> Finding:
     """Which version runs, and whether the last one that was tried had to be put back."""
     name = said("doctor.update.name")
-    lines = re.findall(r"^(\S+) (installed|put-back) (\S+)$", machine.text(UPDATES), re.MULTILINE)
-    if not lines:
+    done = updates.last(machine.text(str(updates.FILE)))
+    if done is None:
         return Finding("update", name, True, said("doctor.update.none"))
-    when, done, version = lines[-1]
-    if done == "put-back":
-        return Finding("update", name, False, said("doctor.update.put_back", version=version, when=_day(when)))
-    return Finding("update", name, True, said("doctor.update.done", version=version, when=_day(when)))
+    if done.put_back:
+        return Finding(
+            "update", name, False, said("doctor.update.put_back", version=done.version, when=_day(done.when))
+        )
+    return Finding("update", name, True, said("doctor.update.done", version=done.version, when=_day(done.when)))
 
 
 def stop(machine: Machine) -> Finding:

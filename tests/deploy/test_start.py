@@ -324,8 +324,23 @@ def test_every_trouble_ends_in_one_sentence(
     assert not (machine.checkout / ".venv/installed-app").exists()
 
 
-@pytest.mark.parametrize("script", ["run", "test", "bench", "lock", "check-lock", "lib.sh", "../.ci/run"])
+@pytest.mark.parametrize(
+    "script",
+    [
+        "run",
+        "test",
+        "bench",
+        "lock",
+        "check-lock",
+        "install",
+        "mend",
+        "service/companion",
+        "lib.sh",
+        "system.sh",
+        "../.ci/run",
+    ],
+)
 def test_scripts_are_sound_and_start_by_name(script: str) -> None:
     path = (ROOT / "deploy" / script).resolve()
     subprocess.run(["bash", "-n", str(path)], check=True)
-    assert os.access(path, os.X_OK) or path.suffix == ".sh"
+    assert os.access(path, os.X_OK) or path.suffix == ".sh" or path.parent.name == "service"

@@ -84,3 +84,16 @@ def test_a_camera_in_use_is_left_alone(screen, see):
     wait(screen)
     screen.app.dice = None
     assert asked == [False]
+
+
+@pytest.mark.parametrize(("done", "told"), [("put-back", True), ("installed", False)])
+def test_a_version_that_was_put_back_is_told_at_the_start(screen, monkeypatch, tmp_path, done, told):
+    from ui.touch.at_start import tell_at_start
+
+    updates = tmp_path / "updates"
+    updates.write_text(f"2026-11-20T19:00:00+00:00 installed 0.9-a\n2026-11-21T19:00:00+00:00 {done} 0.10-b\n")
+    monkeypatch.setattr("companion.devices.updates.FILE", updates)
+    screen.app.stage.clear_notice()
+    tell_at_start(screen.app)
+    screen.finger.frames(2)
+    assert screen.reads("Version 0.10-b did not start") is told
