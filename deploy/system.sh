@@ -47,7 +47,7 @@ make_user() {
         getent group "$group" >/dev/null && groups+=("$group")
     done
     if ! getent passwd companion >/dev/null; then
-        useradd --system --create-home --home-dir "$games" --shell /usr/sbin/nologin companion ||
+        useradd --system --no-create-home --home-dir "$games" --shell /usr/sbin/nologin companion ||
             fail "The user companion could not be made. Is the disk full?"
     fi
     local IFS=,

@@ -213,6 +213,17 @@ def test_a_version_that_is_not_ready_is_put_back(machine: Machine) -> None:
     assert "Installed: 1.3.0-" in good(machine.install())[-1], "it may be tried again"
 
 
+def test_what_was_before_stays_before_when_a_version_is_put_back(machine: Machine) -> None:
+    for number in ("1.2.3", "1.3.0"):
+        machine.change(number)
+        machine.install()
+    machine.change("1.4.0")
+    machine.service('[[ $(readlink "$COMPANION_ROOT/opt/table-companion/current") != *1.4.0* ]]')
+    refused(machine.install())
+    assert (machine.version(), machine.version("previous")) == ("1.3.0", "1.2.3")
+    assert "1.2.3" in good(machine.install("--previous"))[-1]
+
+
 def test_a_first_version_that_is_not_ready_stays_to_be_looked_at(machine: Machine) -> None:
     machine.service("exit 1")
     assert "is installed, but was not ready within a minute" in refused(machine.install())
