@@ -34,7 +34,7 @@ def _mark(group: InstructionGroup, seat: SeatInfo, x: float, y: float, radius: f
     draw_mark(group, seat.shape, seat.letter, x, y, radius, theme.colour(seat.colour), theme.mark_ink, theme.mark_edge)
 
 
-class Fitted(Drawn):
+class Wrapped(Drawn):
     """Words in as many lines as their box has room for, in the largest type in which they have it."""
 
     text = StringProperty("")
@@ -58,7 +58,7 @@ class Fitted(Drawn):
         return 0.0
 
 
-class RowName(Fitted):
+class RowName(Wrapped):
     """A name in a row, in the middle of its height."""
 
     sizes = (21, 18, 16, 14)
@@ -68,7 +68,7 @@ class RowName(Fitted):
         return spare / 2
 
 
-class EndTitle(Fitted):
+class EndTitle(Wrapped):
     """The title of an ending, in the middle of its height."""
 
     face = "Title"
