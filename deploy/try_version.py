@@ -18,8 +18,11 @@ from ui.touch import window
 LATEST = 12
 """So many of the latest games are looked through for one that is whole: a damaged one may not bar an update."""
 
-LEAST = 4_000
-"""Bytes that the picture of a page has at least; one without anything on it has fewer."""
+FRAMES = 10
+"""Frames until everything of a page has found its place."""
+
+LEAST = 8_000
+"""Bytes that the picture of a page has at least; one without anything on it has 3,000."""
 
 
 def copy_of_games(folder: Path) -> Path:
@@ -38,6 +41,8 @@ def main() -> int:
     """See above."""
     display = window.prepare(off_screen=True)
     window.open_window(display)
+    from kivy.base import EventLoop
+
     from ui.touch.companion_app import CompanionApp
 
     with tempfile.TemporaryDirectory(prefix="table-companion-try-") as folder:
@@ -52,6 +57,8 @@ def main() -> int:
         if whole is not None and not app.open_evening(lambda: kept.take_up(whole.id)):
             print(f"Game {whole.id} cannot be taken up.")
             return 1
+        for _ in range(FRAMES):
+            EventLoop.idle()
         picture = window.save_picture(Path(folder) / "picture.png")
         size = picture.stat().st_size
         app.close_embedded()
