@@ -234,8 +234,11 @@ class Words:
         """What a correction's value is called: value("square", "W09"), value("yes_no", True), value("cards", []),
         value("date", "04-21").
 
-        what: the correction, whose own word for nothing ("nowhere") stands for an empty value.
+        what: the correction, whose own words stand for its values ("yes" for a date) or for nothing ("nowhere").
         """
+        answers = self._game.get("answers", {}).get(what.partition(":")[0])
+        if answers:
+            return str(answers.get(value, answers["else"]))
         if isinstance(value, bool):
             return str(self._about["yes" if value else "no"])
         if isinstance(value, list):

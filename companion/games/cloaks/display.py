@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
+from companion.client.boards import BoardLook, OnOffer
 from companion.client.display import About, CardLook, Chip, Display
 from companion.client.telling import Flight, PieceMove
 from companion.client.views import LogLine, OptionView, QuestionView
-from companion.games.cloaks import about, layouts
+from companion.games.cloaks import about, city_look, layouts
 from companion.games.cloaks.ground import ACROSS, row_column
 from companion.games.cloaks.telling import PUT, TELLING
 from companion.games.cloaks.tiles import turned
@@ -91,6 +92,17 @@ class GameDisplay(Display):
             return super().card(card, label)
         foot = self.say("invented") if found.get("source", "invented") == "invented" else ""
         return CardLook(found["name"], note=found["text"], band=CARD_BAND, pack=self.say("action_card"), foot=foot)
+
+    def board(self) -> BoardLook:
+        """The city."""
+        return city_look.board(self)
+
+    def on_offer(self) -> list[OnOffer]:
+        """The action cards, with the cloak that lies on one."""
+        return [
+            OnOffer(self.card(one.card), one.seat, self.say("cloak_on", seat=one.seat) if one.seat >= 0 else "")
+            for one in self._view.open
+        ]
 
     # What happened
 

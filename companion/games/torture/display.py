@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from msgspec import UNSET
 
+from companion.client.boards import OnOffer
 from companion.client.display import About, CardLook, Chip, Display, ShownDraft, SignMeaning
 from companion.client.telling import Flight
 from companion.client.views import LogLine, QuestionView
@@ -123,6 +124,10 @@ class GameDisplay(Display):
         """The cards that are bid for now; before an auction begins, those of the first."""
         view = self._view
         return view.felons if view.phase == "torture" else view.equipment
+
+    def on_offer(self) -> list[OnOffer]:
+        """The cards that are bid for, with the standing bids."""
+        return [OnOffer(self.card(one.card), one.seat, self.lying(one)) for one in self.open_cards()]
 
     def lying(self, one: CardView) -> str:
         """The standing bid on a card in words, "" for none."""
