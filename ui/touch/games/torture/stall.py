@@ -46,8 +46,8 @@ WIDE = 300
 HIGH = 100
 """On a stall at least so high, in dp, fame, picture and price stand below each other on plates of their own."""
 
-NARROW = 340
-"""A narrower stall, in dp, keeps its room for words."""
+NARROW, ALONE = 340, 260
+"""A narrower stall, in dp, keeps its room for words, but where it stands alone and is so high."""
 
 TALL = 150
 """A stall at least so high, in dp, has a line of its own for the bid."""
@@ -157,7 +157,7 @@ class StallDrawing:
 
     def _strip(self, box: Box) -> float:
         """How wide the stones are: the higher the stall, the larger its picture."""
-        if box[3] < dp(HIGH) or box[2] < dp(NARROW):
+        if box[3] < dp(HIGH) or (box[2] < dp(NARROW) and box[3] < dp(ALONE)):
             return dp(56)
         return max(dp(72), min(box[3] * 0.4, box[2] * 0.3))
 
