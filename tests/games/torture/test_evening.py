@@ -88,7 +88,7 @@ def test_a_value_that_is_the_trump_is_not_named_among_what_beats():
     iron = next(one.card for one in table.view.felons if one.card == "F26")
     answer(table, seat, f"bid:{iron}:5:2")
     shown = next(one for one in table.view.felons if one.card == iron)
-    assert GameDisplay(table).beat_it(shown) == "any three, one Hot iron", felon
+    assert GameDisplay(table).beat_it(shown) == "any three or one Hot iron", felon
 
 
 def test_a_bid_is_taken_back_with_its_dice():
