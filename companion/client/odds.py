@@ -51,10 +51,10 @@ def odds_of(game: str) -> Asked:
 
 
 def per_cent(chance: Fraction, words: Words) -> str:
-    """A chance as people say it: in whole per cent, and never as certain or impossible unless it is.
+    r"""A chance as people say it: in whole per cent, and never as certain or impossible unless it is.
 
     >>> [per_cent(Fraction(*one), Words("en")) for one in ((21, 36), (1, 216), (215, 216), (1, 1), (0, 1))]
-    ['58 %', 'under 1 %', 'over 99 %', '100 %', '0 %']
+    ['58\xa0%', 'under 1\xa0%', 'over 99\xa0%', '100\xa0%', '0\xa0%']
     """
     if 0 < chance < Fraction(1, 100):
         return words.say("display.odds.under")

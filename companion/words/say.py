@@ -200,10 +200,13 @@ class Words:
         return self._sentence(short, {"seat": seat, **facts}) if short else self.prompt(about, seat, facts)[0]
 
     def option(self, value: str, kind: str = "word", facts: Mapping[str, Any] | None = None) -> str:
-        """The label of an option. Words for the whole of it ("offer:0") come before those of its first ("offer")."""
+        """The label of an option: of a name its form `label`, else words.
+
+        Words for the whole of it ("offer:0") come before those of its first ("offer").
+        """
         bare, *plays = value.split("+")
         if kind != "word" and ":" not in bare and bare in self._names.get(kind, {}):
-            label = self.name(kind, bare)
+            label = self.name(f"{kind}.label", bare)
         else:
             words = bare.split(":")
             templates = self._game.get("option", {})

@@ -8,6 +8,8 @@ from companion.words import say
 from ui.touch.preferences import LIGHTS
 from ui.touch.screens.settings import SECTIONS
 from ui.touch.tour import dice as tour_dice
+from ui.touch.tour import electronic as tour_electronic
+from ui.touch.tour import panel as tour_panel
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.keyboard import Keyboard
 
@@ -33,6 +35,8 @@ def show_first_pages(guide: Guide, game: str) -> None:
         guide.press(value=light)
         guide.see(f"settings-{light}")
     tour_dice.show_set_up(guide)
+    tour_electronic.show_electronic(guide)
+    tour_panel.show_off(guide)
     guide.app.go("tonight")
 
 
