@@ -6,6 +6,9 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+from click.testing import CliRunner
+
 ROOT = Path(__file__).parents[3]
 
 TOUR = """
@@ -40,3 +43,16 @@ def test_a_third_game_of_another_shape_is_toured(tmp_path):
 
 def test_the_tour_goes_through_in_a_language_a_third_longer(tmp_path):
     assert len(toured(tmp_path, "en-XA")) > 40
+
+
+@pytest.mark.parametrize(
+    ("cut", "tight", "code"), [([], [], 0), ([("log", "Wakefield")], [], 1), ([], [("log", "Log is 4 from More")], 1)]
+)
+def test_it_fails_for_a_text_without_room_and_for_keys_that_lie_too_near(tmp_path, monkeypatch, cut, tight, code):
+    from ui.touch.command import tour as command
+    from ui.touch.tour import tour as room
+
+    monkeypatch.setattr(room, "tour", lambda *_: room.Toured(3, cut, tight))
+    done = CliRunner().invoke(command, ["--out", str(tmp_path)])
+    assert done.exit_code == code, done.output
+    assert all(text in done.output for _, text in (*cut, *tight))

@@ -210,7 +210,7 @@ class BidQuestion(OwnQuestion):
         super().__init__(spacing=dp(8))
         self._page, self._table, self._stalls = page, page.table, stalls
         self._words = BoxLayout(spacing=dp(8))
-        self._pad = BidPad(page.table.window, self._answer, page.why_not, self._touched_face)
+        self._pad = BidPad(page.table.window, self._answer, page.reasons.why_not, self._touched_face)
         self._camera = ShownKey(page.app, self._take_shown)
         self._read: DiceRead | None = None
         self._old_too = False

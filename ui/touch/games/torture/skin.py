@@ -43,7 +43,7 @@ class TortureSkin(Skin):
         ask, stalls = question.ask, question.page.big_side
         if not isinstance(stalls, Stalls):
             return None
-        stalls.asked = question.page
+        stalls.asked = question.page.reasons
         if ask.about not in AUCTIONS or ask.covered or question.several:
             stalls.rest(ask.facts["card"] if ask.about == "buy" else "")
             return None

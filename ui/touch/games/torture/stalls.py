@@ -23,7 +23,7 @@ BANK_HIGH = 48
 
 
 class Asked(Protocol):
-    """Where people ask why something cannot be bid on, and what it is: see ui/touch/table/page.py."""
+    """Where people ask why something cannot be bid on, and what it is: see ui/touch/table/reasons.py."""
 
     def why_not(self, spot: str) -> None: ...
 
