@@ -79,15 +79,18 @@ class DiceSource(Protocol):
 
 
 def open_dice(place: str) -> DiceSource:
-    """The camera at a place: "pi", a USB camera ("0", "/dev/video2"), a folder of pictures or a video file.
+    """What reads dice at a place: "bluetooth", or a camera: "pi", "0", "/dev/video2", a folder of pictures, a video.
 
-    Found among the installed rooms (entry point `camera` of `companion.dice`), so that the table need not know them.
-    Raises Unavailable when no camera parts are installed, and Refused for what is no camera.
+    Found among the installed rooms, so that the table need not know them: an entry point of `companion.dice` by the
+    name of the place, or else `camera`. Raises Unavailable when its parts are not installed, and Refused for what is
+    no camera.
     """
-    for point in entry_points(group="companion.dice"):
-        try:
-            source: DiceSource = point.load()(place)
-        except ImportError as error:
-            raise Unavailable("devices.dice.unloadable", error=str(error)) from None
-        return source
-    raise Unavailable("devices.dice.none")
+    points = {point.name: point for point in entry_points(group="companion.dice")}
+    point = points.get(place.strip().lower()) or points.get("camera")
+    if point is None:
+        raise Unavailable("devices.dice.none")
+    try:
+        source: DiceSource = point.load()(place)
+    except ImportError as error:
+        raise Unavailable("devices.dice.unloadable", parts=point.name, error=str(error)) from None
+    return source

@@ -17,6 +17,7 @@ from companion.refused import Unavailable
 from companion.words import Said, said
 from hardware.dice.aim import Corners
 from hardware.dice.asking import SURE
+from hardware.dice.finder import MOST
 from hardware.dice.frames import Frame, FrameSource, frames_at, small_grey
 from hardware.dice.kept import KeptReads
 from hardware.dice.kept_files import dice_folder
@@ -98,6 +99,8 @@ class CameraDice:
 
     def throw(self, dice: int, faces: int, colours: tuple[str, ...]) -> DiceRead | None:
         """The values of ``dice`` dice with ``faces`` faces, of these ``colours`` if any; None while they roll."""
+        if dice >= MOST:
+            return DiceRead([], False, said("dice.throw.most", most=MOST - 1, count=dice))
         return self._look(Expected(dice, list(colours) or None), faces)
 
     def shown(self, most: int, faces: int) -> DiceRead | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 import cv2
 import numpy as np
@@ -470,3 +471,9 @@ def test_a_camera_of_this_table_reads_into_the_tray_that_was_set_up(tmp_path, mo
     kept_of(dice).learn(read, DiceRead([3, 6], True, None, read.boxes))
     assert kept_of(dice).facts().number == 1 and kept_of(dice).facts().changed == 1
     assert (tmp_path / "dice" / "trays.json").exists()
+
+
+def test_more_dice_than_can_be_read_are_typed(tmp_path: Path) -> None:
+    read = open_camera(str(tmp_path)).throw(12, 6, ())
+    assert read is not None and not read.values
+    assert tell(read.why) == "The camera reads eleven dice at once; these are twelve. Please touch them in."

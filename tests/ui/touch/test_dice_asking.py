@@ -231,8 +231,8 @@ def test_the_picture_can_be_looked_at_again(screen, camera):
 
 def test_dice_that_lay_there_before_do_not_take_the_boards_place(screen, camera):
     outrage(screen)
-    show(screen, camera, doubtful(4, 6, fresh=False, why=said("dice.ask.on_edge")))
-    assert picture(screen) is None and screen.reads("stand on its edge")
+    show(screen, camera, doubtful(4, 6, fresh=False, why=said("dice.ask.no_face", colour="white", value=4)))
+    assert picture(screen) is None and screen.reads("what is up on the white die")
     screen.touch("Look at the dice")
     assert picture(screen) is not None
 

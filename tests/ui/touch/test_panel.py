@@ -199,7 +199,7 @@ def test_the_cards_key_is_ringed_for_taking_a_card(played, thumb, tmp_path):
     city = CityScreen(played, tmp_path).begin().place()
     for _ in range(9):
         ringed = [getattr(one, "text", "") for one in pointer(played).pointed]
-        if ringed == ["Action cards"]:
+        if ringed == ["Cards"]:
             break
         thumb.press("plus")
     thumb.press("confirm")
