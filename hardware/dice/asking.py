@@ -99,17 +99,21 @@ def _unsure(
     faint = min(range(len(dice)), key=lambda at: chosen[at].likely)
     likely = chosen[faint].likely
     if max(rival, 1 - likely) <= 1 - min(one.certainty for one in chosen):
-        return _about("dice.ask.value", dice, unsure)
+        return Doubt(_value(dice[unsure]), _with(unsure, dice))
     if rival > 1 - likely:
         return Doubt(said("dice.ask.another", count=len(dice)), [])
-    return _about("dice.ask.value" if told else "dice.ask.a_die", dice, faint)
+    die = dice[faint]
+    a_die = said("dice.ask.a_die", colour=colour_name(die.colour), value=die.value)
+    return Doubt(_value(die) if told else a_die, _with(faint, dice))
 
 
-def _about(key: str, dice: Sequence[Die], asked: int) -> Doubt:
-    """What is asked of one die; others of which the reader is not sure either are in doubt with it."""
-    die = dice[asked]
-    about = [number for number, one in enumerate(dice) if number == asked or one.certainty < SURE]
-    return Doubt(said(key, colour=colour_name(die.colour), value=die.value), about)
+def _value(die: Die) -> Said:
+    return said("dice.ask.value", colour=colour_name(die.colour), value=die.value)
+
+
+def _with(asked: int, dice: Sequence[Die]) -> list[int]:
+    """The die that is asked about, and others of which the reader is not sure either."""
+    return [at for at, die in enumerate(dice) if at == asked or die.certainty < SURE]
 
 
 def _light(frame: Frame) -> Said | None:
