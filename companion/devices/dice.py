@@ -19,6 +19,7 @@ class DiceRead(msgspec.Struct, frozen=True):
     without asking. why: what to tell the table when it is not. boxes: [x0, y0, x1, y1] of each die in pixels of
     `picture`. picture: what was seen, as a PNG or JPEG, None when there is no picture. colours: a name a die.
     fresh: these dice were thrown since the last throw was entered; otherwise they may be the same ones lying there.
+    doubtful: the numbers of those dice, counted from 0, whose faces are not sure; none where the doubt is another.
     """
 
     values: list[int]
@@ -28,6 +29,7 @@ class DiceRead(msgspec.Struct, frozen=True):
     picture: bytes | None = None
     colours: list[str] = []
     fresh: bool = False
+    doubtful: list[int] = []
 
 
 class Coloured(Protocol):

@@ -65,7 +65,7 @@ def play(game: BoxedGame | None, store: Path | None, camera: str | None, panel: 
 def tour(out: Path, size: tuple[int, int], game: BoxedGame | None, theme: str) -> None:
     """Save a picture of every screen of every game.
 
-    Ends with 1 when a text had no room in some picture; which ones is said.
+    Ends with 1 when a text had no room in some picture, or keys lay too near each other; which ones is said.
     """
     try:
         out.mkdir(parents=True, exist_ok=True)
@@ -88,5 +88,5 @@ def tour(out: Path, size: tuple[int, int], game: BoxedGame | None, theme: str) -
         click.echo(say("touch.tour.cut", picture=picture, text=text.replace("\n", " ")))
     for picture, text in toured.tight:
         click.echo(say("touch.tour.tight", picture=picture, text=text))
-    if toured.cut:
+    if toured.cut or toured.tight:
         raise click.exceptions.Exit(1)

@@ -12,6 +12,7 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.client.views import SeatInfo
 from companion.words import say
 from ui.touch.dice.speaking import called
+from ui.touch.lettering import lettering
 from ui.touch.phones import installed
 from ui.touch.table.hinting import set_hints, wants_hints
 from ui.touch.table.shell import Shell
@@ -197,7 +198,7 @@ class Page(Shell):
         now = window.sources[name]
         section, kinds = ("pack_source", PACKS) if name in window.packs else ("dice_source", DICE)
         title = say(f"touch.{section}.title", pack=self._called(name))
-        self.side.add_widget(Say(text=title, bold=True, font_size="22sp"))
+        self.side.add_widget(Say(text=title, bold=True, font_size=lettering.pixels(22)))
         grid = ChoiceGrid(columns=1, row_height=self._row)
         grid.choices = [self._source(name, f"touch.{section}", kind, kind == now) for kind in kinds]
         self.side.add_widget(grid)
@@ -218,7 +219,7 @@ class Page(Shell):
 
     def _show_dial(self) -> None:
         now = self.table.window.dial
-        self.side.add_widget(Say(text=say("touch.dial.title"), bold=True, font_size="22sp"))
+        self.side.add_widget(Say(text=say("touch.dial.title"), bold=True, font_size=lettering.pixels(22)))
         grid = ChoiceGrid(columns=1, row_height=self._row)
         grid.choices = [
             Choice(say(f"touch.dial.{dial}.name"), partial(self._set_dial, dial),
@@ -229,7 +230,7 @@ class Page(Shell):
 
     def _show_hints(self) -> None:
         """Everybody at the table: a touch shows them hints from now on, or none."""
-        self.side.add_widget(Say(text=say("touch.hint.title"), bold=True, font_size="22sp"))
+        self.side.add_widget(Say(text=say("touch.hint.title"), bold=True, font_size=lettering.pixels(22)))
         upright = self.app.stage.height > self.app.stage.width
         few = len(self.table.window.seats) <= FEW and not upright
         grid = ChoiceGrid(columns=1 if few else 2, row_height=dp(62))

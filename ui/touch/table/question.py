@@ -123,10 +123,10 @@ class Question:
             again = [self._as_before()] if self.ask.remembered else []
             pad: list[Line] = [] if self._pad_is_big else [(ROWS - 1, [self._pad()])]
             return [(1, self._beside([*first, *again], answers)), *pad]
-        thrown = self.page.thrown(self) if answers or not self._landing else None
+        thrown = self.page.thrown.row(self) if answers or not self._landing else None
         if thrown is not None:
             first.append(thrown)
-        elif self._landing and (lit := self.page.lit_pad(self)) is not None:
+        elif self._landing and (lit := self.page.thrown.pad(self)) is not None:
             return [(1, first), (ROWS - 1, [lit])]
         free = ROWS - 1 if first or len(answers) <= fit_in(ROWS - 1) else ROWS
         if len(answers) > fit_in(free):
