@@ -137,8 +137,14 @@ def _why_silent(one: Mine) -> Said:
 
 def _read(shown: Sequence[Shows], colours: Sequence[str], why: Said | None, fresh: bool = True) -> DiceRead:
     dice = in_order(shown, colours)
-    values = [one.lying.face for one in dice]
-    return DiceRead(values, why is None, why, colours=[one.colour for one in dice], fresh=fresh)
+    return DiceRead(
+        values=[one.lying.face for one in dice],
+        sure=why is None,
+        why=why,
+        colours=[one.colour for one in dice],
+        fresh=fresh,
+        doubtful=[number for number, one in enumerate(dice) if one.lying.doubt],
+    )
 
 
 def _nothing(why: Said) -> DiceRead:

@@ -107,6 +107,7 @@ def test_a_die_laid_down_by_hand_is_asked_about(table: Table) -> None:
     table.say(2, "laid", 3)
     read = table.throw(2)
     assert not read.sure and sorted(read.values) == [2, 3] and read.why.key == "electronic.throw.by_hand"
+    assert [read.values[number] for number in read.doubtful] == [3]
 
 
 def test_a_die_taken_up_again_has_no_face(table: Table) -> None:
