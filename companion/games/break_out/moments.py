@@ -35,7 +35,9 @@ class GameMoments(Moments):
             boats = [facts["boat"] for _, facts, _ in standing.lines if _is_whole(facts)]
             right[seat] = sum(len(facts["right"]) for _, facts, _ in standing.lines)
             if boats:
-                found.append(Moment("foresaw", [seat], 90 + len(boats) - standing.place, {"boats": boats}))
+                found.append(
+                    Moment("foresaw", [seat], 90 + len(boats) - standing.place, {"boats": boats, "count": len(boats)})
+                )
         return found[:2] or self.most("right", right, 2, 80)
 
     def _close(self) -> list[Moment]:

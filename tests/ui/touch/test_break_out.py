@@ -537,6 +537,57 @@ def test_a_whole_game_by_touches_alone(screen):
     assert all(sum(points for *_, points in one.lines) == one.total for one in evening.standings())
 
 
+@pytest.mark.parametrize("size", [(320, 480), (388, 480), (416, 480)])
+def test_dice_are_typed_with_a_whole_finger_in_every_room(screen, size):
+    from kivy.metrics import dp
+
+    from ui.touch.widgets.colour_pad import ColourPad
+    from ui.touch.widgets.key import Key
+
+    begin(screen)
+    put(screen, R=12, G=8, K=20)
+    touch_keys(screen, ["R", "G", "K", "W"])
+    pad = screen.finger.find(ColourPad)
+    pad.size_hint, pad.size = (None, None), [dp(side) for side in size]
+    pad.parent.remove_widget(pad)
+    screen.app.stage.pages.clear_widgets()
+    screen.app.stage.pages.add_widget(pad)
+    screen.finger.frames(4)
+    keys = [key for key in screen.finger.all(Key, pad) if not key.disabled]
+    assert len(keys) == 24
+    for at, one in enumerate(keys):
+        assert min(one.size) >= dp(48) - 0.1 and pad.y <= one.y and one.top <= pad.top + 0.1, one.size
+        for other in keys[:at]:
+            across, down = max(one.x - other.right, other.x - one.right), max(one.y - other.top, other.y - one.top)
+            assert max(across, down) >= dp(8) - 0.1
+
+
+@pytest.mark.parametrize("theme_name", ["night", "day", "contrast"])
+def test_the_knob_of_whites_switch_is_seen_on_and_off(screen, monkeypatch, theme_name):
+    from kivy.graphics import InstructionGroup
+
+    from ui.touch.games.break_out import choose_dice
+    from ui.touch.theme import contrast, theme
+
+    begin(screen)
+    grounds, knobs = [], []
+    monkeypatch.setattr(choose_dice, "draw_box", lambda *args: grounds.append(args[4]))
+    monkeypatch.setattr(choose_dice, "draw_shape", lambda *args: knobs.append(args[5]))
+    before = theme.name
+    try:
+        theme.use(theme_name)
+        for chosen in (False, True):
+            key = own(screen)._keys["W"]
+            key.chosen = chosen
+            own(screen)._draw_white("W", key, InstructionGroup())
+            hexes = [
+                "#" + "".join(f"{round(value * 255):02x}" for value in one[:3]) for one in (grounds[-1], knobs[-1])
+            ]
+            assert contrast(*hexes) >= 3, (theme_name, chosen)
+    finally:
+        theme.use(before)
+
+
 def test_the_camera_is_told_the_announced_colours(screen):
     from companion.devices.dice import DiceRead
 
