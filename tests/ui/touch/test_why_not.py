@@ -28,7 +28,7 @@ def walk(screen):
 
 
 def strip(screen):
-    return screen.page.why_strip
+    return screen.page.reasons.strip
 
 
 def bubble(screen):

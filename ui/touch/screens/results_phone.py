@@ -14,7 +14,7 @@ from companion.words import Words, say, say_in
 from ui.touch.screens.plain import PlainPage
 from ui.touch.screens.results import won_by
 from ui.touch.widgets.button import BigButton
-from ui.touch.widgets.ending import Fitted
+from ui.touch.widgets.ending import Wrapped
 from ui.touch.widgets.qr import QrCode
 from ui.touch.widgets.text import Aside
 
@@ -47,7 +47,7 @@ class Page(PlainPage):
         both.add_widget(self.code)
         side = BoxLayout(orientation="vertical", spacing=dp(8))
         side.add_widget(Aside(text=say("touch.results.scan")))
-        side.add_widget(Fitted(text=text))
+        side.add_widget(Wrapped(text=text))
         sources = app.running.window.sources.values()
         if "virtual" in sources or not sources:
             # Nothing needs to be proved of real dice and cards.

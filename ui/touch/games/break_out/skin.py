@@ -65,7 +65,7 @@ class BreakOutSkin(Skin):
             return pad
         if not ways_of(table.window, ask):
             return None
-        moves = parts.own(MoveChoice, lambda: MoveChoice(table, looks_of(view), board, question.page.correct))
+        moves = parts.own(MoveChoice, lambda: MoveChoice(table, looks_of(view), board, question.page.thrown.correct))
         moves.refill(ask, view)
         return moves
 
