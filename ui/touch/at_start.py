@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from companion.devices.updates import last_here
 from companion.words import say, tell
 from ui.touch.widgets.choices import Choice
 
@@ -15,8 +16,12 @@ def tell_at_start(app: CompanionApp) -> None:
     """Say what is not as it was, or not as it should be; what matters most lies on top."""
     if app.kept.aside is not None:
         tell_what_was_set_aside(app)
-    if app.display.warnings:
-        app.stage.notice("\n".join(map(tell, app.display.warnings)), "warning")
+    warnings = list(map(tell, app.display.warnings))
+    update = last_here()
+    if update is not None and update.put_back:
+        warnings.append(say("touch.put_back", version=update.version))
+    if warnings:
+        app.stage.notice("\n".join(warnings), "warning")
     if app.buttons.wrong:
         tell_of_the_panel(app)
 

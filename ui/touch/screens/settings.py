@@ -142,6 +142,9 @@ class Page(PlainPage):
             part.add_widget(self._row(setting, above))
         if across:
             part.add_widget(self._named(say("settings.across.name"), self._sit_across(), "across", above))
+        if self.section == "machine":
+            part.add_widget(BigButton(text=say("touch.doctor.look"), icon="info", value="doctor", size_hint_y=None,
+                                      height=dp(ROW), act=lambda: self.app.go("doctor")))  # fmt: skip
         for note in self._notes():
             part.add_widget(Aside(text=note))
         part.add_widget(Widget())
