@@ -36,6 +36,11 @@ def test_whole_boats_are_foreseen_whatever_the_order_in_them():
     assert "right" not in found and found["ahead"].facts == {"points": 8}
 
 
+def test_who_foresaw_the_same_boats_is_named_together():
+    moments = GameMoments(tale(standings=[standing(1, seat, ("RG", "", "", ""), 2) for seat in (2, 0)])).moments()
+    assert [one.seats for one in moments if one.key == "foresaw"] == [[2, 0]]
+
+
 def test_without_a_whole_boat_the_most_prisoners_count():
     found = told(standings=[standing(1, 1, ("G", "Y", "O", ""), 6), standing(2, 0, ("R", "", "", ""), 1)])
     assert (found["right"].seats, found["right"].facts) == ([1], {"count": 3}) and "foresaw" not in found
