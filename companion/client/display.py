@@ -6,8 +6,6 @@ the plain one here. Sentences come from `[display]` and `[gather]` of the game's
 
 from __future__ import annotations
 
-import importlib
-import importlib.util
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -15,6 +13,7 @@ import msgspec
 
 from companion.client.boards import BoardLook, OnOffer
 from companion.client.looks import PLAIN_BAND, CardLook
+from companion.client.parts import part_of
 from companion.client.telling import EVERY_GAME, QUIET, Flight, Landed, PieceMove, Sound, Telling
 from companion.client.views import LogLine, OptionView, QuestionView, Standing
 from companion.rules.play import POSITION_PUT
@@ -491,11 +490,4 @@ class Display:
 
 def display_class(game: str) -> type[Display]:
     """The display of a game by its name, the plain one where its folder has none."""
-    module = f"companion.games.{game.replace('-', '_')}.display"
-    try:
-        if importlib.util.find_spec(module) is None:
-            return Display
-    except ModuleNotFoundError:
-        return Display
-    found: type[Display] = importlib.import_module(module).GameDisplay
-    return found
+    return part_of(game, "display", "GameDisplay", Display)

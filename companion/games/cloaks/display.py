@@ -33,6 +33,8 @@ class GameDisplay(Display):
         "house": "home", "house_on": "home", "monument": "castle", "monument_on": "castle", "star_on": "star",
         "claim": "style", "use": "style", "cards": "style", "now": "check", "done": "check", "stay": "check",
         "enough": "check", "back": "arrow_back", "blocked": "block", "play_on": "arrow_forward", "end": "flag",
+        "later": "hourglass_empty", "agree": "block", "disagree": "arrow_forward", "judged": "check",
+        "nothing": "close", "elsewhere": "place",
     }  # fmt: skip
 
     @property
@@ -46,8 +48,8 @@ class GameDisplay(Display):
         """Points, influence, and the cloaks that are not on the board yet."""
         player = self._view.seats[seat]
         return [
-            Chip("star", str(player.points), self.say("points_count", count=player.points)),
-            Chip("", str(player.influence), self.say("influence")),
+            Chip("", str(player.points), self.say("points_count", count=player.points)),
+            Chip("thumb_up", str(player.influence), self.say("influence")),
             Chip("layers", str(player.supply + player.waiting), self.say("supply")),
         ]
 

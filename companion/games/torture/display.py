@@ -135,10 +135,11 @@ class GameDisplay(Display):
             return ""
         return self.say("lies", card=one.card, count=one.count, what=one.what)
 
-    def beat_it(self, one: CardView, short: bool = False) -> str:
-        """What beats the standing bid on a card, in words. short: in as few as can be."""
+    def beat_it(self, one: CardView, short: bool = False, method: str = "") -> str:
+        """What beats the standing bid on a card, in words. short: in as few as can be. method: what is said for its
+        trump, "" for its name."""
         trump = self.trump(one.card)
-        method = self.method(trump) if trump else ""
+        method = method or (self.method(trump) if trump else "")
         if one.what in TRUMPS:
             return self.say("beat_trump", count=one.count + 1, method=method)
         if one.seat < 0:
