@@ -9,7 +9,7 @@ import pytest
 
 from companion.client.display import display_class
 from companion.words import catalogues, pseudo, speak
-from tests.ui.phone.browser import CHROMIUM, Phone, launch
+from tests.ui.phone.browser import CHROMIUM, COUNTED, DEAF, Phone, launch
 from tests.ui.phone.table import PhoneTable, begin
 from ui.phone.page import FILES, all_pages
 
@@ -94,22 +94,6 @@ def test_back_by_itself_after_the_app_was_started_anew(sit, tmp_path):
     with PhoneTable(lambda kept: kept.take_up(number), store, port=None) as table:
         ada.until("document.getElementById('net').hidden && document.querySelector('#asks .ask h2')")
         assert ada.read("#who") == "Ada" and table.house.server.phones(0) == 1
-
-
-DEAF = """
-() => {
-  // The line is gone and nobody says so: nothing is heard, nothing that is sent arrives, and no end is told.
-  const all = window.every;
-  for (const one of all) { one.send = () => {}; one.onmessage = null; }
-  return all.length;
-}
-"""
-
-COUNTED = """
-window.every = [];
-const Real = window.WebSocket;
-window.WebSocket = class extends Real { constructor(...all) { super(...all); window.every.push(this); } };
-"""
 
 
 @pytest.mark.parametrize("wakes", ["visibilitychange", "pageshow", "online"])
