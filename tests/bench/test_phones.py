@@ -121,7 +121,10 @@ def test_pages_in_a_browser():
     with PhoneTable(begin("outrage")) as table, sync_api.sync_playwright() as playwright:
         browser = launch(playwright)
         scans, drawn, phones = [], [], []
-        others = [Pocket(table.place, table.ticket(at % 4)) for at in range(0 if pages == CLIENTS else CLIENTS - pages)]
+        others = []
+        for at in range(CLIENTS - pages):
+            others.append(Pocket(table.place, table.ticket(at % 4)))
+            table.wait_until(lambda: others[-1].is_in)
         for seat in range(pages):
             start = perf_counter()
             phones.append(Phone(browser, table, seat % 4))
