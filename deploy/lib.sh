@@ -1,10 +1,12 @@
-# What deploy/run, deploy/test and deploy/bench share: finding out what is missing, and installing just that.
+# What deploy/run, deploy/install, deploy/test and deploy/bench share: finding out what is missing, and installing just that.
 # Meant to be sourced. Every failure ends with one sentence that says what is wrong and what helps.
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 venv=$root/.venv
 # Big enough for the packages unpacked and pip's copies beside them.
 space_needed_mb=1200
+# What the locked packages come to.
+packages_mb=105
 
 say() { printf '%s\n' "$*" >&2; }
 
@@ -70,7 +72,7 @@ install_extras() {
 
 # install_debian PACKAGE...: as root, or through sudo.
 install_debian() {
-    local command=(env DEBIAN_FRONTEND=noninteractive apt-get) log
+    local command=(env DEBIAN_FRONTEND=noninteractive LC_ALL=C apt-get) log size
     command -v apt-get >/dev/null || fail "Please install these first, then start again: $*."
     if [[ $(id -u) -ne 0 ]]; then
         command -v sudo >/dev/null ||
@@ -81,10 +83,29 @@ install_debian() {
     fi
     say "Installing from the system's packages: $*."
     log=$(mktemp)
-    if ! { "${command[@]}" update && "${command[@]}" install --yes --no-install-recommends "$@"; } >"$log" 2>&1; then
+    if ! "${command[@]}" update >"$log" 2>&1; then
+        explain "$log" "The system packages could not be looked up. By hand: sudo apt-get install $*"
+    fi
+    # What it would need is asked first, so that nobody waits for an unknown length of time.
+    size=$("${command[@]}" install --assume-no --no-install-recommends "$@" 2>/dev/null |
+        awk 'sub(/^Need to get /, "") { sub(/(\/| of archives).*/, ""); print }')
+    [[ -z $size ]] || say "Fetching $size of them; on a slow network or card this takes a few minutes."
+    if ! "${command[@]}" install --yes --no-install-recommends "$@" 2>&1 | tee "$log" | count_debian; then
         explain "$log" "The system packages could not be installed. By hand: sudo apt-get install $*"
     fi
     rm -f "$log"
+}
+
+# Turns apt-get's talk into a line every ten packages.
+count_debian() {
+    local line fetched=0 ready=0
+    while read -r line; do
+        case $line in
+        Get:*) fetched=$((fetched + 1)) && [[ $((fetched % 10)) -eq 0 ]] && say "  $fetched fetched" ;;
+        "Setting up"*) ready=$((ready + 1)) && [[ $((ready % 10)) -eq 0 ]] && say "  $ready installed" ;;
+        esac
+    done
+    return 0
 }
 
 # good_python COMMAND: whether it is a 64-bit Python that we run on.
@@ -125,19 +146,39 @@ enough_space() {
         fail "The disk is almost full: $free MB are free here and $space_needed_mb MB are needed. Please make room, then start again."
 }
 
-# install_packages LOCK: exactly the locked files, checked by their hashes, then the project from this folder.
+# install_packages LOCK: exactly the locked files, checked by their hashes, then the project from this folder. Where
+# `wheels` names a folder, they are fetched into it first, and next time only what is not there yet.
 install_packages() {
-    local lock=$1 log=$venv/install.log total
+    local lock=$1 log=$venv/install.log total options=(--disable-pip-version-check --no-input --progress-bar off)
+    options+=(--require-hashes --only-binary :all: --requirement "$lock")
     total=$(grep -c '^[a-z0-9]' "$lock")
-    say "Fetching $total Python packages. This takes a few minutes, once."
     : >"$log"
-    if ! "$venv/bin/python" -m pip install --disable-pip-version-check --no-input --progress-bar off \
-        --require-hashes --only-binary :all: --requirement "$lock" 2>&1 | tee "$log" | count_packages "$total"; then
+    if [[ ${wheels:-} ]]; then
+        fetch_wheels
+        options+=(--no-index --find-links "$wheels")
+    else
+        say "Fetching $total Python packages, about $packages_mb MB. This takes a few minutes, once."
+    fi
+    if ! "$venv/bin/python" -m pip install "${options[@]}" 2>&1 | tee "$log" | count_packages "$total"; then
         explain "$log" "The Python packages could not be installed; $log tells more. Please start again."
     fi
     if ! "$venv/bin/python" -m pip install --disable-pip-version-check --no-input \
         --no-index --no-deps --no-build-isolation --editable "$root" >"$log" 2>&1; then
         explain "$log" "The companion itself could not be installed; $log tells more. Is this folder complete?"
+    fi
+}
+
+# fetch_wheels: for install_packages. With all of them kept, no network is needed.
+fetch_wheels() {
+    if "$venv/bin/python" -m pip download "${options[@]}" --no-index --find-links "$wheels" --dest "$wheels" \
+        >"$log" 2>&1; then
+        say "All $total Python packages are kept here already."
+        return
+    fi
+    say "Fetching $total Python packages, about $packages_mb MB. This takes a few minutes, once."
+    if ! "$venv/bin/python" -m pip download "${options[@]}" --find-links "$wheels" --dest "$wheels" 2>&1 |
+        tee "$log" | count_packages "$total"; then
+        explain "$log" "The Python packages could not be fetched; $log tells more. Please start again."
     fi
 }
 
@@ -158,7 +199,7 @@ explain() {
     if grep -qiE 'no space left|disk quota' "$1"; then
         fail "The disk is full. Please make room (about $space_needed_mb MB), then start again."
     elif grep -qiE 'name resolution|could not resolve|could ?not connect|failed to establish|network is unreachable|timed out|connection (refused|broken)|failed to fetch' "$1"; then
-        fail "The network cannot be reached. The first start needs it once; please connect, then start again."
+        fail "The network cannot be reached. Installing needs it once; please connect, then start again."
     elif grep -qiE 'a password is required|not in the sudoers' "$1"; then
         fail "$2 (this user may not use sudo without a password here)."
     elif grep -qi 'do not match the hashes' "$1"; then

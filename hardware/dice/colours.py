@@ -9,11 +9,8 @@ from typing import Protocol
 import cv2
 import numpy as np
 
-from companion.words import Said, said
 from hardware.dice.frames import Frame
 from hardware.dice.reading import Sample
-
-COLOURS = ("white", "black", "grey", "red", "orange", "yellow", "green", "blue", "purple", "pink", "brown")
 
 SIMILAR = {
     "white": ("grey", "yellow"),
@@ -58,7 +55,7 @@ VIVID = 26.0
 DEEP = 13.0
 """The same for a body so dark that its colour is at least as strong as its light: deep blue is not black."""
 
-COLOURLESS = 10.0
+COLOURLESS = 12.0
 """Steps in Lab from grey under which a body has no colour: what colour its face shows is its pips'."""
 
 TRACE = 0.1
@@ -69,11 +66,6 @@ DARK = 0.5
 
 GAIN = 2.2
 """Dim pictures are brightened by so much at most before colours are named."""
-
-
-def colour_name(colour: str) -> Said | str:
-    """What people call a colour; one that no catalogue knows, as a game's own may be, goes by its own name."""
-    return said(f"dice.colour.{colour}") if colour in COLOURS else colour
 
 
 class Place(Protocol):
@@ -148,6 +140,9 @@ def match_colours(
     ``known``: colours measured before in this tray, by name; a die is compared with them before names are guessed.
     """
     known = {name: samples for name, samples in (known or {}).items() if samples}
+    if expected and len(expected) > 1 and len(set(expected)) == 1 and len(seen) == len(expected):
+        # Whatever the light makes of them, there is nothing to mistake.
+        return list(expected)
     names = [_likeliest(face, known) for face in seen]
     if not expected or len(expected) < len(seen):
         return names

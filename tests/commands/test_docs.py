@@ -53,3 +53,22 @@ def test_the_table_of_folders_names_all_of_them():
 def test_every_page_is_named_on_the_first_one():
     first = (ROOT / "README.md").read_text(encoding="utf-8")
     assert [page.name for page in PAGES[1:] if f"(docs/{page.name})" not in first] == []
+
+
+@pytest.mark.parametrize("page", ["README.md", "docs/install.md"])
+def test_the_first_lines_work_on_a_bare_system(page):
+    """A small system has no git, and nobody can clone from an ellipsis."""
+    lines = (ROOT / page).read_text(encoding="utf-8").splitlines()
+    commands = [line.strip() for line in lines if line.startswith("    ")][:4]
+    assert commands == [
+        "sudo apt-get install git",
+        "git clone ADDRESS-OF-THIS-REPOSITORY table-companion",
+        "cd table-companion",
+        "./deploy/run",
+    ]
+    assert any(line.startswith("`ADDRESS-OF-THIS-REPOSITORY` stands for") for line in lines)
+
+
+def test_it_is_said_what_stays_when_the_folder_goes():
+    text = " ".join((ROOT / "docs" / "install.md").read_text(encoding="utf-8").split())
+    assert "Left behind are your kept games" in text and "and the system packages" in text

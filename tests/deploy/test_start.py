@@ -130,11 +130,29 @@ def test_an_interrupted_installation_is_done_again(machine: Machine) -> None:
     assert outcome.stdout == "companion play\n", outcome.stderr
 
 
+def installed(machine: Machine) -> list[str]:
+    """The calls that install packages; before each of them it is asked how much there is to fetch."""
+    return [line for line in machine.called("apt-get install") if "--assume-no" not in line]
+
+
+def test_it_is_told_how_much_comes_and_that_it_goes_on(machine: Machine) -> None:
+    machine.program("ldconfig", "")
+    told = 'for n in {1..23}; do echo "Get:$n http://mirror/x x 1 kB"; echo "Setting up x$n"; done'
+    asked = 'echo "Need to get 57.1 MB/58.2 MB of archives."; exit 1'
+    machine.program("apt-get", f'case "$*" in *--assume-no*) {asked} ;; update) ;; *) {told} ;; esac')
+    lines = machine.start().stderr.splitlines()
+    assert "Fetching 57.1 MB of them; on a slow network or card this takes a few minutes." in lines
+    assert [line.strip() for line in lines if line.startswith("  ")] == [
+        "10 fetched", "10 installed", "20 fetched", "20 installed",
+    ]  # fmt: skip
+    assert any("Python packages, about 105 MB." in line for line in lines)
+
+
 def test_only_missing_libraries_are_installed(machine: Machine) -> None:
     machine.program("ldconfig", r"printf '\tlibGL.so.1 (x)\n'")
     machine.program("apt-get", "")
     assert machine.start().returncode == 0
-    assert machine.called("apt-get install") == ["apt-get install --yes --no-install-recommends libegl1 libmtdev1"]
+    assert installed(machine) == ["apt-get install --yes --no-install-recommends libegl1 libmtdev1"]
 
 
 def test_python_comes_from_the_system_when_there_is_none(machine: Machine) -> None:
@@ -142,16 +160,14 @@ def test_python_comes_from_the_system_when_there_is_none(machine: Machine) -> No
     machine.program("apt-get", f'[[ $1 = update ]] || cp "{python}" "{machine.programs / "python3"}"')
     outcome = machine.start()
     assert outcome.stdout == "companion play\n", outcome.stderr
-    assert machine.called("apt-get install")[0].endswith(" python3 python3-venv")
+    assert installed(machine)[0].endswith(" python3 python3-venv")
 
 
 def test_a_pi_also_draws_without_a_desktop_and_sees_its_system_packages(machine: Machine) -> None:
     machine.model.write_bytes(b"Raspberry Pi 5 Model B Rev 1.0\0")
     machine.program("apt-get", "")
     assert machine.start().returncode == 0
-    assert machine.called("apt-get install") == [
-        "apt-get install --yes --no-install-recommends libgles2 libgbm1 libdrm2"
-    ]
+    assert installed(machine) == ["apt-get install --yes --no-install-recommends libgles2 libgbm1 libdrm2"]
     assert "--system-site-packages" in machine.called("-m venv")[0]
 
 
@@ -163,7 +179,7 @@ def test_a_pi_gets_the_library_of_its_own_camera_once(machine: Machine) -> None:
     machine.program("python3", WITHOUT_CAMERA)
     machine.program("apt-get", "")
     assert machine.start().stdout == "companion play\n"
-    assert machine.called("apt-get install")[-1].endswith(" python3-picamera2")
+    assert installed(machine)[-1].endswith(" python3-picamera2")
     machine.diary.write_text("")
     machine.program("ldconfig", f"printf '{LIBRARIES}\tlibGLESv2.so.2 (x)\tlibgbm.so.1 (x)\tlibdrm.so.2 (x)\n'")
     machine.start()
@@ -176,7 +192,7 @@ def test_a_pi_whose_python_has_no_ready_made_lgpio_gets_the_systems(machine: Mac
     machine.program("python3", newest)
     machine.program("apt-get", "")
     assert machine.start().stdout == "companion play\n"
-    assert machine.called("apt-get install")[-1].endswith(" python3-lgpio")
+    assert installed(machine)[-1].endswith(" python3-lgpio")
 
 
 CARD = " 0 [Headphones     ]: bcm2835_headpho - bcm2835 Headphones\n"
@@ -193,8 +209,8 @@ def test_a_machine_with_a_sound_card_gets_what_plays_sounds(
     if there:
         machine.program("aplay", "")
     assert machine.start().stdout == "companion play\n"
-    installed = ["apt-get install --yes --no-install-recommends alsa-utils"] if wanted else []
-    assert machine.called("apt-get install") == installed
+    expected = ["apt-get install --yes --no-install-recommends alsa-utils"] if wanted else []
+    assert installed(machine) == expected
 
 
 def test_a_pi_without_that_library_starts_all_the_same_and_says_so(machine: Machine) -> None:
@@ -230,7 +246,7 @@ def test_others_install_through_sudo_which_may_not_ask_without_a_terminal(machin
     machine.program("apt-get", "")
     machine.program("sudo", "true")
     assert machine.start().returncode == 0
-    assert machine.called("sudo -n env DEBIAN_FRONTEND=noninteractive apt-get install")
+    assert machine.called("sudo -n env DEBIAN_FRONTEND=noninteractive LC_ALL=C apt-get install")
 
 
 def no_network(machine: Machine) -> None:
@@ -283,8 +299,8 @@ def no_debian(machine: Machine) -> None:
 @pytest.mark.parametrize(
     ("trouble", "sentence"),
     [
-        (no_network, "The network cannot be reached. The first start needs it once"),
-        (no_network_for_apt, "The network cannot be reached. The first start needs it once"),
+        (no_network, "The network cannot be reached. Installing needs it once"),
+        (no_network_for_apt, "The network cannot be reached. Installing needs it once"),
         (no_sudo, "there is no sudo. As root, run: apt-get install libegl1 libgl1 libmtdev1"),
         (no_right_to_sudo, "By hand: sudo apt-get install libegl1 libgl1 libmtdev1 (this user may not use sudo"),
         (old_python, "This needs a 64-bit Python 3.11, 3.12 or 3.13; here is Python 3.9.2."),
@@ -308,8 +324,23 @@ def test_every_trouble_ends_in_one_sentence(
     assert not (machine.checkout / ".venv/installed-app").exists()
 
 
-@pytest.mark.parametrize("script", ["run", "test", "bench", "lock", "check-lock", "lib.sh", "../.ci/run"])
+@pytest.mark.parametrize(
+    "script",
+    [
+        "run",
+        "test",
+        "bench",
+        "lock",
+        "check-lock",
+        "install",
+        "mend",
+        "service/companion",
+        "lib.sh",
+        "system.sh",
+        "../.ci/run",
+    ],
+)
 def test_scripts_are_sound_and_start_by_name(script: str) -> None:
     path = (ROOT / "deploy" / script).resolve()
     subprocess.run(["bash", "-n", str(path)], check=True)
-    assert os.access(path, os.X_OK) or path.suffix == ".sh"
+    assert os.access(path, os.X_OK) or path.suffix == ".sh" or path.parent.name == "service"

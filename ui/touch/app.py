@@ -14,6 +14,7 @@ from companion.devices.dice import DiceSource
 from companion.devices.panel import Found
 from companion.words import say, tell
 from ui.touch import window
+from ui.touch.service import Alive, Service
 from ui.touch.sounds.loudspeaker import Loudspeaker
 
 PICTURE_EVERY = 5.0
@@ -37,6 +38,7 @@ def run(kept: Kept, game: str | None = None, dice: DiceSource | None = None, but
     for warning in display.warnings:
         print(tell(warning), flush=True)
     with contextlib.ExitStack() as until_the_end:
+        until_the_end.callback(Alive(Service(os.environ)).stop)
         if display.off_screen:
             # Others who work on this machine can neither look into it nor put anything in its place.
             folder = until_the_end.enter_context(tempfile.TemporaryDirectory(prefix="table-companion-"))

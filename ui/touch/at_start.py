@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from companion.devices.updates import last_here
 from companion.words import say, tell
 from ui.touch.widgets.choices import Choice
 
@@ -15,8 +16,12 @@ def tell_at_start(app: CompanionApp) -> None:
     """Say what is not as it was, or not as it should be; what matters most lies on top."""
     if app.kept.aside is not None:
         tell_what_was_set_aside(app)
-    if app.display.warnings:
-        app.stage.notice("\n".join(map(tell, app.display.warnings)), "warning")
+    warnings = list(map(tell, app.display.warnings))
+    update = last_here()
+    if update is not None and update.put_back:
+        warnings.append(say("touch.put_back", version=update.version))
+    if warnings:
+        app.stage.notice("\n".join(warnings), "warning")
     if app.buttons.wrong:
         tell_of_the_panel(app)
 
@@ -29,8 +34,11 @@ def tell_what_was_set_aside(app: CompanionApp) -> None:
 
 
 def tell_of_the_panel(app: CompanionApp) -> None:
-    """The panel that should be there is not, or not all of it: said once, and it waits to be read."""
+    """The panel that should be there is not, or not all of it: said once, and it waits to be read.
+
+    Pins and files are for whoever wires it: a touch leads to what is wrong, and people who want to play pass it by.
+    """
     lost = "all" if app.panel is None else "part"
-    text = say(f"touch.panel_off.{lost}.note", why=app.buttons.note)
     go_on = Choice(say(f"touch.panel_off.{lost}.go_on"), look="accent")
-    app.stage.ask(say(f"touch.panel_off.{lost}.title"), text, [go_on])
+    why = Choice(say(f"touch.panel_off.{lost}.why"), lambda: app.go("settings", section="machine"), icon="info")
+    app.stage.ask(say(f"touch.panel_off.{lost}.title"), say(f"touch.panel_off.{lost}.note"), [go_on, why])

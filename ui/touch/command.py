@@ -37,7 +37,13 @@ class Size(click.ParamType[tuple[int, int]]):
 @click.command()
 @click.argument("game", type=BoxName(), required=False)
 @click.option("--store", type=click.Path(dir_okay=False, path_type=Path), help="The file of kept games.")
-@click.option("--camera", metavar="PLACE", help="Read dice here: pi, 0, /dev/video2, a folder of pictures or a video.")
+@click.option(
+    "--camera",
+    "--dice",
+    "camera",
+    metavar="PLACE",
+    help="Read dice here: pi, 0, /dev/video2, a folder of pictures, a video, or bluetooth for electronic dice.",
+)
 @click.option("--panel", type=click.Path(dir_okay=False, path_type=Path), help="Play with the panel of this file.")
 def play(game: BoxedGame | None, store: Path | None, camera: str | None, panel: Path | None) -> None:
     """Open the touchscreen.

@@ -14,9 +14,9 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.devices.dice_setup import setup_of
 from companion.words import Words, say, say_in, tell
 from companion.words.catalogues import languages
+from ui.touch.dice.speaking import READ, called, icon_of, set_up_page
 from ui.touch.preferences import BRIGHTNESS, DIMS, HANDS, HEARD, TEXTS
 from ui.touch.screens.more import DICE
 from ui.touch.screens.plain import PlainPage
@@ -93,10 +93,12 @@ class Page(PlainPage):
         super().__init__(app, back, heading=say("settings.title"))
         self.section = section
         self.rows: dict[str, ChoiceGrid] = {}
-        if setup_of(app.dice) is not None:
+        page = set_up_page(app.dice)
+        if page:
+            name = say(f"settings.{called(app.dice, READ)}")
             self.tools.add_widget(
-                BigButton(text=say("settings.camera"), icon="photo_camera", size_hint=(None, None),
-                          size=(dp(196), dp(60)), act=lambda: app.go("dice_camera"))
+                BigButton(text=name, icon=icon_of(app.dice), size_hint=(None, None),
+                          size=(dp(196), dp(60)), act=lambda: app.go(page))
             )  # fmt: skip
         if len(languages()) > 1:
             self.tools.add_widget(
@@ -140,6 +142,9 @@ class Page(PlainPage):
             part.add_widget(self._row(setting, above))
         if across:
             part.add_widget(self._named(say("settings.across.name"), self._sit_across(), "across", above))
+        if self.section == "machine":
+            part.add_widget(BigButton(text=say("touch.doctor.look"), icon="info", value="doctor", size_hint_y=None,
+                                      height=dp(ROW), act=lambda: self.app.go("doctor")))  # fmt: skip
         for note in self._notes():
             part.add_widget(Aside(text=note))
         part.add_widget(Widget())
@@ -168,12 +173,16 @@ class Page(PlainPage):
     def _row(self, setting: Setting, above: bool) -> BoxLayout:
         now = getattr(self.app.preferences, setting.name)
         choices = [
-            Choice(say(f"settings.{setting.name}.{_key(value)}"), partial(self._set, setting.name, value),
+            Choice(say(f"settings.{setting.name}.{self._key(value)}"), partial(self._set, setting.name, value),
                    icon=icon or ("check" if value == now else ""),
                    look=self._look(value == now), value=value, disabled=not self._there(value))
             for value, icon in setting.values.items()
         ]  # fmt: skip
         return self._named(say(f"settings.{setting.name}.name"), choices, setting.name, above)
+
+    def _key(self, value: object) -> str:
+        """What a value is called in the catalogue, as this machine has it."""
+        return called(self.app.dice, _key(value))
 
     def _named(self, text: str, choices: list[Choice], setting: str, above: bool) -> BoxLayout:
         """A row of keys with its name above or before it."""

@@ -31,6 +31,8 @@ class LastThrow:
         row.faces, row.total = faces, str(sum(faces))
         if source != "virtual":
             row.bind(on_die=lambda _, at: self.correct(faces, at))
+            if self._just_thrown:
+                row.show_mending()
         return row
 
     def pad(self, question: Question) -> DicePad | ThrowRow | None:
@@ -45,7 +47,15 @@ class LastThrow:
 
         pad = page.parts.pad([page.table.display.shows(at) for at in range(len(faces))], [], touched)
         pad.show(faces)
+        if self._just_thrown:
+            pad.show_mending()
         return pad
+
+    @property
+    def _just_thrown(self) -> bool:
+        """Whether the latest change was a throw: for a while it shows that it can be put right."""
+        table = self._page.table
+        return any(table.display.faces(line) for line in table.fresh)
 
     def correct(self, faces: list[int], at: int, face: int | None = None) -> None:
         """A die was read wrongly: it shows `face`; None asks what it shows."""

@@ -403,8 +403,10 @@ class Page(Shell):
         meant = self.side_of_board.landings(ask).get(spot, [])
         if len(meant) > 1:
             choices = [
-                Choice(one.label, partial(self.table.answer, ask.id, one.value), value=one.value) for one in meant
-            ]
+                Choice(one.label, partial(self.table.answer, ask.id, one.value), value=one.value,
+                       icon=self.table.display.icon(one.value))
+                for one in meant
+            ]  # fmt: skip
             choices.append(Choice(say("touch.back"), icon="arrow_back"))
             self.app.stage.ask(say("touch.table.which"), ask.prompt, choices)
         else:

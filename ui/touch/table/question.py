@@ -15,6 +15,7 @@ from companion.devices.dice import DiceRead
 from companion.words import said, say
 from companion.words.colours import colour_name
 from ui.touch.dice.row import CameraRow
+from ui.touch.dice.speaking import tell_whose
 from ui.touch.table.curtain import Behind
 from ui.touch.table.deadline import seconds_for
 from ui.touch.table.hinting import hint_of
@@ -104,6 +105,7 @@ class Question:
         """Put it into the three rows of the frame."""
         rows.show(self._lines())
         if self.own is not None and self.shown and self.page.app.dice is not None:
+            tell_whose(self.page.app, self.ask)
             self.page.laid_open.watch(self.page.app.dice, self.ask, self.shown, self.own.saw)
 
     def _lines(self) -> list[Line]:

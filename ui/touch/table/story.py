@@ -103,7 +103,7 @@ class Story:
         room.add_widget(self._build())
         big.add_widget(room)
         page.show_head(line.seat, line.rule)
-        frame.question.text = self._headline
+        frame.question.text, frame.question.aside = self._headline, []
         asks = page.table.asks
         following = page.table.seat(asks[0].seat) if asks else None
         if not asks:

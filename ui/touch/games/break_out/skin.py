@@ -80,8 +80,8 @@ class BreakOutSkin(Skin):
         view = window.view
         room = BoxLayout(orientation="vertical", spacing=dp(8))
         if view.mine is UNSET:
-            room.add_widget(Say(text=say("break-out.touch.forecast.none")))
-            room.add_widget(Widget())
+            for part in (Widget(), Say(text=say("break-out.touch.forecast.none"), halign="center"), Widget()):
+                room.add_widget(part)
             return room
         mine = view.mine
         room.add_widget(ForecastView(view))

@@ -1,0 +1,138 @@
+"""What the machine stands on: disk, warmth, power, clock, network, its last update and its last stop."""
+
+from __future__ import annotations
+
+import re
+from datetime import UTC, datetime
+
+from companion.devices import updates
+from companion.devices.doctor import Finding
+from companion.words import Said, said
+from hardware.machine.reaching import on_a_pi
+from hardware.machine.seam import Machine
+
+LEAST_MB = 200
+"""Megabytes that should be free: an evening needs less than one, a photograph to learn from about two."""
+
+WARM = 75
+"""Degrees from which on a machine should be cooled; at 80 to 85 a Pi slows itself down."""
+
+EARLIEST = datetime(2026, 1, 1, tzinfo=UTC).timestamp()
+"""No clock that is right says an earlier time: there was no companion then."""
+
+UNDER_VOLTAGE, SINCE_START = 1, 1 << 16
+"""Bits of what a Pi tells of its power: it is too weak now, or was at some time since it was switched on."""
+
+
+def disk(machine: Machine) -> Finding:
+    """Whether evenings can be kept."""
+    name, folder = said("doctor.disk.name"), machine.data()
+    free = machine.free(folder)
+    if machine.names(folder) and not machine.may(folder, write=True):
+        return Finding("disk", name, False, said("doctor.disk.forbidden", folder=folder))
+    if free is None:
+        return Finding("disk", name, False, said("doctor.disk.unknown", folder=folder))
+    if free < LEAST_MB:
+        return Finding("disk", name, False, said("doctor.disk.full", free=free, folder=folder))
+    return Finding("disk", name, True, said("doctor.disk.there", free=free, folder=folder))
+
+
+def temperature(machine: Machine) -> Finding:
+    """How warm it is."""
+    name = said("doctor.temperature.name")
+    told = [machine.text(file) for file in machine.names("/sys/class/thermal/thermal_zone*/temp")]
+    degrees = max((int(one) // 1000 for one in told if re.fullmatch(r"-?\d+", one)), default=None)
+    if degrees is None:
+        return Finding("temperature", name, True, said("doctor.temperature.none"))
+    if degrees >= WARM:
+        return Finding("temperature", name, False, said("doctor.temperature.warm", degrees=degrees))
+    return Finding("temperature", name, True, said("doctor.temperature.good", degrees=degrees))
+
+
+def power(machine: Machine) -> Finding:
+    """Whether a Pi's power supply is strong enough."""
+    name = said("doctor.power.name")
+    told = re.fullmatch(r"throttled=0x([0-9a-f]+)", machine.tells("vcgencmd", "get_throttled") or "")
+    bits = int(told[1], 16) if told else _alarm(machine)
+    if bits is None:
+        untold = said("doctor.power.untold") if on_a_pi(machine) else said("doctor.power.none")
+        return Finding("power", name, True, untold)
+    if bits & UNDER_VOLTAGE:
+        return Finding("power", name, False, said("doctor.power.weak"))
+    if bits & SINCE_START:
+        return Finding("power", name, False, said("doctor.power.was_weak"))
+    return Finding("power", name, True, said("doctor.power.good"))
+
+
+def _alarm(machine: Machine) -> int | None:
+    """The same from the kernel, for users who may not ask the Pi itself."""
+    for file in machine.names("/sys/class/hwmon/hwmon*/name"):
+        if machine.text(file) == "rpi_volt":
+            return UNDER_VOLTAGE if machine.text(file.removesuffix("name") + "in0_lcrit_alarm") == "1" else 0
+    return None
+
+
+def clock(machine: Machine) -> Finding:
+    """Whether the time can be right: a Pi has no clock of its own, and forgets it without a network."""
+    name, now = said("doctor.clock.name"), machine.now()
+    if now < EARLIEST:
+        return Finding(
+            "clock", name, False, said("doctor.clock.impossible", year=datetime.fromtimestamp(now, UTC).year)
+        )
+    if machine.tells("timedatectl", "show", "--property=NTPSynchronized", "--value") == "yes":
+        return Finding("clock", name, True, said("doctor.clock.network"))
+    if machine.names("/dev/rtc*"):
+        return Finding("clock", name, True, said("doctor.clock.own"))
+    return Finding("clock", name, False, said("doctor.clock.unset"))
+
+
+def network(machine: Machine) -> Finding:
+    """Whether phones could reach the table; it needs no network itself."""
+    name = said("doctor.network.name")
+    files = machine.names("/sys/class/net/*/operstate")
+    up = [file.split("/")[-2] for file in files if machine.text(file) == "up"]
+    addresses = (machine.tells("hostname", "-I") or "").split()
+    if up and addresses:
+        return Finding("network", name, True, said("doctor.network.there", links=up, address=addresses[0]))
+    if any(machine.text(file) == "1" for file in _wireless_switches(machine)):
+        return Finding("network", name, False, said("doctor.network.switched_off"))
+    return Finding("network", name, True, said("doctor.network.none"))
+
+
+def _wireless_switches(machine: Machine) -> list[str]:
+    types = machine.names("/sys/class/rfkill/rfkill*/type")
+    return [file.removesuffix("type") + "soft" for file in types if machine.text(file) == "wlan"]
+
+
+def update(machine: Machine) -> Finding:
+    """Which version runs, and whether the last one that was tried had to be put back."""
+    name = said("doctor.update.name")
+    done = updates.last(machine.text(str(updates.FILE)))
+    if done is None:
+        return Finding("update", name, True, said("doctor.update.none"))
+    if done.put_back:
+        return Finding(
+            "update", name, False, said("doctor.update.put_back", version=done.version, when=_day(done.when))
+        )
+    return Finding("update", name, True, said("doctor.update.done", version=done.version, when=_day(done.when)))
+
+
+def stop(machine: Machine) -> Finding:
+    """Whether the table was closed the last times, or the plug was pulled."""
+    name, run = said("doctor.stop.name"), machine.last_run()
+    if run is None:
+        return Finding("stop", name, True, said("doctor.stop.none"))
+    if run.cut_short:
+        return Finding("stop", name, True, said("doctor.stop.cut_short", when=_day(run.cut_short)))
+    return Finding("stop", name, True, said("doctor.stop.clean"))
+
+
+def _day(time: str) -> Said:
+    """When that was, as far as a clock that could be right told it."""
+    try:
+        told = datetime.fromisoformat(time)
+    except ValueError:
+        return said("doctor.day.unknown")
+    if told.timestamp() < EARLIEST:
+        return said("doctor.day.unknown")
+    return said("doctor.day.known", day=f"{told:%Y-%m-%d %H:%M}")

@@ -1,0 +1,497 @@
+"""deploy/install on a made-up machine: an empty root, and small stand-ins for what reaches into the system.
+
+The scripts, the copies and the links are the real ones.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+import subprocess
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+TOOLS = (
+    "awk basename bash cat chmod compgen cp cut date df dirname env find flock grep head ln ls mkdir mktemp mv paste "
+    "printf readlink rm rmdir sha256sum sort tail tee touch tr uname xargs"
+).split()
+WHEEL = b"wheel\n"
+LIBRARIES = "\tlibEGL.so.1 (x)\n\tlibGL.so.1 (x)\n\tlibmtdev.so.1 (x)\n"
+
+# A Python that makes an environment with itself in it; what it installs is a command that does nothing.
+PYTHON = """
+case "$*" in
+*"-m venv"*)
+    folder=${*: -1}
+    mkdir -p "$folder/bin"
+    cp "$0" "$folder/bin/python"
+    printf '#!/bin/bash\\n' >"$folder/bin/pip"
+    chmod +x "$folder/bin/pip" ;;
+*"pip download"*--no-index*) [[ -e $WHEELS/one.whl ]] || exit 1 ;;
+*"pip download"*) echo "Collecting everything"; echo wheel >"$WHEELS/one.whl" ;;
+*--editable*)
+    here=$(dirname "$0")
+    printf '#!%s/python\\n' "$here" >"$here/companion"
+    chmod +x "$here/companion" ;;
+esac
+"""
+SYSTEM_FILES = {
+    "etc/systemd/system/table-companion.service",
+    "etc/systemd/system/table-companion-why.service",
+    "etc/systemd/journald@table-companion.conf",
+    "usr/local/bin/companion",
+    "usr/local/share/bash-completion/completions/companion",
+}
+DESKTOP_FILES = {
+    "usr/local/share/applications/table-companion.desktop",
+    "etc/xdg/autostart/table-companion.desktop",
+    "usr/local/share/icons/hicolor/scalable/apps/table-companion.svg",
+}
+
+
+class Machine:
+    """A root with a checkout beside it, a PATH of its own, and a diary of what was called."""
+
+    def __init__(self, folder: Path) -> None:
+        self.root = folder / "root"
+        self.checkout = folder / "checkout"
+        self.programs = folder / "bin"
+        self.diary = folder / "diary"
+        self.base = self.root / "opt/table-companion"
+        self.games = self.root / "var/lib/table-companion"
+        for place in (self.root, self.checkout, self.programs):
+            place.mkdir()
+        self.diary.touch()
+        shutil.copytree(ROOT / "deploy", self.checkout / "deploy", ignore=shutil.ignore_patterns("__pycache__"))
+        for room in ("companion", "hardware", "ui", "docs"):
+            (self.checkout / room).mkdir()
+            (self.checkout / room / "__init__.py").write_text('__version__ = "1.2.3"\n')
+        for name in ("pyproject.toml", "README.md", "LICENSE"):
+            shutil.copy(ROOT / name, self.checkout)
+        with (self.checkout / "deploy/lock-app.txt").open("a") as lock:
+            lock.write(f"# sha256:{hashlib.sha256(WHEEL).hexdigest()}\n")
+        for tool in TOOLS:
+            found = shutil.which(tool)
+            if found:
+                (self.programs / tool).symlink_to(found)
+        for name, body in {
+            "ldconfig": f"printf '{LIBRARIES}'",
+            "id": "echo 0",
+            "uname": "echo x86_64",
+            "df": "printf 'head\\nx x x 9000 x x\\n'",
+            "getent": '[[ "$*" = "group gpio" ]] && exit 2; exit 0',
+            "usermod": "",
+            "useradd": "",
+            "chown": "",
+            "runuser": 'while [[ $1 != -- ]]; do shift; done; shift; exec "$@"',
+            "sync": "",
+            "systemctl": "",
+            "python3": PYTHON,
+        }.items():
+            self.program(name, body)
+
+    def program(self, name: str, body: str) -> None:
+        """Put a stand-in on the PATH. It writes its name and arguments in the diary, then does `body`."""
+        path = self.programs / name
+        path.unlink(missing_ok=True)
+        extra = "PATH=$PATH:/usr/bin:/bin\n" if name == "python3" else ""
+        path.write_text(f'#!/bin/bash\necho "{name} $*" >>"{self.diary}"\n{extra}{body}\n')
+        path.chmod(0o755)
+
+    def service(self, body: str) -> None:
+        """What `systemctl restart` does."""
+        self.program("systemctl", f'case "$*" in restart*) {body} ;; esac')
+
+    def install(self, *arguments: str) -> subprocess.CompletedProcess[str]:
+        """Run deploy/install without a terminal."""
+        return subprocess.run(
+            [str(self.checkout / "deploy" / "install"), *arguments],
+            env={
+                "PATH": str(self.programs),
+                "HOME": str(self.checkout),
+                "TMPDIR": str(self.checkout),
+                "COMPANION_ROOT": str(self.root),
+                "COMPANION_MODEL_FILE": str(self.root / "model"),
+                "COMPANION_SOUND_CARDS_FILE": str(self.root / "cards"),
+                "WHEELS": str(self.base / "wheels"),
+            },
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+
+    def change(self, text: str) -> None:
+        """Another version in the checkout."""
+        (self.checkout / "companion" / "__init__.py").write_text(f'__version__ = "{text}"\n')
+
+    def called(self, word: str) -> list[str]:
+        return [line for line in self.diary.read_text().splitlines() if word in line]
+
+    def version(self, link: str = "current") -> str:
+        """The number of the version that a link leads to."""
+        return os.readlink(self.base / link).removeprefix("versions/").partition("-")[0]
+
+    def there(self) -> set[str]:
+        """Every file in the root."""
+        return {
+            str(path.relative_to(self.root)) for path in self.root.rglob("*") if path.is_file() or path.is_symlink()
+        }
+
+
+@pytest.fixture
+def machine(tmp_path: Path) -> Machine:
+    return Machine(tmp_path)
+
+
+def good(outcome: subprocess.CompletedProcess[str]) -> list[str]:
+    assert outcome.returncode == 0, outcome.stderr
+    return outcome.stderr.splitlines()
+
+
+def refused(outcome: subprocess.CompletedProcess[str]) -> str:
+    """The last line, which says why."""
+    assert outcome.returncode == 1, outcome.stderr
+    return outcome.stderr.splitlines()[-1]
+
+
+# In order
+
+
+def test_an_empty_machine_gets_all_of_it(machine: Machine) -> None:
+    said = good(machine.install())
+    assert "This fetches 170 MB at most; 9000 MB are free and 1200 MB are needed." in said
+    assert said[-1].startswith("Installed: 1.2.3-") and said[-1].endswith("whenever this machine is switched on.")
+    assert machine.there() >= SYSTEM_FILES
+    assert machine.there().isdisjoint(DESKTOP_FILES)
+    assert machine.version() == "1.2.3" and (machine.base / "current/complete").exists()
+    assert not (machine.base / "trial").exists()
+    assert "installed 1.2.3-" in (machine.base / "updates").read_text()
+    assert machine.called("usermod") == ["usermod --append --groups video,render,input,audio companion"]
+    assert os.access(machine.root / "usr/local/bin/companion", os.X_OK)
+    order = [line for line in machine.diary.read_text().splitlines() if "try_version" in line or "restart" in line]
+    assert "try_version.py" in order[0] and order[-1] == "systemctl restart table-companion.service"
+
+
+def test_the_second_time_there_is_nothing_to_fetch(machine: Machine) -> None:
+    machine.install()
+    machine.diary.write_text("")
+    assert good(machine.install())[-1].endswith("is installed already.")
+    assert machine.called("pip") == [] and machine.called("try_version") == []
+
+
+def test_an_update_takes_the_place_when_it_is_ready_and_two_versions_stay(machine: Machine) -> None:
+    for number in ("1.2.3", "1.3.0", "1.4.0"):
+        machine.change(number)
+        said = good(machine.install())
+    assert (machine.version(), machine.version("previous")) == ("1.4.0", "1.3.0")
+    assert len(list((machine.base / "versions").iterdir())) == 2
+    assert any(line.endswith("Python packages are kept here already.") for line in said)
+
+
+def test_the_version_before_can_be_taken_again(machine: Machine) -> None:
+    machine.install()
+    machine.change("1.3.0")
+    machine.install()
+    assert "1.2.3" in good(machine.install("--previous"))[-1]
+    assert (machine.version(), machine.version("previous")) == ("1.2.3", "1.3.0")
+
+
+def test_a_version_that_is_not_ready_is_put_back(machine: Machine) -> None:
+    machine.install()
+    machine.change("1.3.0")
+    machine.service('[[ $(readlink "$COMPANION_ROOT/opt/table-companion/current") != *1.3.0* ]]')
+    assert "was not ready within a minute, so 1.2.3-" in refused(machine.install())
+    assert machine.version() == "1.2.3"
+    lines = (machine.base / "updates").read_text().splitlines()
+    assert "put-back 1.3.0-" in lines[-1] and not (machine.base / "trial").exists()
+    machine.service("")
+    assert "Installed: 1.3.0-" in good(machine.install())[-1], "it may be tried again"
+
+
+def test_what_was_before_stays_before_when_a_version_is_put_back(machine: Machine) -> None:
+    for number in ("1.2.3", "1.3.0"):
+        machine.change(number)
+        machine.install()
+    machine.change("1.4.0")
+    machine.service('[[ $(readlink "$COMPANION_ROOT/opt/table-companion/current") != *1.4.0* ]]')
+    refused(machine.install())
+    assert (machine.version(), machine.version("previous")) == ("1.3.0", "1.2.3")
+    assert "1.2.3" in good(machine.install("--previous"))[-1]
+
+
+def test_a_first_version_that_is_not_ready_stays_to_be_looked_at(machine: Machine) -> None:
+    machine.service("exit 1")
+    assert "is installed, but was not ready within a minute" in refused(machine.install())
+
+
+def test_the_plug_pulled_right_after_the_link_moved_is_mended_at_boot(machine: Machine) -> None:
+    machine.install()
+    machine.change("1.3.0")
+    machine.service("kill -9 $PPID")
+    assert machine.install().returncode != 0
+    assert machine.version() == "1.3.0" and (machine.base / "trial").exists()
+    outcome = subprocess.run(
+        ["bash", str(machine.base / "mend")], env={"PATH": os.environ["PATH"], "COMPANION_ROOT": str(machine.root)}
+    )
+    assert outcome.returncode == 0 and machine.version() == "1.2.3"
+
+
+def test_a_desktop_gets_an_icon_and_no_service_that_takes_its_screen(machine: Machine) -> None:
+    (machine.root / "etc/systemd/system").mkdir(parents=True)
+    (machine.root / "etc/systemd/system/display-manager.service").touch()
+    assert "has an icon there" in good(machine.install())[-1]
+    assert machine.there() >= SYSTEM_FILES | DESKTOP_FILES
+    assert machine.called("systemctl restart") == [] and machine.called("systemctl enable") == []
+
+
+def test_what_is_uninstalled_leaves_the_games_and_says_where(machine: Machine) -> None:
+    before = machine.there()
+    machine.install()
+    (machine.games / "games.db").write_text("an evening")
+    said = good(machine.install("--uninstall"))
+    assert machine.there() - before == {"var/lib/table-companion/games.db"}
+    assert f"Your games are still in {machine.games}" in said[-1]
+    assert "systemctl disable --now table-companion.service table-companion-why.service" in machine.called("disable")
+
+
+def test_check_only_tells(machine: Machine) -> None:
+    machine.program("id", "echo 1000")
+    said = good(machine.install("--check"))
+    assert said[1:] == [
+        "Nothing is installed.",
+        "Installing fetches 170 MB at most; 9000 MB are free and 1200 MB are needed.",
+    ]
+    assert machine.there() == set() and machine.called("pip") == []
+    machine.program("id", "echo 0")
+    machine.install()
+    assert "They are the same: nothing has to be done." in good(machine.install("--check"))
+    machine.change("1.3.0")
+    assert any(line.startswith("Installed: 1.2.3-") for line in good(machine.install("--check")))
+
+
+# Not in order
+
+
+def installed_before(machine: Machine) -> None:
+    good(machine.install())
+    machine.change("1.3.0")
+
+
+def no_root(machine: Machine) -> None:
+    machine.program("id", "echo 1000")
+
+
+def no_network(machine: Machine) -> None:
+    (machine.base / "wheels/one.whl").unlink(missing_ok=True)
+    talk = 'echo "Failed to establish a new connection: Temporary failure in name resolution"; exit 1'
+    machine.program("python3", PYTHON.replace('echo "Collecting everything"', talk))
+
+
+def network_gone_half_way(machine: Machine) -> None:
+    (machine.base / "wheels/one.whl").unlink(missing_ok=True)
+    talk = 'echo "Collecting a"; echo "Collecting b"; echo "ReadTimeoutError: Read timed out."; exit 2'
+    machine.program("python3", PYTHON.replace('echo "Collecting everything"', talk))
+
+
+def disk_full_before(machine: Machine) -> None:
+    machine.program("df", "printf 'head\\nx x x 80 x x\\n'")
+
+
+def disk_full_at(pattern: str) -> Callable[[Machine], None]:
+    def fill(machine: Machine) -> None:
+        talk = f'case "$*" in\n{pattern}) echo "[Errno 28] No space left on device"; exit 1 ;;'
+        machine.program("python3", PYTHON.replace('case "$*" in', talk))
+
+    fill.__name__ = f"disk full at {pattern}"
+    return fill
+
+
+def disk_full_while_copying(machine: Machine) -> None:
+    machine.program("cp", 'for last; do :; done; case "$last" in *versions*) echo "cp: No space left on device" >&2; '
+                    'exit 1 ;; esac; exec /bin/cp "$@"')  # fmt: skip
+
+
+def disk_full_at_the_link(machine: Machine) -> None:
+    machine.program("ln", "exit 1")
+
+
+def disk_full_at_the_service(machine: Machine) -> None:
+    machine.program("cp", 'for last; do :; done; case "$last" in *.service.new) exit 1 ;; esac; exec /bin/cp "$@"')
+
+
+def old_pi(machine: Machine) -> None:
+    machine.program("uname", "echo armv7l")
+
+
+def python_of(version: str) -> Callable[[Machine], None]:
+    def take(machine: Machine) -> None:
+        machine.program("python3", f'[[ $1 = --version ]] && echo "Python {version}"; exit 1')
+
+    take.__name__ = f"Python {version}"
+    return take
+
+
+def foreign_unit(machine: Machine) -> None:
+    unit = machine.root / "etc/systemd/system/table-companion.service"
+    unit.parent.mkdir(parents=True, exist_ok=True)
+    unit.write_text("[Unit]\nDescription=Mine\n")
+
+
+def foreign_folder(machine: Machine) -> None:
+    number = subprocess.run(
+        ["bash", "-c", f'source_folder={machine.checkout}; eval "$(sed -n "/^version_here/,/^}}/p" '
+         f'{machine.checkout}/deploy/install)"; version_here'], capture_output=True, text=True, check=True,
+    ).stdout  # fmt: skip
+    folder = machine.base / "versions" / number
+    folder.mkdir(parents=True)
+    (folder / "mine").write_text("precious")
+
+
+def incomplete_checkout(machine: Machine) -> None:
+    shutil.rmtree(machine.checkout / "companion")
+
+
+def no_systemd(machine: Machine) -> None:
+    (machine.programs / "systemctl").unlink()
+
+
+def does_not_work(machine: Machine) -> None:
+    machine.program("python3", PYTHON.replace('case "$*" in', 'case "$*" in\n*try_version*) exit 1 ;;'))
+
+
+def no_user(machine: Machine) -> None:
+    machine.program("getent", "exit 2")
+    machine.program("useradd", "exit 1")
+
+
+TROUBLES = [
+    (no_root, "This has to be done as root: sudo ./deploy/install"),
+    (no_network, "The network cannot be reached. Installing needs it once"),
+    (network_gone_half_way, "The network cannot be reached. Installing needs it once"),
+    (disk_full_before, "The disk is almost full: 80 MB are free here"),
+    (disk_full_while_copying, "The disk is full. Please make room"),
+    (disk_full_at('*"-m venv"*'), "could not be made in"),
+    (disk_full_at('*"pip install"*--requirement*'), "The disk is full. Please make room"),
+    (disk_full_at("*compileall*"), "The disk is full. Please make room"),
+    (disk_full_at_the_link, "The link could not be set. Is the disk full?"),
+    (disk_full_at_the_service, "could not be written. Is the disk full?"),
+    (old_pi, "This machine (armv7l) has no ready-made packages."),
+    (python_of("3.10.12"), "This needs a 64-bit Python 3.11, 3.12 or 3.13; here is Python 3.10.12."),
+    (python_of("3.14.0"), "This needs a 64-bit Python 3.11, 3.12 or 3.13; here is Python 3.14.0."),
+    (foreign_unit, "table-companion.service is there already and is not ours."),
+    (foreign_folder, "is not ours. Move it away, then start again."),
+    (incomplete_checkout, "This folder is not a whole Table Companion. Fetch it anew."),
+    (no_systemd, "This needs systemd, which is not here."),
+    (does_not_work, "The new version does not work here, so nothing was changed."),
+    (no_user, "The user companion could not be made."),
+]
+
+
+@pytest.mark.parametrize("before", [False, True], ids=["nothing before", "a version before"])
+@pytest.mark.parametrize(("trouble", "sentence"), TROUBLES, ids=[one.__name__ for one, _ in TROUBLES])
+def test_every_trouble_is_one_sentence_and_the_old_version_stays(
+    machine: Machine, trouble: Callable[[Machine], None], sentence: str, before: bool
+) -> None:
+    if before:
+        installed_before(machine)
+    trouble(machine)
+    assert sentence in refused(machine.install())
+    if before:
+        assert machine.version() == "1.2.3" and (machine.base / "current/.venv/bin/companion").exists()
+    else:
+        assert not (machine.base / "current").exists()
+
+
+def test_what_is_not_ours_is_not_touched(machine: Machine) -> None:
+    foreign_unit(machine)
+    machine.install()
+    machine.install("--uninstall")
+    assert "Mine" in (machine.root / "etc/systemd/system/table-companion.service").read_text()
+    (machine.root / "etc/systemd/system/table-companion.service").unlink()
+    machine.install()
+    (machine.base / "mine").write_text("precious")
+    assert "holds other files, so it stays" in "\n".join(good(machine.install("--uninstall")))
+    assert (machine.base / "mine").read_text() == "precious"
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        lambda base: (base / "current").unlink() or (base / "current").symlink_to("versions/nowhere"),
+        lambda base: (base / "current/.venv/bin/python").unlink(),
+        lambda base: (base / "current/complete").unlink(),
+    ],
+    ids=["the link leads nowhere", "its Python is gone", "half of it"],
+)
+def test_what_is_damaged_is_mended_at_boot_and_installed_anew(machine: Machine, damage: Callable[[Path], None]) -> None:
+    installed_before(machine)
+    good(machine.install())
+    damage(machine.base)
+    subprocess.run(
+        ["bash", str(machine.base / "mend")],
+        env={"PATH": os.environ["PATH"], "COMPANION_ROOT": str(machine.root)},
+        check=True,
+    )
+    assert machine.version() == "1.2.3"
+    good(machine.install())
+    assert machine.version() == "1.3.0"
+
+
+def test_a_python_that_went_away_is_replaced_without_a_network(machine: Machine) -> None:
+    good(machine.install())
+    (machine.base / "current/.venv/bin/python").unlink()
+    machine.program("python3", PYTHON.replace('echo "Collecting everything"', "exit 1"))
+    assert "Installed: 1.2.3-" in good(machine.install())[-1]
+
+
+def test_a_folder_that_was_moved_is_made_anew(machine: Machine) -> None:
+    good(machine.install())
+    command = machine.base / "current/.venv/bin/companion"
+    command.write_text("#!/elsewhere/versions/1.2.3/.venv/bin/python\n")
+    assert "Installed: 1.2.3-" in good(machine.install())[-1]
+    assert str(machine.base) in command.read_text()
+
+
+def test_two_at_once_are_one_too_many(machine: Machine) -> None:
+    machine.base.mkdir(parents=True)
+    with subprocess.Popen(["flock", str(machine.base / ".lock"), "cat"], stdin=subprocess.PIPE) as first:
+        try:
+            # The lock is held once the second look finds it so.
+            taken = ["flock", "--nonblock", str(machine.base / ".lock"), "true"]
+            while subprocess.run(taken, check=False).returncode == 0:
+                pass
+            assert refused(machine.install()) == "Another installation is running. Let it end first."
+        finally:
+            first.communicate()
+
+
+def test_what_a_killed_installation_left_is_cleared_up(machine: Machine) -> None:
+    good(machine.install())
+    half = machine.base / "versions/1.2.9-abcdefgh"
+    half.mkdir()
+    (half / ".begun").touch()
+    machine.change("1.3.0")
+    good(machine.install())
+    assert not half.exists()
+
+
+def test_a_target_that_may_only_be_read(machine: Machine) -> None:
+    (machine.root / "opt").write_text("no folder can be made in here")
+    assert "Nothing can be written to" in refused(machine.install())
+
+
+@pytest.mark.parametrize("arguments", [["--chek"], ["--check", "--previous"], ["everything"]])
+def test_a_mistyped_line_does_nothing(machine: Machine, arguments: list[str]) -> None:
+    assert "Write sudo ./deploy/install" in refused(machine.install(*arguments))
+    assert machine.there() == set()
+
+
+def test_there_is_nothing_to_go_back_to(machine: Machine) -> None:
+    machine.install()
+    assert "There is no version before this one" in refused(machine.install("--previous"))
+    assert machine.version() == "1.2.3"

@@ -1,0 +1,70 @@
+"""The units that deploy/install writes: systemd understands every line of them, and they may do little."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+FOLDER = Path(__file__).resolve().parents[2] / "deploy" / "service"
+UNITS = ["table-companion.service", "table-companion-why.service"]
+MOST = 4.0
+"""Exposure, by systemd's own count from 0 (safe) to 10."""
+
+
+def analyze(*words: str) -> subprocess.CompletedProcess[str]:
+    program = shutil.which("systemd-analyze")
+    if program is None:
+        pytest.skip("systemd-analyze is not here")
+    return subprocess.run([program, *words], capture_output=True, text=True, check=False)
+
+
+def test_systemd_understands_every_line(tmp_path: Path) -> None:
+    for name in UNITS:
+        text = (FOLDER / name).read_text(encoding="utf-8")
+        # The program is not installed here; everything else of its line is looked at.
+        (tmp_path / name).write_text(text.replace("/opt/table-companion/current/.venv/bin/companion", "/bin/true"))
+    outcome = analyze("verify", "--man=no", *(str(tmp_path / name) for name in UNITS))
+    ours = [line for line in (outcome.stdout + outcome.stderr).splitlines() if "table-companion" in line]
+    assert ours == []
+
+
+def test_the_service_may_do_little() -> None:
+    outcome = analyze("security", "--offline=true", "--no-pager", str(FOLDER / UNITS[0]))
+    told = re.search(r"exposure level for \S+: ([\d.]+)", outcome.stdout)
+    if told is None:
+        pytest.skip("this systemd-analyze does not count the exposure of a file")
+    print(f"Exposure {told[1]}, at most {MOST}.")
+    assert float(told[1]) <= MOST
+
+
+def lines(name: str) -> dict[str, str]:
+    text = (FOLDER / name).read_text(encoding="utf-8")
+    return dict(line.split("=", 1) for line in text.splitlines() if "=" in line and not line.startswith("#"))
+
+
+def test_the_promises_of_the_service() -> None:
+    unit = lines(UNITS[0])
+    assert unit["Type"] == "notify" and unit["Restart"] == "always"
+    assert int(unit["TimeoutStartSec"]) == 60 and int(unit["TimeoutStopSec"]) <= 3
+    assert int(unit["StartLimitBurst"]) * (60 + 1) < int(unit["StartLimitIntervalSec"]), "three that never get ready"
+    assert unit["OnFailure"] == UNITS[1] and unit["Conflicts"] == "getty@tty1.service"
+
+
+@pytest.mark.parametrize("line", ["MemoryDenyWriteExecute", "PrivateDevices", "PrivateUsers", "ProtectKernelTunables"])
+def test_what_would_take_the_screen_away_is_left_out(line: str) -> None:
+    assert line not in lines(UNITS[0])
+
+
+@pytest.mark.parametrize("name", sorted(path.name for path in FOLDER.iterdir() if path.name != "why.txt"))
+def test_every_file_says_who_wrote_it(name: str) -> None:
+    """deploy/install takes away, and writes over, only what says so."""
+    assert "Written by deploy/install" in (FOLDER / name).read_text(encoding="utf-8")
+
+
+def test_the_page_of_last_resort_fits_a_console() -> None:
+    page = (FOLDER / "why.txt").read_text(encoding="utf-8").splitlines()
+    assert max(map(len, page)) <= 79 and len(page) <= 24

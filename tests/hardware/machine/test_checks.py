@@ -1,0 +1,132 @@
+"""Every check on a good and on a bad machine, and on each machine that is bad in one thing."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from companion.words import tell
+from hardware.machine.checks import look_at
+from hardware.machine.seam import ThisMachine
+from tests.hardware.machine.recorded import Recorded
+
+FINE = {"stop"}
+"""Checks that find nothing to do even on the bad machine: a pulled plug is told, and no harm."""
+
+
+def findings(machine: Any, camera: bool = True) -> dict[str, tuple[bool, str]]:
+    return {one.check: (one.good, tell(one.says)) for one in look_at(machine, camera)}
+
+
+def test_a_good_machine_is_fine_in_every_check() -> None:
+    found = findings(Recorded("good"))
+    assert {check: says for check, (good, says) in found.items() if not good} == {}
+    assert found["screen"][1] == "DSI-2, 720x1280."
+    assert found["renderer"][1] == "By the graphics chip, V3D 7.1.10.2."
+    assert found["touch"][1] == "6-005d Goodix Capacitive TouchScreen, at /dev/input/event4."
+    assert found["camera"][1] == "imx708_wide, at pi: a picture of 1536 by 864."
+    assert found["loudspeaker"][1] == "vc4-hdmi-0 and USB Audio Device."
+    assert found["network"][1] == "wlan0, address 192.168.1.23."
+    assert found["update"][1] == "Version 0.9-5f6a7b8c, installed on 2026-11-20 19:00."
+    assert found["stop"][1] == "It was closed as it should be."
+
+
+def test_a_bad_machine_is_bad_in_every_check() -> None:
+    found = findings(Recorded("bad"))
+    assert {check for check, (good, _) in found.items() if good} == FINE
+    assert found.keys() == findings(Recorded("good")).keys()
+    assert "usermod -aG video,render companion”" in found["screen"][1]
+    assert found["renderer"][1].startswith("In software (llvmpipe")
+    assert "usermod -aG input" in found["touch"][1]
+    assert "stopped answering" in found["camera"][1]
+    assert found["disk"][1].startswith("Only 12 MB are free")
+    assert found["clock"][1].startswith("It says the year 2004.")
+    assert "Version 0.10-99887766 did not start" in found["update"][1]
+    assert "2026-11-21 18:03" in found["stop"][1]
+
+
+UNPLUGGED = {"/sys/class/drm/card1-DSI-2/status": "disconnected"}
+USB = {
+    "/sys/class/video4linux/v4l-subdev3/name": "gone",
+    "/sys/class/video4linux/video0/name": "gone",
+    "/sys/class/video4linux/video2/name": "C920",
+    "/sys/class/video4linux/video2/index": "0",
+    "/sys/class/video4linux/video2/device/bInterfaceNumber": "00",
+}
+NO_CAMERA = {"/sys/class/video4linux/v4l-subdev3/name": "gone"}
+PC = {"/proc/device-tree/model": "gone"}
+CARDS = {"/dev/dri/card0": "gone", "/dev/dri/card1": "gone"}
+NO_NETWORK = {"/sys/class/net/wlan0/operstate": "down"}
+VOLTS = {"/sys/class/hwmon/hwmon2/name": "rpi_volt", "/sys/class/hwmon/hwmon2/in0_lcrit_alarm": "1"}
+NO_WORD = {"vcgencmd": "VCHI initialization failed"}
+UNSET = {"timedatectl": "no"}
+
+
+@pytest.mark.parametrize(
+    ("check", "changes", "good", "says"),
+    [
+        ("screen", {"settings": {"DISPLAY": ":0"}}, True, "A window on the desktop."),
+        ("screen", {"files": CARDS}, False, "dtoverlay=vc4-kms-v3d"),
+        ("screen", {"files": UNPLUGGED}, False, "None is connected."),
+        ("renderer", {"programs": {"hardware.machine.renderer": ""}}, False, "apt-get install libegl1 libgl1"),
+        ("renderer", {"programs": {"hardware.machine.renderer": "softpipe"}}, True, "there is no graphics chip"),
+        ("touch", {"settings": {"DISPLAY": ":0"}}, True, "The desktop passes it on."),
+        ("touch", {"files": {"/proc/bus/input/devices": ""}}, False, "There is no touchscreen."),
+        ("touch", {"files": {"/proc/bus/input/devices": "N: Name=\"x\"\nB: ABS=nonsense"}}, False, "no touchscreen"),
+        ("touch", {"libraries": []}, False, "apt-get install libmtdev1"),
+        ("camera", {"files": USB}, True, "C920, at /dev/video2: a picture"),
+        ("camera", {"files": NO_CAMERA}, True, "None is connected, so dice are typed."),
+        ("camera", {"picture": "no parts"}, False, "imx708_wide is there, but what reads dice is not"),
+        ("pins", {"files": PC}, True, "buttons and lights need a Raspberry Pi"),
+        ("pins", {"modules": []}, False, "apt-get install python3-lgpio"),
+        ("pins", {"usable": {"/dev/gpiochip*": ""}}, False, "usermod -aG gpio"),
+        ("loudspeaker", {"files": {"/proc/asound/cards": "--- no soundcards ---"}}, True, "None is connected"),
+        ("loudspeaker", {"usable": {"/dev/snd/*": ""}}, False, "usermod -aG audio"),
+        ("disk", {"usable": {"/var/lib/table-companion": "r"}}, False, "Nothing can be written"),
+        ("disk", {"free": None}, False, "Nobody can tell how much is free"),
+        ("disk", {"free": 200}, True, "200 MB are free"),
+        ("temperature", {"files": {"/sys/class/thermal/thermal_zone0/temp": "74999"}}, True, "74 °C."),
+        ("temperature", {"files": {"/sys/class/thermal/thermal_zone0/temp": "75000"}}, False, "75 °C is too warm"),
+        ("temperature", {"files": {"/sys/class/thermal/thermal_zone0/temp": "hot"}}, True, "does not tell"),
+        ("power", {"programs": {"vcgencmd": "throttled=0x50000"}}, False, "was too weak since"),
+        ("power", {"programs": {"vcgencmd": "throttled=0x1"}}, False, "is too weak."),
+        ("power", {"programs": NO_WORD}, True, "The Pi does not tell this user."),
+        ("power", {"programs": NO_WORD, "files": VOLTS}, False, "is too weak."),
+        ("power", {"programs": NO_WORD, "files": PC}, True, "The machine does not tell."),
+        ("clock", {"programs": UNSET}, True, "The machine's own."),
+        ("clock", {"programs": UNSET, "files": {"/dev/rtc0": "gone"}}, False, "Nobody has set it"),
+        ("network", {"files": NO_NETWORK}, True, "None, and none is needed"),
+        ("network", {"files": NO_NETWORK | {"/sys/class/rfkill/rfkill0/soft": "1"}}, False, "Wi-Fi is switched off."),
+        ("network", {"programs": {"hostname": ""}}, True, "None, and none is needed"),
+        ("update", {"files": {"/opt/table-companion/updates": "gone"}}, True, "It runs from its own folder"),
+        ("update", {"files": {"/opt/table-companion/updates": "\0\0half a li"}}, True, "It runs from its own folder"),
+        (
+            "update",
+            {"files": {"/opt/table-companion/updates": "1970-01-01T00:02:03+00:00 installed 0.9-5f6a7b8c"}},
+            True,
+            "installed on an unknown day",
+        ),
+        ("stop", {"run": {"ended": "", "boot": "an older one"}}, True, "Switched off while it was open"),
+        ("stop", {"run": {"unclean": "yesterday"}}, True, "an evening that began on an unknown day"),
+    ],
+)  # fmt: skip
+def test_one_thing_is_otherwise(check: str, changes: dict[str, Any], good: bool, says: str) -> None:
+    found = findings(Recorded("good", **changes))
+    assert found[check][0] is good and says in found[check][1], found[check]
+
+
+def test_a_camera_that_the_table_holds_is_left_alone() -> None:
+    found = findings(Recorded("good", picture="no parts"), camera=False)
+    assert found["camera"] == (True, "imx708_wide, which the table looks through now.")
+
+
+def test_this_machine_can_be_looked_at_whatever_it_is() -> None:
+    assert findings(ThisMachine()).keys() == findings(Recorded("good")).keys()
+
+
+def test_what_is_not_there_is_no_error() -> None:
+    machine = ThisMachine()
+    assert machine.text("/nowhere/at/all") == "" and machine.names("/nowhere/*") == []
+    assert machine.tells("no-such-program") is None and machine.tells("false") is None
+    assert machine.free("/nowhere/at/all") is not None

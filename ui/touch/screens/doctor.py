@@ -1,0 +1,74 @@
+"""How this machine is: what should be done first, then what is fine. It is looked at beside the screen's own thread."""
+
+from __future__ import annotations
+
+from concurrent.futures import Future
+from functools import partial
+from threading import Thread
+from typing import TYPE_CHECKING
+
+from kivy.clock import Clock
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from companion.devices.doctor import Finding, examine
+from companion.refused import Refused
+from companion.words import say, tell
+from ui.touch.screens.plain import PlainPage
+from ui.touch.widgets.reading import Paragraph, Reading
+from ui.touch.widgets.text import Say
+
+if TYPE_CHECKING:
+    from ui.touch.companion_app import CompanionApp
+
+EVERY = 0.1
+"""Seconds between two looks whether all has been looked at."""
+
+
+class Page(PlainPage):
+    """A paragraph a check, read page by page."""
+
+    def __init__(self, app: CompanionApp) -> None:
+        super().__init__(app, partial(app.go, "settings", section="machine"), heading=say("touch.doctor.title"))
+        self.room.add_widget(Say(text=say("touch.doctor.looking"), font_size="24sp"))
+        self.room.add_widget(Widget())
+        self._looking: Future[list[Finding]] = Future()
+        # Nobody waits for a camera that does not answer, when the table is closed meanwhile.
+        Thread(target=self._look, daemon=True, name="doctor").start()
+        self._soon = Clock.schedule_interval(lambda _: self._see(), EVERY)
+
+    def on_parent(self, _: object, parent: object) -> None:
+        """Whoever leaves waits for nothing."""
+        if parent is None:
+            self._soon.cancel()
+
+    def _look(self) -> None:
+        try:
+            # A camera that the table looks through would be busy.
+            self._looking.set_result(examine(camera=self.app.dice is None))
+        except Exception as error:
+            self._looking.set_exception(error)
+
+    def _see(self) -> None:
+        if self._looking.done():
+            self._soon.cancel()
+            self._show(self._looking)
+
+    def _show(self, looked: Future[list[Finding]]) -> None:
+        self.room.clear_widgets()
+        try:
+            findings = looked.result()
+        except Refused as refused:
+            self.room.add_widget(Say(text=refused.reason))
+            self.room.add_widget(Widget())
+            return
+        wrong = [one for one in findings if not one.good]
+        paragraphs = [Paragraph(tell(one.says), title=tell(one.name)) for one in wrong]
+        paragraphs += [Paragraph(f"{tell(one.name)}: {tell(one.says)}") for one in findings if one.good]
+        reading = Reading([Paragraph(say("touch.doctor.count", count=len(wrong)), large=True), *paragraphs])
+        turner = BoxLayout(size_hint_y=None, height=dp(56), spacing=dp(8))
+        for key in (reading.earlier, reading.later):
+            turner.add_widget(key)
+        self.room.add_widget(reading)
+        self.room.add_widget(turner)

@@ -1,0 +1,76 @@
+"""Tells the system's service manager that the table can be seen, and that it still draws and hears.
+
+systemd reads datagrams from a socket that it names in the environment (sd_notify(3)); where it names none, nobody asks.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import socket
+from collections.abc import Mapping
+
+from companion.devices import runs
+
+
+class Service:
+    """The way to the service manager. settings: the environment."""
+
+    def __init__(self, settings: Mapping[str, str]) -> None:
+        address = settings.get("NOTIFY_SOCKET", "")
+        # A name that begins with @ is no file: the kernel writes the @ as a nought.
+        self._address = "\0" + address[1:] if address.startswith("@") else address
+        asked = settings.get("WATCHDOG_PID", "") in ("", str(os.getpid()))
+        told = settings.get("WATCHDOG_USEC", "")
+        self.patience = int(told) / 1_000_000 if self._address and asked and told.isdecimal() else 0.0
+        """Seconds after which we are taken for dead, 0 for never."""
+
+    def tell(self, line: str) -> None:
+        """Send a line such as `READY=1`. Nobody there is no trouble."""
+        if self._address:
+            with contextlib.suppress(OSError), socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as way:
+                way.sendto(line.encode(), self._address)
+
+
+class Alive:
+    """Proves by drawing that the table lives: a sign goes out only when a frame came since the last one.
+
+    Begins with the first frame that is drawn. Call it when the window is open.
+    """
+
+    def __init__(self, service: Service) -> None:
+        from kivy.core.window import Window
+
+        self._service = service
+        self._window = Window
+        self._drawn = False
+        self._ready = False
+        Window.fbind("on_flip", self._flipped)
+
+    def _flipped(self, *_: object) -> None:
+        self._drawn = True
+        if not self._ready:
+            self._ready = True
+            self._begin()
+
+    def _begin(self) -> None:
+        from kivy.clock import Clock
+
+        runs.begin()
+        self._service.tell("READY=1")
+        if self._service.patience:
+            self._feeding = Clock.schedule_interval(lambda _: self._feed(), self._service.patience / 3)
+
+    def _feed(self) -> None:
+        """A table that nobody touches draws nothing by itself, so it is asked for a frame before each sign."""
+        if self._drawn:
+            self._service.tell("WATCHDOG=1")
+        self._drawn = False
+        self._window.canvas.ask_update()
+
+    def stop(self) -> None:
+        """The table is being closed."""
+        self._window.funbind("on_flip", self._flipped)
+        self._service.tell("STOPPING=1")
+        if self._ready:
+            runs.end()
