@@ -17,7 +17,7 @@ from companion.client.views import OptionView, QuestionView
 from companion.devices.dice import DiceRead
 from companion.words import say
 from ui.touch.dice.shown import ShownKey, draft_of
-from ui.touch.games.torture.pad import BidPad, kinds
+from ui.touch.games.torture.pad import BidPad, kinds, left_over
 from ui.touch.games.torture.stall import BANK
 from ui.touch.games.torture.stalls import Stalls
 from ui.touch.widgets.button import BigButton
@@ -65,9 +65,10 @@ class BidQuestion(OwnQuestion):
         plain = [one for one in options if one not in uses]
         display = self._table.display
         self._shown = {}
+        # Three words have room beside each other, or two beside other keys, but not their pictures too.
+        pictured = len(plain) + bool(uses) <= (1 if left_over(self._bids) > 1 else 2)
         for one in plain:
-            # Three words have room beside each other, but not their pictures too.
-            sign = display.icon(one.value) if len(plain) + bool(uses) <= 2 else ""
+            sign = display.icon(one.value) if pictured else ""
             button = BigButton(text=one.label, icon=sign, size_hint_y=1, type_size=24,
                                value=one.value, act=partial(self._answer, one.value))  # fmt: skip
             self._shown[one.value] = button
@@ -75,7 +76,7 @@ class BidQuestion(OwnQuestion):
         if uses:
             text = say("torture.touch.use_one")
             values = tuple(one.value for one in uses)
-            self._words.add_widget(BigButton(text=text, icon="" if len(plain) > 1 else "construction", size_hint_y=1,
+            self._words.add_widget(BigButton(text=text, icon="construction" if pictured else "", size_hint_y=1,
                                              type_size=24,
                                              value=values, act=partial(self._open_uses, uses)))  # fmt: skip
 
@@ -90,7 +91,7 @@ class BidQuestion(OwnQuestion):
     def _choose(self, card: str) -> None:
         """This card is bid for."""
         self._pad.refill(self._bids, card, kinds(self._table.window, self._bids, card))
-        self._pad.put_wild(self._words)
+        self._pad.put(self._words)
         self._draft()
 
     # Dice that a camera sees

@@ -23,13 +23,10 @@ MOST, USUAL = 8, 6
 """Keys for how many dice that are made, and as many as are shown at least."""
 
 ROOMY = 6
-"""More keys than this have no room side by side in which a finger would find each."""
+"""More keys than these have no room side by side in which a finger would find each."""
 
-MORE = "more"
-"""What leads from the fewer counts to the more, and back."""
-
-WILD_WIDE = 56
-"""Width of the key for a borrowed trump, which stands beside the words, in dp."""
+EXTRA = 48
+"""Width of a key that has no room in its row and stands beside the words, in dp."""
 
 TRUMP, WILD = "trump", "wild"
 """What can be bid beside values: trumps, and trumps of which one is only borrowed."""
@@ -52,9 +49,8 @@ class KeyRow(BoxLayout):
 class BidPad:
     """The keys for what the dice show and for how many; what would not win is faint. give: told the answer.
 
-    More counts than have room side by side are on two leaves, and one key turns them.
-
-    wild: the key for a borrowed trump, to be `put_wild` where there is room for it. has_wild: one can be bid.
+    extra: keys that have no room in the rows, to be `put` where there is some: the largest counts of whoever has more
+    dice than usual, and the borrowed trump.
     by_hand: somebody has touched what the dice show, and no camera fills it in under their finger. touched: told then.
     refused: told what was touched although it is faint, as `Window.why_not` takes it, and what to say where that knows
     no reason.
@@ -81,10 +77,7 @@ class BidPad:
         for count, key in self._count_keys.items():
             key.act = partial(self._touch_count, count)
             key.why = partial(self._why_count, count)
-        self.wild = self._face_key(WILD)
-        self.has_wild = False
-        self._turn = Key(self._draw_turn, face=MORE, act=self._turn_leaf)
-        self._later = False
+        self.extra: list[Key] = []
 
     def refill(self, bids: Sequence[str], card: str, words: Sequence[str]) -> None:
         """Bid for this card from now on, with dice of these kinds."""
@@ -92,12 +85,16 @@ class BidPad:
         legal = {bid.split(":")[2] for bid in bids if bid.startswith(f"bid:{card}:")}
         legal |= {bid.split(":")[1] for bid in bids if card == BANK and bid.startswith("bank:")}
         keys = [self._face_key(word) for word in words]
-        self.has_wild = self.wild in keys
-        self.faces.show([key for key in keys if key is not self.wild])
+        self.faces.show([key for key in keys if key.face != WILD])
         for key in keys:
             key.disabled = key.face not in legal
             key.paint_soon()
-        self._show_leaf(later=False)
+        shown = [self._count_keys[str(count)] for count in counts(bids)]
+        self.counts.show(shown[:ROOMY])
+        for key in self.extra:
+            if key.parent is not None:
+                key.parent.remove_widget(key)
+        self.extra = [*shown[ROOMY:], *(key for key in keys if key.face == WILD)]
         # What only a camera saw may fit this card otherwise, or not at all.
         self._take(self._what if self._what in legal and card != BANK and not self.drafted else "")
 
@@ -107,30 +104,11 @@ class BidPad:
             self._face_keys[word] = Key(self._draw_face, face=word, act=act, why=why)
         return self._face_keys[word]
 
-    def put_wild(self, row: BoxLayout) -> None:
-        """The key for a borrowed trump at the right end of a row, where there is one: the row of faces is full."""
-        if self.wild.parent is not None:
-            self.wild.parent.remove_widget(self.wild)
-        if self.has_wild:
-            self.wild.size_hint_x, self.wild.width = None, dp(WILD_WIDE)
-            row.add_widget(self.wild)
-
-    @property
-    def _leaves(self) -> list[list[str]]:
-        """The counts that stand side by side: all of them, or those of either leaf."""
-        shown = [str(count) for count in counts(self._bids)]
-        return [shown] if len(shown) <= ROOMY else [shown[: ROOMY - 1], shown[ROOMY - 1 :]]
-
-    def _show_leaf(self, later: bool) -> None:
-        leaves = self._leaves
-        self._later = later and len(leaves) > 1
-        keys = [self._count_keys[count] for count in leaves[self._later]]
-        # At the right on either leaf: a finger that touches twice is where it was, and has bid nothing.
-        self.counts.show([*keys, self._turn] if len(leaves) > 1 else keys)
-        self._turn.paint_soon()
-
-    def _turn_leaf(self) -> None:
-        self._show_leaf(not self._later)
+    def put(self, row: BoxLayout) -> None:
+        """The keys that are left over, at the right end of a row."""
+        for key in self.extra:
+            key.size_hint_x, key.width = None, dp(EXTRA)
+            row.add_widget(key)
 
     def _why_face(self, word: str) -> None:
         self._refused(f"{BANK}:{word}" if self._card == BANK else f"bid:{self._card}:{word}", "")
@@ -163,8 +141,6 @@ class BidPad:
         word, *rest = answer.split(":")
         self._take(rest[0] if word == BANK else rest[1])
         self.drafted, self._sure = answer, sure
-        if word != BANK:
-            self._show_leaf(later=rest[2] in self._leaves[-1])
         for key in self.steps(answer)[-1:]:
             key.chosen = True
             key.paint_soon()
@@ -177,7 +153,6 @@ class BidPad:
         for count, key in self._count_keys.items():
             key.chosen = False
             key.disabled = f"bid:{self._card}:{word}:{count}" not in self._bids
-        self._turn.paint_soon()
 
     def _touch_count(self, count: str) -> None:
         self._give(f"bid:{self._card}:{self._what}:{count}")
@@ -192,12 +167,11 @@ class BidPad:
         return next((face["name"] for face in shown if str(face["value"]) == self._what), "")
 
     def steps(self, answer: str) -> list[Key]:
-        """The keys that make up a bid, or a visit to the bank, from the moment on at which its card is chosen."""
+        """The keys that make up a bid, or a visit to the bank."""
         word, *rest = answer.split(":")
         if word == BANK:
             return [self._face_key(rest[0])]
-        turn = [] if rest[2] in self._leaves[0] else [self._turn]
-        return [self._face_key(rest[1]), *turn, self._count_keys[rest[2]]]
+        return [self._face_key(rest[1]), self._count_keys[rest[2]]]
 
     def _draw_face(self, key: Key, group: InstructionGroup) -> None:
         key.draw_ground(group)
@@ -232,19 +206,6 @@ class BidPad:
         if not key.disabled:
             key.draw_rim(group)
 
-    def _draw_turn(self, key: Key, group: InstructionGroup) -> None:
-        """How many those on the other leaf are at least; rimmed where some of them would win."""
-        if len(self._leaves) == 1:
-            return
-        key.draw_ground(group)
-        hidden = self._leaves[not self._later]
-        text = f"1–{hidden[-1]}" if self._later else f"{hidden[0]}+"
-        wins = any(not self._count_keys[count].disabled for count in hidden)
-        ink = theme.ink if wins else theme.quiet
-        draw_text(group, text, key.center_x, key.center_y, sp(22), ink, bold=wins)
-        if wins:
-            key.draw_rim(group)
-
 
 def kinds(window: Window, bids: Sequence[str], card: str) -> list[str]:
     """What dice can be bid or banked there: values, and the trump of a felon in the place of the value that is always
@@ -264,3 +225,8 @@ def counts(bids: Collection[str]) -> range:
     """How many dice there are keys for: as many as anything can be bid with now, and no fewer than are usual."""
     numbers = [int(bid.split(":")[3]) for bid in bids if bid.startswith("bid:")]
     return range(1, min(max([USUAL, *numbers]), MOST) + 1)
+
+
+def left_over(bids: Collection[str]) -> int:
+    """How many keys at most have no room in their rows."""
+    return len(counts(bids)) - USUAL + any(bid.split(":")[2:3] == [WILD] for bid in bids)

@@ -192,7 +192,7 @@ class BidSheet(OwnQuestion):
     def _choose(self, card: str) -> None:
         self._why.text = ""
         self._pad.refill(self._bids, card, kinds(self._window, self._bids, card))
-        self._pad.put_wild(self._line)
+        self._pad.put(self._line)
 
     def keys(self, answer: str) -> list[Widget]:
         """A word, or the card, what the dice show, how many."""

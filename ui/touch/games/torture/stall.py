@@ -46,8 +46,8 @@ WIDE = 300
 HIGH = 100
 """On a stall at least so high, in dp, fame, picture and price stand below each other on plates of their own."""
 
-NARROW = 340
-"""A narrower stall, in dp, keeps its room for words."""
+NARROW, ALONE = 340, 260
+"""A narrower stall, in dp, keeps its room for words, but where it stands alone and is so high."""
 
 TALL = 150
 """A stall at least so high, in dp, has a line of its own for the bid."""
@@ -58,8 +58,8 @@ BAND = 7
 STRIP = 40
 """Height of the stones above the words of a narrow stall, in dp."""
 
-NOTES = (26, 24, 22, 20, 18, 17)
-"""Type sizes of what a card does, in sp, the first at which all of it has room."""
+NOTES, TALL_NOTES = (20, 18, 17), (26, 24, 22, 20, 18)
+"""Type sizes of what a card does, in sp, the first at which all of it has room; and on a tall stall."""
 
 
 class StallDrawing:
@@ -157,7 +157,7 @@ class StallDrawing:
 
     def _strip(self, box: Box) -> float:
         """How wide the stones are: the higher the stall, the larger its picture."""
-        if box[3] < dp(HIGH) or box[2] < dp(NARROW):
+        if box[3] < dp(HIGH) or (box[2] < dp(NARROW) and box[3] < dp(ALONE)):
             return dp(56)
         return max(dp(72), min(box[3] * 0.4, box[2] * 0.3))
 
@@ -182,7 +182,8 @@ class StallDrawing:
             side = dp(40) if tall else dp(30)
             self._draw_bid(group, one, (left, y + dp(8) + foot, room, side), "")
             foot += side + dp(6)
-        self._draw_note(group, look.note, (left, y + dp(6) + foot, room, top - y - dp(7) - foot))
+        note = (left, y + dp(6) + foot, room, top - y - dp(7) - foot)
+        self._draw_note(group, look.note, note, TALL_NOTES if tall else NOTES)
 
     def _crowded(self, one: Any, name: str, room: float, line: float) -> bool:
         """Whether a name and the bid have no room beside each other in type that is not small."""
@@ -211,10 +212,10 @@ class StallDrawing:
 
     # Words
 
-    def _draw_note(self, group: InstructionGroup, note: str, box: Box) -> None:
+    def _draw_note(self, group: InstructionGroup, note: str, box: Box, types: Sequence[int] = NOTES) -> None:
         """What the card does, where all of it has room."""
         x, y, wide, high = box
-        sizes = [size for size in NOTES if fits(note, int(sp(size)), False, int(wide), int(high), LEADING)]
+        sizes = [size for size in types if fits(note, int(sp(size)), False, int(wide), int(high), LEADING)]
         if note and sizes:
             _write(group, note, sizes[:1], False, theme.paper_quiet, (x, y + high), (wide, high))
 

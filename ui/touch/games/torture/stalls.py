@@ -16,7 +16,7 @@ from ui.touch.skins import BigSide
 from ui.touch.widgets.key import Key
 from ui.touch.widgets.lid import LidPicture
 
-LOW, PAIR = 96, 430
+LOW, PAIR = 106, 430
 """Equipment has so much to say that stalls lower than this, in dp, stand two in a row where there is this width."""
 
 BANK_HIGH = 48
