@@ -6,13 +6,14 @@ the plain one here. Sentences come from `[display]` and `[gather]` of the game's
 
 from __future__ import annotations
 
-import importlib
-import importlib.util
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
 
+from companion.client.boards import BoardLook, OnOffer
+from companion.client.looks import PLAIN_BAND, CardLook
+from companion.client.parts import part_of
 from companion.client.telling import EVERY_GAME, QUIET, Flight, Landed, PieceMove, Sound, Telling
 from companion.client.views import LogLine, OptionView, QuestionView, Standing
 from companion.rules.play import POSITION_PUT
@@ -20,24 +21,24 @@ from companion.rules.play import POSITION_PUT
 if TYPE_CHECKING:
     from companion.client.window import Window
 
+__all__ = [
+    "PLAIN_BAND",
+    "About",
+    "CardLook",
+    "Chip",
+    "Display",
+    "Group",
+    "ScoreLine",
+    "ShownDraft",
+    "SignMeaning",
+    "display_class",
+]
+
 GATHER = 4
 """More words to choose from than this are gathered into groups."""
 
-PLAIN_BAND = "#596B8C"
-"""The band of a card that belongs to no group."""
-
-
-class CardLook(msgspec.Struct, frozen=True):
-    """How a card looks: its name, number ("" for none), a sentence, the colour of its band ("#RRGGBB"), the name of its
-    pack, the name of an icon, and a quiet line at its foot."""
-
-    title: str
-    value: str = ""
-    note: str = ""
-    band: str = PLAIN_BAND
-    pack: str = ""
-    icon: str = ""
-    foot: str = ""
+NAMED = 3
+"""So many things are named by the key that hands them in; of more it says how many."""
 
 
 class Chip(msgspec.Struct, frozen=True):
@@ -199,6 +200,16 @@ class Display:
         """A card by its id. label: what it is called where the game says nothing of it."""
         return CardLook(label or self.words.name("card", card))
 
+    # What lies open
+
+    def board(self) -> BoardLook | None:
+        """The board in the plain, None for a game without one, or one that is drawn by other means alone."""
+        return None
+
+    def on_offer(self) -> list[OnOffer]:
+        """The cards that lie open for everybody to take or bid for."""
+        return []
+
     # What happened
 
     def faces(self, line: LogLine) -> list[int]:
@@ -241,6 +252,11 @@ class Display:
     def coordinate(self, spot: str) -> str:
         """The short sign of a place that bears no printed name, to find it in a table of places; "" for none."""
         return ""
+
+    def where(self, question: QuestionView, value: str) -> str:
+        """The short sign of the square that an answer is, "" where it is none or has none."""
+        is_place = question.option_kind == "square" and self.about(value) is not None
+        return self.coordinate(value) if is_place else ""
 
     # What things are
 
@@ -422,6 +438,27 @@ class Display:
             return self.say("that_is_it")
         return self.say("hand_in", count=len(chosen))
 
+    def handed_in(self, question: QuestionView, chosen: Sequence[str | int]) -> str:
+        """What hands in these pieces of an answer, wherever they do not stand beside its key: it says what they are."""
+        if question.kind == "pick" and question.option_kind == "card":
+            return self.confirm(question, [str(one) for one in chosen])
+        named = self._named(question, chosen)
+        if not named:
+            return self.say("none_of_them" if question.kind == "pick" else "that_is_it")
+        if len(named) > NAMED:
+            return self.say("so_many", count=len(named))
+        return self.say("that_is", what=self.words.joined(named))
+
+    def _named(self, question: QuestionView, chosen: Sequence[str | int]) -> list[str]:
+        if question.kind == "throw":
+            return [str(face) for face in chosen if face]
+        if question.kind == "compose":
+            size = len(chosen)
+            begun = (one.labels[:size] for one in question.combinations if one.value[:size] == list(chosen))
+            return next(begun, [])
+        labels = {one.value: self.where(question, one.value) or one.label for one in question.items}
+        return [labels.get(str(one), str(one)) for one in chosen]
+
     # Points
 
     def points(self, seat: int) -> int | None:
@@ -453,11 +490,4 @@ class Display:
 
 def display_class(game: str) -> type[Display]:
     """The display of a game by its name, the plain one where its folder has none."""
-    module = f"companion.games.{game.replace('-', '_')}.display"
-    try:
-        if importlib.util.find_spec(module) is None:
-            return Display
-    except ModuleNotFoundError:
-        return Display
-    found: type[Display] = importlib.import_module(module).GameDisplay
-    return found
+    return part_of(game, "display", "GameDisplay", Display)

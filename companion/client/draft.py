@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import inspect
 import weakref
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
@@ -39,6 +40,7 @@ class Draft:
     chosen to begin with can be taken out with `toggle`, not dropped: nobody has chosen it by hand. It can be moved:
     lifted, so that it is `in_hand`, and laid elsewhere; `drop` puts it back, move by move.
     The faces of a throw may be given before a seat has said that it throws, where that is one of its options.
+    `made` counts its changes.
     `laid` is how whoever shows the pieces has laid them out, where that says more than their order; it may be outdated.
     changed: called after each change.
     """
@@ -52,6 +54,7 @@ class Draft:
         self._steps: list[_Step] = []
         self._dice: dict[int, int] = {}
         self.laid: Sequence[Sequence[Any]] = ()
+        self.made = 0
 
     def listen(self, listener: Callable[[], None]) -> Callable[[], None]:
         """Be called after each change of this draft, whoever made it. Returns a function that stops it.
@@ -69,6 +72,7 @@ class Draft:
         return stop
 
     def _changed(self) -> None:
+        self.made += 1
         for found in list(self._listeners):
             listener = found()
             if listener is not None:
@@ -220,6 +224,31 @@ class Draft:
         kept = [step for step in self._steps if step.start is None and _take(left, step.item)]
         self._steps = [*kept, *map(_Step, left)]
         self._changed()
+
+    def put(self, pieces: Sequence[Any]) -> None:
+        """Have these pieces and no other, as somebody chose them elsewhere: of dice their faces, 0 for none yet.
+
+        Raises Refused, and changes nothing, for what can be no part of an answer.
+        """
+        if not self._could_hold(pieces):
+            raise Refused("table.no_draft")
+        if self.question.kind == "throw":
+            self._dice = {die: face for die, face in enumerate(pieces) if face}
+            self._changed()
+        else:
+            self.replace(pieces)
+
+    def _could_hold(self, pieces: Sequence[Any]) -> bool:
+        question = self.question
+        if question.kind == "throw":
+            faces = question.die_faces()
+            return len(pieces) == len(faces) and all(
+                face == 0 or face in sides for face, sides in zip(pieces, faces, strict=True)
+            )
+        if question.kind == "compose":
+            return any(one.value[: len(pieces)] == list(pieces) for one in question.combinations)
+        items = Counter(one.value for one in question.items)
+        return question.kind == "pick" and not (Counter(pieces) - items or Counter(question.fixed) - Counter(pieces))
 
     def set_die(self, die: int, face: int) -> None:
         """Say what the die with that number shows."""

@@ -37,6 +37,11 @@ class Drafts:
                 return draft
         return None
 
+    def typed(self) -> dict[str, dict[int, int]]:
+        """The dice that were typed so far for throws that everybody may see, by question and number of the die."""
+        found = {key[0]: draft.dice for key, draft in self._open.items() if not draft.question.secret}
+        return {question: dice for question, dice in found.items() if dice}
+
     def listen(self, listener: Callable[[], None]) -> Callable[[], None]:
         """Be called after each change. Returns a function that stops it."""
         self._listeners.append(listener)

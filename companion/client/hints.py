@@ -10,13 +10,12 @@ where there is none the seat's own eyes count, and then the hint is for them alo
 
 from __future__ import annotations
 
-import importlib
-import importlib.util
 from typing import Any
 
 import msgspec
 
 from companion.client.bare import BareQuestion, show_bare
+from companion.client.parts import part_of
 from companion.rules.asks import CHANCE, Answer, Ask, Choose, Pick
 from companion.rules.game import Game
 from companion.rules.state import State
@@ -75,14 +74,7 @@ class Hints:
 
 def hints_class(game: str) -> type[Hints]:
     """The hints of a game by its name, those of a game without any where its folder has none."""
-    module = f"companion.games.{game.replace('-', '_')}.hints"
-    try:
-        if importlib.util.find_spec(module) is None:
-            return Hints
-    except ModuleNotFoundError:
-        return Hints
-    found: type[Hints] = importlib.import_module(module).GameHints
-    return found
+    return part_of(game, "hints", "GameHints", Hints)
 
 
 def may_hint(hints: Hints, ask: Ask) -> bool:

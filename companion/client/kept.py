@@ -9,6 +9,8 @@ from typing import Any
 
 import msgspec
 
+from companion.client.drafts import Drafts
+from companion.client.half_typed import HalfTyped
 from companion.client.statistics import Counting
 from companion.client.tallies import Tallies
 from companion.client.window import Window
@@ -155,15 +157,22 @@ class Kept:
         will show, for scripts and tests. date: "MM-DD" of the evening, today's when "".
         """
         evening = Evening.start(self._store, game, people, options, edition, seed, dice=dice, throws=throws, date=date)
-        return Window(evening, TABLE, language or say_in())
+        return self._window(evening, language)
 
     def take_up(self, number: int, language: str = "") -> Window:
         """A kept game where it was; the table's window. Raises Refused when it is not there or damaged."""
-        return Window(Evening.resume(self._store, number), TABLE, language or say_in())
+        return self._window(Evening.resume(self._store, number), language)
 
     def rescue(self, number: int, language: str = "") -> Window:
         """A new game that goes on where a damaged one can be read to; the damaged one stays. Raises Damaged."""
-        return Window(rescue(self._store, number), TABLE, language or say_in())
+        return self._window(rescue(self._store, number), language)
+
+    def _window(self, evening: Evening, language: str) -> Window:
+        """The table's window, with the dice that were typed for an open throw before the plug was pulled."""
+        drafts = Drafts()
+        window = Window(evening, TABLE, language or say_in(), drafts)
+        HalfTyped(self._store, window, drafts).follow()
+        return window
 
     def again(self, number: int, language: str = "", dice: str = VIRTUAL) -> Window:
         """A new game with the people, options and box of a kept one; dice as for `begin`. Raises Refused."""

@@ -6,14 +6,13 @@ plain one here. Sentences come from `[moment]` and `[count]` of the game's words
 
 from __future__ import annotations
 
-import importlib
-import importlib.util
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from companion.client.parts import part_of
 from companion.rules.game import Standing
 
 if TYPE_CHECKING:
@@ -101,6 +100,14 @@ class Moments:
 
     # What games count with
 
+    def counts(self, kinds: Mapping[str, Sequence[str]]) -> list[Counted]:
+        """For each seat how often it did things of these kinds, by the key of what is counted."""
+        return [
+            Counted(key, seat, by_seat(self.told(*one))[seat])
+            for seat in range(self.tale.seats)
+            for key, one in kinds.items()
+        ]
+
     def told(self, *kinds: str) -> list[Deed]:
         """What happened of these kinds."""
         return [deed for deed in self.deeds if deed.kind in kinds]
@@ -116,6 +123,24 @@ class Moments:
             return []
         return [Moment(key, seats, weight, {"count": best, **facts})]
 
+    def ahead(self, key: str, weight: float) -> list[Moment]:
+        """By how little it was won: none where the first place is shared, or brought nothing.
+
+        Its sentence is told with `points`.
+        """
+        ranked = self.tale.standings
+        if len(ranked) < 2 or ranked[1].place == 1 or not ranked[0].total:
+            return []
+        return [Moment(key, ranked[0].seats, weight, {"points": ranked[0].total - ranked[1].total})]
+
+    def level(self, key: str, weight: float) -> list[Moment]:
+        """Who shares the first place, and with how many `points` each side."""
+        first = [standing for standing in self.tale.standings if standing.place == 1]
+        if len(first) < 2:
+            return []
+        seats = sorted(seat for standing in first for seat in standing.seats)
+        return [Moment(key, seats, weight, {"points": first[0].total})]
+
     def greatest(self, key: str, deeds: Iterable[Deed], fact: str, least: int, weight: float) -> list[Moment]:
         """The moment with the greatest of a fact: the first of them where several are as great."""
         best = max(deeds, key=lambda deed: int(deed.facts[fact]), default=None)
@@ -129,16 +154,17 @@ def by_seat(deeds: Iterable[Deed]) -> Counter[int]:
     return Counter(deed.seat for deed in deeds)
 
 
+def summed(deeds: Iterable[Deed], fact: str) -> Counter[int]:
+    """What a number in the facts of these comes to for each seat."""
+    sums: Counter[int] = Counter()
+    for deed in deeds:
+        sums[deed.seat] += deed.facts[fact]
+    return sums
+
+
 def moments_class(game: str) -> type[Moments]:
     """What a game makes of its evenings, the plain one where its folder has none."""
-    module = f"companion.games.{game.replace('-', '_')}.moments"
-    try:
-        if importlib.util.find_spec(module) is None:
-            return Moments
-    except ModuleNotFoundError:
-        return Moments
-    found: type[Moments] = importlib.import_module(module).GameMoments
-    return found
+    return part_of(game, "moments", "GameMoments", Moments)
 
 
 def tale_of(window: Window) -> Tale:

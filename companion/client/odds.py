@@ -7,14 +7,13 @@ when somebody asks for them, never before: a replay knows nothing of them.
 
 from __future__ import annotations
 
-import importlib
-import importlib.util
 from collections.abc import Callable, Sequence
 from fractions import Fraction
 from typing import Any
 
 import msgspec
 
+from companion.client.parts import part_of
 from companion.client.views import OddsView
 from companion.refused import Late, Refused
 from companion.rules.asks import Ask, Pick
@@ -48,21 +47,14 @@ def no_odds(start: Callable[[], Play], ask: Ask, taken: Sequence[str]) -> Sequen
 
 def odds_of(game: str) -> Asked:
     """What says the odds of a game, by its name."""
-    module = f"companion.games.{game.replace('-', '_')}.odds"
-    try:
-        if importlib.util.find_spec(module) is None:
-            return no_odds
-    except ModuleNotFoundError:
-        return no_odds
-    found: Asked = importlib.import_module(module).odds
-    return found
+    return part_of(game, "odds", "odds", no_odds)
 
 
 def per_cent(chance: Fraction, words: Words) -> str:
-    """A chance as people say it: in whole per cent, and never as certain or impossible unless it is.
+    r"""A chance as people say it: in whole per cent, and never as certain or impossible unless it is.
 
     >>> [per_cent(Fraction(*one), Words("en")) for one in ((21, 36), (1, 216), (215, 216), (1, 1), (0, 1))]
-    ['58 %', 'under 1 %', 'over 99 %', '100 %', '0 %']
+    ['58\xa0%', 'under 1\xa0%', 'over 99\xa0%', '100\xa0%', '0\xa0%']
     """
     if 0 < chance < Fraction(1, 100):
         return words.say("display.odds.under")

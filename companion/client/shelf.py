@@ -10,6 +10,7 @@ import msgspec
 
 from companion import games
 from companion.client.display import display_class
+from companion.client.hints import hints_class
 from companion.client.vocabulary import Vocabulary, vocabulary_of
 from companion.refused import Refused
 from companion.rules.game import Game
@@ -83,6 +84,11 @@ class BoxedGame:
         """In a sentence what it is about, "" where nobody has said so."""
         key = f"{self.name}.display.pitch"
         return self._words.say(key) if self._words.has(key) else ""
+
+    @property
+    def has_hints(self) -> bool:
+        """Whether it ever has a hint for beginners."""
+        return bool(hints_class(self.name).about)
 
     @property
     def most_ever(self) -> int:

@@ -20,6 +20,7 @@ __all__ = [
     "BackTo",
     "CombinationView",
     "CorrectionView",
+    "DraftView",
     "EveningRecord",
     "LogLine",
     "OddsView",
@@ -173,6 +174,24 @@ class OddsView(msgspec.Struct, frozen=True):
     per_cent: str
     chance: list[int]
     facts: dict[str, Any]
+
+
+class DraftView(msgspec.Struct, frozen=True):
+    """The half-made answer to a question as everybody sees it who may answer: the same on the screen and on phones.
+
+    pieces: items of a pick, values of an answer of parts, or the faces of dice, 0 for one that nobody has set. next:
+    what could be picked, or the next part be. fits: it would be taken, perhaps only against the rules where the dial
+    lets that pass; why_not: why it would not be taken as it is, "" where it would. key: in words, what would be handed
+    in. made: grows with every change of this draft.
+    """
+
+    question: str
+    pieces: list[str | int]
+    next: list[str | int]
+    fits: bool
+    why_not: str
+    key: str
+    made: int
 
 
 class OptionChoice(msgspec.Struct, frozen=True):

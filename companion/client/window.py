@@ -25,6 +25,7 @@ from companion.client.stops import Stops
 from companion.client.views import (
     BackTo,
     CorrectionView,
+    DraftView,
     LogLine,
     OddsView,
     QuestionView,
@@ -77,27 +78,28 @@ class Window:
         self._past = Past(evening, self._seen, self.words)
         self._odds = KnownOdds(evening, holder, self.words)
         self._drafts = drafts or Drafts()
-        self._seats: dict[int, Window] = {}
+        self._seats: dict[tuple[int, str], Window] = {}
         self._stops = Stops()
 
     def close(self) -> None:
         """Nobody is told of anything any more."""
         self._stops.stop_all()
 
-    def seat(self, number: int) -> Window:
+    def seat(self, number: int, language: str = "") -> Window:
         """The window of a seat, behind the curtain of the table's screen; half-made answers are the same in both.
 
-        Raises Refused for any other holder.
+        language: of every sentence in it; "" for this window's own. Raises Refused for any other holder.
         """
         self._rights.check_seat(number)
-        if number not in self._seats:
-            self._seats[number] = Window(self._evening, number, self.language, self._drafts)
-        return self._seats[number]
+        whose = number, language or self.language
+        if whose not in self._seats:
+            self._seats[whose] = Window(self._evening, *whose, self._drafts)
+        return self._seats[whose]
 
-    def watcher(self) -> Window:
+    def watcher(self, language: str = "") -> Window:
         """The window of somebody who only looks on. Raises Refused for any other holder than the table."""
         with self._rights.acting(table_only=True):
-            return Window(self._evening, WATCHER, self.language)
+            return Window(self._evening, WATCHER, language or self.language)
 
     # What is seen
 
@@ -350,6 +352,27 @@ class Window:
         """
         _, shown = self._open(question)
         return self._drafts.of(shown, self.holder, self)
+
+    def half_made(self, question: str) -> DraftView:
+        """The half-made answer to that question, in words. Raises as `draft` does, or for what has no parts."""
+        _, shown = self._open(question)
+        with self._rights.worded():
+            if shown.kind not in ("pick", "compose", "throw"):
+                raise Refused("table.no_draft")
+        draft = self.draft(question)
+        throw = shown.kind == "throw"
+        pieces = [draft.face(die) for die in range(shown.dice)] if throw else list(draft.pieces)
+        refused = self.check(question, pieces)
+        return DraftView(
+            question, pieces, [] if throw else draft.nexts(), refused is None or refused.overridable,
+            "" if refused is None else refused.reason, self.display.handed_in(shown, pieces), draft.made,
+        )  # fmt: skip
+
+    def put_draft(self, question: str, pieces: Sequence[str | int]) -> None:
+        """Have these pieces as the half-made answer to that question. Raises as `half_made` and `Draft.put` do."""
+        self.half_made(question)
+        with self._rights.worded():
+            self.draft(question).put(pieces)
 
     @property
     def drafted(self) -> Draft | None:

@@ -19,6 +19,7 @@ class DiceRead(msgspec.Struct, frozen=True):
     without asking. why: what to tell the table when it is not. boxes: [x0, y0, x1, y1] of each die in pixels of
     `picture`. picture: what was seen, as a PNG or JPEG, None when there is no picture. colours: a name a die.
     fresh: these dice were thrown since the last throw was entered; otherwise they may be the same ones lying there.
+    doubtful: the numbers of those dice, counted from 0, whose faces are not sure; none where the doubt is another.
     """
 
     values: list[int]
@@ -28,6 +29,7 @@ class DiceRead(msgspec.Struct, frozen=True):
     picture: bytes | None = None
     colours: list[str] = []
     fresh: bool = False
+    doubtful: list[int] = []
 
 
 class Coloured(Protocol):
@@ -77,15 +79,18 @@ class DiceSource(Protocol):
 
 
 def open_dice(place: str) -> DiceSource:
-    """The camera at a place: "pi", a USB camera ("0", "/dev/video2"), a folder of pictures or a video file.
+    """What reads dice at a place: "bluetooth", or a camera: "pi", "0", "/dev/video2", a folder of pictures, a video.
 
-    Found among the installed rooms (entry point `camera` of `companion.dice`), so that the table need not know them.
-    Raises Unavailable when no camera parts are installed, and Refused for what is no camera.
+    Found among the installed rooms, so that the table need not know them: an entry point of `companion.dice` by the
+    name of the place, or else `camera`. Raises Unavailable when its parts are not installed, and Refused for what is
+    no camera.
     """
-    for point in entry_points(group="companion.dice"):
-        try:
-            source: DiceSource = point.load()(place)
-        except ImportError as error:
-            raise Unavailable("devices.dice.unloadable", error=str(error)) from None
-        return source
-    raise Unavailable("devices.dice.none")
+    points = {point.name: point for point in entry_points(group="companion.dice")}
+    point = points.get(place.strip().lower()) or points.get("camera")
+    if point is None:
+        raise Unavailable("devices.dice.none")
+    try:
+        source: DiceSource = point.load()(place)
+    except ImportError as error:
+        raise Unavailable("devices.dice.unloadable", parts=point.name, error=str(error)) from None
+    return source

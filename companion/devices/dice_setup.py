@@ -17,6 +17,10 @@ OutlineFrom = Literal["found", "kept", "whole"]
 """How an outline came about: found in this picture, kept from an earlier time, or no rim was seen: all of it."""
 
 
+Side = Literal["left", "right", "top", "bottom"]
+"""A side of a picture."""
+
+
 class SeenDie(msgspec.Struct, frozen=True):
     """A die in a live picture: its [x0, y0, x1, y1] in pixels, value, colour name, and certainty from 0 to 1.
 
@@ -42,7 +46,7 @@ class CameraPicture(msgspec.Struct, frozen=True):
     """A live picture and what was made of it.
 
     rgb: width x height x 3 bytes, rows from the top. outline: the corners of the tray in pixels, in turn; found: how
-    it came about.
+    it came about; cut: the sides of the picture beyond which it goes on unseen.
     """
 
     width: int
@@ -52,15 +56,22 @@ class CameraPicture(msgspec.Struct, frozen=True):
     found: OutlineFrom
     dice: list[SeenDie] = []
     checks: list[Check] = []
+    cut: list[Side] = []
 
 
 class TrayFacts(msgspec.Struct, frozen=True):
-    """A tray by its name. chosen: it is the one in use. outlined: its rim is kept. colours: names shown once."""
+    """A tray by its name. chosen: it is the one in use. outlined: its rim is kept. colours: names shown once.
+
+    aimed: the day ("YYYY-MM-DD") on which people last said that the camera is aimed well, with a rim or without one,
+    "" for never or longer ago than that was kept. lit: the same for a light that was found good.
+    """
 
     name: str
     chosen: bool
     outlined: bool
     colours: list[str]
+    aimed: str = ""
+    lit: str = ""
 
 
 class DiceSetup(Protocol):
@@ -82,10 +93,16 @@ class DiceSetup(Protocol):
         """What the camera sees, where the tray is, which dice it finds, and where the camera should be moved."""
 
     def keep_outline(self, corners: list[list[int]], width: int, height: int) -> None:
-        """The tray lies here in pictures of this size. No corners: find it anew, and use the whole picture so far."""
+        """The tray lies here in pictures of this size. No corners: it has no rim, the whole picture is the tray."""
+
+    def find_anew(self) -> None:
+        """Nobody has aimed at this tray yet: its rim is looked for in every picture."""
 
     def light(self) -> CameraPicture:
         """Whether there is light enough and not too much, evenly, without flicker."""
+
+    def keep_light(self, good: bool) -> None:
+        """People have looked at the light today, and it was good or not."""
 
     def colours(self, names: list[str]) -> CameraPicture:
         """The dice in the tray with the best fitting of these names each; each name goes to one die at most."""

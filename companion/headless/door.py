@@ -22,6 +22,7 @@ from companion.headless.requests import (
     CorrectionsRequest,
     CorrectRequest,
     DialRequest,
+    DraftRequest,
     GamesRequest,
     HintRequest,
     LogRequest,
@@ -153,6 +154,11 @@ class Door:
                 return Reply(True) if refused is None else Reply(False, error=fault_of(refused))
             case NextRequest(question=question, taken=taken, seat=seat):
                 return Reply(True, next=self._eyes(seat).could_come(question, taken))
+            case DraftRequest(question=question, pieces=pieces, seat=seat):
+                eyes = self._eyes(seat)
+                if pieces is not None:
+                    eyes.put_draft(question, pieces)
+                return Reply(True, draft=eyes.half_made(question))
             case WhyNotRequest(question=question, spot=spot, taken=taken):
                 return Reply(True, why_not=window.why_not(question, spot, taken))
             case HintRequest(question=question, seat=seat):

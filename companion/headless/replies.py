@@ -11,6 +11,7 @@ from companion.client.hints import HintView
 from companion.client.views import (
     BackTo,
     CorrectionView,
+    DraftView,
     LogLine,
     OddsView,
     Perft,
@@ -123,6 +124,7 @@ class Reply(msgspec.Struct, frozen=True, omit_defaults=True):
     done: int | None = None
     stopped: Fault | None = None
     next: list[str] | None = None
+    draft: DraftView | None = None
     why_not: WhyNot | None = None
     hint: HintView | None = None
     odds: list[OddsView] | None = None

@@ -23,6 +23,9 @@ LONGEST_ID = 100
 MOST_ANSWERS = 1_000_000
 """Answers that one `perft` may be allowed to try."""
 
+MOST_PIECES = 1_000
+"""Pieces of a half-made answer."""
+
 FromNought = Annotated[int, msgspec.Meta(ge=0)]
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=100)]
 Throw = Annotated[list[Annotated[int, msgspec.Meta(ge=0, le=1_000)]], msgspec.Meta(min_length=1, max_length=100)]
@@ -62,6 +65,17 @@ class NextRequest(Request, frozen=True, tag="next"):
 
     question: str
     taken: list[str] = []
+    seat: int | None = None
+
+
+class DraftRequest(Request, frozen=True, tag="draft"):
+    """The half-made answer to the open question with this id, which the screen and phones of its seat show alike.
+
+    pieces: have these and no other, as DraftView lists them; null: only look. seat: whose eyes it is for.
+    """
+
+    question: str
+    pieces: Annotated[list[str | int], msgspec.Meta(max_length=MOST_PIECES)] | None = None
     seat: int | None = None
 
 
@@ -277,6 +291,7 @@ Requests = (
     | PlayRequest
     | CheckRequest
     | NextRequest
+    | DraftRequest
     | WhyNotRequest
     | HintRequest
     | OddsRequest

@@ -6,6 +6,9 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 from itertools import product
+from typing import Any
+
+import msgspec
 
 from companion.rules.asks import CHANCE, Throw
 from companion.rules.events import Event
@@ -28,6 +31,13 @@ def falls(ask: Throw) -> Iterator[tuple[list[int], int]]:
     ways = Counter(tuple(sorted(faces)) if alike else faces for faces in product(*dice))
     for faces, count in ways.items():
         yield list(faces), count
+
+
+def table_again(play: Play) -> Any:
+    """The table of a play once more, with a log of its own, for trying something out."""
+    table = msgspec.msgpack.decode(play.fingerprint(), type=play.game.state_type)
+    vars(table).update(box=play.box, log=[])
+    return table
 
 
 def chance(play: Play, happened: Happened) -> Fraction:

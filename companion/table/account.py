@@ -4,14 +4,10 @@ from __future__ import annotations
 
 import msgspec
 
-from companion import games
-from companion.refused import Newer
 from companion.rules.events import Event
 from companion.rules.game import Standing
-from companion.rules.play import Play
-from companion.table.beginning import setup_of
+from companion.table.beginning import course_of
 from companion.table.checking import believing_nothing, check_header
-from companion.table.course import Course
 from companion.table.journal import Header
 from companion.table.store import Store
 
@@ -37,15 +33,10 @@ def account_of(store: Store, number: int) -> Account:
     with believing_nothing():
         if store.earlier(number):
             check_header(header)
-        game = games.load(header.game)
-        if header.rules_version > game.rules_version:
-            raise Newer("journal.newer_rules")
-        setup = setup_of(header)
-        box = game.box(setup)
-        course = Course(Play(game, box, game.new(box, setup)))
+        course = course_of(header)
         for entry, fingerprint in store.entries(number):
             course.fold(entry, fingerprint)
         course.rebuild()
         play = course.play
         events = [(told.turn, told.event.seen_by(None)) for told in course.told() if not told.undone]
-        return Account(header, play.over, events, game.standings(play.state))
+        return Account(header, play.over, events, play.game.standings(play.state))

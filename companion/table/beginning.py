@@ -5,11 +5,14 @@ from __future__ import annotations
 from datetime import datetime
 from typing import Any
 
-from companion.refused import Refused
+from companion import games
+from companion.refused import Newer, Refused
 from companion.rules.corrections import is_date
 from companion.rules.findings import Finding, Findings, told
 from companion.rules.game import Game, Setup
+from companion.rules.play import Play
 from companion.table.chance import NEWEST, commitment, new_seed
+from companion.table.course import Course
 from companion.table.journal import FORMAT, Header
 from companion.table.seats import SeatInfo, check_count, seat_people
 
@@ -24,6 +27,16 @@ def setup_of(header: Header) -> Setup:
         date=header.date,
         version=header.rules_version,
     )
+
+
+def course_of(header: Header) -> Course:
+    """The course of an evening before its first entry. Raises Newer for rules of a newer companion."""
+    game = games.load(header.game)
+    if header.rules_version > game.rules_version:
+        raise Newer("journal.newer_rules")
+    setup = setup_of(header)
+    box = game.box(setup)
+    return Course(Play(game, box, game.new(box, setup)))
 
 
 def begin_header(

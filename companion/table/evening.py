@@ -12,14 +12,14 @@ from functools import cached_property
 from typing import Any
 
 from companion import games
-from companion.refused import Newer, Refused
+from companion.refused import Refused
 from companion.rules.asks import Answer, Ask, Throw
 from companion.rules.findings import told
 from companion.rules.game import Game, Standing
 from companion.rules.play import Change, Play
 from companion.rules.play import Given as GivenAgain
 from companion.table.automatic import named_otherwise
-from companion.table.beginning import begin_header, setup_of
+from companion.table.beginning import begin_header, course_of, setup_of
 from companion.table.checking import believing_nothing, check_header, check_played, check_told
 from companion.table.correcting import check_corrected
 from companion.table.course import Course, OpenQuestion
@@ -108,13 +108,8 @@ class Evening:
     @classmethod
     def _on(cls, store: Store, number: int, header: Header) -> Evening:
         """Before its first entry."""
-        game = games.load(header.game)
-        if header.rules_version > game.rules_version:
-            raise Newer("journal.newer_rules")
-        setup = setup_of(header)
-        box = game.box(setup)
-        course = Course(Play(game, box, game.new(box, setup)))
-        return cls(header, course, Keeping(store, number, header, game, course))
+        course = course_of(header)
+        return cls(header, course, Keeping(store, number, header, course.play.game, course))
 
     # What is known
 

@@ -36,6 +36,9 @@ Link = tuple[bytes, bytes, bytes | None]
 TALLY = "tally:"
 """So begin the keys of what was worked out of an evening; its number follows."""
 
+HALF_TYPED = "half_typed:"
+"""So begin the keys of the dice that were typed for the open throw of an evening; its number follows."""
+
 _REMOVED = "highest_removed"
 """The setting with the highest number of an evening that was removed."""
 
@@ -122,7 +125,8 @@ class Store:
             db.execute("pragma secure_delete = on")
             for table, column in (("entry", "evening"), ("header", "evening"), ("evening", "id")):
                 db.execute(f"delete from {table} where {column} = ?", (evening,))
-            db.execute("delete from setting where key = ?", (f"{TALLY}{evening}",))
+            for beginning in (TALLY, HALF_TYPED):
+                db.execute("delete from setting where key = ?", (f"{beginning}{evening}",))
             with suppress(sqlite3.Error):
                 db.execute("delete from time where evening = ?", (evening,))
             self._put(db, _REMOVED, b"%d" % highest)
@@ -319,6 +323,11 @@ class Store:
     def recall_all(self, beginning: str) -> dict[str, bytes]:
         """The kept settings whose keys begin so; those that are not as they were kept are left out."""
         return self._settings("substr(key, 1, length(?1)) = ?1", beginning)
+
+    def forget(self, key: str) -> None:
+        """Throw a setting away. Raises Unavailable when the disk will not have it so."""
+        with self._file.saving() as db:
+            db.execute("delete from setting where key = ?", (key,))
 
     def forget_all(self, beginning: str) -> None:
         """Throw the settings away whose keys begin so. Raises Unavailable when the disk will not have it so."""

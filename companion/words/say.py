@@ -200,10 +200,13 @@ class Words:
         return self._sentence(short, {"seat": seat, **facts}) if short else self.prompt(about, seat, facts)[0]
 
     def option(self, value: str, kind: str = "word", facts: Mapping[str, Any] | None = None) -> str:
-        """The label of an option. Words for the whole of it ("offer:0") come before those of its first ("offer")."""
+        """The label of an option: of a name its form `label`, else words.
+
+        Words for the whole of it ("offer:0") come before those of its first ("offer").
+        """
         bare, *plays = value.split("+")
         if kind != "word" and ":" not in bare and bare in self._names.get(kind, {}):
-            label = self.name(kind, bare)
+            label = self.name(f"{kind}.label", bare)
         else:
             words = bare.split(":")
             templates = self._game.get("option", {})
@@ -231,8 +234,11 @@ class Words:
         """What a correction's value is called: value("square", "W09"), value("yes_no", True), value("cards", []),
         value("date", "04-21").
 
-        what: the correction, whose own word for nothing ("nowhere") stands for an empty value.
+        what: the correction, whose own words stand for its values ("yes" for a date) or for nothing ("nowhere").
         """
+        answers = self._game.get("answers", {}).get(what.partition(":")[0])
+        if answers:
+            return str(answers.get(value, answers["else"]))
         if isinstance(value, bool):
             return str(self._about["yes" if value else "no"])
         if isinstance(value, list):

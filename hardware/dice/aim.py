@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import cv2
 import numpy as np
 
-from companion.devices.dice_setup import Check, OutlineFrom
+from companion.devices.dice_setup import Check, OutlineFrom, Side
 from companion.words import said
 from hardware.dice.frames import Frame
 
@@ -37,6 +37,9 @@ SPILT = 0.17
 
 CORNERS = 8
 """Corners of an outline at most: a round tray becomes an octagon."""
+
+_SIDES: tuple[tuple[Side, int, float], ...] = (("left", 0, 0.0), ("right", 0, 1.0), ("top", 1, 0.0), ("bottom", 1, 1.0))
+"""The sides of a picture, each with its axis and its place on it."""
 
 CUT_OFF = 0.3
 """A side of the picture along which the tray runs for more than this is one that cuts it off."""
@@ -72,7 +75,7 @@ def find_tray(frame: Frame) -> Corners | None:
     area = cv2.contourArea(hull)
     if not LEAST < area / (width * height) < MOST or cv2.contourArea(outer) < SOLID * area:
         return None
-    if len(_cut_sides([(x / (width - 1), y / (height - 1)) for x, y in hull.reshape(-1, 2)])) > 1:
+    if len(cut_sides([(x / (width - 1), y / (height - 1)) for x, y in hull.reshape(-1, 2)])) > 1:
         return None
     outside = np.ones((height, width), np.uint8)
     cv2.fillConvexPoly(outside, hull, 0)
@@ -110,10 +113,10 @@ def _middle_patch(mask: np.ndarray) -> np.ndarray | None:
     return (labels == counts.argmax()).astype(np.uint8) if counts.any() else None
 
 
-def _cut_sides(corners: Sequence[tuple[float, float]]) -> list[str]:
+def cut_sides(corners: Sequence[tuple[float, float]]) -> list[Side]:
     """The sides of the picture along which an outline runs: there the tray goes on unseen."""
-    sides = []
-    for name, axis, edge in (("left", 0, 0.0), ("right", 0, 1.0), ("top", 1, 0.0), ("bottom", 1, 1.0)):
+    sides: list[Side] = []
+    for name, axis, edge in _SIDES:
         along = [corner[1 - axis] for corner in corners if abs(corner[axis] - edge) < 0.02]
         if along and max(along) - min(along) > CUT_OFF:
             sides.append(name)
@@ -142,7 +145,7 @@ def _tray(outline: Corners, found: OutlineFrom) -> Check:
     name = said("camera.check.tray")
     if found == "whole":
         return Check(name, True, said("camera.tray.whole_picture"))
-    cut = _cut_sides(outline)
+    cut = cut_sides(outline)
     if not cut:
         return Check(name, True, said("camera.tray.in_sight"))
     if len(cut) > 1:

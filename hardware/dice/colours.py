@@ -9,11 +9,8 @@ from typing import Protocol
 import cv2
 import numpy as np
 
-from companion.words import Said, said
 from hardware.dice.frames import Frame
 from hardware.dice.reading import Sample
-
-COLOURS = ("white", "black", "grey", "red", "orange", "yellow", "green", "blue", "purple", "pink", "brown")
 
 SIMILAR = {
     "white": ("grey", "yellow"),
@@ -55,16 +52,20 @@ PALE = ("white", "grey", "black")
 VIVID = 26.0
 """Steps in Lab from grey from which on a body has a colour: white dice in photographs reach 22 at most."""
 
+DEEP = 13.0
+"""The same for a body so dark that its colour is at least as strong as its light: deep blue is not black."""
+
+COLOURLESS = 12.0
+"""Steps in Lab from grey under which a body has no colour: what colour its face shows is its pips'."""
+
+TRACE = 0.1
+"""Least share of a face that a colour has to have to be its body's."""
+
 DARK = 0.5
 """A colourless body is black when it has less than this share of the lightness of its own pips."""
 
 GAIN = 2.2
 """Dim pictures are brightened by so much at most before colours are named."""
-
-
-def colour_name(colour: str) -> Said | str:
-    """What people call a colour; one that no catalogue knows, as a game's own may be, goes by its own name."""
-    return said(f"dice.colour.{colour}") if colour in COLOURS else colour
 
 
 class Place(Protocol):
@@ -84,14 +85,15 @@ class Place(Protocol):
 class Face:
     """The colours of one upper face: the share of each colour name, from 0 to 1, and the body as measured.
 
-    vivid: the body has a colour in this lamp's light, whatever its pips and glints have. dark: its pips are much
-    lighter than the body, so it is not white, however bright the picture.
+    vivid: the body has a colour in this lamp's light, whatever its pips and glints have; colourless: it has none,
+    whatever they have. dark: its pips are much lighter than the body, so it is not white, however bright the picture.
     """
 
     shares: dict[str, float]
     sample: Sample
     vivid: bool = False
     dark: bool = False
+    colourless: bool = False
 
 
 def faces(frame: Frame, places: Sequence[Place]) -> list[Face]:
@@ -102,10 +104,12 @@ def faces(frame: Frame, places: Sequence[Place]) -> list[Face]:
         face = _face(frame, place)
         # Brightened, a colour would be washed out: for how vivid it is, only the lamp's tint is taken off.
         body = _body(_lit(face, lamp / lamp.min()))
-        vivid = float(np.hypot(body.red, body.yellow)) > VIVID
+        colour = float(np.hypot(body.red, body.yellow))
+        vivid = colour > VIVID or colour > max(DEEP, body.lightness)
         measured = _body(face)
         pips = float(np.percentile(cv2.cvtColor(face.astype(np.float32) / 255, cv2.COLOR_BGR2LAB)[:, :, 0], 97))
-        found.append(Face(_shares(_lit(face, lamp)), measured, vivid, dark=measured.lightness < DARK * pips))
+        dark = measured.lightness < DARK * pips
+        found.append(Face(_shares(_lit(face, lamp)), measured, vivid, dark, colourless=colour < COLOURLESS))
     return found
 
 
@@ -136,6 +140,9 @@ def match_colours(
     ``known``: colours measured before in this tray, by name; a die is compared with them before names are guessed.
     """
     known = {name: samples for name, samples in (known or {}).items() if samples}
+    if expected and len(expected) > 1 and len(set(expected)) == 1 and len(seen) == len(expected):
+        # Whatever the light makes of them, there is nothing to mistake.
+        return list(expected)
     names = [_likeliest(face, known) for face in seen]
     if not expected or len(expected) < len(seen):
         return names
@@ -166,10 +173,15 @@ def _likeliest(face: Face, known: dict[str, list[Sample]]) -> str:
     nearest = max(known, key=lambda name: _nearness(face.sample, known[name]), default=None)
     if nearest is not None and _nearness(face.sample, known[nearest]) > PIPS:
         return nearest
-    coloured = [name for name in face.shares if name not in PALE]
-    # A glint can be most of what is seen of a glossy face, and is white.
-    name = max(coloured if face.vivid and coloured else face.shares, key=lambda name: face.shares[name])
-    return "black" if face.dark and name in PALE else name
+    coloured = [name for name, share in face.shares.items() if name not in PALE and share > TRACE]
+    pale = [name for name in face.shares if name in PALE]
+    # A glint can be most of what is seen of a glossy face, and is white; pips of a colour can be most of what is left.
+    pool = coloured if face.vivid and coloured else pale if face.colourless and pale else face.shares
+    name = max(pool, key=lambda name: face.shares[name])
+    if name in PALE:
+        return "black" if face.dark else name
+    # Brown dice have more colour than ivory ones in the shade.
+    return "white" if name == "brown" and not face.vivid and not face.dark else name
 
 
 def _fit(face: Face, name: str, known: dict[str, list[Sample]]) -> float:

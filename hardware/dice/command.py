@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-import os
-from collections.abc import Generator, Iterator
+from collections.abc import Generator
 from pathlib import Path
 
 import click
@@ -12,16 +11,21 @@ import msgspec
 from rich.console import Console
 from rich.progress import track
 from rich.table import Table
+from rich.text import Text
 
 from companion.commands.whole import Whole
 from companion.refused import Refused, Unavailable
 from companion.words import say, tell
-from hardware.dice.colours import COLOURS, colour_name
+from hardware.colour_names import COLOURS, colour_name
 from hardware.dice.frames import Frame, frames_at, picture_files, read_picture
 from hardware.dice.motion import pictures_at_rest
+from hardware.dice.plainly import plainly, quiet_libraries
 from hardware.dice.reader import DiceReader
 from hardware.dice.reading import Die, Expected, Reading
 from hardware.dice.symbols import SymbolReader, load_faces
+
+MOST = 8
+"""Dice that can be announced at most."""
 
 
 class ReadFile(msgspec.Struct, frozen=True):
@@ -37,7 +41,7 @@ class ReadFile(msgspec.Struct, frozen=True):
 @click.command("read-dice")
 @click.argument("paths", nargs=-1)
 @click.option("--json", "as_json", is_flag=True, help="One JSON object a picture and line.")
-@click.option("--expect", "count", type=Whole(1, 8), help="How many dice there must be.")
+@click.option("--expect", "count", type=Whole(1, MOST), help="How many dice there must be.")
 @click.option("--colours", help="Their colours, with commas: red,blue.")
 @click.option(
     "--faces",
@@ -66,7 +70,8 @@ def read_dice(
         raise click.UsageError(say("dice.read_dice.nothing_named"))
     expected = Expected(count, _colour_list(colours, count))
     try:
-        reader = SymbolReader(load_faces(faces)) if faces else DiceReader()
+        with quiet_libraries():
+            reader = SymbolReader(load_faces(faces)) if faces else DiceReader()
     except Refused as refused:
         raise click.UsageError(refused.reason) from None
     grid = _grid()
@@ -78,12 +83,12 @@ def read_dice(
         try:
             reading = _first_with_dice(reader, load(), expected)
         except Refused as refused:
-            click.echo(refused.reason, err=True)
+            click.echo(plainly(refused.reason), err=True)
             failed = True
             continue
         if as_json:
             why = tell(reading.why) if reading.why else None
-            line = ReadFile(name, reading.dice, reading.ask, why, reading.ms)
+            line = ReadFile(plainly(name), reading.dice, reading.ask, why, reading.ms)
             click.echo(msgspec.json.encode(line).decode())
         else:
             _add(grid, name, reading)
@@ -101,6 +106,8 @@ def _colour_list(colours: str | None, count: int | None) -> list[str] | None:
     for name in names:
         if name not in COLOURS:
             raise click.UsageError(say("dice.read_dice.unknown_colour", colour=name, known=", ".join(COLOURS)))
+    if len(names) > MOST:
+        raise click.UsageError(say("dice.read_dice.too_many_colours", colours=len(names), most=MOST))
     if count is not None and count != len(names):
         raise click.UsageError(say("dice.read_dice.colours_misfit", count=count, colours=len(names)))
     return names
@@ -130,7 +137,7 @@ class _Load:
         if self._empty:
             raise Unavailable("camera.folder.empty", folder=str(self._what))
         if isinstance(self._what, Path):
-            with _quiet_libraries():
+            with quiet_libraries():
                 picture = read_picture(self._what)
             yield picture
             return
@@ -151,25 +158,6 @@ def _first_with_dice(reader: DiceReader | SymbolReader, pictures: Generator[Fram
     return reading
 
 
-@contextlib.contextmanager
-def _quiet_libraries() -> Iterator[None]:
-    """What the libraries for JPEG and PNG write past Python is kept off the screen: of each file we say a sentence."""
-    try:
-        kept = os.dup(2)
-    except OSError:
-        # There is no standard error at all.
-        yield
-        return
-    nowhere = os.open(os.devnull, os.O_WRONLY)
-    try:
-        os.dup2(nowhere, 2)
-        yield
-    finally:
-        os.dup2(kept, 2)
-        os.close(kept)
-        os.close(nowhere)
-
-
 def _grid() -> Table:
     grid = Table()
     grid.add_column(say("dice.read_dice.picture"), no_wrap=True)
@@ -179,9 +167,10 @@ def _grid() -> Table:
     return grid
 
 
-def _short(name: str) -> str:
+def _short(name: str) -> Text:
     """The end of a path, where it says most."""
-    return name if len(name) <= 28 else f"…{name[-27:]}"
+    name = plainly(name)
+    return Text(name if len(name) <= 28 else f"…{name[-27:]}")
 
 
 def _add(grid: Table, name: str, reading: Reading) -> None:

@@ -37,7 +37,7 @@ FAINT = 0.16
 """Least likelihood of a place that is looked at more closely."""
 
 MOST = 12
-"""Places looked at more closely at most: four more than there are ever dice."""
+"""Places looked at more closely at most. Where there are so many, there may be more: that is a doubt."""
 
 CLOSE = 0.5
 """Two detections nearer than this, in sides of a die, are the same die."""

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import contextlib
 import logging
+import os
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from datetime import datetime
@@ -139,8 +140,13 @@ class KeptReads:
     # Looking
 
     def _names(self) -> list[str]:
-        """The kept reads, the oldest first."""
-        return sorted(path.stem for path in self.folder.glob("*.json"))
+        """The kept reads, the oldest first. Raises Unavailable where nobody may look."""
+        try:
+            return sorted(Path(name).stem for name in os.listdir(self.folder) if name.endswith(".json"))
+        except FileNotFoundError:
+            return []
+        except OSError as error:
+            raise Unavailable("dice.kept.not_listed", folder=str(self.folder), error=error.strerror) from None
 
     def _files(self, name: str) -> tuple[Path, Path]:
         return self.folder / f"{name}.json", self.folder / f"{name}.jpg"
@@ -167,7 +173,7 @@ class KeptReads:
             return None
 
     def listed(self) -> list[KeptRead]:
-        """All of them in short, the latest first."""
+        """All of them in short, the latest first. Raises Unavailable."""
         found = [
             KeptRead(name, one.kept, one.tray, one.read.values, one.right.values, self._size([name]))
             for name, one in self.records()

@@ -6,6 +6,7 @@ import click
 import msgspec
 from rich.console import Console
 from rich.table import Table
+from rich.text import Text
 
 from companion.words import say, tell
 from hardware.dice.kept import KeptReads
@@ -13,6 +14,7 @@ from hardware.dice.kept_files import dice_folder
 from hardware.dice.learner import ReadLearner
 from hardware.dice.lessons import Lessons
 from hardware.dice.local import LocalReader
+from hardware.dice.plainly import plainly, quiet_libraries
 from hardware.dice.reader import DiceReader
 from hardware.dice.trays import Trays
 
@@ -36,7 +38,8 @@ def dice_kept(as_json: bool, learn: bool, unlearn: bool, clear: bool, yes: bool)
     tray = trays.chosen.name
     if learn:
         learner = ReadLearner(kept, LocalReader(DiceReader(), trays, lessons), trays, lessons)
-        with Console(stderr=True).status(say("dice.dice_kept.learning")):
+        click.echo(say("dice.dice_kept.learning"), err=True)
+        with quiet_libraries():
             learned = learner.calibrate()
         click.echo(tell(learned))
     elif unlearn:
@@ -68,7 +71,7 @@ def _show(kept: KeptReads) -> None:
         none = say("dice.dice_kept.no_dice")
         for read in reads:
             values, right = (", ".join(map(str, one)) or none for one in (read.values, read.right))
-            grid.add_row(read.kept.replace("T", " "), read.tray, values, right, f"{read.id}.jpg")
+            grid.add_row(read.kept.replace("T", " "), Text(plainly(read.tray)), values, right, f"{read.id}.jpg")
         Console().print(grid)
     size, most = f"{kept.size / 1024 / 1024:.1f}", f"{kept.most_bytes / 1024 / 1024:.0f}"
     click.echo(say("dice.dice_kept.size", count=len(reads), size=size, most=most, folder=str(kept.folder)))

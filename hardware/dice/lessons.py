@@ -70,7 +70,7 @@ class Lesson(msgspec.Struct, frozen=True):
 
     @property
     def learned(self) -> Said:
-        """What it is, and what it would have made of the kept reads."""
+        """What it would have made of the kept reads, and what it is."""
         what: list[Said] = []
         if self.sure is not None:
             what.append(said("dice.lesson.ask_more") if self.sure > SURE else said("dice.lesson.ask_less"))
@@ -81,15 +81,15 @@ class Lesson(msgspec.Struct, frozen=True):
         if self.before is None or self.now is None:
             return said("dice.lesson.learned_before", what=what)
         learned = said("dice.lesson.learned", reads=self.before.reads, what=what)
-        return said("devices.several", sentences=[learned, *_gain(self.before, self.now)])
+        return said("devices.several", sentences=[*_gain(self.before, self.now), learned])
 
 
 def _gain(before: Score, now: Score) -> list[Said]:
-    """How often it would have asked, had it known, and how many it would have taken wrongly."""
+    """How often it asks about throws like those that were kept, and how many of these it would have taken wrongly."""
     if now.asked == before.asked:
-        gain = [said("dice.lesson.asked_as_often")]
+        gain = [said("dice.lesson.asked_as_often", now=now.asked, reads=now.reads)]
     else:
-        gain = [said("dice.lesson.asked", now=now.asked, before=before.asked)]
+        gain = [said("dice.lesson.asked", now=now.asked, before=before.asked, reads=now.reads)]
     if now.wrong:
         return [*gain, said("dice.lesson.still_wrong", count=now.wrong)]
     return [*gain, said("dice.lesson.none_wrong")] if before.wrong else gain

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from datetime import date
 from threading import Lock
 
 import cv2
@@ -13,7 +14,7 @@ import numpy as np
 from companion.devices.dice_setup import CameraPicture, Check, OutlineFrom, SeenDie, TrayFacts
 from companion.refused import Unavailable
 from companion.words import Said, said
-from hardware.dice.aim import WHOLE, Corners, checks, find_tray
+from hardware.dice.aim import WHOLE, Corners, checks, cut_sides, find_tray
 from hardware.dice.colours import faces, match_colours, sample
 from hardware.dice.frames import Frame, FrameSource
 from hardware.dice.light import Light, tray_mask
@@ -43,12 +44,16 @@ def spot(box: list[int]) -> Spot:
 
 
 class CameraSetup:
-    """Aim, light and colours for the chosen one of ``trays``. Follows ``companion.devices.dice_setup.DiceSetup``."""
+    """Aim, light and colours for the chosen one of ``trays``. Follows ``companion.devices.dice_setup.DiceSetup``.
 
-    def __init__(self, frames: FrameSource, reader: DiceReader, trays: Trays):
+    ``today`` gives the day on which something is kept.
+    """
+
+    def __init__(self, frames: FrameSource, reader: DiceReader, trays: Trays, today: Callable[[], date] = date.today):
         self._frames = frames
         self._reader = reader
         self._trays = trays
+        self._today = today
         self._light = Light()
         self._lock = Lock()
         self._frame: Frame | None = None
@@ -82,11 +87,17 @@ class CameraSetup:
         outline, found = self._outline(frame)
         dice = self._seen(frame, outline)
         boxes = [die.box for die in dice if die.inside]
-        return _shown(frame, outline, found, dice, checks(frame, outline, found, boxes))
+        look = _shown(frame, outline, found, dice, checks(frame, outline, found, boxes))
+        return look if found == "whole" else msgspec.structs.replace(look, cut=cut_sides(outline))
 
     def keep_outline(self, corners: list[list[int]], width: int, height: int) -> None:
-        """The tray lies here, in a picture of that size."""
-        self._trays.keep_outline([(x / width, y / height) for x, y in corners])
+        """The tray lies here, in a picture of that size; without corners all of the picture is tray."""
+        self._trays.keep_outline([(x / width, y / height) for x, y in corners], self._today().isoformat())
+        self._steady = None
+
+    def find_anew(self) -> None:
+        """Forget where the tray lay."""
+        self._trays.keep_outline([])
         self._steady = None
 
     def light(self) -> CameraPicture:
@@ -96,6 +107,10 @@ class CameraSetup:
         dice = self._seen(frame, outline)
         looked_at = self._light.checks(frame, outline, [die.box for die in dice if die.inside])
         return _shown(frame, outline, found, dice, looked_at)
+
+    def keep_light(self, good: bool) -> None:
+        """The light was looked at today."""
+        self._trays.keep_light(self._today().isoformat() if good else "")
 
     def colours(self, names: list[str]) -> CameraPicture:
         """The dice in the tray, each with the best fitting of the names."""

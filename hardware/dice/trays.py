@@ -28,17 +28,21 @@ SAMPLES = 8
 
 Share = Annotated[float, msgspec.Meta(ge=0, le=1)]
 Corner = tuple[Share, Share]
+Day = Annotated[str, msgspec.Meta(pattern=r"^(\d{4}-\d\d-\d\d)?$")]
 
 
 class Tray(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One tray. outline: its corners in shares of the picture, in turn, none when it was not aimed at yet.
+    """One tray. outline: its corners in shares of the picture, in turn, none without a rim or before it was aimed at.
 
-    colours: what dice of each colour name look like under its light.
+    colours: what dice of each colour name look like under its light. aimed, lit: the day on which the aim was kept and
+    on which the light was good, "" for never.
     """
 
     name: Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_NAME)]
     outline: Annotated[list[Corner], msgspec.Meta(max_length=12)] = []
     colours: dict[str, list[Sample]] = {}
+    aimed: Day = ""
+    lit: Day = ""
 
 
 class TrayFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -92,9 +96,10 @@ class Trays:
     def facts(self) -> list[TrayFacts]:
         """All of them for a screen, in the order of their names."""
         return [
-            TrayFacts(tray.name, tray.name == self._file.chosen, bool(tray.outline), sorted(tray.colours))
+            TrayFacts(tray.name, tray.name == self._file.chosen, bool(tray.outline), sorted(tray.colours), tray.aimed,
+                      tray.lit)
             for tray in sorted(self._file.trays, key=lambda tray: tray.name.casefold())
-        ]
+        ]  # fmt: skip
 
     def choose(self, name: str) -> None:
         """Use this tray; a new name makes a new one. Raises Refused."""
@@ -115,9 +120,13 @@ class Trays:
             chosen = self._file.chosen if self._file.chosen != name else left[0].name
             self._write(TrayFile(chosen, left))
 
-    def keep_outline(self, outline: list[Corner]) -> None:
-        """The chosen tray lies here. Raises Unavailable."""
-        self._change(outline=[(_share(x), _share(y)) for x, y in outline])
+    def keep_outline(self, outline: list[Corner], aimed: str = "") -> None:
+        """The chosen tray lies here. aimed: the day on which people said so, "" for nobody. Raises Unavailable."""
+        self._change(outline=[(_share(x), _share(y)) for x, y in outline], aimed=aimed)
+
+    def keep_light(self, lit: str) -> None:
+        """The day on which the light was found good, "" where it is not. Raises Unavailable."""
+        self._change(lit=lit)
 
     def add_colours(self, samples: dict[str, list[Sample]], fresh: bool = False) -> None:
         """Dice of these colours look like this. ``fresh``: what was known of these colours is forgotten."""

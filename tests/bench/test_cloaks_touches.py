@@ -6,13 +6,10 @@ eight by taps without the last word "That is all", and none of them for a closer
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-from companion.client.kept import Kept
-from ui.touch.tour import measure
 from ui.touch.tour.tour import Guide
 
 MOST = 8
@@ -22,13 +19,9 @@ MOVES = (("H9", "G10"), ("F9", "H6"))
 """Cloaks from where to where; all of them hang together after the second, too."""
 
 
-@pytest.fixture(scope="module")
-def guide(tmp_path_factory):
-    app, finger = measure.open_app(Kept(":memory:"), (800, 480))
-    app.preferences.glides = False
-    yield Guide(app, finger, Path(tmp_path_factory.mktemp("touches")), lambda name: None)
-    finger.leave()
-    app.close_embedded()
+@pytest.fixture
+def guide(opened, tmp_path):
+    return Guide(*opened, tmp_path, lambda name: None)
 
 
 def touches_of_a_turn(guide: Guide, drags: bool) -> dict[str, int]:

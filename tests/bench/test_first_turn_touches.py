@@ -1,6 +1,6 @@
 """How many touches it takes from switching on to the first turn, with new names and with the same people: see with -s.
 
-Real touches on the real window. A forecast is counted apart for each seat: its hold, its prisoners and its lock.
+Real touches on the real window.
 """
 
 from __future__ import annotations
@@ -9,7 +9,6 @@ import random
 
 import pytest
 
-from companion.client.kept import Kept
 from companion.client.shelf import games_here
 
 NEW = ("Tom", "Anna", "Lea")
@@ -17,62 +16,25 @@ MOST_NEW, MOST_SAME = 20, 2
 """Touches at most until the game asks its first question, names typed letter by letter and all people known."""
 
 
-@pytest.fixture(scope="module")
-def opened():
-    from ui.touch import window
-
-    display = window.prepare((800, 480), off_screen=True)
-    window.open_window(display)
-    from ui.touch.companion_app import CompanionApp
-    from ui.touch.tour.finger import Finger
-
-    app, finger = CompanionApp(Kept(":memory:"), display), Finger()
-    app.open_embedded()
-    app.preferences.glides = False
-    yield app, finger
-    finger.leave()
-    app.close_embedded()
-
-
 @pytest.mark.parametrize("game", [box.name for box in games_here()])
 def test_touches_to_the_first_question(opened, game):
-    from ui.touch.widgets.button import BigButton
-    from ui.touch.widgets.game_tile import GameTile
+    from tests.bench.sitting_down import sit_down, sit_down_again
 
     app, finger = opened
-    app.preferences.names = []
-    app.go("tonight")
-    finger.frames(3)
-    finger.touches = 0
-    finger.touch(GameTile, value=game)
-    finger.touch(BigButton, icon="edit")
-    for name in NEW:
-        for letter in name:
-            finger.touch(BigButton, text=letter)
-        finger.touch(BigButton, icon="check" if name == NEW[-1] else "arrow_forward", locks=False)
-    finger.touch(BigButton, text="Start")
-    typed = finger.touches + _lay(app, finger)
-    opening = _open(app, finger)
+    typed = touches(finger, lambda: sit_down(app, finger, game, NEW))
+    opening = touches(finger, lambda: _open(app, finger))
     app.leave_evening()
-    app.go("tonight")
-    finger.frames(3)
-    finger.touches = 0
-    finger.touch(BigButton, text="Same people again")
-    same = finger.touches + _lay(app, finger)
+    same = touches(finger, lambda: sit_down_again(app, finger))
     print(f"\n{game}: {typed} with three new names, {same} with the same people; then {opening} until the first turn")
     app.leave_evening()
     assert typed <= MOST_NEW and same <= MOST_SAME
 
 
-def _lay(app, finger):
-    """Say that the table is laid, where that is asked."""
-    from ui.touch.table.laid import Page
-
-    finger.frames(3)
-    if not isinstance(app.stage.page, Page):
-        return 0
-    finger.tap_widget(app.stage.page.done)
-    return 1
+def touches(finger, done):
+    """How many are needed for something."""
+    finger.touches = 0
+    done()
+    return finger.touches
 
 
 def _open(app, finger):
@@ -80,8 +42,6 @@ def _open(app, finger):
     from ui.touch.tour.player import TouchPlayer
 
     player = TouchPlayer(app, finger, random.Random(1))
-    finger.touches = 0
     for _ in range(60):
         if any(line.kind == "turn" and not line.undone for line in app.running.window.log) or not player.answer():
             break
-    return finger.touches

@@ -12,8 +12,6 @@ from statistics import mean
 
 import pytest
 
-from companion.client.kept import Kept
-
 EVENINGS = 2
 
 LIMITS = {
@@ -24,27 +22,11 @@ LIMITS = {
 one a die, and one to hand in."""
 
 
-@pytest.fixture(scope="module")
-def table():
-    from ui.touch import window
-
-    display = window.prepare((800, 480), off_screen=True)
-    window.open_window(display)
-    from ui.touch.companion_app import CompanionApp
-    from ui.touch.tour.finger import Finger
-
-    app, finger = CompanionApp(Kept(":memory:"), display), Finger()
-    app.open_embedded()
-    yield app, finger
-    finger.leave()
-    app.close_embedded()
-
-
 @pytest.mark.parametrize("dice", ["real", "virtual"])
-def test_touches_an_answer(table, dice, monkeypatch):
+def test_touches_an_answer(opened, dice, monkeypatch):
     from ui.touch.table.model import TableModel
 
-    app, finger = table
+    app, finger = opened
     found, given = defaultdict(list), []
     answer = TableModel.answer
     monkeypatch.setattr(

@@ -21,8 +21,8 @@ from tests.asking import ask, window_asking
 
 @pytest.mark.parametrize(
     ("chance", "said"),
-    [((21, 36), "58 %"), ((1, 6), "17 %"), ((1, 3), "33 %"), ((1, 2), "50 %"), ((1, 200), "under 1 %"),
-     ((1, 100), "1 %"), ((99, 100), "99 %"), ((199, 200), "over 99 %"), ((1, 1), "100 %"), ((0, 1), "0 %")],
+    [((21, 36), "58 %"), ((1, 6), "17 %"), ((1, 3), "33 %"), ((1, 2), "50 %"), ((1, 200), "under 1 %"),
+     ((1, 100), "1 %"), ((99, 100), "99 %"), ((199, 200), "over 99 %"), ((1, 1), "100 %"), ((0, 1), "0 %")],
 )  # fmt: skip
 def test_whole_per_cent_and_nothing_is_certain_that_is_not(chance, said):
     assert per_cent(Fraction(*chance), Words("en")) == said
@@ -51,7 +51,7 @@ def test_they_are_worked_out_when_somebody_asks_and_once_a_change(small_games, c
     (question,) = table.questions
     assert counted == []
     (told,) = table.odds(question.id)
-    assert (told.chance, told.per_cent, told.key) == ([1, 3], "33 %", "hope")
+    assert (told.chance, told.per_cent, told.key) == ([1, 3], "33 %", "hope")
     table.odds(question.id)
     assert counted == [("throw", ())]
     table.set_dial("warn")
@@ -107,7 +107,7 @@ def test_dice_that_come_again_as_they_fell_leave_nothing_to_chance():
     while table.questions[0].about == "play_on":
         table.answer_first("play_on")
     (question,) = table.questions
-    assert question.about == "attempt" and table.odds(question.id)[0].per_cent == "17 %"
+    assert question.about == "attempt" and table.odds(question.id)[0].per_cent == "17 %"
     table.answer(question.id, [3, 4])
     table.undo(agreed=True)
     (question,) = table.questions

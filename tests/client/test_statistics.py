@@ -216,6 +216,26 @@ def test_damaged_games_are_left_out_and_counted(kept, damage):
     assert (found.damaged, found.games) == (1, {"break-out": 1})
 
 
+@pytest.mark.parametrize(
+    "damage", ["update entry set body = x'00' where evening = 1 and number = 3", "delete from entry where number > 4"]
+)
+def test_what_is_remembered_of_a_game_that_was_damaged_later_is_not_shown(kept, damage):
+    end(played(kept, (6, 4)))
+    assert kept.counting().result().evenings == 1
+    kept._store._file.db.execute(damage)
+    found = kept.counting().result()
+    assert (found.damaged, found.evenings, found.people) == (1, 0, [])
+
+
+def test_long_evenings_are_looked_at_a_few_a_step(kept, monkeypatch):
+    for _ in range(3):
+        end(played(kept, (6, 4)))
+    first = kept.counting().result()
+    monkeypatch.setattr("companion.client.statistics.A_STEP", 1)
+    again = kept.counting()
+    assert [again.step() for _ in range(3)] == [True, True, False] and again.result() == first
+
+
 def test_an_account_writes_nothing(kept):
     window = played(kept, (6, 4))
     number, before = window.facts.number, window.changes

@@ -17,6 +17,21 @@ def test_a_camera_is_opened_by_whoever_offers_one(monkeypatch: pytest.MonkeyPatc
     assert str(dice.open_dice("pictures")) == "pictures"
 
 
+@pytest.mark.parametrize("place", ["bluetooth", " Bluetooth "])
+def test_other_dice_are_switched_on_by_their_name(monkeypatch: pytest.MonkeyPatch, place: str) -> None:
+    points = [EntryPoint(name, f"{of}:PurePath", "companion.dice") for name, of in
+              (("camera", "no_such_module"), ("bluetooth", "pathlib"))]  # fmt: skip
+    monkeypatch.setattr(dice, "entry_points", lambda group: points)
+    assert str(dice.open_dice(place)) == place
+
+
+def test_dice_whose_parts_are_missing_name_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    points = [EntryPoint("bluetooth", "no_such_module:open_bluetooth", "companion.dice")]
+    monkeypatch.setattr(dice, "entry_points", lambda group: points)
+    with pytest.raises(Unavailable, match=r"needs the bluetooth parts .*no_such"):
+        dice.open_dice("bluetooth")
+
+
 @pytest.mark.parametrize(
     ("points", "words"),
     [

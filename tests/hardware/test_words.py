@@ -14,11 +14,11 @@ from companion.refused import Refused
 from companion.words import say
 from companion.words.catalogues import ENGLISH, shared_texts
 from companion.words.templates import fields, parse
-from hardware.dice.colours import COLOURS
+from hardware.colour_names import COLOURS
 
 ROOT = Path(__file__).resolve().parents[2]
 FILES = sorted([*(ROOT / "hardware").rglob("*.py"), *(ROOT / "companion" / "devices").rglob("*.py")])
-CATALOGUES = ("camera", "devices", "dice", "doctor", "pins")
+CATALOGUES = ("camera", "devices", "dice", "doctor", "electronic", "pins")
 """The files of the catalogue that are hardware's own."""
 
 KINDS = {name for name, kind in vars(refused).items() if isinstance(kind, type) and issubclass(kind, Refused)}

@@ -18,9 +18,10 @@ from companion.headless.door import Door
 from companion.headless.replies import Fault, Reply, fault_of, write_reply
 from companion.headless.requests import named_in
 from companion.refused import Refused
+from companion.words import Words
 from ui.phone.state import encode_rules, encode_state
 
-ALLOWED = frozenset({"answer", "check", "next", "undo", "redo", "log", "rule", "odds"})
+ALLOWED = frozenset({"answer", "check", "next", "draft", "undo", "redo", "log", "rule", "odds", "hint"})
 """What a seat may ask for from a phone, of all that the table over JSON lines takes."""
 
 QUIET = b'{"do":"show","questions":"none","events":false,"undo":false,"taken":false}'
@@ -28,16 +29,19 @@ QUIET = b'{"do":"show","questions":"none","events":false,"undo":false,"taken":fa
 
 Give = Callable[[bytes], None]
 
+Eyes = tuple[int, str]
+"""Who looks, and in which language."""
+
 
 class Post(Protocol):
     """The server's side. All may be called from the table's thread. build: of the page that is served."""
 
     build: str
 
-    def deliver(self, states: dict[int, bytes]) -> None:
-        """The newest state of each holder; one that was not sent yet is forgotten."""
+    def deliver(self, states: dict[Eyes, bytes]) -> None:
+        """The newest state of each of them; one that was not sent yet is forgotten."""
 
-    def holders(self) -> set[int]:
+    def watching(self) -> set[Eyes]:
         """Who has a phone that is listening now."""
 
 
@@ -61,21 +65,23 @@ class Hub:
         self._came_or_went = came_or_went
         self._chosen = chosen
         self._waiting: SimpleQueue[Callable[[], None]] = SimpleQueue()
-        self._doors: dict[int, Door] = {}
+        self._doors: dict[Eyes, Door] = {}
         self._nowhere = Kept(":memory:")
-        self._windows: dict[int, Window] = {}
+        self._windows: dict[Eyes, Window] = {}
         self._post: Post | None = None
         self._changed = False
-        self._encoded = b""
-        self._stop = window.listen(self._see_change)
+        self._told: dict[Eyes, bytes] = {}
+        self._rules: dict[str, bytes] = {}
+        self._stops = (window.listen(self._see_change), window.watch_drafts(self._see_change))
 
     def close(self) -> None:
         """Nobody is served any more."""
-        self._stop()
+        for stop in self._stops:
+            stop()
         self._post = None
-        for number, window in self._windows.items():
+        for (holder, _), window in self._windows.items():
             # A seat's window is the table's own as well: only those that were opened here are closed here.
-            if number < 0:
+            if holder < 0:
                 window.close()
         self._nowhere.close()
 
@@ -83,26 +89,27 @@ class Hub:
         """Where states go from now on."""
         self._post = post
 
-    def window_of(self, holder: int) -> Window:
+    def window_of(self, eyes: Eyes) -> Window:
         """The window of a seat, or of somebody who only looks on."""
-        if holder not in self._windows:
-            self._windows[holder] = self._window.seat(holder) if holder >= 0 else self._window.watcher()
-        return self._windows[holder]
+        if eyes not in self._windows:
+            holder, language = eyes
+            self._windows[eyes] = self._window.seat(*eyes) if holder >= 0 else self._window.watcher(language)
+        return self._windows[eyes]
 
     # From the server's thread
 
-    def ask(self, holder: int, line: bytes, give: Give, still: Callable[[], bool] = lambda: True) -> None:
-        """Carry out a request line for that holder when the table has time; `give` gets the reply.
+    def ask(self, eyes: Eyes, line: bytes, give: Give, still: Callable[[], bool] = lambda: True) -> None:
+        """Carry out a request line for whoever looks so when the table has time; `give` gets the reply.
 
         still: whether whoever asked may do so when it comes to that.
         """
-        self._waiting.put(lambda: give(self._carry_out(holder, line) if still() else _too_late(line)))
+        self._waiting.put(lambda: give(self._carry_out(eyes, line) if still() else _too_late(line, eyes)))
         self._wake()
 
-    def want(self, holder: int, give: Give) -> None:
+    def want(self, eyes: Eyes, give: Give) -> None:
         """Somebody new looks through that window: `give` gets the rules, and what it shows is delivered."""
-        self._waiting.put(lambda: give(self._rules()))
-        self._waiting.put(lambda: self._publish({holder}))
+        self._waiting.put(lambda: give(self._rules_in(eyes)))
+        self._waiting.put(lambda: self._publish({eyes}, anew=True))
         self.tell()
 
     def tell(self) -> None:
@@ -122,36 +129,48 @@ class Hub:
             task()
         if self._changed and self._post is not None:
             self._changed = False
-            self._publish(self._post.holders())
+            watching = self._post.watching()
+            self._told = {eyes: told for eyes, told in self._told.items() if eyes in watching}
+            self._publish(watching)
 
     def _see_change(self) -> None:
         self._changed = True
         self._wake()
 
-    def _publish(self, holders: set[int]) -> None:
-        if self._post is not None and holders:
-            self._post.deliver({one: encode_state(self.window_of(one), self._post.build) for one in holders})
+    def _publish(self, watching: set[Eyes], anew: bool = False) -> None:
+        """Deliver what each of them sees now. anew: also to whom it is the same as before, since one of them is new.
 
-    def _rules(self) -> bytes:
-        if not self._encoded:
-            self._encoded = encode_rules(self._window)
-        return self._encoded
+        What concerns one seat alone, such as a half-made answer behind its curtain, is nothing new to the others.
+        """
+        if self._post is None:
+            return
+        seen = {eyes: encode_state(self.window_of(eyes), self._post.build) for eyes in watching}
+        news = {eyes: state for eyes, state in seen.items() if anew or self._told.get(eyes) != state}
+        self._told |= seen
+        if news:
+            self._post.deliver(news)
 
-    def _carry_out(self, holder: int, line: bytes) -> bytes:
+    def _rules_in(self, eyes: Eyes) -> bytes:
+        language = eyes[1]
+        if language not in self._rules:
+            self._rules[language] = encode_rules(self.window_of(eyes))
+        return self._rules[language]
+
+    def _carry_out(self, eyes: Eyes, line: bytes) -> bytes:
         _, name = named_in(line)
         if name is not None and name not in ALLOWED:
-            return _refuse(line, Refused("phone.not_from_here"))
-        covered = {one.id for one in self.window_of(holder).questions if one.mine and one.covered}
-        reply = self._door(holder).take(line)
+            return _refuse(line, Refused("phone.not_from_here"), eyes)
+        covered = {one.id for one in self.window_of(eyes).questions if one.mine and one.covered}
+        reply = self._door(eyes).take(line)
         if reply.ok and name == "answer" and msgspec.json.decode(line, type=_Answered).question in covered:
-            self._chosen(holder)
+            self._chosen(eyes[0])
         return write_reply(reply)
 
-    def _door(self, holder: int) -> Door:
-        if holder not in self._doors:
-            self._doors[holder] = Door(self.window_of(holder), self._nowhere, source="phone")
-            self._doors[holder].take(QUIET)
-        return self._doors[holder]
+    def _door(self, eyes: Eyes) -> Door:
+        if eyes not in self._doors:
+            self._doors[eyes] = Door(self.window_of(eyes), self._nowhere, source="phone")
+            self._doors[eyes].take(QUIET)
+        return self._doors[eyes]
 
 
 class _Answered(msgspec.Struct):
@@ -164,10 +183,11 @@ class Sorry(msgspec.Struct, frozen=True, tag_field="tell", tag="sorry"):
     error: Fault
 
 
-def _refuse(line: bytes, refused: Refused) -> bytes:
+def _refuse(line: bytes, refused: Refused, eyes: Eyes) -> bytes:
     number, name = named_in(line)
+    refused.words = Words(eyes[1])
     return write_reply(Reply(False, id=number, do=name, error=fault_of(refused)))
 
 
-def _too_late(line: bytes) -> bytes:
-    return _refuse(line, Refused("phone.taken_back"))
+def _too_late(line: bytes, eyes: Eyes) -> bytes:
+    return _refuse(line, Refused("phone.taken_back"), eyes)

@@ -7,15 +7,16 @@ from importlib.resources import files
 
 import msgspec
 
-from companion.words import Words
+from companion.words import Words, catalogues
 
 FILES = {
     "/": ("index.html", "text/html"),
     "/j": ("index.html", "text/html"),
     "/icon.svg": ("icon.svg", "image/svg+xml"),
+    "/signs.svg": ("signs.svg", "image/svg+xml"),
     "/phone.css": ("phone.css", "text/css"),
     **{f"/{name}.js": (f"{name}.js", "text/javascript")
-       for name in ("app", "ask", "draw", "talk", "words")},
+       for name in ("app", "ask", "board", "draw", "likes", "talk", "words")},
 }  # fmt: skip
 """Every path there is but for the socket's, with its file and what that is."""
 
@@ -23,12 +24,19 @@ SAID = (
     *("tab_play", "tab_table", "tab_log", "tab_rules", "watcher", "over", "turn_of", "then", "waiting", "looking"),
     *("is_asked", "hands", "hands_done", "held", "turn", "before", "take_back", "that_is_it", "none_of_them"),
     *("die", "die_of", "undo", "close", "letters", "enter", "only_you", "chosen_so_far", "look_up"),
-    *("pass_on", "pass_on_why", "show_me", "hint_of", "leave_it", "all_the_same", "no_rule"),
+    *("pass_on", "pass_on_why", "show_me", "hint_of", "leave_it", "all_the_same", "no_rule", "likes", "odds", "hints"),
+    *("board", "offer"),
 )
 """What the page itself says."""
 
 OPEN = {fact: f"{{{fact}}}" for fact in ("name", "names", "number", "colour", "what")}
 """Facts that the page fills in."""
+
+COOKIE = "language"
+"""Where a phone keeps the language that was chosen on it; its browser's own is the first without."""
+
+MOST_WISHES = 300
+"""Letters that are read of what a browser would have."""
 
 HEADERS = {
     "Referrer-Policy": "no-referrer",
@@ -50,14 +58,52 @@ def headers(host: str) -> dict[str, str]:
     return {"Content-Security-Policy": policy, **HEADERS}
 
 
-def page_files(language: str) -> tuple[dict[str, bytes], str]:
-    """The files of the page by their paths, with its words in that language, and its build.
+def page_files(language: str, called: dict[str, str]) -> dict[str, bytes]:
+    """The files of the page by their paths, with its words in that language. Of what build it is, is not said yet.
 
-    The build is another word when anything of them differs: a page of an earlier one loads itself anew.
+    called: the languages there are, each with its own name.
     """
     words = Words(language)
     texts = msgspec.json.encode({key: words.say(f"phone.page.{key}", **OPEN) for key in SAID})
-    raw = {path: files("ui.phone").joinpath("page", name).read_bytes() for path, (name, _) in FILES.items()}
-    raw = {path: body.replace(b"@WORDS@", texts) for path, body in raw.items()}
-    build = sha256(b"\0".join(raw[path] for path in sorted(raw))).hexdigest()[:12]
-    return {path: body.replace(b"@BUILD@", build.encode()) for path, body in raw.items()}, build
+    raw = {path: _light(files("ui.phone").joinpath("page", name).read_bytes()) for path, (name, _) in FILES.items()}
+    told = {b"@WORDS@": texts, b"@LANGUAGE@": language.encode(), b"@LANGUAGES@": msgspec.json.encode(called)}
+    return {path: _filled(body, told) for path, body in raw.items()}
+
+
+def all_pages(own: str) -> tuple[dict[str, dict[str, bytes]], str]:
+    """The page in every language there is, and its build. own: this machine's language.
+
+    The build is another word when anything of them differs: a page of an earlier one loads itself anew.
+    """
+    names = dict.fromkeys([*catalogues.languages(), own])
+    called = {name: str(catalogues.shared_texts(name)["language"]["name"]) for name in names}
+    pages = {name: page_files(name, called) for name in names}
+    whole = b"\0".join(body for page in pages.values() for _, body in sorted(page.items()))
+    build = sha256(whole).hexdigest()[:12]
+    told = {b"@BUILD@": build.encode()}
+    return {name: {path: _filled(body, told) for path, body in page.items()} for name, page in pages.items()}, build
+
+
+def wished(header: str) -> list[str]:
+    """The languages that a browser would have, as it says, the dearest first; of a country's also the language."""
+    found: list[tuple[float, str]] = []
+    for part in header[:MOST_WISHES].split(","):
+        name, _, weight = part.partition(";q=")
+        try:
+            found.append((-float(weight or 1), name.strip()))
+        except ValueError:
+            continue
+    names = [name for _, name in sorted(found, key=lambda one: one[0])]
+    return list(dict.fromkeys(one for name in names for one in (name, name.partition("-")[0])))
+
+
+def _light(body: bytes) -> bytes:
+    """A file without what only whoever works on it reads: lines that are comments, and how far lines stand in."""
+    lines = (line.strip() for line in body.split(b"\n"))
+    return b"\n".join(line for line in lines if line and not line.startswith(b"//"))
+
+
+def _filled(body: bytes, told: dict[bytes, bytes]) -> bytes:
+    for mark, text in told.items():
+        body = body.replace(mark, text)
+    return body

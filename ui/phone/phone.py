@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from collections.abc import Callable
 
 import msgspec
 from aiohttp import web
 
 from companion.headless.replies import fault_of
 from companion.refused import Refused
-from ui.phone.hub import Sorry
+from companion.words import Words
+from ui.phone.hub import Eyes, Sorry
 
 BEAT = msgspec.json.encode({"tell": "beat"})
 """Said while nothing else is, so that a phone knows that the line still holds."""
@@ -23,33 +25,41 @@ class Entered(msgspec.Struct, frozen=True, tag_field="tell", tag="entered"):
     evening: int
 
 
-def sorry(refused: Refused) -> bytes:
+def sorry(refused: Refused, language: str) -> bytes:
     """Why somebody is not let in, or no longer, as it is sent."""
+    refused.words = Words(language)
     return msgspec.json.encode(Sorry(fault_of(refused)))
 
 
 class Phone:
     """A socket of somebody who was let in. The newest state waits to be sent, and nothing older.
 
-    patience: seconds in which it takes what is sent. beat: seconds between two signs of life.
+    language: in which it is spoken to. patience: seconds in which it takes what is sent. beat: seconds between two
+    signs of life. cut_off: ends the line.
     """
 
-    def __init__(self, key: str, entered: Entered, socket: web.WebSocketResponse, patience: float, beat: float) -> None:
+    def __init__(
+        self,
+        key: str,
+        entered: Entered,
+        language: str,
+        socket: web.WebSocketResponse,
+        patience: float,
+        beat: float,
+        cut_off: Callable[[], None],
+    ) -> None:
         self.key = key
-        self.holder = entered.holder
+        self.eyes: Eyes = (entered.holder, language)
         self._socket = socket
         self._patience = patience
         self._beat = beat
+        self._cut_off = cut_off
         self._state: bytes | None = None
         self._replies: deque[bytes] = deque([msgspec.json.encode(entered)])
         self._last: bytes | None = None
+        self._gone = False
         self._news = asyncio.Event()
         self._news.set()
-
-    @property
-    def ended(self) -> bool:
-        """Whether it is told why it hears nothing more."""
-        return self._last is not None
 
     def show(self, state: bytes) -> None:
         """Send this state next, in place of any that waits."""
@@ -63,24 +73,55 @@ class Phone:
 
     def end(self, refused: Refused) -> None:
         """Send nothing more but why."""
-        self._last = sorry(refused)
+        self._last = sorry(refused, self.eyes[1])
         self._news.set()
 
+    def leave(self) -> None:
+        """It is gone: send nothing more, but for why where it is told."""
+        self._gone = True
+        self._news.set()
+
+    def cut_off(self) -> None:
+        """End the line at once, whatever is on its way."""
+        self.leave()
+        self._cut_off()
+
     async def send(self) -> None:
-        """Send what there is until it was the last. Raises TimeoutError when it is not taken in time."""
-        while self._last is None:
+        """Send what there is until it was the last or nobody is there any longer, which is no error: phones sleep."""
+        try:
+            await self._send()
+        except ConnectionError:
+            return
+
+    async def _send(self) -> None:
+        while self._on:
             try:
                 await asyncio.wait_for(self._news.wait(), self._beat)
             except TimeoutError:
                 await self._give(BEAT)
             self._news.clear()
-            while self._last is None and self._replies:
+            while self._on and self._replies:
                 await self._give(self._replies.popleft())
             state, self._state = self._state, None
-            if self._last is None and state is not None:
+            if self._on and state is not None:
                 await self._give(state)
-        await self._give(self._last)
-        await self._socket.close(code=1008)
+        if self._last is not None:
+            await self._give(self._last)
+            await self._socket.close(code=1008)
+
+    @property
+    def _on(self) -> bool:
+        return self._last is None and not self._gone
 
     async def _give(self, line: bytes) -> None:
-        await asyncio.wait_for(self._socket.send_bytes(line), self._patience)
+        """Raises ConnectionError when it is gone, or does not take that in time: it is cut off, and comes back.
+
+        What is being sent is never given up half-way: who sends it would be left behind with an error nobody reads.
+        """
+        sending = asyncio.create_task(self._socket.send_bytes(line))
+        taken, _ = await asyncio.wait({sending}, timeout=self._patience)
+        if not taken:
+            self._cut_off()
+        await sending
+        if not taken:
+            raise ConnectionAbortedError

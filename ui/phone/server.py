@@ -17,8 +17,8 @@ from companion.refused import Refused, Unavailable
 from companion.words import say, say_in
 from ui.phone.addresses import check_local
 from ui.phone.doorway import Doorway
-from ui.phone.hub import Hub
-from ui.phone.page import FILES, headers, page_files
+from ui.phone.hub import Eyes, Hub
+from ui.phone.page import COOKIE, FILES, all_pages, headers, wished
 from ui.phone.passes import Passes
 from ui.phone.phone import Entered, Phone, sorry
 
@@ -46,11 +46,15 @@ SILENT.disabled = True
 
 
 class Enter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The first frame of a socket: its key, and the first time what lets that key in, a ticket or letters."""
+    """The first frame of a socket: its key, and the first time what lets that key in, a ticket or letters.
+
+    language: that of the page; where there are no words in it, this machine's own.
+    """
 
     key: str
     ticket: str = ""
     letters: str = ""
+    language: str = ""
 
 
 class PhoneServer:
@@ -82,10 +86,11 @@ class PhoneServer:
         self._patience = patience
         self._beat = beat
         self._clock = clock
-        self._page, self.build = page_files(say_in())
+        self._own_language = say_in()
+        self._pages, self.build = all_pages(self._own_language)
         self._phones: set[Phone] = set()
         self._sockets = 0
-        self._listening: tuple[int, ...] = ()
+        self._listening: tuple[Eyes, ...] = ()
         self._heard: dict[int, datetime] = {}
         self._loop = asyncio.new_event_loop()
         self._ready = threading.Event()
@@ -110,17 +115,17 @@ class PhoneServer:
             self._soon(self._over.set)
             self._thread.join()
 
-    def deliver(self, states: dict[int, bytes]) -> None:
-        """The newest state of each holder."""
+    def deliver(self, states: dict[Eyes, bytes]) -> None:
+        """The newest state of each of them."""
         self._soon(lambda: self._show(states))
 
-    def holders(self) -> set[int]:
-        """Who has a phone that is listening now."""
+    def watching(self) -> set[Eyes]:
+        """Who has a phone that is listening now, and in which languages."""
         return set(self._listening)
 
     def phones(self, holder: int) -> int:
         """How many phones of that holder are listening now."""
-        return self._listening.count(holder)
+        return sum(one == holder for one, _ in self._listening)
 
     def heard(self, holder: int) -> datetime | None:
         """When a phone of that holder was last heard, None for never since the start."""
@@ -145,12 +150,11 @@ class PhoneServer:
     # On the server's own thread
 
     def _run(self) -> None:
-        asyncio.set_event_loop(self._loop)
         try:
-            self._loop.run_until_complete(self._serve())
+            with asyncio.Runner(loop_factory=lambda: self._loop) as runner:
+                runner.run(self._serve())
         finally:
             self._ready.set()
-            self._loop.close()
 
     async def _serve(self) -> None:
         app = web.Application(client_max_size=LONGEST, middlewares=[self._guard])
@@ -212,7 +216,9 @@ class PhoneServer:
 
     async def _file(self, request: web.Request) -> web.Response:
         path = request.path
-        return web.Response(body=self._page[path], content_type=FILES[path][1], charset="utf-8")
+        wanted = [request.cookies.get(COOKIE, ""), *wished(request.headers.get("Accept-Language", ""))]
+        language = next((one for one in wanted if one in self._pages), self._own_language)
+        return web.Response(body=self._pages[language][path], content_type=FILES[path][1], charset="utf-8")
 
     async def _talk(self, request: web.Request) -> web.StreamResponse:
         if "Origin" not in request.headers:
@@ -224,22 +230,26 @@ class PhoneServer:
         if not socket.can_prepare(request):
             return web.Response(status=400, text=say("phone.nothing_here"))
         self._sockets += 1
+        language = self._own_language
         try:
             await socket.prepare(request)
             if self._sockets > MOST:
-                await self._turn_away(socket, Refused("phone.full"))
+                await self._turn_away(socket, Refused("phone.full"), language)
                 return socket
             try:
                 first = await asyncio.wait_for(socket.receive(), self._patience)
                 enter = self._read(first.data if first.type is WSMsgType.TEXT else "")
+                language = enter.language if enter.language in self._pages else language
                 holder = self._admit(enter)
             except Refused as refused:
-                await self._turn_away(socket, refused)
+                await self._turn_away(socket, refused, language)
             except TimeoutError:
-                await self._turn_away(socket, Refused("phone.too_slow"))
+                await self._turn_away(socket, Refused("phone.too_slow"), language)
             else:
                 entered = Entered(holder, self._hub.evening)
-                await self._hear(Phone(enter.key, entered, socket, self._patience, self._beat), socket, request)
+                cut_off = request.transport.abort if request.transport is not None else lambda: None
+                phone = Phone(enter.key, entered, language, socket, self._patience, self._beat, cut_off)
+                await self._hear(phone, socket)
         except ConnectionError:
             # It is gone: nothing is left to say.
             pass
@@ -264,12 +274,12 @@ class PhoneServer:
             raise Refused("phone.no_seat")
         return holder
 
-    async def _hear(self, phone: Phone, socket: web.WebSocketResponse, request: web.Request) -> None:
+    async def _hear(self, phone: Phone, socket: web.WebSocketResponse) -> None:
         """Take what a phone sends until it is gone."""
         self._phones.add(phone)
         self._listen_up(phone)
-        self._hub.want(phone.holder, self._giving(phone))
-        sender = asyncio.create_task(self._send(phone, request))
+        self._hub.want(phone.eyes, self._giving(phone))
+        sender = asyncio.create_task(phone.send())
         times: deque[float] = deque(maxlen=A_SECOND)
         try:
             async for message in socket:
@@ -279,15 +289,17 @@ class PhoneServer:
                     phone.end(Refused("phone.too_much"))
                     break
                 times.append(now)
-                self._heard[phone.holder] = datetime.now()
-                self._hub.ask(phone.holder, message.data.encode(), self._giving(phone), self._still(phone))
-            if phone.ended:
-                await sender
+                self._heard[phone.eyes[0]] = datetime.now()
+                self._hub.ask(phone.eyes, message.data.encode(), self._giving(phone), self._still(phone))
+        except asyncio.CancelledError:
+            # All is over, and this one sleeps.
+            phone.cut_off()
+            raise
         finally:
             self._phones.discard(phone)
             self._listen_up(phone)
-            sender.cancel()
-            await asyncio.gather(sender, return_exceptions=True)
+            phone.leave()
+            await sender
 
     def _still(self, phone: Phone) -> Callable[[], bool]:
         return lambda: self.passes.holder(phone.key) is not None
@@ -295,29 +307,21 @@ class PhoneServer:
     def _giving(self, phone: Phone) -> Callable[[bytes], None]:
         return lambda reply: self._soon(lambda: phone.reply(reply))
 
-    async def _send(self, phone: Phone, request: web.Request) -> None:
-        try:
-            await phone.send()
-        except (TimeoutError, ConnectionError):
-            # It does not take what it is sent: it is cut off, and comes back for the newest.
-            if request.transport is not None:
-                request.transport.abort()
-
-    async def _turn_away(self, socket: web.WebSocketResponse, refused: Refused) -> None:
-        await socket.send_bytes(sorry(refused))
+    async def _turn_away(self, socket: web.WebSocketResponse, refused: Refused, language: str) -> None:
+        await socket.send_bytes(sorry(refused, language))
         await socket.close(code=1008)
 
     def _listen_up(self, phone: Phone) -> None:
         """It came or went."""
-        self._heard[phone.holder] = datetime.now()
-        self._listening = tuple(one.holder for one in self._phones)
+        self._heard[phone.eyes[0]] = datetime.now()
+        self._listening = tuple(one.eyes for one in self._phones)
         self._hub.tell()
 
-    def _show(self, states: dict[int, bytes]) -> None:
+    def _show(self, states: dict[Eyes, bytes]) -> None:
         for phone in self._phones:
-            if phone.holder in states:
-                phone.show(states[phone.holder])
+            if phone.eyes in states:
+                phone.show(states[phone.eyes])
 
     def _turn_out(self, holder: int) -> None:
-        for phone in [one for one in self._phones if one.holder == holder]:
+        for phone in [one for one in self._phones if one.eyes[0] == holder]:
             phone.end(Refused("phone.taken_back"))

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
+from companion.client.boards import BoardLook, OnOffer
 from companion.client.display import CardLook, Chip, Group, ScoreLine
-from companion.client.views import LogLine, QuestionView, UndoOffer
+from companion.client.views import DraftView, LogLine, QuestionView, UndoOffer
 from companion.client.window import Window
 
 LINES = 60
@@ -13,7 +14,10 @@ LINES = 60
 
 
 class SeatLine(msgspec.Struct, frozen=True):
-    """A seat as everybody may know it. owes: it is asked something. facts: what else is known, in a line of words."""
+    """A seat as everybody may know it. owes: it is asked something. facts: what else is known, in a line of words.
+
+    hands: what it holds, place: where its piece stands, both in words.
+    """
 
     name: str
     colour: str
@@ -24,6 +28,7 @@ class SeatLine(msgspec.Struct, frozen=True):
     chips: list[Chip]
     facts: str
     hands: str
+    place: str
 
 
 class PlaceLine(msgspec.Struct, frozen=True):
@@ -39,6 +44,7 @@ class GroupLine(msgspec.Struct, frozen=True):
     """Answers behind one key, and what is on it."""
 
     text: str
+    icon: str
     values: list[str]
 
 
@@ -46,8 +52,11 @@ class State(msgspec.Struct, frozen=True):
     """What a phone shows now. version: grows with every change. build: of the page that can draw it.
 
     me: the seat, or WATCHER. questions: the open ones, the holder's own first. looks: cards that are named in them by
-    their ids. held: what the holder has, as cards. log: the latest lines, the oldest first; logged: how many there are.
-    groups: options of questions that lie behind one key, where there are many.
+    their ids. icons: of answers. board: in the plain. offer: cards that lie open. held: what the holder has, as cards.
+    log: the latest lines, the oldest first; logged: how many there are. groups: options of questions that lie behind
+    one key, where there are many. lit: the places of the board that questions are about; where: their short signs, by
+    the answers. drafts: half-made answers, which the table's screen shows as well. undo: what it would take back; None
+    while that is a piece of these.
     """
 
     version: int
@@ -60,10 +69,16 @@ class State(msgspec.Struct, frozen=True):
     table: list[Chip]
     questions: list[QuestionView]
     looks: dict[str, CardLook]
+    icons: dict[str, str]
     held: list[CardLook]
+    board: BoardLook | None
+    offer: list[OnOffer]
     log: list[LogLine]
     logged: int
     groups: dict[str, list[GroupLine]]
+    lit: dict[str, list[str]]
+    where: dict[str, str]
+    drafts: dict[str, DraftView]
     undo: UndoOffer | None
     over: bool
     headline: str
@@ -75,6 +90,7 @@ def state_of(window: Window, build: str) -> State:
     display, holder = window.display, window.holder
     questions = window.questions
     owing = {one.seat for one in questions if one.seat >= 0}
+    mine = [one for one in questions if one.mine and holder >= 0]
     log = window.log
     standings = window.standings()
     winners = [window.seats[one].name for side in standings if side.place == 1 for one in side.seats]
@@ -89,18 +105,24 @@ def state_of(window: Window, build: str) -> State:
             SeatLine(
                 seat.name, seat.colour, seat.shape, seat.letter, number in owing, display.sits_out(number),
                 display.chips(number), display.facts(number),
-                display.holds(number) if display.hidden_hands else "",
+                display.holds(number) if display.hidden_hands else "", display.place(number),
             )
             for number, seat in enumerate(window.seats)
         ],
         table=display.table_chips(),
         questions=questions,
-        looks=_looks(window, [one for one in questions if one.mine]),
+        looks=_looks(window, mine),
+        icons=_icons(window, mine),
+        board=display.board(),
+        offer=display.on_offer(),
         held=display.held(holder) if holder >= 0 else [],
         log=log[-LINES:],
         logged=len(log),
-        groups=_groups(window, [one for one in questions if one.mine and one.kind == "choose"]),
-        undo=window.undo_offer,
+        groups=_groups(window, [one for one in mine if one.kind == "choose"]),
+        lit={one.id: list(display.landings(one)) for one in mine if one.kind == "choose"},
+        where=_where(window, mine),
+        drafts={one.id: window.half_made(one.id) for one in mine if one.kind in ("pick", "compose", "throw")},
+        undo=window.undo_offer if holder >= 0 and window.drafted is None else None,
         over=window.over,
         headline=display.headline(winners) if window.over else "",
         standings=[PlaceLine(one.place, one.seats, one.total, display.score_lines(one)) for one in standings],
@@ -117,14 +139,37 @@ def _looks(window: Window, questions: list[QuestionView]) -> dict[str, CardLook]
     }
 
 
+def _icons(window: Window, questions: list[QuestionView]) -> dict[str, str]:
+    """The signs of what can be answered with a touch."""
+    values = (one.value for question in questions for one in (*question.options, *question.private))
+    return {value: sign for value in values if (sign := window.display.icon(value))}
+
+
+def _where(window: Window, questions: list[QuestionView]) -> dict[str, str]:
+    """The short signs of the places that answers are about."""
+    display = window.display
+    found: dict[str, str] = {}
+    for question in questions:
+        places = {one.value: spot for spot, some in display.landings(question).items() for one in some}
+        found |= {value: display.coordinate(spot) for value, spot in places.items()}
+        found |= {one.value: display.where(question, one.value) for one in question.items}
+    return {value: sign for value, sign in found.items() if sign}
+
+
 def _groups(window: Window, questions: list[QuestionView]) -> dict[str, list[GroupLine]]:
     """What the display gathers, by the questions."""
     found = {one.id: [part for part in window.display.gathered(one) if isinstance(part, Group)] for one in questions}
-    return {
-        number: [GroupLine(one.text, [option.value for option in one.options]) for one in groups]
-        for number, groups in found.items()
-        if groups
-    }
+    return {number: _merged(groups) for number, groups in found.items() if groups}
+
+
+def _merged(groups: list[Group]) -> list[GroupLine]:
+    """The keys, each text once: in a column those that say the same cannot be told apart."""
+    found: dict[str, GroupLine] = {}
+    for one in groups:
+        values = [option.value for option in one.options]
+        before = found.get(one.text)
+        found[one.text] = GroupLine(one.text, one.icon, [*before.values, *values] if before else values)
+    return list(found.values())
 
 
 class RuleLine(msgspec.Struct, frozen=True):

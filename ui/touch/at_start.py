@@ -34,8 +34,11 @@ def tell_what_was_set_aside(app: CompanionApp) -> None:
 
 
 def tell_of_the_panel(app: CompanionApp) -> None:
-    """The panel that should be there is not, or not all of it: said once, and it waits to be read."""
+    """The panel that should be there is not, or not all of it: said once, and it waits to be read.
+
+    Pins and files are for whoever wires it: a touch leads to what is wrong, and people who want to play pass it by.
+    """
     lost = "all" if app.panel is None else "part"
-    text = say(f"touch.panel_off.{lost}.note", why=app.buttons.note)
     go_on = Choice(say(f"touch.panel_off.{lost}.go_on"), look="accent")
-    app.stage.ask(say(f"touch.panel_off.{lost}.title"), text, [go_on])
+    why = Choice(say(f"touch.panel_off.{lost}.why"), lambda: app.go("settings", section="machine"), icon="info")
+    app.stage.ask(say(f"touch.panel_off.{lost}.title"), say(f"touch.panel_off.{lost}.note"), [go_on, why])

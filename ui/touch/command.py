@@ -37,7 +37,13 @@ class Size(click.ParamType[tuple[int, int]]):
 @click.command()
 @click.argument("game", type=BoxName(), required=False)
 @click.option("--store", type=click.Path(dir_okay=False, path_type=Path), help="The file of kept games.")
-@click.option("--camera", metavar="PLACE", help="Read dice here: pi, 0, /dev/video2, a folder of pictures or a video.")
+@click.option(
+    "--camera",
+    "--dice",
+    "camera",
+    metavar="PLACE",
+    help="Read dice here: pi, 0, /dev/video2, a folder of pictures, a video, or bluetooth for electronic dice.",
+)
 @click.option("--panel", type=click.Path(dir_okay=False, path_type=Path), help="Play with the panel of this file.")
 def play(game: BoxedGame | None, store: Path | None, camera: str | None, panel: Path | None) -> None:
     """Open the touchscreen.
@@ -59,7 +65,7 @@ def play(game: BoxedGame | None, store: Path | None, camera: str | None, panel: 
 def tour(out: Path, size: tuple[int, int], game: BoxedGame | None, theme: str) -> None:
     """Save a picture of every screen of every game.
 
-    Ends with 1 when a text had no room in some picture; which ones is said.
+    Ends with 1 when a text had no room in some picture, or keys lay too near each other; which ones is said.
     """
     try:
         out.mkdir(parents=True, exist_ok=True)
@@ -82,5 +88,5 @@ def tour(out: Path, size: tuple[int, int], game: BoxedGame | None, theme: str) -
         click.echo(say("touch.tour.cut", picture=picture, text=text.replace("\n", " ")))
     for picture, text in toured.tight:
         click.echo(say("touch.tour.tight", picture=picture, text=text))
-    if toured.cut:
+    if toured.cut or toured.tight:
         raise click.exceptions.Exit(1)

@@ -47,7 +47,7 @@ PAGES = {
         "correct", "doctor", "evenings", "fairness", "hands", "log", "more", "options", "past", "phones", "points",
         "results", "results_phone", "results_points", "rules", "seats", "settings", "statistics", "tonight",
     )},
-    **{f"dice_{name}": f"ui.touch.dice.{name}" for name in ("aim", "camera", "colours", "kept", "light")},
+    **{f"dice_{name}": f"ui.touch.dice.{name}" for name in ("aim", "camera", "colours", "electronic", "kept", "light")},
     "table": "ui.touch.table.page",
     "laid": "ui.touch.table.laid",
 }  # fmt: skip

@@ -31,7 +31,7 @@ def show_first_turn(app: CompanionApp, game: str) -> None:
 
 
 class Guide(BoxLayout):
-    """Leave and Next, in the place of the bar; and rings around the keys of a game's own question."""
+    """Leave and Next, in the place of the bar, which is gone meanwhile, and rings around keys of a game's own."""
 
     def __init__(self, app: CompanionApp, page: Page, window: FirstTurn) -> None:
         super().__init__(size_hint=(None, None), spacing=dp(8))
@@ -40,8 +40,7 @@ class Guide(BoxLayout):
         self.following = BigButton(look="accent", size_hint_y=1, act=self._read_on)
         for key in (leave, self.following):
             self.add_widget(key)
-        self._ground = InstructionGroup()
-        self.canvas.before.add(self._ground)
+        page.remove_widget(page.bar)
         self._rings, self._sentence = InstructionGroup(), InstructionGroup()
         for group in (self._sentence, self._rings):
             self.canvas.after.add(group)
@@ -69,12 +68,8 @@ class Guide(BoxLayout):
         self._look()
 
     def _follow(self, *_: object) -> None:
-        """As large as the bar, and nothing of that is seen."""
         bar = self._page.bar
         self.pos, self.size = bar.pos, bar.size
-        self._ground.clear()
-        self._ground.add(Color(*theme.panel))
-        self._ground.add(Rectangle(pos=self.pos, size=self.size))
 
     def _look(self, *_: object) -> None:
         """What can be done now."""

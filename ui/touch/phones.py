@@ -107,5 +107,3 @@ class Phones(EventDispatcher):
     def _chosen(self, seat: int) -> None:
         """Somebody answered on their phone: that they did is for everybody, what they said is not."""
         self._app.stage.notice(say("phone.table.has_chosen", name=self._app.running.window.seats[seat].name), "info")
-
-

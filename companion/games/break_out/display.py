@@ -8,10 +8,11 @@ from typing import Any
 
 from msgspec import UNSET
 
+from companion.client.boards import BoardLook
 from companion.client.display import About, CardLook, Chip, Display
 from companion.client.telling import Landed, PieceMove
 from companion.client.views import LogLine, OptionView, QuestionView
-from companion.games.break_out import about
+from companion.games.break_out import about, way_look
 from companion.games.break_out.telling import TELLING
 from companion.games.break_out.view import EscapeView
 from companion.games.break_out.ways import Way, ways_of
@@ -122,6 +123,10 @@ class GameDisplay(Display):
     def about(self, spot: str) -> About | None:
         """The cells, a space or a boat."""
         return about.about(self, spot)
+
+    def board(self) -> BoardLook:
+        """Cells, spaces and boats."""
+        return way_look.board(self)
 
     def landed(self, line: LogLine) -> list[Landed]:
         """The dice of a roll in their colours."""

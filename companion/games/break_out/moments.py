@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Any
 
-from companion.client.moments import Counted, Deed, Moment, Moments, Thrown, by_seat
+from companion.client.moments import Counted, Deed, Moment, Moments, Thrown, by_seat, summed
 from companion.games.break_out.edition import WHITE
 
 _BACK = ("went_back", "went_back_onto", "sent_to_cell")
@@ -18,7 +17,7 @@ class GameMoments(Moments):
         """Everything worth telling."""
         return [
             *self._foresaw(),
-            *self._close(),
+            *self.ahead("ahead", 40),
             *self._pips("pushed", ("moved", "moved_onto", "boarded"), 20, 30),
             *self._pips("sent_back", _BACK, 4, 60),
             *self.most("to_cells", by_seat(self.told("sent_to_cell")), 1, 70),
@@ -38,19 +37,9 @@ class GameMoments(Moments):
                 found.append(Moment("foresaw", [seat], 90 + len(boats) - standing.place, {"boats": boats}))
         return found[:2] or self.most("right", right, 2, 80)
 
-    def _close(self) -> list[Moment]:
-        """By how little it was won."""
-        ranked = self.tale.standings
-        if len(ranked) < 2 or ranked[1].place == 1 or not ranked[0].total:
-            return []
-        return [Moment("ahead", ranked[0].seats, 40, {"points": ranked[0].total - ranked[1].total})]
-
     def _pips(self, key: str, kinds: tuple[str, ...], least: int, weight: float) -> list[Moment]:
         """The sum of the pips of what each seat moved."""
-        sums: Counter[int] = Counter()
-        for deed in self.told(*kinds):
-            sums[deed.seat] += deed.facts["pips"]
-        return self.most(key, sums, least, weight)
+        return self.most(key, summed(self.told(*kinds), "pips"), least, weight)
 
     def _rolls(self) -> list[Deed]:
         """The rolls that were not put right by hand, each with the `total` of its coloured dice."""

@@ -22,6 +22,7 @@ from companion.games.break_out.moves import play
 from companion.games.break_out.state import Escape, covered
 from companion.games.break_out.track import ahead
 from companion.rules.asks import Ask, Pick, Throw
+from companion.rules.chances import table_again
 from companion.rules.play import Play
 
 ORDINARY = (1, 2, 3, 4, 5, 6)
@@ -38,7 +39,7 @@ def odds(start: Callable[[], Play], ask: Ask, taken: Sequence[str]) -> list[Odd]
         running.answer(ask.seat, list(taken))
         rolled = running.asks[0]
         return _of_roll(running, rolled) if isinstance(rolled, Throw) else []
-    table = _copy(running)
+    table = table_again(running)
     free = [who for who in ask.items if who != WHITE and not covered(table, who)]
     return _likeliest({who: _by_own_die(table, who) for who in free}, "own_die")
 
@@ -47,16 +48,6 @@ def _likeliest(chances: dict[str, Fraction], key: str) -> list[Odd]:
     """Those that can happen, the likeliest first."""
     found = sorted(chances.items(), key=lambda one: -one[1])
     return [Odd(key, chance, {"who": who}) for who, chance in found if chance]
-
-
-def _copy(running: Play) -> Escape:
-    """Its table once more, for trying something out."""
-    return _again(msgspec.msgpack.decode(running.fingerprint(), type=Escape), running.box)
-
-
-def _again(table: Escape, box: Box) -> Escape:
-    vars(table).update(box=box, log=[])
-    return table
 
 
 def _sides(box: Box, die: str) -> Sequence[int]:
@@ -80,7 +71,7 @@ def _by_own_die(table: Escape, who: str) -> Fraction:
 
 
 def _of_roll(running: Play, ask: Throw) -> list[Odd]:
-    table = _copy(running)
+    table = table_again(running)
     if ask.dice < len(table.dice):
         # The coloured die only says who goes back.
         return []
@@ -109,8 +100,10 @@ def _aboard(table: Escape, who: str) -> Fraction:
 
 
 def _scratch(table: Escape) -> Escape:
-    return _again(msgspec.structs.replace(table, agenda=[], at=dict(table.at), above=dict(table.above),
-                                          forward=dict(table.forward)), table.box)  # fmt: skip
+    copied = msgspec.structs.replace(table, agenda=[], at=dict(table.at), above=dict(table.above),
+                                     forward=dict(table.forward))  # fmt: skip
+    vars(copied).update(box=table.box, log=[])
+    return copied
 
 
 def _white_used(table: Escape) -> Iterator[Escape]:

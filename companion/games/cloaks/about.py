@@ -14,6 +14,7 @@ SIGNS = {
     "road": "CLK-MOVE-07", "field": "CLK-BUILD-03", "star": "CLK-SCORE-06", "cloak": "CLK-MOVE-04",
     "noble": "CLK-NOBLE-01", "house": "CLK-BUILD-05", "neutral": "CLK-SETUP-10", "monument": "CLK-BUILD-10",
     "gain": "CLK-INF-02", "may_monument": "CLK-BUILD-11", "apart": "CLK-MOVE-04", "link": "CLK-MOVE-05",
+    "influence": "CLK-INF-09", "supply": "CLK-SETUP-04",
 }  # fmt: skip
 """Signs of the drawing in the order of the legend, and their rules."""
 

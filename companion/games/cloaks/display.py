@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
+from companion.client.boards import BoardLook, OnOffer
 from companion.client.display import About, CardLook, Chip, Display
 from companion.client.telling import Flight, PieceMove
 from companion.client.views import LogLine, OptionView, QuestionView
-from companion.games.cloaks import about, layouts
+from companion.games.cloaks import about, city_look, layouts
 from companion.games.cloaks.ground import ACROSS, row_column
 from companion.games.cloaks.telling import PUT, TELLING
 from companion.games.cloaks.tiles import turned
@@ -32,6 +33,8 @@ class GameDisplay(Display):
         "house": "home", "house_on": "home", "monument": "castle", "monument_on": "castle", "star_on": "star",
         "claim": "style", "use": "style", "cards": "style", "now": "check", "done": "check", "stay": "check",
         "enough": "check", "back": "arrow_back", "blocked": "block", "play_on": "arrow_forward", "end": "flag",
+        "later": "hourglass_empty", "agree": "block", "disagree": "arrow_forward", "judged": "check",
+        "nothing": "close", "elsewhere": "place",
     }  # fmt: skip
 
     @property
@@ -45,8 +48,8 @@ class GameDisplay(Display):
         """Points, influence, and the cloaks that are not on the board yet."""
         player = self._view.seats[seat]
         return [
-            Chip("star", str(player.points), self.say("points_count", count=player.points)),
-            Chip("", str(player.influence), self.say("influence")),
+            Chip("", str(player.points), self.say("points_count", count=player.points)),
+            Chip("thumb_up", str(player.influence), self.say("influence")),
             Chip("layers", str(player.supply + player.waiting), self.say("supply")),
         ]
 
@@ -89,6 +92,17 @@ class GameDisplay(Display):
             return super().card(card, label)
         foot = self.say("invented") if found.get("source", "invented") == "invented" else ""
         return CardLook(found["name"], note=found["text"], band=CARD_BAND, pack=self.say("action_card"), foot=foot)
+
+    def board(self) -> BoardLook:
+        """The city."""
+        return city_look.board(self)
+
+    def on_offer(self) -> list[OnOffer]:
+        """The action cards, with the cloak that lies on one."""
+        return [
+            OnOffer(self.card(one.card), one.seat, self.say("cloak_on", seat=one.seat) if one.seat >= 0 else "")
+            for one in self._view.open
+        ]
 
     # What happened
 

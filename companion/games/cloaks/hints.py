@@ -104,7 +104,7 @@ class GameHints(Hints):
         if first and len(squares) < number:
             return None
         why = said("cloaks.hint.stay") if goal == player.noble else said("cloaks.hint.chain")
-        return Hint(sorted(squares, key=lambda square: (int(square[1:]), square[0])), why)
+        return Hint(squares, why)
 
 
 def _ways(starts: Sequence[str], roads: Iterable[str], builder: Builder, most: int) -> dict[str, list[str]]:
@@ -125,7 +125,10 @@ def _ways(starts: Sequence[str], roads: Iterable[str], builder: Builder, most: i
 def _filled(
     chain: Sequence[str], lying: Sequence[str], roads: Iterable[str], builder: Builder, number: int
 ) -> list[str]:  # fmt: skip
-    """The chain with as many more cloaks beside it as there are, those first that lie there already."""
+    """The chain, then as many more cloaks beside it as there are, those first that lie there already.
+
+    Each is beside one before it, so that it can be laid in this order.
+    """
     found, free = list(chain), set(roads)
     while len(found) < number:
         beside = [one for square in found for one in builder.there.beside[square] if one in free and one not in found]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from companion.client.moments import Counted, Moment, Moments, by_seat
+from companion.client.moments import Counted, Moment, Moments, by_seat, summed
 
 _HOUSE, _MONUMENT, _CLAIMED = ("house", "house_there"), ("monument", "monument_there"), ("claimed", "claimed_there")
 
@@ -18,11 +18,13 @@ class GameMoments(Moments):
         return [
             *self.most("in_the_stars", by_seat(starred), 1, 85),
             *self._ender(),
+            *self.ahead("ahead", 40),
+            *self.level("level", 40),
             *self._in_one_turn(),
             *self.greatest("best_house", self.told(*_HOUSE), "gain", 3, 70),
             *self.most("monuments", by_seat(self.told(*_MONUMENT)), 2, 60),
             *self.most("exchanges", by_seat(self.told("rival_moved", "swapped")), 1, 55),
-            *self.most("earned", self._earned(), 2, 50),
+            *self.most("earned", summed(self.told("earned"), "number"), 2, 50),
             *self.most("houses", by_seat(self.told(*_HOUSE)), 2, 30),
             *self.most("cards", by_seat(self.told(*_CLAIMED)), 1, 25),
             *self.most("walks", by_seat(self.told("noble")), 2, 10),
@@ -42,16 +44,6 @@ class GameMoments(Moments):
         (_, seat), count = max(laid.items(), key=lambda one: one[1])
         return [Moment("in_one_turn", [seat], 75, {"count": count})] if count > 1 else []
 
-    def _earned(self) -> Counter[int]:
-        earned: Counter[int] = Counter()
-        for deed in self.told("earned"):
-            earned[deed.seat] += deed.facts["number"]
-        return earned
-
     def counted(self) -> list[Counted]:
         """What was built, and which cards were claimed."""
-        return [
-            Counted(key, seat, by_seat(self.told(*kinds))[seat])
-            for seat in range(self.tale.seats)
-            for key, kinds in (("houses", _HOUSE), ("monuments", _MONUMENT), ("cards", _CLAIMED))
-        ]
+        return self.counts({"houses": _HOUSE, "monuments": _MONUMENT, "cards": _CLAIMED})

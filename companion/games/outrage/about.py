@@ -49,12 +49,21 @@ def about(display: GameDisplay, spot: str) -> About | None:
         lines.append(display.say("warder_here"))
     elif square["kind"] == "post":
         lines.append(display.say("no_warder_here"))
-    lines += [display.words.text("square_effect", effect["do"], effect) for effect in square["effects"]]
+    for effect in square["effects"]:
+        lines.append(display.words.text("square_effect", effect["do"], effect))
+        lines += _done_there(display, edition, effect)
     if not square["effects"]:
         lines += _without_order(display, square)
     sign = "warder" if spot in view.warders else sign_of(square, edition)
     rule = SIGNS.get(sign) or RULES.get(square["kind"]) or ZONES.get(square["zone"], "")
     return About(display.spot_name(spot), lines, rule, sign)
+
+
+def _done_there(display: GameDisplay, edition: Mapping[str, Any], effect: Mapping[str, Any]) -> list[str]:
+    """What has to be done on the square to which an effect leads: its own name says only where that is."""
+    there = [one["effects"] for one in edition["square"] if effect["do"] == "go_to" and one["id"] == effect["square"]]
+    texts = [display.words.text("square_effect", one["do"], one) for effects in there for one in effects]
+    return [display.say("there", text=text) for text in texts]
 
 
 def _case(display: GameDisplay, edition: Mapping[str, Any], view: TowerView, name: str) -> About | None:

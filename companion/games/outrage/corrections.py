@@ -9,6 +9,7 @@ from companion.games.outrage import corrections_cards as cards
 from companion.games.outrage import corrections_pieces as pieces
 from companion.games.outrage import corrections_turn as turns
 from companion.games.outrage import packs
+from companion.games.outrage.ravens import BIRTHDAY
 from companion.games.outrage.state import UNKNOWN, Tower
 from companion.rules.corrections import YES_NO, Corrections, OfSeat, OfTable
 
@@ -134,7 +135,7 @@ CORRECTIONS: Corrections[Tower] = Corrections(
         ),
         "date": OfTable(
             kind="date",
-            options=lambda table, _: [table.date, "04-21"],
+            options=lambda table, _: [BIRTHDAY, turns.ordinary_date(table)],
             read=lambda table, _: table.date,
             put=turns.set_date,
         ),

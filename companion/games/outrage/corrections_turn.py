@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from companion.games.outrage.corrections_steps import leave_out_groundless
+from companion.games.outrage.ravens import BIRTHDAY
 from companion.games.outrage.scoring import finish
 from companion.games.outrage.state import Player, Tower
 from companion.games.outrage.turn import opening, turn
@@ -130,6 +131,11 @@ def owe_further(table: Tower, _: str, again: bool) -> None:
 def name_dealer(table: Tower, _: str, seat: int) -> None:
     """Say who holds the Tower pack."""
     table.dealer = seat
+
+
+def ordinary_date(table: Tower) -> str:
+    """A day that is not the Queen's birthday: today where it is none, else the evening's own, else the day after."""
+    return next(date for date in (table.date, table.box.date, "04-22") if date != BIRTHDAY)
 
 
 def set_date(table: Tower, _: str, date: str) -> None:

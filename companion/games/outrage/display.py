@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from msgspec import UNSET
 
+from companion.client.boards import BoardLook, BoardPlace
 from companion.client.display import About, CardLook, Chip, Display, SignMeaning
 from companion.client.telling import Flight, PieceMove
 from companion.client.views import LogLine, OptionView, QuestionView
-from companion.games.outrage import about
+from companion.games.outrage import about, tower_look
 from companion.games.outrage.telling import CAUSED, TELLING
 from companion.games.outrage.view import PlayerView, TowerView
 
@@ -69,6 +70,7 @@ class GameDisplay(Display):
     def __init__(self, window: Window) -> None:
         super().__init__(window)
         self._counted = -1
+        self._ground: list[BoardPlace] | None = None
         self._got: Counter[int] = Counter()
 
     def laid_on(self) -> list[str]:
@@ -107,6 +109,12 @@ class GameDisplay(Display):
     def square(self, seat: int) -> str:
         """Where a seat's piece stands."""
         return self._player(seat).square
+
+    def board(self) -> BoardLook:
+        """The Tower."""
+        if self._ground is None:
+            self._ground = tower_look.ground(self._edition["square"])
+        return tower_look.board(self, self._ground)
 
     def stands(self, piece: str) -> str:
         """Where a player's piece stands."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from itertools import product
 
-from companion.client.moments import Counted, Moment, Moments, Thrown, by_seat
+from companion.client.moments import Counted, Moment, Moments, Thrown, by_seat, summed
 
 MEAN = 7.0
 """Of two dice."""
@@ -37,16 +37,9 @@ class GameMoments(Moments):
             *self.most("failed", by_seat(self.told("theft_failed")), 2, 35),
             *self.most("ravens", by_seat(self.told("raven")), 3, 20),
             *self.most("cards", by_seat(self.told("took", "took_real")), 3, 12),
-            *self.most("walked", self._walked(), 1, 10),
+            *self.most("walked", summed(self.told("moved"), "steps"), 1, 10),
             *self.most("thrown", by_seat(self.told("threw")), 2, 8),
         ]
-
-    def _walked(self) -> Counter[int]:
-        """Squares that each piece went."""
-        steps: Counter[int] = Counter()
-        for deed in self.told("moved"):
-            steps[deed.seat] += deed.facts["steps"]
-        return steps
 
     def _got_out(self) -> list[Moment]:
         """With the most Jewels at once."""

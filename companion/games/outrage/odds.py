@@ -9,8 +9,6 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence, Set
 from fractions import Fraction
 
-import msgspec
-
 from companion.client.odds import Odd
 from companion.games.outrage import escape, split, walk
 from companion.games.outrage.board import Board
@@ -19,7 +17,7 @@ from companion.games.outrage.place import jewels_inside
 from companion.games.outrage.prison import ATTEMPTS
 from companion.games.outrage.state import IN_CASE, Tower, Turn
 from companion.rules.asks import Ask, Choose, Throw
-from companion.rules.chances import Happened, chance, falls
+from companion.rules.chances import Happened, chance, falls, table_again
 from companion.rules.events import Event
 from companion.rules.play import Play
 from companion.rules.state import Step
@@ -72,13 +70,6 @@ def _in_turn(play: Play, table: Tower, step: Step) -> Play:
     return Play(play.game, play.box, table)
 
 
-def _copy(play: Play) -> Tower:
-    """Its table once more, for trying something out."""
-    copied = msgspec.msgpack.decode(play.fingerprint(), type=Tower)
-    vars(copied).update(box=play.box, log=[])
-    return copied
-
-
 def _theft(play: Play, thrown: Throw) -> Odd:
     """The number that is needed, or more (OUT-STEAL-10)."""
     return Odd("theft", chance(play, _is_told("stole", thrown.seat)), dict(thrown.facts or {}))
@@ -87,7 +78,7 @@ def _theft(play: Play, thrown: Throw) -> Odd:
 def _of_tools(play: Play, ask: Ask, taken: Sequence[str]) -> Iterator[Odd]:
     """What the throw of each later turn will be worth with these tools before the case."""
     play.answer(ask.seat, list(taken))
-    later = _in_turn(play, _copy(play), ("theft_throw", ask.seat))
+    later = _in_turn(play, table_again(play), ("theft_throw", ask.seat))
     if not later.over and isinstance(thrown := later.asks[0], Throw):
         yield _theft(later, thrown)
 
@@ -98,9 +89,9 @@ def _tries(play: Play, seat: int) -> Iterator[Odd]:
     now = chance(play, freed)
     yield Odd("free_now", now)
     still_held = 1 - now
-    first = _copy(play).players[seat].turns_served
+    first = table_again(play).players[seat].turns_served
     for served in range(first + 1, ATTEMPTS):
-        table = _copy(play)
+        table = table_again(play)
         table.players[seat].turns_served = served
         still_held *= 1 - chance(_in_turn(play, table, ("attempt", seat)), freed)
         yield Odd("free_within", 1 - still_held, {"tries": served - first + 1})
@@ -116,12 +107,14 @@ def _third_double(play: Play, thrown: Throw) -> Iterator[Odd]:
 
 def _moving(play: Play, thrown: Throw) -> list[tuple[int, int]]:
     """Of each throw in how many ways it can fall, and its total; that is 0 for one that is not moved."""
-    return [(ways, 0 if took_dice(_copy(play), thrown.seat, faces) else sum(faces)) for faces, ways in falls(thrown)]
+    return [
+        (ways, 0 if took_dice(table_again(play), thrown.seat, faces) else sum(faces)) for faces, ways in falls(thrown)
+    ]
 
 
 def _reach(play: Play, thrown: Throw) -> Iterator[Odd]:
     """A place that matters to the seat, by a walk that needs no card (OUT-MOVE-01, OUT-SPLIT-01)."""
-    table, seat = _copy(play), thrown.seat
+    table, seat = table_again(play), thrown.seat
     far = _steps_from(table.box.board, table.players[seat].square)
     totals: Counter[int] = Counter()
     for ways, total in _moving(play, thrown):

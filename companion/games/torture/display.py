@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from msgspec import UNSET
 
+from companion.client.boards import OnOffer
 from companion.client.display import About, CardLook, Chip, Display, ShownDraft, SignMeaning
 from companion.client.telling import Flight
 from companion.client.views import LogLine, QuestionView
@@ -124,16 +125,21 @@ class GameDisplay(Display):
         view = self._view
         return view.felons if view.phase == "torture" else view.equipment
 
+    def on_offer(self) -> list[OnOffer]:
+        """The cards that are bid for, with the standing bids."""
+        return [OnOffer(self.card(one.card), one.seat, self.lying(one)) for one in self.open_cards()]
+
     def lying(self, one: CardView) -> str:
         """The standing bid on a card in words, "" for none."""
         if one.seat < 0:
             return ""
         return self.say("lies", card=one.card, count=one.count, what=one.what)
 
-    def beat_it(self, one: CardView, short: bool = False) -> str:
-        """What beats the standing bid on a card, in words. short: in as few as can be."""
+    def beat_it(self, one: CardView, short: bool = False, method: str = "") -> str:
+        """What beats the standing bid on a card, in words. short: in as few as can be. method: what is said for its
+        trump, "" for its name."""
         trump = self.trump(one.card)
-        method = self.method(trump) if trump else ""
+        method = method or (self.method(trump) if trump else "")
         if one.what in TRUMPS:
             return self.say("beat_trump", count=one.count + 1, method=method)
         if one.seat < 0:

@@ -29,7 +29,8 @@ TELLING: dict[str, Telling] = {
     "scored": Telling(STEP, "star"),
     "won": Telling(HUGE, "trophy"),
     "won_together": Telling(HUGE, "trophy"),
-    **dict.fromkeys(("opened", "turn"), QUIET),
+    "opened": Telling(icon="style"),
+    "turn": QUIET,
 }
 
 SHOWN = 4

@@ -62,8 +62,11 @@ class VideoFrames:
             return shown
 
     def _opened(self) -> cv2.VideoCapture:
-        if not os.path.isfile(self._file):
+        if not os.path.exists(self._file):
             raise Unavailable("camera.video.missing", file=str(self._file))
+        # A pipe would be waited for without end.
+        if not os.path.isfile(self._file):
+            raise Unavailable("camera.video.unreadable", file=str(self._file))
         video = cv2.VideoCapture(str(self._file))
         if not video.isOpened():
             raise Unavailable("camera.video.unreadable", file=str(self._file))

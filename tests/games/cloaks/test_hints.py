@@ -11,6 +11,8 @@ def test_first_cloaks_are_a_chain_to_good_fields():
     assert town.asked == "first_cloaks"
     found = hint(town.play)
     assert len(found.answer) == 4 and not found.secret
+    for count, square in enumerate(found.answer):
+        assert square in town.play.asks[0].could_come(found.answer[:count]), "it is laid in this order"
     town.answer(found.answer)
     assert hint(town.play).answer in found.answer
 

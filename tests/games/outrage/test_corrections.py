@@ -11,6 +11,7 @@ from companion.rules.asks import TABLE
 from companion.table.chance import seed_from
 from companion.table.evening import Evening
 from companion.table.store import Store
+from companion.words import Words
 from tests.games.common.scene import why_not, words_of
 from tests.games.outrage.scene import Scene
 from tests.games.outrage.situations import drawn
@@ -29,6 +30,17 @@ def test_everything_on_the_view_can_be_put_right():
     assert {"jewel", "warder", "turn", "doubles", "further", "mint", "date", "real", "next", "over"} <= whats
     texts = game.texts("en")["correction"]
     assert whats == set(texts)
+
+
+@pytest.mark.parametrize(("date", "other"), [("11-22", "11-22"), ("04-21", "04-22")])
+def test_whether_it_is_the_queens_birthday_is_one_question(date, other):
+    words, scene = Words("en", "outrage"), Scene(2, date=date)
+    for wanted, answer in ((other, "no"), ("04-21", "yes"), (other, "no")):
+        scene.play.correct([("date", wanted)])
+        item = of(scene, "date")
+        assert item.value == wanted and list(item.options) == ["04-21", other]
+        assert words.value(item.kind, wanted, "date") == answer
+    assert words.correction("date") == "Today is 21 April, the Queen's birthday"
 
 
 def test_a_hand_is_its_owners_only():

@@ -121,10 +121,12 @@ def test_a_throw_is_two_faces_from_one_to_six():
 
 
 @pytest.mark.rule("OUT-COMP-07")
-def test_setting_up_asks_for_the_blanks_to_be_taken_out():
+def test_blanks_are_spoken_of_where_a_real_pack_is_taken_out_and_only_there():
     (event,) = Scene().told("set_out")
     assert event.rule == "OUT-COMP-07"
-    assert "blanks" in game.texts("en")["event"]["set_out"]["hands"]
+    told = game.texts("en")["event"]
+    assert "blanks" in told["use_real"]["hands"] and "blanks" in told["use_real"]["hands_short"]
+    assert "blanks" not in told["set_out"]["hands"]  # The app deals to begin with, and the packs stay in the box.
 
 
 @pytest.mark.rule("OUT-COMP-08")

@@ -131,3 +131,9 @@ def test_spaces_with_printed_numbers_need_no_coordinate():
     display = Kept(":memory:").begin("break-out", ["Ada", "Ben"]).display
     assert [display.spot_name(spot) for spot in ("6", "cell", "boat2")] == ["Space 6", "The cells", "Boat 2"]
     assert [display.coordinate(spot) for spot in ("6", "cell", "boat2")] == ["", "", ""]
+
+
+def test_what_a_square_leads_to_is_explained_there_too(table):
+    lines = table.display.about("W45").lines
+    assert lines == ["Go to the Broad Arrow Tower.", "There: Surrender your weapons."]
+    assert table.display.about("W16").lines == ["Go to Queen's House."]

@@ -42,7 +42,7 @@ def test_no_square_is_asked_for_before_the_throw():
 def test_too_far():
     scene = walking("G8", 1, 2)
     assert why(scene, "A8") == ("too_far", "OUT-DICE-02")
-    assert "3 do not reach it" in said(scene, "A8")
+    assert "too far for 3" in said(scene, "A8")
 
 
 def test_the_whole_number_has_to_be_walked():

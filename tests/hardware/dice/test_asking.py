@@ -8,7 +8,7 @@ import pytest
 from companion.words import tell
 from hardware.dice.asking import doubt
 from hardware.dice.certainty import Candidate
-from hardware.dice.finder import Detection
+from hardware.dice.finder import MOST, Detection
 from hardware.dice.reading import Die, Expected
 
 LIT = np.full((40, 40, 3), 120, np.uint8)
@@ -17,7 +17,7 @@ GLARING = np.full((40, 40, 3), 255, np.uint8)
 
 
 def place(likely: float = 0.99, leaning: float = 0.0, certainty: float = 0.99) -> Candidate:
-    return Candidate(Detection(4, 4, (0, 0, 9, 9), likely), likely, leaning, 4, certainty)
+    return Candidate(Detection(4, 4, (0, 0, 9, 9), max(likely, 0.5)), likely, leaning, 4, certainty)
 
 
 def die(value: int = 4, colour: str = "white", certainty: float = 0.99) -> Die:
@@ -66,9 +66,24 @@ def test_an_unsure_die_is_named_with_its_colour_and_value() -> None:
     assert ask([die(), die(6, "red", 0.5)], Expected(2)) == "I am not sure about the red die. Is it a 6?"
 
 
-def test_a_leaning_die_is_thrown_again() -> None:
-    why = doubt([place(leaning=0.8)], [], [die()], Expected(1), LIT)
-    assert why is not None and "edge" in tell(why)
+def test_a_die_that_seems_to_lean_is_asked_about_and_no_new_throw_is_wanted() -> None:
+    why = doubt([place(), place(leaning=0.8)], [], [die(), die(6, "red")], Expected(2), LIT)
+    assert why is not None
+    assert tell(why) == "I cannot see well what is up on the red die. If it lies flat, is it a 6?"
+
+
+def test_places_that_may_not_be_all_are_a_doubt() -> None:
+    left = [place(0.1)] * (MOST - 1)
+    assert ask([die()], Expected(1), left=left[:-1]) is None
+    assert "twelve places at most" in (ask([die()], Expected(1), left=left) or "")
+    clutter = [Candidate(Detection(4, 4, (0, 0, 9, 9), 0.39), 0.1, 0.0, 4, 0.9)] * (MOST - 1)
+    assert ask([die()], Expected(1), left=clutter) is None, "what was not looked at is fainter still"
+    assert "twelve places at most" in (ask([die()] * MOST, Expected()) or "")
+    assert "too dark" in (ask([die()] * MOST, Expected(), DARK) or "")
+
+
+def test_where_all_announced_colours_are_equal_none_is_asked_about() -> None:
+    assert ask([die(colour="brown"), die()], Expected(colours=["white", "white"])) is None
 
 
 def test_other_colours_are_asked_about() -> None:
@@ -82,11 +97,15 @@ def test_more_dice_than_there_can_be_are_asked_about() -> None:
     assert ask([], Expected(most=2)) == "I can see no dice in the tray."
 
 
-def test_something_else_in_the_tray_is_named_when_that_is_the_doubt() -> None:
+def test_what_is_least_sure_is_said() -> None:
     two = ask([die(), die(certainty=0.7)], Expected(2), left=[place(0.6)])
-    assert two == "There may be something else in the tray. Are two dice right?"
+    assert two == "I can see two dice, and perhaps one more. Are these two right?"
     one = ask([die(certainty=0.7)], Expected(1), left=[place(0.6)])
-    assert one == "There may be something else in the tray. Is one die right?"
+    assert one == "I can see one die, and perhaps one more. Is this one right?"
+    faint = [place(), place(0.4)], [], [die(), die(3, "red", 0.6)]
+    untold, told = (doubt(*faint, expected, LIT) for expected in (Expected(), Expected(2)))
+    assert untold is not None and tell(untold) == "I am not sure that the red 3 is a die. Is it?"
+    assert told is not None and tell(told) == "I am not sure about the red die. Is it a 3?"
     assert "Is it a 4?" in (ask([die(), die(certainty=0.7)], Expected(2), left=[place(0.1)]) or "")
 
 

@@ -120,7 +120,7 @@ def test_an_evening_of_confirmed_doubts_asks_less(tmp_path: Path) -> None:
         reader.add(kept, 4, 0.72 + at / 1000, 4)
     learned = learner.calibrate()
     assert tell(learned) == (
-        "From 60 kept throws it learned to ask less often. With that, it would have asked never instead of 60 times."
+        "It now asks about none of 60 such throws instead of 60. From 60 kept throws it learned to ask less often."
     )
     assert Lessons(tmp_path).of("Tray").sure == pytest.approx(0.72)
     assert learner.facts().calibration == learned and learner.facts().number == EVIDENCE
@@ -143,8 +143,8 @@ def test_a_sure_mistake_asks_more(tmp_path: Path) -> None:
     reader.add(kept, 4, SURE + 0.01, 6)
     learned = learner.calibrate()
     assert tell(learned) == (
-        "From one kept throw it learned to ask more often. "
-        "With that, it would have asked once instead of never. It would have taken none wrongly."
+        "It now asks about 1 of 1 such throws instead of none. It would have taken none wrongly. "
+        "From one kept throw it learned to ask more often."
     )
     assert SURE + 0.01 < lessons.of("Tray").sure <= HIGHEST
 

@@ -68,6 +68,44 @@ def test_a_black_die_is_black_however_much_its_dim_picture_is_brightened() -> No
     assert match_colours(shown, None) == ["black"]
 
 
+def beside_white(die: np.ndarray) -> Face:
+    """A die on a tray with something white in full light: the lamp is known, and nothing is brightened."""
+    frame = np.full((400, 400, 3), 70, np.uint8)
+    frame[:100, :100] = die
+    frame[300:, 300:] = 235
+    return seen(frame)[0]
+
+
+def most_of(face: Face) -> str:
+    """The commonest name on a face."""
+    return max(face.shares, key=lambda name: face.shares[name])
+
+
+def test_an_ivory_die_in_the_shade_is_white() -> None:
+    ivory = beside_white(face((88, 110, 128)))
+    assert most_of(ivory) == "brown"
+    assert match_colours([ivory], None) == ["white"]
+    assert match_colours([ivory, beside_white(face(BODIES["red"]))], ["red", "white"]) == ["white", "red"]
+    assert match_colours([beside_white(face((40, 80, 130)))], None) == ["brown"]
+
+
+def test_a_smoke_black_die_does_not_go_by_its_red_pips() -> None:
+    die = face((52, 50, 70))
+    die[(die == 240).all(axis=2)] = (40, 35, 120)
+    die[40:60, 40:60] = (50, 50, 54)
+    smoke = beside_white(die)
+    assert most_of(smoke) == "red"
+    assert match_colours([smoke], None) == ["black"]
+
+
+def test_a_deep_blue_die_is_not_black() -> None:
+    die = face((66, 30, 22))
+    die[20:60] = (die[20:60] * 0.85).astype(np.uint8)
+    deep = beside_white(die)
+    assert most_of(deep) == "black"
+    assert match_colours([deep], None) == ["blue"]
+
+
 @pytest.mark.parametrize(
     "lamp", [(0.72, 0.93, 1.0), (0.5, 0.85, 1.05), (1.0, 0.85, 0.72), (0.36, 0.36, 0.36), (0.4, 0.47, 0.5)]
 )
@@ -113,6 +151,11 @@ def test_measured_colours_tell_kin_apart_under_a_warm_lamp() -> None:
     thrown = seen(*(face(make[name], darker) for name in ("white", "red", "yellow", "orange")))
     assert match_colours(thrown, ["red", "orange", "yellow", "white"], known) == ["white", "red", "yellow", "orange"]
     assert match_colours(thrown, None, known) == ["white", "red", "yellow", "orange"]
+
+
+def test_dice_that_are_all_of_one_announced_colour_go_by_it_whatever_the_light_makes_of_them() -> None:
+    dice = seen(face(BODIES["green"]), face(BODIES["red"]))
+    assert match_colours(dice, ["white", "white"]) == ["white", "white"]
 
 
 def test_a_die_far_from_every_measured_colour_goes_by_its_common_name() -> None:

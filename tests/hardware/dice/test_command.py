@@ -176,6 +176,48 @@ def test_of_a_cut_picture_only_our_sentence_is_seen(tmp_path: Path, capfd: pytes
     assert capfd.readouterr().err == "still there"
 
 
+def test_a_name_that_is_no_text_is_written_out(tmp_path: Path) -> None:
+    shutil.copy(some_picture(), tmp_path / os.fsdecode(b"b\xff.jpg"))
+    result = CliRunner().invoke(read_dice, [str(tmp_path), "--json"])
+    assert result.exit_code == 0 and json.loads(result.stdout)["file"] == f"{tmp_path}/b\\xff.jpg"
+
+
+def test_a_name_never_speaks_to_the_terminal(tmp_path: Path) -> None:
+    """Neither in the terminal's own signs nor in those of the library that draws the table."""
+    (tmp_path / "[").mkdir()
+    names = [str(tmp_path / name) for name in ("c\x1b[31m.jpg", "[bold]d.jpg", "[/b].jpg")]
+    for name in names:
+        shutil.copy(some_picture(), name)
+    result = CliRunner().invoke(read_dice, names)
+    assert result.exit_code == 0, result.output
+    assert "\x1b" not in result.stdout
+    assert all(f"/{name}" in result.stdout for name in (r"c\x1b[31m.jpg", "[bold]d.jpg", "[/b].jpg"))
+    result = CliRunner().invoke(read_dice, ["gone\x1b[31m.jpg"], color=True)
+    assert result.stderr == "There is no file gone\\x1b[31m.jpg. Check the name and try again.\n"
+
+
+def test_more_colours_than_dice_can_be_announced_are_too_many() -> None:
+    """However many dice there may be by them: dealing thirty colours takes hours."""
+    result = CliRunner().invoke(read_dice, [str(some_picture()), "--colours", ",".join(["red"] * 9)])
+    assert result.exit_code == 2 and "9 colours are too many" in result.output
+
+
+def test_of_a_cut_picture_of_a_face_only_our_sentence_is_seen(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "sword.png").write_bytes(png(30, 20))
+    result = CliRunner().invoke(read_dice, [str(some_picture()), "--faces", str(tmp_path)])
+    assert result.exit_code == 2 and "sword.png is not a picture that can be read" in result.output
+    assert capfd.readouterr().err == ""
+
+
+def test_a_pipe_that_is_called_like_a_film_is_no_film(tmp_path: Path, pipe) -> None:
+    one = pipe(tmp_path / "film.mp4")
+    result = CliRunner().invoke(read_dice, ["--camera", str(one.path)])
+    assert result.exit_code == 1 and "film.mp4 is not a video that can be read" in result.stderr
+    assert not one.opened
+
+
 def film(file: Path, *rests: np.ndarray) -> None:
     """Each of these lies still for two seconds, thirty pictures each."""
     video = cv2.VideoWriter(str(file), cv2.VideoWriter.fourcc(*"MJPG"), 15, (640, 480))

@@ -79,3 +79,35 @@ def test_one_read_is_one(home: Path) -> None:
     next((home / "kept").glob("*.json")).unlink()
     assert "1 kept read takes" in run().output
     assert run("--clear", "--yes").output.startswith("1 kept read was removed")
+
+
+@pytest.mark.parametrize("what", [(), ("--json",), ("--clear", "--yes"), ("--learn",)])
+def test_kept_reads_that_nobody_may_look_at_are_not_none(tmp_path: Path, monkeypatch, what: tuple[str, ...]) -> None:
+    """A file in the place of the folder: whoever runs the tests may look into any folder."""
+    monkeypatch.setenv("COMPANION_HOME", str(tmp_path))
+    (tmp_path / "dice").mkdir()
+    (tmp_path / "dice" / "kept").write_bytes(b"")
+    result = run(*what)
+    assert isinstance(result.exception, Unavailable)
+    assert "dice/kept cannot be looked at (Not a directory)" in str(result.exception)
+
+
+def test_the_name_of_a_tray_is_shown_as_it_is(home: Path) -> None:
+    picture = cv2.imencode(".png", scene())[1].tobytes()
+    read = DiceRead([3], False, None, BOXES[:1], picture)
+    for tray in ("[/x]", "a\x1b[31m"):
+        KeptReads(home / "kept").keep(tray, read, read, False)
+    result = run()
+    assert result.exit_code == 0, result.output
+    assert "[/x]" in result.output and r"a\x1b[31m" in result.output and "\x1b" not in result.output
+
+
+def test_of_a_damaged_picture_nothing_of_the_libraries_is_seen(home: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    for file in (home / "kept").glob("*.jpg"):
+        whole = file.read_bytes()
+        middle = len(whole) // 2
+        file.write_bytes(whole[:middle] + b"\xff\xd9" + whole[middle + 400 :])
+        KeptReads(file.parent).picture(file.stem)
+    assert "JPEG" in capfd.readouterr().err, "the library has nothing to say of this any more"
+    assert run("--learn").exit_code == 0
+    assert capfd.readouterr().err == ""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date
 from pathlib import Path
 
 import numpy as np
@@ -31,7 +32,7 @@ def eight() -> np.ndarray:
 
 def start(tmp_path: Path, reader: DiceReader, *pictures: np.ndarray) -> tuple[CameraSetup, Trays, FakeCamera]:
     trays, camera = Trays(tmp_path), FakeCamera(*pictures)
-    return CameraSetup(camera, reader, trays), trays, camera
+    return CameraSetup(camera, reader, trays, lambda: date(2026, 1, 9)), trays, camera
 
 
 def test_aim_shows_the_tray_and_its_dice(tmp_path: Path, reader: DiceReader) -> None:
@@ -55,13 +56,43 @@ def test_a_large_picture_is_shown_small_with_everything_in_its_pixels(tmp_path: 
     setup.keep_outline([[64, 48], [576, 48], [576, 432], [64, 432]], look.width, look.height)
     assert trays.chosen.outline == [(0.1, 0.1), (0.9, 0.1), (0.9, 0.9), (0.1, 0.9)]
     assert setup.aim().found == "kept"
-    setup.keep_outline([], look.width, look.height)
+    setup.find_anew()
     assert setup.aim().found == "found"
 
 
 def test_a_found_outline_does_not_tremble(tmp_path: Path, reader: DiceReader) -> None:
     setup, _, _ = start(tmp_path, reader, *[scene(seed=seed) for seed in range(5)])
     assert len({str(setup.aim().outline) for _ in range(5)}) == 1
+
+
+def test_the_day_of_an_aim_is_kept_with_a_rim_and_without_one(tmp_path: Path, reader: DiceReader) -> None:
+    setup, _, _ = start(tmp_path, reader, scene())
+    assert setup.trays()[0].aimed == ""
+    setup.keep_outline([[64, 48], [576, 48], [576, 432]], 640, 480)
+    assert (setup.trays()[0].aimed, setup.trays()[0].outlined) == ("2026-01-09", True)
+    setup.find_anew()
+    assert (setup.trays()[0].aimed, setup.trays()[0].outlined) == ("", False)
+    setup.keep_outline([], 640, 480)
+    assert (setup.trays()[0].aimed, setup.trays()[0].outlined) == ("2026-01-09", False)
+    assert setup.aim().found == "found"
+    assert Trays(tmp_path).facts()[0].aimed == "2026-01-09"
+
+
+def test_the_day_of_a_good_light_is_kept_until_it_is_bad(tmp_path: Path, reader: DiceReader) -> None:
+    setup, _, _ = start(tmp_path, reader, scene())
+    setup.keep_light(True)
+    setup.keep_outline([], 640, 480)
+    assert Trays(tmp_path).facts()[0].lit == "2026-01-09"
+    setup.keep_light(False)
+    assert Trays(tmp_path).facts()[0].lit == ""
+
+
+def test_the_sides_are_named_beyond_which_the_tray_goes_on(tmp_path: Path, reader: DiceReader) -> None:
+    setup, _, _ = start(tmp_path, reader, scene())
+    assert setup.aim().cut == []
+    setup.keep_outline([[0, 40], [500, 40], [500, 479], [0, 479]], 640, 480)
+    look = setup.aim()
+    assert look.cut == ["left", "bottom"] and not look.checks[0].good
 
 
 def test_light_is_judged(tmp_path: Path, reader: DiceReader) -> None:

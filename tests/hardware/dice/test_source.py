@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 import cv2
 import numpy as np
@@ -61,13 +62,14 @@ class FakeReader:
     def __init__(self, *values: int):
         self.values = list(values)
         self.colours = ["red"] * 8
+        self.certainties = [0.99] * 8
         self.ask: Said | None = None
         self.expected: list[Expected] = []
 
     def read(self, _frame: Frame, expected: Expected) -> Reading:
         self.expected.append(expected)
         dice = [
-            Die(value, self.colours[at], [20 + 60 * at, 40, 60 + 60 * at, 80], 0.99)
+            Die(value, self.colours[at], [20 + 60 * at, 40, 60 + 60 * at, 80], self.certainties[at])
             for at, value in enumerate(self.values)
         ]
         return Reading(dice, self.ask is not None, self.ask, 1.0)
@@ -129,6 +131,27 @@ def test_rolling_dice_are_waited_for(dice: CameraDice, frames: FakeFrames, reade
     assert read.values == [3, 5] and read.sure and read.why is None and read.fresh
     assert read.boxes == [[20, 40, 60, 80], [80, 40, 120, 80]]
     assert frames.wanted_after[0] >= rolled, "the picture must be younger than the rest"
+
+
+def test_the_dice_in_doubt_are_named_in_the_order_of_the_read(dice: CameraDice, reader: FakeReader) -> None:
+    reader.colours, reader.certainties = ["red", "blue"], [0.99, 0.5]
+    reader.ask = said("dice.ask.value", colour="blue", value=5)
+    read = None
+    while read is None:
+        read = dice.throw(2, 6, ("blue", "red"))
+    assert read.colours == ["blue", "red"] and read.doubtful == [0]
+
+
+def test_no_die_is_in_doubt_where_another_is_missing(dice: CameraDice, reader: FakeReader) -> None:
+    reader.values, reader.certainties = [3], [0.4]
+    reader.ask = said("dice.ask.count", seen=1, wanted=2)
+    assert look(dice).doubtful == []
+
+
+def test_a_read_that_asks_nothing_doubts_no_die(dice: CameraDice, reader: FakeReader) -> None:
+    """A tray may have learned to take what the reader alone would ask about."""
+    reader.certainties = [0.99, 0.8]
+    assert look(dice).doubtful == []
 
 
 def test_dice_are_read_within_300_milliseconds_of_rest(dice: CameraDice, frames: FakeFrames) -> None:
@@ -448,3 +471,9 @@ def test_a_camera_of_this_table_reads_into_the_tray_that_was_set_up(tmp_path, mo
     kept_of(dice).learn(read, DiceRead([3, 6], True, None, read.boxes))
     assert kept_of(dice).facts().number == 1 and kept_of(dice).facts().changed == 1
     assert (tmp_path / "dice" / "trays.json").exists()
+
+
+def test_more_dice_than_can_be_read_are_typed(tmp_path: Path) -> None:
+    read = open_camera(str(tmp_path)).throw(12, 6, ())
+    assert read is not None and not read.values
+    assert tell(read.why) == "The camera reads eleven dice at once; these are twelve. Please touch them in."

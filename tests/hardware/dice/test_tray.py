@@ -125,7 +125,7 @@ def test_a_die_outside_the_rim_is_said() -> None:
 
 def test_a_missing_die_may_lie_under_another() -> None:
     why = scene_problem(reading(die(60, 60, 84, 84), why=said("dice.ask.count", seen=1, wanted=2)), Expected(2), tray())
-    assert tell(why) == "I can see one of two dice. Is one under another, or out of sight?"
+    assert tell(why) == "I can see one of two dice. Is one under another, a hand or the rim?"
 
 
 def test_an_empty_tray_is_said() -> None:

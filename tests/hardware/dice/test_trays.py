@@ -74,6 +74,18 @@ def test_only_the_latest_samples_of_a_colour_stay(tmp_path: Path) -> None:
     assert trays.chosen.colours["red"] == [Sample(77, 0, 0)]
 
 
+def test_a_file_without_days_is_taken_over(tmp_path: Path) -> None:
+    (tmp_path / "trays.json").write_text('{"chosen": "Old", "trays": [{"name": "Old", "outline": [[0, 0], [1, 1]]}]}')
+    (tray,) = Trays(tmp_path).facts()
+    assert (tray.name, tray.outlined, tray.aimed, tray.lit) == ("Old", True, "", "")
+
+
+def test_a_day_that_is_none_is_damage(tmp_path: Path) -> None:
+    (tmp_path / "trays.json").write_text('{"chosen": "Old", "trays": [{"name": "Old", "aimed": "yesterday"}]}')
+    trays = Trays(tmp_path)
+    assert trays.trouble is not None and names(trays) == [(FIRST, True)]
+
+
 @pytest.mark.parametrize("name", ["", "   ", "x" * 21])
 def test_a_name_that_cannot_be_shown_is_refused(tmp_path: Path, name: str) -> None:
     with pytest.raises(Refused, match="letters"):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -32,6 +33,20 @@ NEXT = """
 """One touch on whatever can be touched in the first question: a key, or what hands it in once that can be done."""
 
 
+CHANCE = """
+{
+  // Mulberry32, from a seed: what a page makes up for its key comes from elsewhere.
+  let luck = @SEED@;
+  Math.random = () => {
+    luck = (luck + 0x6D2B79F5) | 0;
+    let mixed = Math.imul(luck ^ (luck >>> 15), 1 | luck);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+"""
+
+
 def launch(playwright: Any) -> Any:
     """Debian's browser; it knows the table's name, and no other place."""
     return playwright.chromium.launch(
@@ -41,13 +56,17 @@ def launch(playwright: Any) -> Any:
 
 
 class Phone:
-    """A phone of one seat. dark, small: how it is held and set."""
+    """A phone of one seat. dark, small: how it is held and set. first: what its page runs before anything else."""
 
-    def __init__(self, browser: Any, table: Any, holder: int, dark: bool = True, small: bool = False) -> None:
+    def __init__(
+        self, browser: Any, table: Any, holder: int, dark: bool = True, small: bool = False, first: str = ""
+    ) -> None:
         size = {"width": 360, "height": 640} if small else {"width": 390, "height": 844}
         self.context = browser.new_context(
-            viewport=size, color_scheme="dark" if dark else "light", has_touch=True, is_mobile=True
+            viewport=size, color_scheme="dark" if dark else "light", has_touch=True, is_mobile=True, locale="en-GB",
         )  # fmt: skip
+        # What is touched is chance, and the same chance each time.
+        self.context.add_init_script(CHANCE.replace("@SEED@", str(holder + 10)) + first)
         self.page = self.context.new_page()
         self.faults: list[str] = []
         self.page.on("pageerror", lambda error: self.faults.append(str(error)))
@@ -58,37 +77,52 @@ class Phone:
     def until(self, true: str) -> Any:
         """Look until that is so. The page forbids eval, so that Playwright's own way to wait would hang."""
         for _ in range(LOOKS):
-            found = self.page.evaluate(true)
+            found = self.look(true)
             if found:
                 return found
             self.page.wait_for_timeout(15)
         pytest.fail(f"{true} was never so on the phone of seat {self.holder}: {self.page.inner_text('body')}")
+
+    def look(self, what: str) -> Any:
+        """What that comes to on the page; None while it is being loaded anew."""
+        try:
+            return self.page.evaluate(what)
+        except Exception as error:
+            if "context was destroyed" in str(error):
+                return None
+            raise
 
     def read(self, place: str) -> str:
         return self.page.inner_text(place)
 
     def touch(self) -> str:
         """One touch; what came of it."""
-        return self.page.evaluate(NEXT)
+        return self.look(NEXT) or "none"
 
 
-def play(table: Any, phones: dict[int, Phone], until: Any, meanwhile: Any = lambda number: None, most=4000) -> int:
-    """Let whoever is asked touch their phone, until that is so at the table. The number of rounds of touches.
+def play(
+    owing: Callable[[], list[int] | None],
+    phones: dict[int, Phone],
+    meanwhile: Callable[[int], object] = lambda number: None,
+    most: int = 4000,
+) -> int:
+    """Let whoever is asked touch their phone until nobody has to any longer. The number of rounds of touches.
 
-    meanwhile: called before each round, with its number. A round in which no phone could be touched counts for none
-    of `most`: the line is on its way back, and on a slow machine that takes many looks.
+    owing: the seats that are asked, None in the end. meanwhile: called before each round, with its number. A round in
+    which no phone could be touched counts for none of `most`: the line is on its way back, and on a slow machine that
+    takes many looks.
     """
     number = idle = 0
     while number < most and idle < LOOKS:
-        owing = table.do(lambda: None if until() else [one.seat for one in table.window.questions])
-        if owing is None:
+        seats = owing()
+        if seats is None:
             return number
         if not idle:
             meanwhile(number)
-        came = [phones[seat].touch() for seat in owing]
+        came = [phones[seat].touch() for seat in seats if seat in phones]
         if {"sent", "chosen"} & set(came):
             number, idle = number + 1, 0
         else:
             idle += 1
-            phones[owing[0]].page.wait_for_timeout(15)
-    pytest.fail(f"after {number} touches it had not come to that: {table.do(lambda: table.window.questions)}")
+            next(iter(phones.values())).page.wait_for_timeout(15)
+    pytest.fail(f"after {number} touches it had not come to an end: {[one.read('main') for one in phones.values()]}")

@@ -22,7 +22,10 @@ class Socket:
         self.heard: list[bytes] = []
 
     async def __aenter__(self) -> Socket:
-        self.ws = await self._session.ws_connect(f"http://{self.table.place}/talk", headers=self._headers)
+        # As browsers do: what is large is made smaller.
+        self.ws = await self._session.ws_connect(
+            f"http://{self.table.place}/talk", headers=self._headers, compress=15
+        )  # fmt: skip
         await self.say(self.entry)
         return self
 

@@ -1,14 +1,17 @@
-"""What people do with the page, in a real browser: fights, games, layouts and auctions, whatever the line does."""
+"""The page in a real browser: how it comes in, comes back, is shared, read and touched."""
 
 from __future__ import annotations
 
 import random
+import re
 
 import pytest
 
-from tests.ui.phone.browser import CHROMIUM, Phone, launch, play
+from companion.client.display import display_class
+from companion.words import catalogues, pseudo, speak
+from tests.ui.phone.browser import CHROMIUM, Phone, launch
 from tests.ui.phone.table import PhoneTable, begin
-from ui.phone.page import FILES, page_files
+from ui.phone.page import FILES, all_pages
 
 sync_api = pytest.importorskip("playwright.sync_api", reason="there is no Playwright to drive a browser with")
 
@@ -38,10 +41,6 @@ def sit(browser):
     for phone in every:
         phone.context.close()
     assert [phone.faults for phone in every if phone.faults] == []
-
-
-FIRST, LAST = 100, 8
-"""How many lines of a game come from phones before the table's screen plays on, and how many answers at its end."""
 
 
 def play_at_the_table(table, until, seed=1, most=3000):
@@ -86,74 +85,6 @@ def test_the_way_in_is_no_secure_place_and_leaves_nothing_in_the_address(sit):
         assert ada.read("#who") == "Ada"
 
 
-def test_a_whole_attack(sit):
-    with PhoneTable(begin("outrage")) as table:
-        assert play_at_the_table(table, asks("weapons"))
-        phones = sit(table, 0, 1, 2, 3)
-        before = table.do(lambda: len(table.window.log))
-        play(table, phones, lambda: asks("turn")(table.window) or asks("walk")(table.window))
-        log = table.do(lambda: [line.kind for line in table.window.log[before:]])
-        assert log and asks("weapons")(table.window) is False
-        text = table.do(lambda: table.window.log[-1].text)
-        phones[0].page.tap("#tab-log")
-        phones[0].until("document.querySelector('#lines li') !== null")
-        assert text in phones[0].read("#lines")
-
-
-def test_a_whole_game_with_drops_doubles_and_reloads(sit):
-    """Two phones share the first seat and both answer; now and then a line breaks or a page is loaded anew."""
-    with PhoneTable(begin("break-out", names=("Ada", "Ben"))) as table:
-        phones = sit(table, 0, 1)
-        (twin,) = sit(table, 0, dark=False, small=True).values()
-
-        def trouble(number):
-            if number % 7 == 3:
-                twin.touch()
-            if number % 11 == 5:
-                cut(table, phones)
-            if number % 23 == 9:
-                phones[number % 2].page.reload()
-
-        play(table, phones, lambda: len(table.window.log) > FIRST, trouble)
-        # The middle is played at the table's screen: how long chance takes on glass says nothing about the page.
-        assert play_at_the_table(table, lambda window: window.over)
-        for phone in (*phones.values(), twin):
-            phone.until("document.querySelector('#result h3') !== null")
-        table.do(lambda: [table.window.undo(agreed=True) for _ in range(LAST)])
-        play(table, phones, lambda: table.window.over, trouble)
-        for phone in (*phones.values(), twin):
-            phone.until("document.querySelector('#result h3') !== null")
-            phone.page.tap("#tab-table")
-            assert "1." in phone.read("#result")
-        answers = table.do(lambda: [line.number for line in table.window.log])
-        assert len(answers) == len(set(answers))
-
-
-def test_a_layout(sit):
-    with PhoneTable(begin("cloaks")) as table:
-        assert play_at_the_table(table, asks("first_cloaks"))
-        question = table.do(lambda: next(one for one in table.window.questions if one.about == "first_cloaks"))
-        phones = sit(table, question.seat)
-        phone = phones[question.seat]
-        phone.until("document.querySelectorAll('.ask .options button').length > 0")
-        assert phone.page.locator(".ask > .go").is_hidden() or phone.page.locator(".ask > .go").is_disabled()
-        play(table, phones, lambda: table.window.question(question.id) is None)
-        assert table.do(lambda: table.window.view.seats[question.seat].noble) != ""
-
-
-def test_an_auction_on_four_phones(sit):
-    """With dice that the companion rolled: everybody sees their own, and bids with them."""
-    with PhoneTable(begin("torture", {"dice": "virtual"})) as table:
-        phones = sit(table, 0, 1, 2, 3)
-        play(table, phones, lambda: table.window.view.phase == "equipment")
-        for seat, phone in phones.items():
-            hand = table.do(lambda seat=seat: [look.title for look in table.window.seat(seat).display.held(seat)])
-            phone.until(f"document.querySelectorAll('#held li').length === {len(hand)}")
-            assert [phone.page.locator("#held li b").nth(at).inner_text() for at in range(len(hand))] == hand
-        play(table, phones, lambda: table.window.view.phase != "equipment")
-        assert table.chosen
-
-
 def test_back_by_itself_after_the_app_was_started_anew(sit, tmp_path):
     store = str(tmp_path / "kept.sqlite")
     with PhoneTable(begin("break-out"), store) as table:
@@ -165,6 +96,74 @@ def test_back_by_itself_after_the_app_was_started_anew(sit, tmp_path):
         assert ada.read("#who") == "Ada" and table.house.server.phones(0) == 1
 
 
+DEAF = """
+() => {
+  // The line is gone and nobody says so: nothing is heard, nothing that is sent arrives, and no end is told.
+  const all = window.every;
+  for (const one of all) { one.send = () => {}; one.onmessage = null; }
+  return all.length;
+}
+"""
+
+COUNTED = """
+window.every = [];
+const Real = window.WebSocket;
+window.WebSocket = class extends Real { constructor(...all) { super(...all); window.every.push(this); } };
+"""
+
+
+@pytest.mark.parametrize("wakes", ["visibilitychange", "pageshow", "online"])
+def test_a_socket_that_is_silently_gone_is_replaced_on_waking(sit, wakes):
+    """As after a sleep: it looks open, and there is nobody at its other end."""
+    with PhoneTable(begin("break-out")) as table:
+        (ada,) = sit(table, 0, first=COUNTED).values()
+        ada.until("document.querySelector('#asks .ask h2')")
+        assert ada.page.evaluate(DEAF) == 1
+        table.do(lambda: table.window.seat(1).answer(table.window.seat(1).questions[0].id, list("RGYBOPK")))
+        version = table.do(lambda: table.window.changes)
+        assert ada.page.evaluate("Number(document.body.dataset.version)") < version
+        target = "document" if wakes == "visibilitychange" else "window"
+        ada.page.evaluate(f"{target}.dispatchEvent(new Event('{wakes}'))")
+        ada.until(f"Number(document.body.dataset.version) >= {version} && window.every.length === 2")
+        assert ada.read("#who") == "Ada" and ada.page.locator("#net").is_hidden()
+
+
+def test_what_is_half_made_outlives_a_broken_line_a_reload_and_a_sleep_of_the_app(sit, tmp_path):
+    store, chosen = str(tmp_path / "kept.sqlite"), "[...document.querySelectorAll('#asks [aria-pressed=true]')].length"
+    with PhoneTable(begin("break-out"), store) as table:
+        number = table.window.facts.number
+        (ada,) = sit(table, 0).values()
+        for _ in range(2):
+            ada.until("document.querySelector('#asks .options button:not(:disabled)')")
+            ada.touch()
+        ada.until(f"{chosen} === 2 && document.querySelector('.ask > .go').disabled")
+        table.wait_until(lambda: len(table.window.seat(0).draft(table.window.seat(0).questions[0].id).pieces) == 2)
+        ada.page.reload()
+        ada.until(f"{chosen} === 2")
+        cut(table, ())
+        ada.until(f"document.getElementById('net').hidden && {chosen} === 2")
+    with PhoneTable(lambda kept: kept.take_up(number), store, port=None) as table:
+        seat = table.do(lambda: table.window.seat(0))
+        table.wait_until(lambda: len(seat.draft(seat.questions[0].id).pieces) == 2)
+        ada.until(f"{chosen} === 2")
+
+
+def test_the_page_speaks_what_is_chosen_on_it(sit):
+    speak(pseudo.NAME)
+    try:
+        with PhoneTable(begin("break-out")) as table:
+            (ada,) = sit(table, 0).values()
+            assert ada.page.evaluate("document.documentElement.lang") == "en"
+            ada.page.tap("#tab-rules")
+            ada.page.tap("#likes summary")
+            ada.page.tap(f"#likes [lang={pseudo.NAME}]")
+            ada.until(f"document.documentElement.lang === '{pseudo.NAME}' && document.querySelector('#asks .ask h2')")
+            assert pseudo.OPEN in ada.read("#asks h2") and pseudo.OPEN in ada.read("#tab-play")
+            assert ada.read("#who") == "Ada"
+    finally:
+        speak(catalogues.ENGLISH)
+
+
 def test_an_old_page_loads_itself_anew(sit):
     with PhoneTable(begin("break-out")) as table:
         (ada,) = sit(table, 0).values()
@@ -172,8 +171,9 @@ def test_an_old_page_loads_itself_anew(sit):
 
         def update():
             before, server.build = server.build.encode(), "newer"
-            server._page = {path: body.replace(before, b"newer") for path, body in server._page.items()}
-            server._hub.want(0, lambda line: None)
+            for page in server._pages.values():
+                page |= {path: body.replace(before, b"newer") for path, body in page.items()}
+            server._hub.want((0, "en"), lambda line: None)
 
         table.do(update)
         ada.until("document.querySelector('meta[name=build]').content === 'newer'")
@@ -229,7 +229,112 @@ def test_everything_can_be_read_and_touched(sit, small):
             assert thin == []
 
 
+def test_odds_are_told_and_hints_where_they_are_wanted(sit):
+    with PhoneTable(begin("outrage")) as table:
+        assert play_at_the_table(table, asks("walk"))
+        question = table.do(lambda: next(one for one in table.window.questions if one.about == "walk"))
+        hint = table.do(lambda: table.window.seat(question.seat).hint(question.id))
+        phone = sit(table, question.seat)[question.seat]
+        phone.until("document.querySelector('#asks .ask h2')")
+        odds = table.do(lambda: table.window.seat(question.seat).odds(question.id))
+        if odds:
+            phone.until(f"document.getElementById('asks').textContent.includes({odds[0].text!r})")
+        assert hint is not None and hint.reason not in phone.read("#asks")
+        phone.page.tap("#tab-rules")
+        phone.page.tap("#likes summary")
+        phone.page.tap("#likes button:nth-of-type(2)")
+        phone.page.tap("#tab-play")
+        phone.until(f"document.getElementById('asks').textContent.includes({hint.reason!r})")
+        # It is liked on this phone, and so the next time.
+        phone.page.reload()
+        phone.until(f"document.getElementById('asks').textContent.includes({hint.reason!r})")
+
+
+def test_where_the_dial_lets_it_pass_it_is_done_all_the_same(sit):
+    with PhoneTable(begin("outrage")) as table:
+        table.do(lambda: table.window.set_dial("warn"))
+        assert play_at_the_table(table, lambda window: any(one.overridable for one in window.questions))
+        question = table.do(lambda: next(one for one in table.window.questions if one.overridable))
+        phone = sit(table, question.seat)[question.seat]
+        phone.until("document.querySelector('#asks .against')")
+        phone.page.tap("#asks .against")
+        phone.until("document.querySelector('.refusal button')")
+        reason = phone.read(".refusal p")
+        assert reason and table.do(lambda: table.window.question(question.id)) is not None
+        phone.page.tap(".refusal button")
+        table.wait_until(lambda: table.window.question(question.id) is None)
+
+
+def test_what_was_answered_is_taken_back_from_the_phone(sit):
+    with PhoneTable(begin("break-out")) as table:
+        phone = sit(table, 0)[0]
+        seat = table.do(lambda: table.window.seat(0))
+        table.do(lambda: seat.answer(seat.questions[0].id, list("RGYBOPK")))
+        phone.until("!document.getElementById('undo').hidden")
+        phone.page.tap("#undo button")
+        # It is said what would go before it goes.
+        assert phone.read("#box p") == table.do(lambda: seat.undo_offer.sentence)
+        phone.page.tap("#box .go")
+        table.wait_until(lambda: any(one.mine for one in seat.questions))
+        phone.until("document.querySelector('#asks .ask .go')")
+
+
+def test_a_board_is_a_picture_with_marks_and_a_list_to_read(sit):
+    with PhoneTable(begin("cloaks")) as table:
+        assert play_at_the_table(table, asks("first_cloaks"))
+        question = table.do(lambda: next(one for one in table.window.questions if one.about == "first_cloaks"))
+        phone = sit(table, question.seat)[question.seat]
+        seat = table.do(lambda: table.window.seat(question.seat))
+        nexts = table.do(lambda: seat.half_made(question.id).next)
+        # Besides squares, action cards are on offer.
+        lit = table.do(lambda: sum(seat.display.where(seat.question(question.id), one) != "" for one in nexts))
+        phone.until(f"document.querySelectorAll('#asks .lit').length === {lit}")
+        phone.page.tap("#asks .options button:not(:disabled)")
+        phone.until("document.querySelectorAll('#asks .taken').length === 1")
+        first = table.do(lambda: table.window.draft(question.id).pieces[0])
+        assert phone.read("#asks [aria-pressed=true] .where") == first
+        phone.page.tap("#asks button.board")
+        phone.until("document.querySelector('#asks button.board.large')")
+        phone.page.tap("#tab-table")
+        lines = table.do(lambda: table.window.display.board().lines)
+        assert [one for one in lines if one not in phone.read("#board .lines")] == []
+
+
+def test_every_sign_is_there():
+    """Those of answers, of cards and of what stands on boards."""
+    signs = set(re.findall('<symbol id="([a-z0-9_]+)"', all_pages("en")[0]["en"]["/signs.svg"].decode()))
+    named = {"casino", "lightbulb"}
+    for game in ("outrage", "break-out", "cloaks", "torture"):
+        named |= set(display_class(game).icons.values())
+        with PhoneTable(begin(game)) as table:
+            play_at_the_table(table, lambda window: len(window.log) > 60)
+            board = table.do(lambda: table.window.display.board())
+            named |= {one.icon for one in board.pieces if one.icon} if board else set()
+            looks = table.do(lambda: [look for at in range(4) for look in table.window.seat(at).display.held(at)])
+            named |= {look.icon for look in looks if look.icon}
+    assert named - signs == set()
+
+
+def test_the_keyboard_goes_the_way_the_eyes_go(sit):
+    """Head, question, answers, hand, tabs; a new question is read out, and after an answer the next has the focus."""
+    with PhoneTable(begin("break-out")) as table:
+        (ada,) = sit(table, 0).values()
+        ada.until("document.querySelector('#asks .ask .options button')")
+        tops = []
+        for _ in range(9):
+            ada.page.keyboard.press("Tab")
+            place = ada.page.evaluate(
+                "(({ top, left }) => [top, left])(document.activeElement.getBoundingClientRect())"
+            )
+            tops.append(tuple(place))
+        inside = [top for top in tops if top[0] > 60]
+        assert inside == sorted(inside) and len(set(tops)) > 7
+        assert ada.page.evaluate("document.getElementById('live').getAttribute('aria-live')") == "polite"
+        prompt = table.do(lambda: table.window.seat(0).questions[0].prompt)
+        assert ada.page.evaluate("document.getElementById('live').textContent") == prompt
+
+
 def test_the_whole_page_is_light():
-    pages, _ = page_files("en")
-    size = sum(len(body) for path, body in pages.items() if path != "/j")
-    assert set(pages) == set(FILES) and size < 60 * 1024
+    pages, _ = all_pages("en")
+    size = sum(len(body) for path, body in pages["en"].items() if path != "/j")
+    assert set(pages["en"]) == set(FILES) and size < 60 * 1024

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
 import logging
 import secrets
@@ -108,7 +109,7 @@ def test_what_only_the_table_may_do_is_not_for_phones():
 
     known = {one.__struct_config__.tag for one in Requests.__args__}
     assert known >= ALLOWED
-    assert {"answer", "check", "next", "undo", "redo", "log", "rule", "odds"} == ALLOWED
+    assert {"answer", "check", "next", "draft", "undo", "redo", "log", "rule", "odds", "hint"} == ALLOWED
 
 
 def test_a_flood_a_huge_and_a_binary_frame_end_the_line_but_not_the_seat():
@@ -175,7 +176,9 @@ def test_a_seat_that_is_taken_back_is_over_at_once(table):
 
             def take_back():
                 # What was asked before, but is not done yet, is not done any longer.
-                table.house.hub.ask(0, b'{"do":"answer","question":"%s","answer":[]}' % question.encode(), print, bool)
+                table.house.hub.ask(
+                    (0, "en"), b'{"do":"answer","question":"%s","answer":[]}' % question.encode(), print, bool
+                )
                 table.house.take_back(0)
 
             table.do(take_back)
@@ -261,7 +264,69 @@ def test_who_says_nothing_and_who_never_ends_is_shut_out():
         run(silent)
 
 
-def test_a_phone_that_takes_nothing_is_cut_off_and_comes_back():
+@pytest.fixture
+def no_complaint(caplog):
+    """In the end the server's loop has complained of nothing: a line that is cut off is no error."""
+    caplog.set_level(logging.ERROR, "asyncio")
+    yield
+    # What a task ends with and nobody reads is told when it is collected.
+    gc.collect()
+    told = [*caplog.get_records("call"), *caplog.get_records("teardown")]
+    assert [one.getMessage() for one in told if one.name == "asyncio"] == []
+
+
+HEAP = secrets.token_hex(4_000_000).encode()
+"""So much that it takes a while to make it smaller, let alone to send it."""
+
+
+def while_much_is_sent(table, what):
+    """Do that on the server's thread as soon as something large is on its way."""
+    server = table.house.server
+
+    def now():
+        if all(phone._socket._writer._send_lock.locked() for phone in server._phones):
+            what()
+        else:
+            server._loop.call_soon(now)
+
+    eyes = next(iter(server.watching()))
+    table.do(lambda: server.deliver({eyes: HEAP}))
+    server._soon(now)
+
+
+def test_a_line_that_is_cut_while_much_is_sent_is_no_error(no_complaint):
+    with PhoneTable(begin("break-out")) as table:
+
+        def cut():
+            for phone in list(table.house.server._phones):
+                phone._socket._writer.transport.abort()
+
+        async def play(session):
+            entry = {"key": secrets.token_urlsafe(16), "ticket": table.ticket(0)}
+            for _ in range(3):
+                async with Socket(table, session, entry) as ada:
+                    await ada.state()
+                    while_much_is_sent(table, cut)
+                    while await ada.hear() is not None:
+                        pass
+
+        run(play)
+
+
+def test_to_end_while_much_is_sent_is_no_error(no_complaint):
+    async def play(session, table, entry):
+        async with Socket(table, session, entry) as ada:
+            await ada.state()
+            while_much_is_sent(table, table.house.server._over.set)
+            await asyncio.to_thread(table.close)
+
+    for _ in range(3):
+        table = PhoneTable(begin("break-out"))
+        entry = {"key": secrets.token_urlsafe(16), "ticket": table.ticket(0)}
+        run(lambda session, table=table, entry=entry: play(session, table, entry))
+
+
+def test_a_phone_that_takes_nothing_is_cut_off_and_comes_back(no_complaint):
     with PhoneTable(begin("break-out")) as table:
         entry = {"key": secrets.token_urlsafe(16), "ticket": table.ticket(0)}
 
@@ -280,10 +345,10 @@ def test_a_phone_that_takes_nothing_is_cut_off_and_comes_back():
             await asyncio.to_thread(table.wait_until, lambda: server.phones(0) == 1)
             for phone in server._phones:
                 phone._patience = 0.1
-            heap = secrets.token_hex(4_000_000).encode()
-            table.do(lambda: server.deliver({0: heap}))
+            eyes = next(iter(server.watching()))
+            table.do(lambda: server.deliver({eyes: HEAP}))
             while server.phones(0):
-                table.do(lambda: server.deliver({0: heap}))
+                table.do(lambda: server.deliver({eyes: HEAP}))
             writer.close()
             async with Socket(table, session, entry) as again:
                 assert (await again.state())["me"] == 0

@@ -25,10 +25,10 @@ class AtOnce(Executor):
         return done
 
 
-def doubtful(*values, why=UNSURE, colours=(), fresh=True, boxes=BOXES):
+def doubtful(*values, why=UNSURE, colours=(), fresh=True, boxes=BOXES, unsure=()):
     names = [*colours, *[""] * len(values)]
     dice = [SeenDie(box, value, name) for box, value, name in zip(boxes, values, names, strict=False)]
-    return fake_camera.doubtful(dice, why, fresh=fresh)
+    return fake_camera.doubtful(dice, why, fresh=fresh, unsure=unsure)
 
 
 def camera_with_two_dice():

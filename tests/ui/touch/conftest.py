@@ -102,7 +102,8 @@ class Screen:
         from ui.touch.table.head import Head
         from ui.touch.widgets.button import BigButton
         from ui.touch.widgets.card import CardFace
-        from ui.touch.widgets.ending import MomentList, PointsStrip, Wrapped
+        from ui.touch.widgets.ending import MomentList, Wrapped
+        from ui.touch.widgets.evening_lines import EveningLines
         from ui.touch.widgets.reading import Paragraph
         from ui.touch.widgets.secret import HoldArea
 
@@ -114,7 +115,7 @@ class Screen:
         found += [[text] for moments in self.finger.all(MomentList) for _, text in moments.told[: int(moments.shown)]]
         found += [
             [*(seat.name for seat in seats), str(total)]
-            for strip in self.finger.all(PointsStrip)
+            for strip in self.finger.all(EveningLines)
             for seats, total in strip.sides
         ]
         found += [[head.name] for head in self.finger.all(Head)]

@@ -152,28 +152,6 @@ def test_a_piece_is_seen_on_its_way_whatever_is_drawn_anew(screen, board):
     assert tuple(board.figures.shifts["seat:0"].xy) == (0, 0)
 
 
-def test_the_names_of_all_towers_are_on_the_whole_board(screen, board):
-    from ui.touch.games.outrage import board as drawing
-    from ui.touch.widgets import labels
-
-    seen = []
-    original = labels.place_labels
-
-    def watch(*args, **kwargs):
-        placed = original(*args, **kwargs)
-        seen.extend(one.text for one in placed)
-        return placed
-
-    drawing.place_labels = watch
-    try:
-        board.width -= 1
-        screen.finger.frames(2)
-    finally:
-        drawing.place_labels = original
-    named = {drawing.sign(s) for s in board.edition["square"] if s["kind"] == "tower"}
-    assert named <= set(seen)
-
-
 def test_an_owners_board_is_drawn_as_corrected(screen):
     from ui.touch.games.outrage.board import TowerBoard
 
@@ -182,7 +160,7 @@ def test_an_owners_board_is_drawn_as_corrected(screen):
     squares[0]["x"] = 12.0
     board = TowerBoard({**edition, "square": squares}, size=(428, 480))
     assert "HOS" not in board.spots
-    assert board.spots[squares[0]["id"]].x == pytest.approx(12 * 22 / 96)
+    assert board.spots[squares[0]["id"]].x == pytest.approx(12 * 22 / 96 * board.plan.broad)
 
 
 @pytest.mark.parametrize("theme", ["night", "day", "contrast"])

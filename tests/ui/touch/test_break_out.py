@@ -207,9 +207,26 @@ def test_where_white_may_send_back_anybody_nothing_is_given_up_and_all_fit(scree
     touch_keys(screen, [1, 2, 3, 4])
     choice = own(screen)
     assert len(choice._keys) == 7 and not screen.reads("gives up")
-    assert all(("word", "not 1 forward") not in choice._second(way) for way in _ways(screen))
+    assert all(("word", "gives up its 1") not in choice._second(way) for way in _ways(screen))
     line = screen.page.frame.question
     assert all(min(key.size) >= 48 and key.top < line.y for key in choice._keys.values())
+
+
+def test_a_small_key_has_a_sign_and_no_letters_that_nobody_can_read(screen, monkeypatch):
+    from ui.touch.games.break_out import choose_move
+
+    drawn = []
+    monkeypatch.setattr(
+        choose_move, "draw_text", lambda _, text, *at, squeeze=1.0, **how: drawn.append((text, squeeze))
+    )
+    begin(screen, white_target="any")
+    put(screen, R=4, G=7, Y=7, B=7, K=20)
+    touch_keys(screen, ["G", "Y", "K", "W"])
+    drawn.clear()
+    touch_keys(screen, [1, 2, 3, 4])
+    screen.finger.frames(2)
+    assert {"7", "2", "16"} <= {text for text, _ in drawn}
+    assert min(squeeze for _, squeeze in drawn) > 0.8, drawn
 
 
 def _ways(screen):
@@ -320,16 +337,17 @@ def test_a_boat_can_be_filled_first_and_a_prisoner_taken_out(screen):
     assert len(screen.table.asks) == 2
 
 
-def test_an_upright_screen_has_room_for_every_finger(screen, monkeypatch):
+@pytest.mark.parametrize(("upright", "size"), [(True, (448, 760)), (False, (768, 400))])
+def test_a_forecast_has_room_for_every_finger(screen, monkeypatch, upright, size):
     from kivy.metrics import dp
 
     from ui.touch.games.break_out import forecast
 
-    monkeypatch.setattr(forecast, "is_upright", lambda: True)
+    monkeypatch.setattr(forecast, "is_upright", lambda: upright)
     evening = screen.start(GAME, ("Ada", "Ben"))
     ada = evening.window.seat(0)
     sheet = forecast.ForecastSheet(ada.draft(ada.questions[0].id), ada.view, lambda boats: None)
-    sheet.size = dp(448), dp(760)
+    sheet.size = [dp(side) for side in size]
     screen.finger.frames(3)
     touched = [*sheet._pool.values(), *(hull._name for hull in sheet._hulls), sheet.button]
     touched += [seat for hull in sheet._hulls for seat in hull._seats]
@@ -337,8 +355,9 @@ def test_an_upright_screen_has_room_for_every_finger(screen, monkeypatch):
         assert min(one.size) >= dp(48)
         assert one.x >= sheet.x and one.right <= sheet.right + 1 and one.y >= sheet.y and one.top <= sheet.top + 1
         for other in touched[:at]:
-            apart = one.x >= other.right or one.right <= other.x or one.y >= other.top or one.top <= other.y
-            assert apart, (one.pos, other.pos)
+            across = max(one.x - other.right, other.x - one.right)
+            down = max(one.y - other.top, other.y - one.top)
+            assert max(across, down) >= dp(8 if one is not sheet.button else 0) - 0.1, (one.pos, other.pos)
 
 
 def test_whoever_is_left_takes_the_last_seat_and_no_touch_takes_them_out_at_once(screen):
@@ -598,3 +617,20 @@ def test_a_key_that_says_the_same_is_not_drawn_again(screen):
     assert own(screen) is choice
     changed = {die for die, key in choice._keys.items() if key._drawing.children != drawn[die]}
     assert changed == {"R"}
+
+
+def test_typing_a_number_right_leaves_room_for_what_it_is(screen):
+    from ui.touch.widgets.button import BigButton
+    from ui.touch.widgets.text import Say
+
+    evening = begin(screen)
+    screen.app.go("correct")
+    screen.page._open_item(next(item for item in evening.corrections() if item.what == "round"))
+    screen.finger.frames(3)
+    page = screen.page
+    assert max(one.top for one in screen.finger.all(Say, page.side)) <= page.side.top
+    for digit in "12":
+        screen.touch(digit, value=digit)
+    screen.finger.tap_widget(next(one for one in screen.finger.all(BigButton, page) if one.value == "done"))
+    screen.finger.frames(2)
+    assert next(item for item in evening.corrections() if item.what == "round").value == 12

@@ -42,16 +42,16 @@ def test_a_counter_touched_twice_is_not_chosen(screen):
     assert screen.page.board._chosen == [] and not any(key.chosen for key in own(screen).keys(["R"]))
 
 
-def test_who_is_in_a_boat_is_faint_and_deaf(screen):
+def test_who_is_in_a_boat_is_seen_as_well_as_ever_and_deaf(screen):
     evening = begin(screen)
     put(screen, R="boat1", Y="boat1")
     board = screen.page.board
-    assert list(board._faint) == ["R", "Y"]
+    assert all(board.figures.pieces[who].draw.func == board._draw_counter for who in "RYG")
     touch_counter(screen, "R")
     assert not board._chosen
     for who in "GB":
         touch_counter(screen, who)
-    assert evening.view(None)["turn"]["dice"] == ["G", "B"] and not board._faint
+    assert evening.view(None)["turn"]["dice"] == ["G", "B"]
 
 
 @pytest.mark.parametrize("height", range(2, 8))
@@ -87,16 +87,24 @@ def test_a_high_pile_is_opened_by_a_touch_while_something_else_is_asked(screen):
     assert board.opened == "" and list(board.high_piles()) == ["16"]
 
 
-def test_a_broad_room_gives_broad_spaces(screen):
+def test_a_broad_room_gives_broad_spaces_and_a_narrow_one_high_ones(screen):
     begin(screen)
     put(screen, R=16, G=16)
     board = screen.page.board
     board.size_hint = None, None
-    for size, wide in (((400, 480), 7.9), ((480, 360), 8.86 * 480 / 360), ((900, 300), 12.0)):
+    for size, wide, high in (
+        ((400, 448.6), 7.9, 8.86), ((480, 360), 8.86 * 480 / 360, 8.86), ((900, 300), 12.0, 8.86),
+        ((320, 480), 7.9, 7.9 * 480 / 320), ((300, 900), 7.9, 12.0),
+    ):  # fmt: skip
         board.size = size
         screen.finger.frames(3)
-        assert board.plan.wide == pytest.approx(wide) and board.right_end == board.plan.wide
-        assert board.whole().scale == pytest.approx(min(size[0] / wide, size[1] / 8.86))
+        assert (board.plan.wide, board.plan.high) == (pytest.approx(wide, rel=1e-3), pytest.approx(high, rel=1e-3))
+        assert (board.right_end, board.lower) == (board.plan.wide, board.plan.high)
+        assert board.whole().scale == pytest.approx(min(size[0] / wide, size[1] / high), rel=1e-3)
+        x, y = board.plan.alone(16)
+        space, half = board.spots["16"], board.plan.side / 2
+        assert space.x - space.w / 2 <= x - half and x + half <= space.x + space.w / 2
+        assert space.y - space.h / 2 <= y - half and y + half <= space.y + space.h / 2
 
 
 def test_a_touch_on_who_can_move_moves_them(screen):

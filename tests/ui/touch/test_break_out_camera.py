@@ -64,7 +64,7 @@ def test_what_is_offered_names_the_colours(screen, at_once):
         name = "a tray in a test"
 
         def throw(self, dice, faces, colours):
-            return DiceRead([3, 4, 6], False, said("dice.ask.on_edge"), colours=list(colours))
+            return DiceRead([3, 4, 6], False, said("dice.ask.no_face", colour="white", value=4), colours=list(colours))
 
         def taken(self, values):
             """Nothing to forget."""
@@ -77,6 +77,6 @@ def test_what_is_offered_names_the_colours(screen, at_once):
     put(screen, R=4, B=9, K=20)
     touch_keys(screen, ["R", "B", "K"])
     screen.finger.seconds(1)
-    assert why(screen, "stand on its edge")
+    assert why(screen, "what is up on the white die")
     screen.touch("Use red\u00a03, blue\u00a04 and black\u00a06")
     assert evening.view(None)["turn"]["forward"] == {"R": 3, "B": 4, "K": 6}

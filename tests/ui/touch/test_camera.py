@@ -93,21 +93,21 @@ def test_dice_that_lay_there_before_are_not_taken_again(screen, tray):
 
 def test_an_unsure_read_asks_for_one_touch(screen, tray):
     screen.finger.seconds(1)
-    tray.shows = DiceRead([4, 6], False, said("dice.ask.on_edge"), fresh=True)
+    tray.shows = DiceRead([4, 6], False, said("dice.ask.no_face", colour="white", value=4), fresh=True)
     screen.finger.seconds(1)
-    assert thrown(screen) == [] and why(screen, "stand on its edge")
+    assert thrown(screen) == [] and why(screen, "what is up on the white die")
     screen.finger.touches = 0
     screen.touch("Use 4 and 6")
     assert thrown(screen) == [[4, 6]] and screen.finger.touches == 1
 
 
 def test_values_stay_on_offer_until_others_are_seen(screen, tray):
-    tray.shows = DiceRead([4, 6], False, said("dice.ask.on_edge"), fresh=True)
+    tray.shows = DiceRead([4, 6], False, said("dice.ask.no_face", colour="white", value=4), fresh=True)
     screen.finger.seconds(1)
     tray.shows = None
     screen.finger.seconds(1)
     assert screen.reads("Use 4 and 6")
-    tray.shows = DiceRead([1, 2], False, said("dice.ask.on_edge"), fresh=True)
+    tray.shows = DiceRead([1, 2], False, said("dice.ask.no_face", colour="white", value=4), fresh=True)
     screen.finger.seconds(1)
     assert screen.reads("Use 1 and 2") and not screen.reads("Use 4 and 6")
 

@@ -243,3 +243,22 @@ def test_equally_near_cloaks_are_chosen_by_a_touch(city):
     assert city.asked == "retreat" and set(city.board.legal) == {"L6", "M7"}
     city.tap("L6")
     assert city.view.seats[0].noble == "L6" and city.view.seat == 1
+
+
+def test_numbers_of_a_seat_beside_each_other_are_told_apart_by_signs(city):
+    """One point and seventeen influence read as 117."""
+    for seat in range(4):
+        chips = city.window.display.chips(seat)
+        assert all(chip.icon for chip in chips[1:]) and len({chip.icon for chip in chips}) == len(chips)
+
+
+def test_own_houses_are_counted_under_their_letter_and_not_by_colour_alone(city, monkeypatch):
+    from kivy.graphics import InstructionGroup
+
+    from ui.touch.games.cloaks import figures
+
+    drawn = []
+    monkeypatch.setattr(figures, "draw_text", lambda group, text, *rest, **more: drawn.append(text))
+    assert city.board.zone
+    city.board.foot._counts.draw(InstructionGroup())
+    assert drawn[0] == city.window.seats[city.view.seat].letter

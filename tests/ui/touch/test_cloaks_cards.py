@@ -24,7 +24,7 @@ def test_an_open_card_is_read_in_the_foot_and_claimed_from_there(city):
     city.finger.tap_widget(city.board.foot.card_keys["A6"])
     city.finger.frames(3)
     assert city.screen.reads("Long Ladder") and city.screen.reads("corner to corner")
-    city.screen.touch("Action cards")
+    city.screen.touch("To the cards")
     city.finger.seconds(0.4)
     assert city.asked == "cards"
     city.finger.tap_widget(on_card(city, "claim:A6"))
@@ -94,3 +94,36 @@ def test_all_that_cards_say_has_room(city):
     for card in city.window.facts.edition["action"]:
         name = wrapped_height(card["name"], int(sp(NAME[-1])), True, room, 2)
         assert fits(card["text"], int(sp(TEXT[-1])), False, room, int(face.height - name - dp(6)), 0.9), card["name"]
+
+
+def test_a_claimed_card_keeps_its_name_and_shows_whose_it_is_below_it(city):
+    """The cloak lay over the end of the name: "Long Ladde"."""
+    from kivy.graphics import InstructionGroup, Rectangle, RoundedRectangle
+    from kivy.metrics import dp
+
+    city.finger.tap_widget(city.board.foot.map)
+    city.finger.seconds(0.4)
+    key = city.board.foot.card_keys["A3"]
+    group = InstructionGroup()
+    city.board.foot._draw_card(key, group)
+    (name,) = (one for one in group.children if type(one) is Rectangle)
+    pack, owner = (one for one in group.children if isinstance(one, RoundedRectangle) and min(one.size) < dp(20))
+    assert pack.pos[0] + pack.size[0] <= name.pos[0] and owner.pos[1] + owner.size[1] <= name.pos[1] + dp(2)
+    assert name.pos[0] + name.size[0] <= key.right and name.pos[1] + name.size[1] <= key.top
+
+
+@pytest.mark.parametrize("theme", ["night", "day", "contrast"])
+def test_a_card_that_cannot_be_had_can_be_read(theme):
+    from ui.touch.games.cloaks.cards import VEIL
+    from ui.touch.theme import THEMES, contrast
+
+    def under(token):
+        parts = zip(*(_parts(THEMES[theme][one]) for one in (token, "room")), strict=True)
+        return "#" + "".join(f"{round(a * (1 - VEIL) + b * VEIL):02X}" for a, b in parts)
+
+    assert contrast(under("paper_ink"), under("paper")) >= 4.5
+    assert contrast(under("paper_quiet"), under("paper")) >= 3
+
+
+def _parts(colour):
+    return [int(colour[at : at + 2], 16) for at in (1, 3, 5)]

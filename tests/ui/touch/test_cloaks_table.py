@@ -222,13 +222,13 @@ def test_by_tiles_waiting_cloaks_are_counted_in_one_row(city):
 
 
 def test_by_tiles_a_card_is_judged_by_the_table(counted):
-    counted.press("cards")
+    counted.screen.touch(say("cloaks.option.cards"))
     counted.finger.seconds(0.4)
     counted.finger.tap_widget(counted.own.keys("claim:A6")[0])
     counted.finger.frames(3)
     counted.screen.touch("Use it now")
     counted.finger.frames(3)
-    assert counted.asked == "judge" and counted.screen.reads("Done what the card says?")
+    assert counted.asked == "judge" and counted.screen.reads("Done as the card says?")
     counted.screen.touch("Done")
     counted.finger.frames(3)
     assert counted.asked == "build"

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 from companion.devices.dice import DiceRead
+from companion.devices.dice_setup import SeenDie
 from companion.words import said
 from tests.ui.touch.cameras import BOXES, AtOnce, camera_with_two_dice, doubtful
 from tests.ui.touch.test_break_out import begin
@@ -90,6 +93,45 @@ def test_a_wrong_die_takes_two_touches(screen, camera):
     assert (read.values, right.values) == ([4, 6], [4, 5])
 
 
+def test_the_one_die_in_doubt_is_marked_and_takes_one_touch(screen, camera):
+    outrage(screen)
+    show(screen, camera, doubtful(4, 6, unsure=[1]))
+    assert picture(screen).doubtful == [1]
+    assert screen.reads("I am not sure about the white die. Is it a 6?")
+    touch_face(screen, 5)
+    assert thrown(screen) == [[4, 5]] and screen.finger.touches == 1
+    ((read, right),) = camera.kept.learned
+    assert (read.values, right.values) == ([4, 6], [4, 5])
+
+
+def test_what_was_read_of_it_is_right_by_one_touch_too(screen, camera):
+    outrage(screen)
+    show(screen, camera, doubtful(4, 6, unsure=[1]))
+    screen.touch("These are right")
+    assert thrown(screen) == [[4, 6]] and screen.finger.touches == 1
+
+
+def test_two_dice_in_doubt_are_both_marked_and_each_is_named(screen, camera):
+    outrage(screen)
+    show(screen, camera, doubtful(4, 6, unsure=[0, 1]))
+    assert picture(screen).doubtful == [0, 1]
+    touch_chip(screen, 1)
+    touch_face(screen, 5)
+    assert thrown(screen) == [] and picture(screen).doubtful == [0]
+    touch_face(screen, 3)
+    assert thrown(screen) == [[3, 5]]
+
+
+def test_a_sure_die_that_was_wrong_does_not_take_the_doubtful_one_along(screen, camera):
+    outrage(screen)
+    show(screen, camera, doubtful(4, 6, unsure=[1]))
+    touch_chip(screen, 0)
+    touch_face(screen, 2)
+    assert thrown(screen) == []
+    screen.touch("These are right")
+    assert thrown(screen) == [[2, 6]]
+
+
 def test_the_die_itself_may_be_touched_too(screen, camera):
     outrage(screen)
     show(screen, camera, doubtful(4, 6))
@@ -119,6 +161,31 @@ def test_a_place_touched_by_mistake_is_no_die(screen, camera):
     touch_place(screen, 400, 300)
     screen.touch("Back")
     assert screen.reads("One is missing: you threw two.")
+
+
+def test_what_is_known_is_said_beside_what_is_not(screen, camera):
+    outrage(screen)
+    show(screen, camera, doubtful(4, 6, 1, why=said("dice.ask.count", seen=3, wanted=2), unsure=[2]))
+    assert picture(screen).doubtful == [2] and screen.reads("I am sure of the rest: 4 and 6.")
+    touch_chip(screen, 2)
+    screen.touch("No die here")
+    screen.touch("These are right")
+    assert thrown(screen) == [[4, 6]] and screen.finger.touches == 3
+
+
+def test_all_that_is_asked_of_one_die_has_room(screen, camera):
+    """Even where it is said that a lamp glares, too."""
+    from ui.touch.widgets.button import BigButton
+    from ui.touch.widgets.dice import DieKey
+    from ui.touch.widgets.text import Fitted
+
+    outrage(screen)
+    value = said("dice.ask.value", colour="white", value=6)
+    show(screen, camera, doubtful(4, 6, why=said("dice.scene.glare", why=value), unsure=[1]))
+    (heading,) = [one for one in screen.finger.all(Fitted) if "A lamp glares" in one.text]
+    keys = [*screen.finger.all(DieKey), screen.button(text="These are right")]
+    assert heading.texture_size[1] <= heading.height and all(heading.y >= key.top for key in keys)
+    assert heading.top <= heading.parent.top and all(isinstance(key, BigButton | DieKey) for key in keys)
 
 
 def test_an_invented_die_is_removed(screen, camera):
@@ -164,8 +231,8 @@ def test_the_picture_can_be_looked_at_again(screen, camera):
 
 def test_dice_that_lay_there_before_do_not_take_the_boards_place(screen, camera):
     outrage(screen)
-    show(screen, camera, doubtful(4, 6, fresh=False, why=said("dice.ask.on_edge")))
-    assert picture(screen) is None and screen.reads("stand on its edge")
+    show(screen, camera, doubtful(4, 6, fresh=False, why=said("dice.ask.no_face", colour="white", value=4)))
+    assert picture(screen) is None and screen.reads("what is up on the white die")
     screen.touch("Look at the dice")
     assert picture(screen) is not None
 
@@ -198,6 +265,13 @@ def test_announced_colours_stand_on_the_chips(screen, camera):
     screen.touch("These are right")
     (_, right) = camera.kept.learned[0]
     assert dict(zip(right.colours, right.values, strict=True)) == {"blue": 3, "red": 5, "orange": 2}
+
+
+def test_a_die_whose_colour_was_guessed_is_marked(screen, camera):
+    break_out(screen, "R", "O", "B")
+    show(screen, camera, doubtful(3, 5, 2, colours=("blue", "red", "red")))
+    assert [die.colour for die in picture(screen).dice] == ["blue", "red", "orange"]
+    assert picture(screen).doubtful == [2]
 
 
 def test_two_dice_that_were_confused_change_their_colours(screen, camera):
@@ -236,6 +310,29 @@ def test_chips_keep_clear_of_each_other_and_are_large_enough(screen, camera, dic
         assert picture(screen).y <= y and y + high <= picture(screen).top
         for ox, oy, other_wide, other_high in chips[:at]:
             assert x + wide <= ox or ox + other_wide <= x or y + high <= oy or oy + other_high <= y
+
+
+@pytest.mark.parametrize("wide", [380, 440, 500, 540, 620])
+def test_chips_cover_no_die_and_no_other_chip(screen, wide):
+    """Eight dice as the tour lays them, and anywhere: on a picture of many sizes."""
+    from kivy.metrics import dp
+
+    from ui.touch.tour.dice import PLACES
+    from ui.touch.widgets.chips import ChipPicture
+
+    names = ("red", "green", "yellow", "blue", "orange", "purple", "black", "white")
+    shown = ChipPicture(values=False, size=(dp(wide), dp(wide * 0.75)))
+    shown.picture_size = (640, 480)
+    luck, grid = random.Random(wide), [(x, y) for x in range(60, 600, 90) for y in range(60, 440, 90)]
+    for places in (PLACES, *(luck.sample(grid, len(names)) for _ in range(6))):
+        shown.mark([SeenDie([x - 24, y - 24, x + 24, y + 24], 3, name, 0.9)
+                    for name, (x, y) in zip(names, places, strict=True)])  # fmt: skip
+        chips, boxes = shown.chips(), [shown.box_on_screen(die.box) for die in shown.dice]
+        for at, (x, y, across, up) in enumerate(chips):
+            assert shown.x <= x and x + across <= shown.right and shown.y <= y and y + up <= shown.top
+            for ox, oy, other_across, other_up in [*chips[:at], *boxes]:
+                apart = x + across <= ox or ox + other_across <= x or y + up <= oy or oy + other_up <= y
+                assert apart, (places, names[at])
 
 
 def test_the_line_of_the_camera_leads_to_its_set_up(screen, camera):

@@ -9,8 +9,9 @@ SIX = [1, 2, 3, 4, 5, 6]
 BOXES = [[10, 10, 30, 30], [50, 10, 70, 30], [90, 10, 110, 30]]
 
 
-def edit(values, colours=(), seen=(), count=None, sides=None):
-    read = DiceRead(list(values), False, None, BOXES[: len(values)], b"picture", list(seen))
+def edit(values, colours=(), seen=(), count=None, sides=None, unsure=()):
+    boxes, names = BOXES[: len(values)], list(seen)
+    read = DiceRead(list(values), False, None, boxes, b"picture", names, doubtful=list(unsure))
     count = len(colours) or len(values) if count is None else count
     return ReadEdit(read, count, sides or [SIX] * count, colours)
 
@@ -82,3 +83,30 @@ def test_each_die_offers_what_it_can_show():
     one = edit([3, 4], ("red", "blue"), ("blue", "red"), sides=[[1, 1, 2, 2, 3, 3], SIX])
     assert one.choices(1) == [1, 2, 3] and one.choices(0) == SIX
     assert edit([3, 4], sides=[[1, 2], [4, 5]]).choices(0) == [1, 2, 4, 5]
+
+
+def test_where_all_announced_colours_are_equal_none_is_asked_about_and_all_are_learned():
+    one = edit([3, 4], ("white", "white"), ("white", "grey"))
+    assert one.colours == [] and [die.colour for die in one.dice] == ["", ""] and one.doubtful == []
+    assert one.ready and one.said() == "3 and 4" and one.right.colours == ["white", "white"]
+
+
+def test_a_guessed_colour_is_in_doubt_until_it_is_named():
+    one = edit([3, 4], ("red", "orange"), ("red", "brown"))
+    assert one.doubtful == [1] and one.asked is None and one.known == "red 3"
+    one.name(1, "orange")
+    assert one.doubtful == [] and one.known == ""
+
+
+def test_one_face_in_doubt_is_asked_at_once_and_two_are_not():
+    assert edit([3, 4], unsure=[1]).asked == 1
+    assert edit([3, 4], unsure=[0, 1]).asked is None
+    assert edit([3, 4], count=1, unsure=[1]).asked is None
+
+
+def test_naming_a_colour_says_nothing_of_a_face():
+    one = edit([3, 4], ("red", "blue"), ("red", "blue"), unsure=[1])
+    one.name(1, "red")
+    assert one.doubtful == [1]
+    one.show(1, 4)
+    assert one.doubtful == []

@@ -64,7 +64,8 @@ def test_from_a_bare_table_to_a_coloured_throw_without_a_touch(screen, camera):
         screen.finger.until(lambda: getattr(screen.page, "look", True) is not None)
         screen.finger.seconds(0.3)
     assert screen.app.page_name == "dice_camera" and screen.finger.touches == 5
-    assert screen.reads("8 of 8 known") and screen.reads("1. Aim done") and camera.closed == 1
+    assert screen.reads("8 of 8 known") and screen.reads("1. Aim good on ") and camera.closed == 1
+    assert [screen.button(text=step).icon for step in ("1. Aim", "2. Light", "3. Colours")] == ["check"] * 3
 
     empty = scene()
     camera.shows = empty

@@ -5,6 +5,7 @@ from __future__ import annotations
 from concurrent.futures import Future
 from itertools import pairwise
 
+import msgspec
 import pytest
 from kivy.metrics import dp
 
@@ -70,7 +71,8 @@ def test_a_set_up_takes_few_touches(screen, camera):
     assert screen.app.page_name == "dice_camera" and screen.finger.touches == 5 and camera.setup.closed == 1
     assert camera.setup.outline == [[60, 50], [580, 50], [580, 430], [60, 430]]
     assert [die.colour for die in camera.setup.colours_kept] == ["red", "orange"]
-    assert screen.reads("1. Aim done") and screen.reads("2 of 8 known")
+    assert screen.reads("1. Aim good on 9 January") and screen.reads("2. Light good on 9 January")
+    assert screen.reads("2 of 8 known, for Break Out")
 
 
 def test_without_a_camera_there_is_nothing_to_set_up(screen):
@@ -181,7 +183,72 @@ def test_a_finger_on_a_button_is_not_shaken_off_by_pictures(screen, camera):
     assert screen.button(text="Go on") is button
 
 
+def test_an_aim_without_a_rim_is_done_when_it_is_kept(screen, camera, monkeypatch):
+    aim = camera.setup.aim
+    monkeypatch.setattr(camera.setup, "aim", lambda: msgspec.structs.replace(aim(), found="whole"))
+    open_step(screen, "dice_aim")
+    screen.touch("Keep, and go on")
+    screen.finger.seconds(0.5)
+    assert camera.setup.outline == []
+    screen.app.go("dice_camera")
+    assert screen.reads("1. Aim good on 9 January") and screen.button(text="1. Aim").icon == "check"
+    assert screen.button(text="1. Aim").look == "raised"
+
+
+def test_an_aim_of_which_no_day_is_known_is_done_all_the_same(screen, camera):
+    camera.setup.outline = [[0, 0], [600, 0], [600, 400], [0, 400]]
+    screen.app.go("dice_camera")
+    assert screen.reads("1. Aim done") and screen.button(text="1. Aim").icon == "check"
+
+
+def test_a_side_that_cuts_the_tray_off_has_a_red_edge(screen, camera):
+    from ui.touch.theme import theme
+
+    camera.setup.cut = ["left", "top"]
+    open_step(screen, "dice_aim")
+    shown, rows = picture(screen), screen.pixels()
+
+    def red(side):
+        x, y, wide, high = shown.edge(side)
+        spots = [(x + wide * share, y + high * share) for share in (0.3, 0.5, 0.7)]
+        seen = [rows[len(rows) - 1 - round(down), round(right)] for right, down in spots]
+        return [bool(abs(spot / 255 - theme.danger[:3]).max() < 0.02) for spot in seen]
+
+    assert red("left") == red("top") == [True] * 3
+    assert red("right") == red("bottom") == [False] * 3
+    camera.setup.cut = []
+    screen.finger.seconds(1)
+    rows = screen.pixels()
+    assert red("left") == red("top") == [False] * 3
+
+
+# Light
+
+
+def test_a_light_that_is_not_good_gets_no_tick(screen, camera):
+    camera.setup.lit = "2026-01-02"
+    screen.app.go("dice_camera")
+    assert screen.reads("2. Light good on 2 January") and screen.button(text="2. Light").icon == "check"
+    camera.setup.checks = [Check(said("camera.check.glare"), False, said("camera.glare.tray"))]
+    open_step(screen, "dice_light")
+    screen.touch("Go on")
+    screen.finger.seconds(0.5)
+    screen.app.go("dice_camera")
+    assert screen.reads("2. Light is it good enough?") and screen.button(text="2. Light").icon == "light_mode"
+
+
 # Colours
+
+
+def test_it_is_said_which_game_needs_colours(screen, camera):
+    open_step(screen, "dice_colours")
+    assert screen.reads("Only for Break Out. Lay all 8 dice")
+
+
+def test_all_dice_of_one_colour_are_counted(screen, camera):
+    camera.setup.dice = [SeenDie(box, 1, "white", 0.9) for box in BOXES]
+    open_step(screen, "dice_colours")
+    assert screen.reads("four are white")
 
 
 def test_a_name_is_put_right_with_two_touches_and_the_picture_waits(screen, camera):
@@ -310,6 +377,7 @@ def test_learning_is_told_and_unlearned(screen, camera):
     assert screen.button(text="Unlearn").disabled
     screen.touch("Learn from them")
     screen.finger.seconds(0.5)
+    assert screen.reads("It now asks about none of 2 such throws instead of 1.")
     assert screen.reads("pass over one thing that is no die")
     screen.touch("Unlearn")
     screen.finger.seconds(0.5)

@@ -61,3 +61,17 @@ def test_numbers_and_arrows_stay_while_they_say_the_same(screen):
     screen.here.correct("turn", 1)
     screen.finger.frames(3)
     assert board._names.children == drawn
+
+
+def test_how_a_drawing_follows_its_place_and_the_theme_is_said_once(screen):
+    from ui.touch.table.frame import QuestionLine
+    from ui.touch.table.last_turn import LastTurn
+    from ui.touch.table.seats_column import SeatsColumn
+    from ui.touch.table.seats_strip import SeatsStrip
+    from ui.touch.table.story import WholeCard
+    from ui.touch.table.why_strip import WhyStrip
+    from ui.touch.widgets.drawn import Drawn
+    from ui.touch.widgets.pasthead import PastHead
+
+    for kind in (PastHead, WholeCard, SeatsColumn, SeatsStrip, LastTurn, QuestionLine, WhyStrip):
+        assert issubclass(kind, Drawn) and "_paint" not in vars(kind), kind

@@ -9,7 +9,8 @@ import pytest
 from companion.client.moments import best_moments, tale_of
 from ui.touch.widgets.badge import SeatBadge
 from ui.touch.widgets.button import BigButton
-from ui.touch.widgets.ending import Champions, EndPicture, EndTitle, MomentList, PointsStrip
+from ui.touch.widgets.ending import Champions, EndPicture, EndTitle, MomentList
+from ui.touch.widgets.evening_lines import EveningLines
 from ui.touch.widgets.qr import QrCode
 
 SIZES = [(800, 480), (480, 800), (1024, 600), (1280, 720), (720, 1280)]
@@ -91,7 +92,7 @@ def test_whoever_has_won_has_the_large_badge_and_the_name(screen):
     tower(screen, ("orb", 1), ("edward", 2))
     assert [seat.name for seat in find(screen, Champions).seats] == ["Cem"]
     assert find(screen, EndTitle).text == "Cem got away with it"
-    sides = find(screen, PointsStrip).sides
+    sides = find(screen, EveningLines).sides
     assert [([one.name for one in seats], total > 0) for seats, total in sides][:2] == [
         (["Cem"], True),
         (["Ben"], True),
@@ -223,3 +224,19 @@ def test_the_code_can_be_read_with_the_longest_names(screen, size):
     if pixels.shape[:2] == (size[1], size[0]):
         read, *_ = cv2.QRCodeDetector().detectAndDecode(pixels.copy())
         assert read in ("", result_text(screen.table.window))
+
+
+def test_what_was_big_stands_on_the_line_of_whoever_did_it_and_leads_there(screen):
+    evening = tower(screen, ("orb", 1))
+    lines = find(screen, EveningLines)
+    from companion.client.evening_signs import EveningSign
+
+    turn = next(line for line in evening.log(None) if line.seat == 2)
+    lines._signs = [EveningSign(2, 1, "crown", 4, turn.number), EveningSign(2, 1, "link", 3, turn.number)]
+    lines.paint_soon()
+    screen.finger.frames(3)
+    [(x, y, sign)] = lines.places
+    assert (sign.seat, sign.icon) == (2, "crown"), "of two at once the weightier"
+    screen.finger.tap(x, y)
+    screen.finger.frames(3)
+    assert screen.app.page_name == "past" and screen.page._line.number == turn.number

@@ -158,3 +158,27 @@ def test_counting_is_one_evening_a_frame_and_a_touch_leaves_it(screen):
     assert 1 <= done < len(numbers)
     screen.finger.frames(5)
     assert page._counting.done == done
+
+
+@pytest.mark.parametrize(("size", "columns"), [((800, 480), 2), ((480, 800), 1)])
+def test_many_evenings_stand_side_by_side_where_there_is_width(screen, size, columns):
+    for _ in range(7):
+        play(screen, over=False, names=("Ada", "Benjamin", "Cemalettin", "Dora"))
+    resize(screen, size)
+    show(screen)
+    rows = [one for one in screen.finger.all(BigButton) if one.icon == "play_arrow"]
+    assert len({round(one.x) for one in rows}) == columns
+    assert len(rows) == 7 and cut() == []
+
+
+@pytest.mark.parametrize("size", [(800, 480), (480, 800)])
+def test_the_longest_names_stand_whole_on_every_key(screen, size):
+    longest = ("Donaudampfschifffahrtskapitaenswitwenamt", "Hermenegilda-Bartholomea von Hohenlohe-X", "Ada")
+    assert {len(one) for one in longest[:2]} == {40}
+    play(screen, ("edward", 1), names=longest)
+    resize(screen, size)
+    for page in ("evenings", "statistics"):
+        show(screen, page)
+        assert cut() == [], page
+    keys = [one for one in screen.finger.all(BigButton) if one.value in longest]
+    assert {one.text for one in keys} == set(longest)

@@ -93,3 +93,11 @@ def test_no_name_of_it_is_remembered(screen):
     before = list(screen.app.preferences.names)
     shown(screen, "break-out")
     assert screen.app.preferences.names == before
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_key_lies_over_another(screen, game):
+    from ui.touch.tour.keys import tight_keys
+
+    shown(screen, game)
+    assert [one for one in tight_keys() if "BigButton" in one] == []

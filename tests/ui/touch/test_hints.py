@@ -128,3 +128,27 @@ def test_a_layout_is_shown_square_by_square(screen):
         screen.answer(screen.table.window.random_answer(screen.table.asks[0].id, luck))
     screen.finger.frames(3)
     assert len(screen.page.board.hinted) == 4
+
+
+def test_where_people_sit_down_a_lamp_beside_each_name_is_one_touch(screen):
+    screen.app.go("seats", game="outrage")
+    screen.finger.frames(3)
+    for name in ("Ada", "Ben"):
+        screen.touch(name)
+    screen.finger.frames(3)
+    screen.touch("", value=("hints", "Ben"))
+    assert preferences.read(screen.app.kept).hints == ["Ben"]
+    assert screen.reads("Ben is shown hints.")
+    screen.finger.seconds(1)
+    screen.touch("", value=("hints", "Ben"))
+    assert preferences.read(screen.app.kept).hints == []
+
+
+def test_a_game_without_hints_has_no_lamps_beside_names(screen):
+    from ui.touch.widgets.button import BigButton
+
+    screen.app.go("seats", game="torture")
+    screen.finger.frames(3)
+    screen.touch("Ada")
+    screen.finger.frames(3)
+    assert [one for one in screen.finger.all(BigButton) if isinstance(one.value, tuple)] == []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ui.touch.widgets.labels import Wanted, _extent, _overlap, place_labels
+from ui.touch.widgets.labels import Wanted, box_of, overlap, place_labels
 
 BOUNDS = (0.0, 0.0, 400.0, 400.0)
 
@@ -19,15 +19,15 @@ def box():
 
 
 @given(st.lists(st.tuples(st.text("abcdefgh ", min_size=1, max_size=14), box()), max_size=12))
-def test_names_outside_their_boxes_never_overlap(wanted):
+def test_names_outside_their_boxes_neveroverlap(wanted):
     wants = [
         Wanted(text, tuple(map(float, place)), ("top", "right", "bottom", "left"), inside=False)
         for text, place in wanted
     ]
     placed = place_labels(wants, [], BOUNDS, (18, 14), measure)
-    boxes = [_extent(one, measure) for one in placed]
+    boxes = [box_of(one, measure) for one in placed]
     for at, one in enumerate(boxes):
-        assert not any(_overlap(one, other) for other in boxes[:at])
+        assert not any(overlap(one, other) for other in boxes[:at])
 
 
 def test_a_name_stands_in_its_box_when_it_fits():
@@ -47,3 +47,25 @@ def test_a_long_name_is_broken_in_two():
 
 def test_a_name_without_room_is_left_out():
     assert place_labels([Wanted("Constable", (10, 10, 10, 10))], [], BOUNDS, (18,), measure) == []
+
+
+def test_two_names_in_one_line_do_not_read_as_one():
+    wants = [Wanted(text, (at, 100, 10, 10), ("top",), inside=False) for text, at in (("Bell", 100), ("Salt", 140))]
+    (_, _, wide, _), (right, *_) = [box_of(one, measure) for one in place_labels(wants, [], BOUNDS, (18,), measure)]
+    assert right - (105 - wide / 2 + wide) >= 9 - 0.01
+
+
+def test_a_name_goes_off_what_lies_in_its_box_or_else_into_the_other_corner():
+    box, above = (100, 100, 60, 60), (100, 140, 60, 20)
+    (free,) = place_labels([Wanted("Bell", box, free=(above,))], [], BOUNDS, (18, 14), measure)
+    assert free.y == 150
+    (outside,) = place_labels([Wanted("Bell", box, ("bottom",), free=())], [], BOUNDS, (18, 14), measure)
+    assert outside.y < 100 and not outside.inside
+    (corner,) = place_labels([Wanted("Bell", box, free=())], [], BOUNDS, (18, 14), measure)
+    x, y, _, down = box_of(corner, measure)
+    assert (x, round(y + down, 6)) == (100, 160)
+
+
+def test_a_short_name_stands_where_there_is_no_room_for_all_of_it():
+    want = Wanted("Royal Armouries", (10, 10, 60, 20), short="Arms")
+    assert [one.text for one in place_labels([want], [], BOUNDS, (14,), measure)] == ["Arms"]

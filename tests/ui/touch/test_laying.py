@@ -87,8 +87,9 @@ def test_posts_cases_and_the_mint_are_lit_and_all_stays_on_the_screen(screen, se
     board = screen.page.board
     assert set(screen.here.view(None)["warders"]) < set(board.legal) and len(board.legal) == 4 + 5 + 1
     top = screen.page.ids.top.y
-    for one in [*screen.finger.all(HandsNote), *screen.finger.all(SeatBadge), screen.page.done, board]:
+    for one in [*screen.finger.all(HandsNote), *screen.finger.all(SeatBadge), board]:
         assert one.y >= 0 and one.top <= top
+    assert screen.page.done.y >= top, "beside the heading, where the key to start was"
 
 
 def test_a_game_that_tells_hands_nothing_begins_at_once(screen, monkeypatch):
@@ -196,3 +197,22 @@ def test_a_game_is_told_in_a_whole_sentence(screen):
     assert screen.reads("Same people again")
     for tile in screen.finger.all(GameTile):
         assert tile.shown in ((tile.text, tile.pitch, tile.sub), (tile.text, tile.sub))
+
+
+@pytest.mark.parametrize("size", [(480, 800), (800, 480), (819, 480)])
+@pytest.mark.parametrize("text", ["", "A", "Jo", "Z"])
+def test_keys_of_letters_are_a_finger_wide_and_apart(screen, size, text):
+    from ui.touch.tour.keys import tight_keys
+    from ui.touch.widgets.button import BigButton
+    from ui.touch.widgets.keyboard import Keyboard
+
+    stage = screen.app.stage
+    stage.size_hint, stage.size = (None, None), size
+    keyboard = Keyboard(lambda _: None, stage.uncover, lambda _: True, heading="Name")
+    stage.cover(keyboard)
+    for letter in text:
+        screen.touch(letter)
+    screen.finger.frames(3)
+    letters = {one.text.lower() for one in screen.finger.all(BigButton, keyboard)}
+    assert set("abcdefghijklmnopqrstuvwxyz'-") <= letters
+    assert [one for one in tight_keys() if "BigButton" in one] == []

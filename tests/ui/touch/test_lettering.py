@@ -56,3 +56,117 @@ def test_most_questions_are_larger_where_people_want_larger_words(screen, size):
     whole = sum(size >= 32 for size in sizes)
     print(f"{size}: {whole} of {len(told)} questions at 32 px or more, the smallest at {min(sizes)}")
     assert whole > 0.9 * len(told)
+
+
+def sizes_of(screen, build):
+    """What `build` shows, measured in both text sizes."""
+    found = []
+    for text_size in ("normal", "large"):
+        with set_in(text_size):
+            found.append(build())
+    return found
+
+
+def test_a_card_has_larger_words_and_keeps_its_note(screen):
+    from ui.touch.widgets.card import CardFace
+
+    def heights():
+        card = CardFace(title="Brace of Pistols", note="Fight at a distance of one square.", value="4")
+        return [[texture.size[1] for texture in card._words(*size) if texture] for size in ((190, 300), (150, 200))]
+
+    (roomy, tight), (larger, kept) = sizes_of(screen, heights)
+    assert len(roomy) == len(larger) == 2 and sum(larger) > sum(roomy)
+    assert len(kept) == len(tight), "a name that grew has pushed out a note"
+
+
+def test_a_line_of_the_log_and_the_words_of_an_ending_are_larger(screen):
+    from ui.touch.widgets.ending import MomentList
+    from ui.touch.widgets.loglist import log_row
+    from ui.touch.widgets.reading import Paragraph
+
+    evening = screen.start()
+    evening.correct("coin:2", True)
+
+    def heights():
+        row = log_row(screen.table, screen.table.lines[-1], -1, 400)
+        moments = MomentList(told=[([screen.here.seats[0]], "threw the dice three times")], most=200, width=500)
+        moments._fit()
+        title = Paragraph("A line", title="A title", foot="OUT-1")
+        title.fit(300)
+        return row._texture().size[1], moments._drawn[0]._texture.size[1], title.height
+
+    normal, large = sizes_of(screen, heights)
+    assert all(one > other for one, other in zip(large, normal, strict=True)), (normal, large)
+
+
+@pytest.mark.parametrize("size", [(800, 480), (480, 800)])
+def test_a_reason_and_an_explanation_are_larger_and_lose_nothing(screen, size):
+    from companion.client.display import About
+    from ui.touch.table.bubble import Bubble
+    from ui.touch.tour.cut import cut_texts
+
+    screen.start()
+    stage = screen.app.stage
+    stage.size_hint, stage.size = (None, None), size
+
+    def shown(text, lines):
+        screen.page.reasons.strip.show(screen.page, text, lambda: None)
+        bubble = Bubble(About("Wakefield Tower", lines), (200, 200), None, [("Rule", "menu_book", lambda: None)])
+        stage.cover(bubble)
+        screen.finger.frames(4)
+        strip, words = screen.page.reasons.strip, bubble._words[-1].font_size
+        assert not strip.cut and cut_texts() == []
+        assert bubble.box.y >= 0 and bubble.box.top <= size[1]
+        bubble.close()
+        return strip.height, words
+
+    short = sizes_of(screen, lambda: shown("Nine squares do not reach it.", ["Here the Jewels lie."]))
+    assert short[1][1] > short[0][1]
+    long = "A Warder stands there and keeps everybody from the squares behind him; a Disguise would help you past."
+    sizes_of(screen, lambda: shown("A Warder stands there; a Disguise would help you past him.", [long] * 2))
+
+
+@pytest.mark.parametrize("size", [(800, 480), (480, 800), (819, 480)])
+@pytest.mark.parametrize("game", ["outrage", "break-out", "cloaks", "torture"])
+def test_what_has_to_be_laid_out_has_room_in_larger_words(screen, game, size):
+    from kivy.uix.label import Label
+
+    from ui.touch.tour.cut import cut_texts
+
+    stage = screen.app.stage
+    stage.size_hint, stage.size = (None, None), size
+    with set_in("large"):
+        screen.start(game, names=("Ada", "Benjamin", "Cemalettin"))
+        screen.app.go("laid")
+        screen.finger.frames(4)
+        boxes = [(*one.to_window(one.x, one.y), *one.size) for one in screen.finger.all(Label, screen.page) if one.text]
+        assert cut_texts() == [] and min(y for _, y, _, _ in boxes) >= 0
+        assert max(y + high for _, y, _, high in boxes) <= size[1]
+        for at, (x, y, wide, high) in enumerate(boxes):
+            for left, low, across, tall in boxes[:at]:
+                apart = max(x - left - across, left - x - wide, y - low - tall, low - y - high)
+                assert apart > -6, (boxes[at], left, low, across, tall)
+
+
+def test_the_title_of_an_ending_stays_the_largest(screen):
+    from ui.touch.widgets.ending import Consolation, EndTitle
+
+    evening = screen.start()
+    with set_in("large"):
+        evening.correct("over", True)
+        screen.app.back_to_table()
+        screen.finger.frames(6)
+        title, below = (screen.finger.find(kind) for kind in (EndTitle, Consolation))
+        assert title.height >= below.height >= 50
+
+
+def test_larger_words_of_a_key_leave_room_for_what_stands_below(screen):
+    from ui.touch.tour.cut import cut_texts
+    from ui.touch.widgets.button import BigButton
+
+    with set_in("large"):
+        key = BigButton(text="Ada\u2019s piece", sub="the square past \u201cBuy a guidebook\u201d", type_size=18,
+                        size_hint=(None, None), width=222, height=72)  # fmt: skip
+        screen.app.stage.cover(key)
+        screen.finger.frames(3)
+        assert cut_texts() == []

@@ -28,7 +28,7 @@ def test_an_initial_stays_inside_its_mark(smallest):
 
 
 def _inside(shape, sign, radius):
-    from ui.touch.widgets.ink import POINTED, letter_fit, shape_points, text_width
+    from ui.touch.widgets.ink import LOW_LETTER, POINTED, letter_fit, shape_points, text_width
 
     size, squeeze = letter_fit(shape, sign, radius)
     half = text_width(sign, int(size), True) * squeeze / 2
@@ -36,10 +36,19 @@ def _inside(shape, sign, radius):
         return False
     if len(sign) > 1 and shape in POINTED:
         return half <= radius * 0.92
-    drop = radius * 0.1 if shape == "triangle" else 0
+    drop = radius * LOW_LETTER if shape == "triangle" else 0
     # Over the middle of the letters; the corners of a wide one may come up to the rim.
     ends = (-0.25 * size - drop, 0.25 * size - drop)
     return all(half <= _half_width(shape_points(shape), y / radius) * radius + 1.2 for y in ends)
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_no_mark_reaches_far_beyond_its_radius(shape):
+    """The tip of a triangle was cut off at the top of the screen."""
+    from ui.touch.widgets.ink import shape_points
+
+    points = shape_points(shape)
+    assert max(abs(y) for _, y in points) <= 1.23 and max(y for _, y in points) + min(y for _, y in points) <= 0.4
 
 
 def _half_width(points, y):

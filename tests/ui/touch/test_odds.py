@@ -57,21 +57,32 @@ def told(screen):
 
 def test_a_prisoner_reads_which_try_it_is_and_how_likely_it_frees(screen):
     prisoner(screen)
-    assert (line(screen).text, line(screen).beside) == ("A double? 2nd try of 3.", "17 %")
-    assert "Free by this throw: 17 %" in told(screen)
+    assert (line(screen).text, line(screen).beside) == ("A double? 2nd try of 3.", "17 %")
+    assert "Free by this throw: 17 %" in told(screen)
 
 
 def test_a_thief_reads_how_likely_the_number_is(screen):
     thief(screen, "sword", "dynamite")
-    assert (line(screen).text, line(screen).beside) == ("Throw 7 or more for it.", "58 %")
-    assert "7 or more: 58 %" in told(screen)
+    assert (line(screen).text, line(screen).beside) == ("Throw 7 or more for it.", "58 %")
+    assert "7 or more: 58 %" in told(screen)
 
 
 def test_the_line_says_nothing_of_odds_where_there_are_none_any_more(screen):
     thief(screen, "sword", "dynamite")
     screen.throw([6, 6])
     screen.finger.frames(5)
-    assert line(screen).beside == "" and "58 %" not in told(screen)
+    assert line(screen).beside == "" and "58 %" not in told(screen)
+
+
+def test_what_came_of_a_throw_is_told_without_its_odds(screen):
+    thief(screen, "sword", "file", "crowbar", "dynamite")
+    window = screen.table.window
+    window.answer(window.questions[0].id, "theft_throw")
+    screen.finger.frames(4)
+    window.answer(window.questions[0].id, [1, 1], "typed")
+    screen.finger.seconds(4)
+    assert screen.page.story is not None and line(screen).text == "At the case"
+    assert line(screen).beside == ""
 
 
 def test_they_can_be_hidden(screen):
@@ -86,7 +97,7 @@ def test_beside_a_long_question_there_is_no_room_and_the_question_stays_whole(sc
     prisoner(screen)
     widget = line(screen)
     widget.text = "Is it"
-    assert widget.beside == "17 %"
+    assert widget.beside == "17 %"
     while widget.beside:
         widget.text += " a"
     assert not widget.cut
@@ -154,7 +165,7 @@ def test_whoever_lays_tools_reads_behind_the_curtain_what_they_are_worth(screen)
     card = next(one for one in screen.finger.all(CardFace) if one.item == "dynamite")
     screen.finger.tap_widget(card)
     screen.finger.frames(2)
-    assert picker.hint.text == "7 or more: 58 %"
+    assert picker.hint.text == "7 or more: 58 %"
     screen.finger.tap_widget(card)
     screen.finger.frames(2)
     assert picker.hint.text == hint
@@ -171,6 +182,6 @@ def test_whoever_rolls_hidden_dice_again_reads_what_that_may_bring(screen, tmp_p
     for key in dungeon.own.keys(items[:3])[:3]:
         screen.finger.tap_widget(key)
         screen.finger.frames(2)
-    assert dungeon.own.odds == "One more of a value: 42 % · Two more of it: 7 %"
-    assert screen.reads("One more of a value: 42 %")
+    assert dungeon.own.odds == "One more of a value: 42 % · Two more of it: 7 %"
+    assert screen.reads("One more of a value: 42 %")
     assert "%" not in told(screen) and line(screen).beside == ""

@@ -30,14 +30,11 @@ def placed_names(screen):
 
 
 def box_of(name):
-    from ui.touch.games.outrage.board import _wide
-    from ui.touch.widgets.labels import LEADING
+    from ui.touch.games.outrage.names import wide
+    from ui.touch.widgets.labels import box_of
 
-    across = max(_wide(line, name.size) for line in name.lines) * name.squeeze
-    down = len(name.lines) * name.size * LEADING
-    if name.turned:
-        across, down = down, across
-    return name.x - across / 2, name.y - down / 2, name.x + across / 2, name.y + down / 2
+    x, y, across, down = box_of(name, wide)
+    return x, y, x + across, y + down
 
 
 @pytest.mark.parametrize("people", [4, 6])

@@ -1,5 +1,6 @@
 """A throw for a Jewel: the thief is told what it takes, and everybody sees what came of it."""
 
+import msgspec
 import pytest
 
 
@@ -26,7 +27,7 @@ def test_a_throw_that_is_not_enough_is_shown_before_the_next_turn(screen):
     assert screen.reads("Throw 3 or more for it.")
     throw(screen, 1, 1)
     assert screen.page.story is not None and evening.view(None)["turn"]["seat"] == 1
-    for words in ("The case stays shut.", "Key 9", "Needs 3 or more", "The tools stay for the next throw."):
+    for words in ("The case stays shut.", "Key 9", "3 or more", "The tools stay for the next throw."):
         assert screen.reads(words)
     assert "2" in screen.texts() and not screen.reads("is taken")
     screen.touch("Ben’s turn")
@@ -42,7 +43,7 @@ def test_a_jewel_that_is_taken_is_shown_with_the_tools_and_the_throw(screen, too
     thief(screen, "prince", *tools)
     throw(screen, 3, 4)
     scene = screen.finger.find(TheftScene)
-    assert screen.reads("The Prince of Wales' Crown is taken!") and screen.reads(f"Needs {need} or more")
+    assert screen.reads("The Prince of Wales' Crown is taken!") and screen.reads(f"{need} or more")
     assert sorted(face.item for face in screen.finger.all(CardFace, scene)) == sorted(tools)
     assert screen.finger.find(DiceRow).faces == [3, 4] and "7" in screen.texts()
     assert not screen.reads("The tools stay")
@@ -72,3 +73,28 @@ def test_whoever_throws_three_doubles_is_moved_with_the_reason(screen):
     due = [one.text for one in screen.table.hands.due]
     assert due == ["Third double: to the Bloody Tower.", "Your piece to the Bloody Tower."]
     assert screen.reads(due[0])
+
+
+@pytest.mark.parametrize("size", [(360, 440), (440, 330), (290, 440)])
+def test_the_cards_of_a_fight_can_be_read_in_every_room(screen, size):
+    from kivy.metrics import dp, sp
+
+    from companion.client.views import LogLine
+    from ui.touch.games.outrage.fight import FightScene
+    from ui.touch.widgets.card import CardFace
+
+    evening = screen.start()
+    facts = {"other": 1, "weapons": ["pistols", "sword", "mace"], "defence": ["armour"], "strength": 22, "against": 8,
+             "winner": 0}  # fmt: skip
+    line = next(one for one in evening.window.log if one.kind == "turn")
+    assert isinstance(line, LogLine)
+    scene = FightScene(msgspec.structs.replace(line, kind="fight", facts=facts), evening.window)
+    scene.size_hint, scene.size = (None, None), [dp(side) for side in size]
+    screen.app.stage.pages.clear_widgets()
+    screen.app.stage.pages.add_widget(scene)
+    screen.finger.frames(6)
+    faces = list(screen.finger.all(CardFace, scene))
+    assert len(faces) == 4
+    for face in faces:
+        name = face._name(int(face.width - dp(22))).size[1]
+        assert face.lies or face.height - dp(8 + 27) - name >= sp(34), (face.title, face.size)

@@ -83,3 +83,9 @@ def test_a_wide_screen_has_all_seats_beside_the_board_unless_people_want_a_large
 @pytest.mark.parametrize("size", [(800, 480), (480, 800), (720, 1280), (640, 480)])
 def test_a_board_does_not_give_way_where_it_would_grow_too_small(size):
     assert places(*size).column is None
+
+
+@pytest.mark.parametrize("size", [(480, 800), (720, 1280)])
+def test_keys_of_a_foot_are_a_finger_away_from_those_of_the_head_below(size):
+    unit, found = min(size) / 480, places(*size, foot=True)
+    assert found.foot.y - found.head.top >= 8 * unit - 0.01

@@ -61,3 +61,22 @@ def test_the_screen_dims_when_people_want_it_to(screen, minutes, dims):
     assert not screen.app.stage.dimmer.dimmed
     screen.finger.seconds(10, step=5)
     assert screen.app.stage.dimmer.dimmed == dims
+
+
+@pytest.mark.parametrize("size", [(800, 480), (1024, 600), (1280, 720)])
+def test_sections_stand_beside_what_the_open_one_holds(screen, size):
+    from ui.touch.screens.settings import SECTIONS
+    from ui.touch.tour.cut import cut_texts
+    from ui.touch.widgets.button import BigButton
+
+    screen.start()
+    stage = screen.app.stage
+    stage.size_hint, stage.size = (None, None), size
+    for section in SECTIONS:
+        page = open_section(screen, section)
+        names = [one for one in screen.finger.all(BigButton, page) if one.value in SECTIONS]
+        keys = [one for row in page.rows.values() for one in screen.finger.all(BigButton, row)]
+        assert len(names) == len(SECTIONS) and len({one.x for one in names}) == 1
+        assert min(one.y for one in (*names, *keys)) >= 0
+        assert not keys or min(one.x for one in keys) > names[0].right + 8
+        assert cut_texts() == []

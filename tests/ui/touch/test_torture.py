@@ -143,20 +143,60 @@ def test_who_cannot_pay_is_said_before_how_bids_are_beaten(dungeon):
     assert dungeon.own.hint == "" and dungeon.screen.reads("Ada cannot pay for Gilded Chair.")
 
 
-def test_keys_are_as_large_as_a_fingertip(dungeon):
-    """Eight counts on a felon are narrower: 360 dp have no room for more than seven."""
+@pytest.mark.parametrize("phase", ["equipment", "torture"])
+@pytest.mark.parametrize("seats", [2, 4, 5])
+def test_keys_are_as_large_as_a_fingertip_and_as_far_apart(dungeon, seats, phase):
+    from ui.touch.tour.keys import tight_keys
+
+    dungeon.begin(seats=seats, phase=phase)
+    dungeon.finger.tap_widget(dungeon.own._pad.faces.children[-1])
+    dungeon.finger.frames(2)
+    assert tight_keys() == []
+
+
+def test_of_eight_dice_the_larger_counts_stand_on_a_second_leaf(dungeon):
+    """Seven or eight keys side by side were too narrow for a finger."""
+    from ui.touch.tour.keys import tight_keys
+
+    dungeon.begin(phase="torture").put(equipment_0=["E17"], hand_0=8)
+    pad = dungeon.own._pad
+    dungeon.finger.tap_widget(pad.steps("bid:F11:6:5")[0])
+    dungeon.finger.frames(2)
+    assert dungeon.lit(pad.counts) == ["2", "3", "4", "5", "more"] and tight_keys() == []
+    assert pad.wild.parent is not None and pad.wild not in pad.faces.children
+    dungeon.press("bid:F22:6:8")
+    assert dungeon.bid_on("F22") == (0, 8, "6")
+
+
+def test_the_second_leaf_turns_back_under_the_same_finger(dungeon):
+    """Whoever touches twice by accident is where they were, and has bid nothing."""
+    dungeon.begin().put(equipment_0=["E01", "E02"], hand_0=8)
+    pad = dungeon.own._pad
+    dungeon.finger.tap_widget(pad.steps("bid:E06:6:5")[0])
+    dungeon.finger.frames(2)
+    turn = pad.counts.children[0]
+    before = turn.center
+    dungeon.finger.tap_widget(turn)
+    dungeon.finger.frames(2)
+    assert dungeon.lit(pad.counts) == ["6", "7", "8", "more"] and turn.collide_point(*before)
+    dungeon.finger.seconds(0.5)
+    dungeon.finger.tap(*turn.to_window(*before))
+    dungeon.finger.frames(2)
+    assert dungeon.lit(pad.counts) == ["2", "3", "4", "5", "more"] and dungeon.bid_on("E06")[0] == -1
+
+
+def test_nothing_is_said_to_be_beaten_where_nothing_lies(dungeon):
+    """The picture of the trump stands in the line of each felon, where that has room."""
     from kivy.metrics import dp
 
-    for phase in ("equipment", "torture"):
-        dungeon.begin(seats=5, phase=phase)
-        pad = dungeon.own._pad
-        keys = [*dungeon.stalls.keys.values(), *pad.faces.children, *pad.counts.children]
-        assert min(min(key.width, key.height) for key in keys) >= dp(48) - 0.5
-    dungeon.put(equipment_0=["E17"], hand_0=7)
-    dungeon.give("bid:F22:trump:1", "pass", "pass", "pass", "pass")
-    dungeon.finger.frames(2)
-    keys = [*dungeon.own._pad.faces.children, *dungeon.own._pad.counts.children]
-    assert min(key.width for key in keys) >= dp(48) - 0.5
+    from ui.touch.games.torture.beat import DIE, beat_words, head_of
+
+    dungeon.begin(phase="torture").give("bid:F22:4:2")
+    cards, display = {one.card: one for one in dungeon.view.felons}, dungeon.window.display
+    assert [head_of(cards[card]) for card in ("F11", "F22")] == ["Bid:", "Beat it:"]
+    assert beat_words(display, cards["F11"], dp(328), dp(41)) == (f"any pair or one {DIE}", 20)
+    assert DIE in beat_words(display, cards["F22"], dp(328), dp(41)).words
+    assert DIE not in beat_words(display, cards["F22"], dp(180), dp(41)).words
 
 
 # What is read
@@ -177,11 +217,11 @@ def test_what_beats_a_bid_is_never_cut_nor_small(dungeon):
 
     from companion.games.torture.view import CardView
     from companion.words import say
-    from ui.touch.games.torture.stall import LEADING, StallDrawing
+    from ui.touch.games.torture.beat import DIE, LEADING, beat_words, die_side
     from ui.touch.widgets.ink import fits, text_width
 
     dungeon.begin(seats=5)
-    drawing, head = StallDrawing(dungeon.window), say("torture.touch.beat")
+    head = say("torture.touch.beat")
     cards = [one["id"] for kind in ("equipment", "felon") for one in dungeon.window.facts.edition[kind]]
     rooms = {"felon": (dp(392), dp(23)), "equipment": (dp(216), dp(80)), "landscape": (dp(328), dp(41))}
     for card, what, count in itertools.product(cards, (*"123456", "trump", "wild"), range(1, 9)):
@@ -191,8 +231,10 @@ def test_what_beats_a_bid_is_never_cut_nor_small(dungeon):
         one = CardView(card, 0, count, what, [], [] if felon else [1] * 5)
         for place in ("felon", "landscape") if felon else ("equipment", "landscape"):
             wide, high = rooms[place]
-            text, size = drawing.beat_words(one, wide, high)
+            text, size = beat_words(dungeon.window.display, one, wide, high)
             room = wide - text_width(head, int(sp(size)), True) - dp(18)
+            if DIE in text:
+                text, room = text.replace(DIE, ""), room - die_side(size)
             assert size >= 16 and fits(text, int(sp(size)), False, int(room), int(high - dp(1)), LEADING), (text, size)
 
 
@@ -226,3 +268,31 @@ def test_fame_so_far_tells_what_it_is_made_of(dungeon):
 def test_the_button_for_equipment_is_not_there_without_any(dungeon):
     dungeon.begin()
     assert not [one for one in dungeon.finger.all(BigButton) if one.text == "Use"]
+
+
+def test_before_any_card_lies_open_the_lid_fills_the_big_side(dungeon):
+    """Half of the screen was empty while lots were drawn for the marker."""
+    from ui.touch.widgets.lid import LidPicture
+
+    dungeon.open(start="said")
+    lid = dungeon.finger.find(LidPicture)
+    assert not dungeon.stalls.keys and lid is not None and lid.width > 0.9 * dungeon.stalls.width
+    dungeon.give("0")
+    assert dungeon.stalls.keys and dungeon.finger.find(LidPicture) is None
+
+
+def test_what_equipment_does_is_said_where_it_is_used(dungeon):
+    dungeon.begin(phase="torture").put(equipment_0=["E04", "E11"])
+    dungeon.screen.touch("Use")
+    dungeon.finger.frames(2)
+    assert dungeon.screen.reads("Each round, before your first felon, tickle a die to Feather. Once a round, sharpen")
+
+
+def test_a_stall_alone_writes_larger_and_has_a_larger_picture(dungeon):
+    """Two at the table bid for one piece of equipment: it had a tiny picture in an empty field."""
+    from ui.touch.games.torture.stall import StallDrawing
+
+    dungeon.begin(seats=2)
+    (key,) = dungeon.stalls.keys.values()
+    drawing, box = StallDrawing(dungeon.window), (key.x, key.y, key.width, key.height)
+    assert drawing._strip(box) >= 0.25 * key.width

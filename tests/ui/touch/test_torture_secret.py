@@ -104,7 +104,7 @@ def test_a_die_is_turned_behind_the_curtain(dungeon):
     assert dungeon.ask.about == "turn_die"
     answer = dungeon.seen.private[0]
     dungeon.look()
-    dungeon.screen.touch(answer.label)
+    dungeon.press(answer.value)
     dungeon.finger.frames(2)
     old, new = map(int, answer.value.split(":")[1:])
     after = sorted(own_dice(dungeon, 0))
@@ -140,3 +140,27 @@ def test_keys_behind_the_curtain_are_as_large_as_a_fingertip(dungeon, seats, pha
     keys = [*own._stalls.keys.values(), *own._pad.faces.children, *own._pad.counts.children, *own._words.values()]
     assert min(min(key.width, key.height) for key in keys) >= dp(48) - 0.5
     assert all(key.x >= 0 and key.y >= 0 and key.right <= 800 and key.top <= 480 for key in keys)
+
+
+def test_a_die_is_turned_by_a_hold_and_one_touch_on_two_dice(dungeon):
+    """All ways to turn one are on one page, and none is hidden behind another."""
+    dungeon.begin(phase="torture", dice="virtual").put(equipment_0=["E09", "E11"]).give("use:E11")
+    wanted = [one.value for one in dungeon.seen.private]
+    before = own_dice(dungeon, 0)
+    dungeon.look()
+    own = dungeon.own
+    keys = [own.keys(value)[0] for value in wanted]
+    assert len({key.pos[0] * 10000 + key.pos[1] for key in keys}) == len(wanted) > 4
+    assert all(key.y >= own.y - 1 and min(key.size) >= 48 for key in keys)
+    dungeon.finger.tap_widget(keys[0])
+    dungeon.finger.frames(2)
+    old, new = map(int, wanted[0].split(":")[1:])
+    before.remove(old)
+    assert dungeon.finger.touches == 2 and own_dice(dungeon, 0) == sorted([*before, new])
+
+
+def test_a_die_need_not_be_turned(dungeon):
+    dungeon.begin(phase="torture", dice="virtual").put(equipment_0=["E09", "E11"]).give("use:E11")
+    before = own_dice(dungeon, 0)
+    dungeon.look().press("leave")
+    assert own_dice(dungeon, 0) == before and dungeon.ask.about == "torture"

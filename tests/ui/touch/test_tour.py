@@ -6,6 +6,9 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+from click.testing import CliRunner
+
 ROOT = Path(__file__).parents[3]
 
 TOUR = """
@@ -23,20 +26,39 @@ assert not toured.cut or sys.argv[2] != "en", toured.cut
 
 
 def toured(out: Path, language: str) -> list[str]:
-    """The names of the pictures; the tour opens a window of its own, so it gets a process of its own."""
+    """The names of the pictures, no two of which look the same.
+
+    The tour opens a window of its own, so it gets a process of its own.
+    """
     done = subprocess.run(
         [sys.executable, "-c", TOUR, str(out), language], cwd=ROOT, capture_output=True, text=True, check=False
     )
     assert done.returncode == 0, done.stderr[-3000:]
-    return [picture.stem for picture in out.glob("*.png")]
+    pictures = sorted(out.glob("*.png"))
+    assert len({picture.read_bytes() for picture in pictures}) == len(pictures)
+    assert [int(picture.stem[:3]) for picture in pictures] == [*range(1, len(pictures) + 1)]
+    return [picture.stem for picture in pictures]
 
 
 def test_a_third_game_of_another_shape_is_toured(tmp_path):
     seen = {name.partition("-night-market-")[2] for name in toured(tmp_path, "en")}
-    asked = "several-ready asks-bidding asks-bid asks-lamps asks-hang curtain-hidden"
+    asked = "asks-ready asks-bidding asks-bid asks-lamps asks-hang curtain-hidden"
     wanted = f"{asked} hands-peek points correct-squares results"
     assert set(wanted.split()) <= seen
 
 
 def test_the_tour_goes_through_in_a_language_a_third_longer(tmp_path):
     assert len(toured(tmp_path, "en-XA")) > 40
+
+
+@pytest.mark.parametrize(
+    ("cut", "tight", "code"), [([], [], 0), ([("log", "Wakefield")], [], 1), ([], [("log", "Log is 4 from More")], 1)]
+)
+def test_it_fails_for_a_text_without_room_and_for_keys_that_lie_too_near(tmp_path, monkeypatch, cut, tight, code):
+    from ui.touch.command import tour as command
+    from ui.touch.tour import tour as room
+
+    monkeypatch.setattr(room, "tour", lambda *_: room.Toured(3, cut, tight))
+    done = CliRunner().invoke(command, ["--out", str(tmp_path)])
+    assert done.exit_code == code, done.output
+    assert all(text in done.output for _, text in (*cut, *tight))

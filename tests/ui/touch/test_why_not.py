@@ -28,7 +28,7 @@ def walk(screen):
 
 
 def strip(screen):
-    return screen.page.why_strip
+    return screen.page.reasons.strip
 
 
 def bubble(screen):
@@ -61,7 +61,7 @@ def asked(screen):
 def test_an_unlit_square_says_why_and_answers_nothing(walk):
     before = asked(walk)
     walk.finger.tap(*walk.page.board.spot_place("HOS"))
-    assert "9 do not reach it" in strip(walk).text and strip(walk).parent is walk.page
+    assert "too far for 9" in strip(walk).text and strip(walk).parent is walk.page
     assert walk.page.board.doubted == "HOS"
     assert asked(walk) == before
 

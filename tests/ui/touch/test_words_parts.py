@@ -35,8 +35,9 @@ LEFT = {"Object missing required field `(.*)`"}
 MADE_UP = re.compile(r"[A-Za-z]*[aeiouy][A-Za-z]*")
 """A word with a plain vowel: the made-up language has none of its own."""
 
-DATA = {"Ada", "Ben", "Cem", "Dora", "Tray", "Red", "Green", "Yellow", "Blue", "Purple", "Orange", "Black"}
-"""Names: of people, of trays, and of what an edition calls its prisoners."""
+DATA = {"Ada", "Ben", "Cem", "Dora", "Tray", "Red", "Green", "Yellow", "Blue", "Purple", "Orange", "Black",
+        "Break", "Out"}  # fmt: skip
+"""Names: of people, of trays, of what an edition calls its prisoners, and of a game."""
 
 
 class Sentence(NamedTuple):

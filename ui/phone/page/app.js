@@ -1,7 +1,9 @@
 // The page: shows the newest state, sends what is touched, and comes back by itself whatever happens to the line.
 
 import { answers } from "./ask.js";
-import { $, badge, drawHands, drawHead, drawHeld, drawLog, drawRecent, drawRules, drawTable, make } from "./draw.js";
+import { boards } from "./board.js";
+import { $, badge, drawHands, drawHead, drawHeld, drawLog, drawOffer, drawRecent, drawRules, drawTable, make } from "./draw.js";
+import { advice, drawLikes } from "./likes.js";
 import { Talk } from "./talk.js";
 import { say } from "./words.js";
 
@@ -16,7 +18,7 @@ let rules = [];
 const talk = new Talk({ state: show, rules: (found) => { rules = found; drawRules(rules, rule); } }, askLetters, (up) => {
   $("net").hidden = up;
   $("net").textContent = say("looking");
-  if (up) for (const draft of $("asks").querySelectorAll(".draft")) draft.dispatchEvent(new Event("back"));
+  if (up) for (const { half } of drawn.values()) if (half) half.back = true;
 });
 
 function show(now) {
@@ -27,7 +29,6 @@ function show(now) {
   }
   if (state && state.me !== now.me) forget();
   state = now;
-  document.documentElement.lang = state.language;
   document.body.dataset.version = state.version;
   $("join").hidden = $("cover").hidden = true;
   if ($("tabs").hidden || TABS.every((name) => $(name).hidden)) open("play");
@@ -41,6 +42,8 @@ function show(now) {
   drawRecent(state);
   drawUndo();
   drawTable(state);
+  drawOffer(state);
+  $("board").replaceChildren(...boards(state, [], []));
   drawLog(state, rule);
 }
 
@@ -56,7 +59,13 @@ function drawAsks() {
   const before = drawn.size;
   for (const [id, { text }] of drawn) if (fresh.get(id) !== text) drawn.delete(id);
   const news = mine.filter((one) => !drawn.has(one.id));
-  for (const one of news) drawn.set(one.id, { text: fresh.get(one.id), section: ask(one) });
+  for (const one of news) drawn.set(one.id, { text: fresh.get(one.id), ...ask(one) });
+  for (const one of mine) {
+    const { half, section } = drawn.get(one.id);
+    if (half && state.drafts[one.id]) half.take(state.drafts[one.id]);
+    const { next = [], pieces = [] } = one.option_kind === "square" && state.drafts[one.id] || { next: state.lit[one.id] };
+    section.querySelector(".map").replaceChildren(...(next?.length || pieces.length ? boards(state, next, pieces) : []));
+  }
   if (!mine.length) { $("asks").replaceChildren(make("h2", { textContent: waitingFor() })); return; }
   const sections = mine.map((one) => drawn.get(one.id).section);
   if (news.length || before !== drawn.size || sections.some((one, at) => $("asks").children[at] !== one)) $("asks").replaceChildren(...sections);
@@ -79,13 +88,14 @@ function ask(question) {
   if (question.hint) section.append(make("p", { className: "hint", textContent: question.hint }));
   const refusal = make("div", { className: "refusal", hidden: true });
   refusal.setAttribute("role", "alert");
-  section.append(...answers(question, state, (answer) => send(question.id, answer, refusal), (request) => talk.ask(request)), refusal);
+  const { half, parts } = answers(question, state, (answer) => send(question.id, answer, refusal), (request) => talk.ask(request));
+  section.append(make("div", { className: "map" }), ...advice(question, (request) => talk.ask(request)), ...parts, refusal);
   if (question.rule) {
     const why = make("button", { type: "button", className: "why", textContent: say("hint_of") });
     why.onclick = () => rule(question.rule);
     section.append(why);
   }
-  return section;
+  return { section, half };
 }
 
 function send(question, answer, refusal, sure = false) {
@@ -216,6 +226,7 @@ for (const name of TABS) {
     $(`tab-${next}`).focus();
   };
 }
+drawLikes(() => { if (state) { forget(); drawAsks(); } });
 $("rules").querySelector("label").textContent = say("look_up");
 $("search").oninput = () => drawRules(rules, rule);
 $("enter").onclick = () => talk.enter($("letters").value);

@@ -1,18 +1,19 @@
 // A question of any kind, drawn from what it says of itself. An answer is sent once; the table says what comes of it.
 
-import { badge, card, make } from "./draw.js";
+import { SVG, badge, card, icon, make } from "./draw.js";
 import { say } from "./words.js";
 
 const SHORT = 14;
 const MANY = 12;
 const PIPS = { 1: [4], 2: [2, 6], 3: [2, 4, 6], 4: [0, 2, 6, 8], 5: [0, 2, 4, 6, 8], 6: [0, 2, 3, 5, 6, 8] };
-const SVG = "http://www.w3.org/2000/svg";
 
-// state: what the phone shows. send(answer), ask(request): as of Talk. Returns what stands below the question.
+// state: what the phone shows. send(answer), ask(request): as of Talk. Returns the half-made answer, null where it takes
+// one touch, and what stands below the question.
 export function answers(question, state, send, ask) {
   const kinds = { choose, pick, compose, throw: dice, draw };
   const draws = kinds[question.kind];
-  return draws ? draws(question, state, send, ask) : [];
+  const [first, ...parts] = draws ? draws(question, state, send, ask) : [];
+  return first instanceof HalfMade ? { half: first, parts } : { half: null, parts: first ? [first, ...parts] : [] };
 }
 
 function key(text, act, className = "") {
@@ -31,6 +32,11 @@ function named(option, question, state, act) {
   const seat = question.option_kind === "seat" ? state.seats[Number(option.value)] : null;
   if (!look) button.append(...(seat ? [badge(seat)] : []), make("span", { textContent: option.label }));
   if (look?.note) button.title = look.note;
+  const sign = state.icons[option.value];
+  if (sign && !look) button.prepend(icon(sign));
+  const where = state.where[option.value];
+  if (where) button.prepend(make("b", { className: "where", textContent: where }));
+  button.dataset.value = option.value;
   button.type = "button";
   button.onclick = act;
   return button;
@@ -51,7 +57,7 @@ function choose(question, state, send) {
     const inside = question.options.filter((one) => group.values.includes(one.value));
     const some = room(question, inside);
     some.append(...inside.map((one) => named(one, question, state, () => send(one.value))));
-    keys.append(make("details", { className: "group" }, make("summary", { textContent: group.text }), some));
+    keys.append(make("details", { className: "group" }, make("summary", {}, ...(group.icon ? [icon(group.icon)] : []), group.text), some));
   }
   for (const one of question.overridable) {
     const against = named(one, question, state, () => send(one.value));
@@ -67,45 +73,79 @@ function draw(question, state, send) {
   return [keys];
 }
 
+// A half-made answer, which the table's screen and the seat's other phones show as well, piece by piece.
+class HalfMade {
+  constructor(question, ask, show) {
+    Object.assign(this, { question, request: ask, show, pieces: [], made: -1, asked: 0, lost: false, back: false });
+  }
+
+  // Have these pieces: here at once, elsewhere as soon as the table was told.
+  put(pieces) {
+    this.pieces = pieces;
+    this.asked++;
+    this.show({ pieces, next: [], fits: false, why_not: "", key: "" }, true);
+    this.request({ do: "draft", question: this.question.id, pieces }).then(({ draft }) => this.told(draft), (error) => {
+      // Without a reason the line broke: what was chosen is said again when it is back.
+      if (!error) { this.asked--; this.lost = true; return; }
+      this.request({ do: "draft", question: this.question.id }).then(({ draft }) => this.told(draft), () => this.asked--);
+    });
+  }
+
+  told(draft) { this.asked--; this.take(draft); }
+
+  // What the table knows of it. What comes late says less than what this phone was told already.
+  take(draft) {
+    if (this.asked) return;
+    const { back, lost } = this;
+    this.back = this.lost = false;
+    if (back) {
+      this.made = -1;
+      // The app began anew, or never heard of the last touch.
+      if ((lost || !draft.made) && String(this.pieces) !== String(draft.pieces)) { this.put(this.pieces); return; }
+    }
+    if (draft.made < this.made) return;
+    this.made = draft.made;
+    this.pieces = draft.pieces;
+    this.show(draft, false);
+  }
+}
+
+function handIn(send) {
+  const ready = key(say("that_is_it"), () => send(ready.half.pieces), "go");
+  ready.setAttribute("aria-live", "polite");
+  return ready;
+}
+
+function label(ready, draft, waits, empty) {
+  ready.disabled = !draft.fits;
+  ready.hidden = empty;
+  if (!waits) ready.textContent = draft.key;
+}
+
 function pick(question, state, send, ask) {
-  const label = new Map(question.items.map((one) => [one.value, one.label]));
-  const taken = [...question.chosen];
   const items = room(question, question.items);
   const so_far = make("p", { className: "quiet" });
   so_far.setAttribute("aria-live", "polite");
-  const back = key(say("take_back"), () => { taken.pop(); show(); });
-  const ready = key("", () => send(taken), "go");
-  const counted = () => taken.filter((one) => !question.besides.includes(one)).length;
-  const grows = question.layout || question.ordered;
-  let wave = 0;
+  const name = new Map(question.items.map((one) => [one.value, one.label]));
+  const back = key(say("take_back"), () => half.put(half.pieces.slice(0, -1)));
+  const ready = handIn(send);
+  let next = new Set(question.items.map((one) => one.value));
 
-  async function show() {
-    const now = ++wave;
-    so_far.textContent = taken.length ? `${say("chosen_so_far")}: ` + taken.map((one, at) => (question.ordered ? `${at + 1}. ` : "") + (label.get(one) ?? one)).join(" · ") : "";
-    back.hidden = taken.length <= question.fixed.length;
-    ready.disabled = true;
-    ready.textContent = taken.length ? `${say("that_is_it")} (${taken.length})` : say("none_of_them");
-    ready.hidden = !taken.length && question.least > 0;
-    let next = [];
-    try { next = (await ask({ do: "next", question: question.id, taken })).next; } catch { next = []; }
-    if (now !== wave) return;
-    fill(new Set(next));
-    const enough = counted() >= question.least && counted() <= question.most
-      && (!question.needs.length || taken.some((one) => question.needs.includes(one)));
-    let fits = enough;
-    if (enough) {
-      try { await ask({ do: "check", question: question.id, answer: taken }); } catch (error) {
-        fits = false;
-        if (error && now === wave) so_far.textContent += ` — ${error.reason}`;
-      }
-    }
-    if (now === wave) ready.disabled = !fits;
-  }
+  const half = ready.half = new HalfMade(question, ask, (draft, waits) => {
+    const counted = draft.pieces.filter((one) => !question.besides.includes(one)).length;
+    if (!waits) next = new Set(draft.next);
+    so_far.textContent = draft.pieces.length && (question.layout || question.ordered || draft.why_not)
+      ? `${say("chosen_so_far")}: ` + draft.pieces.map((one, at) => (question.ordered ? `${at + 1}. ` : "") + (state.where[one] ?? name.get(one) ?? one)).join(" · ") : "";
+    if (!draft.fits && !waits && counted >= question.least && draft.pieces.length) so_far.textContent += ` — ${draft.why_not}`;
+    back.hidden = draft.pieces.length <= question.fixed.length;
+    label(ready, draft, waits, !draft.pieces.length && !draft.fits && !waits);
+    fill(draft.pieces);
+  });
 
-  function fill(next) {
+  function fill(pieces) {
     const left = new Map();
-    for (const one of taken) left.set(one, (left.get(one) ?? 0) + 1);
-    const focused = [...items.children].indexOf(document.activeElement);
+    for (const one of pieces) left.set(one, (left.get(one) ?? 0) + 1);
+    const focused = document.activeElement?.dataset?.value;
     const keys = [];
     for (const one of question.items) {
       const on = (left.get(one.value) ?? 0) > 0;
@@ -113,50 +153,44 @@ function pick(question, state, send, ask) {
       // Where there are very many, only those are shown that can come or have come.
       if (question.items.length > MANY && !on && !next.has(one.value)) continue;
       const button = named(one, question, state, () => {
-        if (on) taken.splice(taken.lastIndexOf(one.value), 1); else taken.push(one.value);
-        show();
+        const now = [...half.pieces];
+        if (on) now.splice(now.lastIndexOf(one.value), 1); else now.push(one.value);
+        half.put(now);
       });
       pressed(button, on);
-      if (on && question.ordered) button.prepend(make("span", { className: "order", textContent: taken.indexOf(one.value) + 1 }));
+      if (on && question.ordered) button.prepend(make("span", { className: "order", textContent: pieces.indexOf(one.value) + 1 }));
       button.disabled = on ? question.fixed.includes(one.value) : !next.has(one.value);
       keys.push(button);
     }
     items.replaceChildren(...keys);
-    if (focused >= 0) items.children[Math.min(focused, items.children.length - 1)]?.focus();
+    if (focused !== undefined) keys.find((one) => one.dataset.value === focused && !one.disabled)?.focus();
   }
 
-  // What was asked when the line broke is asked again.
-  items.classList.add("draft");
-  items.addEventListener("back", show);
-  fill(new Set(question.items.map((one) => one.value)));
-  show();
-  return [items, so_far, ...(grows ? [back] : []), ready];
+  return [half, items, so_far, ...(question.layout || question.ordered ? [back] : []), ready];
 }
 
-function compose(question, state, send) {
-  const chosen = [];
+function compose(question, state, send, ask) {
   const parts = make("div", { className: "options" });
-  const ready = key(say("that_is_it"), () => send(match()[0].value), "go");
-  const match = () => question.combinations.filter((one) => chosen.every((value, at) => one.value[at] === value));
-
-  function show() {
+  const ready = handIn(send);
+  const half = ready.half = new HalfMade(question, ask, (draft, waits) => {
+    const chosen = draft.pieces;
+    const focused = [...parts.children].findIndex((one) => one.contains(document.activeElement));
     parts.replaceChildren(...question.parts.slice(0, chosen.length + 1).map((part, at) => {
       const seen = new Map();
       for (const one of question.combinations) {
         if (chosen.slice(0, at).every((value, before) => one.value[before] === value)) seen.set(one.value[at], one.labels[at]);
       }
       const row = make("div", { className: "row" }, ...[...seen].map(([value, text]) => {
-        const button = key(text, () => { chosen.length = at; chosen.push(value); show(); parts.querySelectorAll("fieldset")[at].querySelector("[aria-pressed=true]").focus(); });
+        const button = key(text, () => half.put([...half.pieces.slice(0, at), value]));
         pressed(button, chosen.length > at && chosen[at] === value);
         return button;
       }));
       return make("fieldset", {}, make("legend", { textContent: part.label }), row);
     }));
-    ready.disabled = chosen.length < question.parts.length;
-  }
-
-  show();
-  return [parts, ready];
+    parts.children[focused]?.querySelector("[aria-pressed=true]")?.focus();
+    label(ready, draft, waits, chosen.length < question.parts.length);
+  });
+  return [half, parts, ready];
 }
 
 function pips(face) {
@@ -171,21 +205,19 @@ function pips(face) {
   return svg;
 }
 
-function dice(question, state, send) {
+function dice(question, state, send, ask) {
   const faces = question.sides.length ? question.sides : Array.from({ length: question.dice }, () => Array.from({ length: question.faces }, (_, at) => at + 1));
-  const shown = question.remembered ? [...question.remembered] : new Array(question.dice).fill(0);
   const rows = make("div", { className: "options" });
-  const ready = key(say("that_is_it"), () => send(shown), "go");
+  const ready = handIn(send);
   const keys = [];
-
-  function show() {
-    for (const [at, face, button] of keys) pressed(button, shown[at] === face);
-    ready.disabled = shown.includes(0);
-  }
+  const half = ready.half = new HalfMade(question, ask, (draft, waits) => {
+    for (const [at, face, button] of keys) pressed(button, draft.pieces[at] === face);
+    label(ready, draft, waits, draft.pieces.includes(0));
+  });
 
   rows.append(...faces.map((sides, at) => {
     const row = make("div", { className: "row pips" }, ...sides.map((face) => {
-      const button = key("", () => { shown[at] = face; show(); });
+      const button = key("", () => half.put(faces.map((_, die) => (die === at ? face : half.pieces[die]))));
       button.setAttribute("aria-label", String(face));
       button.append(PIPS[face] ? pips(face) : String(face));
       keys.push([at, face, button]);
@@ -194,6 +226,5 @@ function dice(question, state, send) {
     const name = question.colours[at] ? say("die_of", { colour: question.colours[at] }) : say("die", { number: at + 1 });
     return make("fieldset", {}, make("legend", { textContent: name }), row);
   }));
-  show();
-  return [rows, ready];
+  return [half, rows, ready];
 }

@@ -12,10 +12,25 @@ export function make(tag, settings = {}, ...inside) {
   return element;
 }
 
+export const SVG = "http://www.w3.org/2000/svg";
+
+// One of the signs that the table's screen has as well; whoever hears the page hears the words beside it.
+export function icon(name) {
+  const svg = document.createElementNS(SVG, "svg");
+  const use = document.createElementNS(SVG, "use");
+  use.setAttribute("href", `signs.svg#${name}`);
+  svg.setAttribute("viewBox", "0 0 96 96");
+  svg.setAttribute("class", "icon");
+  svg.setAttribute("aria-hidden", "true");
+  svg.append(use);
+  return svg;
+}
+
 // A card: with all it says to read it, without its sentences to choose it.
 export function card(look, tag = "li", whole = true) {
   const face = make(tag, { className: "card" });
-  if (look.value) face.append(make("span", { className: "value", textContent: look.value }));
+  const top = [...(look.icon ? [icon(look.icon)] : []), ...(look.value ? [look.value] : [])];
+  if (top.length) face.append(make("span", { className: "value" }, ...top));
   face.append(make("b", { textContent: look.title }));
   for (const text of [look.note, look.foot]) if (text && (whole || !look.value)) face.append(make("small", { textContent: text }));
   face.style.setProperty("--band", look.band);
@@ -71,6 +86,17 @@ export function drawHeld(state) {
   box.querySelector("ul").replaceChildren(...state.held.map((look) => card(look)));
 }
 
+export function drawOffer(state) {
+  $("offer").hidden = !state.offer.length || state.over;
+  $("offer").querySelector("h2").textContent = say("offer");
+  $("offer").querySelector("ul").replaceChildren(...state.offer.map((one) => {
+    const face = card(one.card);
+    const seat = state.seats[one.seat];
+    if (one.text) face.append(make("p", { className: "bid" }, ...(seat ? [badge(seat)] : []), make("span", { textContent: one.text })));
+    return face;
+  }));
+}
+
 export function drawRecent(state) {
   const told = state.log.filter((line) => line.text && !line.undone).slice(-3).reverse();
   $("recent").replaceChildren(...told.map((line) => {
@@ -82,7 +108,7 @@ export function drawRecent(state) {
 export function drawTable(state) {
   $("seats").replaceChildren(...state.seats.map((seat) => {
     const name = make("strong", { textContent: seat.owes && !state.over ? say("is_asked", { name: seat.name }) : seat.name });
-    const facts = [seat.hands, ...seat.chips.map((chip) => [chip.text, chip.meaning].filter(Boolean).join(" "))];
+    const facts = [seat.place, seat.hands, ...seat.chips.map((chip) => [chip.text, chip.meaning].filter(Boolean).join(" "))];
     const said = [...new Set(facts.filter(Boolean))].join(" · ") || seat.facts;
     return make("li", { className: seat.out ? "out" : "" }, badge(seat), name, make("p", { textContent: said }));
   }));

@@ -1,5 +1,7 @@
 // The way to the table and back: one socket, which comes back by itself, and requests that are answered in turn.
 
+import { LANGUAGE } from "./words.js";
+
 const KEEP = "table-companion-seats";
 const WAITS = [100, 200, 400, 800, 1500, 2500];
 const SILENT = 9000;
@@ -84,7 +86,7 @@ export class Talk {
     const socket = this.socket = new WebSocket(`ws://${location.host}/talk`);
     const { key, ticket = "", letters = "" } = this.entry;
     socket.binaryType = "arraybuffer";
-    socket.onopen = () => { this.heard = Date.now(); socket.send(JSON.stringify({ key, ticket, letters })); };
+    socket.onopen = () => { this.heard = Date.now(); socket.send(JSON.stringify({ key, ticket, letters, language: LANGUAGE })); };
     socket.onmessage = ({ data }) => this.hear(JSON.parse(typeof data === "string" ? data : new TextDecoder().decode(data)));
     socket.onclose = () => {
       this.fail();

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kivy.graphics import Color, Ellipse, InstructionGroup, Line
+from kivy.graphics import Color, Ellipse, InstructionGroup, Line, Rectangle
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 
-from companion.devices.dice_setup import CameraPicture, SeenDie
+from companion.devices.dice_setup import CameraPicture, SeenDie, Side
 from companion.words import say
 from ui.touch.dice.step import StepPage
 from ui.touch.theme import theme
@@ -23,8 +23,15 @@ REACH = 30
 """A finger this near to a corner has it, in dp."""
 
 
+EDGE = 8
+"""Width of the red edge along a side that cuts the tray off, in dp."""
+
+
 class AimPicture(LivePicture):
-    """The tray's outline with its corners to drag, and the dice that are found. `on_dragged` follows a drag."""
+    """The tray's outline with its corners to drag, and the dice that are found. `on_dragged` follows a drag.
+
+    A side of the picture beyond which the tray goes on has a red edge.
+    """
 
     __events__ = ("on_dragged",)
 
@@ -32,10 +39,11 @@ class AimPicture(LivePicture):
         super().__init__(**settings)
         self.outline: list[list[int]] = []
         self.dice: list[SeenDie] = []
+        self.cut: list[Side] = []
 
-    def mark(self, outline: list[list[int]], dice: list[SeenDie]) -> None:
-        """Show this outline and these dice."""
-        self.outline, self.dice = [list(corner) for corner in outline], list(dice)
+    def mark(self, outline: list[list[int]], dice: list[SeenDie], cut: list[Side]) -> None:
+        """Show this outline and these dice. cut: the sides that cut the tray off."""
+        self.outline, self.dice, self.cut = [list(corner) for corner in outline], list(dice), list(cut)
         self.paint_soon()
 
     def corner_at(self, x: float, y: float) -> int | None:
@@ -77,7 +85,7 @@ class AimPicture(LivePicture):
         """A corner was moved."""
 
     def paint(self, group: InstructionGroup) -> None:
-        """Outline, corners, dice with what they show."""
+        """Outline, corners, dice with what they show; over them the sides that cut the tray off."""
         for die in self.dice:
             self.draw_box(group, die.box, theme.mark_edge if die.inside else theme.danger)
             x, y, wide, high = self.box_on_screen(die.box)
@@ -93,6 +101,17 @@ class AimPicture(LivePicture):
             for ink, radius in (([0, 0, 0, 0.6], dp(13)), (theme.accent, dp(11)), (theme.panel, dp(6))):
                 group.add(Color(*ink))
                 group.add(Ellipse(pos=(x - radius, y - radius), size=(2 * radius, 2 * radius)))
+        for side in self.cut:
+            x, y, wide, high = self.edge(side)
+            group.add(Color(*theme.danger))
+            group.add(Rectangle(pos=(x, y), size=(wide, high)))
+
+    def edge(self, side: Side) -> tuple[float, float, float, float]:
+        """x, y, width and height of the edge along a side of the picture, on the screen."""
+        x, y, wide, high = self.frame
+        if side in ("left", "right"):
+            return (x if side == "left" else x + wide - dp(EDGE)), y, dp(EDGE), high
+        return x, (y if side == "bottom" else y + high - dp(EDGE)), wide, dp(EDGE)
 
 
 class Page(StepPage):
@@ -110,7 +129,7 @@ class Page(StepPage):
 
     def show(self, look: CameraPicture) -> None:
         """Where the tray lies now; an outline that people dragged stays."""
-        self.picture.mark(self.picture.outline if self._dragged else look.outline, look.dice)
+        self.picture.mark(self.picture.outline if self._dragged else look.outline, look.dice, look.cut)
         self.fill()
 
     def fill(self) -> None:
@@ -129,9 +148,7 @@ class Page(StepPage):
 
     def _anew(self) -> None:
         self._dragged = False
-        look = self.look
-        if look is not None:
-            self.feed.do(lambda: self.setup.keep_outline([], look.width, look.height), lambda _: None)
+        self.feed.do(self.setup.find_anew, lambda _: None)
 
     def _go_on(self) -> None:
         look = self.look

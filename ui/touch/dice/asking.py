@@ -21,7 +21,7 @@ from ui.touch.dice.editing import ReadEdit
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.chips import ChipPicture
 from ui.touch.widgets.dice import DieKey
-from ui.touch.widgets.text import Aside, Say
+from ui.touch.widgets.text import Aside, Fitted, Say
 
 if TYPE_CHECKING:
     from ui.touch.table.frame import Frame
@@ -33,6 +33,9 @@ CLOSE_UP = 0.45
 AROUND = 1.4
 """Room around the dice in a close-up, in sides of a die: the chips stand there."""
 
+HEADING = 92
+"""Height at most, in dp, of what is said of the one die in doubt, above its faces."""
+
 WIDE = 320
 """From this width on, in dp, the panel has all six faces in one row."""
 
@@ -41,8 +44,9 @@ class DiceAsking:
     """Asks what dice show. `take` is called with their faces, in the order of the announced colours.
 
     sides: what each of them can show.
-    One touch says that all is right; a wrong die takes two: its chip, and what it shows. While nothing was touched a
-    newer read takes the place of the old one, and dice that roll again lead back to the board.
+    One touch says that all is right; a wrong die takes two: its chip, and what it shows. Where all doubt is about one
+    die, its faces are there at once. While nothing was touched a newer read takes the place of the old one, and dice
+    that roll again lead back to the board.
     """
 
     def __init__(
@@ -92,7 +96,7 @@ class DiceAsking:
         self._show_dice()
 
     def _show_dice(self, chosen: int = -1) -> None:
-        self.picture.mark(self._edit.dice)
+        self.picture.mark(self._edit.dice, self._edit.doubtful)
         self.picture.chosen = chosen
         self.picture.look_at(None if self._edit.missing > 0 else self._close_up())
 
@@ -123,10 +127,19 @@ class DiceAsking:
 
     def _fill_all(self) -> None:
         edit, panel = self._edit, self._panel
-        panel.add_widget(Say(text=self._question(), bold=True, font_size="22sp"))
-        if edit.read.why and not self._touched:
-            panel.add_widget(Aside(text=tell(edit.read.why)))
-        panel.add_widget(Widget())
+        why = tell(edit.read.why) if edit.read.why and not self._touched else ""
+        if edit.asked is not None:
+            panel.add_widget(Fitted(text=why or self._question(), bold=True, size_hint_max_y=dp(HEADING)))
+            self._add_faces(edit.asked)
+            panel.add_widget(Widget(size_hint_y=0.01))
+        else:
+            panel.add_widget(Say(text=self._question(), bold=True, font_size="22sp"))
+            if why and edit.known and edit.missing < 0:
+                # How many there are is said already: rather what is sure of them.
+                why = say("touch_dice.asking.known", dice=edit.known)
+            if why:
+                panel.add_widget(Aside(text=why))
+            panel.add_widget(Widget())
         if edit.dice:
             right = BigButton(
                 text=say("touch_dice.asking.right"), sub=edit.said() if edit.ready else "", icon="check",
@@ -160,16 +173,8 @@ class DiceAsking:
         """What a die shows, which it is, or that it is none."""
         edit, panel = self._edit, self._panel
         die = edit.dice[at]
-        wide = panel.width > dp(WIDE)
         panel.add_widget(Say(text=say("touch_dice.asking.shows"), bold=True, font_size="22sp"))
-        faces = edit.choices(at)
-        keys = GridLayout(cols=6 if wide else 3, spacing=dp(8), size_hint_y=None)
-        keys.height = -(-len(faces) // keys.cols) * dp(56) - dp(8)
-        for face in faces:
-            key = DieKey(face=face, chosen=face == die.value)
-            key.bind(on_release=lambda key: self._show_face(at, int(key.face)))
-            keys.add_widget(key)
-        panel.add_widget(keys)
+        self._add_faces(at)
         if edit.colours:
             names = GridLayout(cols=2, spacing=dp(8), size_hint_y=None)
             kinds = list(dict.fromkeys(edit.colours))
@@ -187,6 +192,17 @@ class DiceAsking:
         row.add_widget(BigButton(text=back, icon="arrow_back", look="plain", act=self._back))
         row.add_widget(BigButton(text=no_die, icon="delete", look="plain", act=lambda: self._remove(at)))
         panel.add_widget(row)
+
+    def _add_faces(self, at: int) -> None:
+        """A key for each face of a die, the one that was read lit."""
+        faces, now = self._edit.choices(at), self._edit.dice[at].value
+        keys = GridLayout(cols=6 if self._panel.width > dp(WIDE) else 3, spacing=dp(8), size_hint_y=None)
+        keys.height = -(-len(faces) // keys.cols) * dp(56) - dp(8)
+        for face in faces:
+            key = DieKey(face=face, chosen=face == now)
+            key.bind(on_release=lambda key: self._show_face(at, int(key.face)))
+            keys.add_widget(key)
+        self._panel.add_widget(keys)
 
     # What people do
 
@@ -209,10 +225,10 @@ class DiceAsking:
         self._fill()
 
     def _show_face(self, at: int, face: int) -> None:
-        """What one wrong die shows; where as many dice were found as were thrown, that was the whole mistake."""
+        """What one die shows; where as many were found as were thrown and no other is in doubt, that is the throw."""
         found = len(self._edit.read.values) == self._edit.count
         self._edit.show(at, face)
-        if found and self._edit.ready:
+        if found and self._edit.ready and not self._edit.doubtful:
             self._right()
             return
         self._show_dice()

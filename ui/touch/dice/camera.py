@@ -11,8 +11,8 @@ from kivy.uix.widget import Widget
 
 from companion.devices.dice_setup import DiceSetup, KeptFacts, TrayFacts, kept_of, setup_of
 from companion.refused import Refused
-from companion.words import say, tell
-from ui.touch.dice.colours import names_of
+from companion.words import Words, say, say_in, tell
+from ui.touch.dice.colours import games_of, names_of
 from ui.touch.dice.feed import Errands
 from ui.touch.screens.plain import PlainPage
 from ui.touch.widgets.button import BigButton
@@ -92,15 +92,18 @@ class Page(PlainPage):
         colours = say("touch_dice.camera.no_colours")
         if names:
             colours = say("touch_dice.camera.colours", known=len(known), all=len(names))
+            if games := games_of(self.app):
+                colours = say("touch_dice.camera.colours_for", known=colours, games=games)
         known_all = bool(names) and len(known) == len(names)
-        aim, aim_icon = say("touch_dice.camera.not_outlined"), "photo_camera"
-        if tray.outlined:
-            aim, aim_icon = say("touch_dice.camera.outlined"), "check"
+        # A tray that was aimed at before the day was kept has its rim all the same.
+        aimed = bool(tray.aimed or tray.outlined)
+        aim = say("touch_dice.camera.outlined" if aimed else "touch_dice.camera.not_outlined")
+        light = say("touch_dice.camera.light")
         return [
-            Choice(say("touch_dice.aim.title"), lambda: self.app.go("dice_aim"), sub=aim, icon=aim_icon,
-                   look="raised" if tray.outlined else "accent"),
-            Choice(say("touch_dice.light.title"), lambda: self.app.go("dice_light"), sub=say("touch_dice.camera.light"),
-                   icon="light_mode"),
+            Choice(say("touch_dice.aim.title"), lambda: self.app.go("dice_aim"), sub=_checked(tray.aimed) or aim,
+                   icon="check" if aimed else "photo_camera", look="raised" if aimed else "accent"),
+            Choice(say("touch_dice.light.title"), lambda: self.app.go("dice_light"), sub=_checked(tray.lit) or light,
+                   icon="check" if tray.lit else "light_mode"),
             Choice(say("touch_dice.colours.title"), lambda: self.app.go("dice_colours"), sub=colours,
                    disabled=not names, icon="check" if known_all else "casino"),
         ]  # fmt: skip
@@ -138,6 +141,16 @@ class Page(PlainPage):
     def _failed(self, refused: Refused) -> None:
         self.app.complain(refused)
         self._fill()
+
+
+def day_of(moment: str) -> str:
+    """The day of a moment ("2026-01-09", with its time or without) as people write it: 9 January."""
+    return Words(say_in()).value("date", moment[len("2026-") : len("2026-01-09")])
+
+
+def _checked(day: str) -> str:
+    """When something was last well, "" for never."""
+    return say("touch_dice.camera.checked", day=day_of(day)) if day else ""
 
 
 def megabytes(size: int) -> str:

@@ -29,10 +29,14 @@ def names_of(app: CompanionApp) -> list[str]:
     if app.table is not None and app.table.window.dice_kinds:
         window = app.table.window
         return window.display.dice_colours(window.facts.edition)
-    found: dict[str, None] = {}
-    for box in games_here():
-        found.update(dict.fromkeys(box.dice_colours()))
-    return list(found)
+    return list(dict.fromkeys(name for box in games_here() for name in box.dice_colours()))
+
+
+def games_of(app: CompanionApp) -> list[str]:
+    """The titles of the games that need these colours, none where one is running: then it goes without saying."""
+    if app.table is not None and app.table.window.dice_kinds:
+        return []
+    return [box.title for box in games_here() if box.dice_colours()]
 
 
 class Page(StepPage):
@@ -40,6 +44,7 @@ class Page(StepPage):
 
     def __init__(self, app: CompanionApp) -> None:
         self._names = names_of(app)
+        self._games = games_of(app)
         super().__init__(app, ChipPicture(values=False), say("touch_dice.colours.title"))
         self.picture.bind(on_die=lambda _, at: self._choose(at))
         self.fill()
@@ -74,7 +79,8 @@ class Page(StepPage):
         if self.feed.paused:
             return say("touch_dice.colours.touch_wrong")
         colours = [colour_name(name) for name in self._names]
-        return say("touch_dice.colours.lay_all", count=len(colours), colours=colours)
+        lay_all = say("touch_dice.colours.lay_all", count=len(colours), colours=colours)
+        return say("touch_dice.colours.only", games=self._games, lay_all=lay_all) if self._games else lay_all
 
     def _choices(self) -> list[Choice]:
         names = [die.colour for die in self.dice]

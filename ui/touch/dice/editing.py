@@ -11,21 +11,28 @@ from companion.devices.dice_setup import SeenDie
 from companion.words import say
 from companion.words.colours import colour_name
 
+FACE_IN_DOUBT, COLOUR_IN_DOUBT = 0.0, 0.5
+"""Certainty of a die that people are asked about; it is 1 for one that was read well, or that they have named."""
+
 
 class ReadEdit:
     """The dice of a read while people look at them. Nothing here draws.
 
-    count: dice that were thrown. sides: what each of them can show. colours: the announced ones, one a die, or none.
+    count: dice that were thrown. sides: what each of them can show. colours: the announced ones, one a die, or none;
+    where all are the same nothing depends on them, and nobody is asked for one.
     """
 
     def __init__(self, read: DiceRead, count: int, sides: Sequence[Sequence[int]], colours: Sequence[str]) -> None:
         self.read = read
         self.count = count
         self.sides = [list(one) for one in sides]
-        self.colours = list(colours)
+        self._announced = list(colours)
+        self.colours = list(colours) if len(set(colours)) > 1 else []
         names = [*read.colours, *[""] * len(read.values)]
+        found = zip(read.boxes, read.values, names, strict=False)
         self.dice = [
-            SeenDie(list(box), value, name) for box, value, name in zip(read.boxes, read.values, names, strict=False)
+            SeenDie(list(box), value, name if self.colours else "", FACE_IN_DOUBT if at in read.doubtful else 1.0)
+            for at, (box, value, name) in enumerate(found)
         ]
         self._deal_colours()
 
@@ -39,7 +46,9 @@ class ReadEdit:
             else:
                 wrong.append(at)
         for at in wrong:
-            self._set(at, colour=free.pop(0) if free else "")
+            # Which of the announced colours it has was guessed.
+            doubt = min(self.dice[at].certainty, COLOUR_IN_DOUBT if self.colours else 1.0)
+            self._set(at, colour=free.pop(0) if free else "", certainty=doubt)
 
     # What it stands at
 
@@ -55,6 +64,24 @@ class ReadEdit:
         return self.count - len(self.dice)
 
     @property
+    def doubtful(self) -> list[int]:
+        """The numbers of the dice that nobody is sure of yet."""
+        return [at for at, die in enumerate(self.dice) if die.certainty < 1]
+
+    @property
+    def asked(self) -> int | None:
+        """The one die whose face is all the doubt there is, so that it is asked at once; None where there is none."""
+        doubtful = self.doubtful
+        one = len(doubtful) == 1 and self.dice[doubtful[0]].certainty == FACE_IN_DOUBT and self.missing == 0
+        return doubtful[0] if one else None
+
+    @property
+    def known(self) -> str:
+        """What the other dice show, for a sentence; "" where all are doubtful, or none is."""
+        sure = [die for at, die in enumerate(self.dice) if at not in self.doubtful]
+        return self._said(sure) if len(sure) < len(self.dice) and sure else ""
+
+    @property
     def faces(self) -> list[int]:
         """What the dice show, in the order of the announced colours where there are any."""
         return [die.value for die in in_order(self.dice, self.colours)]
@@ -63,7 +90,7 @@ class ReadEdit:
     def right(self) -> DiceRead:
         """The read as it should have been."""
         dice = in_order(self.dice, self.colours)
-        colours = [die.colour for die in dice] if self.colours else []
+        colours = [die.colour for die in dice] if self.colours else self._announced
         return DiceRead([die.value for die in dice], True, boxes=[die.box for die in dice], colours=colours)
 
     def choices(self, at: int) -> list[int]:
@@ -74,14 +101,17 @@ class ReadEdit:
 
     def said(self) -> str:
         """What the dice show, for a button: "3 and 4", or "red 3 and blue 4"."""
-        dice = in_order(self.dice, self.colours)
+        return self._said(self.dice)
+
+    def _said(self, some: Sequence[SeenDie]) -> str:
+        dice = in_order(some, self.colours)
         return say("touch_dice.faces", faces=[_said(die) if self.colours else str(die.value) for die in dice])
 
     # What people do
 
     def show(self, at: int, value: int) -> None:
         """This die shows that."""
-        self._set(at, value=value)
+        self._set(at, value=value, certainty=1.0)
 
     def name(self, at: int, colour: str) -> None:
         """This die has that colour; where another one had it, they change colours."""
@@ -89,7 +119,7 @@ class ReadEdit:
         other = next((number for number, die in enumerate(self.dice) if number != at and die.colour == colour), None)
         if other is not None and self.colours.count(colour) < 2:
             self._set(other, colour=had)
-        self._set(at, colour=colour)
+        self._set(at, colour=colour, certainty=1.0 if self.dice[at].certainty else FACE_IN_DOUBT)
 
     def remove(self, at: int) -> None:
         """There is no die here. Its colour goes to one that has none."""

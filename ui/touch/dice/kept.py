@@ -13,8 +13,8 @@ from kivy.uix.widget import Widget
 
 from companion.devices.dice_setup import DiceKept, KeptFacts, KeptRead, kept_of
 from companion.refused import Refused
-from companion.words import Said, Words, say, say_in, tell
-from ui.touch.dice.camera import megabytes
+from companion.words import Said, say, tell
+from ui.touch.dice.camera import day_of, megabytes
 from ui.touch.dice.feed import Errands
 from ui.touch.fonts import icon
 from ui.touch.screens.plain import PlainPage
@@ -174,5 +174,4 @@ def _when(kept: str) -> str:
         moment = datetime.fromisoformat(kept)
     except ValueError:
         return kept
-    day = Words(say_in()).value("date", f"{moment:%m-%d}")
-    return say("touch_dice.kept.when", day=day, time=f"{moment:%H:%M}")
+    return say("touch_dice.kept.when", day=day_of(kept), time=f"{moment:%H:%M}")

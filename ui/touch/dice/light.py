@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Page(StepPage):
-    """Nothing is kept here: what is wrong is put right at the lamp."""
+    """What is wrong is put right at the lamp; kept is the day on which the light was good."""
 
     def __init__(self, app: CompanionApp) -> None:
         super().__init__(app, LivePicture(), say("touch_dice.light.title"))
@@ -27,7 +27,13 @@ class Page(StepPage):
 
     def fill(self) -> None:
         """What to do about the light."""
-        on = Choice(say("touch_dice.light.go_on"), lambda: self.app.go("dice_colours"), icon="arrow_forward",
-                    look=self.way_on(), disabled=self.look is None)  # fmt: skip
+        on = Choice(say("touch_dice.light.go_on"), self._go_on, icon="arrow_forward", look=self.way_on(),
+                    disabled=self.look is None)  # fmt: skip
         self.offer(on)
         self.tell(self.look.checks if self.look else [], more=say("touch_dice.light.lamps"))
+
+    def _go_on(self) -> None:
+        look = self.look
+        if look is not None:
+            good = all(check.good for check in look.checks)
+            self.feed.do(lambda: self.setup.keep_light(good), lambda _: self.app.go("dice_colours"))

@@ -12,9 +12,10 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.client.views import QuestionView
 from companion.devices.dice import DiceRead, DiceSource
-from companion.devices.dice_setup import setup_of
+from companion.devices.dice_teaching import teaching_of
 from companion.words import say, tell
 from ui.touch.dice.asking import DiceAsking
+from ui.touch.dice.speaking import icon_of, set_up_page, tell_whose
 from ui.touch.dice.watch import DiceWatch
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.choices import Choice
@@ -62,12 +63,14 @@ class CameraRow(BoxLayout):
         self._take = take
         self._why = ""
         self.share = SHARE
-        self._button = BigButton(icon="photo_camera", locks=False)
+        self._button = BigButton(icon=icon_of(dice), locks=False)
         self._more = BigButton(icon="info", look="plain", size_hint_x=None, width=dp(56), act=self._say_all)
         self.add_widget(self._button)
         self._fit_soon = Clock.create_trigger(self._fit, -1)
         self.bind(width=self._fit_soon)
+        self._speaks = teaching_of(dice) is not None
         self._nothing()
+        tell_whose(page.app, ask)
         look = partial(dice.throw, self._count, max(map(max, sides)), tuple(ask.colours))
         page.watch(DiceWatch(look, self._offer, self._take_sure, self._count))
 
@@ -97,7 +100,8 @@ class CameraRow(BoxLayout):
 
     def _nothing(self) -> None:
         self._why = ""
-        self._show(say("touch_dice.row.looking"), "plain", self._set_up)
+        looking = say("touch_electronic.listens") if self._speaks else say("touch_dice.row.looking")
+        self._show(looking, "plain", self._set_up)
         self._fit_soon()
 
     def _show(self, text: str, look: str, act: Callable[[], None]) -> None:
@@ -117,12 +121,14 @@ class CameraRow(BoxLayout):
 
     def _say_all(self) -> None:
         back = Choice(say("touch_dice.row.back"), icon="arrow_back")
-        self._page.app.stage.ask(say("touch_dice.row.says"), self._why, [back])
+        says = say("touch_electronic.says") if self._speaks else say("touch_dice.row.says")
+        self._page.app.stage.ask(says, self._why, [back])
 
     def _ask_about(self, read: DiceRead) -> None:
         page = self._page
         page.ask_dice(DiceAsking(page, self._ask, self._sides, read, lambda faces: self._take(faces, read)))
 
     def _set_up(self) -> None:
-        if setup_of(self._page.app.dice) is not None:
-            self._page.app.go("dice_camera")
+        page = set_up_page(self._page.app.dice)
+        if page:
+            self._page.app.go(page)

@@ -11,8 +11,8 @@ from kivy.metrics import dp
 from companion.client.display import Display, ShownDraft
 from companion.client.views import QuestionView
 from companion.devices.dice import DiceRead, DiceSource
-from companion.devices.dice_setup import setup_of
 from companion.words import say, tell
+from ui.touch.dice.speaking import icon_of, set_up_page
 from ui.touch.dice.watch import DiceWatch
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.choices import Choice
@@ -70,7 +70,8 @@ class ShownKey(BigButton):
     """
 
     def __init__(self, app: CompanionApp, take: Callable[[], None]) -> None:
-        super().__init__(icon="photo_camera", look="plain", locks=False, size_hint_x=None, size_hint_y=1, width=dp(56))
+        sign = icon_of(app.dice)
+        super().__init__(icon=sign, look="plain", locks=False, size_hint_x=None, size_hint_y=1, width=dp(56))
         self._app, self._take = app, take
         self._read: DiceRead | None = None
         self.act = self._touched
@@ -78,7 +79,7 @@ class ShownKey(BigButton):
     def show(self, read: DiceRead | None, drafted: bool) -> None:
         """This was seen last. drafted: a draft was made of it."""
         self._read = read
-        self.icon = "warning" if self.trouble else "photo_camera"
+        self.icon = "warning" if self.trouble else icon_of(self._app.dice)
         self.look = "chosen" if drafted else "raised" if read is not None and read.values else "plain"
 
     @property
@@ -94,5 +95,5 @@ class ShownKey(BigButton):
         elif self.trouble:
             back = Choice(say("touch_dice.shown.back"), icon="arrow_back")
             self._app.stage.ask(say("touch_dice.shown.says"), self.trouble, [back])
-        elif setup_of(self._app.dice) is not None:
-            self._app.go("dice_camera")
+        elif set_up_page(self._app.dice):
+            self._app.go(set_up_page(self._app.dice))

@@ -205,7 +205,7 @@ class Page(Shell):
 
     def _show_values(self, item: CorrectionView) -> None:
         side = self.side
-        side.add_widget(Say(text=item.label, bold=True, font_size="24sp"))
+        side.add_widget(Say(text=item.label, bold=True))
         board = self.board
         if self._on_board and board is not None:
             several = item.kind == "squares"

@@ -79,14 +79,16 @@ class Page(PlainPage):
         self._rows: dict[int, BigButton] = {}
         self._wanted: list[EveningRecord] = []
         if not shown:
-            self.room.add_widget(Say(text=say("touch.evenings.none"), font_size="24sp"))
+            self.room.add_widget(Say(text=say("touch.evenings.none")))
             self.room.add_widget(Widget())
             return
         self.tools.add_widget(
             BigButton(text=say("statistics.title"), icon="trending_up", size_hint=(None, None),
                       size=(dp(190), dp(60)), act=lambda: app.go("statistics"))
         )  # fmt: skip
-        grid = ChoiceGrid(columns=1, row_height=dp(ROW))
+        # Side by side where one column has no room for all of them.
+        upright = app.stage.height > app.stage.width
+        grid = ChoiceGrid(columns=1 if upright else 2, row_height=dp(ROW))
         choices = [self._choice(record) for record in shown[:MANY]]
         if len(shown) > MANY:
             earlier = partial(app.go, "evenings", before=shown[MANY - 1])

@@ -11,6 +11,8 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.client.views import SeatInfo
 from companion.words import say
+from ui.touch.dice.speaking import called
+from ui.touch.lettering import lettering
 from ui.touch.phones import installed
 from ui.touch.table.hinting import set_hints, wants_hints
 from ui.touch.table.shell import Shell
@@ -123,7 +125,7 @@ class Page(Shell):
         return [Choice(say("touch.more.fairness"), act, sub=note, icon="qr_code_2", value="fairness")]
 
     def _source_tile(self, name: str, icon: str, section: str) -> Choice:
-        now = say(f"touch.{section}.{self.table.window.sources[name]}.now")
+        now = say(f"touch.{section}.{called(self.app.dice, self.table.window.sources[name])}.now")
         return Choice(
             self._called(name), lambda: self._open(name), sub=now, icon=icon, look=self._look(name), value=name
         )
@@ -196,15 +198,17 @@ class Page(Shell):
         now = window.sources[name]
         section, kinds = ("pack_source", PACKS) if name in window.packs else ("dice_source", DICE)
         title = say(f"touch.{section}.title", pack=self._called(name))
-        self.side.add_widget(Say(text=title, bold=True, font_size="22sp"))
+        self.side.add_widget(Say(text=title, bold=True, font_size=lettering.pixels(22)))
         grid = ChoiceGrid(columns=1, row_height=self._row)
-        grid.choices = [
-            Choice(say(f"touch.{section}.{kind}.name"), partial(self._set_source, name, kind),
-                   sub=say(f"touch.{section}.{kind}.note" if self._there(kind) else "touch.dice_source.no_camera"),
-                   look="chosen" if kind == now else "raised", disabled=not self._there(kind), value=kind)
-            for kind in kinds
-        ]  # fmt: skip
+        grid.choices = [self._source(name, f"touch.{section}", kind, kind == now) for kind in kinds]
         self.side.add_widget(grid)
+
+    def _source(self, name: str, section: str, kind: str, chosen: bool) -> Choice:
+        """One place that those dice, or that pack, can come from."""
+        words = f"{section}.{called(self.app.dice, kind)}"
+        note = say(f"{words}.note") if self._there(kind) else say("touch.dice_source.no_camera")
+        return Choice(say(f"{words}.name"), partial(self._set_source, name, kind), sub=note,
+                      look="chosen" if chosen else "raised", disabled=not self._there(kind), value=kind)  # fmt: skip
 
     def _there(self, kind: str) -> bool:
         return kind != "camera" or self.app.dice is not None
@@ -215,7 +219,7 @@ class Page(Shell):
 
     def _show_dial(self) -> None:
         now = self.table.window.dial
-        self.side.add_widget(Say(text=say("touch.dial.title"), bold=True, font_size="22sp"))
+        self.side.add_widget(Say(text=say("touch.dial.title"), bold=True, font_size=lettering.pixels(22)))
         grid = ChoiceGrid(columns=1, row_height=self._row)
         grid.choices = [
             Choice(say(f"touch.dial.{dial}.name"), partial(self._set_dial, dial),
@@ -226,7 +230,7 @@ class Page(Shell):
 
     def _show_hints(self) -> None:
         """Everybody at the table: a touch shows them hints from now on, or none."""
-        self.side.add_widget(Say(text=say("touch.hint.title"), bold=True, font_size="22sp"))
+        self.side.add_widget(Say(text=say("touch.hint.title"), bold=True, font_size=lettering.pixels(22)))
         upright = self.app.stage.height > self.app.stage.width
         few = len(self.table.window.seats) <= FEW and not upright
         grid = ChoiceGrid(columns=1 if few else 2, row_height=dp(62))

@@ -12,6 +12,7 @@ from kivy.uix.widget import Widget
 from companion.client.shelf import BoxedGame, TableOption
 from companion.client.views import SeatInfo
 from companion.words import say
+from ui.touch.lettering import lettering
 from ui.touch.screens.plain import PlainPage
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.choices import Choice, ChoiceGrid
@@ -74,7 +75,7 @@ class Page(PlainPage):
             )
             for section, options in chapters.items()
         ]
-        self.detail.add_widget(Say(text=say("touch.options.heading"), bold=True, font_size="24sp"))
+        self.detail.add_widget(Say(text=say("touch.options.heading"), bold=True))
         changed = say("touch.options.changed") if self.chosen else say("touch.options.printed")
         self.detail.add_widget(Say(text=changed))
         self.detail.add_widget(Aside(text=say("touch.options.why")))
@@ -107,7 +108,7 @@ class Page(PlainPage):
         if option.kind == "values":
             self._show_steppers(option)
             return
-        self.detail.add_widget(Say(text=option.name, bold=True, font_size="24sp"))
+        self.detail.add_widget(Say(text=option.name, bold=True))
         self.detail.add_widget(Aside(text=option.text))
         values = option.choices()
         few = len(values) <= 3
@@ -142,7 +143,7 @@ class Page(PlainPage):
         now = list(self._value(option))
         least, most = option.least, option.most
         title = say("touch.options.range", name=option.name, least=least, most=most)
-        self.detail.add_widget(Say(text=title, bold=True, font_size="22sp"))
+        self.detail.add_widget(Say(text=title, bold=True, font_size=lettering.pixels(22)))
         for at, item in enumerate(option.items):
             row = BoxLayout(size_hint_y=None, height=dp(50), spacing=dp(8))
             row.add_widget(Caption(text=self._box.item_name(option, item), font_size="18sp"))

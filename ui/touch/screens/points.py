@@ -69,7 +69,7 @@ class Page(Shell):
         """Each line of the breakdown of a side."""
         self.side.clear_widgets()
         self.foot.clear_widgets()
-        self.side.add_widget(Say(text=self._names(standing), bold=True, font_size="24sp"))
+        self.side.add_widget(Say(text=self._names(standing), bold=True))
         lines = self.table.display.score_lines(standing)
         if not lines:
             self.side.add_widget(Aside(text=say("touch.points.none") if not standing.total else ""))

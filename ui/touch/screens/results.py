@@ -9,13 +9,15 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from companion.client.evening_signs import signs_of
 from companion.client.moments import best_moments, tale_of
 from companion.client.views import SeatInfo, Standing
 from companion.words import said, say
 from ui.touch.screens.kept_games import play_again
 from ui.touch.widgets.choices import Choice, ChoiceGrid
-from ui.touch.widgets.ending import Champions, EndPicture, EndTitle, MomentList, PointsStrip
-from ui.touch.widgets.text import Aside, Say
+from ui.touch.widgets.ending import Champions, Consolation, EndPicture, EndTitle, MomentList
+from ui.touch.widgets.evening_lines import EveningLines
+from ui.touch.widgets.text import Aside
 
 if TYPE_CHECKING:
     from ui.touch.companion_app import CompanionApp
@@ -23,8 +25,8 @@ if TYPE_CHECKING:
 LONGEST = 12 * 60
 """An evening of more minutes was left and gone on with: when it began tells more than how long it took."""
 
-MOMENTS, MOMENTS_UPRIGHT = 0.33, 0.36
-"""Share of the page's height that moments may take."""
+HERO, HERO_UPRIGHT = 146, 240
+"""Height that is kept for whoever has won, in dp: moments get what is left."""
 
 KEY = 60
 """Height of a key in dp."""
@@ -48,7 +50,9 @@ class Page(BoxLayout):
         sides = [([window.seats[seat] for seat in one.seats], one.total) for one in standings]
         if sides:
             first = sum(one.place == 1 for one in standings) if winners else 0
-            self.add_widget(PointsStrip(sides, first, size_hint_y=None, height=dp(44)))
+            self.lines = EveningLines(sides, [one.seats for one in standings], first, signs_of(window), self._turns())
+            self.lines.bind(on_sign=lambda _, sign: app.go("past", line=sign.line))
+            self.add_widget(self.lines)
         self.moments = MomentList(told=[
             ([window.seats[seat] for seat in one.seats], window.words.text("moment", one.key, one.facts))
             for one in best_moments(tale_of(window))
@@ -59,15 +63,17 @@ class Page(BoxLayout):
         table.bind(on_change=self._changed)
 
     def _share(self, *_: object) -> None:
-        self.moments.most = self.height * (MOMENTS_UPRIGHT if self._upright else MOMENTS)
+        rest = self.height - sum(child.height for child in self.children if child.size_hint_y is None)
+        rest += self.moments.height - self.spacing * (len(self.children) - 1) - self.padding[1] - self.padding[3]
+        self.moments.most = max(rest - dp(HERO_UPRIGHT if self._upright else HERO), 0)
 
     def _hero(self, winners: list[SeatInfo], moves: bool) -> Widget:
         """Badges, words, picture."""
         window = self._window
-        words = BoxLayout(orientation="vertical", spacing=dp(4))
+        words = BoxLayout(orientation="vertical", spacing=dp(6))
         words.add_widget(EndTitle(text=window.display.headline([seat.name for seat in winners])))
         if not winners:
-            words.add_widget(Say(text=window.display.say("consolation")))
+            words.add_widget(Consolation(text=window.display.say("consolation")))
         words.add_widget(Aside(text=self._summary()))
         line = BoxLayout(spacing=dp(12))
         if winners:
@@ -114,8 +120,10 @@ class Page(BoxLayout):
             long = said("touch.results.hours", hours=minutes // 60, minutes=minutes % 60)
         else:
             long = said("touch.results.minutes", minutes=minutes)
-        turns = max((line.turn for line in self._window.log if not line.undone), default=0)
-        return say("touch.results.summary", long=long, turns=turns)
+        return say("touch.results.summary", long=long, turns=self._turns())
+
+    def _turns(self) -> int:
+        return max((line.turn for line in self._window.log if not line.undone), default=0)
 
     def _changed(self, *_: object) -> None:
         if self.parent is not None:

@@ -65,7 +65,7 @@ class Page(Shell):
         self.contents.open_at(list(self._chapters).index(self._chapter))
         self.side.clear_widgets()
         self.foot.clear_widgets()
-        self.side.add_widget(Say(text=_title(self._chapter), bold=True, font_size="24sp"))
+        self.side.add_widget(Say(text=_title(self._chapter), bold=True))
         if self._rule:
             self._show_rule(self.table.window.rule(self._rule))
         else:

@@ -15,16 +15,21 @@ from companion.client.shelf import BoxedGame, TableOption, marked
 from companion.client.views import SeatInfo
 from companion.words import say
 from ui.touch.first_turn import show_first_turn
+from ui.touch.lettering import body
 from ui.touch.phones import installed
 from ui.touch.screens.plain import PlainPage
-from ui.touch.widgets.button import BigButton
-from ui.touch.widgets.choices import Choice, ChoiceGrid
+from ui.touch.table.hinting import set_hints
+from ui.touch.widgets.button import HINT, BigButton
+from ui.touch.widgets.choices import APART, Choice, ChoiceGrid
 from ui.touch.widgets.keyboard import Keyboard
 from ui.touch.widgets.lid import LidPicture
-from ui.touch.widgets.text import Say
+from ui.touch.widgets.text import Fitted, Say
 
 if TYPE_CHECKING:
     from ui.touch.companion_app import CompanionApp
+
+LAMP = 56
+"""Width of the key for hints beside a name, in dp."""
 
 NAMES = 17
 """So many known names are offered, the latest first."""
@@ -42,6 +47,7 @@ class Page(PlainPage):
         self.options = dict(options or {})
         self.people: list[SeatInfo] = list(seats or [])
         self._picked: int | None = None
+        self._said = ""
         self._typing: Keyboard | None = None
         self._start = BigButton(text="", icon="play_arrow", look="accent", size_hint=(None, None),
                                 size=(dp(150), dp(60)), act=self._begin)  # fmt: skip
@@ -94,7 +100,7 @@ class Page(PlainPage):
         """The smaller half."""
         left = BoxLayout(orientation="vertical", spacing=dp(8))
         if self.body.orientation == "horizontal":
-            left.size_hint_x = 0.44
+            left.size_hint_x = 0.6 if self.people and self.game.has_hints else 0.44
         return left
 
     def _show_box(self) -> BoxLayout:
@@ -113,17 +119,36 @@ class Page(PlainPage):
     def _show_chairs(self) -> BoxLayout:
         """Who sits, in the order of the table."""
         left = self._left()
-        left.add_widget(Say(text=say("touch.seats.order")))
+        # Of one height whatever it says, so that no key below it moves.
+        left.add_widget(Fitted(text=self._said or say("touch.seats.order"), size_hint_y=None, height=1.3 * body()))
+        self._said = ""
         chairs = ChoiceGrid(columns=1)
         people = marked(self.people, self.game)
-        chairs.choices = [
-            Choice(seat.name, partial(self._pick, at), mark=seat,
-                   sub=say("touch.seats.team", team=seat.team) if seat.team else "",
-                   look="chosen" if at == self._picked else "raised")
-            for at, seat in enumerate(people)
-        ]  # fmt: skip
+        chairs.choices = [self._chair(at, seat) for at, seat in enumerate(people)]
         left.add_widget(chairs)
         return left
+
+    def _chair(self, at: int, seat: SeatInfo) -> Choice:
+        """Who sits there, and beside the name whether hints are shown to that person."""
+        chair = Choice(seat.name, partial(self._pick, at), mark=seat,
+                       sub=say("touch.seats.team", team=seat.team) if seat.team else "",
+                       look="chosen" if at == self._picked else "raised")  # fmt: skip
+        return Choice("", build=partial(self._with_lamp, chair, seat.name)) if self.game.has_hints else chair
+
+    def _with_lamp(self, chair: Choice, name: str) -> BoxLayout:
+        row, key = BoxLayout(spacing=dp(APART), size_hint_y=None), BigButton(size_hint_y=1)
+        chair.fill(key)
+        on = name in self.app.preferences.hints
+        row.add_widget(key)
+        row.add_widget(BigButton(icon=HINT, look="chosen" if on else "plain", size_hint=(None, 1), width=dp(LAMP),
+                                 value=("hints", name), act=partial(self._show_hints, name, not on)))  # fmt: skip
+        return row
+
+    def _show_hints(self, name: str, on: bool) -> None:
+        """From the first turn on, or not any more; the sentence says what the lamp is for."""
+        set_hints(self.app, name, on)
+        self._said = say("touch.hint.shown_to" if on else "touch.hint.hidden_from", name=name)
+        self._fill()
 
     def _show_names(self, right: BoxLayout) -> None:
         left_over = self.most - len(self.people)

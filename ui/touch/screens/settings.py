@@ -14,9 +14,9 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.devices.dice_setup import setup_of
 from companion.words import Words, say, say_in, tell
 from companion.words.catalogues import languages
+from ui.touch.dice.speaking import READ, called, icon_of, set_up_page
 from ui.touch.preferences import BRIGHTNESS, DIMS, HANDS, HEARD, TEXTS
 from ui.touch.screens.more import DICE
 from ui.touch.screens.plain import PlainPage
@@ -60,8 +60,21 @@ SECTIONS = {
 }
 """The sections in their order, each with its settings from the top down."""
 
+SIGNS = {"table": "style", "sound": "volume_up", "light": "light_mode", "layout": "straighten", "dice": "casino",
+         "machine": "power_settings_new"}  # fmt: skip
+"""The icon of each section."""
+
 ROW = 56
 """Height of a row of keys in dp."""
+
+NAMED_ABOVE = 4
+"""Up to so many rows have room for their names above them; of more each name stands before its keys."""
+
+NAME = 28
+"""Height of a name above its row in dp."""
+
+LIST = 0.37
+"""Share of a wide screen that the sections take."""
 
 
 def _called(language: str) -> str:
@@ -70,18 +83,22 @@ def _called(language: str) -> str:
 
 
 class Page(PlainPage):
-    """The sections are keys at the top; `section` is the one that is open, `rows` has its keys by their settings."""
+    """The sections are keys at the left, on an upright screen at the top; beside them what the open one holds.
+
+    `section` is the one that is open, `rows` has its keys by their settings.
+    """
 
     def __init__(self, app: CompanionApp, section: str = "table") -> None:
         back = app.back_to_table if app.table else lambda: app.go("tonight")
         super().__init__(app, back, heading=say("settings.title"))
         self.section = section
-        self.room.spacing = dp(8)
         self.rows: dict[str, ChoiceGrid] = {}
-        if setup_of(app.dice) is not None:
+        page = set_up_page(app.dice)
+        if page:
+            name = say(f"settings.{called(app.dice, READ)}")
             self.tools.add_widget(
-                BigButton(text=say("settings.camera"), icon="photo_camera", size_hint=(None, None),
-                          size=(dp(196), dp(60)), act=lambda: app.go("dice_camera"))
+                BigButton(text=name, icon=icon_of(app.dice), size_hint=(None, None),
+                          size=(dp(196), dp(60)), act=lambda: app.go(page))
             )  # fmt: skip
         if len(languages()) > 1:
             self.tools.add_widget(
@@ -109,28 +126,41 @@ class Page(PlainPage):
     def _fill(self, *_: object) -> None:
         self.rows = {}
         self.room.clear_widgets()
-        self.room.add_widget(self._tabs())
-        for setting in SECTIONS[self.section]:
-            if setting.name != "column" or self._wide:
-                self.room.add_widget(self._row(setting))
-        if self.section == "layout" and self.app.table is not None:
-            self.room.add_widget(self._named(say("settings.across.name"), self._sit_across(), "across"))
+        upright = self._upright
+        both = BoxLayout(orientation="vertical" if upright else "horizontal", spacing=dp(8 if upright else 18))
+        both.add_widget(self._tabs())
+        both.add_widget(self._open_section())
+        self.room.add_widget(both)
+
+    def _open_section(self) -> BoxLayout:
+        """Its settings from the top, then what is to be said about them."""
+        part = BoxLayout(orientation="vertical", spacing=dp(8))
+        settings = [one for one in SECTIONS[self.section] if one.name != "column" or self._wide]
+        across = self.section == "layout" and self.app.table is not None
+        above = self._upright or len(settings) + across <= NAMED_ABOVE
+        for setting in settings:
+            part.add_widget(self._row(setting, above))
+        if across:
+            part.add_widget(self._named(say("settings.across.name"), self._sit_across(), "across", above))
         if self.section == "machine":
-            self.room.add_widget(BigButton(text=say("touch.doctor.look"), icon="info", value="doctor", height=dp(ROW),
-                                           act=lambda: self.app.go("doctor")))  # fmt: skip
+            part.add_widget(BigButton(text=say("touch.doctor.look"), icon="info", value="doctor", size_hint_y=None,
+                                      height=dp(ROW), act=lambda: self.app.go("doctor")))  # fmt: skip
         for note in self._notes():
-            self.room.add_widget(Aside(text=note))
-        self.room.add_widget(Widget())
+            part.add_widget(Aside(text=note))
+        part.add_widget(Widget())
+        return part
 
     def _tabs(self) -> ChoiceGrid:
-        rows = 2 if self._upright else 1
+        rows = 2 if self._upright else len(SECTIONS)
         across = -(-len(SECTIONS) // rows)
-        tabs = ChoiceGrid(columns=across, rows_wanted=rows, side_by_side=True, size_hint_y=None)
-        tabs.row_height = dp(ROW)
-        tabs.height = rows * dp(ROW) + (rows - 1) * tabs.spacing[1]
+        tabs = ChoiceGrid(columns=across, rows_wanted=rows, side_by_side=True, row_height=dp(ROW))
+        if self._upright:
+            tabs.size_hint_y, tabs.height = None, rows * dp(ROW) + (rows - 1) * tabs.spacing[1]
+        else:
+            tabs.size_hint_x = LIST
         tabs.choices = [
             Choice(say(f"settings.section.{name}"), partial(self.open, name), look=self._look(name == self.section),
-                   value=name)
+                   icon="" if self._upright else SIGNS[name], value=name)
             for name in SECTIONS
         ]  # fmt: skip
         return tabs
@@ -138,27 +168,29 @@ class Page(PlainPage):
     def open(self, section: str) -> None:
         """Show that section."""
         self.section = section
-        self.room.spacing = dp(8)
         self._fill()
 
-    def _row(self, setting: Setting) -> BoxLayout:
+    def _row(self, setting: Setting, above: bool) -> BoxLayout:
         now = getattr(self.app.preferences, setting.name)
         choices = [
-            Choice(say(f"settings.{setting.name}.{_key(value)}"), partial(self._set, setting.name, value),
+            Choice(say(f"settings.{setting.name}.{self._key(value)}"), partial(self._set, setting.name, value),
                    icon=icon or ("check" if value == now else ""),
                    look=self._look(value == now), value=value, disabled=not self._there(value))
             for value, icon in setting.values.items()
         ]  # fmt: skip
-        return self._named(say(f"settings.{setting.name}.name"), choices, setting.name)
+        return self._named(say(f"settings.{setting.name}.name"), choices, setting.name, above)
 
-    def _named(self, text: str, choices: list[Choice], setting: str) -> BoxLayout:
-        """A row of keys with its name before or above it."""
-        upright = self._upright
-        row = BoxLayout(orientation="vertical" if upright else "horizontal", spacing=dp(6 if upright else 14))
-        row.size_hint_y, row.height = None, dp(ROW + 36 if upright else ROW)
+    def _key(self, value: object) -> str:
+        """What a value is called in the catalogue, as this machine has it."""
+        return called(self.app.dice, _key(value))
+
+    def _named(self, text: str, choices: list[Choice], setting: str, above: bool) -> BoxLayout:
+        """A row of keys with its name above or before it."""
+        row = BoxLayout(orientation="vertical" if above else "horizontal", spacing=dp(4 if above else 14))
+        row.size_hint_y, row.height = None, dp(ROW + NAME + 4 if above else ROW)
         name = Fitted(text=text, bold=True)
-        name.size_hint = (1, None) if upright else (0.3, 1)
-        name.height = dp(30)
+        name.size_hint = (1, None) if above else (0.42, 1)
+        name.height = dp(NAME)
         grid = ChoiceGrid(columns=len(choices), rows_wanted=1, side_by_side=True, row_height=dp(ROW))
         grid.choices = choices
         self.rows[setting] = grid

@@ -28,7 +28,7 @@ class Page(PlainPage):
     def __init__(self, app: CompanionApp) -> None:
         super().__init__(app, back=lambda: app.go("evenings"), heading=say("statistics.title"))
         self._counting = app.kept.counting()
-        self._progress = Say(text="", font_size="24sp")
+        self._progress = Say(text="")
         self._step_soon = Clock.create_trigger(self._step, 0)
         self.found: Statistics | None = None
         self.room.add_widget(self._progress)
@@ -62,7 +62,7 @@ class Page(PlainPage):
     def _show(self, found: Statistics) -> None:
         self.room.clear_widgets()
         if not found.people:
-            self.room.add_widget(Say(text=say("statistics.none"), font_size="24sp"))
+            self.room.add_widget(Say(text=say("statistics.none")))
         else:
             upright = self.app.stage.height > self.app.stage.width
             both = BoxLayout(spacing=dp(14), orientation="vertical" if upright else "horizontal")

@@ -57,7 +57,7 @@ class Page(PlainPage):
         if kept.damaged is not None:
             self.room.add_widget(self._damaged(kept.damaged))
         if kept.again is None:
-            self.room.add_widget(Say(text=say("touch.home.first"), font_size="24sp"))
+            self.room.add_widget(Say(text=say("touch.home.first")))
         shelf = GridLayout(cols=ACROSS_UPRIGHT if upright else ACROSS, spacing=dp(8))
         for box in self._boxes:
             shelf.add_widget(self._tile(box))

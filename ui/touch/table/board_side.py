@@ -63,7 +63,8 @@ class BoardSide:
         self._reopen_soon = Clock.create_trigger(self._reopen, -1)
         board.bind(size=self._reopen_soon)
         board.bind(on_square=lambda _, spot: self._square(spot))
-        board.bind(on_unlit=lambda _, spot: self._page.why_not(spot), on_explain=lambda _, spot: self._explain(spot))
+        board.bind(on_unlit=lambda _, spot: self._page.reasons.why_not(spot))
+        board.bind(on_explain=lambda _, spot: self._explain(spot))
         board.bind(on_lift=lambda _, spot: self._lift(spot), on_drop=lambda _, start, end: self._drop(start, end))
 
     @property
@@ -176,7 +177,7 @@ class BoardSide:
             self._page.answer_square(spot)
 
     def _explain(self, spot: str) -> None:
-        self._page.explain(spot, self.board.spot_place(spot))
+        self._page.reasons.explain(spot, self.board.spot_place(spot))
 
     def _lift(self, spot: str) -> None:
         if self._own is None or not self._own.lift(spot):

@@ -6,20 +6,31 @@ from collections.abc import Callable, Sequence
 
 from kivy.graphics import Color, InstructionGroup, RoundedRectangle
 from kivy.input.motionevent import MotionEvent
-from kivy.metrics import dp, sp
+from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
 from companion.client.display import About
 from companion.words import say
+from ui.touch.lettering import BODY, LARGER, lettering
 from ui.touch.skins import DrawSign
 from ui.touch.theme import theme
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.drawn import Drawn
+from ui.touch.widgets.ink import wrapped_height
 from ui.touch.widgets.text import Say
 
 WIDE = 408
-"""Width of the bubble in dp, where the screen has so much."""
+"""Width of the bubble in dp, where the screen has so much; larger words take more."""
+
+TITLE = 26
+"""Type size of the name in sp."""
+
+LINES = 20
+"""More lines than any explanation has."""
+
+AROUND = 108
+"""Height of all that is not words, in dp: the keys below, and the room around them."""
 
 SIGN = 64
 """Room of a sign in dp."""
@@ -60,9 +71,10 @@ class Bubble(FloatLayout):
         if draw_sign is not None:
             head.add_widget(SignBox(draw_sign, size_hint=(None, None), size=(dp(SIGN), dp(SIGN)), pos_hint={"top": 1}))
         words = BoxLayout(orientation="vertical", size_hint_y=None, spacing=dp(4), pos_hint={"center_y": 0.5})
-        words.add_widget(Say(text=about.title, bold=True, font_size=sp(26)))
-        for line in about.lines:
-            words.add_widget(Say(text=line, font_size=sp(24)))
+        self._words = [Say(text=about.title, bold=True), *(Say(text=line) for line in about.lines)]
+        self._beside = dp(SIGN + 12) if draw_sign is not None else 0
+        for one in self._words:
+            words.add_widget(one)
         words.bind(minimum_height=words.setter("height"))
         words.bind(height=lambda _, high: setattr(head, "height", max(high, dp(SIGN) if draw_sign else 0)))
         head.add_widget(words)
@@ -85,7 +97,8 @@ class Bubble(FloatLayout):
     def _place(self, *_: object) -> None:
         """Above the point it is about, or below it where there is more room."""
         box, gap = self.box, dp(44)
-        box.width = min(dp(WIDE), self.width - dp(16))
+        box.width = min(dp(WIDE * (LARGER if lettering.large else 1)), self.width - dp(16))
+        self._set_words(box.width - dp(32) - self._beside)
         x, y = self._at
         above = y + gap + box.height <= self.top - dp(8) or y > self.center_y
         low = y + gap if y < self.center_y and above else y - gap - box.height
@@ -94,6 +107,17 @@ class Bubble(FloatLayout):
             min(max(left, self.x + dp(8)), self.right - box.width - dp(8)),
             min(max(low, self.y + dp(8)), max(self.top - box.height - dp(8), self.y + dp(8))),
         )
+
+    def _set_words(self, wide: float) -> None:
+        """As large as all of them have room on the screen."""
+        for line in lettering.sizes((BODY,)):
+            sizes = [line * TITLE // BODY, *(line for _ in self._words[1:])]
+            high = sum(wrapped_height(one.text, size, one.bold, int(wide), LINES) + dp(4)
+                       for one, size in zip(self._words, sizes, strict=True))  # fmt: skip
+            if high <= self.height - dp(AROUND):
+                break
+        for one, size in zip(self._words, sizes, strict=True):
+            one.font_size = size
 
     def _paint(self, *_: object) -> None:
         box, rim = self.box, dp(2)

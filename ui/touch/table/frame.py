@@ -21,6 +21,7 @@ from ui.touch.table.rows import Rows
 from ui.touch.table.seats_column import SeatsColumn
 from ui.touch.table.seats_strip import SeatsStrip
 from ui.touch.theme import theme
+from ui.touch.widgets.drawn import Drawn
 from ui.touch.widgets.ink import fits, fitting_texture, text_texture, text_width
 
 QUESTION = (28, 26, 24)
@@ -40,7 +41,7 @@ ASIDE, GAP = 24, 12
 """Type size in sp of what stands beside the question, and the least room between them in dp."""
 
 
-class QuestionLine(Widget):
+class QuestionLine(Drawn):
     """The question in one line, larger words in two; `cut` tells whether its end had no room.
 
     aside: what may stand at the end of the line, in quiet ink, the best first; the first one is shown that has room
@@ -52,11 +53,7 @@ class QuestionLine(Widget):
 
     def __init__(self, **settings: object) -> None:
         super().__init__(**settings)
-        self._drawing = InstructionGroup()
-        self.canvas.add(self._drawing)
-        self.paint_soon = Clock.create_trigger(self._paint, -1)
-        self.bind(pos=self.paint_soon, size=self.paint_soon, text=self.paint_soon, aside=self.paint_soon)
-        theme.follow(self)
+        self.bind(text=self.paint_soon, aside=self.paint_soon)
 
     @property
     def beside(self) -> str:
@@ -78,21 +75,19 @@ class QuestionLine(Widget):
         """One line has all the height it needs, several share the place."""
         return int(max(self.height, sp(QUESTION[-1]) * 1.45))
 
-    def _paint(self, *_: object) -> None:
-        self._drawing.clear()
-        if self.width < dp(60):
-            return
+    def draw(self, group: InstructionGroup) -> None:
+        """The question, and at the right what stands beside it."""
         wide, beside = self.width, self.beside
         if beside:
             words = text_texture(beside, int(sp(ASIDE)))
             wide -= words.size[0] + dp(GAP)
-            self._drawing.add(Color(*theme.quiet))
+            group.add(Color(*theme.quiet))
             place = int(self.right - words.size[0]), int(self.center_y - words.size[1] / 2)
-            self._drawing.add(Rectangle(texture=words, pos=place, size=words.size))
+            group.add(Rectangle(texture=words, pos=place, size=words.size))
         words = fitting_texture(self.text, self._sizes, True, int(wide), self._high, "left", LEADING)
-        self._drawing.add(Color(*theme.ink))
+        group.add(Color(*theme.ink))
         place = int(self.x), int(self.center_y - words.size[1] / 2)
-        self._drawing.add(Rectangle(texture=words, pos=place, size=words.size))
+        group.add(Rectangle(texture=words, pos=place, size=words.size))
 
 
 class Frame(Widget):

@@ -20,7 +20,7 @@ from ui.touch.widgets.board import BoardCanvas
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.panel import HandsNote
 from ui.touch.widgets.reading import Paragraph, Reading
-from ui.touch.widgets.text import Caption, Say
+from ui.touch.widgets.text import Fitted, Say
 
 if TYPE_CHECKING:
     from ui.touch.companion_app import CompanionApp
@@ -60,9 +60,14 @@ class Page(PlainPage):
             body.add_widget(self._marks(2 if upright or len(notes) > MANY else IN_A_ROW))
         if not (upright and (len(notes) > MANY or self.board)):
             body.add_widget(Widget())
-        self.done = BigButton(text=say("touch.laid.done"), icon="check", look="accent", height=dp(64),
+        self.done = BigButton(text=say("touch.laid.done"), icon="check", look="accent", height=dp(60),
                               act=app.back_to_table)  # fmt: skip
-        body.add_widget(self.done)
+        if upright:
+            body.add_widget(self.done)
+        else:
+            # Where the key to start was a moment ago: what has to be laid out needs the room below.
+            self.done.size_hint_x, self.done.width = None, dp(260)
+            self.tools.add_widget(self.done)
 
     def _picture(self) -> BoardCanvas | None:
         """The board as it has to be laid, with light on the places that it is about; None without such places."""
@@ -86,7 +91,7 @@ class Page(PlainPage):
         for seat in seats:
             row = BoxLayout(spacing=dp(10))
             row.add_widget(SeatBadge(mark=seat, pos_hint={"center_y": 0.5}))
-            row.add_widget(Caption(text=seat.name, bold=True, shorten=True))
+            row.add_widget(Fitted(text=seat.name, bold=True))
             marks.add_widget(row)
         return marks
 

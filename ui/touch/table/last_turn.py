@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from kivy.clock import Clock
 from kivy.graphics import Color, InstructionGroup, Rectangle
 from kivy.metrics import dp, sp
 from kivy.properties import ListProperty
-from kivy.uix.widget import Widget
 
 from companion.client.views import SeatInfo
 from ui.touch.theme import theme
 from ui.touch.widgets.dice import draw_die
+from ui.touch.widgets.drawn import Drawn
 from ui.touch.widgets.ink import draw_box, draw_mark, fits, wrapped_texture
 
 TYPE = 24
@@ -23,7 +22,7 @@ MOST = 4
 """More dice than this are told in words, not shown."""
 
 
-class LastTurn(Widget):
+class LastTurn(Drawn):
     """faces: what was thrown in it. told: what happened, each with the badge of whose it was or None.
 
     The first of these that has room whole is shown.
@@ -34,37 +33,31 @@ class LastTurn(Widget):
 
     def __init__(self, **settings: object) -> None:
         super().__init__(**settings)
-        self._drawing = InstructionGroup()
-        self.canvas.add(self._drawing)
-        self.paint_soon = Clock.create_trigger(self._paint, -1)
-        for name in ("pos", "size", "faces", "told"):
-            self.fbind(name, self.paint_soon)
-        theme.follow(self)
+        self.bind(faces=self.paint_soon, told=self.paint_soon)
 
-    def _paint(self, *_: object) -> None:
-        drawing = self._drawing
-        drawing.clear()
-        if self.width < dp(100) or not self.told:
+    def draw(self, group: InstructionGroup) -> None:
+        """Whose turn it was, its dice, and what came of it."""
+        if not self.told:
             return
         left = self.x + dp(10)
         mark, text = self._shown(self._dice_end(left + self.height * 0.6 + dp(10)))
         if mark is None and not text and not self._dice:
             return
-        draw_box(drawing, self.pos, self.size, dp(10), theme.raised, theme.raised, 0)
+        draw_box(group, self.pos, self.size, dp(10), theme.raised, theme.raised, 0)
         if mark is not None:
             radius = self.height * 0.3
-            draw_mark(drawing, mark.shape, mark.letter, left + radius, self.center_y, radius,
+            draw_mark(group, mark.shape, mark.letter, left + radius, self.center_y, radius,
                       theme.colour(mark.colour), theme.mark_ink, theme.mark_edge)  # fmt: skip
             left += 2 * radius + dp(10)
         end, size = self._dice_end(left), self._die
         for at, face in enumerate(self._dice):
-            draw_die(drawing, face, left + size / 2 + at * (size + dp(5)), self.center_y, size, theme.paper)
+            draw_die(group, face, left + size / 2 + at * (size + dp(5)), self.center_y, size, theme.paper)
         if text:
             room = int(self.right - dp(8) - end)
             words = wrapped_texture(text, int(sp(TYPE)), False, room, 2, "left", LEADING)
-            drawing.add(Color(*theme.ink))
+            group.add(Color(*theme.ink))
             place = int(end), int(self.center_y - words.size[1] / 2)
-            drawing.add(Rectangle(texture=words, pos=place, size=words.size))
+            group.add(Rectangle(texture=words, pos=place, size=words.size))
 
     @property
     def _dice(self) -> list[int]:

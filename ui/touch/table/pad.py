@@ -22,8 +22,9 @@ def dice_pad(
         draft.set_die(row if pad.rows_shown > 1 else len(draft.dice), face)
         if len(draft.dice) == len(sides):
             faces = [draft.dice[die] for die in range(len(sides))]
-            draft.clear()
+            # Cleared only now: until it is answered, what was typed is kept for a plug that is pulled.
             thrown(faces)
+            draft.clear()
 
     pad = parts.pad(sides, [theme.colour(colour) for colour in draft.question.colours], touched)
     pad.follow(draft)

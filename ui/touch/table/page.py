@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -21,26 +20,23 @@ from ui.touch.dice.shown import LaidOpen
 from ui.touch.dice.watch import DiceWatch
 from ui.touch.skins import BigSide
 from ui.touch.table.board_side import BoardSide
-from ui.touch.table.bubble import Bubble, ways_on
 from ui.touch.table.frame import Frame
 from ui.touch.table.hands_strip import Told
 from ui.touch.table.hinting import hint_lines
+from ui.touch.table.last_throw import LastThrow
 from ui.touch.table.odds import QuestionOdds
 from ui.touch.table.parts import Parts
 from ui.touch.table.places import Places, places
 from ui.touch.table.question import Question
-from ui.touch.table.rows import ROWS
-from ui.touch.table.shell import SIGNS, Shell
+from ui.touch.table.reasons import Reasons
+from ui.touch.table.shell import Shell
 from ui.touch.table.story import Story, WholeCard
 from ui.touch.table.teller import Scene, Teller
 from ui.touch.table.telling import cells_of, hints_of, last_turn_of, told_of
-from ui.touch.table.why_strip import WhyStrip
 from ui.touch.widgets.board import BoardCanvas
 from ui.touch.widgets.choices import Choice
-from ui.touch.widgets.dice import DicePad
 from ui.touch.widgets.loglist import LogList
 from ui.touch.widgets.own import OwnQuestion
-from ui.touch.widgets.panel import ThrowRow
 
 if TYPE_CHECKING:
     from ui.touch.companion_app import CompanionApp
@@ -65,7 +61,8 @@ class Page(Shell):
         self._tell_soon = Clock.create_trigger(self._tell_again, -1)
         self._watch: DiceWatch | None = None
         self.frame = Frame(self._hands_done)
-        self.why_strip = WhyStrip(self.frame, self._doubt_nothing)
+        self.reasons = Reasons(self)
+        self.thrown = LastThrow(self)
         self.odds = QuestionOdds(self)
         self.add_widget(self.frame, index=self.children.index(self.bar) + 1)
         self.remove_widget(self.side)
@@ -116,7 +113,7 @@ class Page(Shell):
     def refresh(self) -> None:
         """Look at the table again, and tell step by step what happened, where things move on this table."""
         table, scene = self.table, self.teller.scene()
-        self.why_strip.close()
+        self.reasons.strip.close()
         beats = beats_of(table.display, table.fresh) if scene is not None else []
         if table.window.over and not beats:
             self.app.back_to_table()
@@ -169,7 +166,7 @@ class Page(Shell):
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         """Any touch brings what is being told to its end, and a reason goes; then it does what it would have done."""
-        self.why_strip.touched_elsewhere(touch)
+        self.reasons.strip.touched_elsewhere(touch)
         self.teller.skip(looks=not self.big.collide_point(*touch.pos))
         return bool(super().on_touch_down(touch))
 
@@ -261,7 +258,7 @@ class Page(Shell):
         """Another page: nobody looks at the dice, or at a story."""
         if parent is None:
             self.stop_watching()
-            self.why_strip.close()
+            self.reasons.strip.close()
             self.teller.finish()
 
     def card_read(self) -> None:
@@ -332,7 +329,7 @@ class Page(Shell):
         head.then = self.table.seat(following) if following != seat else None
         self._show_seats(seat)
         self.app.turning.ask(mark.name if mark else "")
-        head.why.act = self._to_rule(rule)
+        head.why.act = self.reasons.to_rule(rule)
         head.why.disabled = head.why.act is None
 
     def _show_hands(self, told: list[Told]) -> None:
@@ -384,44 +381,6 @@ class Page(Shell):
         if self.question is not None and self.story is None and self.asking is None:
             self.tell_hints(self.question)
 
-    def thrown(self, question: Question) -> ThrowRow | None:
-        """What was thrown in this turn, where the question is no throw itself; a touch on a die puts it right."""
-        faces = self.table.last_throw()
-        if not faces or question.ask.kind == "throw" or question.several:
-            return None
-        row, source = ThrowRow(), self.table.window.dice_source()
-        row.faces, row.total = faces, str(sum(faces))
-        if source != "virtual":
-            row.bind(on_die=lambda _, at: self.correct(faces, at))
-        return row
-
-    def lit_pad(self, question: Question) -> DicePad | ThrowRow | None:
-        """The keys of the dice with what was thrown: they stay after a throw, so that a typo is one touch."""
-        faces = self.table.last_throw()
-        if not faces or len(faces) >= ROWS or self.table.window.dice_source() == "virtual":
-            return self.thrown(question)
-
-        def touched(at: int, face: int) -> None:
-            if face != faces[at]:
-                self.correct(faces, at, face)
-
-        pad = self.parts.pad([self.table.display.shows(at) for at in range(len(faces))], [], touched)
-        pad.show(faces)
-        return pad
-
-    def correct(self, faces: list[int], at: int, face: int | None = None) -> None:
-        """A die was read wrongly: it shows `face`; None asks what it shows."""
-        if face is not None:
-            self.app.throws.correct([*faces[:at], face, *faces[at + 1 :]])
-            return
-        choices = [
-            Choice(str(face), partial(self.correct, faces, at, face), value=face)
-            for face in self.table.display.shows(at)
-            if face != faces[at]
-        ]
-        choices.append(Choice(say("touch.leave_it")))
-        self.app.stage.ask(say("touch.throws.not_face", face=faces[at]), say("touch.throws.what_face"), choices)
-
     def _new_story(self, fresh: list[LogLine]) -> Story | None:
         for line in reversed(fresh):
             look = self.table.display.shown_card(line)
@@ -444,49 +403,11 @@ class Page(Shell):
         meant = self.side_of_board.landings(ask).get(spot, [])
         if len(meant) > 1:
             choices = [
-                Choice(one.label, partial(self.table.answer, ask.id, one.value), value=one.value) for one in meant
-            ]
+                Choice(one.label, partial(self.table.answer, ask.id, one.value), value=one.value,
+                       icon=self.table.display.icon(one.value))
+                for one in meant
+            ]  # fmt: skip
             choices.append(Choice(say("touch.back"), icon="arrow_back"))
             self.app.stage.ask(say("touch.table.which"), ask.prompt, choices)
         else:
             self.table.answer(ask.id, meant[0].value if meant else spot)
-
-    # What people want to know
-
-    def why_not(self, spot: str, instead: str = "") -> None:
-        """Something was touched that is no answer now: say why, with the rule a touch away. It answers nothing.
-
-        instead: what is said where the rules have no reason.
-        """
-        question = self.question
-        if question is None or self.story is not None:
-            return
-        told = None
-        if not question.several:
-            taken = question.own.taken if question.own is not None else ()
-            told = self.table.window.why_not(question.ask.id, spot, taken)
-        if self.board is not None:
-            self.board.doubted = spot
-        text = told.text if told is not None else instead or self._no_reason()
-        self.why_strip.show(self, text, self._to_rule(told.rule if told is not None else question.ask.rule))
-
-    def _no_reason(self) -> str:
-        board = self.board
-        nothing = board is not None and not board.legal and not board.movable
-        return say("touch.why_not.no_place" if nothing else "touch.why_not.no_answer")
-
-    def _doubt_nothing(self) -> None:
-        if self.board is not None:
-            self.board.doubted = ""
-
-    def explain(self, spot: str, at: tuple[float, float]) -> None:
-        """A finger rests on something: say what it is. at: where on the screen."""
-        about = self.table.display.about(spot)
-        if about is None or self.story is not None:
-            return
-        sign = self.table.skin.sign(self.table.window, about.sign) if about.sign else None
-        signs = (lambda: self.app.go("rules", rule=SIGNS)) if self.table.display.signs() else None
-        self.app.stage.cover(Bubble(about, at, sign, ways_on(self._to_rule(about.rule), signs)))
-
-    def _to_rule(self, rule: str) -> Callable[[], None] | None:
-        return (lambda: self.app.go("rules", rule=rule)) if self.table.rule(rule) else None

@@ -15,6 +15,7 @@ from companion.devices.dice import DiceRead
 from companion.words import said, say
 from companion.words.colours import colour_name
 from ui.touch.dice.row import CameraRow
+from ui.touch.dice.speaking import tell_whose
 from ui.touch.table.curtain import Behind
 from ui.touch.table.deadline import seconds_for
 from ui.touch.table.hinting import hint_of
@@ -104,6 +105,7 @@ class Question:
         """Put it into the three rows of the frame."""
         rows.show(self._lines())
         if self.own is not None and self.shown and self.page.app.dice is not None:
+            tell_whose(self.page.app, self.ask)
             self.page.laid_open.watch(self.page.app.dice, self.ask, self.shown, self.own.saw)
 
     def _lines(self) -> list[Line]:
@@ -121,10 +123,10 @@ class Question:
             again = [self._as_before()] if self.ask.remembered else []
             pad: list[Line] = [] if self._pad_is_big else [(ROWS - 1, [self._pad()])]
             return [(1, self._beside([*first, *again], answers)), *pad]
-        thrown = self.page.thrown(self) if answers or not self._landing else None
+        thrown = self.page.thrown.row(self) if answers or not self._landing else None
         if thrown is not None:
             first.append(thrown)
-        elif self._landing and (lit := self.page.lit_pad(self)) is not None:
+        elif self._landing and (lit := self.page.thrown.pad(self)) is not None:
             return [(1, first), (ROWS - 1, [lit])]
         free = ROWS - 1 if first or len(answers) <= fit_in(ROWS - 1) else ROWS
         if len(answers) > fit_in(free):

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from kivy.clock import Clock
 from kivy.graphics import Color, InstructionGroup, Rectangle
 from kivy.metrics import dp, sp
 from kivy.properties import ListProperty, NumericProperty
-from kivy.uix.widget import Widget
 
 from companion.client.display import Chip
 from companion.words import say
 from ui.touch.table.facts import Cell, draw_badge, draw_facts, set_lines, types
 from ui.touch.theme import theme
+from ui.touch.widgets.drawn import Drawn
 from ui.touch.widgets.ink import draw_box, draw_text, text_width
 
 NAME = (24, 22, 20, 18)
@@ -29,7 +28,7 @@ TABLE = 40
 """Height of what is the table's."""
 
 
-class SeatsColumn(Widget):
+class SeatsColumn(Drawn):
     """`cells` are shown below each other, the one with the number `turn` rimmed, the one with `then` said to be next.
 
     What is the table's stands at the foot.
@@ -42,21 +41,17 @@ class SeatsColumn(Widget):
     def __init__(self, **settings: object) -> None:
         super().__init__(**settings)
         self.middles: list[tuple[float, float]] = []
-        self._drawing = InstructionGroup()
-        self.canvas.add(self._drawing)
-        self.paint_soon = Clock.create_trigger(self._paint, -1)
-        for name in ("pos", "size", "cells", "turn", "then"):
+        for name in ("cells", "turn", "then"):
             self.fbind(name, self.paint_soon)
-        theme.follow(self)
 
-    def _paint(self, *_: object) -> None:
-        self._drawing.clear()
+    def draw(self, group: InstructionGroup) -> None:
+        """A box a seat from the top, the table's facts at the foot."""
         self.middles = []
         seats = [cell for cell in self.cells if cell.seat is not None]
-        if not seats or self.width < dp(60):
+        if not seats:
             return
-        self._drawing.add(Color(*theme.room))
-        self._drawing.add(Rectangle(pos=self.pos, size=self.size))
+        group.add(Color(*theme.room))
+        group.add(Rectangle(pos=self.pos, size=self.size))
         gap, table = dp(6), [cell for cell in self.cells if cell.seat is None]
         room = self.height - 2 * gap - len(table) * (dp(TABLE) + gap)
         high = min(room / len(seats) - gap, dp(TALL))
@@ -67,7 +62,7 @@ class SeatsColumn(Widget):
             top -= high + gap
         for cell in table:
             found = _set(cell, [self.width - 2 * gap])
-            draw_facts(self._drawing, cell, found.lines[0], self.x + 2 * gap, self.y + gap + dp(TABLE) / 2, found.size)
+            draw_facts(group, cell, found.lines[0], self.x + 2 * gap, self.y + gap + dp(TABLE) / 2, found.size)
 
     def _paint_seat(self, cell: Cell, box: tuple[float, float, float, float], number: int) -> None:
         drawing, (x, y, wide, high) = self._drawing, box

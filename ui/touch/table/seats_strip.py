@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from kivy.clock import Clock
 from kivy.graphics import InstructionGroup
 from kivy.metrics import dp, sp
 from kivy.properties import ListProperty, NumericProperty
-from kivy.uix.widget import Widget
 
 from companion.client.display import Chip
 from ui.touch.table.facts import TYPES, Cell, draw_badge, draw_facts, set_lines, types
 from ui.touch.theme import theme
+from ui.touch.widgets.drawn import Drawn
 from ui.touch.widgets.ink import draw_box
 
 TWO_LINES = 46
@@ -36,7 +35,7 @@ class _Set(NamedTuple):
     lines: list[list[Chip]]
 
 
-class SeatsStrip(Widget):
+class SeatsStrip(Drawn):
     """`cells` are shown side by side, the one with the number `turn` rimmed, in two rows where that shows more."""
 
     cells = ListProperty()
@@ -45,16 +44,12 @@ class SeatsStrip(Widget):
     def __init__(self, **settings: object) -> None:
         super().__init__(**settings)
         self.middles: list[tuple[float, float]] = []
-        self._drawing = InstructionGroup()
-        self.canvas.add(self._drawing)
-        self.paint_soon = Clock.create_trigger(self._paint, -1)
-        self.bind(pos=self.paint_soon, size=self.paint_soon, cells=self.paint_soon, turn=self.paint_soon)
-        theme.follow(self)
+        self.bind(cells=self.paint_soon, turn=self.paint_soon)
 
-    def _paint(self, *_: object) -> None:
-        self._drawing.clear()
+    def draw(self, group: InstructionGroup) -> None:
+        """Each cell in its row."""
         self.middles = []
-        if not self.cells or self.width < dp(100):
+        if not self.cells:
             return
         size, rows = self._fitting()
         gap, at = dp(BETWEEN), 0

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from kivy.clock import Clock
 from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Color, InstructionGroup, Rectangle, RoundedRectangle
 from kivy.graphics.texture import Texture
@@ -21,61 +20,53 @@ from ui.touch.lettering import lettering
 from ui.touch.table.hands_strip import Told
 from ui.touch.theme import theme
 from ui.touch.widgets.choices import Choice
-from ui.touch.widgets.ink import draw_text, fitting_texture, text_texture
+from ui.touch.widgets.drawn import Drawn
+from ui.touch.widgets.ink import draw_text, fitting_texture
 
 if TYPE_CHECKING:
     from ui.touch.table.frame import Frame
     from ui.touch.table.page import Page
 
 
-class WholeCard(Widget):
+class WholeCard(Drawn):
     """The card itself, as large as there is room for."""
 
     def __init__(self, look: CardLook, **settings: object) -> None:
         super().__init__(**settings)
         self.look = look
-        self._drawing = InstructionGroup()
-        self.canvas.add(self._drawing)
-        self.paint_soon = Clock.create_trigger(self._paint, -1)
-        self.bind(pos=self.paint_soon, size=self.paint_soon)
-        theme.follow(self)
 
-    def _paint(self, *_: object) -> None:
-        drawing, look = self._drawing, self.look
-        drawing.clear()
-        if self.width < dp(60) or self.height < dp(60):
-            return
+    def draw(self, group: InstructionGroup) -> None:
+        """Its pack, title and words from the top, what it is worth at the foot."""
+        look = self.look
         x, y, width, height = self.x, self.y, self.width, self.height
-        drawing.add(Color(0, 0, 0, 0.4))
-        drawing.add(RoundedRectangle(pos=(x + dp(2), y - dp(4)), size=(width, height), radius=[dp(18)]))
-        drawing.add(Color(*theme.paper))
-        drawing.add(RoundedRectangle(pos=(x, y), size=(width, height), radius=[dp(18)]))
+        group.add(Color(0, 0, 0, 0.4))
+        group.add(RoundedRectangle(pos=(x + dp(2), y - dp(4)), size=(width, height), radius=[dp(18)]))
+        group.add(Color(*theme.paper))
+        group.add(RoundedRectangle(pos=(x, y), size=(width, height), radius=[dp(18)]))
         pad = dp(24)
-        drawing.add(Color(*get_color_from_hex(look.band)))
-        drawing.add(
-            RoundedRectangle(pos=(x + pad, y + height - dp(28)), size=(width - 2 * pad, dp(10)), radius=[dp(5)])
-        )
+        group.add(Color(*get_color_from_hex(look.band)))
+        group.add(RoundedRectangle(pos=(x + pad, y + height - dp(28)), size=(width - 2 * pad, dp(10)), radius=[dp(5)]))
         room = int(width - 2 * pad)
         top = y + height - dp(42)
         if look.pack:
-            texture = text_texture(look.pack.upper(), int(sp(18)), True)
-            drawing.add(Color(*theme.paper_quiet))
-            drawing.add(Rectangle(texture=texture, pos=(x + pad, int(top - texture.size[1])), size=texture.size))
+            texture = fitting_texture(look.pack.upper(), lettering.sizes((18,)), True, room, int(sp(32)), "left")
+            group.add(Color(*theme.paper_quiet))
+            group.add(Rectangle(texture=texture, pos=(x + pad, int(top - texture.size[1])), size=texture.size))
             top -= texture.size[1] + dp(8)
         title = _title_texture(look.title, room)
-        drawing.add(Color(*theme.paper_ink))
-        drawing.add(Rectangle(texture=title, pos=(int(x + pad), int(top - title.size[1])), size=title.size))
+        group.add(Color(*theme.paper_ink))
+        group.add(Rectangle(texture=title, pos=(int(x + pad), int(top - title.size[1])), size=title.size))
         top -= title.size[1] + dp(14)
         foot = dp(36) if look.foot else dp(16)
         sizes = lettering.sizes((24, 22, 21, 20, 18))
         note = fitting_texture(look.note, sizes, False, room, int(top - y - foot), "left")
-        drawing.add(Rectangle(texture=note, pos=(int(x + pad), int(top - note.size[1])), size=note.size))
+        group.add(Rectangle(texture=note, pos=(int(x + pad), int(top - note.size[1])), size=note.size))
         if look.foot:
-            texture = text_texture(look.foot, int(sp(18)))
-            drawing.add(Color(*theme.paper_quiet))
-            drawing.add(Rectangle(texture=texture, pos=(int(x + pad), int(y + dp(14))), size=texture.size))
+            texture = fitting_texture(look.foot, lettering.sizes((18,)), False, room, int(dp(32)), "left")
+            group.add(Color(*theme.paper_quiet))
+            group.add(Rectangle(texture=texture, pos=(int(x + pad), int(y + dp(14))), size=texture.size))
         if look.value:
-            draw_text(drawing, look.value, x + width - pad - dp(14), y + dp(34), sp(40), theme.paper_ink, bold=True)
+            draw_text(group, look.value, x + width - pad - dp(14), y + dp(34), sp(40), theme.paper_ink, bold=True)
 
 
 def _title_texture(title: str, width: int) -> Texture:
@@ -112,7 +103,7 @@ class Story:
         room.add_widget(self._build())
         big.add_widget(room)
         page.show_head(line.seat, line.rule)
-        frame.question.text = self._headline
+        frame.question.text, frame.question.aside = self._headline, []
         asks = page.table.asks
         following = page.table.seat(asks[0].seat) if asks else None
         if not asks:

@@ -46,8 +46,7 @@ SMOOTH = 0.1
 
 @dataclass(frozen=True)
 class Scene:
-    """What was seen before a change: pieces as points of the board and by their squares, seats, places beside a board.
-    """
+    """What was seen before a change: pieces as points of the board and by square, seats, places beside a board."""
 
     points: Mapping[str, Stop]
     spots: Mapping[str, str]

@@ -13,8 +13,10 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.widget import Widget
 
 from ui.touch.fonts import icon
+from ui.touch.lettering import lettering
 from ui.touch.table.frame import Frame
 from ui.touch.theme import theme
+from ui.touch.widgets.drawn import Drawn
 from ui.touch.widgets.ink import draw_box, draw_icon, fits, fitting_texture
 
 SECONDS = 8.0
@@ -27,7 +29,7 @@ PAD, SIGN = 10, 34
 """Around the words, and the room of the sign that leads to the rule, in dp."""
 
 
-class WhyStrip(ButtonBehavior, Widget):
+class WhyStrip(ButtonBehavior, Drawn):
     """Lies over the hands' place of a frame, and over the question below where it has so much to say.
 
     text: the sentence. leads: whether a touch on it leads to a rule. closed: called when it goes away.
@@ -42,15 +44,11 @@ class WhyStrip(ButtonBehavior, Widget):
         self._act: Callable[[], None] | None = None
         self._ends: ClockEvent | None = None
         self.cut = False
-        self._drawing = InstructionGroup()
-        self.canvas.add(self._drawing)
-        self.paint_soon = Clock.create_trigger(self._paint, -1)
-        self.bind(pos=self.paint_soon, size=self.paint_soon, text=self.paint_soon, leads=self.paint_soon)
+        self.bind(text=self.paint_soon, leads=self.paint_soon)
         self._fit_soon = Clock.create_trigger(self._fit, -1)
         for part in (frame.hands, frame.question):
             part.bind(pos=self._fit_soon, size=self._fit_soon)
         self.bind(text=self._fit_soon)
-        theme.follow(self)
 
     def show(self, over: Widget, text: str, act: Callable[[], None] | None) -> None:
         """Say this on a page. act: where a touch on it leads, None for nowhere."""
@@ -89,23 +87,26 @@ class WhyStrip(ButtonBehavior, Widget):
     def _fit(self, *_: object) -> None:
         """The hands' place; with the question's where the sentence needs it."""
         hands, question = self._frame.hands, self._frame.question
-        enough = fits(self.text, int(sp(TYPE)), False, self._room(), int(hands.height - dp(2)), LEADING)
-        low = hands.y if enough else question.y
+        # Larger words are worth the question's place, too.
+        ways = ((size, low) for size in lettering.sizes((TYPE,)) for low in (hands.y, question.y))
+        low = next((low for size, low in ways if self._fits(size, hands.top - low)), question.y)
         self.pos, self.size = (hands.x, low), (hands.width, hands.top - low)
         self.paint_soon()
 
-    def _paint(self, *_: object) -> None:
-        drawing, wide = self._drawing, self._room()
-        drawing.clear()
-        if wide < dp(60):
-            return
-        draw_box(drawing, self.pos, self.size, dp(12), theme.not_yet, theme.not_yet_ink, dp(1.5))
+    def _fits(self, size: int, high: float) -> bool:
+        return fits(self.text, size, False, self._room(), int(high - dp(2)), LEADING)
+
+    def draw(self, group: InstructionGroup) -> None:
+        """The sentence, and the sign that a touch leads to its rule."""
+        wide = self._room()
+        draw_box(group, self.pos, self.size, dp(12), theme.not_yet, theme.not_yet_ink, dp(1.5))
         high = int(self.height - dp(2))
-        self.cut = not fits(self.text, int(sp(TYPE)), False, wide, high, LEADING)
-        words = fitting_texture(self.text, (int(sp(TYPE)),), False, wide, high, "left", LEADING)
-        drawing.add(Color(*theme.not_yet_ink))
+        sizes = lettering.sizes((TYPE,))
+        self.cut = not self._fits(sizes[-1], self.height)
+        words = fitting_texture(self.text, sizes, False, wide, high, "left", LEADING)
+        group.add(Color(*theme.not_yet_ink))
         place = int(self.x + dp(PAD)), int(self.center_y - words.size[1] / 2)
-        drawing.add(Rectangle(texture=words, pos=place, size=words.size))
+        group.add(Rectangle(texture=words, pos=place, size=words.size))
         if self.leads:
             middle = self.right - dp(PAD + SIGN / 2 - 4)
-            draw_icon(drawing, icon("menu_book"), middle, self.center_y, sp(28), theme.not_yet_ink)
+            draw_icon(group, icon("menu_book"), middle, self.center_y, sp(28), theme.not_yet_ink)

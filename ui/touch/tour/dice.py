@@ -67,9 +67,9 @@ def show_set_up(guide: Guide) -> None:
     guide.see("settings-with-camera")
     app.go("dice_camera")
     guide.see("camera-fresh")
-    setup.dice, setup.checks = [die(0, 3), die(3, 6)], AWRY
+    setup.dice, setup.checks, setup.cut = [die(0, 3), die(3, 6)], AWRY, ["left"]
     _step(guide, "dice_aim", "camera-aim-awry")
-    setup.checks = WELL
+    setup.checks, setup.cut = WELL, []
     _step(guide, "dice_aim", "camera-aim")
     setup.broken = Unavailable("camera.usb.silent", camera=said("camera.name.usb", device=0))
     _step(guide, "dice_aim", "camera-unplugged")
@@ -83,6 +83,7 @@ def show_set_up(guide: Guide) -> None:
     guide.page(ColoursPage).picture.dispatch("on_die", 4)
     guide.see("camera-colours-one")
     setup.keep_outline([[60, 50], [580, 50], [580, 430], [60, 430]], 640, 480)
+    setup.keep_light(True)
     setup.keep_colours(setup.dice)
     for name in ("Green felt", "Box lid"):
         setup.choose(name)
@@ -118,7 +119,8 @@ def show_asking(guide: Guide) -> None:
     guide.finger.until(lambda: _offers(guide), most=MOST)
     guide.see("camera-old-dice")
     last = dice[-1]
-    _ask(guide, camera, doubtful(dice, said("dice.ask.value", colour=last.colour or "white", value=last.value)))
+    value = said("dice.ask.value", colour=last.colour or "white", value=last.value)
+    _ask(guide, camera, doubtful(dice, value, unsure=[count - 1]))
     guide.see("dice-are-these-right")
     asking = guide.page(TablePage).asking
     assert asking is not None
@@ -127,7 +129,8 @@ def show_asking(guide: Guide) -> None:
     _ask(guide, camera, doubtful(dice[1:], said("dice.scene.missing", seen=count - 1, wanted=count), lying=dice))
     guide.see("dice-one-missing")
     print_ = die(count, 1)
-    _ask(guide, camera, doubtful([*dice, print_], said("dice.ask.something_else", count=count + 1)))
+    more = said("dice.ask.count", seen=count + 1, wanted=count)
+    _ask(guide, camera, doubtful([*dice, print_], more, unsure=[count]))
     guide.see("dice-one-too-many")
     camera.shows = None
     window.set_source(kind, "typed")

@@ -7,7 +7,7 @@ import zlib
 from collections.abc import Sequence
 
 from companion.devices.dice import DiceRead
-from companion.devices.dice_setup import CameraPicture, Check, KeptFacts, KeptRead, SeenDie, TrayFacts
+from companion.devices.dice_setup import CameraPicture, Check, KeptFacts, KeptRead, SeenDie, Side, TrayFacts
 from companion.refused import Refused, Unavailable
 from companion.words import Said, said
 from ui.touch.widgets.ink import PIPS
@@ -25,8 +25,12 @@ COLOURS = {
 }  # fmt: skip
 
 
-def drawn_tray(dice: Sequence[SeenDie]) -> bytes:
-    """A tray with these dice: three bytes a pixel, rows from the top."""
+TODAY = "2026-01-09"
+"""The day on which everything is kept."""
+
+
+def drawn_tray(dice: Sequence[SeenDie], left: int = 0) -> bytes:
+    """A tray with these dice: three bytes a pixel, rows from the top. left: so far is it pushed to the left."""
     width, height = SIZE
     canvas = bytearray(bytes((150, 112, 74)) * (width * height))
 
@@ -35,8 +39,8 @@ def drawn_tray(dice: Sequence[SeenDie]) -> bytes:
         for y in range(max(0, round(y0)), min(height, round(y1))):
             canvas[3 * (y * width + left) : 3 * (y * width + right)] = bytes(colour) * max(0, right - left)
 
-    fill(*RIM, (72, 46, 32))
-    fill(*FELT, (54, 98, 66))
+    fill(RIM[0] - left, RIM[1], RIM[2] - left, RIM[3], (72, 46, 32))
+    fill(FELT[0] - left, FELT[1], FELT[2] - left, FELT[3], (54, 98, 66))
     for die in dice:
         x0, y0, x1, y1 = die.box
         body = COLOURS.get(die.colour, COLOURS[""])
@@ -65,13 +69,19 @@ def as_png(rgb: bytes) -> bytes:
 
 
 def doubtful(
-    dice: Sequence[SeenDie], why: Said, lying: Sequence[SeenDie] | None = None, fresh: bool = True
+    dice: Sequence[SeenDie],
+    why: Said,
+    lying: Sequence[SeenDie] | None = None,
+    fresh: bool = True,
+    unsure: Sequence[int] = (),
 ) -> DiceRead:
-    """A read of these dice that asks, on a picture of those `lying` there (the same ones where none are given)."""
+    """A read of these dice that asks, on a picture of those `lying` there (the same ones where none are given).
+
+    unsure: the numbers of the dice whose faces are not sure.
+    """
+    values, boxes, colours = ([getattr(die, name) for die in dice] for name in ("value", "box", "colour"))
     picture = as_png(drawn_tray(dice if lying is None else lying))
-    return DiceRead(
-        [die.value for die in dice], False, why, [die.box for die in dice], picture, [die.colour for die in dice], fresh
-    )
+    return DiceRead(values, False, why, boxes, picture, colours, fresh, list(unsure))
 
 
 class FakeSetup:
@@ -83,6 +93,8 @@ class FakeSetup:
         self.outline: list[list[int]] = []
         self.dice: list[SeenDie] = []
         self.checks: list[Check] = []
+        self.cut: list[Side] = []
+        self.aimed = self.lit = ""
         self.colours_kept: list[SeenDie] = []
         self.broken: Refused | None = None
         self.damaged: Said | None = None
@@ -91,7 +103,10 @@ class FakeSetup:
 
     def trays(self) -> list[TrayFacts]:
         """Those that were told."""
-        return [TrayFacts(name, name == self.chosen, bool(self.outline), kept) for name, kept in self.names.items()]
+        return [
+            TrayFacts(name, name == self.chosen, bool(self.outline), kept, self.aimed, self.lit)
+            for name, kept in self.names.items()
+        ]
 
     def trouble(self) -> Said | None:
         """What was told."""
@@ -114,10 +129,11 @@ class FakeSetup:
         self.looks += 1
         if self.broken:
             raise self.broken
-        x0, y0, x1, y1 = FELT
+        left = 2 * FELT[0] if "left" in self.cut else 0
+        x0, y0, x1, y1 = max(0, FELT[0] - left), FELT[1], FELT[2] - left, FELT[3]
         found = self.outline or [[x0, y0], [x1, y0], [x1, y1], [x0, y1]]
         return CameraPicture(
-            *SIZE, drawn_tray(self.dice), found, "kept" if self.outline else "found", self.dice, checks
+            *SIZE, drawn_tray(self.dice, left), found, "kept" if self.outline else "found", self.dice, checks, self.cut
         )
 
     def aim(self) -> CameraPicture:
@@ -131,11 +147,20 @@ class FakeSetup:
     def colours(self, names: list[str]) -> CameraPicture:
         """The drawn dice by their own names."""
         seen = said("camera.dice.fewer", seen=len(self.dice), wanted=len(names))
-        return self._look([Check(said("camera.check.dice"), True, seen)])
+        all_seen = said("camera.dice.all")
+        return self._look([Check(said("camera.check.dice"), True, seen if len(self.dice) < len(names) else all_seen)])
 
     def keep_outline(self, corners: list[list[int]], width: int, height: int) -> None:
         """Remember it."""
-        self.outline = corners
+        self.outline, self.aimed = corners, TODAY
+
+    def find_anew(self) -> None:
+        """Forget it."""
+        self.outline, self.aimed = [], ""
+
+    def keep_light(self, good: bool) -> None:
+        """Remember the day."""
+        self.lit = TODAY if good else ""
 
     def keep_colours(self, dice: list[SeenDie]) -> None:
         """Remember them."""
@@ -178,9 +203,10 @@ class FakeKept:
         """Always the same lesson."""
         if not self.learned:
             raise Unavailable("dice.lesson.no_reads")
-        what = [said("dice.lesson.pass_over", count=1)]
-        learned = said("dice.lesson.learned", reads=len(self.learned), what=what)
-        self.lesson = said("devices.several", sentences=[learned, said("dice.lesson.asked", now=1, before=4)])
+        reads, what = len(self.learned), [said("dice.lesson.pass_over", count=1)]
+        learned = said("dice.lesson.learned", reads=reads, what=what)
+        asked = said("dice.lesson.asked", now=reads // 4, before=reads - 1, reads=reads)
+        self.lesson = said("devices.several", sentences=[asked, learned])
         return self.lesson
 
     def forget(self) -> None:

@@ -15,6 +15,7 @@ from ui.touch.widgets.curtain import Curtain
 from ui.touch.widgets.dialog import Dialog
 from ui.touch.widgets.dice import DieKey
 from ui.touch.widgets.key import Key
+from ui.touch.widgets.keyboard import Keyboard
 from ui.touch.widgets.secret import HoldArea
 
 KEYS = (BigButton, CardFace, DieKey, HoldArea, Key)
@@ -42,9 +43,9 @@ def tight_keys() -> list[str]:
 
 
 def _keys() -> Iterator[Widget]:
-    """Those on top: a dialog or a curtain keeps touches from what is below."""
+    """Those on top: a dialog, a curtain or a keyboard keeps touches from what is below."""
     (stage,) = (one for one in Window.children if isinstance(one, Stage))
-    over = [one for one in stage.overlays.children if isinstance(one, (Dialog, Curtain))]
+    over = [one for one in stage.overlays.children if isinstance(one, (Dialog, Curtain, Keyboard))]
     for widget in (over[0] if over else stage.pages).walk(restrict=True):
         if isinstance(widget, KEYS) and not getattr(widget, "disabled", False) and min(widget.size) > 1:
             yield widget

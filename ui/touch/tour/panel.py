@@ -73,14 +73,21 @@ def press(guide: Guide, panel: FakePanel, button: Button, long: bool = False) ->
     guide.finger.seconds(1)
 
 
-def show_pointing(guide: Guide) -> None:
-    """What is said of a panel that is off; then the ring around an answer and, where the game asks, around a square."""
+def show_off(guide: Guide) -> None:
+    """What is said at the start of a panel that is off, and what is wrong with it."""
     app = guide.app
+    app.go("tonight")
     found, app.buttons = app.buttons, Found(None, WRONG_FILE, True)
     tell_of_the_panel(app)
     guide.see("panel-is-off")
-    guide.finger.touch(BigButton, text=say("touch.panel_off.all.go_on"))
+    guide.finger.touch(BigButton, text=say("touch.panel_off.all.why"))
+    guide.see("panel-what-is-wrong")
     app.buttons = found
+
+
+def show_pointing(guide: Guide) -> None:
+    """The ring around an answer and, where the game asks, around a square."""
+    app = guide.app
     panel = plug_in(guide)
     press(guide, panel, "next")
     guide.see("panel-points-at-an-answer")

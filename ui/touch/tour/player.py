@@ -6,7 +6,7 @@ It looks at the open question to know what to answer, and finds on the screen wh
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from kivy.uix.widget import Widget
@@ -40,7 +40,8 @@ PRIVATE = 0.3
 class TouchPlayer:
     """Answers whatever is open. `look` is called with a name at every picture worth keeping.
 
-    throws: what dice show, by how many there are and how many faces they have; None for chance.
+    throws: what dice show, by how many there are and how many faces they have; None for chance. hinted: people answer
+    as a hint says, where there is one, and by chance elsewhere.
     """
 
     def __init__(
@@ -50,12 +51,14 @@ class TouchPlayer:
         chance: random.Random,
         look: Callable[[str], None] = lambda name: None,
         throws: Callable[[int, int], list[int]] | None = None,
+        hinted: bool = False,
     ) -> None:
         self.app = app
         self.finger = finger
         self.chance = chance
         self.look = look
         self._throws = throws
+        self._hinted = hinted
 
     @property
     def asks(self) -> list[QuestionView]:
@@ -119,6 +122,18 @@ class TouchPlayer:
             self.finger.frames(2)
         return ask
 
+    def _wish(self, ask: QuestionView) -> Answer | None:
+        """What the hint for its seat says, None where there is none or nobody follows it."""
+        if not self._hinted or ask.seat < 0:
+            return None
+        hint = self._window.seat(ask.seat).hint(ask.id)
+        return None if hint is None else hint.answer
+
+    def _one_of(self, ask: QuestionView, values: Sequence[Any]) -> Any:
+        """The one that is wished for, else any of them."""
+        wish = self._wish(ask)
+        return wish if wish in values else self.chance.choice(values)
+
     # Dice
 
     def _is_dice(self, ask: QuestionView) -> bool:
@@ -126,7 +141,10 @@ class TouchPlayer:
             return False
         if ask.kind != "throw" and not self._window.display.throw_answer(ask):
             return False
-        return ask.kind == "throw" or self.chance.random() < THROWING
+        if ask.kind == "throw":
+            return True
+        wish = self._wish(ask)
+        return self.chance.random() < THROWING if wish is None else wish == self._window.display.throw_answer(ask)
 
     def _faces(self, ask: QuestionView) -> list[int]:
         sides = self._window.display.dice_of(ask)
@@ -144,15 +162,20 @@ class TouchPlayer:
     # What a game draws itself
 
     def _own(self, own: OwnQuestion, ask: QuestionView, window: Window) -> None:
-        answer: Answer = self._faces(ask) if ask.kind == "throw" else window.random_answer(ask.id, self.chance)
+        answer: Answer = self._faces(ask) if ask.kind == "throw" else self._answer_to(ask, window)
         steps = own.steps(answer)
         for step in steps[:-1]:
             self._step(step)
-        self.look(f"chosen-{ask.about}")
+        if len(steps) > 1:
+            self.look(f"chosen-{ask.about}")
         self._step(steps[-1])
         if isinstance(steps[-1], str) and self.finger.find(Dialog) is not None:
             # The square has several answers.
             self._touch_value(answer, ask.about)
+
+    def _answer_to(self, ask: QuestionView, window: Window) -> Answer:
+        wish = self._wish(ask)
+        return window.random_answer(ask.id, self.chance) if wish is None else wish
 
     def _step(self, step: Widget | str) -> None:
         """Touch a key, or a square of the board by its name."""
@@ -169,9 +192,9 @@ class TouchPlayer:
         board = getattr(self.app.stage.page, "board", None)
         spots = [] if board is None else [o.value for o in ask.options if o.value in board.spots]
         if ask.option_kind == "square" and spots:
-            self._touch_square(board, self.chance.choice(spots), ask)
+            self._touch_square(board, self._one_of(ask, spots), ask)
         elif ask.kind == "compose":
-            answer = self._window.random_answer(ask.id, self.chance)
+            answer = self._answer_to(ask, self._window)
             for part in answer:
                 self._touch_value(part)
                 self.finger.frames(2)
@@ -206,7 +229,7 @@ class TouchPlayer:
         if not others:
             self._throw(ask)
             return
-        self._touch_value(self.chance.choice(others), ask.about)
+        self._touch_value(self._one_of(ask, others), ask.about)
 
     def _touch_value(self, value: Any, about: str = "") -> None:
         """Touch what stands for a value, behind other buttons where it is gathered or has no room of its own."""
@@ -246,7 +269,10 @@ class TouchPlayer:
         return next((area for area in self.finger.all(HoldArea) if area.question == ask.id), None)
 
     def _wants_secret(self, ask: QuestionView) -> bool:
-        return not ask.options or self.chance.random() < PRIVATE
+        wish = self._wish(ask)
+        if not ask.options or wish is None:
+            return not ask.options or self.chance.random() < PRIVATE
+        return wish not in [option.value for option in ask.options]
 
     def _behind_curtain(self, ask: QuestionView) -> None:
         area = self._area(ask)
@@ -298,7 +324,7 @@ class TouchPlayer:
             self.finger.frames(2)
             self._choose(seen)
             return
-        value = self.chance.choice(options).value
+        value = self._one_of(seen, [option.value for option in options])
         if seen.option_kind == "card" and seen.kind == "choose":
             self.finger.tap_widget(next(card for card in self.finger.all(CardFace, curtain) if card.item == value))
         else:
@@ -312,7 +338,7 @@ class TouchPlayer:
     def _pick(self, ask: QuestionView, window: Window) -> None:
         picker = self.finger.find(Picker)
         assert picker is not None, "nothing to pick from"
-        answer = window.random_answer(ask.id, self.chance)
+        answer = self._answer_to(ask, window)
         cards = list(self.finger.all(CardFace, picker))
         for item in [one for one in picker.chosen if one not in answer]:
             self.finger.tap_widget(next(card for card in picker.chosen_cards if card.item == item))

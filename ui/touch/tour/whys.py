@@ -24,9 +24,9 @@ def see_why_not(guide: Guide, at: tuple[float, float], name: str) -> None:
     guide.finger.frames(2)
     guide.see(name)
     page = guide.app.table_page
-    assert page is not None and page.why_strip.parent is not None, "nothing was said"
-    assert not page.why_strip.cut, page.why_strip.text
-    page.why_strip.close()
+    assert page is not None and page.reasons.strip.parent is not None, "nothing was said"
+    assert not page.reasons.strip.cut, page.reasons.strip.text
+    page.reasons.strip.close()
     guide.finger.frames(2)
 
 

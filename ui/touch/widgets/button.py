@@ -17,12 +17,15 @@ from ui.touch.fonts import icon as icon_character
 from ui.touch.lettering import lettering
 from ui.touch.theme import theme
 from ui.touch.widgets.ink import (
+    LEAST,
     draw_box,
     draw_icon,
     draw_mark,
     draw_text,
+    fits,
     fitting_parts,
     fitting_texture,
+    text_texture,
     text_width,
     widest_word,
 )
@@ -38,6 +41,12 @@ FIGURE = 26
 
 HINT = "lightbulb"
 """The icon of a hint."""
+
+SUBS = (18, 16)
+"""Type sizes of the smaller words below in sp, the first at which they have room."""
+
+NARROWEST = 0.45
+"""Words whose letters would have to be narrower than this are cut."""
 
 SMALLEST = 16
 """Type size of the words where they have the least room."""
@@ -207,7 +216,7 @@ class BigButton(ButtonBehavior, Widget):
             draw_icon(drawing, icon_character(HINT), self.right - pad - sp(14), self.center_y, sp(28), ink)
             room -= sp(28) + dp(10)
         high = self.height - dp(8)
-        if picture and self.text and widest_word(self.text, int(sp(SMALLEST)), True) > room:
+        if self.icon and self.text and widest_word(self.text, int(sp(SMALLEST)), True) > room:
             # Half a word says less than the picture alone.
             self._picture(drawing, self.center_x, self.center_y, picture, ink)
             return
@@ -215,11 +224,22 @@ class BigButton(ButtonBehavior, Widget):
         sub_room = high - sp(self.type_size) * 1.25 if self.sub else 0
         usual = [one for one in (self.type_size, 20, 18, 17, SMALLEST) if one <= self.type_size]
         sizes = lettering.sizes(usual)
-        words = fitting_texture(self.text, sizes, True, max(int(room), 10), int(high - min(sub_room, sp(24))), halign)
+        wide, below = max(int(room), 10), int(high - min(sub_room, sp(24)))
+        squeeze = wide / max(text_width(self.text, int(sp(SMALLEST)), True), 1)
+        if squeeze >= NARROWEST and not fits(self.text, int(sp(LEAST)), True, wide, below):
+            # A name that is longer than any key: narrower letters rather than a part of it.
+            words, sizes = text_texture(self.text, int(sp(SMALLEST)), True), ()
+        else:
+            squeeze = 1.0
+        for at in range(len(sizes)):
+            words = fitting_texture(self.text, sizes[at:], True, wide, below, halign)
+            # Words that are larger than they need be must not push out what stands below them.
+            if not self.sub or fits(self.sub, int(sp(LEAST)), False, wide, int(high - words.size[1])):
+                break
         sub_room = high - words.size[1] if self.sub else 0
         sub = None
         if self.sub:
-            sub = fitting_parts(self.sub, (int(sp(18)), int(sp(16))), False, max(int(room), 10), int(sub_room), halign)
+            sub = fitting_parts(self.sub, lettering.sizes(SUBS), False, wide, int(sub_room), halign)
         block = words.size[1] + (sub.size[1] if sub else 0)
         left = self.x + pad
         if picture:
@@ -228,7 +248,8 @@ class BigButton(ButtonBehavior, Widget):
             left += picture + dp(10)
         top = self.center_y + block / 2
         drawing.add(Color(*ink))
-        drawing.add(Rectangle(texture=words, pos=(int(left), int(top - words.size[1])), size=words.size))
+        size = words.size[0] * squeeze, words.size[1]
+        drawing.add(Rectangle(texture=words, pos=(int(left), int(top - words.size[1])), size=size))
         if sub:
             drawing.add(Color(*quiet))
             drawing.add(Rectangle(texture=sub, pos=(int(left), int(top - block)), size=sub.size))

@@ -13,6 +13,7 @@ from kivy.uix.widget import Widget
 from companion.client.display import CardLook
 from companion.words import say
 from ui.touch.fonts import icon as icon_character
+from ui.touch.lettering import lettering
 from ui.touch.theme import theme
 from ui.touch.widgets.ink import (
     LEAST,
@@ -33,6 +34,12 @@ LIFT, LINES = 8, 12
 
 NEW, NEW_AND_USEFUL = 58, 104
 """Width of the tab on a card that is new to its owner or of use now, and of one that is both, in dp."""
+
+NAMES, NOTES = (19, 18, 17, 16), (19, 18, 17)
+"""Type sizes in sp of name and note of a card that stands, the first at which they have room."""
+
+NAMES_LYING, NAME_LOW, NOTES_LYING = (19, 18, 17), (17,), (18, 17, 16, 15)
+"""The same of one that lies, and of its name where it lies low."""
 
 LYING = 1.3
 """A card that is so many times as wide as high lies on its side."""
@@ -152,19 +159,27 @@ class CardFace(ButtonBehavior, Widget):
 
     def tells(self, width: float, height: float) -> bool:
         """Whether a standing card of that size would show its whole note, if it has one."""
-        return not self.note or self._whole_note(width, height - dp(LIFT)) is not None
+        return not self.note or self._words(width, height - dp(LIFT))[1] is not None
 
-    def _name(self, room: int) -> Texture:
-        return fitting_texture(self.title, tuple(int(sp(s)) for s in (19, 18, 17, 16)), True, room, int(sp(70)), "left")
-
-    def _whole_note(self, width: float, height: float) -> Texture | None:
-        """The note at the largest size at which all of it fits on a standing card, None when it fits at none."""
-        if not self.note or width < dp(NOTE_FROM):
-            return None
+    def _words(self, width: float, height: float) -> tuple[Texture, Texture | None]:
+        """Name and note of a standing card; None for a note that has no room, even beside a smaller name."""
         room = int(width - 2 * dp(11))
+        sizes = lettering.sizes(NAMES)
+        largest = name = fitting_texture(self.title, sizes, True, room, int(sp(70)), "left")
+        if not self.note or width < dp(NOTE_FROM):
+            return name, None
+        for at in range(len(sizes)):
+            name = fitting_texture(self.title, sizes[at:], True, room, int(sp(70)), "left")
+            note = self._whole_note(room, height - name.size[1])
+            if note is not None:
+                return name, note
+        return largest, None
+
+    def _whole_note(self, room: int, height: float) -> Texture | None:
+        """The note at the largest size at which all of it fits below the name, None when it fits at none."""
         foot = sp(34) if self.value or self.icon else dp(8)
-        left_over = int(height - dp(35) - self._name(room).size[1] - foot)
-        for size in (int(sp(19)), int(sp(18)), int(sp(17))):
+        left_over = int(height - dp(35) - foot)
+        for size in lettering.sizes(NOTES):
             if wrapped_height(self.note, size, False, room, LINES) <= left_over:
                 return wrapped_texture(self.note, size, False, room, LINES)
         return None
@@ -176,15 +191,14 @@ class CardFace(ButtonBehavior, Widget):
         band = (x + pad, y + height - dp(10))
         drawing.add(RoundedRectangle(pos=band, size=(width - 2 * pad, dp(5)), radius=[dp(2.5)]))
         left, room = x + pad, int(width - 2 * pad - (dp(36) if self.value else 0))
-        sizes = tuple(int(sp(size)) for size in ((19, 18, 17) if height > dp(76) else (17,)))
+        sizes = lettering.sizes(NAMES_LYING if height > dp(76) else NAME_LOW)
         tab = NEW_AND_USEFUL if self.new and self.useful else NEW
         name_room = room - int(dp(tab - 8)) if self._tab else room
-        name = fitting_texture(self.title, sizes, True, name_room, int(sp(26)), "left")
+        name = fitting_texture(self.title, sizes, True, name_room, int(max(sp(26), height * 0.3)), "left")
         under = int(height - name.size[1] - dp(12))
-        notes = tuple(int(sp(size)) for size in (18, 17, 16, 15))
         # As on a card that stands: a note that has no room is read on the card opened whole.
         shown = bool(self.note) and fits(self.note, int(sp(LEAST)), False, room, under)
-        note = fitting_texture(self.note, notes, False, room, under, "left") if shown else None
+        note = fitting_texture(self.note, lettering.sizes(NOTES_LYING), False, room, under, "left") if shown else None
         top = y + height - dp(11) if note else y + height / 2 + name.size[1] / 2
         drawing.add(Color(*theme.paper_ink))
         drawing.add(Rectangle(texture=name, pos=(int(left), int(top - name.size[1])), size=name.size))
@@ -203,11 +217,10 @@ class CardFace(ButtonBehavior, Widget):
         drawing.add(Color(*self.band))
         drawing.add(RoundedRectangle(pos=(x + pad, y + height - dp(20)), size=(width - 2 * pad, dp(9)), radius=[dp(4)]))
         room = int(width - 2 * pad)
-        name = self._name(room)
+        name, note = self._words(width, height)
         top = y + height - dp(27)
         drawing.add(Color(*theme.paper_ink))
         drawing.add(Rectangle(texture=name, pos=(int(x + pad), int(top - name.size[1])), size=name.size))
-        note = self._whole_note(width, height)
         if note is not None:
             drawing.add(Color(*theme.paper_quiet))
             pos = int(x + pad), int(top - name.size[1] - dp(6) - note.size[1])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from functools import partial
 
@@ -22,6 +23,18 @@ CHIP = 52
 NAME = 24
 """How much higher a chip with a name is, in dp."""
 
+GAP = 5
+"""Room between a die and its chip, in dp."""
+
+CLEAR = 7
+"""Room between a chip and another die, or another chip, in dp."""
+
+AWAY = 12
+"""So many steps of half a chip away from its die a chip is put at most, where there is no room nearer."""
+
+AROUND = 16
+"""Places that are tried around a die at each distance."""
+
 
 class ChipPicture(LivePicture):
     """A picture with dice. `on_die` tells which was touched, `on_spot` another place of the picture.
@@ -37,27 +50,33 @@ class ChipPicture(LivePicture):
     def __init__(self, **settings: object) -> None:
         super().__init__(**settings)
         self.dice: Sequence[SeenDie] = ()
+        self.doubtful: Sequence[int] = ()
         self.bind(chosen=self.paint_soon)
 
-    def mark(self, dice: Sequence[SeenDie]) -> None:
-        """Show these dice."""
-        self.dice = list(dice)
+    def mark(self, dice: Sequence[SeenDie], doubtful: Sequence[int] = ()) -> None:
+        """Show these dice. doubtful: the numbers of those whose chips bear a question mark."""
+        self.dice, self.doubtful = list(dice), list(doubtful)
         self.paint_soon()
 
     # Where the chips are
 
-    def chips(self) -> list[tuple[float, float, float, float]]:
-        """x, y, width and height of each chip: beside its die, inside the widget, clear of the others."""
+    def chips(self) -> list[Box]:
+        """x, y, width and height of each chip: by its die, inside the widget, clear of dice and of other chips.
+
+        Where there is no such place left it covers as little as can be.
+        """
         boxes = [self.box_on_screen(die.box) for die in self.dice]
-        sizes = [self._size(die) for die in self.dice]
         room = (self.x, self.y, self.right, self.top)
-        middles: list[list[float]] = []
-        for number, size in enumerate(sizes):
-            taken = [*boxes[:number], *boxes[number + 1 :], *map(_around, middles, sizes)]
-            places = _places(boxes[number], size)
-            middles.append(list(min(places, key=partial(_cost, size=size, taken=taken, room=room))))
-        _spread(middles, sizes, room)
-        return [_around(middle, size) for middle, size in zip(middles, sizes, strict=True)]
+        chips: list[Box] = []
+        for number, (box, die) in enumerate(zip(boxes, self.dice, strict=True)):
+            size, others = self._size(die), [*boxes[:number], *boxes[number + 1 :], *chips]
+            cost = partial(_cost, size=size, taken=[box, *map(_widened, others)], room=room)
+            places = _places(box, size)
+            place = min(places, key=cost)
+            if cost(place):
+                place = min([place, *_further(box, size)], key=cost)
+            chips.append(_around(place, size))
+        return chips
 
     def _size(self, die: SeenDie) -> tuple[float, float]:
         if not die.colour:
@@ -103,14 +122,14 @@ class ChipPicture(LivePicture):
             edge = max(min(middle[0], x + wide), x), max(min(middle[1], y + high), y)
             group.add(Line(points=[*edge, *middle], width=dp(1.2)))
         for number, (die, chip) in enumerate(zip(self.dice, chips, strict=True)):
-            self._draw_chip(group, die, chip, number == self.chosen)
+            self._draw_chip(group, die, chip, number == self.chosen, number in self.doubtful)
 
-    def _draw_chip(self, group: InstructionGroup, die: SeenDie, chip: Box, lit: bool) -> None:
+    def _draw_chip(self, group: InstructionGroup, die: SeenDie, chip: Box, lit: bool, doubtful: bool) -> None:
         x, y, wide, high = chip
         group.add(Color(*(theme.accent if lit else theme.panel)))
         group.add(RoundedRectangle(pos=(x, y), size=(wide, high), radius=[dp(12)]))
-        group.add(Color(*(theme.accent if lit else theme.mark_edge)))
-        group.add(Line(rounded_rectangle=(x, y, wide, high, dp(12)), width=dp(1.3)))
+        group.add(Color(*(theme.accent if lit or doubtful else theme.mark_edge)))
+        group.add(Line(rounded_rectangle=(x, y, wide, high, dp(12)), width=dp(2.2 if doubtful else 1.3)))
         ink = theme.accent_ink if lit else theme.ink
         name = dp(NAME) if die.colour and self.values else high if die.colour else 0
         if die.colour:
@@ -118,7 +137,12 @@ class ChipPicture(LivePicture):
         if self.values:
             # A number, since another die beside the die would be taken for one.
             value = str(die.value or "?")
-            draw_text(group, value, x + wide / 2, y + name + (high - name) / 2, sp(34), ink, bold=True)
+            middle = y + name + (high - name) / 2
+            aside = dp(10) if doubtful and die.value else 0
+            draw_text(group, value, x + wide / 2 - aside, middle, sp(34), ink, bold=True)
+            if aside:
+                doubt = theme.accent_ink if lit else theme.accent
+                draw_text(group, "?", x + wide / 2 + dp(13), middle, sp(34), doubt, bold=True)
 
 
 Box = tuple[float, float, float, float]
@@ -129,46 +153,45 @@ def _around(middle: Sequence[float], size: tuple[float, float]) -> Box:
     return middle[0] - size[0] / 2, middle[1] - size[1] / 2, *size
 
 
-def _places(box: Box, size: tuple[float, float]) -> list[tuple[float, float]]:
-    """Where the middle of a die's chip may be, the best place first: above, below, beside, at the corners."""
+def _widened(box: Box) -> Box:
+    """A box with the room that is kept clear around it: a chip that touches another die would be taken for its own."""
     x, y, wide, high = box
-    gap = dp(5)
-    across, up = (wide + size[0]) / 2 + gap, (high + size[1]) / 2 + gap
+    edge = dp(CLEAR)
+    return x - edge, y - edge, wide + 2 * edge, high + 2 * edge
+
+
+Place = tuple[float, float]
+"""The middle of a chip on the screen."""
+
+
+def _places(box: Box, size: tuple[float, float]) -> list[Place]:
+    """Where a die's chip may be, the best place first: above, below, beside, at the corners."""
+    x, y, wide, high = box
+    across, up = (wide + size[0]) / 2 + dp(GAP), (high + size[1]) / 2 + dp(GAP)
     middle = x + wide / 2, y + high / 2
     ways = ((0, 1), (0, -1), (1, 0), (-1, 0), (1, 1), (-1, 1), (1, -1), (-1, -1))
     return [(middle[0] + right * across, middle[1] + top * up) for right, top in ways]
 
 
-def _cost(middle: Sequence[float], size: tuple[float, float], taken: list[Box], room: tuple[float, ...]) -> float:
+def _further(box: Box, size: tuple[float, float]) -> list[Place]:
+    """Places around a die that are further away, the nearest first; a line leads there."""
+    x, y, wide, high = box
+    found = []
+    for step in range(1, AWAY + 1):
+        for at in range(AROUND):
+            turn = 2 * math.pi * at / AROUND
+            across = (wide + (1 + step) * size[0]) / 2 + dp(GAP)
+            up = (high + (1 + step) * size[1]) / 2 + dp(GAP)
+            found.append((x + wide / 2 + across * math.sin(turn), y + high / 2 + up * math.cos(turn)))
+    return found
+
+
+def _cost(place: Place, size: tuple[float, float], taken: list[Box], room: tuple[float, ...]) -> int:
     """How much of a chip there would cover dice and chips, or lie outside."""
-    x, y, wide, high = _around(middle, size)
+    x, y, wide, high = _around(place, size)
     covered = sum(
         max(0.0, min(x + wide, ox + w) - max(x, ox)) * max(0.0, min(y + high, oy + h) - max(y, oy))
         for ox, oy, w, h in taken
     )
     seen = max(0.0, min(x + wide, room[2]) - max(x, room[0])) * max(0.0, min(y + high, room[3]) - max(y, room[1]))
     return round(covered + 4 * (wide * high - seen))
-
-
-def _spread(middles: list[list[float]], sizes: list[tuple[float, float]], room: tuple[float, ...]) -> None:
-    """Push chips apart until none covers another, and none leaves the room as long as they fit into it."""
-    gap = dp(4)
-    for _ in range(80):
-        moved = False
-        for one in range(len(middles)):
-            for other in range(one):
-                (ax, ay), (bx, by) = middles[one], middles[other]
-                across = (sizes[one][0] + sizes[other][0]) / 2 + gap - abs(ax - bx)
-                down = (sizes[one][1] + sizes[other][1]) / 2 + gap - abs(ay - by)
-                if across <= 0 or down <= 0:
-                    continue
-                moved = True
-                axis, push = (0, across) if across < down else (1, down)
-                sign = 1 if middles[one][axis] >= middles[other][axis] else -1
-                middles[one][axis] += sign * push / 2
-                middles[other][axis] -= sign * push / 2
-        for middle, (wide, high) in zip(middles, sizes, strict=True):
-            middle[0] = min(max(middle[0], room[0] + wide / 2), room[2] - wide / 2)
-            middle[1] = min(max(middle[1], room[1] + high / 2), room[3] - high / 2)
-        if not moved:
-            return

@@ -129,8 +129,9 @@ class ColourPad(OwnQuestion):
         draft.set_die(row, face)
         if len(draft.dice) == len(self._lines):
             faces = [draft.dice[at] for at in range(len(self._lines))]
-            draft.clear()
+            # Cleared only now: until it is answered, what was typed is kept for a plug that is pulled.
             self._thrown(faces)
+            draft.clear()
 
     def _show(self) -> None:
         for row, line in enumerate(self._lines):

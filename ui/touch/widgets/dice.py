@@ -15,6 +15,7 @@ from kivy.uix.widget import Widget
 from companion.client.draft import Draft
 from ui.touch.theme import theme
 from ui.touch.widgets.ink import draw_box, draw_pips, draw_text
+from ui.touch.widgets.mending import Mendable, draw_pencil
 
 
 def draw_die(group: InstructionGroup, face: int, x: float, y: float, size: float, ground: list[float]) -> None:
@@ -27,7 +28,7 @@ def draw_die(group: InstructionGroup, face: int, x: float, y: float, size: float
         draw_text(group, str(face), x, y, size * 0.6, theme.paper_ink, bold=True)
 
 
-class DiceRow(Widget):
+class DiceRow(Mendable, Widget):
     """The faces of a throw, side by side. `waiting` dice without a face yet are drawn empty."""
 
     faces = ListProperty()
@@ -38,7 +39,8 @@ class DiceRow(Widget):
         self._drawing = InstructionGroup()
         self.canvas.add(self._drawing)
         self.paint_soon = Clock.create_trigger(self._paint, -1)
-        self.bind(pos=self.paint_soon, size=self.paint_soon, faces=self.paint_soon, waiting=self.paint_soon)
+        for name in ("pos", "size", "faces", "waiting", "mends"):
+            self.fbind(name, self.paint_soon)
         theme.follow(self)
 
     def _paint(self, *_: object) -> None:
@@ -48,16 +50,19 @@ class DiceRow(Widget):
             x, y = self.x + size / 2 + at * (size + dp(8)), self.center_y
             if at < len(self.faces):
                 draw_die(self._drawing, self.faces[at], x, y, size, theme.paper)
+                if self.mends:
+                    draw_pencil(self._drawing, x + size * 0.4, y + size * 0.4)
             else:
                 pos = (x - size / 2, y - size / 2)
                 draw_box(self._drawing, pos, (size, size), size * 0.2, theme.room, theme.edge, dp(2))
 
 
 class DieKey(ButtonBehavior, Widget):
-    """One face to touch, of the die in that row."""
+    """One face to touch, of the die in that row. mends: it was thrown, and another key of its row puts that right."""
 
     face = NumericProperty(1)
     chosen = BooleanProperty(False)
+    mends = BooleanProperty(False)
 
     def __init__(self, row: int = 0, tint: list[float] | None = None, **settings: object) -> None:
         super().__init__(**settings)
@@ -66,7 +71,7 @@ class DieKey(ButtonBehavior, Widget):
         self._drawing = InstructionGroup()
         self.canvas.add(self._drawing)
         self.paint_soon = Clock.create_trigger(self._paint, -1)
-        for name in ("pos", "size", "state", "face", "chosen"):
+        for name in ("pos", "size", "state", "face", "chosen", "mends"):
             self.fbind(name, self.paint_soon)
         theme.follow(self)
 
@@ -77,17 +82,19 @@ class DieKey(ButtonBehavior, Widget):
         draw_box(self._drawing, self.pos, self.size, dp(10), ground, rim, dp(1))
         size = min(self.size) - dp(10)
         draw_die(self._drawing, int(self.face), self.center_x, self.center_y, size, self._tint or theme.paper)
+        if self.mends:
+            draw_pencil(self._drawing, self.right - dp(8), self.top - dp(8))
 
 
 PAD_ROWS = 4
 """Up to so many dice have a row each; more share one."""
 
 
-class DicePad(GridLayout):
+class DicePad(Mendable, GridLayout):
     """A row of keys for each die; `act` is called with the number of a row and the face that was touched there.
 
     sides: what each die can show. tints: a colour for each die where colour matters. More than four dice share one
-    row, touched once for each of them. What is set is shown, not kept here.
+    row, touched once for each of them. What is set is shown, not kept here. mends: what is lit was thrown.
     """
 
     sides = ListProperty([[1, 2, 3, 4, 5, 6]] * 2)
@@ -98,12 +105,13 @@ class DicePad(GridLayout):
         super().__init__(**settings)
         self.spacing = dp(8)
         self._stop: Callable[[], None] = lambda: None
-        self.bind(sides=self._build, tints=self._build)
+        self.bind(sides=self._build, tints=self._build, mends=self._mark_mending)
         self._build()
 
     def follow(self, draft: Draft) -> None:
         """Show what is set in this draft, from now on and until another is followed."""
         self._stop()
+        self.hide_mending()
         self._draft = draft
         self._stop = draft.listen(self._show_draft)
         self._show_draft()
@@ -127,6 +135,12 @@ class DicePad(GridLayout):
         for key in self.children:
             if isinstance(key, DieKey):
                 key.chosen = self.rows_shown > 1 and dice.get(key.row) == key.face
+        self._mark_mending()
+
+    def _mark_mending(self, *_: object) -> None:
+        for key in self.children:
+            if isinstance(key, DieKey):
+                key.mends = self.mends and key.chosen
 
     def _build(self, *_: object) -> None:
         self.clear_widgets()

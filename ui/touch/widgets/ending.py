@@ -7,15 +7,16 @@ from math import ceil, cos, pi, sin, sqrt
 
 from kivy.graphics import Color, InstructionGroup, Rectangle, Rotate
 from kivy.graphics.context_instructions import PopMatrix, PushMatrix
-from kivy.metrics import dp, sp
+from kivy.metrics import dp
 from kivy.properties import ListProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from companion.client.views import SeatInfo
 from ui.touch.fonts import icon
+from ui.touch.lettering import lettering
 from ui.touch.theme import theme
 from ui.touch.widgets.drawn import Drawn
-from ui.touch.widgets.ink import draw_icon, draw_mark, draw_text, text_width, widest_word, wrapped_texture
+from ui.touch.widgets.ink import draw_icon, draw_mark, widest_word, wrapped_texture
 from ui.touch.widgets.lid import draw_lid
 
 LINES = 20
@@ -23,9 +24,6 @@ LINES = 20
 
 MOMENT_SIZES = (26, 24, 22)
 """Type sizes of a moment in sp: the largest in which all of them have room, else the last."""
-
-LEAST_SQUEEZE = 0.72
-"""Names whose letters would have to be narrower than this are left out: the badge says whose points they are."""
 
 Seats = Sequence[SeatInfo]
 
@@ -45,7 +43,7 @@ class Wrapped(Drawn):
     def draw(self, group: InstructionGroup) -> None:
         """From the upper left corner."""
         wide, font = int(self.width), self.face
-        for size in (int(sp(one)) for one in self.sizes):
+        for size in lettering.sizes(self.sizes):
             texture = wrapped_texture(self.text, size, False, wide, LINES, "left", self.leading, font)
             if texture.size[1] <= self.height and widest_word(self.text, size, font=font) <= wide:
                 break
@@ -77,6 +75,12 @@ class EndTitle(Wrapped):
 
     def _above(self, spare: float) -> float:
         return spare / 2
+
+
+class Consolation(Wrapped):
+    """What is said where nobody has won: the title above it takes as much of the height."""
+
+    sizes = (24, 22, 20, 18)
 
 
 class Champions(Drawn):
@@ -130,33 +134,6 @@ class EndPicture(Drawn):
             _mark(group, seat, left + (at + 0.5) * step, self.y + step * 0.55, step * 0.38)
 
 
-class PointsStrip(Drawn):
-    """Every side with its points, best first. sides: (seats, total); first: how many of them have won."""
-
-    def __init__(self, sides: Sequence[tuple[Seats, int]], first: int, **settings: object) -> None:
-        self.sides, self._first = sides, first
-        super().__init__(**settings)
-
-    def draw(self, group: InstructionGroup) -> None:
-        """Badge, name where there is room, points."""
-        wide, size = self.width / max(len(self.sides), 1), sp(28)
-        for at, (seats, total) in enumerate(self.sides):
-            left, right = self.x + at * wide, self.x + (at + 1) * wide - dp(10)
-            radius = min(self.height * 0.38, dp(17), (wide - dp(70)) / max(len(seats), 1) / 2.4)
-            for number, seat in enumerate(seats):
-                _mark(group, seat, left + radius * (1.2 + 2.4 * number), self.center_y, radius)
-            figure = text_width(str(total), int(size), True)
-            colour = theme.accent if at < self._first else theme.ink
-            begin = left + 2.4 * radius * len(seats) + dp(6)
-            name, room = " ".join(seat.name for seat in seats), right - dp(8) - figure - begin
-            said = text_width(name, int(sp(20)))
-            squeeze = min(1.0, room / said)
-            if len(seats) == 1 and squeeze >= LEAST_SQUEEZE:
-                draw_text(group, name, begin + said * squeeze / 2, self.center_y, sp(20), theme.ink, squeeze=squeeze)
-                begin += said * squeeze + dp(10)
-            draw_text(group, str(total), begin + figure / 2, self.center_y, size, colour, bold=True)
-
-
 class MomentList(Widget):
     """What will be remembered, a line each; as many of them as `most` pixels have room for.
 
@@ -175,7 +152,7 @@ class MomentList(Widget):
     def _fit(self, *_: object) -> None:
         """Begin with the first; the height follows."""
         self.clear_widgets()
-        for size in MOMENT_SIZES:
+        for size in lettering.sizes(MOMENT_SIZES):
             lines = [_Moment(seats, text, self.width, size) for seats, text in self.told]
             if sum(line.height for line in lines) <= self.most:
                 break
@@ -200,7 +177,7 @@ class _Moment(Drawn):
     def __init__(self, seats: Seats, text: str, width: float, size: int) -> None:
         self.seats, self.text = seats, text
         super().__init__(size_hint=(None, None), width=width)
-        self._texture = wrapped_texture(text, int(sp(size)), False, max(int(width - self._beside), 40), LINES)
+        self._texture = wrapped_texture(text, size, False, max(int(width - self._beside), 40), LINES)
         self.height = max(dp(34), self._texture.size[1] + dp(6))
 
     @property

@@ -76,7 +76,8 @@ def shape_points(shape: str) -> list[tuple[float, float]]:
     if shape == "hexagon":
         return _ring(6, 1.04, 0)
     if shape == "triangle":
-        return [(x, y + 0.14) for x, y in _ring(3, 1.3, -pi / 2 + pi)]
+        # As high above the middle as a diamond, so that its tip stays where every other mark has room.
+        return [(x, y - 0.12) for x, y in _ring(3, 1.24, pi / 2)]
     if shape == "star":
         outer, inner = _ring(5, 1.22, pi / 2), _ring(5, 0.66, pi / 2 + pi / 5)
         return [point for pair in zip(outer, inner, strict=True) for point in pair]
@@ -104,6 +105,10 @@ POINTED = ("diamond", "triangle", "star")
 """Shapes too narrow for two letters: a plate of the seat's colour lies across them, under the letters."""
 
 
+LOW_LETTER = 0.3
+"""How far below the middle of a triangle its initial stands, where it is wide, as a part of its radius."""
+
+
 def draw_mark(
     group: Group, shape: str, letter: str, x: float, y: float, radius: float,
     colour: list[float], ink: list[float], edge: list[float], flag: bool = False,
@@ -112,7 +117,7 @@ def draw_mark(
 
     `flag` adds a small pennant.
     """
-    middle = y - (radius * 0.1 if shape == "triangle" else 0)
+    middle = y - (radius * LOW_LETTER if shape == "triangle" else 0)
     plate = len(letter) > 1 and shape in POINTED
     rim = max(1.5, radius * 0.14)
     for grow, paint in ((rim, edge), (0, colour)):

@@ -18,8 +18,17 @@ from ui.touch.widgets.letters import base_of, offered
 
 ROWS = ("qwertyuiop", "asdfghjkl", "zxcvbnm'-")
 
+NARROW_ROWS = ("abcdefg", "hijklmn", "opqrstu", "vwxyz'-")
+"""Where ten keys as wide as a finger have no room side by side: in the one order that everybody knows."""
+
+MOST_NARROW = 8
+"""Keys that have room side by side there."""
+
 WORDS = 640
-"""From this width on, in dp, the last row's keys say in words what they do."""
+"""From this width on, in dp, ten keys have room side by side, and the last row's say in words what they do."""
+
+ROW = 68
+"""Height of a row with the room below it, in dp, where the screen has so much."""
 
 LONGEST = 14
 """Letters of the longest name that fits everywhere."""
@@ -49,10 +58,11 @@ class Keyboard(FloatLayout):
         self._next_one = next_one
         self._close = close
         self._keys: list[BigButton] = []
-        self._variants = BoxLayout(spacing=dp(8))
-        self.ids.rows.add_widget(self._variants)
-        for letters in ROWS:
-            self.ids.rows.add_widget(self._row(letters))
+        self._variants = BoxLayout(orientation="vertical", spacing=dp(8))
+        self._letters = BoxLayout(orientation="vertical", spacing=dp(8))
+        self._laid: tuple[str, ...] = ()
+        for part in (self._variants, self._letters):
+            self.ids.rows.add_widget(part)
         last = BoxLayout(spacing=dp(8))
         space = say("touch_parts.keyboard.space")
         self._back = BigButton(icon="arrow_back", size_hint_y=1, locks=False, act=lambda: close(self))
@@ -65,17 +75,26 @@ class Keyboard(FloatLayout):
             last.add_widget(self._more)
         last.add_widget(self._ready)
         self.ids.rows.add_widget(last)
-        self.bind(text=self._show, width=self._name_keys)
-        self._name_keys()
-        self._show()
+        self.bind(text=self._show, width=self._lay)
+        self._lay()
 
-    def _name_keys(self, *_: object) -> None:
-        """Words where they have room beside their signs."""
+    @property
+    def _narrow(self) -> bool:
+        return bool(self.width < dp(WORDS))
+
+    def _lay(self, *_: object) -> None:
+        """The letters in as many rows as have room, and words where they have some beside their signs."""
         for key, name in ((self._back, "back"), (self._more, "next"), (self._ready, "done")):
-            key.text = say(f"touch_parts.keyboard.{name}") if self.width >= dp(WORDS) else ""
-        for row in self.ids.rows.children:
-            # Ten keys side by side leave less between them on an upright screen.
-            row.spacing = dp(8 if self.width >= dp(WORDS) else 4)
+            key.text = "" if self._narrow else say(f"touch_parts.keyboard.{name}")
+        rows = NARROW_ROWS if self._narrow else ROWS
+        if rows != self._laid:
+            self._laid, self._keys = rows, []
+            self._letters.clear_widgets()
+            for letters in rows:
+                self._letters.add_widget(self._row(letters))
+            self._variants.size_hint_y, self._letters.size_hint_y = (2 if self._narrow else 1), len(rows)
+            self.ids.rows.size_hint_max_y = dp(ROW) * (1 + len(rows) + self._variants.size_hint_y)
+        self._show()
 
     def _row(self, letters: str) -> BoxLayout:
         row = BoxLayout(spacing=dp(8))
@@ -110,8 +129,13 @@ class Keyboard(FloatLayout):
         for key in self._keys:
             key.text = key.text.upper() if self._large else key.text.lower()
         self._variants.clear_widgets()
-        for letter in offered(self.text, self._large):
-            self._variants.add_widget(self._key(letter, partial(self._vary, letter)))
+        letters = offered(self.text, self._large)
+        half = -(-len(letters) // 2) if len(letters) > MOST_NARROW else len(letters)
+        for part in (letters[:half], letters[half:]) if self._narrow else (letters,):
+            row = BoxLayout(spacing=dp(8))
+            for letter in part:
+                row.add_widget(self._key(letter, partial(self._vary, letter)))
+            self._variants.add_widget(row)
         self._ready.disabled = self._more.disabled = not self.text.strip()
 
     def _finish_one(self) -> None:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import partial
 
 Box = tuple[float, float, float, float]
 """x, y (of the lower left corner), width, height in pixels."""
@@ -30,7 +31,11 @@ class Placed:
 @dataclass(frozen=True)
 class Wanted:
     """A name that wants room: its box, on which sides outside it may stand ("top", "right", "bottom", "left"),
-    whether it may stand inside, and whether outside is better. ink: what its colour is called, "" for the plain one."""
+    whether it may stand inside, and whether outside is better. ink: what its colour is called, "" for the plain one.
+
+    free: what things in the right lower corner of the box leave free of it, the best first; None where none lie there.
+    The name then stands in one of those, else outside, else as far from that corner as the box lets it. short: the
+    name where there is no room for all of it, "" for none."""
 
     text: str
     box: Box
@@ -38,14 +43,25 @@ class Wanted:
     inside: bool = True
     outside_first: bool = False
     ink: str = ""
+    free: tuple[Box, ...] | None = None
+    short: str = ""
 
 
-SQUEEZE = 0.84
+SQUEEZE = 0.8
 """How much narrower letters are set before a smaller size is tried."""
 
 
+HIGH = 1.5
+"""How much higher than wide a box is in which a name reads as well turned."""
+
+LARGER = 1.3
+"""How many times larger a name is outside its box, where it stands there although there is room inside."""
+
 LEADING = 1.06
 """Height of a line of capitals and their tails, in type sizes."""
+
+APART = 0.5
+"""Between two names in one line, in type sizes: less looks like one name."""
 
 
 def place_labels(
@@ -60,37 +76,64 @@ def place_labels(
     sizes = list(sizes)
     placed = []
     for want in wanted:
-        if want.outside_first:
-            found = _beside(want, blocked, bounds, sizes[:2], measure) or _inside(want, sizes, measure)
-        else:
-            found = _inside(want, sizes, measure) or _beside(want, blocked, bounds, sizes, measure)
+        found = _find(want, blocked, bounds, sizes, measure)
+        if found is None and want.short:
+            found = _find(replace(want, text=want.short), blocked, bounds, sizes, measure)
         if found:
             placed.append(found)
-            blocked.append(_extent(found, measure))
+            blocked.append(_with_gap(found, measure))
     return placed
+
+
+def _find(
+    want: Wanted, blocked: list[Box], bounds: Box, sizes: list[int], measure: Callable[[str, int], float]
+) -> Placed | None:
+    inside, beside = _inside(want, sizes, measure), partial(_beside, want, blocked, bounds)
+    if want.free is not None:
+        texts = [text for text in (want.text, want.short) if text]
+        found = (_inside(replace(want, box=box, text=text), sizes, measure) for text in texts for box in want.free)
+        return next(filter(None, found), None) or beside(sizes, measure) or _in_the_corner(inside, want.box, measure)
+    if want.outside_first:
+        return beside(sizes[:2], measure) or inside or beside(sizes, measure)
+    if inside is None:
+        return beside(sizes, measure)
+    larger = [size for size in sizes if size >= inside.size * LARGER]
+    return beside(larger, measure) or inside
 
 
 def _inside(want: Wanted, sizes: list[int], measure: Callable[[str, int], float]) -> Placed | None:
     if not want.inside:
         return None
     x, y, width, height = want.box
-    for size in sizes:
-        for squeeze in (1.0, SQUEEZE):
-            for lines in _splits(want.text):
-                across = max(measure(line, size) for line in lines) * squeeze + size * 0.2
-                down = len(lines) * size * LEADING
-                for turned, room, depth in ((False, width, height), (True, height, width)):
-                    if across <= room and down <= depth + 2:
-                        middle = x + width / 2, y + height / 2
-                        return Placed(want.text, lines, *middle, size, turned, True, squeeze, want.ink)
+    upright, turned = (False, width, height), (True, height, width)
+    # A name is turned for a larger size only in a box that is high enough to be read so.
+    for ways in ([upright], [turned]) if height < width * HIGH else ([upright, turned],):
+        for size in sizes:
+            for squeeze in (1.0, SQUEEZE):
+                for lines in _splits(want.text):
+                    across = max(measure(line, size) for line in lines) * squeeze + size * 0.2
+                    down = len(lines) * size * LEADING
+                    for is_turned, room, depth in ways:
+                        if across <= room and down <= depth + 2:
+                            middle = x + width / 2, y + height / 2
+                            return Placed(want.text, lines, *middle, size, is_turned, True, squeeze, want.ink)
     return None
+
+
+def _in_the_corner(name: Placed | None, box: Box, measure: Callable[[str, int], float]) -> Placed | None:
+    """The name in the left upper corner of its box: what lies there lies in the right lower one."""
+    if name is None:
+        return None
+    _, _, across, down = box_of(name, measure)
+    x, y, width, height = box
+    return replace(name, x=x + min(across, width) / 2, y=y + height - min(down, height) / 2)
 
 
 def _beside(
     want: Wanted, blocked: list[Box], bounds: Box, sizes: list[int], measure: Callable[[str, int], float]
 ) -> Placed | None:
     x, y, width, height = want.box
-    if not _overlap(want.box, bounds):
+    if not overlap(want.box, bounds):
         return None
     middle_x, middle_y = x + width / 2, y + height / 2
     for size in sizes:
@@ -104,12 +147,12 @@ def _beside(
                 "left": (x - gap, middle_y),
                 "right": (x + width + gap, middle_y),
             }[side]
-            for shift in (0, 0.2, -0.2, 0.4, -0.4, 0.6, -0.6):
+            for shift in (0, 0.2, -0.2, 0.4, -0.4, 0.6, -0.6, 0.8, -0.8):
                 along = shift * long
                 place = (base[0], base[1] + along) if turned else (base[0] + along, base[1])
                 found = Placed(want.text, (want.text,), *place, size, turned, False, ink=want.ink)
-                extent = _extent(found, measure)
-                if _within(extent, bounds) and not any(_overlap(extent, box) for box in blocked):
+                extent = box_of(found, measure)
+                if within(extent, bounds) and not any(overlap(extent, box) for box in blocked):
                     return found
     return None
 
@@ -121,22 +164,31 @@ def _splits(text: str) -> list[tuple[str, ...]]:
     return [(text,), *halves[:1], *([tuple(words)] if len(words) == 3 else [])]
 
 
-def _extent(label: Placed, measure: Callable[[str, int], float]) -> Box:
-    across = max(measure(line, label.size) for line in label.lines)
+def box_of(label: Placed, measure: Callable[[str, int], float]) -> Box:
+    """What a name covers. measure: the width of a text at a size."""
+    across = max(measure(line, label.size) for line in label.lines) * label.squeeze
     down = len(label.lines) * label.size * LEADING
     if label.turned:
         across, down = down, across
     return label.x - across / 2, label.y - down / 2, across, down
 
 
-def _overlap(one: Box, other: Box) -> bool:
+def _with_gap(label: Placed, measure: Callable[[str, int], float]) -> Box:
+    x, y, across, down = box_of(label, measure)
+    gap = label.size * APART
+    return (x, y - gap, across, down + 2 * gap) if label.turned else (x - gap, y, across + 2 * gap, down)
+
+
+def overlap(one: Box, other: Box) -> bool:
+    """Whether two boxes share a point."""
     return (
         one[0] < other[0] + other[2] and other[0] < one[0] + one[2]
         and one[1] < other[1] + other[3] and other[1] < one[1] + one[3]
     )  # fmt: skip
 
 
-def _within(inner: Box, outer: Box) -> bool:
+def within(inner: Box, outer: Box) -> bool:
+    """Whether a box lies inside another."""
     return (
         inner[0] >= outer[0] and inner[1] >= outer[1]
         and inner[0] + inner[2] <= outer[0] + outer[2] and inner[1] + inner[3] <= outer[1] + outer[3]

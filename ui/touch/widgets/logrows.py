@@ -13,6 +13,7 @@ from kivy.uix.widget import Widget
 from companion.client.views import LogLine, SeatInfo
 from companion.words import say
 from ui.touch.fonts import icon
+from ui.touch.lettering import lettering
 from ui.touch.theme import theme
 from ui.touch.widgets.dice import draw_die
 from ui.touch.widgets.ink import (
@@ -29,7 +30,10 @@ LEADING = 1.3
 """Height of a line of running text, in type sizes."""
 
 TYPE = 24
-"""Type size of a line in sp."""
+"""Type size of a line in sp, larger where the table wants larger words."""
+
+NAMES = (24, 22, 20)
+"""Type sizes of what a turn is called in sp, the first at which it has room."""
 
 LINES = 8
 """A sentence has so many lines at most."""
@@ -42,6 +46,11 @@ HEADING = 44
 
 MOST_DICE = 5
 """More dice than this are told in words alone."""
+
+
+def _type() -> int:
+    """Type size of a line in pixels."""
+    return int(lettering.pixels(TYPE))
 
 
 class Row(ButtonBehavior, Widget):
@@ -92,7 +101,7 @@ class LogRow(Row):
         self.bind(width=lambda *_: self.measure())
 
     def _texture(self) -> Texture:
-        return wrapped_texture(self.line.text, int(sp(TYPE)), False, self._room(), LINES)
+        return wrapped_texture(self.line.text, _type(), False, self._room(), LINES)
 
     def _room(self) -> int:
         return max(int(self.width - dp(SIGN) - dp(8) - self._dice_wide()), 40)
@@ -102,7 +111,7 @@ class LogRow(Row):
 
     def measure(self) -> None:
         """Be as high as the sentence."""
-        high = wrapped_height(self.line.text, int(sp(TYPE)), False, self._room(), LINES)
+        high = wrapped_height(self.line.text, _type(), False, self._room(), LINES)
         self.height = max(dp(48), high + dp(14))
 
     def paint(self, drawing: InstructionGroup) -> None:
@@ -128,8 +137,8 @@ class LogRow(Row):
             draw_die(drawing, face, left + dp(17), self.center_y, dp(26), theme.paper)
 
     def _strike(self, drawing: InstructionGroup, texture: Texture, x: float, y: float) -> None:
-        lines = max(1, round(texture.size[1] / (sp(TYPE) * LEADING)))
-        wide = texture.size[0] if lines > 1 else text_width(self.line.text, int(sp(TYPE)))
+        lines = max(1, round(texture.size[1] / (_type() * LEADING)))
+        wide = texture.size[0] if lines > 1 else text_width(self.line.text, _type())
         for line in range(lines):
             height = y + texture.size[1] * (line + 0.45) / lines
             drawing.add(Line(points=[x, height, x + wide, height], width=dp(1)))
@@ -167,9 +176,8 @@ class TurnHeading(Row):
             drawing.add(Color(*theme.quiet))
             drawing.add(Rectangle(texture=words, pos=(int(right), int(self.center_y - words.size[1] / 2)),
                                   size=words.size))  # fmt: skip
-        sizes = tuple(int(sp(size)) for size in (24, 22, 20))
         room = max(int(right - left - dp(8)), 20), int(self.height)
-        words = fitting_texture(self.text, sizes, True, *room, "left")
+        words = fitting_texture(self.text, lettering.sizes(NAMES), True, *room, "left")
         drawing.add(Color(*theme.ink))
         drawing.add(Rectangle(texture=words, pos=(int(left), int(self.center_y - words.size[1] / 2)), size=words.size))
 
@@ -194,7 +202,8 @@ class FoldRow(Row):
     def paint(self, drawing: InstructionGroup) -> None:
         """An arrow back, how many, and a sign that it opens."""
         draw_icon(drawing, icon("undo"), self.x + dp(SIGN) / 2, self.center_y, sp(24), theme.quiet)
-        words = text_texture(self.text, int(sp(TYPE)))
+        room = int(self.width - dp(SIGN) - dp(44)), int(self.height)
+        words = fitting_texture(self.text, lettering.sizes(NAMES), False, *room, "left")
         drawing.add(Color(*theme.quiet))
         place = int(self.x + dp(SIGN)), int(self.center_y - words.size[1] / 2)
         drawing.add(Rectangle(texture=words, pos=place, size=words.size))

@@ -1,4 +1,4 @@
-"""Keys for a number that could be one of very many: digits one after the other, then the key that says it is right."""
+"""Keys for a number that could be one of very many: digits one after the other, and one that says it is right."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 
-from companion.words import say
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.text import Caption
 
@@ -28,7 +27,7 @@ class NumberPad(BoxLayout):
         self.bind(minimum_height=self.setter("height"))
         self._now, self._numbers, self._take = now, numbers, take
         self._shown = Caption(bold=True, font_size="30sp", halign="center", size_hint_y=None, height=dp(44))
-        self.done = BigButton(text=say("touch.correct.right"), icon="check", locks=False, act=self._say)
+        self.done = BigButton(icon="check", value="done", locks=False, size_hint_y=1, act=self._say)
         keys = GridLayout(cols=3, spacing=dp(8), size_hint_y=None, row_default_height=dp(50), row_force_default=True)
         keys.bind(minimum_height=keys.setter("height"))
         for digit in (*"123456789", "", "0"):
@@ -38,7 +37,8 @@ class NumberPad(BoxLayout):
             else:
                 key.icon, key.value, key.act = "backspace", "back", self._back
             keys.add_widget(key)
-        for widget in (self._shown, keys, self.done):
+        keys.add_widget(self.done)
+        for widget in (self._shown, keys):
             self.add_widget(widget)
         self.bind(text=self._show)
         self._show()

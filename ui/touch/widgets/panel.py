@@ -37,6 +37,10 @@ class ThrowRow(BoxLayout):
     def on_die(self, at: int) -> None:
         """A die was touched."""
 
+    def show_mending(self) -> None:
+        """Show for a while that a touch on a die puts it right."""
+        self.ids.dice.show_mending()
+
 
 class HandsNote(BoxLayout):
     """What to do with the real pieces."""

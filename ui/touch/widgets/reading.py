@@ -17,13 +17,16 @@ from companion.words import say
 from ui.touch.lettering import BODY, lettering
 from ui.touch.theme import theme
 from ui.touch.widgets.button import BigButton
-from ui.touch.widgets.ink import text_texture, text_width, wrapped_texture
+from ui.touch.widgets.ink import fitting_texture, text_texture, text_width, wrapped_texture
 
 SIGN = 44
 """Side of a sign before a line, in dp."""
 
 LINES = 40
 """More lines than any paragraph has."""
+
+TITLE, FOOT = 20, 18
+"""Type sizes in sp of what stands above the words and below them."""
 
 
 class Paragraph(ButtonBehavior, Widget):
@@ -70,9 +73,13 @@ class Paragraph(ButtonBehavior, Widget):
 
     def _words(self) -> list[tuple[Texture, list[float]]]:
         wide = max(int(self.width - self._beside - self.before), 40)
-        title = [(wrapped_texture(self.title, int(sp(20)), True, wide, LINES), theme.ink)] if self.title else []
-        foot = [(wrapped_texture(self.foot, int(sp(18)), False, wide, 1), theme.quiet)] if self.foot else []
-        return [*title, (wrapped_texture(self.text, self._size, False, wide, LINES), theme.ink), *foot]
+        words = [(wrapped_texture(self.text, self._size, False, wide, LINES), theme.ink)]
+        if self.title:
+            words.insert(0, (wrapped_texture(self.title, int(lettering.pixels(TITLE)), True, wide, LINES), theme.ink))
+        if self.foot:
+            foot = fitting_texture(self.foot, lettering.sizes((FOOT,)), False, wide, int(2 * sp(FOOT)), "left")
+            words.append((foot, theme.quiet))
+        return words
 
     def _paint(self, *_: object) -> None:
         drawing = self._drawing

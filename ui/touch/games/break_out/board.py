@@ -41,12 +41,10 @@ class EscapeBoard(CounterBoard):
         self.plan = Plan(view)
         self.looks = looks_of(view)
         self._draws = {who: partial(self._draw_counter, who) for who in self.looks}
-        self._veiled = {who: partial(self._draw_veiled, who) for who in self.looks}
         self._view: Any = view
         self._ways: list[Way] = []
         self._coming: frozenset[str] = frozenset()
         self._chosen: Sequence[str] = ()
-        self._faint: Sequence[str] = ()
         self._marks = InstructionGroup()
         self._calm_places, self._calm_signs = InstructionGroup(), InstructionGroup()
         self._calm_for: tuple[object, ...] = ()
@@ -60,18 +58,19 @@ class EscapeBoard(CounterBoard):
         self.bind(moving=self._paint_above, led=self._above_soon, pressed=self._above_soon, pointed=self._above_soon)
 
     def _fit(self, *_: object) -> None:
-        """The drawing is as broad as the room lets it be, so that spaces are."""
+        """The drawing is as broad or as high as the room lets it be, so that spaces are."""
         left, top, right, bottom = self.margins
-        broad = plans.HIGH * max(self.width - left - right, 1) / max(self.height - top - bottom, 1)
-        wide = min(max(broad, plans.WIDE), plans.WIDEST)
-        if wide != self.plan.wide:
-            self.plan = self._ground_of.plan = Plan(self._view, wide)
+        shape = max(self.width - left - right, 1) / max(self.height - top - bottom, 1)
+        wide = min(max(plans.HIGH * shape, plans.WIDE), plans.WIDEST)
+        high = min(max(plans.WIDE / shape, plans.HIGH), plans.HIGHEST)
+        if (wide, high) != (self.plan.wide, self.plan.high):
+            self.plan = self._ground_of.plan = Plan(self._view, wide, high)
             self._take(list(self.plan.spots.values()))
         super()._fit()
 
     def _take(self, spots: Sequence[Any]) -> None:
         super()._take(spots)
-        self.left, self.right_end, self.upper, self.lower = 0.0, self.plan.wide, 0.0, plans.HIGH
+        self.left, self.right_end, self.upper, self.lower = 0.0, self.plan.wide, 0.0, self.plan.high
 
     def update(self, window: Window) -> None:
         """Show the table as the window tells it, and where the answers of the open question lead."""
@@ -82,19 +81,13 @@ class EscapeBoard(CounterBoard):
         self._put()
         self._signs_soon()
 
-    def mark(self, chosen: Sequence[str], faint: Sequence[str] = ()) -> None:
-        """Rim the counters that are chosen, and let those be faint that cannot be."""
-        before, self._faint = self._faint, faint
+    def mark(self, chosen: Sequence[str]) -> None:
+        """Rim the counters that are chosen."""
         self._chosen = chosen
-        if set(before) != set(faint):
-            self._put()
         self._paint_above()
 
     def _put(self) -> None:
-        self.set_pieces([
-            Piece(who, spot, (self._veiled if who in self._faint else self._draws)[who])
-            for spot, who in self._places(self._view)
-        ])  # fmt: skip
+        self.set_pieces([Piece(who, spot, self._draws[who]) for spot, who in self._places(self._view)])
 
     def _places(self, view: Any) -> list[tuple[str, str]]:
         """Everybody with their place, piles from bottom to top."""
@@ -177,12 +170,6 @@ class EscapeBoard(CounterBoard):
         pile = self.pile(spot)
         shown = self._shown(spot, pile.index(who), len(pile) + (spot in self._coming))
         draw_counter(group, self.looks[who], x, y, self._wide(spot, radius), radius * 2 - 1, shown=shown)
-
-    def _draw_veiled(self, who: str, group: InstructionGroup, x: float, y: float, radius: float) -> None:
-        """A counter that cannot be chosen: the veil goes with it wherever it glides."""
-        self._draw_counter(who, group, x, y, radius)
-        group.add(Color(*theme.room[:3], 0.62))
-        group.add(RoundedRectangle(pos=(x - radius, y - radius), size=(2 * radius, 2 * radius), radius=[radius * 0.56]))
 
     def _wide(self, spot: str, radius: float) -> float:
         """How wide a counter of this half height is: square, but flat in a pile that is opened."""

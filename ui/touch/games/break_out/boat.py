@@ -24,16 +24,19 @@ NAME = 60
 DEEP = 10
 """Water below a boat, in dp."""
 
+APART = 8
+"""Between two seats, and between them and the name, in dp: a finger must not mean two."""
+
 
 class Boat(BoxLayout):
     """A boat on the sheet: its seats to touch, its name and what each head is worth, on a rimmed piece of water."""
 
     def __init__(self, number: int, room: int, sheet: ForecastSheet) -> None:
-        super().__init__(orientation="vertical", padding=(0, 0, 0, dp(DEEP)))
+        super().__init__(orientation="vertical", padding=(0, 0, 0, dp(DEEP)), spacing=dp(APART))
         self._number = number
         self._sheet = sheet
         self._room = room
-        seats = BoxLayout(padding=(dp(8), dp(10), dp(8), 0))
+        seats = BoxLayout(padding=(dp(8), dp(10), dp(8), 0), spacing=dp(APART))
         self._seats = [Key(partial(self._draw_seat, at), act=partial(self._touched, at)) for at in range(room)]
         for key in self._seats:
             seats.add_widget(key)
@@ -74,7 +77,7 @@ class Boat(BoxLayout):
     @property
     def _side(self) -> float:
         """The side of a seat in pixels."""
-        return min((self.width - dp(16)) / self._room - dp(8), self.height - dp(NAME + DEEP + 16), dp(78))
+        return min((self.width - dp(16)) / self._room - dp(APART), self.height - dp(NAME + DEEP + 16), dp(78))
 
     def _touched(self, at: int) -> None:
         there = self._sheet.boat(self._number)
@@ -87,7 +90,7 @@ class Boat(BoxLayout):
         side = self._side
         there = self._sheet.boat(self._number)
         # Low on the key, whatever room there is above: people sit in a boat, they do not float over it.
-        y = key.y + side * 0.5 + dp(2)
+        y = self._name.top + side * 0.5 + dp(2)
         if at < len(there):
             self._sheet.draw_seat(there[at], group, key.center_x, y, side)
             return

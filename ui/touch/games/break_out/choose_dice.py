@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from kivy.graphics import Color, InstructionGroup, Line, Rectangle
+from kivy.graphics import Color, InstructionGroup, Rectangle
 from kivy.metrics import dp, sp
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
@@ -15,7 +15,7 @@ from companion.client.draft import Draft
 from companion.client.views import QuestionView
 from companion.words import say
 from ui.touch.games.break_out.board import EscapeBoard
-from ui.touch.games.break_out.sheet import draw_hull
+from ui.touch.games.break_out.sheet import draw_bars, draw_hull
 from ui.touch.theme import theme
 from ui.touch.widgets.counter import CounterStyle, draw_counter
 from ui.touch.widgets.ink import draw_box, draw_shape, draw_text, fitting_texture, text_width
@@ -133,8 +133,7 @@ class DiceChoice(OwnQuestion):
         for die, key in self._keys.items():
             key.chosen = die in self._chosen
         if self._board is not None and self.parent is not None:
-            gone = [die for die in self._looks if die not in self._offered and die != self._white]
-            self._board.mark([die for die in self._chosen if die != self._white], gone)
+            self._board.mark([die for die in self._chosen if die != self._white])
         self._last.disabled = not self._may_roll
         self._last.face = self._to_go(), len(self._chosen)
 
@@ -156,9 +155,9 @@ class DiceChoice(OwnQuestion):
         covered, place = key.face
         ink = theme.ink if not key.disabled else theme.quiet
         if covered:
-            _draw_bars(group, middle, y, ink, flat=True)
+            draw_bars(group, middle, y, ink, flat=True)
         elif place == "cell":
-            _draw_bars(group, middle, y, ink, flat=False)
+            draw_bars(group, middle, y, ink, flat=False)
         elif place.startswith("boat"):
             draw_hull(group, middle, y)
         else:
@@ -199,15 +198,3 @@ class DiceChoice(OwnQuestion):
         group.add(Color(*(theme.accent if key.disabled else theme.ink)))
         place = int(key.center_x - words.size[0] / 2), int(key.center_y - words.size[1] / 2)
         group.add(Rectangle(texture=words, pos=place, size=words.size))
-
-
-def _draw_bars(group: InstructionGroup, x: float, y: float, ink: list[float], flat: bool) -> None:
-    """Three bars: flat ones are a pile that lies on top, upright ones the bars of a cell."""
-    long, gap, width = dp(11), dp(8), dp(2)
-    group.add(Color(*ink))
-    for at in (-1, 0, 1):
-        if flat:
-            points = [x - long, y + at * gap, x + long, y + at * gap]
-        else:
-            points = [x + at * gap, y - long, x + at * gap, y + long]
-        group.add(Line(points=points, width=width))

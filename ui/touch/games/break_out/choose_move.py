@@ -17,6 +17,7 @@ from kivy.uix.widget import Widget
 from companion.client.views import QuestionView
 from companion.words import say
 from ui.touch.games.break_out.board import EscapeBoard
+from ui.touch.games.break_out.sheet import draw_bars, draw_hull
 from ui.touch.games.break_out.ways import Way, ways_of
 from ui.touch.theme import theme
 from ui.touch.widgets.counter import CounterStyle, draw_counter
@@ -244,11 +245,21 @@ class MoveChoice(OwnQuestion):
         second = [] if tiny else parts
         size = sp(24 if not second else 20 if narrow else 22)
         top = key.center_y + (key.height * 0.21 if second else 0)
-        text = self._short(way) if tiny else self._first(way, narrow)
+        text = way.spot if tiny else self._first(way, narrow)
+        if tiny and not way.spot.isdecimal():
+            self._draw_place(group, way, left + room / 2, key.center_y)
+            return
         wide = text_width(text, int(size), True)
         squeeze = min(1.0, room / wide)
         draw_text(group, text, left + wide * squeeze / 2, top, size, theme.ink, bold=True, squeeze=squeeze)
         self._draw_second(group, second, (left, key.center_y - key.height * 0.22), room, min(dp(25), key.height * 0.4))
+
+    def _draw_place(self, group: InstructionGroup, way: Way, x: float, y: float) -> None:
+        """Where it leads, where there is no room for words: a boat, the bars of a cell, or those of a pile on top."""
+        if way.spot.startswith("boat"):
+            draw_hull(group, x, y)
+        else:
+            draw_bars(group, x, y, theme.quiet if way.stays else theme.ink, flat=way.covered)
 
     def _draw_under(self, key: Key, group: InstructionGroup, one: Under) -> None:
         """A result that cannot be used: whose, and who stands on top."""
@@ -309,12 +320,6 @@ class MoveChoice(OwnQuestion):
             return say("break-out.touch.move.into_boat", boat=way.spot.removeprefix("boat"))
         key = "break-out.touch.move.back_to_space" if way.back else "break-out.touch.move.to_space"
         return say(key, space=way.spot)
-
-    def _short(self, way: Way) -> str:
-        """Where it leads, where there is room for next to nothing."""
-        if way.spot.isdecimal():
-            return way.spot
-        return self._first(way, narrow=True)
 
     def _second(self, way: Way) -> list[Part]:
         """What else happens: words, counters, and a warning."""

@@ -70,7 +70,7 @@ class Ground:
         for space in range(1, plan.spaces + 1):
             points += board.place(*plan.space(space))
         x, _ = plan.space(plan.spaces)
-        points += board.place(x, plans.BOAT_TOP + 0.1)
+        points += board.place(x, self.plan.boat_top + 0.1)
         group.add(Color(*board.ground_colour("way")))
         group.add(Line(points=points, width=max(2, board.seen.scale * 0.16), joint="round", cap="round"))
         if self.first == 1:
@@ -98,8 +98,8 @@ class Ground:
         group.add(Color(*board.ground_colour(f"section_{section}" if used else "unused")))
         group.add(RoundedRectangle(pos=(x, y), size=(width, height), radius=[board.seen.scale * 0.16]))
         if used:
-            across, wide = plan.stand(space)
-            middle = board.place(across, plan.space(space)[1])
+            _, wide = plan.stand(space)
+            middle = board.place(*plan.alone(space))
             ring = min(wide, plan.pitch_y - plans.GAP, 0.7) * 0.4 * board.seen.scale
             group.add(Color(*board.ground_colour(f"slot_{section}", on=f"section_{section}")))
             group.add(Line(circle=(*middle, ring), width=max(1, board.seen.scale * 0.025)))
@@ -126,12 +126,12 @@ class Ground:
     def _water(self, group: InstructionGroup) -> None:
         board = self.board
         scale = board.seen.scale
-        top = board.place(0, plans.BOAT_TOP - 0.1)[1]
+        top = board.place(0, self.plan.boat_top - 0.1)[1]
         group.add(Color(*board.ground_colour("water")))
         group.add(Rectangle(pos=(board.x, board.y), size=(board.width, max(top - board.y, 1))))
         group.add(Color(*board.ground_colour("wave")))
         for at in range(round(self.plan.wide / 0.7) + 1):
-            cx, cy = board.place(at * 0.7, plans.BOAT_TOP + 1.26)
+            cx, cy = board.place(at * 0.7, self.plan.boat_top + 1.26)
             group.add(Line(circle=(cx, cy, scale * 0.35, -58, 58), width=max(1, scale * 0.03)))
 
     def _boat(self, group: InstructionGroup, boat: Any) -> None:
@@ -139,7 +139,7 @@ class Ground:
         scale = board.seen.scale
         spot = board.spots[f"boat{boat.boat}"]
         left, right = spot.x - spot.w / 2, spot.x + spot.w / 2
-        rail, keel = plans.BOAT_TOP + 0.36, plans.BOAT_TOP + plans.BOAT_HIGH
+        rail, keel = self.plan.boat_top + 0.36, self.plan.boat_top + plans.BOAT_HIGH
         hull = [(left, rail), (right, rail), (right - 0.2, keel), (left + 0.2, keel)]
         vertices = [value for point in hull for value in (*board.place(*point), 0, 0)]
         group.add(Color(*paint("boat")))
@@ -173,7 +173,7 @@ class Ground:
                 draw_text(group, str(space), *board.place(x, y), size, paint("ink"), bold=True)
         for boat in self.view.boats:
             spot = board.spots[f"boat{boat.boat}"]
-            x, y = board.place(spot.x, plans.BOAT_TOP + plans.BOAT_HIGH - 0.18)
+            x, y = board.place(spot.x, self.plan.boat_top + plans.BOAT_HIGH - 0.18)
             text, large = say("break-out.touch.boat", boat=boat.boat), min(sp(18), scale * 0.36)
             fits = min(1.0, (spot.w - 0.24) * scale / max(text_width(text, int(large), True), 1))
             draw_text(group, text, x, y, large, paint("sign"), bold=True, squeeze=fits)

@@ -40,7 +40,7 @@ def path_of(plan: Plan, first: int, who: str, start: str, end: str, taken: Colle
         marks += _out_of_the_cells(plan, first, who)
     else:
         x, _ = plan.stand(int(low))
-        marks.append(((x, plan.space(int(low))[1] + 0.3), 0))
+        marks.append(((x, plan.tip(int(low))), 0))
     for space in spaces:
         lane = plan.lane(plan.row(space))
         if space > spaces[0] and plan.row(space) != plan.row(space - 1):
@@ -52,7 +52,7 @@ def path_of(plan: Plan, first: int, who: str, start: str, end: str, taken: Colle
         marks += [((across, plan.lane(plan.rows - 1)), 0), ((across, down - 0.3), 0)]
     else:
         x, _ = plan.stand(int(high))
-        marks.append(((x, plan.space(int(high))[1] + 0.3), 0))
+        marks.append(((x, plan.tip(int(high))), 0))
     if back:
         marks.reverse()
     steps = [at for at, space in marks if space and str(space) != start and (space not in taken or str(space) == end)]

@@ -13,8 +13,8 @@ from ui.touch.widgets.spots import Spot
 WIDE, HIGH = 7.9, 8.86
 """The whole drawing at its narrowest."""
 
-WIDEST = 12.0
-"""Wider than this it never is: in a broad room the spaces grow broad, and the rest of the room stays free."""
+WIDEST, HIGHEST = 12.0, 12.0
+"""Larger it never is: in a broad room the spaces grow broad, in a narrow one high, and the rest stays free."""
 
 CELL_TOP, CELL_HIGH = 0.08, 1.0
 TRACK_TOP, TRACK_LOW = 1.2, 7.36
@@ -62,9 +62,11 @@ class Fan(NamedTuple):
 class Plan:
     """Places by the words the game uses: "cell", "12", "boat3"."""
 
-    def __init__(self, view: Any, wide: float = WIDE) -> None:
+    def __init__(self, view: Any, wide: float = WIDE, high: float = HIGH) -> None:
         track = view.track
-        self.wide = wide
+        self.wide, self.high = wide, high
+        self.track_low = TRACK_LOW + high - HIGH
+        self.boat_top = BOAT_TOP + high - HIGH
         self.right = wide - ROPE
         """The right edge of the track."""
         self.rope_x = wide - ROPE / 2
@@ -73,7 +75,7 @@ class Plan:
         self.columns = _columns(self.spaces)
         self.rows = -(-self.spaces // self.columns)
         self.pitch_x = (self.right - TRACK_LEFT) / self.columns
-        self.pitch_y = (TRACK_LOW - TRACK_TOP) / self.rows
+        self.pitch_y = (self.track_low - TRACK_TOP) / self.rows
         self.cell_pitch = (self.right - EDGE) / len(self.prisoners)
         rooms = [boat.seats for boat in view.boats]
         self.seat_wide = (wide - 2 * EDGE - BOAT_GAP * (len(rooms) - 1)) / sum(rooms)
@@ -88,7 +90,7 @@ class Plan:
         left = EDGE
         for number, room in enumerate(rooms, start=1):
             wide = room * self.seat_wide
-            spots.append(Spot(f"boat{number}", left + wide / 2, BOAT_TOP + BOAT_HIGH / 2, wide, BOAT_HIGH))
+            spots.append(Spot(f"boat{number}", left + wide / 2, self.boat_top + BOAT_HIGH / 2, wide, BOAT_HIGH))
             left += wide + BOAT_GAP
         return spots
 
@@ -109,7 +111,7 @@ class Plan:
     def seat(self, boat: int, at: int) -> tuple[float, float]:
         """The middle of a seat in a boat, the first one to the left."""
         spot = self.spots[f"boat{boat}"]
-        return spot.x - spot.w / 2 + (at + 0.5) * self.seat_wide, BOAT_TOP + 0.44
+        return spot.x - spot.w / 2 + (at + 0.5) * self.seat_wide, self.boat_top + 0.44
 
     @property
     def numbers_stay(self) -> bool:
@@ -120,22 +122,30 @@ class Plan:
         """Where on a space somebody alone stands: the middle across, and how wide it is there."""
         x, _ = self.space(space)
         inner = self.pitch_x - GAP - 0.08
-        number = NUMBER if self.numbers_stay else 0.0
+        number = NUMBER if self.numbers_stay and not self.numbers_above else 0.0
         return x + number / 2, inner - number
+
+    @property
+    def numbers_above(self) -> bool:
+        """Whether spaces are so high that a counter is larger below the number than beside it."""
+        below = self.pitch_y - GAP - 0.06 - NUMBER_HIGH
+        return self.numbers_stay and below > (self.pitch_x - GAP - 0.08 - NUMBER) * 1.12
 
     def alone(self, space: int) -> tuple[float, float]:
         """The middle of a counter that stands alone on a space."""
-        return self.stand(space)[0], self.space(space)[1]
+        return self.stand(space)[0], self.space(space)[1] + (NUMBER_HIGH / 2 if self.numbers_above else 0.0)
 
     @property
     def side(self) -> float:
         """Of a counter that stands alone on a space."""
+        if self.numbers_above:
+            return min(self.pitch_y - GAP - 0.06 - NUMBER_HIGH, self.stand(1)[1] * 0.9)
         return min(self.pitch_y - GAP - 0.06, self.stand(1)[1] * 1.12)
 
     def stack(self, space: int, count: int) -> list[float]:
         """The middles of the counters of a pile that is opened, bottom to top: one above the other."""
         _, y = self.space(space)
-        low = min(max(y + count * FLAT / 2, TRACK_TOP + count * FLAT), TRACK_LOW)
+        low = min(max(y + count * FLAT / 2, TRACK_TOP + count * FLAT), self.track_low)
         return [low - (at + 0.5) * FLAT for at in range(count)]
 
     def fan(self, space: int, count: int) -> Fan:
@@ -166,6 +176,10 @@ class Plan:
         if self.fan(space, count).down == y:
             return x - wide / 2 + NUMBER / 2, y + high / 2 - NUMBER_HIGH / 2
         return x + wide / 2 - NUMBER / 2 + 0.05, y - high / 2 + NUMBER_HIGH / 2 - 0.03
+
+    def tip(self, space: int) -> float:
+        """Down to where a way begins or ends on a space: at the foot of whoever stands there."""
+        return self.space(space)[1] + max(0.3, self.pitch_y / 2 - 0.24)
 
     def lane(self, row: int) -> float:
         """Between a row and the next one, where ways are drawn; row -1 is the wall of the prison."""

@@ -19,6 +19,9 @@ FORECASTS = ("RGYBOPK", "KPOBYGR", "GRBYPOK", "OKGYBPR", "RGYBPOK", "BYRGKOP")
 
 SEED = "5a" * 32
 
+STORY = 4.0
+"""Seconds until the last move is told and the boats have sailed."""
+
 
 def show(guide: Guide) -> None:
     """A short look at each, then back to the evening that was running."""
@@ -61,7 +64,7 @@ def _two_on_the_rope(guide: Guide) -> None:
     place(guide, R="boat1", G="boat1", Y="boat2", B="boat2", O="boat3", P="36", K="35")
     finish(guide)
     guide.play(20, seed=8)
-    guide.see("results-of-two")
+    guide.see("results-of-two", settle=STORY)
 
 
 def _six(guide: Guide) -> None:
@@ -78,7 +81,7 @@ def _six(guide: Guide) -> None:
     guide.see("the-last-two")
     roll(guide, ["P", "K"], [1, 6])
     choose(guide, "board:P")
-    guide.see("results-tied")
+    guide.see("results-tied", settle=STORY)
 
 
 def _other_rules(guide: Guide) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.graphics import Color, InstructionGroup, Mesh, RoundedRectangle
+from kivy.graphics import Color, InstructionGroup, Line, Mesh, RoundedRectangle
 from kivy.metrics import dp, sp
 
 from companion.words import say
@@ -31,6 +31,18 @@ def draw_hull(group: InstructionGroup, x: float, y: float) -> None:
     vertices = [value for point in hull for value in (*point, 0, 0)]
     group.add(Color(*paint("boat")))
     group.add(Mesh(vertices=vertices, indices=[0, 1, 2, 3], mode="triangle_fan"))
+
+
+def draw_bars(group: InstructionGroup, x: float, y: float, ink: list[float], flat: bool) -> None:
+    """Three bars: flat ones are a pile that lies on top, upright ones the bars of a cell."""
+    long, gap, width = dp(11), dp(8), dp(2)
+    group.add(Color(*ink))
+    for at in (-1, 0, 1):
+        if flat:
+            points = [x - long, y + at * gap, x + long, y + at * gap]
+        else:
+            points = [x + at * gap, y - long, x + at * gap, y + long]
+        group.add(Line(points=points, width=width))
 
 
 class ForecastView(Drawn):

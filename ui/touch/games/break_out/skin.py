@@ -65,7 +65,7 @@ class BreakOutSkin(Skin):
             return pad
         if not ways_of(table.window, ask):
             return None
-        moves = parts.own(MoveChoice, lambda: MoveChoice(table, looks_of(view), board, question.page.correct))
+        moves = parts.own(MoveChoice, lambda: MoveChoice(table, looks_of(view), board, question.page.thrown.correct))
         moves.refill(ask, view)
         return moves
 
@@ -80,8 +80,8 @@ class BreakOutSkin(Skin):
         view = window.view
         room = BoxLayout(orientation="vertical", spacing=dp(8))
         if view.mine is UNSET:
-            room.add_widget(Say(text=say("break-out.touch.forecast.none")))
-            room.add_widget(Widget())
+            for part in (Widget(), Say(text=say("break-out.touch.forecast.none"), halign="center"), Widget()):
+                room.add_widget(part)
             return room
         mine = view.mine
         room.add_widget(ForecastView(view))

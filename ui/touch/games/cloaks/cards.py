@@ -32,6 +32,9 @@ NAME, TEXT = (24, 22), (21, 20, 19, 18, 17)
 WIDER = 1.15
 """From so many times as wide as high on, cards stand two by two."""
 
+VEIL = 0.34
+"""How much of the room lies over a card that cannot be had: it can be read all the same."""
+
 CLOAK = 32
 """Side of a cloak that lies on a card, in dp."""
 
@@ -102,7 +105,7 @@ def _draw_card(key: Key, group: InstructionGroup) -> None:
         group.add(Color(*colour))
         group.add(Rectangle(texture=words, pos=(int(left), int(top)), size=words.size))
     if not offered:
-        group.add(Color(*theme.room[:3], 0.55))
+        group.add(Color(*theme.room[:3], VEIL))
         group.add(RoundedRectangle(pos=key.pos, size=key.size, radius=[dp(12)]))
     if seat is not None:
         middle = key.right - dp(CLOAK / 2 + 8), key.top - dp(CLOAK / 2 + 6)

@@ -13,14 +13,25 @@ from kivy.uix.widget import Widget
 
 from ui.touch.fonts import icon
 from ui.touch.games.cloaks.colours import paint
-from ui.touch.games.cloaks.figures import draw_monument
+from ui.touch.games.cloaks.figures import Figure, draw_monument, house_figure, monument_figure
 from ui.touch.theme import theme
 from ui.touch.widgets.drawn import Drawn
 from ui.touch.widgets.ink import draw_box, draw_icon, draw_shape, draw_text, fitting_texture
 from ui.touch.widgets.key import Key
+from ui.touch.widgets.upright import is_upright
 
 if TYPE_CHECKING:
     from ui.touch.games.cloaks.board import CityBoard
+
+
+CLAIMED = 14
+"""Height of the band at the foot of a claimed card, in the colour of whoever has claimed it, in dp."""
+
+FIGURE = 38
+"""Side of a sign among the counts, in dp."""
+
+APART = 8
+"""Between two keys, and to whatever is touched below them, in dp."""
 
 
 class Foot(Widget):
@@ -76,37 +87,37 @@ class Foot(Widget):
         self.touch_card(card)
 
     def _arrange(self, *_: object) -> None:
-        gap = dp(8)
+        # On an upright screen the panel's own keys begin right below.
+        gap, lift = dp(APART), dp(APART / 2) if is_upright() else 0
+        foot, high = self.y + lift, self.height - lift
         if self.map.parent is self:
-            self.map.pos, self.map.size = self.pos, (self.height, self.height)
-            self._counts.pos = (self.x + self.height + gap, self.y)
-            self._counts.size = (self.width - self.height - gap, self.height)
+            self.map.pos, self.map.size = (self.x, foot), (high, high)
+            self._counts.pos = (self.x + high + gap, foot)
+            self._counts.size = (self.width - high - gap, high)
             return
         keys = self.children[::-1]
         wide = (self.width - gap * (len(keys) - 1)) / max(len(keys), 1)
         for at, key in enumerate(keys):
-            key.pos, key.size = (self.x + at * (wide + gap), self.y), (wide, self.height)
+            key.pos, key.size = (self.x + at * (wide + gap), foot), (wide, high)
 
     # Drawing
 
     def _draw_card(self, key: Key, group: InstructionGroup) -> None:
-        """A card on paper, with the band of the action cards, and the cloak that lies on it."""
+        """A card on paper, with the band of the action cards, and at its foot that of whoever has claimed it."""
         _, title, seat = key.face
         draw_box(group, key.pos, key.size, dp(8), theme.paper, theme.edge, dp(1))
-        band = dp(8)
-        draw_box(group, (key.x, key.y), (band, key.height), dp(4), paint("card_band"), paint("card_band"), 0)
-        room = int(key.width - band - dp(8))
-        sizes = tuple(int(sp(size)) for size in (22, 20, 18, 16))
-        words = fitting_texture(title, sizes, True, room, int(key.height - dp(4)), "left", 0.86)
-        group.add(Color(*theme.paper_ink))
-        place = (int(key.x + band + dp(5)), int(key.center_y - words.size[1] / 2))
-        group.add(Rectangle(texture=words, pos=place, size=words.size))
+        band, claimed = dp(8), dp(CLAIMED) if seat is not None else 0
+        draw_box(group, key.pos, (band, key.height), dp(4), paint("card_band"), paint("card_band"), 0)
         if seat is not None:
-            side = dp(24)
-            x, y = key.right - side / 2 - dp(3), key.y + side / 2 + dp(3)
-            draw_box(group, (x - side / 2, y - side / 2), (side, side), dp(6), theme.colour(seat.colour),
-                     theme.mark_ink, dp(1))  # fmt: skip
-            draw_shape(group, seat.shape, x, y, side * 0.28, theme.mark_ink)
+            colour, wide = theme.colour(seat.colour), key.width - band
+            draw_box(group, (key.x + band, key.y), (wide, claimed), dp(4), colour, colour, 0)
+            draw_shape(group, seat.shape, key.x + band + wide / 2, key.y + claimed / 2, dp(5), theme.mark_ink)
+        sizes = tuple(int(sp(size)) for size in (22, 20, 18, 17, 16))
+        room = int(key.width - band - dp(8)), int(key.height - claimed - dp(4))
+        words = fitting_texture(title, sizes, True, *room, "left", 0.86)
+        group.add(Color(*theme.paper_ink))
+        place = (int(key.x + band + dp(5)), int(key.y + (claimed + key.height - words.size[1]) / 2))
+        group.add(Rectangle(texture=words, pos=place, size=words.size))
         if key.state == "down":
             key.draw_rim(group)
 
@@ -139,17 +150,24 @@ class Counts(Drawn):
         draw_box(group, self.pos, self.size, dp(10), theme.panel, theme.panel, 0)
         others = sum(tile.houses) - tile.houses[seat]
         step = self.width / 4
-        facts = (
-            ("home", theme.colour(mark.colour), tile.houses[seat]),
-            ("group", theme.quiet, others),
-            ("home", paint("neutral"), tile.neutral),
-            ("", theme.colour(mark.colour), sum(tile.monuments)),
+        own = bool(tile.monuments[seat])
+        facts: tuple[tuple[Figure, int], ...] = (
+            (house_figure(mark), tile.houses[seat]),
+            (_others, others),
+            (house_figure(None), tile.neutral),
+            (monument_figure(mark) if own else _no_monument, sum(tile.monuments)),
         )
-        for at, (name, colour, number) in enumerate(facts):
+        for at, (figure, number) in enumerate(facts):
             x = self.x + step * at + step * 0.32
-            if name:
-                draw_icon(group, icon(name), x, self.center_y, sp(30), colour)
-            else:
-                own = bool(tile.monuments[seat])
-                draw_monument(group, x, self.center_y, sp(15), colour if own else theme.quiet, theme.mark_edge)
+            figure(group, x, self.center_y, dp(FIGURE / 2))
             draw_text(group, str(number), x + step * 0.36, self.center_y, sp(26), theme.ink, bold=True)
+
+
+def _others(group: InstructionGroup, x: float, y: float, half: float) -> None:
+    """Houses of everybody else."""
+    draw_icon(group, icon("group"), x, y, half * 1.6, theme.quiet)
+
+
+def _no_monument(group: InstructionGroup, x: float, y: float, half: float) -> None:
+    """Monuments, none of them of whoever is on turn."""
+    draw_monument(group, x, y, half * 0.84, theme.quiet, theme.mark_edge)

@@ -16,6 +16,9 @@ from ui.touch.theme import theme
 from ui.touch.widgets.ink import draw_boxes, draw_icon, draw_text
 from ui.touch.widgets.rims import paint_rim
 
+FACTS = {"influence": "thumb_up", "supply": "layers"}
+"""Signs beside what everybody may know of a seat, and their icons."""
+
 
 def sign_of(window: Window, key: str) -> DrawSign:
     """What draws a sign of the legend, as the city draws it; pieces in the colour of the first seat."""
@@ -29,6 +32,9 @@ def _square(group: InstructionGroup, token: str, x: float, y: float, half: float
 def _draw(key: str, seat: SeatInfo, group: InstructionGroup, x: float, y: float, half: float) -> None:
     if key in ("gain", "may_monument"):
         _promise(key, group, x, y, half)
+        return
+    if key in FACTS:
+        draw_icon(group, icon(FACTS[key]), x, y, half * 1.6, theme.accent)
         return
     _square(group, "road" if key in ("road", "cloak", "noble", "apart", "link") else "field", x, y, half)
     if key == "road":

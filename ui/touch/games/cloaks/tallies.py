@@ -10,7 +10,7 @@ from kivy.graphics import InstructionGroup
 from companion.client.views import SeatInfo
 from ui.touch.fonts import icon
 from ui.touch.games.cloaks.colours import paint
-from ui.touch.games.cloaks.figures import draw_monument
+from ui.touch.games.cloaks.figures import draw_monument, house_figure
 from ui.touch.theme import theme
 from ui.touch.widgets.ink import draw_box, draw_icon, draw_mark, draw_text
 
@@ -59,23 +59,23 @@ def _draw(
         if at < len(lines):
             _cell(group, lines[at], start, high)
         else:
-            draw_icon(group, icon("home"), start[0] + high * 0.5, start[1], high * 0.9, paint("neutral"))
+            house_figure(None)(group, start[0] + high * 0.46, start[1], high * 0.42)
             _number(group, neutral, start, high)
 
 
 def _number(group: InstructionGroup, number: int, start: tuple[float, float], high: float) -> None:
-    draw_text(group, str(number), start[0] + high * (1.28 if number < TWO_DIGITS else 1.42), start[1], high * 0.82,
-              theme.ink, bold=True, squeeze=1 if number < TWO_DIGITS else 0.8)  # fmt: skip
+    draw_text(group, str(number), start[0] + high * (1.12 if number < TWO_DIGITS else 1.2), start[1], high * 0.8,
+              theme.ink, bold=True, squeeze=1 if number < TWO_DIGITS else 0.72)  # fmt: skip
 
 
 def _cell(group: InstructionGroup, count: Count, start: tuple[float, float], high: float) -> None:
     """The mark of a seat, its houses, and its monument, with a star on one that stands on a star."""
     seat, houses, monuments, starred = count
     x, y = start
-    draw_mark(group, seat.shape, seat.letter, x + high * 0.5, y, high * 0.4, theme.colour(seat.colour), theme.mark_ink,
-              theme.mark_edge)  # fmt: skip
+    draw_mark(group, seat.shape, seat.letter, x + high * 0.46, y, high * 0.34, theme.colour(seat.colour),
+              theme.mark_ink, theme.mark_edge)  # fmt: skip
     _number(group, houses, start, high)
     if monuments:
-        draw_monument(group, x + high * 1.74, y, high * 0.42, theme.colour(seat.colour), theme.mark_edge)
+        draw_monument(group, x + high * 1.82, y, high * 0.42, theme.colour(seat.colour), theme.mark_edge)
     if starred:
-        draw_icon(group, icon("star"), x + high * 1.74, y - high * 0.24, high * 0.42, paint("star"))
+        draw_icon(group, icon("star"), x + high * 1.82, y - high * 0.24, high * 0.42, paint("star"))

@@ -4,42 +4,32 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import Any
 
 from kivy.graphics import Color, InstructionGroup, Line, Rectangle, RoundedRectangle
-from kivy.metrics import dp, sp
+from kivy.metrics import dp
 from kivy.properties import ListProperty
 
 from companion.client.views import SeatInfo
 from companion.client.window import Window
-from companion.words import say
 from ui.touch.games.outrage.colours import GROUNDS, paint
 from ui.touch.games.outrage.figures import jewel_figure, player_figure, warder_figure
+from ui.touch.games.outrage.names import Aside, Names
 from ui.touch.games.outrage.pictograms import draw_bench, draw_order, draw_ring, order_sign
-from ui.touch.games.outrage.signs import sign
+from ui.touch.games.outrage.plan import PLACE, WAITING, Edges, Plan
 from ui.touch.games.outrage.ways import edge_towards, paint_ways
 from ui.touch.theme import theme
 from ui.touch.widgets.board import BoardCanvas
-from ui.touch.widgets.ink import draw_boxes, draw_text, text_width
-from ui.touch.widgets.labels import Box, Placed, Wanted, place_labels
+from ui.touch.widgets.ink import draw_boxes, draw_text
+from ui.touch.widgets.labels import Box, Placed
 from ui.touch.widgets.pieces import Piece
 from ui.touch.widgets.spots import Spot
 
-ACROSS, DOWN = 22 / 96, 25 / 96
-"""The edition measures in hundredths of the board's width and height; these many make the side of a plain square."""
-
-LARGE = 3
-"""A square as large as so many plain ones has a name inside that pieces must not cover."""
-
-WAITING, PLACE, TRAY, TOKEN = 6, 1.17, 1.12, 0.5
-"""Places in the tray beside Start, how wide each is, how high it is, and the radius of a piece there, in squares."""
+TOKEN = 0.5
+"""The radius of a piece in the tray beside Start, in squares."""
 
 GHOST = 0.7
 """How much smaller a piece is that is only thought of, so that the rim of its square is seen."""
-
-IN_FROM_EDGE = 0.72
-"""How far the tray begins from the left edge of Start, in squares: the edge of the picture is near."""
 
 
 class TowerBoard(BoardCanvas):
@@ -54,29 +44,30 @@ class TowerBoard(BoardCanvas):
     def __init__(self, edition: Mapping[str, Any], **settings: object) -> None:
         self.edition = edition
         self.squares = {square["id"]: square for square in edition["square"]}
-        spots = [
-            Spot(s["id"], s["x"] * ACROSS, s["y"] * DOWN, s["w"] * ACROSS, s["h"] * DOWN) for s in edition["square"]
-        ]
-        self.cases = {}
-        for jewel in edition.get("jewel", []):
-            facing = next((spot for spot in spots if spot.id == jewel["square"]), None)
-            if facing:
-                self.cases[jewel["id"]] = Spot(f"case:{jewel['id']}", facing.x - 1, facing.y)
-        spots += self.cases.values()
-        self.tray = _tray(next((spot for spot in spots if self.squares[spot.id]["kind"] == "start"), None))
+        self.plan = Plan(edition)
         self._calm_names = InstructionGroup()
         self._calm_for: tuple[object, ...] = ()
         self._crowds: dict[str, int] = {}
         self._standing: list[Piece] = []
         self._seats = 0
-        super().__init__(spots, **settings)
-        self.margins = [dp(2), dp(21), dp(21), dp(2)]
+        super().__init__(self.plan.spots, **settings)
+        self.margins = [dp(8), dp(21), dp(21), dp(2)]
         self.bind(ghosts=self._put_pieces)
+
+    def _fit(self, *_: object) -> None:
+        """The drawing is as broad or as high as the room lets it be, so that squares and names are."""
+        left, top, right, bottom = self.margins
+        wide, high = max(self.width - left - right, 1), max(self.height - top - bottom, 1)
+        plan = Plan.for_room(self.edition, wide, high)
+        if (plan.broad, plan.tall) != (self.plan.broad, self.plan.tall):
+            self.plan = plan
+            self._take(plan.spots)
+        super()._fit()
 
     def update(self, window: Window) -> None:
         """Show the table as the window tells it, with the marks of the seats."""
         figures = self._figures_of(window.view, window.seats)
-        crowds = Counter(piece.spot for piece in figures if piece.spot in self.squares and self._has_corner(piece.spot))
+        crowds = Counter(player.square for player in window.view.players if self._has_print(player.square))
         if (crowds, len(window.seats)) != (self._crowds, self._seats):
             self._crowds, self._seats = crowds, len(window.seats)
             self._repaint_soon()
@@ -107,18 +98,10 @@ class TowerBoard(BoardCanvas):
             RoundedRectangle(pos=(x, y), size=((right - left) * scale, (lower - upper) * scale), radius=[scale * 0.35])
         )
 
-    def _around(self, zones: tuple[str, ...], kinds: tuple[str, ...] = ()) -> tuple[float, float, float, float] | None:
+    def _around(self, zones: tuple[str, ...]) -> Edges | None:
         """The box around all squares of some zones: left, upper, right, lower."""
-        spots = [
-            self.spots[s["id"]] for s in self.edition["square"]
-            if s["zone"] in zones and (not kinds or s["kind"] in kinds)
-        ]  # fmt: skip
-        if not spots:
-            return None
-        return (
-            min(s.x - s.w / 2 for s in spots), min(s.y - s.h / 2 for s in spots),
-            max(s.x + s.w / 2 for s in spots), max(s.y + s.h / 2 for s in spots),
-        )  # fmt: skip
+        spots = [self.spots[s["id"]] for s in self.edition["square"] if s["zone"] in zones]
+        return self.plan.edges(spots) if spots else None
 
     def _paint_scenery(self, group: InstructionGroup) -> None:
         ward = self._around(("inner",))
@@ -126,18 +109,31 @@ class TowerBoard(BoardCanvas):
             self._slab(group, ward[0], ward[1], ward[2] + 0.3, ward[3] + 0.3, "ground")
         for place in self.edition.get("scenery", []):
             token = "green" if place["id"] == "green" else "barracks"
-            left, upper = (place["x"] - place["w"] / 2) * ACROSS, (place["y"] - place["h"] / 2) * DOWN
-            right, lower = (place["x"] + place["w"] / 2) * ACROSS, (place["y"] + place["h"] / 2) * DOWN
+            left, upper, right, lower = self.plan.box(place)
             self._slab(group, left + 0.15, upper + 0.15, right - 0.15, lower - 0.15, token)
         for zones in (("inmost",), ("white",)):
             box = self._around(zones)
             if box:
                 west = 1.0 if zones == ("white",) else 0.0
                 self._slab(group, box[0] - 0.3 - west, box[1] - 0.3, box[2] + 0.3, box[3] + 0.3, "stone")
+        if river := self._river():
+            self._slab(group, *river, "water")
+
+    def _river(self) -> Edges | None:
         goal = next((s for s in self.edition["square"] if s["kind"] == "goal"), None)
-        if goal:
-            lane = self.spots[goal["id"]]
-            self._slab(group, self.left, lane.y - 0.35, self.right_end, lane.y + 0.5, "water")
+        if goal is None:
+            return None
+        lane = self.spots[goal["id"]]
+        return self.left, lane.y - 0.35, self.right_end, lane.y + 0.5
+
+    @property
+    def river(self) -> Box | None:
+        """Where the Thames lies in the view, in pixels."""
+        edges = self._river()
+        if edges is None:
+            return None
+        left, upper, right, lower = edges
+        return *self.place(left, lower), (right - left) * self.seen.scale, (lower - upper) * self.seen.scale
 
     def _paint_links(self, group: InstructionGroup) -> None:
         """Short bars where squares are joined, so that a gap without one is a wall."""
@@ -205,15 +201,15 @@ class TowerBoard(BoardCanvas):
     def _paint_cases(self, group: InstructionGroup) -> None:
         """The cases, west of the squares that face them."""
         scale = self.seen.scale
-        for case in self.cases.values():
+        for case in self.plan.cases.values():
             x, y, width, height = self.rect(case, 0.08)
             group.add(Color(*self.ground_colour("case")))
             group.add(RoundedRectangle(pos=(x, y), size=(width, height), radius=[scale * 0.15]))
 
     def _paint_tray(self, group: InstructionGroup) -> None:
         """Where the pieces wait that have not set out, side by side."""
-        if self.tray is not None:
-            x, y, width, height = self.rect(self.tray)
+        if self.plan.tray is not None:
+            x, y, width, height = self.rect(self.plan.tray)
             group.add(Color(*self.ground_colour("path")))
             group.add(Line(rounded_rectangle=(x, y, width, height, height / 2), width=dp(1)))
 
@@ -242,82 +238,34 @@ class TowerBoard(BoardCanvas):
             if jewel["square"] in shown:
                 x, y = self.spot_place(jewel["square"])
                 draw_text(group, str(jewel["value"]), x, y, self.seen.scale * 0.72, paint("ink"), bold=True)
-        scale = self.seen.scale
-        sizes = [int(sp(size)) for size in ((18, 16, 14, 13, 12) if not self.zoomed else (26, 22, 20, 18, 16, 14))]
-        wanted, taken = [], []
-        scenery = {"barracks": "name", "green": "faint"}
-        for place in self.edition.get("scenery", []):
-            x, y = self.place((place["x"] - place["w"] / 2) * ACROSS, (place["y"] + place["h"] / 2) * DOWN)
-            box = (x, y, place["w"] * ACROSS * scale, place["h"] * DOWN * scale)
-            if place["id"] in scenery:
-                text = say(f"outrage.touch.sign.{place['id']}")
-                wanted.append(Wanted(text, box, ink=scenery[place["id"]]))
-        if self.tray is not None:
-            taken.append(self.rect(self.tray))
-        for square in squares:
-            spot = self.spots[square["id"]]
-            box = self.rect(spot)
-            taken.append(box)
-            if self.tray is not None and square["kind"] == "start":
-                wanted.append(Wanted(sign(square), self._end_of(self.tray), ("top",), ink="name"))
-                continue
-            if "name" in square and square["kind"] not in ("order", "passage", "bench", "jewel", "goal"):
-                if square["kind"] != "post":
-                    sides = self._free_sides(spot, square)
-                    edge = square["zone"] == "wall" and sides[0] in ("top", "right", "left") and not self.zoomed
-                    want = Wanted(sign(square), box, sides, outside_first=edge)
-                    wanted.append(self._off_pieces(want, self._beside_pieces(spot, box), sizes))
-                elif self.zoomed and sign(square) not in {want.text for want in wanted}:
-                    wanted.append(Wanted(sign(square), box, ("top", "bottom"), inside=False))
-        goal = next((spot for spot in self.edition["square"] if spot["kind"] == "goal"), None)
-        if goal:
-            x, y, width, height = self.rect(self.spots[goal["id"]])
-            wanted.append(Wanted(sign(goal), (x - 5 * width, y, 6 * width, height), ink="name"))
-        bounds = (self.x, self.y, self.width, self.height)
-        for name in place_labels(wanted, taken, bounds, sizes, _wide):
+        names, asides = Names(self, self._crowds, self._seats).place(squares)
+        for name in names:
             self._paint_name(group, name)
+        for aside in asides:
+            self._paint_aside(group, aside)
 
-    def _end_of(self, tray: Spot) -> Box:
-        """What the places of tonight's players leave of the tray."""
-        x, y, width, height = self.rect(tray)
-        used = self._seats * PLACE * self.seen.scale
-        return x + used, y, width - used, height
+    def _paint_aside(self, group: InstructionGroup, aside: Aside) -> None:
+        """The sign of a square beside it, on a tile of its ground."""
+        square, (x, y, side, _) = aside.square, aside.box
+        draw_boxes(group, [aside.box], side * 0.2, paint(_token(square)))
+        if square["kind"] == "bench":
+            draw_bench(group, aside.box, side)
+        elif square["kind"] == "jewel":
+            jewel = next((one for one in self.edition["jewel"] if one["square"] == square["id"]), {"value": ""})
+            draw_text(group, str(jewel["value"]), x + side / 2, y + side / 2, side * 0.9, paint("ink"), bold=True)
+        else:
+            key = order_sign(square, self.squares, self.edition["places"])
+            draw_order(group, key, x + side / 2, y + side / 2, side * 0.9)
 
-    def _has_corner(self, square: str) -> bool:
-        """Whether pieces stand in the corner of a square, beside its name."""
-        spot = self.spots[square]
-        return spot.w * spot.h >= LARGE and self.squares[square]["kind"] != "passage"
+    def _has_print(self, square: str) -> bool:
+        """Whether something is printed on a square that a piece would cover."""
+        here = self.squares.get(square, {})
+        return "name" in here and here["kind"] != "start"
 
-    def _beside_pieces(self, spot: Spot, box: Box) -> list[Box]:
-        """What the pieces in the corner of a large square leave free of it, at their left and above them; the larger
-        one first, none where there are no pieces."""
-        count = self._crowds.get(spot.id, 0)
-        if not count:
-            return []
-        size = self.piece_radius() * (1 if count == 1 else 0.82)
-        strip = size * (2.2 if count == 1 else 2.9)
-        x, y, width, height = box
-        left, above = (x, y, width - strip, height), (x, y + strip, width, height - strip)
-        return [left, above] if width >= height else [above, left]
-
-    def _off_pieces(self, want: Wanted, free: Sequence[Box], sizes: Sequence[int]) -> Wanted:
-        """The name beside the pieces, where there is room for it so; else across the whole square."""
-        for box in free:
-            moved = replace(want, box=box, outside=(), outside_first=False)
-            if place_labels([moved], [], (0, 0, 0, 0), sizes, _wide):
-                return moved
-        return want
-
-    def _free_sides(self, spot: Spot, square: Mapping[str, Any]) -> tuple[str, ...]:
-        """The sides of a tower that face away from the board first, then its other sides."""
-        sides = []
-        if spot.y - spot.h / 2 <= self.upper + 0.6:
-            sides.append("top")
-        if spot.x + spot.w / 2 >= self.right_end - 0.6:
-            sides.append("right")
-        if spot.x - spot.w / 2 <= self.left + 1.5 and spot.w <= 1.5 and square["kind"] != "start":
-            sides.append("left")
-        return (*sides, "bottom", "top")
+    @property
+    def place_wide(self) -> float:
+        """How wide a place in the tray is, in pixels."""
+        return PLACE * self.seen.scale
 
     def _paint_name(self, group: InstructionGroup, name: Placed) -> None:
         ink = paint(name.ink or ("ink" if name.inside else "name"))
@@ -343,40 +291,27 @@ class TowerBoard(BoardCanvas):
     def standing(self, piece: Piece, at: int, count: int) -> tuple[float, float, float]:
         """In the lower corner of a large square, so that its name stays in sight; at Start each in its own place."""
         kind, _, seat = piece.key.partition(":")
-        if kind == "seat" and self.tray is not None and self.squares.get(piece.spot, {}).get("kind") == "start":
-            left = self.tray.x - self.tray.w / 2
-            return *self.place(left + (int(seat) % WAITING + 0.5) * PLACE, self.tray.y), self.seen.scale * TOKEN
+        if kind == "seat" and self.plan.tray is not None and self.squares.get(piece.spot, {}).get("kind") == "start":
+            left = self.plan.tray.x - self.plan.tray.w / 2
+            return *self.place(left + (int(seat) % WAITING + 0.5) * PLACE, self.plan.tray.y), self.seen.scale * TOKEN
         x, y, size = super().standing(piece, at, count)
         spot, scale = self.spots[piece.spot], self.seen.scale
         if kind == "ghost":
             size *= GHOST
-        if spot.id not in self.squares or not self._has_corner(spot.id):
+        if not self.plan.is_large(spot) or self.squares[spot.id]["kind"] == "passage":
             return x, y, size
-        reach = size * (1.2 if count == 1 else 1.95)
+        reach = size * (1.05 if count == 1 else 1.95)
         return x + max(spot.w * scale / 2 - reach, 0), y - max(spot.h * scale / 2 - reach, 0), size
 
     def _figures_of(self, view: Any, seats: Sequence[SeatInfo]) -> list[Piece]:
         figures = [Piece(f"warder:{post}", post, warder_figure) for post in view.warders]
-        for jewel, case in self.cases.items():
+        for jewel, case in self.plan.cases.items():
             state = view.jewels.get(jewel)
             if state is None or (state.holder < 0 and not state.outside):
                 figures.append(Piece(f"jewel:{jewel}", case.id, jewel_figure(jewel)))
         for seat, player in enumerate(view.players):
             figures.append(Piece(f"seat:{seat}", player.square, player_figure(seats[seat], player)))
         return figures
-
-
-def _wide(text: str, size: int) -> float:
-    """How wide a name is."""
-    return text_width(text, size, True)
-
-
-def _tray(start: Spot | None) -> Spot | None:
-    """The tray beside the square from which all set out, between its row and the wall above."""
-    if start is None:
-        return None
-    left, upper = start.x - start.w / 2 + IN_FROM_EDGE, start.y - start.h / 2 - TRAY - 0.06
-    return Spot("tray", left + WAITING * PLACE / 2, upper + TRAY / 2, WAITING * PLACE, TRAY)
 
 
 def _token(square: Mapping[str, Any]) -> str:

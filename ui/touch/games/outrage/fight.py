@@ -17,34 +17,70 @@ from ui.touch.widgets.text import Caption
 
 
 class FightScene(BoxLayout):
-    """The attacker above, the defender below: mark, name, cards, strength."""
+    """The attacker first, the defender after. In a broad room they are side by side."""
 
     def __init__(self, line: LogLine, window: Window) -> None:
-        super().__init__(orientation="vertical", spacing=dp(8))
+        super().__init__(spacing=dp(8))
         facts = line.facts
-        self._side(window, line.seat, facts["weapons"], facts["strength"], facts["winner"])
-        self._side(window, facts["other"], facts["defence"], facts["against"], facts["winner"])
+        self._sides = [
+            Fighter(window, line.seat, facts["weapons"], facts["strength"], facts["winner"]),
+            Fighter(window, facts["other"], facts["defence"], facts["against"], facts["winner"]),
+        ]
+        for side in self._sides:
+            self.add_widget(side)
+        self.bind(size=self._lie)
+        self._lie()
 
-    def _side(self, window: Window, seat: int, cards: Sequence[str], strength: int, winner: int) -> None:
+    def _lie(self, *_: object) -> None:
+        """Cards keep their shape: in a low room they would have none left above each other."""
+        beside = self.width > self.height
+        self.orientation = "horizontal" if beside else "vertical"
+        self.spacing = dp(24 if beside else 8)
+        for side in self._sides:
+            side.lay_out(narrow=beside)
+
+
+class Fighter(BoxLayout):
+    """Mark, name and strength of one of the two, and the cards laid."""
+
+    def __init__(self, window: Window, seat: int, cards: Sequence[str], strength: int, winner: int) -> None:
+        super().__init__(orientation="vertical", spacing=dp(8))
         person = window.seats[seat]
-        head = BoxLayout(size_hint_y=None, height=dp(46), spacing=dp(10))
-        head.add_widget(SeatBadge(mark=person, pos_hint={"center_y": 0.5}))
-        head.add_widget(
-            Caption(
-                text=window.words.say("outrage.touch.wins", seat=seat) if seat == winner else person.name,
-                bold=True,
-                font_size="22sp",
-            )
-        )
-        head.add_widget(Caption(text=str(strength), bold=True, font_size="34sp", halign="right"))
-        self.add_widget(head)
-        if not cards:
-            self.add_widget(Caption(text=window.words.say("outrage.touch.no_cards"), font_size="20sp"))
-            self.add_widget(Widget(size_hint_y=0.4))
+        said = window.words.say("outrage.touch.wins", seat=seat) if seat == winner else person.name
+        self._badge = SeatBadge(mark=person, pos_hint={"center_y": 0.5})
+        self._said = Caption(text=said, bold=True, font_size="22sp", shorten=True)
+        self._strength = Caption(text=str(strength), bold=True, font_size="34sp", halign="right")
+        self._faces = [CardFace.of(card, window.display.card(card)) for card in cards]
+        self._notes = [face.note for face in self._faces]
+        self._cards: list[Widget] = [self._rows()] if cards else _no_cards(window)
+        self._narrow: bool | None = None
+
+    def lay_out(self, narrow: bool) -> None:
+        """narrow: the name has a line of its own, and the cards lie on their sides with what they say."""
+        if narrow == self._narrow:
             return
+        self._narrow = narrow
+        self.clear_widgets()
+        head = BoxLayout(size_hint_y=None, height=dp(46), spacing=dp(10))
+        for part in (self._badge, self._said, self._strength):
+            if part.parent is not None:
+                part.parent.remove_widget(part)
+        head.add_widget(self._badge)
+        if not narrow:
+            head.add_widget(self._said)
+        head.add_widget(self._strength)
+        self._said.size_hint_y, self._said.height = (None, dp(30)) if narrow else (1, dp(46))
+        for face, note in zip(self._faces, self._notes, strict=True):
+            face.note = note if narrow else ""
+        for part in (head, *([self._said] if narrow else []), *self._cards):
+            self.add_widget(part)
+
+    def _rows(self) -> CardRows:
         rows = CardRows()
-        for card in cards:
-            face = CardFace.of(card, window.display.card(card))
-            face.note = ""
+        for face in self._faces:
             rows.add_widget(face)
-        self.add_widget(rows)
+        return rows
+
+
+def _no_cards(window: Window) -> list[Widget]:
+    return [Caption(text=window.words.say("outrage.touch.no_cards"), font_size="20sp"), Widget(size_hint_y=0.4)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from companion.client.views import Answer
 from ui.touch.tour import whys
 
 if TYPE_CHECKING:
@@ -15,6 +16,12 @@ HANDS = {
     2: ["file", "crowbar", "dynamite", "key"],
     3: ["rack_pardon", "ladder", "confession", "mace"],
 }
+
+
+SEED = "5a" * 32
+
+STORY = 4.0
+"""Seconds until an attack or a theft is told and its cards lie open."""
 
 
 def show(guide: Guide) -> None:
@@ -41,6 +48,38 @@ def show(guide: Guide) -> None:
         _turn(guide, seat)
         guide.see(name)
         guide.play(6, seed=seat)
+    _shown_to_all(guide)
+
+
+def _shown_to_all(guide: Guide) -> None:
+    """At another table: a fight and a throw for a Jewel, as everybody sees them; then back."""
+    app, running = guide.app, guide.app.running.window.facts.number
+    app.open_evening(lambda: app.kept.begin("outrage", ["Ada", "Ben", "Cem"], {}, seed=SEED, dice="typed"))
+    table = app.running.window
+    for seat, (square, hand) in enumerate((("G8", HANDS[0]), ("W39", HANDS[1]), ("V02", HANDS[2]))):
+        table.correct_together([(f"accredited:{seat}", True), (f"hand:{seat}", hand), (f"square:{seat}", square)])
+    _turn(guide, 0)
+    _say(guide, 0, "attack:1")
+    _say(guide, 0, ["pistols", "sword", "mace"])
+    _say(guide, 1, ["armour", "crossbow"])
+    guide.see("fight", settle=STORY)
+    _turn(guide, 2)
+    _say(guide, 2, "steal:sword")
+    _say(guide, 2, ["file", "crowbar", "dynamite"])
+    _turn(guide, 2)
+    _say(guide, 2, "theft_throw")
+    table.answer(table.questions[0].id, [1, 1], "typed")
+    guide.see("theft-thrown", settle=STORY)
+    guide.past_story()
+    app.open_evening(lambda: app.kept.take_up(running))
+    guide.finger.frames(4)
+
+
+def _say(guide: Guide, seat: int, answer: Answer) -> None:
+    """A seat answers the question it is asked."""
+    own = guide.app.running.window.seat(seat)
+    own.answer(own.questions[0].id, answer)
+    guide.finger.frames(4)
 
 
 def _whys(guide: Guide) -> None:

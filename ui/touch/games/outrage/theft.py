@@ -57,9 +57,7 @@ class TheftScene(BoxLayout):
         self._outcome(facts["jewel"], said[:1].upper() + said[1:] if line.kind == TAKEN else say("outrage.touch.shut"))
         rows = CardRows()
         for card in facts["cards"]:
-            face = CardFace.of(card, window.display.card(card))
-            face.note = ""
-            rows.add_widget(face)
+            rows.add_widget(CardFace.of(card, window.display.card(card)))
         self.add_widget(rows)
         self._throw(facts["need"], facts["thrown"])
         if line.kind != TAKEN:
@@ -74,8 +72,8 @@ class TheftScene(BoxLayout):
     def _throw(self, need: int, thrown: list[int]) -> None:
         foot = BoxLayout(size_hint_y=None, height=dp(56), spacing=dp(14))
         foot.add_widget(Caption(text=say("outrage.touch.needs", need=need), font_size="24sp"))
-        foot.add_widget(DiceRow(faces=thrown, size_hint_x=None, width=dp(116)))
+        foot.add_widget(DiceRow(faces=thrown, size_hint_x=None, width=dp(104)))
         foot.add_widget(
-            Caption(text=str(sum(thrown)), bold=True, font_size="34sp", halign="right", size_hint_x=None, width=dp(56))
+            Caption(text=str(sum(thrown)), bold=True, font_size="34sp", halign="right", size_hint_x=None, width=dp(48))
         )
         self.add_widget(foot)

@@ -5,21 +5,31 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.graphics import InstructionGroup
+from kivy.metrics import dp
 
 from ui.touch.fonts import icon
 from ui.touch.games.torture.shown import pictured, sign_of
 from ui.touch.theme import theme
 from ui.touch.widgets.dice import draw_die
-from ui.touch.widgets.ink import draw_icon, draw_text
+from ui.touch.widgets.ink import draw_box, draw_icon, draw_text
+
+RIM = 1.2
+"""Width of the rim of a die, in dp."""
 
 SYMBOL = 0.44
 """How high the picture of the method below a die is, as a part of its side."""
 
 
+def _draw_blank(group: InstructionGroup, value: int, x: float, y: float, side: float) -> None:
+    """A die with a rim: by day dice are as white as what they lie on."""
+    draw_box(group, (x - side / 2, y - side / 2), (side, side), side * 0.2, theme.paper_quiet, theme.paper_quiet, 0)
+    draw_die(group, value, x, y, side - 2 * max(dp(RIM), side * 0.02), theme.paper)
+
+
 def draw_value(group: InstructionGroup, edition: dict[str, Any], value: int, x: float, y: float, side: float) -> None:
     """A die by its value alone; where the box's dice bear a picture for it, that with the value in a corner."""
     picture = pictured(edition, value)
-    draw_die(group, 0 if picture else value, x, y, side, theme.paper)
+    _draw_blank(group, 0 if picture else value, x, y, side)
     if picture:
         draw_icon(group, icon(picture), x - side * 0.13, y + side * 0.13, side * 0.62, theme.paper_ink)
         draw_text(group, str(value), x + side * 0.3, y - side * 0.26, side * 0.42, theme.paper_ink, bold=True)
@@ -27,7 +37,7 @@ def draw_value(group: InstructionGroup, edition: dict[str, Any], value: int, x: 
 
 def draw_method(group: InstructionGroup, edition: dict[str, Any], symbol: str, x: float, y: float, side: float) -> None:
     """A die by its method alone."""
-    draw_die(group, 0, x, y, side, theme.paper)
+    _draw_blank(group, 0, x, y, side)
     draw_icon(group, icon(sign_of(edition, symbol)), x, y, side * 0.74, theme.paper_ink)
 
 

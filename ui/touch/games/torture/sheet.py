@@ -8,14 +8,15 @@ from functools import partial
 from kivy.graphics import InstructionGroup
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
 from companion.client.draft import Draft
 from companion.client.views import Answer, QuestionView
 from companion.client.window import Window
 from companion.words import say
-from ui.touch.games.torture.bid import BidPad, kinds
 from ui.touch.games.torture.dice import SYMBOL, draw_side
+from ui.touch.games.torture.pad import BidPad, kinds
 from ui.touch.games.torture.stall import BANK
 from ui.touch.games.torture.stalls import Stalls
 from ui.touch.theme import theme
@@ -28,6 +29,12 @@ from ui.touch.widgets.upright import is_upright
 
 ROW = 64
 """Height of a row of keys, in dp."""
+
+DIE_HIGH, DIE = 166, 104
+"""Height of a key with a die that can roll again, and the side of the die at most, in dp."""
+
+ABREAST = 4
+"""More dice than these stand in two rows on an upright screen."""
 
 
 class OwnDice(Drawn):
@@ -82,7 +89,9 @@ class RerollSheet(OwnQuestion):
         super().__init__(spacing=dp(12), hint=draft.question.hint)
         self._edition = window.facts.edition
         self._draft, self._answer = draft, answer
-        row = BoxLayout(spacing=dp(8), size_hint_y=None, height=dp(116))
+        count = len(draft.question.items)
+        rows = 2 if is_upright() and count > ABREAST else 1
+        row = GridLayout(rows=rows, spacing=dp(8), size_hint_y=None, height=rows * dp(DIE_HIGH) + (rows - 1) * dp(8))
         self._keys = []
         for at, item in enumerate(draft.question.items):
             key = Key(self._draw, face=(at, item.value))
@@ -115,7 +124,7 @@ class RerollSheet(OwnQuestion):
 
     def _draw(self, key: Key, group: InstructionGroup) -> None:
         key.draw_ground(group)
-        side = min(key.width - dp(10), (key.height - dp(16)) / (1 + SYMBOL), dp(72))
+        side = min(key.width - dp(10), (key.height - dp(16)) / (1 + SYMBOL), dp(DIE))
         draw_side(group, self._edition, int(key.face[1]), key.center_x, key.center_y, side)
 
     def keys(self, answer: Sequence[str]) -> list[Widget]:
@@ -152,8 +161,9 @@ class BidSheet(OwnQuestion):
         self._words: dict[str, BigButton] = {}
         # Only its owner knows whether there is a die to turn, so that such words are among the private ones.
         uses = [one for one in (*ask.options, *ask.private) if one.value.startswith("use:")]
+        self._line = BoxLayout(spacing=dp(8), size_hint_y=None, height=dp(56))
         for options in ([option for option in ask.options if option not in uses], uses):
-            line = BoxLayout(spacing=dp(8), size_hint_y=None, height=dp(56))
+            line = self._line if options is not uses else BoxLayout(spacing=dp(8), size_hint_y=None, height=dp(56))
             for option in options:
                 self._words[option.value] = key = BigButton(
                     text=option.label, icon=window.display.icon(option.value), type_size=22, value=option.value,
@@ -182,6 +192,7 @@ class BidSheet(OwnQuestion):
     def _choose(self, card: str) -> None:
         self._why.text = ""
         self._pad.refill(self._bids, card, kinds(self._window, self._bids, card))
+        self._pad.put_wild(self._line)
 
     def keys(self, answer: str) -> list[Widget]:
         """A word, or the card, what the dice show, how many."""

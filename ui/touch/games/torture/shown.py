@@ -14,12 +14,12 @@ METHODS = {"feather": "ink_pen", "stocks": "lock", "ducking": "water_drop", "thu
 ANY = "gavel"
 
 VERBS = {
-    "extra_die": "casino", "set_face": "touch_app", "extra_reroll": "refresh", "shift": "exposure_plus_1",
+    "extra_die": "casino", "set_face": "rotate_right", "extra_reroll": "refresh", "shift": "exposure_plus_1",
     "tie_beats": "balance", "bank_plus": "paid", "single_bid": "looks_one", "trump_wild": "key", "keep_die": "link",
     "peek": "visibility", "discount": "sell", "first": "notifications", "none": "chair", "end_per_felon": "trophy",
     "end_per_symbol": "trophy", "free_text": "menu_book",
 }  # fmt: skip
-"""The icon of a piece of equipment by what it does."""
+"""The icon of a piece of equipment by what it does; what turns a die has that of the side it turns to."""
 
 
 class DungeonDisplay(Protocol):
@@ -31,7 +31,7 @@ class DungeonDisplay(Protocol):
 
     def lying(self, one: Any) -> str: ...
 
-    def beat_it(self, one: Any, short: bool = False) -> str: ...
+    def beat_it(self, one: Any, short: bool = False, method: str = "") -> str: ...
 
     def trump(self, card: str) -> str: ...
 
@@ -61,6 +61,9 @@ def picture_of(edition: dict[str, Any], card: str) -> str:
     """The icon of a card."""
     for one in edition["equipment"]:
         if one["id"] == card:
+            if one.get("verb") == "set_face":
+                symbol = edition["face"][one["number"] - 1]["symbol"]
+                return sign_of(edition, symbol) if symbol else VERBS["set_face"]
             return VERBS.get(one.get("verb", "none"), "construction")
     trump = next((one["trump"] for one in edition["felon"] if one["id"] == card), "")
     return sign_of(edition, trump) if trump else "person"

@@ -13,6 +13,7 @@ from ui.touch.games.torture.bid import BidQuestion
 from ui.touch.games.torture.legend import sign_of
 from ui.touch.games.torture.sheet import BidSheet, HeldDice, RerollSheet
 from ui.touch.games.torture.stalls import Stalls
+from ui.touch.games.torture.turning import TurnSheet
 from ui.touch.skins import BigSide, DrawSign, Skin
 from ui.touch.widgets.own import OwnQuestion
 
@@ -43,7 +44,7 @@ class TortureSkin(Skin):
         ask, stalls = question.ask, question.page.big_side
         if not isinstance(stalls, Stalls):
             return None
-        stalls.asked = question.page
+        stalls.asked = question.page.reasons
         if ask.about not in AUCTIONS or ask.covered or question.several:
             stalls.rest(ask.facts["card"] if ask.about == "buy" else "")
             return None
@@ -52,9 +53,11 @@ class TortureSkin(Skin):
         return bid
 
     def secret(self, window: Window, ask: QuestionView, answer: Callable[[Answer], None]) -> OwnQuestion | None:
-        """One's own dice, to roll again or to bid with."""
+        """One's own dice, to roll again, to turn or to bid with."""
         if ask.about == "reroll_which":
             return RerollSheet(window, window.draft(ask.id), answer)
+        if ask.about == "turn_die":
+            return TurnSheet(window, ask, answer)
         if ask.about in AUCTIONS:
             return BidSheet(window, ask, answer)
         return None

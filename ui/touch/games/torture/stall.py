@@ -16,6 +16,7 @@ from companion.client.display import CardLook
 from companion.client.window import Window
 from companion.words import say
 from ui.touch.fonts import icon
+from ui.touch.games.torture.beat import DIE, LEADING, Beat, beat_words, die_side, head_of
 from ui.touch.games.torture.colours import paint
 from ui.touch.games.torture.dice import draw_method, draw_value
 from ui.touch.games.torture.shown import DungeonDisplay, of_dungeon, picture_of
@@ -45,6 +46,9 @@ WIDE = 300
 HIGH = 100
 """On a stall at least so high, in dp, fame, picture and price stand below each other on plates of their own."""
 
+NARROW = 340
+"""A narrower stall, in dp, keeps its room for words."""
+
 TALL = 150
 """A stall at least so high, in dp, has a line of its own for the bid."""
 
@@ -54,8 +58,8 @@ BAND = 7
 STRIP = 40
 """Height of the stones above the words of a narrow stall, in dp."""
 
-LEADING = 0.88
-"""From line to line, as a part of the typeface's own step."""
+NOTES = (26, 24, 22, 20, 18, 17)
+"""Type sizes of what a card does, in sp, the first at which all of it has room."""
 
 
 class StallDrawing:
@@ -152,7 +156,10 @@ class StallDrawing:
         _write(group, note, (18, 17, 16), False, theme.paper_quiet, (left, y + high), (x + wide - dp(8) - left, high))
 
     def _strip(self, box: Box) -> float:
-        return dp(72) if box[3] >= dp(HIGH) else dp(56)
+        """How wide the stones are: the higher the stall, the larger its picture."""
+        if box[3] < dp(HIGH) or box[2] < dp(NARROW):
+            return dp(56)
+        return max(dp(72), min(box[3] * 0.4, box[2] * 0.3))
 
     def _draw_beside(self, group: InstructionGroup, box: Box, card: str, one: Any) -> None:
         x, y, wide, high = box
@@ -163,18 +170,25 @@ class StallDrawing:
         left, room = x + strip + dp(8), wide - strip - dp(16)
         tall = high >= dp(TALL)
         line = dp(36) if tall else min(dp(34), max(dp(24), high * 0.27))
+        apart = tall or (high >= dp(HIGH) and self._crowded(one, look.title, room, line))
         foot = self._draw_beat(group, one, (left - dp(2), y + dp(4), room + dp(4), high - line - dp(7)))
         top = y + high - dp(3)
-        bid = 0.0 if tall else self._draw_bid(group, one, (left, top - line, room, line), look.title)
+        bid = 0.0 if apart else self._draw_bid(group, one, (left, top - line, room, line), look.title)
         sizes = (26, 24, 22, 20, 18) if tall else (22, 20, 18)
         name_room = (room - (bid + dp(8) if bid else 0), line)
         _write(group, look.title, sizes, True, theme.paper_ink, (left, top), name_room)
         top -= line
-        if tall:
-            side = dp(40)
+        if apart:
+            side = dp(40) if tall else dp(30)
             self._draw_bid(group, one, (left, y + dp(8) + foot, room, side), "")
             foot += side + dp(6)
         self._draw_note(group, look.note, (left, y + dp(6) + foot, room, top - y - dp(7) - foot))
+
+    def _crowded(self, one: Any, name: str, room: float, line: float) -> bool:
+        """Whether a name and the bid have no room beside each other in type that is not small."""
+        if one.seat < 0:
+            return False
+        return text_width(name, int(sp(18)), True) + dp(8) + min(self._bid_widths(one, line)) > room
 
     def _draw_above(self, group: InstructionGroup, box: Box, card: str, one: Any) -> None:
         x, y, wide, high = box
@@ -200,45 +214,50 @@ class StallDrawing:
     def _draw_note(self, group: InstructionGroup, note: str, box: Box) -> None:
         """What the card does, where all of it has room."""
         x, y, wide, high = box
-        sizes = [size for size in (20, 18, 17) if fits(note, int(sp(size)), False, int(wide), int(high), LEADING)]
+        sizes = [size for size in NOTES if fits(note, int(sp(size)), False, int(wide), int(high), LEADING)]
         if note and sizes:
             _write(group, note, sizes[:1], False, theme.paper_quiet, (x, y + high), (wide, high))
 
     def _draw_beat(self, group: InstructionGroup, one: Any, box: Box) -> float:
         """What beats the bid, at the foot of a box; returns how high its plate is."""
         x, y, wide, high = box
-        head = say("torture.touch.beat")
-        text, size = self.beat_words(one, wide, high)
-        lead = text_width(head, int(sp(size)), True) + dp(6)
+        head, beat = head_of(one), beat_words(self._display, one, wide, high)
+        lead = text_width(head, int(sp(beat.size)), True) + dp(6)
         room = wide - lead - dp(12)
-        tall = wrapped_height(text, int(sp(size)), False, int(room), 4, LEADING) + dp(1)
+        pictured = DIE in beat.words
+        tall = sp(beat.size) * 1.3 if pictured else wrapped_height(beat.words, int(sp(beat.size)), False, int(room), 4,
+                                                                   LEADING) + dp(1)  # fmt: skip
         foot = max(tall, min(dp(28), high))
         draw_box(group, (x, y), (wide, foot), dp(8), paint("beat"), paint("beat"), 0)
         ink, start = paint("beat_ink"), (x + dp(6), y + foot)
-        _write(group, head, (size,), True, ink, start, (lead, foot))
-        _write(group, text, (size,), False, ink, (start[0] + lead, start[1]), (room + 2, foot))
+        _write(group, head, (beat.size,), True, ink, start, (lead, foot))
+        if pictured:
+            self._draw_with_die(group, one, beat, (start[0] + lead, y + foot / 2))
+        else:
+            _write(group, beat.words, (beat.size,), False, ink, (start[0] + lead, start[1]), (room + 2, foot))
         return float(foot)
 
-    def beat_words(self, one: Any, wide: float, high: float) -> tuple[str, int]:
-        """What beats the bid in as many words as have room in a box, and their type size in sp."""
-        head, long, short = say("torture.touch.beat"), self._display.beat_it(one), self._display.beat_it(one, True)
-        ways = [
-            (long, 20, 1),
-            (long, 18, 1),
-            (long, 18, 2),
-            (short, 18, 2),
-            (long, 17, 2),
-            (short, 17, 2),
-            (short, 16, 2),
-        ]
-        for text, size, lines in ways:
-            room = wide - text_width(head, int(sp(size)), True) - dp(18)
-            tall = min(high - dp(1), high if lines > 1 else sp(size) * 1.6)
-            if fits(text, int(sp(size)), False, int(room), int(tall), LEADING):
-                return text, size
-        return short, 15
+    def _draw_with_die(self, group: InstructionGroup, one: Any, beat: Beat, start: tuple[float, float]) -> None:
+        """A line from there on, with a die of the trump in it."""
+        x, y = start
+        before, _, after = beat.words.partition(DIE)
+        size, side = sp(beat.size), die_side(beat.size)
+        for text in (before, DIE, after):
+            if text == DIE:
+                draw_method(group, self._window.facts.edition, self._display.trump(one.card), x + side / 2, y, side)
+                x += side
+                continue
+            long = text_width(text, int(size))
+            draw_text(group, text, x + long / 2, y, size, paint("beat_ink"))
+            x += long
 
     # The bid
+
+    def _bid_widths(self, one: Any, high: float) -> tuple[float, float]:
+        """How wide a bid is with all its dice, and with one of them and their number, in a line so high."""
+        side = _bid_side(high)
+        step, poor = side + dp(3), side if self._display.unpaid(one) else 0
+        return side + dp(6) + one.count * step + poor, side + dp(6) + step + _number_width(one) + poor
 
     def _draw_bid(self, group: InstructionGroup, one: Any, box: Box, name: str, on_stone: bool = False) -> float:
         """The leader's mark and the dice at the right of a box, at its left where a name does not share it; returns how
@@ -250,11 +269,10 @@ class StallDrawing:
                 words = say("torture.touch.no_bid")
                 draw_text(group, words, x + text_width(words, int(sp(18))) / 2, y + high / 2, sp(18), theme.paper_quiet)
             return 0.0
-        side, middle = min(high - dp(2), dp(36)), y + high / 2
-        number = text_width(f"×{one.count}", int(sp(20)), True) + dp(2)
-        step, poor = side + dp(3), side if self._display.unpaid(one) else 0
-        every = side + dp(6) + one.count * step + poor
-        short = side + dp(6) + step + number + poor
+        side, middle = _bid_side(high), y + high / 2
+        number, step = _number_width(one), side + dp(3)
+        poor = side if self._display.unpaid(one) else 0
+        every, short = self._bid_widths(one, high)
         spare = wide - (text_width(name, int(sp(20)), True) + dp(8) if name else 0)
         counted = every > spare and short < every
         whole = short if counted else every
@@ -264,13 +282,10 @@ class StallDrawing:
                   theme.mark_ink, theme.paper_ink)  # fmt: skip
         left += side + dp(6)
         for _ in range(1 if counted else one.count):
-            draw_box(
-                group, (left, middle - side / 2), (side, side), side * 0.2, theme.paper_quiet, theme.paper_quiet, 0
-            )
             if one.what.isdecimal():
-                draw_value(group, edition, int(one.what), left + side / 2, middle, side - dp(3))
+                draw_value(group, edition, int(one.what), left + side / 2, middle, side)
             else:
-                draw_method(group, edition, self._display.trump(one.card), left + side / 2, middle, side - dp(3))
+                draw_method(group, edition, self._display.trump(one.card), left + side / 2, middle, side)
             left += step
         if counted:
             draw_text(group, f"×{one.count}", left + number / 2, middle, sp(20), ink, bold=True)
@@ -278,6 +293,15 @@ class StallDrawing:
         if poor:
             draw_icon(group, icon("warning"), left + side / 2, middle, side * 0.9, paint("warning"))
         return float(whole)
+
+
+def _bid_side(high: float) -> float:
+    """Side of the dice of a bid in a line so high."""
+    return float(min(high - dp(2), dp(36)))
+
+
+def _number_width(one: Any) -> float:
+    return float(text_width(f"×{one.count}", int(sp(20)), True) + dp(2))
 
 
 def _write(

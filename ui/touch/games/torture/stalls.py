@@ -14,16 +14,20 @@ from ui.touch.games.torture.shown import of_dungeon
 from ui.touch.games.torture.stall import BANK, WIDE, StallDrawing
 from ui.touch.skins import BigSide
 from ui.touch.widgets.key import Key
+from ui.touch.widgets.lid import LidPicture
 
-LOW, PAIR = 96, 456
+LOW, PAIR = 96, 430
 """Equipment has so much to say that stalls lower than this, in dp, stand two in a row where there is this width."""
 
 BANK_HIGH = 48
 """Height of the bank, in dp."""
 
+APART = 8
+"""Between two stalls, in dp."""
+
 
 class Asked(Protocol):
-    """Where people ask why something cannot be bid on, and what it is: see ui/touch/table/page.py."""
+    """Where people ask why something cannot be bid on, and what it is: see ui/touch/table/reasons.py."""
 
     def why_not(self, spot: str) -> None: ...
 
@@ -46,11 +50,12 @@ class Stalls(BigSide):
         self._offered: set[str] = set()
         self._made: list[Key] = []
         self.keys: dict[str, Key] = {}
+        self._lid = LidPicture(game=window.facts.game, sign=window.display.sign)
         self.bind(pos=self._arrange, size=self._arrange, chosen=lambda *_: self._mark())
         self.refresh()
 
     def refresh(self) -> None:
-        """Show the cards that are bid for now, and in the second phase the bank."""
+        """Show the cards that are bid for now, and in the second phase the bank; the game's lid where none lie."""
         view, display = self._window.view, of_dungeon(self._window.display)
         stalls: list[tuple[str, Any]] = [(one.card, one) for one in display.open_cards()]
         if view.phase == "torture":
@@ -67,6 +72,8 @@ class Stalls(BigSide):
             key.disabled = card not in self._offered
             key.paint_soon()
             self.add_widget(key)
+        if not stalls:
+            self.add_widget(self._lid)
         self._arrange()
 
     def places(self) -> dict[str, tuple[float, float]]:
@@ -107,8 +114,8 @@ class Stalls(BigSide):
     def _arrange(self, *_: object) -> None:
         """Cards fill the height that the bank leaves; where a row is not full its last card takes the rest."""
         cards = [key for card, key in self.keys.items() if card != BANK]
-        count, low = max(len(cards), 1), dp(BANK_HIGH)
-        gap = dp(6) if count > 3 else dp(8)
+        count, low, gap = max(len(cards), 1), dp(BANK_HIGH), dp(APART)
+        self._lid.pos, self._lid.size = (self.x + gap, self.y + gap), (self.width - 2 * gap, self.height - 2 * gap)
         foot = self.y + gap
         if BANK in self.keys:
             bank = self.keys[BANK]

@@ -1,0 +1,41 @@
+"""The way out in the plain: the cells, the spaces in rows that run to and fro, the boats, and who is where."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from companion.client.boards import BoardLook, BoardPiece, BoardPlace
+
+if TYPE_CHECKING:
+    from companion.games.break_out.display import GameDisplay
+
+WHOLE = 1000
+IN_A_ROW = 8
+HIGH = 90
+STONE, WOOD, SEA = "#8C8672", "#D8C7A0", "#2C5872"
+
+
+def board(display: GameDisplay) -> BoardLook:
+    """As it stands now."""
+    view = display.window.view
+    places = [BoardPlace("cell", 0, 0, WHOLE, HIGH, STONE)]
+    wide = WHOLE // IN_A_ROW
+    count = view.track.spaces - view.track.first + 1
+    for at in range(count):
+        row, column = divmod(at, IN_A_ROW)
+        left = column if row % 2 == 0 else IN_A_ROW - 1 - column
+        space = str(view.track.first + at)
+        places.append(BoardPlace(space, left * wide, HIGH * (1 + row), wide, HIGH, WOOD, space))
+    below, side = HIGH * (1 + -(-count // IN_A_ROW)), WHOLE // len(view.boats)
+    for at, boat in enumerate(view.boats):
+        places.append(BoardPlace(f"boat{boat.boat}", at * side, below, side, HIGH, SEA, str(boat.boat)))
+    colours = {one.id: one.hex for one in view.prisoners}
+    spots = [("cell", view.cells), *((str(one.space), one.prisoners) for one in view.piles)]
+    spots += [(f"boat{one.boat}", one.prisoners) for one in view.boats]
+    here = [(spot, who) for spot, who in spots if who]
+    return BoardLook(
+        below + HIGH,
+        places,
+        [BoardPiece(spot, text=one, colour=colours[one]) for spot, who in here for one in who],
+        [display.say("stands", spot=display.spot_name(spot), here=list(who)) for spot, who in here],
+    )

@@ -1,0 +1,35 @@
+"""The Tower in the plain: its squares, and who stands where."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from companion.client.boards import BoardLook, BoardPiece, BoardPlace
+
+if TYPE_CHECKING:
+    from companion.games.outrage.display import GameDisplay
+
+GROUNDS = {
+    "wall": "#DDBB52", "inner": "#A7AAA8", "lane": "#8FA0A8", "inmost": "#EFCACB", "white": "#D48B9A", "out": "#1D3024",
+}  # fmt: skip
+WARDER = "#B3122B"
+
+
+def ground(squares: list[dict[str, object]]) -> list[BoardPlace]:
+    """The squares as they are printed: in tenths, from their middles."""
+    return [_place(one) for one in squares]
+
+
+def _place(square: dict[str, object]) -> BoardPlace:
+    x, y, w, h = (float(str(square[name])) * 10 for name in ("x", "y", "w", "h"))
+    place = round(x - w / 2), round(y - h / 2), round(w), round(h)
+    return BoardPlace(str(square["id"]), *place, GROUNDS.get(str(square["zone"]), GROUNDS["inner"]))
+
+
+def board(display: GameDisplay, places: list[BoardPlace]) -> BoardLook:
+    """As it stands now. places: the ground of this evening's edition."""
+    view, seats = display.window.view, display.window.seats
+    pieces = [BoardPiece(square, icon="block", colour=WARDER) for square in view.warders]
+    pieces += [BoardPiece(one.square, seat) for seat, one in enumerate(view.players) if not one.escaped]
+    where = ((seat.name, display.place(number)) for number, seat in enumerate(seats))
+    return BoardLook(1000, places, pieces, [f"{name}: {place}" for name, place in where if place])

@@ -1,0 +1,32 @@
+"""The app on its window without a screen, for those who count touches there."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.client.kept import Kept
+
+
+@pytest.fixture(scope="session")
+def display():
+    """There is one window in a process."""
+    from ui.touch import window
+
+    display = window.prepare((800, 480), off_screen=True)
+    window.open_window(display)
+    return display
+
+
+@pytest.fixture(scope="module")
+def opened(display):
+    """The app and a finger that counts. Its preferences are its own: they lie with its games, in memory."""
+    from ui.touch.companion_app import CompanionApp
+    from ui.touch.tour.finger import Finger
+
+    app, finger = CompanionApp(Kept(":memory:"), display), Finger()
+    app.open_embedded()
+    app.preferences.glides = False
+    finger.frames(10)
+    yield app, finger
+    finger.leave()
+    app.close_embedded()

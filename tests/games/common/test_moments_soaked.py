@@ -1,0 +1,47 @@
+"""Whatever is played, an evening that came to its end is remembered for two to four things."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from companion import games
+from companion.client.moments import MOST, Deed, Tale, best_moments
+from companion.rules.game import Setup
+from companion.rules.play import Play
+
+TURNS = 4
+"""So many turns the shortest of them has."""
+
+SOAKED = [
+    ("outrage", 2, 2, {"ending": "first_out"}),
+    ("break-out", 3, 8, {}),
+    ("cloaks", 3, 4, {}),
+    ("torture", 2, 60, {"dice": "virtual"}),
+]
+"""Game, seats, how many games, options."""
+
+
+def soaked(name, seats, options, seed):
+    """The tale of a game that is played at random to its end, as everybody may know it."""
+    game, luck = games.load(name), random.Random(seed)
+    box = game.box(setup := Setup(seats, game.edition(), options))
+    play = Play(game, box, game.new(box, setup), keep=False)
+    while not play.over:
+        ask = play.asks[0]
+        play.answer(ask.actor, ask.random_answer(luck), ask.seat)
+    deeds, turn = [], 0
+    for event in play.log:
+        turn += event.kind == "turn"
+        known = event.seen_by(None)
+        deeds.append(Deed(known.kind, known.seat, known.facts, turn))
+    return Tale(name, seats, setup.edition, deeds, game.standings(play.state))
+
+
+@pytest.mark.parametrize(("name", "seats", "number", "options"), SOAKED, ids=[one[0] for one in SOAKED])
+def test_every_evening_is_remembered_for_something(name, seats, number, options):
+    for seed in range(number):
+        tale = soaked(name, seats, options, f"moments {seed}")
+        if tale.deeds[-1].turn >= TURNS:
+            assert 2 <= len(best_moments(tale)) <= MOST, (seed, best_moments(tale))

@@ -1,0 +1,143 @@
+"""Four phones beside the real app: fights, games, layouts and auctions, whatever the line does meanwhile."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.ui.phone.browser import CHROMIUM, Phone, launch, play
+from tests.ui.phone.real_app import RealApp
+
+sync_api = pytest.importorskip("playwright.sync_api", reason="there is no Playwright to drive a browser with")
+pytest.importorskip("kivy", reason="the parts for the touchscreen are not installed (pip install -e '.[touch]')")
+
+if CHROMIUM is None:
+    pytest.skip("there is no chromium here: apt-get install chromium", allow_module_level=True)
+
+PEOPLE = ("Ada", "Ben", "Cem", "Dora")
+
+FIRST, LAST = 24, 4
+"""How many lines of a game come from phones before the table's screen plays on, and how many answers at its end."""
+
+TROUBLED = """
+const Real = window.WebSocket;
+// All that is said is late, and each answer comes twice.
+window.WebSocket = class extends Real {
+  send(data) {
+    setTimeout(() => {
+      if (this.readyState !== 1) return;
+      super.send(data);
+      if (data.includes('"do":"answer"')) super.send(data);
+    }, 25);
+  }
+};
+"""
+
+
+@pytest.fixture(scope="module")
+def browser():
+    with sync_api.sync_playwright() as playwright:
+        browser = launch(playwright)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="module")
+def app(tmp_path_factory):
+    app = RealApp(str(tmp_path_factory.mktemp("kept") / "kept.sqlite"))
+    yield app
+    app.close()
+
+
+@pytest.fixture
+def sit(browser, app):
+    """Phones for the seats, closed in the end; no page may have had a fault."""
+    every = []
+
+    def sit_down(*seats, **how):
+        phones = {seat: Phone(browser, app, seat, **how) for seat in seats}
+        every.extend(phones.values())
+        return phones
+
+    yield sit_down
+    for phone in every:
+        phone.context.close()
+    assert [phone.faults for phone in every if phone.faults] == []
+
+
+def trouble(app, phones):
+    """Now and then a line breaks, or a page is loaded anew."""
+
+    def now(number):
+        if number % 11 == 5:
+            app.do("cut()")
+        if number % 17 == 9:
+            phones[number % len(phones)].page.reload()
+
+    return now
+
+
+def test_a_whole_attack(app, sit):
+    app.begin("outrage", *PEOPLE)
+    assert app.do("play_to(\"asks('weapons')\")")
+    phones = sit(0, 1, 2, 3, first=TROUBLED)
+    before = app.do("len(window().log)")
+    play(lambda: app.owing("asks('turn') or asks('walk')"), phones, trouble(app, phones))
+    assert app.do("len(window().log)") > before and app.do("app.page_name") == "table"
+    text = app.do("window().log[-1].text")
+    phones[0].page.tap("#tab-log")
+    phones[0].until("document.querySelector('#lines li') !== null")
+    phones[0].until(f"document.getElementById('lines').textContent.includes({text!r})")
+
+
+def test_a_game_from_forecasts_to_points(app, sit):
+    """Two phones share the first seat and both answer; the middle is played at the table's screen."""
+    app.begin("break-out", "Ada", "Ben")
+    phones = sit(0, 1, first=TROUBLED)
+    (twin,) = sit(0, dark=False, small=True).values()
+    broken = trouble(app, phones)
+
+    def both(number):
+        broken(number)
+        if number % 7 == 3:
+            twin.touch()
+
+    play(lambda: app.owing(f"len(window().log) > {FIRST}"), phones, both)
+    assert app.do("play_to('window().over')")
+    for phone in (*phones.values(), twin):
+        phone.until("document.querySelector('#result h3') !== null")
+    app.do(f"undo({LAST})")
+    play(lambda: app.owing("window().over"), phones, both)
+    for phone in (*phones.values(), twin):
+        phone.until("document.querySelector('#result h3') !== null")
+        phone.page.tap("#tab-table")
+        assert "1." in phone.read("#result")
+    numbers = app.do("[line.number for line in window().log]")
+    assert len(numbers) == len(set(numbers))
+
+
+def test_a_layout(app, sit):
+    app.begin("cloaks", *PEOPLE)
+    assert app.do("play_to(\"asks('first_cloaks')\")")
+    seat, question = app.do("next([one.seat, one.id] for one in window().questions if one.about == 'first_cloaks')")
+    phones = sit(0, 1, 2, 3, first=TROUBLED)
+    phone = phones[seat]
+    phone.until("document.querySelectorAll('.ask .options button').length > 0")
+    assert phone.page.locator(".ask > .go").is_hidden() or phone.page.locator(".ask > .go").is_disabled()
+    # What is laid on a phone lies on the table's screen at once.
+    phone.touch()
+    app.wait_until(f"len(window().draft({question!r}).pieces) == 1")
+    play(lambda: app.owing(f"window().question({question!r}) is None"), phones, trouble(app, phones))
+    assert app.do(f"window().view.seats[{seat}].cloaks")
+
+
+def test_an_auction_on_four_phones(app, sit):
+    """With dice that the companion rolled: everybody sees their own, and bids with them."""
+    app.begin("torture", *PEOPLE)
+    phones = sit(0, 1, 2, 3, first=TROUBLED)
+    broken = trouble(app, phones)
+    play(lambda: app.owing("window().view.phase == 'equipment'"), phones, broken)
+    for seat, phone in phones.items():
+        hand = app.do(f"[look.title for look in window().seat({seat}).display.held({seat})]")
+        phone.until(f"document.querySelectorAll('#held li').length === {len(hand)}")
+        assert [phone.page.locator("#held li b").nth(at).inner_text() for at in range(len(hand))] == hand
+    play(lambda: app.owing("window().view.phase != 'equipment'"), phones, broken)

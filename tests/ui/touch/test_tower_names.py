@@ -1,0 +1,112 @@
+"""Names and signs on the Tower's board: all of them at every size, and none under a piece that could be beside it."""
+
+from __future__ import annotations
+
+from math import hypot
+
+import pytest
+
+ROOMS = {(416, 480): "800x480", (480, 365): "480x800", (320, 480): "1024x600", (330, 480): "1280x720"}
+"""What the board has of the screens, in dp."""
+
+PLAIN = ("order", "passage", "bench", "jewel", "post")
+"""Kinds of squares without a name of their own on the whole board."""
+
+NO_ROOM = {"W04", "W75"}
+"""Squares with a sign above or below the tray: no side of them is free, at least on a low board."""
+
+
+@pytest.fixture(params=ROOMS, ids=ROOMS.values())
+def board(request, screen):
+    from kivy.metrics import dp
+
+    from companion.client.shelf import BoxedGame
+    from ui.touch.games.outrage.board import TowerBoard
+
+    wide, high = request.param
+    board = TowerBoard(BoxedGame("outrage").edition, size_hint=(None, None), size=(dp(wide), dp(high)))
+    board._fit()
+    return board
+
+
+def names(board, **crowds):
+    """The names as they are placed while so many pieces stand on these squares, and the signs that go aside."""
+    from ui.touch.games.outrage.names import Names
+
+    return Names(board, crowds, 4).place(board.edition["square"])
+
+
+def called(square):
+    from ui.touch.games.outrage.signs import short_sign, sign
+
+    return {sign(square), short_sign(square)} - {""}
+
+
+def own(placed, square):
+    return next((one for one in placed if one.text in called(square)), None)
+
+
+def covered(board, name, square, count):
+    """How much of a name the pieces on its square cover, at most one of them."""
+    from ui.touch.games.outrage.names import wide
+    from ui.touch.widgets.labels import box_of
+    from ui.touch.widgets.pieces import Piece
+
+    left, low, across, down = box_of(name, wide)
+    points = [(left + across * (i + 0.5) / 16, low + down * (j + 0.5) / 16) for i in range(16) for j in range(16)]
+    pieces = [board.standing(Piece(f"seat:{at}", square["id"], None), at, count) for at in range(count)]
+    return max(sum(hypot(px - x, py - y) < radius for px, py in points) / len(points) for x, y, radius in pieces)
+
+
+def test_no_place_loses_its_name_and_none_but_the_ferryman_lies_in_the_river(board):
+    from ui.touch.games.outrage.names import wide
+    from ui.touch.widgets.labels import box_of, overlap
+
+    placed, _ = names(board)
+    for square in board.edition["square"]:
+        if "name" in square and square["kind"] not in PLAIN:
+            name = own(placed, square)
+            assert name is not None, called(square)
+            assert overlap(box_of(name, wide), board.river) is (square["kind"] == "goal"), name.text
+
+
+def test_the_board_takes_the_room_it_has(board):
+    left, top, right, bottom = board.margins
+    scale = board.whole().scale
+    assert (board.right_end - board.left) * scale >= (board.width - left - right) * 0.93
+    assert (board.lower - board.upper) * scale >= (board.height - top - bottom) * 0.93
+
+
+@pytest.mark.parametrize("count", [1, 2])
+def test_a_name_goes_off_the_pieces_on_its_square(board, count):
+    shares = {}
+    for square in board.edition["square"]:
+        if "name" in square and square["kind"] not in (*PLAIN, "start", "goal"):
+            placed, _ = names(board, **{square["id"]: count})
+            shares[square["id"]] = covered(board, own(placed, square), square, count)
+    assert max(shares.values()) <= 0.36, shares
+    assert sum(share > 0.2 for share in shares.values()) <= 3, shares
+
+
+def test_a_sign_goes_aside_for_a_piece_onto_nothing_else(board):
+    from ui.touch.games.outrage.names import wide
+    from ui.touch.widgets.labels import box_of, overlap
+
+    for square in board.edition["square"]:
+        if square["kind"] in ("order", "jewel", "bench") and square["id"] not in NO_ROOM:
+            placed, (aside,) = names(board, **{square["id"]: 1})
+            assert aside.square is square
+            others = [board.rect(spot) for spot in board.spots.values()]
+            others += [box_of(name, wide) for name in placed if not name.inside]
+            assert not any(overlap(aside.box, other) for other in others), square["id"]
+
+
+def test_a_sign_goes_aside_on_the_table(screen):
+    window = screen.start(names=("Ada", "Ben"))
+    seen = []
+    board = screen.page.board
+    board._paint_aside = lambda group, aside: seen.append(aside.square["id"])
+    window.correct("square:1", "W37")
+    screen.finger.frames(4)
+    screen.finger.seconds(1)
+    assert set(seen) == {"W37"}

@@ -1,0 +1,40 @@
+"""Dice that a camera sees and dice that speak for themselves: what the screen says and shows of each."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from companion.client.views import QuestionView
+from companion.devices.dice import DiceSource
+from companion.devices.dice_setup import setup_of
+from companion.devices.dice_teaching import TRAY, teaching_of
+
+if TYPE_CHECKING:
+    from ui.touch.companion_app import CompanionApp
+
+READ = "camera"
+"""Where throws come from that something reads, whatever it is."""
+
+
+def called(source: DiceSource | None, kind: str) -> str:
+    """By what the catalogue calls a source of throws: what reads may be no camera."""
+    return "electronic" if kind == READ and teaching_of(source) is not None else kind
+
+
+def icon_of(source: DiceSource | None) -> str:
+    """The sign of what reads."""
+    return "casino" if teaching_of(source) is not None else "photo_camera"
+
+
+def set_up_page(source: DiceSource | None) -> str:
+    """The page on which this source is set up, "" where there is none."""
+    if teaching_of(source) is not None:
+        return "dice_electronic"
+    return "dice_camera" if setup_of(source) is not None else ""
+
+
+def tell_whose(app: CompanionApp, ask: QuestionView) -> None:
+    """Dice with owners learn whose throw it is."""
+    teaching = teaching_of(app.dice)
+    if teaching is not None:
+        teaching.for_whom(app.running.window.seats[ask.seat].name if ask.seat >= 0 else TRAY)

@@ -1,0 +1,85 @@
+"""Where everything lies on the drawing of the Tower: squares, cases, the tray beside Start. Arithmetic only.
+
+The unit is the shorter side of a plain square; y runs downwards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from ui.touch.widgets.spots import Spot
+
+ACROSS, DOWN = 22 / 96, 25 / 96
+"""The edition measures in hundredths of the board's width and height; these many make the side of a plain square."""
+
+MOST = 1.4
+"""How much broader than high squares grow at most in a broad room, and how much higher than broad in a narrow one: the
+board takes the room there is, as long as it is still seen to be the board on the table."""
+
+LARGE = 3
+"""A square as large as so many plain ones has a name inside that pieces must not cover."""
+
+WAITING, PLACE, TRAY = 6, 1.17, 1.12
+"""Places in the tray beside Start, how wide each is and how high it is, in squares."""
+
+IN_FROM_EDGE = 0.72
+"""How far the tray begins from the left edge of Start, in squares: the edge of the picture is near."""
+
+Edges = tuple[float, float, float, float]
+"""Left, upper, right, lower."""
+
+
+class Plan:
+    """The drawing of an edition's board. broad, tall: how many times broader or higher than on the board it is."""
+
+    def __init__(self, edition: Mapping[str, Any], broad: float = 1.0, tall: float = 1.0) -> None:
+        self.broad, self.tall = broad, tall
+        squares = {square["id"]: self._spot(square) for square in edition["square"]}
+        self.cases: dict[str, Spot] = {}
+        """Those of the Jewels, west of the squares that face them."""
+        for jewel in edition.get("jewel", []):
+            if facing := squares.get(jewel["square"]):
+                self.cases[jewel["id"]] = Spot(f"case:{jewel['id']}", facing.x - facing.w / 2 - 0.5, facing.y)
+        self.spots = [*squares.values(), *self.cases.values()]
+        start = next((squares[square["id"]] for square in edition["square"] if square["kind"] == "start"), None)
+        self.tray = _tray(start)
+
+    @classmethod
+    def for_room(cls, edition: Mapping[str, Any], wide: float, high: float) -> Plan:
+        """The one that fills a room of that shape best."""
+        plain = cls(edition)
+        if not plain.spots:
+            return plain
+        left, upper, right, lower = plain.edges(plain.spots)
+        broad = (wide / high) / ((right - left) / (lower - upper))
+        return cls(edition, round(min(max(broad, 1), MOST), 2), round(min(max(1 / broad, 1), MOST), 2))
+
+    def box(self, place: Mapping[str, Any]) -> Edges:
+        """The edges of anything that the edition places."""
+        spot = self._spot(place)
+        return spot.x - spot.w / 2, spot.y - spot.h / 2, spot.x + spot.w / 2, spot.y + spot.h / 2
+
+    @staticmethod
+    def edges(spots: list[Spot]) -> Edges:
+        """Those of the box around some spots."""
+        return (
+            min(s.x - s.w / 2 for s in spots), min(s.y - s.h / 2 for s in spots),
+            max(s.x + s.w / 2 for s in spots), max(s.y + s.h / 2 for s in spots),
+        )  # fmt: skip
+
+    def is_large(self, spot: Spot) -> bool:
+        """Whether a square has room for pieces beside its name."""
+        return spot.w * spot.h >= LARGE * self.broad * self.tall
+
+    def _spot(self, place: Mapping[str, Any]) -> Spot:
+        across, down = ACROSS * self.broad, DOWN * self.tall
+        return Spot(place["id"], place["x"] * across, place["y"] * down, place["w"] * across, place["h"] * down)
+
+
+def _tray(start: Spot | None) -> Spot | None:
+    """Between the row of the square from which all set out and the wall above."""
+    if start is None:
+        return None
+    left, upper = start.x - start.w / 2 + IN_FROM_EDGE, start.y - start.h / 2 - TRAY - 0.06
+    return Spot("tray", left + WAITING * PLACE / 2, upper + TRAY / 2, WAITING * PLACE, TRAY)

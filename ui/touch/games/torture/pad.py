@@ -1,0 +1,266 @@
+"""The keys of a bid: what the dice show, and how many; only what would win is lit."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from functools import partial
+
+from kivy.graphics import Color, InstructionGroup, RoundedRectangle
+from kivy.metrics import dp, sp
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.client.window import Window
+from companion.words import say
+from ui.touch.games.torture.dice import draw_method, draw_value
+from ui.touch.games.torture.shown import of_dungeon
+from ui.touch.games.torture.stall import BANK
+from ui.touch.theme import theme
+from ui.touch.widgets.dice import draw_die
+from ui.touch.widgets.ink import draw_box, draw_text
+from ui.touch.widgets.key import Key
+
+MOST, USUAL = 8, 6
+"""Keys for how many dice that are made, and as many as are shown at least."""
+
+ROOMY = 6
+"""More keys than this have no room side by side in which a finger would find each."""
+
+MORE = "more"
+"""What leads from the fewer counts to the more, and back."""
+
+WILD_WIDE = 56
+"""Width of the key for a borrowed trump, which stands beside the words, in dp."""
+
+TRUMP, WILD = "trump", "wild"
+"""What can be bid beside values: trumps, and trumps of which one is only borrowed."""
+
+
+class KeyRow(BoxLayout):
+    """Keys side by side."""
+
+    def __init__(self) -> None:
+        super().__init__(spacing=dp(8))
+
+    def show(self, keys: Sequence[Key]) -> None:
+        """These and no others."""
+        if self.children[::-1] != list(keys):
+            self.clear_widgets()
+            for key in keys:
+                self.add_widget(key)
+
+
+class BidPad:
+    """The keys for what the dice show and for how many; what would not win is faint. give: told the answer.
+
+    More counts than have room side by side are on two leaves, and one key turns them.
+
+    wild: the key for a borrowed trump, to be `put_wild` where there is room for it. has_wild: one can be bid.
+    by_hand: somebody has touched what the dice show, and no camera fills it in under their finger. touched: told then.
+    refused: told what was touched although it is faint, as `Window.why_not` takes it, and what to say where that knows
+    no reason.
+    """
+
+    by_hand = False
+
+    def __init__(
+        self,
+        window: Window,
+        give: Callable[[str], object],
+        refused: Callable[[str, str], object],
+        touched: Callable[[], object] | None = None,
+    ) -> None:
+        self._display, self._edition = of_dungeon(window.display), window.facts.edition
+        self._give, self._refused, self._touched = give, refused, touched
+        self.faces, self.counts = KeyRow(), KeyRow()
+        self._bids: frozenset[str] = frozenset()
+        self._card = self._what = ""
+        self.drafted = ""
+        self._sure = True
+        self._face_keys: dict[str, Key] = {}
+        self._count_keys = {str(count): Key(self._draw_count, face=str(count)) for count in range(1, MOST + 1)}
+        for count, key in self._count_keys.items():
+            key.act = partial(self._touch_count, count)
+            key.why = partial(self._why_count, count)
+        self.wild = self._face_key(WILD)
+        self.has_wild = False
+        self._turn = Key(self._draw_turn, face=MORE, act=self._turn_leaf)
+        self._later = False
+
+    def refill(self, bids: Sequence[str], card: str, words: Sequence[str]) -> None:
+        """Bid for this card from now on, with dice of these kinds."""
+        self._bids, self._card = frozenset(bids), card
+        legal = {bid.split(":")[2] for bid in bids if bid.startswith(f"bid:{card}:")}
+        legal |= {bid.split(":")[1] for bid in bids if card == BANK and bid.startswith("bank:")}
+        keys = [self._face_key(word) for word in words]
+        self.has_wild = self.wild in keys
+        self.faces.show([key for key in keys if key is not self.wild])
+        for key in keys:
+            key.disabled = key.face not in legal
+            key.paint_soon()
+        self._show_leaf(later=False)
+        # What only a camera saw may fit this card otherwise, or not at all.
+        self._take(self._what if self._what in legal and card != BANK and not self.drafted else "")
+
+    def _face_key(self, word: str) -> Key:
+        if word not in self._face_keys:
+            act, why = partial(self._touch_face, word), partial(self._why_face, word)
+            self._face_keys[word] = Key(self._draw_face, face=word, act=act, why=why)
+        return self._face_keys[word]
+
+    def put_wild(self, row: BoxLayout) -> None:
+        """The key for a borrowed trump at the right end of a row, where there is one: the row of faces is full."""
+        if self.wild.parent is not None:
+            self.wild.parent.remove_widget(self.wild)
+        if self.has_wild:
+            self.wild.size_hint_x, self.wild.width = None, dp(WILD_WIDE)
+            row.add_widget(self.wild)
+
+    @property
+    def _leaves(self) -> list[list[str]]:
+        """The counts that stand side by side: all of them, or those of either leaf."""
+        shown = [str(count) for count in counts(self._bids)]
+        return [shown] if len(shown) <= ROOMY else [shown[: ROOMY - 1], shown[ROOMY - 1 :]]
+
+    def _show_leaf(self, later: bool) -> None:
+        leaves = self._leaves
+        self._later = later and len(leaves) > 1
+        keys = [self._count_keys[count] for count in leaves[self._later]]
+        # At the right on either leaf: a finger that touches twice is where it was, and has bid nothing.
+        self.counts.show([*keys, self._turn] if len(leaves) > 1 else keys)
+        self._turn.paint_soon()
+
+    def _turn_leaf(self) -> None:
+        self._show_leaf(not self._later)
+
+    def _why_face(self, word: str) -> None:
+        self._refused(f"{BANK}:{word}" if self._card == BANK else f"bid:{self._card}:{word}", "")
+
+    def _why_count(self, count: str) -> None:
+        if self._what:
+            self._refused(f"bid:{self._card}:{self._what}:{count}", "")
+        else:
+            key = "bank_takes_one" if self._card == BANK else "face_first"
+            self._refused(self._card, say(f"torture.touch.{key}"))
+
+    def _touch_face(self, word: str) -> None:
+        if self._card == BANK:
+            self._give(f"bank:{word}")
+            return
+        self.by_hand = True
+        self._take(word)
+        if self._touched is not None:
+            self._touched()
+
+    def draft(self, answer: str, sure: bool) -> None:
+        """A bid on this card, or a visit to the bank, that is not confirmed; "" takes back the one before.
+
+        sure: nobody doubts what the dice show.
+        """
+        if not answer:
+            if self.drafted:
+                self._take("")
+            return
+        word, *rest = answer.split(":")
+        self._take(rest[0] if word == BANK else rest[1])
+        self.drafted, self._sure = answer, sure
+        if word != BANK:
+            self._show_leaf(later=rest[2] in self._leaves[-1])
+        for key in self.steps(answer)[-1:]:
+            key.chosen = True
+            key.paint_soon()
+
+    def _take(self, word: str) -> None:
+        """The bid is of these dice; how many would win is alight."""
+        self._what, self.drafted, self._sure = word, "", True
+        for name, key in self._face_keys.items():
+            key.chosen = bool(word) and name == word
+        for count, key in self._count_keys.items():
+            key.chosen = False
+            key.disabled = f"bid:{self._card}:{word}:{count}" not in self._bids
+        self._turn.paint_soon()
+
+    def _touch_count(self, count: str) -> None:
+        self._give(f"bid:{self._card}:{self._what}:{count}")
+
+    @property
+    def name(self) -> str:
+        """What people call the chosen side where the box's dice bear pictures; "" where they bear pips."""
+        trump = self._display.trump(self._card)
+        shown = [face for face in self._edition["face"] if face.get("picture")]
+        if self._what in (TRUMP, WILD):
+            return self._display.method(trump) if any(face["symbol"] == trump for face in shown) else ""
+        return next((face["name"] for face in shown if str(face["value"]) == self._what), "")
+
+    def steps(self, answer: str) -> list[Key]:
+        """The keys that make up a bid, or a visit to the bank, from the moment on at which its card is chosen."""
+        word, *rest = answer.split(":")
+        if word == BANK:
+            return [self._face_key(rest[0])]
+        turn = [] if rest[2] in self._leaves[0] else [self._turn]
+        return [self._face_key(rest[1]), *turn, self._count_keys[rest[2]]]
+
+    def _draw_face(self, key: Key, group: InstructionGroup) -> None:
+        key.draw_ground(group)
+        side = min(key.width - dp(8), key.height - dp(8), dp(40))
+        if key.face.isdecimal():
+            draw_value(group, self._edition, int(key.face), key.center_x, key.center_y, side)
+        else:
+            self._draw_trump(group, key, side)
+        if key.disabled:
+            group.add(Color(*theme.room[:3], 0.62))
+            group.add(RoundedRectangle(pos=key.pos, size=key.size, radius=[dp(12)]))
+
+    def _draw_trump(self, group: InstructionGroup, key: Key, side: float) -> None:
+        """A die with the trump; where one is borrowed, a second one that could show anything."""
+        trump, x, y = self._display.trump(self._card), key.center_x, key.center_y
+        if key.face != WILD:
+            draw_method(group, self._edition, trump, x, y, side)
+            return
+        small = side * 0.54
+        draw_die(group, 0, x + small * 0.5, y + small * 0.38, small, theme.paper)
+        draw_text(group, "?", x + small * 0.5, y + small * 0.38, small * 0.9, theme.paper_ink, bold=True)
+        draw_method(group, self._edition, trump, x - small * 0.55, y - small * 0.38, small)
+
+    def _draw_count(self, key: Key, group: InstructionGroup) -> None:
+        key.draw_ground(group)
+        ink, text = theme.quiet if key.disabled else theme.ink, f"×{key.face}"
+        if key.chosen:
+            # The one thing to do next: a touch bids what the camera sees.
+            draw_box(group, key.pos, key.size, dp(12), theme.accent, theme.accent, 0)
+            ink, text = theme.accent_ink, text if self._sure else f"{text}?"
+        draw_text(group, text, key.center_x, key.center_y, sp(24), ink, bold=not key.disabled)
+        if not key.disabled:
+            key.draw_rim(group)
+
+    def _draw_turn(self, key: Key, group: InstructionGroup) -> None:
+        """How many those on the other leaf are at least; rimmed where some of them would win."""
+        if len(self._leaves) == 1:
+            return
+        key.draw_ground(group)
+        hidden = self._leaves[not self._later]
+        text = f"1–{hidden[-1]}" if self._later else f"{hidden[0]}+"
+        wins = any(not self._count_keys[count].disabled for count in hidden)
+        ink = theme.ink if wins else theme.quiet
+        draw_text(group, text, key.center_x, key.center_y, sp(22), ink, bold=wins)
+        if wins:
+            key.draw_rim(group)
+
+
+def kinds(window: Window, bids: Sequence[str], card: str) -> list[str]:
+    """What dice can be bid or banked there: values, and the trump of a felon in the place of the value that is always
+    its trump, or else behind the values."""
+    trump = of_dungeon(window.display).trump(card)
+    found: list[str] = []
+    for value in sorted({face["value"] for face in window.facts.edition["face"]} - {0}):
+        symbols = {face["symbol"] for face in window.facts.edition["face"] if face["value"] == value}
+        found.append(TRUMP if trump and symbols == {trump} else str(value))
+    found = list(dict.fromkeys(found))
+    if trump and TRUMP not in found:
+        found.append(TRUMP)
+    return [*found, WILD] if any(bid.startswith(f"bid:{card}:{WILD}:") for bid in bids) else found
+
+
+def counts(bids: Collection[str]) -> range:
+    """How many dice there are keys for: as many as anything can be bid with now, and no fewer than are usual."""
+    numbers = [int(bid.split(":")[3]) for bid in bids if bid.startswith("bid:")]
+    return range(1, min(max([USUAL, *numbers]), MOST) + 1)

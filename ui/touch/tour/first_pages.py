@@ -1,0 +1,85 @@
+"""The tour's pictures from the first page to the first question: settings, seats, table rules."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from companion.words import say
+from ui.touch.preferences import LIGHTS
+from ui.touch.screens.settings import SECTIONS
+from ui.touch.tour import dice as tour_dice
+from ui.touch.tour import electronic as tour_electronic
+from ui.touch.tour import panel as tour_panel
+from ui.touch.widgets.button import BigButton
+from ui.touch.widgets.keyboard import Keyboard
+
+if TYPE_CHECKING:
+    from ui.touch.tour.tour import Guide
+
+NAMES = ("Ada", "Ben", "Cem", "Dora", "Emil", "Fay", "Gus", "Hana")
+"""Who has played here before."""
+
+
+def show_first_pages(guide: Guide, game: str) -> None:
+    """The first page, settings by section, the themes, and how a camera is set up."""
+    guide.app.go("tonight")
+    guide.see("first-evening")
+    guide.press(icon="settings")
+    guide.see("settings")
+    for section in SECTIONS:
+        guide.press(value=section)
+        guide.see(f"settings-{section}")
+    toured = guide.app.preferences.theme
+    guide.press(value="light")
+    for light in (*(light for light in LIGHTS if light != toured), toured):
+        guide.press(value=light)
+        guide.see(f"settings-{light}")
+    tour_dice.show_set_up(guide)
+    tour_electronic.show_electronic(guide)
+    tour_panel.show_off(guide)
+    guide.app.go("tonight")
+
+
+def sit_down(guide: Guide, game: str) -> None:
+    """Nobody and somebody known, names that are typed, four chairs, table rules; then the game begins."""
+    guide.app.preferences.names = []
+    guide.press(value=game)
+    guide.see("seats-nobody-known")
+    guide.app.preferences.names = list(NAMES)
+    guide.app.go("seats", game=game)
+    guide.see("seats-empty")
+    if guide.finger.find(BigButton, value="show"):
+        guide.press(value="show")
+        guide.see("first-turn")
+        guide.press(icon="close")
+    for name in ("Ada", "Ben", "Cem"):
+        guide.press(text=name, mark=None)
+    guide.press(text=say("touch.seats.type"))
+    for letter in "MO":
+        guide.press(text=letter if letter == "M" else letter.lower())
+    guide.see("seats-keyboard")
+    keyboard = guide.finger.find(Keyboard)
+    guide.finger.tap_widget(next(b for b in guide.finger.all(BigButton, keyboard) if b.icon == "arrow_back"))
+    guide.press(text="Dora", mark=None)
+    guide.see("seats-four")
+    chair = next(b for b in guide.finger.all(BigButton) if b.mark is not None and b.mark.name == "Ben")
+    guide.finger.tap_widget(chair)
+    guide.see("seats-change-one")
+    guide.press(text=say("touch.seats.right"))
+    guide.press(icon="balance")
+    guide.see("table-rules")
+    guide.press(icon="arrow_back")
+    guide.press(text=say("touch.seats.start"))
+    if guide.app.page_name == "laid":
+        guide.see("lay-the-table")
+        guide.press(text=say("touch.laid.done"))
+    _type_dice(guide)
+    guide.finger.frames(3)
+    guide.see("table-first-turn")
+
+
+def _type_dice(guide: Guide) -> None:
+    """From now on the dice are the table's own."""
+    window = guide.app.running.window
+    for kind in window.dice_kinds:
+        window.set_source(kind, "typed")
