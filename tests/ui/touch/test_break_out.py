@@ -212,23 +212,6 @@ def test_where_white_may_send_back_anybody_nothing_is_given_up_and_all_fit(scree
     assert all(min(key.size) >= 48 and key.top < line.y for key in choice._keys.values())
 
 
-def test_a_small_key_has_a_sign_and_no_letters_that_nobody_can_read(screen, monkeypatch):
-    from ui.touch.games.break_out import choose_move
-
-    drawn = []
-    monkeypatch.setattr(
-        choose_move, "draw_text", lambda _, text, *at, squeeze=1.0, **how: drawn.append((text, squeeze))
-    )
-    begin(screen, white_target="any")
-    put(screen, R=4, G=7, Y=7, B=7, K=20)
-    touch_keys(screen, ["G", "Y", "K", "W"])
-    drawn.clear()
-    touch_keys(screen, [1, 2, 3, 4])
-    screen.finger.frames(2)
-    assert {"7", "2", "16"} <= {text for text, _ in drawn}
-    assert min(squeeze for _, squeeze in drawn) > 0.8, drawn
-
-
 def _ways(screen):
     from ui.touch.games.break_out.ways import ways_of
 
@@ -335,29 +318,6 @@ def test_a_boat_can_be_filled_first_and_a_prisoner_taken_out(screen):
     assert sheet.boat(3) == [] and sheet.button.disabled
     screen.finger.tap_widget(sheet.button)
     assert len(screen.table.asks) == 2
-
-
-@pytest.mark.parametrize(("upright", "size"), [(True, (448, 760)), (False, (768, 400))])
-def test_a_forecast_has_room_for_every_finger(screen, monkeypatch, upright, size):
-    from kivy.metrics import dp
-
-    from ui.touch.games.break_out import forecast
-
-    monkeypatch.setattr(forecast, "is_upright", lambda: upright)
-    evening = screen.start(GAME, ("Ada", "Ben"))
-    ada = evening.window.seat(0)
-    sheet = forecast.ForecastSheet(ada.draft(ada.questions[0].id), ada.view, lambda boats: None)
-    sheet.size = [dp(side) for side in size]
-    screen.finger.frames(3)
-    touched = [*sheet._pool.values(), *(hull._name for hull in sheet._hulls), sheet.button]
-    touched += [seat for hull in sheet._hulls for seat in hull._seats]
-    for at, one in enumerate(touched):
-        assert min(one.size) >= dp(48)
-        assert one.x >= sheet.x and one.right <= sheet.right + 1 and one.y >= sheet.y and one.top <= sheet.top + 1
-        for other in touched[:at]:
-            across = max(one.x - other.right, other.x - one.right)
-            down = max(one.y - other.top, other.y - one.top)
-            assert max(across, down) >= dp(8 if one is not sheet.button else 0) - 0.1, (one.pos, other.pos)
 
 
 def test_whoever_is_left_takes_the_last_seat_and_no_touch_takes_them_out_at_once(screen):
