@@ -83,6 +83,9 @@ take_files() {
     for path in "${!files[@]}" "${!desktop_files[@]}"; do
         grep -qs "$mark" "$to$path" && rm -f "$to$path"
     done
+    # Its own journal, too.
+    systemctl stop systemd-journald@table-companion.socket systemd-journald@table-companion.service >/dev/null 2>&1
+    rm -rf "$to"/{var,run}/log/journal/*.table-companion
     systemctl daemon-reload
 }
 

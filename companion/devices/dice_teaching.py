@@ -54,7 +54,7 @@ class DiceTeaching(Protocol):
         """It belongs to nobody here any more. Raises Unavailable."""
 
     def for_whom(self, person: str) -> None:
-        """Whose throw is looked for from now on, TRAY for nobody's: other people's own dice do not count. At once."""
+        """Whose throw is asked for from now on, TRAY for nobody's: other people's own dice do not count. At once."""
 
 
 @runtime_checkable

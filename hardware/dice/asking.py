@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from typing import NamedTuple
 
 import numpy as np
 
@@ -32,9 +33,16 @@ BRIGHT = 250
 """Grey levels that the darkest twentieth of it must not exceed: then all is burnt out."""
 
 
+class Doubt(NamedTuple):
+    """``why``: what is asked. ``about``: the numbers of the dice it is about; none where it is about none of these."""
+
+    why: Said
+    about: list[int]
+
+
 def doubt(
     chosen: Sequence[Candidate], left: Sequence[Candidate], dice: list[Die], expected: Expected, frame: Frame
-) -> Said | None:
+) -> Doubt | None:
     """Why these dice should not be taken without asking, or None when they can be.
 
     ``chosen`` and ``left`` are the candidates taken for dice and the others; ``dice`` are the chosen ones as read, in
@@ -42,21 +50,31 @@ def doubt(
     """
     number = expected.number
     if _crowded([*chosen, *left]):
-        return _light(frame) or said("dice.ask.crowded", most=MOST)
+        return Doubt(_light(frame) or said("dice.ask.crowded", most=MOST), [])
     if not dice or (number is not None and len(dice) != number):
-        return _light(frame) or _wrong_count(len(dice), number)
+        return Doubt(_light(frame) or _wrong_count(len(dice), number), _faintest(chosen, number))
     if expected.most is not None and len(dice) > expected.most:
-        return _light(frame) or said("dice.ask.too_many", seen=len(dice), most=expected.most)
-    leaning, die = max(zip((one.leaning for one in chosen), dice, strict=True), key=lambda pair: pair[0])
-    if leaning > LEANING:
-        return said("dice.ask.no_face", colour=colour_name(die.colour), value=die.value)
+        why = _light(frame) or said("dice.ask.too_many", seen=len(dice), most=expected.most)
+        return Doubt(why, _faintest(chosen, expected.most))
+    leaning = [at for at, one in enumerate(chosen) if one.leaning > LEANING]
+    if leaning:
+        die = dice[max(leaning, key=lambda at: chosen[at].leaning)]
+        return Doubt(said("dice.ask.no_face", colour=colour_name(die.colour), value=die.value), leaning)
     if expected.colours and _differ(dice, expected.colours):
         seen = [colour_name(die.colour) for die in dice]
-        return said("dice.ask.colours", seen=seen, wanted=[colour_name(colour) for colour in expected.colours])
-    unsure = min(dice, key=lambda die: die.certainty)
-    if unsure.certainty >= (SURE if expected.sure is None else expected.sure):
+        wanted = [colour_name(colour) for colour in expected.colours]
+        return Doubt(said("dice.ask.colours", seen=seen, wanted=wanted), [])
+    unsure = min(range(len(dice)), key=lambda at: dice[at].certainty)
+    if dice[unsure].certainty >= (SURE if expected.sure is None else expected.sure):
         return None
-    return _light(frame) or _unsure(chosen, left, dice, unsure, number is not None)
+    light = _light(frame)
+    return Doubt(light, []) if light else _unsure(chosen, left, dice, unsure, number is not None)
+
+
+def _faintest(chosen: Sequence[Candidate], number: int | None) -> list[int]:
+    """As many of these as there are too many: those that look least like dice."""
+    ranked = sorted(range(len(chosen)), key=lambda one: chosen[one].likely)
+    return sorted(ranked[: max(0, len(chosen) - number)]) if number is not None else []
 
 
 def _crowded(candidates: Sequence[Candidate]) -> bool:
@@ -71,21 +89,31 @@ def _differ(dice: Sequence[Die], colours: Sequence[str]) -> bool:
 
 
 def _unsure(
-    chosen: Sequence[Candidate], left: Sequence[Candidate], dice: Sequence[Die], unsure: Die, told: bool
-) -> Said:
+    chosen: Sequence[Candidate], left: Sequence[Candidate], dice: Sequence[Die], unsure: int, told: bool
+) -> Doubt:
     """What is least sure: that there is no other die, that one of these is a die, or what one shows.
 
     told: the number of dice is known, and there are as many. A faint place is a die then, and hard to read.
     """
     rival = max((one.likely for one in left), default=0.0)
-    faintest, faint = min(zip((one.likely for one in chosen), dice, strict=True), key=lambda pair: pair[0])
-    if max(rival, 1 - faintest) <= 1 - min(one.certainty for one in chosen):
-        return said("dice.ask.value", colour=colour_name(unsure.colour), value=unsure.value)
-    if rival > 1 - faintest:
-        return said("dice.ask.another", count=len(dice))
-    if told:
-        return said("dice.ask.value", colour=colour_name(faint.colour), value=faint.value)
-    return said("dice.ask.a_die", colour=colour_name(faint.colour), value=faint.value)
+    faint = min(range(len(dice)), key=lambda at: chosen[at].likely)
+    likely = chosen[faint].likely
+    if max(rival, 1 - likely) <= 1 - min(one.certainty for one in chosen):
+        return Doubt(_value(dice[unsure]), _with(unsure, dice))
+    if rival > 1 - likely:
+        return Doubt(said("dice.ask.another", count=len(dice)), [])
+    die = dice[faint]
+    a_die = said("dice.ask.a_die", colour=colour_name(die.colour), value=die.value)
+    return Doubt(_value(die) if told else a_die, _with(faint, dice))
+
+
+def _value(die: Die) -> Said:
+    return said("dice.ask.value", colour=colour_name(die.colour), value=die.value)
+
+
+def _with(asked: int, dice: Sequence[Die]) -> list[int]:
+    """The die that is asked about, and others of which the reader is not sure either."""
+    return [at for at, die in enumerate(dice) if at == asked or die.certainty < SURE]
 
 
 def _light(frame: Frame) -> Said | None:

@@ -54,7 +54,7 @@ class LocalReader:
             if outside:
                 ms = round(reading.ms + rest.ms, 1)
                 return Reading([*dice, *outside], True, said("dice.scene.outside"), ms)
-        return Reading(dice, reading.ask, reading.why, reading.ms)
+        return Reading(dice, reading.ask, reading.why, reading.ms, reading.doubtful)
 
 
 def _outside(dice: list[Die], frame: Frame, tray: Tray) -> list[Die]:

@@ -70,8 +70,9 @@ class DiceReader:
         chosen.sort(key=lambda candidate: candidate.detection.x)
         sure = self._certainty.reading(chosen, left, expected.number is not None) if chosen else 0.0
         dice = _dice(chosen, sure, frame, expected)
-        why = asking.doubt(chosen, left, dice, expected, frame)
-        return Reading(dice, why is not None, why, round((time.perf_counter() - began) * 1000, 1))
+        doubt = asking.doubt(chosen, left, dice, expected, frame)
+        ms = round((time.perf_counter() - began) * 1000, 1)
+        return Reading(dice, True, doubt.why, ms, doubt.about) if doubt else Reading(dice, False, None, ms)
 
 
 def choose(candidates: Sequence[Candidate], number: int | None) -> tuple[list[Candidate], list[Candidate]]:

@@ -33,14 +33,15 @@ class Die(msgspec.Struct, frozen=True):
 class Reading(msgspec.Struct, frozen=True):
     """The dice on one picture, from left to right.
 
-    When ``ask`` is true the values are only a proposal, and ``why`` is what to ask the people at the table. ``ms`` is
-    the time the read took, in milliseconds.
+    When ``ask`` is true the values are only a proposal, and ``why`` is what to ask the people at the table; it is about
+    the dice with the numbers in ``doubtful``, counted from 0. ``ms`` is the time the read took, in milliseconds.
     """
 
     dice: list[Die]
     ask: bool
     why: Said | None
     ms: float
+    doubtful: list[int] = []
 
     @property
     def values(self) -> list[int]:

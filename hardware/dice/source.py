@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from threading import Lock
 
@@ -16,7 +16,6 @@ from companion.devices.dice import DiceRead, in_order
 from companion.refused import Unavailable
 from companion.words import Said, said
 from hardware.dice.aim import Corners
-from hardware.dice.asking import SURE
 from hardware.dice.finder import MOST
 from hardware.dice.frames import Frame, FrameSource, frames_at, small_grey
 from hardware.dice.kept import KeptReads
@@ -26,7 +25,7 @@ from hardware.dice.lessons import Lessons
 from hardware.dice.local import LocalReader
 from hardware.dice.motion import MotionDetector, Thumbnail, changed, movement
 from hardware.dice.reader import DiceReader
-from hardware.dice.reading import Die, Expected
+from hardware.dice.reading import Expected
 from hardware.dice.setup import CameraSetup
 from hardware.dice.tray import TrayBackground, scene_problem, view_problem
 from hardware.dice.trays import Trays
@@ -189,6 +188,7 @@ class CameraDice:
         reading = self._reader.read(frame, expected)
         why = scene_problem(reading, expected, frame, self._outline()) or reading.why
         dice = in_order(reading.dice, expected.colours or ())
+        doubtful = [reading.dice[number] for number in reading.doubtful]
         return DiceRead(
             values=[die.value for die in dice],
             sure=why is None and not reading.ask,
@@ -197,7 +197,7 @@ class CameraDice:
             picture=_png(frame),
             colours=[die.colour for die in dice],
             fresh=fresh,
-            doubtful=_doubtful(dice, expected) if reading.ask else [],
+            doubtful=[number for number, die in enumerate(dice) if any(die is one for one in doubtful)],
         )
 
     # Whether it is a new throw
@@ -248,13 +248,6 @@ def open_camera(place: str) -> CameraDice:
         setup=CameraSetup(frames, plain, trays),
         kept=ReadLearner(KeptReads(folder / "kept"), reader, trays, lessons),
     )
-
-
-def _doubtful(dice: Sequence[Die], expected: Expected) -> list[int]:
-    """The dice that are less sure than a read may be; none where dice are missing, which makes the others no surer."""
-    if len(dice) < (expected.number or 0):
-        return []
-    return [number for number, die in enumerate(dice) if die.certainty < SURE]
 
 
 def _blocked(why: Said, frame: Frame) -> DiceRead:

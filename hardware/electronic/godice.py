@@ -59,6 +59,17 @@ def id_of(name: str) -> str:
     return f"godice-{found[1].lower()}"
 
 
+def called(name: str) -> str:
+    """What people call the die of that name: the rest of it is its colour and its firmware.
+
+    >>> called("GoDice_1A2B3C_R_v03")
+    'GoDice 1A2B3C'
+    """
+    found = NAME.match(name)
+    assert found is not None
+    return f"GoDice {found[1]}"
+
+
 class GoDie:
     """Listens to one die through one connection."""
 
@@ -77,7 +88,7 @@ class GoDie:
             return None
         return Heard(
             die=id_of(self.name),
-            name=self.name,
+            name=called(self.name),
             sides=6,
             does=self._does,
             face=self._face,

@@ -20,7 +20,7 @@ from bleak.backends.device import BLEDevice
 from bleak.backends.scanner import AdvertisementData, BaseBleakScanner
 
 from companion.words import Said
-from hardware.electronic.godice import BATTERY, COLOUR, PRESENT, TELLS, TOLD, GoDie, id_of, is_godice
+from hardware.electronic.godice import BATTERY, COLOUR, PRESENT, TELLS, TOLD, GoDie, called, id_of, is_godice
 from hardware.electronic.heard import Heard
 from hardware.electronic.pixels import pixels
 from hardware.electronic.trouble import why_no_radio
@@ -195,7 +195,7 @@ class _Links:
             await lost.wait()
         except Exception as error:
             log.info("%s does not answer: %r", name, error)
-            self._listener.troubled(die, name)
+            self._listener.troubled(die, called(name))
         finally:
             pause = self._pauses.get(die, self._pause)
             self._pauses[die] = min(2 * pause, LONGEST_PAUSE)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 from collections import Counter
 from collections.abc import Callable
@@ -59,6 +60,7 @@ class ElectronicDice:
         self._lock = RLock()
         self._rolls = Rolls()
         self._whose = TRAY
+        self._asked_at = -math.inf
         self._looked_at = -OPEN_EARS
         self._opened_at: float | None = None
         self._ears = ears(self)
@@ -67,7 +69,7 @@ class ElectronicDice:
 
     def throw(self, dice: int, faces: int, colours: tuple[str, ...]) -> DiceRead | None:
         """The values of a throw by the person of ``for_whom``; None while it is not over."""
-        return self._look(faces, lambda mine, now: read_throw(_of(colours, mine), dice, colours, now))
+        return self._look(faces, lambda mine, now: read_throw(_of(colours, mine), dice, colours, self._asked_at, now))
 
     def shown(self, most: int, faces: int) -> DiceRead | None:
         """The values of dice that were laid open; none where nothing new lies there, None while one moves."""
@@ -177,7 +179,7 @@ class ElectronicDice:
 
     def for_whom(self, person: str) -> None:
         """Whose throw is looked for from now on."""
-        self._whose = person
+        self._whose, self._asked_at = person, self._clock()
 
     def _worth_showing(self, die: RolledDie, now: float) -> bool:
         return self._taught.of(die.heard.die) is not None or not die.silent(now - FORGOTTEN)

@@ -15,6 +15,10 @@ PATIENCE = 3.0
 """Seconds without a word after which the table is told that dice of a throw are still missing."""
 
 
+EAGER = 10.0
+"""Seconds before a throw is asked for in which it may be thrown already. What was rolled earlier was played with."""
+
+
 @dataclass(frozen=True)
 class Mine:
     """A die that counts for the throw, and the colour that it goes by."""
@@ -41,8 +45,11 @@ class Shows:
         return self.mine.colour
 
 
-def read_throw(mine: Sequence[Mine], dice: int, colours: Sequence[str], now: float) -> DiceRead | None:
-    """The throw of `dice` of these dice, of these announced colours if any; None while it is not over."""
+def read_throw(mine: Sequence[Mine], dice: int, colours: Sequence[str], asked_at: float, now: float) -> DiceRead | None:
+    """The throw of `dice` of these dice, of these announced colours if any; None while it is not over.
+
+    asked_at: when somebody was first asked for it, on the clock of `now`, in seconds.
+    """
     fresh = [one for one in _lying(mine) if one.lying.fresh]
     thrown = [one for one in fresh if one.lying.doubt != "by_hand"]
     if len(thrown) > dice:
@@ -53,6 +60,8 @@ def read_throw(mine: Sequence[Mine], dice: int, colours: Sequence[str], now: flo
         return _nothing(said("electronic.throw.rolls_on", die=rolling.called)) if rolling.die.rolls_on(now) else None
     # Dice that were only moved aside count where those that were thrown do not do.
     shown = thrown if len(thrown) == dice else fresh
+    if len(shown) == dice and any(one.lying.at < asked_at - EAGER for one in shown):
+        return _read(shown, colours, said("dice.throw.lay_there"), fresh=False)
     if len(shown) == dice:
         return _read(shown, colours, _doubt(shown) or _wrong_colours(shown, colours))
     return _not_all(mine, thrown, dice, colours, now)
@@ -137,8 +146,14 @@ def _why_silent(one: Mine) -> Said:
 
 def _read(shown: Sequence[Shows], colours: Sequence[str], why: Said | None, fresh: bool = True) -> DiceRead:
     dice = in_order(shown, colours)
-    values = [one.lying.face for one in dice]
-    return DiceRead(values, why is None, why, colours=[one.colour for one in dice], fresh=fresh)
+    return DiceRead(
+        values=[one.lying.face for one in dice],
+        sure=why is None,
+        why=why,
+        colours=[one.colour for one in dice],
+        fresh=fresh,
+        doubtful=[number for number, one in enumerate(dice) if one.lying.doubt],
+    )
 
 
 def _nothing(why: Said) -> DiceRead:

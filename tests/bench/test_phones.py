@@ -22,7 +22,7 @@ import aiohttp
 from companion.client.kept import Kept
 from tests.bench.phones_beside import Pocket
 from tests.bench.reference import show
-from tests.ui.phone.browser import CHROMIUM, Phone, launch
+from tests.ui.phone.browser import CHROMIUM, COUNTED, DEAF, Phone, launch
 from tests.ui.phone.socket import Socket
 from tests.ui.phone.table import PhoneTable, begin
 from ui.phone.page import all_pages
@@ -121,7 +121,10 @@ def test_pages_in_a_browser():
     with PhoneTable(begin("outrage")) as table, sync_api.sync_playwright() as playwright:
         browser = launch(playwright)
         scans, drawn, phones = [], [], []
-        others = [Pocket(table.place, table.ticket(at % 4)) for at in range(0 if pages == CLIENTS else CLIENTS - pages)]
+        others = []
+        for at in range(CLIENTS - pages):
+            others.append(Pocket(table.place, table.ticket(at % 4)))
+            table.wait_until(lambda: others[-1].is_in)
         for seat in range(pages):
             start = perf_counter()
             phones.append(Phone(browser, table, seat % 4))
@@ -152,6 +155,28 @@ DRAWN = """
   });
 }
 """
+
+
+def test_back_on_waking():
+    """A line that is silently gone, as after a sleep, until the page shows what is so now."""
+    sync_api = pytest.importorskip("playwright.sync_api", reason="there is no Playwright to drive a browser with")
+    if CHROMIUM is None:
+        pytest.skip("there is no chromium here: apt-get install chromium")
+    taken = []
+    with PhoneTable(begin("outrage")) as table, sync_api.sync_playwright() as playwright:
+        browser = launch(playwright)
+        phone = Phone(browser, table, 0, first=COUNTED)
+        phone.until("document.querySelector('#asks h2')")
+        for _ in range(5):
+            phone.page.evaluate(DEAF)
+            version = table.do(lambda: table.window.changes)
+            table.do(lambda: answer(table.window))
+            phone.page.evaluate(DRAWN, version)
+            start = time.time() * 1000
+            phone.page.evaluate("window.dispatchEvent(new Event('pageshow')) && null")
+            taken.append(phone.page.evaluate("window.drawn") - start)
+        browser.close()
+    show("from waking with a dead line to what is so now, median", statistics.median(taken), "ms", "< 3000")
 
 
 def test_the_tables_own_work():

@@ -177,6 +177,14 @@ def test_an_empty_machine_gets_all_of_it(machine: Machine) -> None:
     assert "try_version.py" in order[0] and order[-1] == "systemctl restart table-companion.service"
 
 
+def test_whoever_keeps_the_folder_to_himself_installs_for_the_service_too(machine: Machine) -> None:
+    (machine.checkout / "ui/__init__.py").chmod(0o600)
+    (machine.checkout / "ui").chmod(0o700)
+    good(machine.install())
+    installed = machine.base / "current/ui"
+    assert (installed.stat().st_mode & 0o777, (installed / "__init__.py").stat().st_mode & 0o777) == (0o755, 0o644)
+
+
 def test_the_second_time_there_is_nothing_to_fetch(machine: Machine) -> None:
     machine.install()
     machine.diary.write_text("")
@@ -253,6 +261,9 @@ def test_what_is_uninstalled_leaves_the_games_and_says_where(machine: Machine) -
     before = machine.there()
     machine.install()
     (machine.games / "games.db").write_text("an evening")
+    journal = machine.root / "var/log/journal/0123.table-companion/system.journal"
+    journal.parent.mkdir(parents=True)
+    journal.touch()
     said = good(machine.install("--uninstall"))
     assert machine.there() - before == {"var/lib/table-companion/games.db"}
     assert f"Your games are still in {machine.games}" in said[-1]

@@ -33,3 +33,18 @@ def test_a_script_is_sound(script: str) -> None:
     command = [program, "--external-sources", "--color=never", script]
     outcome = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert outcome.returncode == 0, outcome.stdout + outcome.stderr
+
+
+def test_a_proof_is_passed_over_with_a_sentence_where_its_tools_are_missing(tmp_path: Path) -> None:
+    for tool in ("bash", "dirname"):
+        (tmp_path / tool).symlink_to(str(shutil.which(tool)))
+    command = [str(ROOT / "deploy" / "prove"), "service"]
+    outcome = subprocess.run(command, env={"PATH": str(tmp_path)}, capture_output=True, text=True, check=False)
+    assert (outcome.returncode, outcome.stdout) == (0, "")
+    assert outcome.stderr.startswith("Passed over: mmdebstrap is missing") and outcome.stderr.count("\n") == 1
+
+
+def test_a_proof_that_there_is_not_is_refused() -> None:
+    command = [str(ROOT / "deploy" / "prove"), "everything"]
+    outcome = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert outcome.returncode == 1 and outcome.stderr.startswith("Write deploy/prove clean or")

@@ -16,3 +16,9 @@ def test_examples_are_true(module: str, needed: str) -> None:
     pytest.importorskip(needed)
     outcome = doctest.testmod(importlib.import_module(module))
     assert outcome.attempted > 5 and outcome.failed == 0
+
+
+@pytest.mark.parametrize("module", ["hardware.dice.plainly", "hardware.electronic.godice"])
+def test_examples_of_names_are_true(module: str) -> None:
+    outcome = doctest.testmod(importlib.import_module(module))
+    assert outcome.attempted and outcome.failed == 0

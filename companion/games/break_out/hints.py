@@ -1,7 +1,8 @@
 """Hints for Break Out: whom to hurry and whom to hold back, by one's own forecast.
 
 All of it rests on the forecast, so every hint is for its seat's eyes alone. The rule of thumb: of two prisoners, the
-one who is to sit in the earlier boat should be ahead. How much that matters is what their boats pay.
+one who is to sit in the earlier boat should be ahead. How much that matters is what their boats pay. The forecast
+itself has no hint: when it is made all prisoners are alike.
 """
 
 from __future__ import annotations

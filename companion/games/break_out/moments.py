@@ -27,15 +27,19 @@ class GameMoments(Moments):
         ]
 
     def _foresaw(self) -> list[Moment]:
-        """Whole boats; where there is none, whoever was right about the most prisoners."""
-        found, right = [], {}
+        """Whole boats, the same ones told once; where there is none, whoever was right about the most prisoners."""
+        found: dict[tuple[str, ...], Moment] = {}
+        right = {}
         for standing in self.tale.standings:
             (seat,) = standing.seats
-            boats = [facts["boat"] for _, facts, _ in standing.lines if _is_whole(facts)]
+            boats = tuple(facts["boat"] for _, facts, _ in standing.lines if _is_whole(facts))
             right[seat] = sum(len(facts["right"]) for _, facts, _ in standing.lines)
-            if boats:
-                found.append(Moment("foresaw", [seat], 90 + len(boats) - standing.place, {"boats": boats}))
-        return found[:2] or self.most("right", right, 2, 80)
+            if boats in found:
+                found[boats].seats.append(seat)
+            elif boats:
+                facts = {"boats": list(boats), "count": len(boats)}
+                found[boats] = Moment("foresaw", [seat], 90 + len(boats) - standing.place, facts)
+        return list(found.values())[:2] or self.most("right", right, 2, 80)
 
     def _pips(self, key: str, kinds: tuple[str, ...], least: int, weight: float) -> list[Moment]:
         """The sum of the pips of what each seat moved."""

@@ -28,8 +28,8 @@ def _place(square: dict[str, object]) -> BoardPlace:
 
 def board(display: GameDisplay, places: list[BoardPlace]) -> BoardLook:
     """As it stands now. places: the ground of this evening's edition."""
-    view, seats = display.window.view, display.window.seats
+    view = display.window.view
     pieces = [BoardPiece(square, icon="block", colour=WARDER) for square in view.warders]
     pieces += [BoardPiece(one.square, seat) for seat, one in enumerate(view.players) if not one.escaped]
-    where = ((seat.name, display.place(number)) for number, seat in enumerate(seats))
-    return BoardLook(1000, places, pieces, [f"{name}: {place}" for name, place in where if place])
+    # Where pieces stand is said of each seat (`GameDisplay.place`).
+    return BoardLook(1000, places, pieces, [])

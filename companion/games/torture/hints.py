@@ -2,7 +2,7 @@
 
 The rule of thumb: a die is worth the gold that the bank pays for it, so a card is worth its fame less the dice and the
 gold that it takes. Bid the least that leads, where that leaves the most; what leads nothing goes to the bank. Where the
-dice are real the companion knows of none, and there are no hints.
+dice are real the companion knows of none, and there are no hints: those for purchases alone were worth nothing.
 """
 
 from __future__ import annotations

@@ -32,8 +32,13 @@ def rolled(seat, turn, *results):
 
 def test_whole_boats_are_foreseen_whatever_the_order_in_them():
     found = told(standings=[standing(1, 1, ("GR", "YB", "O", ""), 9), standing(2, 0, ("R", "", "", ""), 1)])
-    assert (found["foresaw"].seats, found["foresaw"].facts) == ([1], {"boats": ["1", "2"]})
+    assert (found["foresaw"].seats, found["foresaw"].facts) == ([1], {"boats": ["1", "2"], "count": 2})
     assert "right" not in found and found["ahead"].facts == {"points": 8}
+
+
+def test_who_foresaw_the_same_boats_is_named_together():
+    moments = GameMoments(tale(standings=[standing(1, seat, ("RG", "", "", ""), 2) for seat in (2, 0)])).moments()
+    assert [one.seats for one in moments if one.key == "foresaw"] == [[2, 0]]
 
 
 def test_without_a_whole_boat_the_most_prisoners_count():

@@ -27,8 +27,8 @@ def die(value: int = 4, colour: str = "white", certainty: float = 0.99) -> Die:
 def ask(
     dice: list[Die], expected: Expected, frame: np.ndarray = LIT, left: list[Candidate] | None = None
 ) -> str | None:
-    why = doubt([place(certainty=one.certainty) for one in dice], left or [], dice, expected, frame)
-    return tell(why) if why else None
+    found = doubt([place(certainty=one.certainty) for one in dice], left or [], dice, expected, frame)
+    return tell(found.why) if found else None
 
 
 def test_sure_dice_are_not_asked_about() -> None:
@@ -67,9 +67,9 @@ def test_an_unsure_die_is_named_with_its_colour_and_value() -> None:
 
 
 def test_a_die_that_seems_to_lean_is_asked_about_and_no_new_throw_is_wanted() -> None:
-    why = doubt([place(), place(leaning=0.8)], [], [die(), die(6, "red")], Expected(2), LIT)
-    assert why is not None
-    assert tell(why) == "I cannot see well what is up on the red die. If it lies flat, is it a 6?"
+    found = doubt([place(), place(leaning=0.8)], [], [die(), die(6, "red")], Expected(2), LIT)
+    assert found is not None and found.about == [1]
+    assert tell(found.why) == "I cannot see well what is up on the red die. If it lies flat, is it a 6?"
 
 
 def test_places_that_may_not_be_all_are_a_doubt() -> None:
@@ -104,9 +104,33 @@ def test_what_is_least_sure_is_said() -> None:
     assert one == "I can see one die, and perhaps one more. Is this one right?"
     faint = [place(), place(0.4)], [], [die(), die(3, "red", 0.6)]
     untold, told = (doubt(*faint, expected, LIT) for expected in (Expected(), Expected(2)))
-    assert untold is not None and tell(untold) == "I am not sure that the red 3 is a die. Is it?"
-    assert told is not None and tell(told) == "I am not sure about the red die. Is it a 3?"
+    assert untold is not None and tell(untold.why) == "I am not sure that the red 3 is a die. Is it?"
+    assert told is not None and tell(told.why) == "I am not sure about the red die. Is it a 3?"
     assert "Is it a 4?" in (ask([die(), die(certainty=0.7)], Expected(2), left=[place(0.1)]) or "")
+
+
+def test_it_is_known_which_dice_are_in_doubt() -> None:
+    faint = [place(), place(0.4)], [], [die(), die(3, "red", 0.6)]
+    for expected in (Expected(), Expected(2)):
+        found = doubt(*faint, expected, LIT)
+        assert found is not None and found.about == [1]
+    both = [place(certainty=0.7), place(certainty=0.6)]
+    found = doubt(both, [], [die(certainty=0.7), die(certainty=0.6)], Expected(2), LIT)
+    assert found is not None and found.about == [0, 1]
+
+
+def test_of_too_many_the_faintest_are_in_doubt() -> None:
+    for expected in (Expected(2), Expected(most=2)):
+        found = doubt([place(), place(0.5), place(0.9)], [], [die()] * 3, expected, LIT)
+        assert found is not None and found.about == [1]
+
+
+def test_no_die_is_in_doubt_where_another_is_missing_or_all_is_dark() -> None:
+    seen = [place(certainty=0.4)], [], [die(certainty=0.4)]
+    rival = [place(certainty=0.9)], [place(0.6)], [die(certainty=0.7)]
+    for candidates, expected, frame in ((seen, Expected(2), LIT), (seen, Expected(1), DARK), (rival, Expected(1), LIT)):
+        found = doubt(*candidates, expected, frame)
+        assert found is not None and found.about == []
 
 
 def test_a_tray_may_have_a_threshold_of_its_own() -> None:

@@ -62,17 +62,17 @@ class FakeReader:
     def __init__(self, *values: int):
         self.values = list(values)
         self.colours = ["red"] * 8
-        self.certainties = [0.99] * 8
+        self.doubtful: list[int] = []
         self.ask: Said | None = None
         self.expected: list[Expected] = []
 
     def read(self, _frame: Frame, expected: Expected) -> Reading:
         self.expected.append(expected)
         dice = [
-            Die(value, self.colours[at], [20 + 60 * at, 40, 60 + 60 * at, 80], self.certainties[at])
+            Die(value, self.colours[at], [20 + 60 * at, 40, 60 + 60 * at, 80], 0.99)
             for at, value in enumerate(self.values)
         ]
-        return Reading(dice, self.ask is not None, self.ask, 1.0)
+        return Reading(dice, self.ask is not None, self.ask, 1.0, self.doubtful)
 
 
 def tray(*dice_at: int) -> Frame:
@@ -134,24 +134,12 @@ def test_rolling_dice_are_waited_for(dice: CameraDice, frames: FakeFrames, reade
 
 
 def test_the_dice_in_doubt_are_named_in_the_order_of_the_read(dice: CameraDice, reader: FakeReader) -> None:
-    reader.colours, reader.certainties = ["red", "blue"], [0.99, 0.5]
+    reader.colours, reader.doubtful = ["red", "blue"], [1]
     reader.ask = said("dice.ask.value", colour="blue", value=5)
     read = None
     while read is None:
         read = dice.throw(2, 6, ("blue", "red"))
     assert read.colours == ["blue", "red"] and read.doubtful == [0]
-
-
-def test_no_die_is_in_doubt_where_another_is_missing(dice: CameraDice, reader: FakeReader) -> None:
-    reader.values, reader.certainties = [3], [0.4]
-    reader.ask = said("dice.ask.count", seen=1, wanted=2)
-    assert look(dice).doubtful == []
-
-
-def test_a_read_that_asks_nothing_doubts_no_die(dice: CameraDice, reader: FakeReader) -> None:
-    """A tray may have learned to take what the reader alone would ask about."""
-    reader.certainties = [0.99, 0.8]
-    assert look(dice).doubtful == []
 
 
 def test_dice_are_read_within_300_milliseconds_of_rest(dice: CameraDice, frames: FakeFrames) -> None:

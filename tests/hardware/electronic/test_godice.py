@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hardware.electronic.godice import UP, GoDie, id_of, is_godice
+from hardware.electronic.godice import UP, GoDie, called, id_of, is_godice
 
 NAME = "GoDice_1A2B3C_R_v03"
 
@@ -26,6 +26,7 @@ def told(*messages: bytes):
 def test_it_is_known_by_its_name_alone() -> None:
     assert is_godice(NAME) and is_godice("GoDice_1A2B3C_K")
     assert not any(map(is_godice, (None, "", "GoDice", "GoDice_", "Pixel 12345678", "MyGoDice_1A2B3C_R")))
+    assert called(NAME) == "GoDice 1A2B3C" == told(b"R").name
     assert id_of(NAME) == id_of("GoDice_1a2b3c_R") == "godice-1a2b3c"
 
 

@@ -104,10 +104,10 @@ def test_only_dice_of_this_table_are_connected_to_unless_somebody_teaches(table:
 
 
 def test_a_die_that_does_not_answer_is_said(table: Table) -> None:
-    table.dice.troubled("godice-1a2b3c", "GoDice_1A2B3C_R")
-    table.taught.teach(Taught("godice-1a2b3c", "GoDice_1A2B3C_R", 6))
+    table.dice.troubled("godice-1a2b3c", "GoDice 1A2B3C")
+    table.taught.teach(Taught("godice-1a2b3c", "GoDice 1A2B3C", 6))
     assert table.asks() == "electronic.die.no_answer"
-    assert table.dice.dice()[0].trouble == said("electronic.die.no_answer", name="GoDice_1A2B3C_R")
+    assert table.dice.dice()[0].trouble == said("electronic.die.no_answer", name="GoDice 1A2B3C")
 
 
 # The file

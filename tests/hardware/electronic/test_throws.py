@@ -81,6 +81,25 @@ def test_other_peoples_own_dice_do_not_count(table: Table) -> None:
     assert table.throw().values == [4], "the tray's dice are everybody's"
 
 
+def test_dice_that_were_played_with_before_anybody_was_asked_are_offered_and_not_taken(table: Table) -> None:
+    table.teach(1)
+    table.roll(1, 6)
+    table.now += 11
+    table.dice.for_whom("Mia")
+    read = table.throw()
+    assert (read.values, read.sure, read.fresh) == ([6], False, False)
+    table.roll(1, 5)
+    assert table.throw().sure
+
+
+def test_who_throws_a_moment_before_the_question_has_thrown(table: Table) -> None:
+    table.teach(1)
+    table.roll(1, 6)
+    table.now += 5
+    table.dice.for_whom("Mia")
+    assert table.throw().sure
+
+
 def test_more_dice_than_were_asked_for_are_a_question(table: Table) -> None:
     table.teach(1, 2, 3)
     for die in (1, 2, 3):
@@ -107,6 +126,7 @@ def test_a_die_laid_down_by_hand_is_asked_about(table: Table) -> None:
     table.say(2, "laid", 3)
     read = table.throw(2)
     assert not read.sure and sorted(read.values) == [2, 3] and read.why.key == "electronic.throw.by_hand"
+    assert [read.values[number] for number in read.doubtful] == [3]
 
 
 def test_a_die_taken_up_again_has_no_face(table: Table) -> None:

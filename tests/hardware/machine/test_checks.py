@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
+import cv2
+import numpy as np
 import pytest
 
+from companion.refused import Refused
 from companion.words import tell
 from hardware.machine.checks import look_at
 from hardware.machine.seam import ThisMachine
@@ -122,7 +126,14 @@ def test_a_camera_that_the_table_holds_is_left_alone() -> None:
 
 
 def test_this_machine_can_be_looked_at_whatever_it_is() -> None:
-    assert findings(ThisMachine()).keys() == findings(Recorded("good")).keys()
+    assert findings(ThisMachine(), camera=False).keys() == findings(Recorded("good")).keys()
+
+
+def test_a_picture_is_asked_of_the_camera_itself(tmp_path: Path) -> None:
+    cv2.imwrite(str(tmp_path / "tray.png"), np.full((90, 160, 3), 120, np.uint8))
+    assert ThisMachine().picture(str(tmp_path)) == (160, 90)
+    with pytest.raises(Refused):
+        ThisMachine().picture("no such camera")
 
 
 def test_what_is_not_there_is_no_error() -> None:

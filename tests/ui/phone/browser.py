@@ -47,6 +47,22 @@ CHANCE = """
 """
 
 
+DEAF = """
+() => {
+  // The line is gone and nobody says so: nothing is heard, nothing that is sent arrives, and no end is told.
+  const all = window.every;
+  for (const one of all) { one.send = () => {}; one.onmessage = null; }
+  return all.length;
+}
+"""
+
+COUNTED = """
+window.every = [];
+const Real = window.WebSocket;
+window.WebSocket = class extends Real { constructor(...all) { super(...all); window.every.push(this); } };
+"""
+
+
 def launch(playwright: Any) -> Any:
     """Debian's browser; it knows the table's name, and no other place."""
     return playwright.chromium.launch(

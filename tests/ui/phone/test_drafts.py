@@ -23,22 +23,25 @@ def own(state):
 
 def test_pieces_show_at_the_table_and_on_the_other_phone_of_the_seat(table):
     async def play(session):
-        async with seat(table, session, 0) as ada, seat(table, session, 0) as twin:
+        async with seat(table, session, 0) as ada:
             question = own(await ada.state())
-            await twin.state()
-            reply = await ada.ask(do="draft", question=question, pieces=["R", "G"])
-            assert reply["draft"]["pieces"] == ["R", "G"] and reply["draft"]["made"] == 1
-            assert not reply["draft"]["fits"] and reply["draft"]["why_not"].endswith(".")
-            assert "B" in reply["draft"]["next"] and "R" not in reply["draft"]["next"]
-            assert (await twin.state())["drafts"][question]["pieces"] == ["R", "G"]
-            assert table.do(lambda: table.window.seat(0).draft(question).pieces) == ["R", "G"]
-            # And the other way: what is touched behind the curtain of the table's screen.
-            table.do(lambda: table.window.seat(0).draft(question).add("B"))
-            while (found := (await ada.state())["drafts"][question])["pieces"] != ["R", "G", "B"]:
-                pass
-            assert found["made"] == 2
-            whole = await ada.ask(do="draft", question=question, pieces=list("RGYBOPK"))
-            assert whole["draft"]["fits"] and "seven" in whole["draft"]["key"]
+            # Only now: a new ticket ends the one before.
+            async with seat(table, session, 0) as twin:
+                await twin.state()
+                reply = await ada.ask(do="draft", question=question, pieces=["R", "G"])
+                assert reply["draft"]["pieces"] == ["R", "G"] and reply["draft"]["made"] == 1
+                assert not reply["draft"]["fits"] and reply["draft"]["why_not"].endswith(".")
+                assert "B" in reply["draft"]["next"] and "R" not in reply["draft"]["next"]
+                while (await twin.state())["drafts"][question]["pieces"] != ["R", "G"]:
+                    pass
+                assert table.do(lambda: table.window.seat(0).draft(question).pieces) == ["R", "G"]
+                # And the other way: what is touched behind the curtain of the table's screen.
+                table.do(lambda: table.window.seat(0).draft(question).add("B"))
+                while (found := (await ada.state())["drafts"][question])["pieces"] != ["R", "G", "B"]:
+                    pass
+                assert found["made"] == 2
+                whole = await ada.ask(do="draft", question=question, pieces=list("RGYBOPK"))
+                assert whole["draft"]["fits"] and "seven" in whole["draft"]["key"]
 
     run(play)
 

@@ -9,7 +9,7 @@ import pytest
 
 from companion.client.display import display_class
 from companion.words import catalogues, pseudo, speak
-from tests.ui.phone.browser import CHROMIUM, Phone, launch
+from tests.ui.phone.browser import CHROMIUM, COUNTED, DEAF, Phone, launch
 from tests.ui.phone.table import PhoneTable, begin
 from ui.phone.page import FILES, all_pages
 
@@ -94,22 +94,6 @@ def test_back_by_itself_after_the_app_was_started_anew(sit, tmp_path):
     with PhoneTable(lambda kept: kept.take_up(number), store, port=None) as table:
         ada.until("document.getElementById('net').hidden && document.querySelector('#asks .ask h2')")
         assert ada.read("#who") == "Ada" and table.house.server.phones(0) == 1
-
-
-DEAF = """
-() => {
-  // The line is gone and nobody says so: nothing is heard, nothing that is sent arrives, and no end is told.
-  const all = window.every;
-  for (const one of all) { one.send = () => {}; one.onmessage = null; }
-  return all.length;
-}
-"""
-
-COUNTED = """
-window.every = [];
-const Real = window.WebSocket;
-window.WebSocket = class extends Real { constructor(...all) { super(...all); window.every.push(this); } };
-"""
 
 
 @pytest.mark.parametrize("wakes", ["visibilitychange", "pageshow", "online"])
@@ -208,17 +192,29 @@ def test_a_seat_that_is_taken_back_leaves_nothing_on_the_phone(sit):
         ada.until("document.getElementById('who').textContent === 'Cem'")
 
 
+SCENES = {
+    "outrage": asks("weapons"), "break-out": asks("forecast"), "cloaks": asks("first_cloaks"),
+    "torture": asks("equipment"),
+}  # fmt: skip
+
+
 @pytest.mark.parametrize("small", [False, True])
-def test_everything_can_be_read_and_touched(sit, small):
-    """Targets of 48 px, words of 16, twice as large without being cut off, all of it in the order of the keyboard."""
-    with PhoneTable(begin("outrage")) as table:
-        assert play_at_the_table(table, asks("weapons"))
-        for phone in sit(table, 0, 1, 2, 3, small=small).values():
-            for zoom in (100, 200):
+@pytest.mark.parametrize("game", SCENES)
+def test_everything_can_be_read_and_touched(sit, game, small):
+    """Targets of 48 px, words of 16, twice as large without being cut off, on every page there is."""
+    with PhoneTable(begin(game)) as table:
+        assert play_at_the_table(table, SCENES[game])
+        seat = table.do(lambda: next(one.seat for one in table.window.questions if one.seat >= 0))
+        (phone,) = sit(table, seat, small=small, dark=not small).values()
+        phone.until("document.querySelector('#asks .ask h2')")
+        for tab in ("play", "table", "log", "rules"):
+            phone.page.tap(f"#tab-{tab}")
+            for zoom in (200, 100):
                 phone.page.evaluate(f"document.documentElement.style.fontSize = '{zoom}%'")
-                assert phone.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+                wide = "document.documentElement.scrollWidth - innerWidth"
+                assert phone.page.evaluate(wide) <= 0, (tab, zoom)
             phone.page.evaluate("document.documentElement.style.fontSize = ''")
-            low = phone.page.evaluate("""() => [...document.querySelectorAll('button')]
+            low = phone.page.evaluate("""() => [...document.querySelectorAll('button, summary, input')]
                 .filter((one) => one.offsetParent)
                 .map((one) => [one.textContent, one.getBoundingClientRect()])
                 .filter(([, box]) => box.height < 47.5 || box.width < 43.5).map(([text]) => text)""")

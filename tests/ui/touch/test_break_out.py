@@ -212,23 +212,6 @@ def test_where_white_may_send_back_anybody_nothing_is_given_up_and_all_fit(scree
     assert all(min(key.size) >= 48 and key.top < line.y for key in choice._keys.values())
 
 
-def test_a_small_key_has_a_sign_and_no_letters_that_nobody_can_read(screen, monkeypatch):
-    from ui.touch.games.break_out import choose_move
-
-    drawn = []
-    monkeypatch.setattr(
-        choose_move, "draw_text", lambda _, text, *at, squeeze=1.0, **how: drawn.append((text, squeeze))
-    )
-    begin(screen, white_target="any")
-    put(screen, R=4, G=7, Y=7, B=7, K=20)
-    touch_keys(screen, ["G", "Y", "K", "W"])
-    drawn.clear()
-    touch_keys(screen, [1, 2, 3, 4])
-    screen.finger.frames(2)
-    assert {"7", "2", "16"} <= {text for text, _ in drawn}
-    assert min(squeeze for _, squeeze in drawn) > 0.8, drawn
-
-
 def _ways(screen):
     from ui.touch.games.break_out.ways import ways_of
 
@@ -335,29 +318,6 @@ def test_a_boat_can_be_filled_first_and_a_prisoner_taken_out(screen):
     assert sheet.boat(3) == [] and sheet.button.disabled
     screen.finger.tap_widget(sheet.button)
     assert len(screen.table.asks) == 2
-
-
-@pytest.mark.parametrize(("upright", "size"), [(True, (448, 760)), (False, (768, 400))])
-def test_a_forecast_has_room_for_every_finger(screen, monkeypatch, upright, size):
-    from kivy.metrics import dp
-
-    from ui.touch.games.break_out import forecast
-
-    monkeypatch.setattr(forecast, "is_upright", lambda: upright)
-    evening = screen.start(GAME, ("Ada", "Ben"))
-    ada = evening.window.seat(0)
-    sheet = forecast.ForecastSheet(ada.draft(ada.questions[0].id), ada.view, lambda boats: None)
-    sheet.size = [dp(side) for side in size]
-    screen.finger.frames(3)
-    touched = [*sheet._pool.values(), *(hull._name for hull in sheet._hulls), sheet.button]
-    touched += [seat for hull in sheet._hulls for seat in hull._seats]
-    for at, one in enumerate(touched):
-        assert min(one.size) >= dp(48)
-        assert one.x >= sheet.x and one.right <= sheet.right + 1 and one.y >= sheet.y and one.top <= sheet.top + 1
-        for other in touched[:at]:
-            across = max(one.x - other.right, other.x - one.right)
-            down = max(one.y - other.top, other.y - one.top)
-            assert max(across, down) >= dp(8 if one is not sheet.button else 0) - 0.1, (one.pos, other.pos)
 
 
 def test_whoever_is_left_takes_the_last_seat_and_no_touch_takes_them_out_at_once(screen):
@@ -585,52 +545,3 @@ def test_a_pile_is_put_right_from_bottom_to_top(screen):
     screen.touch("That is right now")
     assert [pile["prisoners"] for pile in evening.view(None)["piles"]] == [["Y", "O"], ["B", "R", "G"]]
     assert evening.log()[-1].text == "Corrected. Space 12, bottom to top: Blue, Red and Green."
-
-
-def test_keys_are_kept_and_deaf_when_they_mean_something_else(screen):
-    from kivy.clock import Clock
-
-    begin(screen)
-    put(screen, R=4, G=7, K=20)
-    first = own(screen)
-    touch_keys(screen, ["R", "G", "K"])
-    pad = own(screen)
-    key = pad.keys([3, 2, 6])[0]
-    touch_keys(screen, [3, 2, 6])
-    screen.table.undo(agreed=True)
-    screen.finger.frames(2)
-    assert own(screen) is pad and pad.keys([3, 2, 6])[0] is key
-    assert not key.chosen and key._deaf_until > Clock.get_time()
-    screen.table.undo(agreed=True)
-    screen.finger.frames(2)
-    assert own(screen) is first
-
-
-def test_a_key_that_says_the_same_is_not_drawn_again(screen):
-    begin(screen)
-    put(screen, R=4, G=7, K=20)
-    screen.finger.frames(3)
-    choice = own(screen)
-    drawn = {die: key._drawing.children[:] for die, key in choice._keys.items()}
-    put(screen, R=5)
-    screen.finger.frames(3)
-    assert own(screen) is choice
-    changed = {die for die, key in choice._keys.items() if key._drawing.children != drawn[die]}
-    assert changed == {"R"}
-
-
-def test_typing_a_number_right_leaves_room_for_what_it_is(screen):
-    from ui.touch.widgets.button import BigButton
-    from ui.touch.widgets.text import Say
-
-    evening = begin(screen)
-    screen.app.go("correct")
-    screen.page._open_item(next(item for item in evening.corrections() if item.what == "round"))
-    screen.finger.frames(3)
-    page = screen.page
-    assert max(one.top for one in screen.finger.all(Say, page.side)) <= page.side.top
-    for digit in "12":
-        screen.touch(digit, value=digit)
-    screen.finger.tap_widget(next(one for one in screen.finger.all(BigButton, page) if one.value == "done"))
-    screen.finger.frames(2)
-    assert next(item for item in evening.corrections() if item.what == "round").value == 12

@@ -53,6 +53,16 @@ def test_a_text_without_room_is_found_and_one_with_room_is_not(screen, place, ma
     assert cut(screen) == []
 
 
+def test_a_word_that_is_broken_inside_is_found(screen, place):
+    """All of it is there, and yet nobody reads "Don / e"."""
+    place.width = 120
+    place.add_widget(label("Rindfleischetikettierung"))
+    assert cut(screen) == ["Rindfleischetikettierung"]
+    place.clear_widgets()
+    place.add_widget(label("Rind fleisch"))
+    assert cut(screen) == []
+
+
 def test_markup_is_no_text(screen, place):
     from ui.touch.widgets.text import Block
 

@@ -145,6 +145,10 @@ def test_statistics_without_a_game_say_so(screen):
     play(screen, over=False)
     show(screen, "statistics")
     assert screen.reads("No game has been played to its end yet.") and screen.reads("1 game that is not over")
+    from kivy.uix.label import Label
+
+    told = next(one for one in screen.finger.all(Label, screen.page) if one.text.startswith("No game"))
+    assert told.y > screen.page.height / 2, "it stands below the heading"
 
 
 def test_counting_is_one_evening_a_frame_and_a_touch_leaves_it(screen):

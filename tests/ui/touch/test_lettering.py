@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from tests.ui.touch.test_short_words import found_in, set_in
@@ -170,3 +171,28 @@ def test_larger_words_of_a_key_leave_room_for_what_stands_below(screen):
         screen.app.stage.cover(key)
         screen.finger.frames(3)
         assert cut_texts() == []
+
+
+def test_larger_words_push_nothing_out_of_the_panel_and_leave_no_turn_without_a_line(screen):
+    from ui.touch.widgets.text import Say
+
+    screen.start()
+    long = "Dora builds a house on the top left tile for 2 influence, now 3: the best of 2 own, 0 others, 0 monuments. "
+    with set_in("large"):
+        screen.app.go("log")
+        screen.finger.frames(4)
+        side = screen.page.side
+        assert max(one.font_size for one in screen.finger.all(Say, side)) == 32, "there is room for larger ones"
+        side.clear_widgets()
+        for _ in range(3):
+            side.add_widget(Say(text=long))
+        screen.finger.frames(4)
+        assert side.minimum_height <= side.height
+        screen.app.go("past", line=screen.table.lines[-1].number)
+        screen.finger.frames(4)
+        page = screen.page
+        page._lines.size_hint_y, page._lines.height = None, 125
+        screen.finger.frames(4)
+        spoken = msgspec.structs.replace(screen.table.lines[-1], text=long[:60])
+        assert page._rows([spoken], usual=False) == [], "this line is too large for the test"
+        assert len(page._fitting([spoken])) == 1

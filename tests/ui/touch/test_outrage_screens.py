@@ -339,3 +339,16 @@ def test_a_hint_to_keep_all_seven_is_on_its_key(screen, proposed, marked):
     question = screen.page.question
     question.hint = SimpleNamespace(answer=proposed)
     assert ShareQuestion(question).keys("move")[0].hinted is marked
+
+
+@pytest.mark.parametrize("size", [(64, 92), (78, 150), (118, 200)])
+def test_the_tab_of_a_card_lies_on_nothing_that_is_read(screen, size):
+    from kivy.metrics import dp
+
+    from ui.touch.widgets.card import NEW, NEW_AND_USEFUL, CardFace
+
+    wide, high = (dp(side) for side in size)
+    for tab in (NEW, NEW_AND_USEFUL):
+        _, low = CardFace()._tab_at(0.0, 0.0, wide, high, dp(tab), dp(26))
+        # The name begins 27 dp below the upper edge; the value and its sign take 40 dp at the foot.
+        assert dp(40) < high - dp(27) <= low

@@ -27,7 +27,10 @@ export function boards(state, lit, chosen) {
   for (const [spots, name] of [[lit, "lit"], [chosen, "taken"]]) {
     for (const spot of spots) {
       const place = at.get(spot);
-      if (place) svg.append(part("rect", { x: place.x + 4, y: place.y + 4, width: place.w - 8, height: place.h - 8, class: name }));
+      if (!place) continue;
+      svg.append(part("rect", { x: place.x + 4, y: place.y + 4, width: place.w - 8, height: place.h - 8, class: name }));
+      // What the answers beside it are called by: to be read where the board is large.
+      if (state.where[spot]) svg.append(part("text", { x: place.x + 6, y: place.y + place.h - 7, class: "sign" }, state.where[spot]));
     }
   }
   for (const one of pieces) at.get(one.spot)?.here.push(one);

@@ -141,7 +141,7 @@ class Page(PlainPage):
         panel.add_widget(_grid(owners, across))
         # A die that is not heard is not looked at for its colour, and what keeps it silent needs the room.
         colours = names_of(self.app) if die.trouble is None and self._trouble is None else []
-        if die.trouble is not None:
+        if die.trouble is not None and self._trouble is None:
             panel.add_widget(Aside(text=tell(die.trouble)))
         elif colours and die.owner is not None:
             panel.add_widget(Aside(text=say("touch_electronic.colour")))

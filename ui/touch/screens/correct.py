@@ -76,7 +76,7 @@ class Page(Shell):
         items = self.table.window.corrections()
         first = self._item is None and not self._spot and self._group is None
         pile = self._item is not None and self._own_pile(self._item) is not None
-        self.share = 0 if first or pile or self._on_board else 0.56
+        self.share = 0 if (first and self.board is not None) or pile or self._on_board else 0.56
         self.panel_least = dp(PILE) if pile else 0
         if first:
             self._show_groups(items)
@@ -115,13 +115,17 @@ class Page(Shell):
         groups = sorted({item.seat for item in items}, key=lambda seat: (seat < 0, seat))
         grid = ChoiceGrid()
         grid.choices = [*(self._group_choice(seat) for seat in groups), *self._collecting()]
+        if self.board is None:
+            # Where a board would be; beside it what comes of it.
+            grid.side_by_side, grid.padding, grid.row_height = True, (dp(10), dp(8)), dp(72)
+            self.big.add_widget(grid)
+            side.add_widget(Aside(text=say("touch.correct.logged")))
+            side.add_widget(Widget())
+            return
         side.add_widget(grid)
-        if self.board is not None:
-            pieces = {item.value for item in items if item.kind == "square" and isinstance(item.value, str)}
-            self.board.legal = sorted(pieces & set(self.board.spots))
-            self.big.add_widget(self.board)
-        else:
-            self.big.add_widget(Widget())
+        pieces = {item.value for item in items if item.kind == "square" and isinstance(item.value, str)}
+        self.board.legal = sorted(pieces & set(self.board.spots))
+        self.big.add_widget(self.board)
 
     def _group_choice(self, seat: int) -> Choice:
         person = self.table.seat(seat)

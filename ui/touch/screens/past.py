@@ -201,12 +201,18 @@ class Page(Shell):
         room.add_widget(Widget())
 
     def _fitting(self, lines: Sequence[LogLine]) -> list[LogRow]:
-        """Rows of the first lines for which there is room; of the last ones where the last was asked for."""
+        """Rows of the first lines for which there is room; of the last ones where the last was asked for.
+
+        Larger words are kept as long as one line has room in them.
+        """
+        return self._rows(lines, usual=False) or self._rows(lines, usual=True)
+
+    def _rows(self, lines: Sequence[LogLine], usual: bool) -> list[LogRow]:
         room, latest = self._lines, self._line is not None and self._asking is None
         seat = -1 if self._asking is not None else self._turn.seat
         left, rows = room.height, []
         for line in reversed(lines) if latest else lines:
-            row = log_row(self.table, line, seat, room.width)
+            row = log_row(self.table, line, seat, room.width, usual)
             left -= row.height + dp(2)
             rows.append(row)
             if left < 0:

@@ -63,6 +63,7 @@ class Page(PlainPage):
         self.room.clear_widgets()
         if not found.people:
             self.room.add_widget(Say(text=say("statistics.none")))
+            self.room.add_widget(Widget())
         else:
             upright = self.app.stage.height > self.app.stage.width
             both = BoxLayout(spacing=dp(14), orientation="vertical" if upright else "horizontal")

@@ -143,8 +143,10 @@ def places(width: float, height: float, foot: bool = False, likes: Likes = USUAL
         column = _mirrored(column, width) if column is not None else None
     strip = None
     if foot:
-        strip = Box(board.x + EDGE * unit, board.y + EDGE * unit, board.width - 2 * EDGE * unit, FOOT * unit)
-        given = (FOOT + 2 * EDGE) * unit
+        # Below it are keys of the head where the screen is upright: a finger tells them apart.
+        edge = (2 * EDGE if upright else EDGE) * unit
+        strip = Box(board.x + edge, board.y + edge, board.width - 2 * edge, FOOT * unit)
+        given = (FOOT + EDGE) * unit + edge
         board = Box(board.x, board.y + given, board.width, board.height - given)
     inset = (BAND + EDGE) * unit
     inner = (left + inset, wide - 2 * inset)

@@ -17,10 +17,12 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from companion.words import say
+from ui.touch.lettering import lettering
 from ui.touch.table.places import places
 from ui.touch.widgets.bar import BottomBar
 from ui.touch.widgets.choices import Choice
 from ui.touch.widgets.kv import load_kv
+from ui.touch.widgets.text import Block
 
 if TYPE_CHECKING:
     from ui.touch.companion_app import CompanionApp
@@ -39,7 +41,19 @@ UPRIGHT_PAGE = 0.45
 
 
 class Side(BoxLayout):
-    """The panel."""
+    """The panel. Words that are too large for it all to have room are set as usual, rather than that some is cut."""
+
+    def __init__(self, **settings: object) -> None:
+        super().__init__(**settings)
+        # In the next frame: before everything has its width, words are higher than they will be.
+        self._fit_soon = Clock.create_trigger(self._fit, 0)
+        self.bind(minimum_height=self._fit_soon, height=self._fit_soon)
+
+    def _fit(self, *_: object) -> None:
+        if lettering.large and self.minimum_height > self.height:
+            for one in self.walk(restrict=True):
+                if isinstance(one, Block):
+                    one.set_usual()
 
 
 class Behind(Widget):

@@ -1,4 +1,4 @@
-"""Finds texts on the screen whose end had no room: words people need may be the missing ones."""
+"""Finds texts on the screen whose end had no room, and words that were broken: people need all of them."""
 
 from __future__ import annotations
 
@@ -14,6 +14,9 @@ from ui.touch.widgets.ink import CUT
 
 LINE_SLACK = 4
 """How many pixels of its lines a label may lose before it counts: below the last one is nothing to read."""
+
+BREAKS = re.compile(r"[\s\-\u2013\u2014/]+")
+"""Where a line may end."""
 
 MARKUP = re.compile(r"\[/?[a-z]+(?:=[^\]]*)?\]")
 
@@ -56,9 +59,17 @@ def _whole(label: Label) -> bool:
     lines = label._label._cached_lines
     if sum(line.h for line in lines) > label.texture_size[1] + LINE_SLACK:
         return False
-    shown = "".join(word.text for line in lines for word in line.words)
+    shown = ["".join(word.text for word in line.words) for line in lines]
     text = MARKUP.sub("", label.text) if label.markup else label.text
-    return _bare(shown) == _bare(text.replace("&bl;", "[").replace("&br;", "]").replace("&amp;", "&"))
+    text = text.replace("&bl;", "[").replace("&br;", "]").replace("&amp;", "&")
+    # Half a word at the end of a line is read as another one.
+    broken = set(_parted(text)).difference(*map(_parted, shown))
+    return _bare("".join(shown)) == _bare(text) and not broken
+
+
+def _parted(text: str) -> list[str]:
+    """Its words, as lines may part them."""
+    return BREAKS.split(text)
 
 
 def _bare(text: str) -> str:

@@ -14,7 +14,7 @@ from ui.touch.tour.fake_dice import FakeElectronic
 if TYPE_CHECKING:
     from ui.touch.tour.tour import Guide
 
-GODICE = "GoDice_1A2B3C_R_v03"
+GODICE = "GoDice 1A2B3C"
 
 DICE = [
     TeachableDie("a", "Lucky", 6, None, "", "rolled", 4, 80, last=True),

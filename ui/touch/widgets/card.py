@@ -145,17 +145,21 @@ class CardFace(ButtonBehavior, Widget):
         return say("touch_parts.new.card") if self.new else say("touch_parts.new.useful") if self.useful else ""
 
     def _paint_tab(self, drawing: InstructionGroup, x: float, y: float, width: float, height: float) -> None:
-        """A rim all round, and the word on a tab where no card has anything: at its foot, or behind its name."""
+        """A rim all round, and the word on a tab where no card has anything: over its band, or behind its name."""
         drawing.add(Color(*theme.accent))
         drawing.add(Line(rounded_rectangle=(x, y, width, height, dp(12)), width=dp(2.6)))
         wide, high = dp(NEW if self.new is not self.useful else NEW_AND_USEFUL), dp(26)
-        left, low = x + (width - wide) / 2, y - dp(2)
-        if self.lies:
-            left, low = x + width - wide, y + height - high + dp(2)
+        left, low = self._tab_at(x, y, width, height, wide, high)
         drawing.add(RoundedRectangle(pos=(left, low), size=(wide, high), radius=[high / 2]))
         word, size = self._tab, int(sp(18))
         squeeze = min(1.0, (wide - dp(12)) / text_width(word, size, bold=True))
         draw_text(drawing, word, left + wide / 2, low + high / 2, size, theme.accent_ink, bold=True, squeeze=squeeze)
+
+    def _tab_at(self, x: float, y: float, width: float, height: float, wide: float, high: float) -> tuple[float, float]:
+        """Its left lower corner. On a card that stands the tick of a chosen one stays free at the right."""
+        if self.lies:
+            return x + width - wide, y + height - high + dp(2)
+        return x + dp(6), y + height - dp(20)
 
     def tells(self, width: float, height: float) -> bool:
         """Whether a standing card of that size would show its whole note, if it has one."""

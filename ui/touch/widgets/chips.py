@@ -126,11 +126,11 @@ class ChipPicture(LivePicture):
 
     def _draw_chip(self, group: InstructionGroup, die: SeenDie, chip: Box, lit: bool, doubtful: bool) -> None:
         x, y, wide, high = chip
-        group.add(Color(*(theme.accent if lit else theme.panel)))
+        group.add(Color(*(theme.go if lit else theme.panel)))
         group.add(RoundedRectangle(pos=(x, y), size=(wide, high), radius=[dp(12)]))
         group.add(Color(*(theme.accent if lit or doubtful else theme.mark_edge)))
         group.add(Line(rounded_rectangle=(x, y, wide, high, dp(12)), width=dp(2.2 if doubtful else 1.3)))
-        ink = theme.accent_ink if lit else theme.ink
+        ink = theme.go_ink if lit else theme.ink
         name = dp(NAME) if die.colour and self.values else high if die.colour else 0
         if die.colour:
             draw_text(group, colour_name(die.colour), x + wide / 2, y + name / 2 + dp(1), sp(18), ink, bold=True)
@@ -141,7 +141,7 @@ class ChipPicture(LivePicture):
             aside = dp(10) if doubtful and die.value else 0
             draw_text(group, value, x + wide / 2 - aside, middle, sp(34), ink, bold=True)
             if aside:
-                doubt = theme.accent_ink if lit else theme.accent
+                doubt = theme.go_ink if lit else theme.accent
                 draw_text(group, "?", x + wide / 2 + dp(13), middle, sp(34), doubt, bold=True)
 
 

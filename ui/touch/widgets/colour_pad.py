@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from kivy.graphics import InstructionGroup
 from kivy.metrics import dp, sp
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
 from companion.client.draft import Draft
@@ -33,24 +34,39 @@ KEY = 48
 HIGHEST = 64
 """How high a row may be, in dp."""
 
+GAP, DIE = 8, (24, 52)
+"""Between two keys, and how wide the die before them is, at least and at most, in dp."""
+
 
 class DieLine(BoxLayout):
-    """A die and what it can show; whose it is may change, its faces do not."""
+    """A die and what it can show; whose it is may change, its faces do not.
+
+    Its keys stand in a row, or in two where a row has no room for fingers.
+    """
 
     def __init__(self, faces: Sequence[int], touched: Callable[[int], None]) -> None:
-        super().__init__(size_hint_max_y=dp(HIGHEST), spacing=dp(8))
+        super().__init__(size_hint_max_y=dp(HIGHEST), spacing=dp(GAP))
         self.faces = sorted(set(faces))
         self._touched = touched
-        self._die = Key(_draw_die, size_hint_x=None, width=dp(52), disabled=True)
+        self._die = Key(_draw_die, size_hint_x=None, width=dp(DIE[1]), disabled=True)
         self.keys = {face: Key(_draw_face) for face in self.faces}
-        for key in (self._die, *self.keys.values()):
-            self.add_widget(key)
+        self._grid = GridLayout(rows=1, spacing=dp(GAP))
+        for key in self.keys.values():
+            self._grid.add_widget(key)
+        self.add_widget(self._die)
+        self.add_widget(self._grid)
         self.bind(width=self._share)
+
+    def narrow(self, width: float) -> bool:
+        """Whether a row has no room for all the keys in so many pixels."""
+        return width < len(self.keys) * dp(KEY + GAP) + dp(DIE[0])
 
     def _share(self, *_: object) -> None:
         """The keys first: what is no key takes what they leave."""
-        spare = self.width - len(self.keys) * dp(KEY + 8)
-        self._die.width = min(max(spare, dp(24)), dp(52))
+        self._grid.rows = 2 if self.narrow(self.width) else 1
+        self.size_hint_max_y = dp(HIGHEST * self._grid.rows + GAP * (self._grid.rows - 1))
+        spare = self.width - -(-len(self.keys) // self._grid.rows) * dp(KEY + GAP)
+        self._die.width = min(max(spare, dp(DIE[0])), dp(DIE[1]))
 
     def refill(self, look: CounterStyle) -> None:
         """It is this die's from now on."""
@@ -68,7 +84,7 @@ class ColourPad(OwnQuestion):
     """One row a die: its counter, then what it can show. The last row that is touched hands all of them in."""
 
     def __init__(self, table: TableModel) -> None:
-        super().__init__(spacing=dp(8))
+        super().__init__(spacing=dp(GAP))
         self._table = table
         self._draft: Draft
         self._thrown: Callable[[list[int]], None]
@@ -76,6 +92,7 @@ class ColourPad(OwnQuestion):
         self._lines: list[DieLine] = []
         self._again = BigButton(icon="undo", look="accent", size_hint_y=1, size_hint_max_y=dp(HIGHEST))
         self._rest = Widget()
+        self.bind(width=self._share)
         self._stop: Callable[[], None] = lambda: None
 
     def refill(self, ask: QuestionView, looks: Sequence[CounterStyle], thrown: Callable[[list[int]], None]) -> None:
@@ -92,11 +109,19 @@ class ColourPad(OwnQuestion):
         self.rows = len(shown)
         if self.rows > FEW:
             shown.append(self._rest)
+        self._share()
         if self.children[::-1] != shown:
             self.clear_widgets()
             for one in shown:
                 self.add_widget(one)
         self.on_parent(self, self.parent)
+
+    def _share(self, *_: object) -> None:
+        """Dice with two rows of keys take all there is."""
+        left, _, right, _ = self.padding
+        inner = self.width - left - right
+        narrow = any(line.narrow(inner) for line in self._lines)
+        self._rest.size_hint_y, self._rest.height = (None, 0) if narrow else (1, self._rest.height)
 
     def on_parent(self, _: object, parent: object) -> None:
         """Out of sight the draft goes on without it."""

@@ -29,11 +29,11 @@ GAP = 2
 """Between rows, in dp."""
 
 
-def log_row(table: TableModel, line: LogLine, turn_seat: int, width: float) -> LogRow:
-    """A line of the log as a row of that width. turn_seat: whose badge stands above it already."""
+def log_row(table: TableModel, line: LogLine, turn_seat: int, width: float, usual: bool = False) -> LogRow:
+    """A line of the log as a row of that width. turn_seat: whose badge stands above it already. usual: see LogRow."""
     faces = table.display.faces(line)
     mark = table.seat(line.seat) if line.seat != turn_seat else None
-    row = LogRow(line, mark, table.display.sign_of(line), faces, width=width)
+    row = LogRow(line, mark, table.display.sign_of(line), faces, usual, width=width)
     row.measure()
     return row
 

@@ -48,11 +48,6 @@ MOST_DICE = 5
 """More dice than this are told in words alone."""
 
 
-def _type() -> int:
-    """Type size of a line in pixels."""
-    return int(lettering.pixels(TYPE))
-
-
 class Row(ButtonBehavior, Widget):
     """Something of the log that is as high as it needs. `chosen`: it was touched last."""
 
@@ -87,13 +82,15 @@ class LogRow(Row):
     """One line: its sign, or the badge of whoever else it is about, the sentence, and the dice that it tells of.
 
     Struck through when it was taken back. mark: that badge, None where the heading has said it. sign: the name of an
-    icon. faces: of the dice.
+    icon. faces: of the dice. usual: no larger words, even where the table wants them.
     """
 
     def __init__(
-        self, line: LogLine, mark: SeatInfo | None, sign: str = "", faces: list[int] | None = None, **settings: object
-    ) -> None:
+        self, line: LogLine, mark: SeatInfo | None, sign: str = "", faces: list[int] | None = None,
+        usual: bool = False, **settings: object,
+    ) -> None:  # fmt: skip
         super().__init__(**settings)
+        self._size = int(sp(TYPE) if usual else lettering.pixels(TYPE))
         self.line = line
         self.mark = mark
         self.sign = sign
@@ -101,7 +98,7 @@ class LogRow(Row):
         self.bind(width=lambda *_: self.measure())
 
     def _texture(self) -> Texture:
-        return wrapped_texture(self.line.text, _type(), False, self._room(), LINES)
+        return wrapped_texture(self.line.text, self._size, False, self._room(), LINES)
 
     def _room(self) -> int:
         return max(int(self.width - dp(SIGN) - dp(8) - self._dice_wide()), 40)
@@ -111,7 +108,7 @@ class LogRow(Row):
 
     def measure(self) -> None:
         """Be as high as the sentence."""
-        high = wrapped_height(self.line.text, _type(), False, self._room(), LINES)
+        high = wrapped_height(self.line.text, self._size, False, self._room(), LINES)
         self.height = max(dp(48), high + dp(14))
 
     def paint(self, drawing: InstructionGroup) -> None:
@@ -137,8 +134,8 @@ class LogRow(Row):
             draw_die(drawing, face, left + dp(17), self.center_y, dp(26), theme.paper)
 
     def _strike(self, drawing: InstructionGroup, texture: Texture, x: float, y: float) -> None:
-        lines = max(1, round(texture.size[1] / (_type() * LEADING)))
-        wide = texture.size[0] if lines > 1 else text_width(self.line.text, _type())
+        lines = max(1, round(texture.size[1] / (self._size * LEADING)))
+        wide = texture.size[0] if lines > 1 else text_width(self.line.text, self._size)
         for line in range(lines):
             height = y + texture.size[1] * (line + 0.45) / lines
             drawing.add(Line(points=[x, height, x + wide, height], width=dp(1)))

@@ -12,7 +12,7 @@ from kivy.properties import ColorProperty, NumericProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.label import Label
 
-from ui.touch.lettering import BODY, lettering
+from ui.touch.lettering import BODY, LARGER, lettering
 from ui.touch.widgets.ink import fits, text_width, widest_word
 from ui.touch.widgets.kv import load_kv
 
@@ -33,6 +33,13 @@ class Block(Label):
     """Running text as wide as its box; whoever holds it may read `texture_size`."""
 
     ink = ColorProperty()
+    _usual = False
+
+    def set_usual(self) -> None:
+        """From now on as large as usual, where the table wants larger words."""
+        if lettering.large and not self._usual:
+            self._usual = True
+            self.font_size /= LARGER
 
 
 class Say(Block):

@@ -115,8 +115,8 @@ class EscapeBoard(CounterBoard):
     def _stand(self, who: str, spot: str, at: int, count: int) -> tuple[float, float, float]:
         scale = self.seen.scale
         if spot == self.opened:
-            across, _ = self.plan.stand(int(spot))
-            return *self.place(across, self.plan.stack(int(spot), count)[at]), plans.FLAT * scale / 2
+            down = self.plan.stack(int(spot), count)[at]
+            return *self.place(self.plan.beside_number(int(spot)), down), plans.FLAT * scale / 2
         if spot.isdecimal() and count > 1:
             fan = self.plan.fan(int(spot), count)
             return *self.place(fan.across[at], fan.down), fan.side * scale / 2

@@ -177,10 +177,10 @@ class DiceChoice(OwnQuestion):
         draw_text(group, words, left + wide * squeeze / 2, y, sp(24), ink, bold=True, squeeze=squeeze)
         if key.disabled:
             return
-        ground = theme.accent if key.chosen else theme.edge
+        ground, rim = (theme.accent, theme.accent) if key.chosen else (theme.panel, theme.quiet)
         box = (dp(60), dp(30))
         place = (key.right - box[0] - dp(12), y - box[1] / 2)
-        draw_box(group, place, box, box[1] / 2, ground, ground, 0)
+        draw_box(group, place, box, box[1] / 2, ground, rim, dp(1.4))
         knob = place[0] + (box[0] - box[1] / 2 if key.chosen else box[1] / 2)
         draw_shape(group, "disc", knob, y, box[1] * 0.4, theme.accent_ink if key.chosen else theme.ink)
 

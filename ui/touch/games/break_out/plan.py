@@ -142,6 +142,10 @@ class Plan:
             return min(self.pitch_y - GAP - 0.06 - NUMBER_HIGH, self.stand(1)[1] * 0.9)
         return min(self.pitch_y - GAP - 0.06, self.stand(1)[1] * 1.12)
 
+    def beside_number(self, space: int) -> float:
+        """The middle across of what lies beside the number of a space, even where a counter alone stands below it."""
+        return self.space(space)[0] + (NUMBER / 2 if self.numbers_stay else 0.0)
+
     def stack(self, space: int, count: int) -> list[float]:
         """The middles of the counters of a pile that is opened, bottom to top: one above the other."""
         _, y = self.space(space)

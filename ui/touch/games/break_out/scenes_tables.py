@@ -19,7 +19,7 @@ FORECASTS = ("RGYBOPK", "KPOBYGR", "GRBYPOK", "OKGYBPR", "RGYBPOK", "BYRGKOP")
 
 SEED = "5a" * 32
 
-STORY = 4.0
+STORY = 7.0
 """Seconds until the last move is told and the boats have sailed."""
 
 

@@ -26,7 +26,7 @@ COLOURS = by_theme(
         "jewel": ("#F6C945", "#F6C945", "#FFE600"),
         "jewel_rim": ("#14110A", "#2B2412", "#000000"),
         "case": ("#0A0D12", "#3A3426", "#000000"),
-        "water": ("#2C5872", "#8DBDD2", "#4FB7E8"),
+        "water": ("#2C5872", "#8DBDD2", "#0B557F"),
         "ink": ("#14161B", "#14161B", "#000000"),
         "name": ("#E9E2CF", "#1A1C22", "#FFFFFF"),
         "faint": ("#8FA892", "#1A2214", "#B8FFC8"),
@@ -49,7 +49,7 @@ READ_ON = [
         ("ink", ground)
         for ground in ("wall", "tower", "order", "inner", "lane", "building", "inmost", "white", "jewel")
     ),
-    *(("name", ground) for ground in ("moat", "ground", "green", "stone", "barracks")),
+    *(("name", ground) for ground in ("moat", "ground", "green", "stone", "barracks", "water")),
     ("faint", "green"),
     ("warder_ink", "warder"),
     ("warder_ink", "post"),

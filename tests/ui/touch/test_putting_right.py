@@ -1,0 +1,36 @@
+"""Putting the app right: a typed number keeps the name of what it is, and a page without a board uses its room."""
+
+from __future__ import annotations
+
+from tests.ui.touch.test_break_out import begin
+
+
+def test_typing_a_number_right_leaves_room_for_what_it_is(screen):
+    from ui.touch.widgets.button import BigButton
+    from ui.touch.widgets.text import Say
+
+    evening = begin(screen)
+    screen.app.go("correct")
+    screen.page._open_item(next(item for item in evening.corrections() if item.what == "round"))
+    screen.finger.frames(3)
+    page = screen.page
+    assert max(one.top for one in screen.finger.all(Say, page.side)) <= page.side.top
+    for digit in "12":
+        screen.touch(digit, value=digit)
+    screen.finger.tap_widget(next(one for one in screen.finger.all(BigButton, page) if one.value == "done"))
+    screen.finger.frames(2)
+    assert next(item for item in evening.corrections() if item.what == "round").value == 12
+
+
+def test_whose_things_are_wrong_is_touched_where_a_board_would_be(screen):
+    """A game without a board has nothing else to show there."""
+    from ui.touch.widgets.button import BigButton
+
+    screen.start("torture", names=("Ada", "Ben", "Cem"), dice="real")
+    screen.app.go("correct")
+    screen.finger.frames(3)
+    page = screen.page
+    assert {one.mark.name for one in screen.finger.all(BigButton, page.big) if one.mark} == {"Ada", "Ben", "Cem"}
+    screen.touch("Ben")
+    screen.finger.frames(3)
+    assert screen.reads("Ben's gold") or screen.reads("Ben’s gold")
