@@ -267,7 +267,7 @@ def test_replies_carry_what_a_program_wants(client):
 
 def test_the_holder_of_the_tower_pack_is_said_at_the_start(tower):
     laid_out = next(event for event in tower.hello["events"] if event["kind"] == "set_out")
-    assert "Ada holds the Tower pack" in laid_out["hands"]
+    assert "Ada holds the Tower pack" in laid_out["text"]
 
 
 def test_a_new_game_of_another_kind_is_begun(tower):

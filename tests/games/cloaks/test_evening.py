@@ -103,7 +103,7 @@ def test_a_city_of_the_companion_is_told_tile_by_tile_and_the_same_after_a_resta
 def test_what_is_asked_before_the_first_turn_reads_well(store):
     _, table = started(store, city="chosen", laying="free", start="said")
     assert table.questions[0].prompt == "Where do you lay the next tile?"
-    assert table.questions[0].options[0].label == "the top left tile"
+    assert table.questions[0].options[0].label == "Top left"
     answer(table, TABLE, "4")
     assert table.questions[0].prompt == "Which tile lies in the middle, and how is it turned?"
     assert [option.label for option in table.questions[0].options][:2] == [
