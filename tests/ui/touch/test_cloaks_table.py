@@ -164,13 +164,13 @@ def test_a_great_number_is_typed(city):
     city.finger.frames(3)
     city.screen.touch("Ben's influence")
     city.finger.frames(3)
-    done = city.screen.button(text="That is right now")
+    done = city.screen.button(value="done")
     assert done.disabled and city.screen.reads("17")
     for digit in ("9", "back", "4", "0", "9"):
         city.finger.tap_widget(next(one for one in _keys(city) if one.value == digit))
     assert done.disabled, "409 is too much"
     city.finger.tap_widget(next(one for one in _keys(city) if one.value == "back"))
-    city.screen.touch("That is right now")
+    city.finger.tap_widget(done)
     city.finger.frames(3)
     assert city.view.seats[1].influence == 40
 
