@@ -2,8 +2,8 @@
 
 Nothing is hidden in this game but the pack, so every hint may be seen by all. The rule of thumb: build where a monument
 scores or soon can, which takes houses of one's own and of others on the same tile; else where a house brings the most
-influence. Action cards have no hint: to claim and use them whenever one can was worth a third more than one's share
-among seats that play at random, and less than nothing among good ones.
+influence. Action cards have no hint: to claim and use them whenever one can won a third more than one's share in 150
+evenings among seats that play at random, which is less than a hint must bring.
 """
 
 from __future__ import annotations

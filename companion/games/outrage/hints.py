@@ -2,8 +2,8 @@
 
 The rule of thumb: once round the walls, a coin from the Mint, a tool out of the Tower pack, a Jewel, the Cradle Tower.
 Of the squares that a throw leads to the one that is the fewest throws away from the next of these. What everybody sees
-settles most of it; where it takes a look at the cards, the hint is for that seat's own eyes. Fights have no hint: to
-lay every weapon brought no more wins than to lay any.
+settles most of it; where it takes a look at the cards, the hint is for that seat's own eyes. Fights have no hint: in
+300 evenings to lay every weapon brought no more wins than to lay any.
 """
 
 from __future__ import annotations
