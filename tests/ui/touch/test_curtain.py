@@ -411,3 +411,19 @@ def test_no_sentence_lies_over_hide(screen):
     assert not screen.app.stage.notices.children
     screen.touch("Hide")
     assert curtain.parent is None
+
+
+def test_cards_above_many_answers_are_as_high_as_a_finger(screen):
+    """Five cards and more ways than one page holds: a row of answers gives way."""
+    from ui.touch.tour.keys import tight_keys
+
+    evening = deal(screen)
+    evening.correct("hand:0", ["crowbar", "crossbow", "tower_pass", "mace", "disguise"])
+    screen.finger.frames(3)
+    for row, face in ((0, 4), (1, 5)):
+        screen.finger.tap_widget(next(key for key in screen.finger.all(DieKey) if (key.row, key.face) == (row, face)))
+    screen.finger.frames(3)
+    assert evening.asks(0)[0].about == "walk" and evening.asks(0)[0].private
+    open_curtain(screen)
+    screen.finger.frames(4)
+    assert len(cards(screen)) == 5 and tight_keys() == []

@@ -32,6 +32,9 @@ if TYPE_CHECKING:
     from ui.touch.table.page import Page
 
 
+ROWS, ABREAST = 4, 3
+"""Rows of answers below the cards at most, and how many cards stand beside each other on a lying screen."""
+
 FEW = 2
 """On more kinds of cards than these an answer rests without naming them: the cards themselves are marked."""
 
@@ -211,8 +214,9 @@ class Behind:
             room.add_widget(Say(text=say("touch.question.on_board" if options else "touch.question.only_on_board")))
         stage = self._page.app.stage
         # On an upright screen two columns are narrow: the longest places take three lines.
-        row = dp(74 if stage.height > stage.width else 56)
-        high = min(4, -(-len(options) // 2)) * (row + dp(6))
+        upright = stage.height > stage.width
+        row, most = dp(74 if upright else 56), ROWS if upright else rows_beside(len(hand.children))
+        high = min(most, -(-len(options) // 2)) * (row + dp(6))
         grid = ChoiceGrid(columns=2, side_by_side=True, size_hint_y=None, height=high, row_height=row)
         hinted = hint.answer if hint is not None else None
         grid.choices = [
@@ -224,6 +228,11 @@ class Behind:
         ]
         room.add_widget(grid)
         return room
+
+
+def rows_beside(cards: int) -> int:
+    """Rows of answers below so many cards on a lying screen: each row of cards more costs one, so that fingers fit."""
+    return max(2, ROWS + 1 - max(1, -(-cards // ABREAST)))
 
 
 def _choice(
