@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import pytest
@@ -114,6 +115,25 @@ class Phone:
     def touch(self) -> str:
         """One touch; what came of it."""
         return self.look(NEXT) or "none"
+
+
+@contextmanager
+def seated(browser: Any) -> Iterator[Callable[..., dict[int, Phone]]]:
+    """Gives phones to seats of a table, by a call with the table, the seats and how they are held.
+
+    In the end all are closed; no page may have had a fault.
+    """
+    every: list[Phone] = []
+
+    def sit_down(table: Any, *seats: int, **how: Any) -> dict[int, Phone]:
+        phones = {seat: Phone(browser, table, seat, **how) for seat in seats}
+        every.extend(phones.values())
+        return phones
+
+    yield sit_down
+    for phone in every:
+        phone.context.close()
+    assert [phone.faults for phone in every if phone.faults] == []
 
 
 def play(

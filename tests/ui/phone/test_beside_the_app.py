@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
-from tests.ui.phone.browser import CHROMIUM, Phone, launch, play
+from tests.ui.phone.browser import CHROMIUM, launch, play, seated
 from tests.ui.phone.real_app import RealApp
 
 sync_api = pytest.importorskip("playwright.sync_api", reason="there is no Playwright to drive a browser with")
@@ -53,18 +55,9 @@ def app(tmp_path_factory):
 
 @pytest.fixture
 def sit(browser, app):
-    """Phones for the seats, closed in the end; no page may have had a fault."""
-    every = []
-
-    def sit_down(*seats, **how):
-        phones = {seat: Phone(browser, app, seat, **how) for seat in seats}
-        every.extend(phones.values())
-        return phones
-
-    yield sit_down
-    for phone in every:
-        phone.context.close()
-    assert [phone.faults for phone in every if phone.faults] == []
+    """Phones for the seats of the app's table."""
+    with seated(browser) as sit_down:
+        yield partial(sit_down, app)
 
 
 def trouble(app, phones):

@@ -9,7 +9,7 @@ import pytest
 
 from companion.client.display import display_class
 from companion.words import catalogues, pseudo, speak
-from tests.ui.phone.browser import CHROMIUM, COUNTED, DEAF, Phone, launch
+from tests.ui.phone.browser import CHROMIUM, COUNTED, DEAF, launch, seated
 from tests.ui.phone.table import PhoneTable, begin
 from ui.phone.page import FILES, all_pages
 
@@ -29,18 +29,9 @@ def browser():
 
 @pytest.fixture
 def sit(browser):
-    """Phones for the seats of a table, closed in the end; no page may have had a fault."""
-    every = []
-
-    def sit_down(table, *seats, **how):
-        phones = {seat: Phone(browser, table, seat, **how) for seat in seats}
-        every.extend(phones.values())
-        return phones
-
-    yield sit_down
-    for phone in every:
-        phone.context.close()
-    assert [phone.faults for phone in every if phone.faults] == []
+    """Phones for the seats of a table."""
+    with seated(browser) as sit_down:
+        yield sit_down
 
 
 def play_at_the_table(table, until, seed=1, most=3000):
