@@ -14,13 +14,14 @@ from pathlib import Path
 
 import pytest
 
+from tests.deploy.stand_ins import StandIns
+
 ROOT = Path(__file__).resolve().parents[2]
 TOOLS = (
     "awk basename bash cat chmod compgen cp cut date df dirname env find flock grep head ln ls mkdir mktemp mv paste "
     "printf readlink rm rmdir sha256sum sort tail tee touch tr uname xargs"
 ).split()
 WHEEL = b"wheel\n"
-LIBRARIES = "\tlibEGL.so.1 (x)\n\tlibGL.so.1 (x)\n\tlibmtdev.so.1 (x)\n"
 
 # A Python that makes an environment with itself in it; what it installs is a command that does nothing.
 PYTHON = """
@@ -53,19 +54,15 @@ DESKTOP_FILES = {
 }
 
 
-class Machine:
+class Machine(StandIns):
     """A root with a checkout beside it, a PATH of its own, and a diary of what was called."""
 
     def __init__(self, folder: Path) -> None:
+        super().__init__(folder, TOOLS, PYTHON)
         self.root = folder / "root"
-        self.checkout = folder / "checkout"
-        self.programs = folder / "bin"
-        self.diary = folder / "diary"
         self.base = self.root / "opt/table-companion"
         self.games = self.root / "var/lib/table-companion"
-        for place in (self.root, self.checkout, self.programs):
-            place.mkdir()
-        self.diary.touch()
+        self.root.mkdir()
         shutil.copytree(ROOT / "deploy", self.checkout / "deploy", ignore=shutil.ignore_patterns("__pycache__"))
         for room in ("companion", "hardware", "ui", "docs"):
             (self.checkout / room).mkdir()
@@ -74,15 +71,7 @@ class Machine:
             shutil.copy(ROOT / name, self.checkout)
         with (self.checkout / "deploy/lock-app.txt").open("a") as lock:
             lock.write(f"# sha256:{hashlib.sha256(WHEEL).hexdigest()}\n")
-        for tool in TOOLS:
-            found = shutil.which(tool)
-            if found:
-                (self.programs / tool).symlink_to(found)
         for name, body in {
-            "ldconfig": f"printf '{LIBRARIES}'",
-            "id": "echo 0",
-            "uname": "echo x86_64",
-            "df": "printf 'head\\nx x x 9000 x x\\n'",
             "getent": '[[ "$*" = "group gpio" ]] && exit 2; exit 0',
             "usermod": "",
             "useradd": "",
@@ -90,17 +79,8 @@ class Machine:
             "runuser": 'while [[ $1 != -- ]]; do shift; done; shift; exec "$@"',
             "sync": "",
             "systemctl": "",
-            "python3": PYTHON,
         }.items():
             self.program(name, body)
-
-    def program(self, name: str, body: str) -> None:
-        """Put a stand-in on the PATH. It writes its name and arguments in the diary, then does `body`."""
-        path = self.programs / name
-        path.unlink(missing_ok=True)
-        extra = "PATH=$PATH:/usr/bin:/bin\n" if name == "python3" else ""
-        path.write_text(f'#!/bin/bash\necho "{name} $*" >>"{self.diary}"\n{extra}{body}\n')
-        path.chmod(0o755)
 
     def service(self, body: str) -> None:
         """What `systemctl restart` does."""
@@ -108,29 +88,14 @@ class Machine:
 
     def install(self, *arguments: str) -> subprocess.CompletedProcess[str]:
         """Run deploy/install without a terminal."""
-        return subprocess.run(
-            [str(self.checkout / "deploy" / "install"), *arguments],
-            env={
-                "PATH": str(self.programs),
-                "HOME": str(self.checkout),
-                "TMPDIR": str(self.checkout),
-                "COMPANION_ROOT": str(self.root),
-                "COMPANION_MODEL_FILE": str(self.root / "model"),
-                "COMPANION_SOUND_CARDS_FILE": str(self.root / "cards"),
-                "WHEELS": str(self.base / "wheels"),
-            },
-            stdin=subprocess.DEVNULL,
-            capture_output=True,
-            text=True,
-            check=False,
-        )
+        return self.run(
+            "install", *arguments, COMPANION_ROOT=self.root, COMPANION_MODEL_FILE=self.root / "model",
+            COMPANION_SOUND_CARDS_FILE=self.root / "cards", WHEELS=self.base / "wheels",
+        )  # fmt: skip
 
     def change(self, text: str) -> None:
         """Another version in the checkout."""
         (self.checkout / "companion" / "__init__.py").write_text(f'__version__ = "{text}"\n')
-
-    def called(self, word: str) -> list[str]:
-        return [line for line in self.diary.read_text().splitlines() if word in line]
 
     def version(self, link: str = "current") -> str:
         """The number of the version that a link leads to."""

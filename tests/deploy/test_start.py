@@ -13,8 +13,9 @@ from pathlib import Path
 
 import pytest
 
+from tests.deploy.stand_ins import LIBRARIES, StandIns
+
 ROOT = Path(__file__).resolve().parents[2]
-LIBRARIES = "\tlibEGL.so.1 (x)\n\tlibGL.so.1 (x)\n\tlibmtdev.so.1 (x)\n"
 TOOLS = "awk basename bash cat cp dirname env grep mktemp mv rm sha256sum tail tee touch".split()
 
 # A Python that is right, complete, and makes an environment whose pip works.
@@ -35,56 +36,22 @@ esac
 """
 
 
-class Machine:
-    """A checkout, a PATH of its own, and a diary of the outside programs that were called."""
+class Machine(StandIns):
+    """A checkout on a machine that has all the tools, and may be a Pi or have a sound card."""
 
     def __init__(self, folder: Path) -> None:
-        self.checkout = folder / "checkout"
-        self.programs = folder / "bin"
-        self.diary = folder / "diary"
+        super().__init__(folder, TOOLS, PYTHON)
         self.model = folder / "model"
         self.sound_cards = folder / "cards"
+        assert all((self.programs / tool).exists() for tool in TOOLS)
         shutil.copytree(ROOT / "deploy", self.checkout / "deploy")
         shutil.copy(ROOT / "pyproject.toml", self.checkout)
-        self.programs.mkdir()
-        self.diary.touch()
-        for tool in TOOLS:
-            found = shutil.which(tool)
-            assert found, tool
-            (self.programs / tool).symlink_to(found)
-        self.program("ldconfig", f"printf '{LIBRARIES}'")
-        self.program("id", "echo 0")
-        self.program("uname", "echo x86_64")
-        self.program("df", "printf 'head\\nx x x 9000 x x\\n'")
-        self.program("python3", PYTHON)
-
-    def program(self, name: str, body: str) -> None:
-        """Put a stand-in on the PATH. It writes its name and arguments in the diary, then does `body`."""
-        path = self.programs / name
-        path.unlink(missing_ok=True)
-        extra = "PATH=$PATH:/usr/bin:/bin\n" if name == "python3" else ""
-        path.write_text(f'#!/bin/bash\necho "{name} $*" >>"{self.diary}"\n{extra}{body}\n')
-        path.chmod(0o755)
 
     def start(self, *arguments: str) -> subprocess.CompletedProcess[str]:
-        """Run deploy/run as a person would, without a terminal."""
-        return subprocess.run(
-            [str(self.checkout / "deploy" / "run"), *arguments],
-            env={
-                "PATH": str(self.programs),
-                "HOME": str(self.checkout),
-                "TMPDIR": str(self.checkout),
-                "COMPANION_MODEL_FILE": str(self.model),
-                "COMPANION_SOUND_CARDS_FILE": str(self.sound_cards),
-            },
-            stdin=subprocess.DEVNULL,
-            capture_output=True,
-            text=True,
-            check=False,
-        )
-
-    def called(self, word: str) -> list[str]:
-        return [line for line in self.diary.read_text().splitlines() if word in line]
+        """Run deploy/run."""
+        return self.run(
+            "run", *arguments, COMPANION_MODEL_FILE=self.model, COMPANION_SOUND_CARDS_FILE=self.sound_cards
+        )  # fmt: skip
 
 
 @pytest.fixture
