@@ -47,4 +47,4 @@ def test_a_proof_is_passed_over_with_a_sentence_where_its_tools_are_missing(tmp_
 def test_a_proof_that_there_is_not_is_refused() -> None:
     command = [str(ROOT / "deploy" / "prove"), "everything"]
     outcome = subprocess.run(command, capture_output=True, text=True, check=False)
-    assert outcome.returncode == 1 and outcome.stderr.startswith("Write deploy/prove clean or")
+    assert outcome.returncode == 1 and outcome.stderr.startswith("Write deploy/prove clean,")

@@ -1,0 +1,56 @@
+"""Plays the first minutes of an evening on this machine, off-screen, and writes down where each touch went:
+`touches.py WxH OUT.json`. The emulated machine is then touched at the same places.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from companion.client.kept import Kept
+from ui.touch import window
+
+GAME = "outrage"
+PEOPLE = ("Tom", "Anna", "Lea")
+
+
+def play(size: tuple[int, int]) -> dict[str, Any]:
+    """Touches from the first page to the first throw, and the one that goes on with the game; from the upper left."""
+    display = window.prepare(size, off_screen=True)
+    window.open_window(display)
+    from ui.touch.companion_app import CompanionApp
+    from ui.touch.tour.finger import Finger
+    from ui.touch.tour.player import TouchPlayer
+    from tests.bench.sitting_down import sit_down
+    from ui.touch.widgets.game_tile import OpenGameTile
+
+    touched: list[tuple[float, float]] = []
+
+    class Noting(Finger):
+        def press(self, x: float, y: float) -> None:
+            touched.append((x, size[1] - y))
+            super().press(x, y)
+
+    finger = Noting()
+    app = CompanionApp(Kept(":memory:"), display)
+    app.open_embedded()
+    sit_down(app, finger, GAME, PEOPLE)
+    player = TouchPlayer(app, finger, random.Random(1))
+    thrown = False
+    while not thrown:
+        thrown = bool(player.asks) and player.asks[0].kind == "throw"
+        player.answer()
+    begun = len(touched)
+    app.go("tonight")
+    finger.touch(OpenGameTile, value=GAME)
+    return {"evening": touched[:begun], "go_on": touched[begun]}
+
+
+if __name__ == "__main__":
+    wide, _, high = sys.argv[1].partition("x")
+    with tempfile.TemporaryDirectory():
+        Path(sys.argv[2]).write_text(json.dumps(play((int(wide), int(high)))))
