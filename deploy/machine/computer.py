@@ -9,7 +9,7 @@ import signal
 import socket
 import subprocess
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -153,13 +153,14 @@ class Computer:
                 return said
         raise AssertionError
 
-    def wait_for(self, said: bytes, minutes: float = 20) -> None:
-        """Wait for words on the console. Raises Stuck where they do not come."""
+    def until(self, words: bytes, minutes: float = 20) -> str:
+        """What the console says until it has said something of that form. Raises Stuck where it does not."""
         heard = b""
-        for _ in self._moments(minutes, f"Its console does not say {said.decode()}."):
+        for _ in self._moments(minutes, f"Its console does not say {words.decode()}"):
             heard += self._heard()
-            if said in heard:
-                return
+            if found := re.search(words, heard):
+                return ESCAPES.sub(b"", heard[: found.end()]).decode(errors="replace")
+        raise AssertionError
 
     def _heard(self) -> bytes:
         try:

@@ -34,12 +34,14 @@ def begun(store: Path | str) -> Window:
 def played(window: Window) -> Iterator[int]:
     """The number of each answer, from 1, as soon as it is accepted; now and then one is taken back."""
     chance = random.Random(20)
+    seats = [window.seat(number) for number in range(len(window.seats))]
     for number in range(1, ANSWERS + 1):
         if window.undo_offer is not None and chance.random() < 0.05:
             window.undo(agreed=True)
         elif window.questions:
-            question = window.questions[0].id
-            window.answer(question, window.random_answer(question, chance), sure=True)
+            question = window.questions[0]
+            holder = window if question.seat < 0 else seats[question.seat]
+            holder.answer(question.id, holder.random_answer(question.id, chance), sure=True)
         yield number
 
 

@@ -78,15 +78,39 @@ def _switched_on(within: Path, size: tuple[int, int], disk: Path) -> Computer:
 def cuts(within: Path, number: int) -> None:
     """Plays the scripted evening once, and looks at its disk after a power cut at so many moments. Raises Stuck."""
     folder = within / "machine"
-    fresh, log = folder / "games.img", folder / "writes.log"
-    for path in (fresh, log):
-        path.unlink(missing_ok=True)
-    with fresh.open("wb") as file:
+    _evening(within)
+    writes = list(write_log.read(folder / "writes.log"))
+    end = (GAMES_MB << 20) - BLOCK
+    # How many answers were accepted, where a write says so.
+    accepted = {at: int.from_bytes(write.data[:8], "little") for at, write in enumerate(writes) if write.at == end}
+    marks = sorted(accepted)
+    print(f"  {ANSWERS} answers, {len(writes)} writes and flushes, {sum(len(write.data) for write in writes) >> 10} KiB")
+    window = begun(":memory:")
+    passed = [state(window), *(state(window) for _ in played(window))]
+    chance = random.Random(20)
+    disk = folder / "cut.img"
+    for _ in range(number):
+        # From the first answer on: before it there may be no game yet.
+        cut = chance.randrange(marks[0] + 1, len(writes))
+        told = accepted[marks[bisect_left(marks, cut) - 1]]
+        shutil.copyfile(folder / "games.img", disk)
+        write_log.settle(disk, write_log.kept(writes, cut, chance))
+        found = _answers_on(disk, passed)
+        # The answer that was being given may be there or not.
+        if not found & {told, told + 1}:
+            raise Stuck(f"After a cut at write {cut} the game is after answer {found}, and {told} were accepted.")
+        print(f"  Cut at write {cut}: {told} answers accepted, {max(found & {told, told + 1})} there")
+    print(f"  {number} cuts, and no accepted answer was lost.")
+
+
+def _evening(within: Path) -> None:
+    """The scripted evening on a disk of its own, `games.img` before it, each write in `writes.log`. Raises Stuck."""
+    folder = within / "machine"
+    with (folder / "games.img").open("wb") as file:
         file.truncate(GAMES_MB << 20)
-    subprocess.run(["mke2fs", "-q", "-t", "ext4", fresh, f"{GAMES_MB - 1}M"], check=True)
-    log.touch()
-    used = folder / "used.img"
-    shutil.copyfile(fresh, used)
+    subprocess.run(["mke2fs", "-q", "-t", "ext4", folder / "games.img", f"{GAMES_MB - 1}M"], check=True)
+    shutil.copyfile(folder / "games.img", folder / "used.img")
+    (folder / "writes.log").write_bytes(b"")
     computer = Computer(
         within, (800, 480),
         ["file=/machine/fresh.img,if=virtio,format=raw,snapshot=on",
@@ -95,33 +119,18 @@ def cuts(within: Path, number: int) -> None:
         append="init=/opt/table-companion/current/deploy/machine/evening-alone",
     )  # fmt: skip
     try:
-        computer.wait_for(b"The evening ends with 0.", minutes=60)
+        said = computer.until(rb"The evening ends with \d+\.", minutes=60)
+        if not said.endswith("with 0."):
+            raise Stuck(f"The evening did not come to its end: {said[-1500:]}")
     finally:
         computer.cut()
-    writes = list(write_log.read(log))
-    end = (GAMES_MB << 20) - BLOCK
-    accepted = [int.from_bytes(write.data[:8], "little") if write.at == end else -1 for write in writes]
-    marks = [at for at, answer in enumerate(accepted) if answer >= 0]
-    print(f"  {ANSWERS} answers, {len(writes)} writes: {len(log.read_bytes()) >> 10} KiB in all")
-    window = begun(":memory:")
-    passed = [state(window)]
-    passed += [state(window) for _ in played(window)]
-    chance = random.Random(20)
-    for _ in range(number):
-        # From the first answer on: before it there may be no game yet.
-        cut = chance.randrange(marks[0] + 1, len(writes))
-        told = accepted[marks[bisect_left(marks, cut) - 1]]
-        shutil.copyfile(fresh, used)
-        write_log.settle(used, write_log.kept(writes, cut, chance))
-        found = _answers_on(used, passed)
-        if found not in (told, told + 1):
-            raise Stuck(f"After a cut at write {cut} there are {found} answers on the disk, and {told} were accepted.")
-        print(f"  Cut at write {cut}: {told} answers accepted, {found} there")
-    print(f"  {number} cuts, and no accepted answer was lost.")
 
 
-def _answers_on(disk: Path, passed: list[bytes]) -> int:
-    """How many answers the game on a disk has, by what its table shows: one of the states that the evening passed."""
+def _answers_on(disk: Path, passed: list[bytes]) -> set[int]:
+    """After how many answers the game on a disk is, by what its table shows: one of the states the evening passed.
+
+    Several, where an answer was taken back: what was before came again.
+    """
     mended = subprocess.run(["e2fsck", "-fy", disk], capture_output=True, text=True, check=False)
     # 1: its journal was played back, or something was put in order.
     if mended.returncode > 1:
@@ -135,8 +144,7 @@ def _answers_on(disk: Path, passed: list[bytes]) -> int:
         kept.close()
     if now not in passed:
         raise Stuck("The game on the disk is none that was played.")
-    # The same state may come again, after an answer that was taken back: the last such counts.
-    return len(passed) - 1 - passed[::-1].index(now)
+    return {answers for answers, then in enumerate(passed) if then == now}
 
 
 if __name__ == "__main__":

@@ -22,10 +22,10 @@ def play(size: tuple[int, int]) -> dict[str, Any]:
     """Touches from the first page to the first throw, and the one that goes on with the game; from the upper left."""
     display = window.prepare(size, off_screen=True)
     window.open_window(display)
+    from tests.bench.sitting_down import sit_down
     from ui.touch.companion_app import CompanionApp
     from ui.touch.tour.finger import Finger
     from ui.touch.tour.player import TouchPlayer
-    from tests.bench.sitting_down import sit_down
     from ui.touch.widgets.game_tile import OpenGameTile
 
     touched: list[tuple[float, float]] = []
