@@ -237,7 +237,6 @@ class Page(PlainPage):
         """What goes with the section that is open."""
         notes = {
             "sound": [self.app.sounds.note],
-            "light": [say("settings.dims.note")],
             "dice": [] if self._there("camera") else [say("touch.dice_source.no_camera")],
             "machine": [tell(self.app.buttons.note), self.app.sounds.note],
         }
