@@ -66,3 +66,4 @@ def test_a_key_whose_words_have_no_room_is_named(screen):
     )
     screen.finger.frames(2)
     assert "BigButton Unbelievably shows no words" in tight_keys()
+
