@@ -1,15 +1,16 @@
 """A whole evening on phones beside the real app, every answer a touch: longer than a test may take.
 
-    python -m tests.ui.phone.whole_evening GAME [SEED]
+    python -m tests.ui.phone.whole_evening GAME [--seed N] [--wise]
 
-Prints how many touches it took, in all and a turn. What is touched is chance, and the same chance each time; lines
-break and pages are loaded anew meanwhile.
+Prints how many touches it took, in all and a turn. What is touched is chance, and the same chance each time, but for
+`--wise`: where one answer is advised, people give it, as Outrage! needs to come to its end soon. Lines break and pages
+are loaded anew meanwhile.
 """
 
 from __future__ import annotations
 
+import argparse
 import statistics
-import sys
 import tempfile
 from collections import Counter
 from pathlib import Path
@@ -22,8 +23,30 @@ MOST = 100_000
 
 TURN = "window().turns[-1].number if window().turns else 0"
 
+ADVISED = """
+(value) => {
+  const ask = document.querySelector("#asks .ask");
+  const keys = ask && !document.getElementById("play").hidden ? [...ask.querySelectorAll("[data-value]")] : [];
+  const key = keys.find((one) => one.dataset.value === value && !one.disabled);
+  key?.closest("details")?.setAttribute("open", "");
+  key?.click();
+  return Boolean(key);
+}
+"""
+"""One touch on that answer of the first question, where it is one."""
 
-def main(game: str, seed: int = 0) -> None:
+
+def main() -> None:
+    """Play one."""
+    parser = argparse.ArgumentParser("tests.ui.phone.whole_evening", description="A whole evening on phones.")
+    parser.add_argument("game")
+    parser.add_argument("--seed", type=int, default=0, help="of what is touched (%(default)s)")
+    parser.add_argument("--wise", action="store_true", help="answer as is advised")
+    asked = parser.parse_args()
+    play_one(asked.game, asked.seed, asked.wise)
+
+
+def play_one(game: str, seed: int, wise: bool) -> None:
     """Play it."""
     from playwright.sync_api import sync_playwright
 
@@ -32,7 +55,8 @@ def main(game: str, seed: int = 0) -> None:
 
     class Counted(Phone):
         def touch(self) -> str:
-            came = super().touch()
+            advised = app.do(f"advised({self.holder})") if wise else None
+            came = "sent" if advised and self.page.evaluate(ADVISED, advised) else super().touch()
             touches[turn] += came in ("sent", "chosen")
             return came
 
@@ -63,4 +87,4 @@ def main(game: str, seed: int = 0) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], *map(int, sys.argv[2:]))
+    main()
