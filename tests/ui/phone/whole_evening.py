@@ -13,6 +13,7 @@ import argparse
 import statistics
 import tempfile
 from collections import Counter
+from contextlib import closing
 from pathlib import Path
 
 from tests.ui.phone.browser import Phone, launch, play
@@ -60,8 +61,10 @@ def play_one(game: str, seed: int, wise: bool) -> None:
             touches[turn] += came in ("sent", "chosen")
             return came
 
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        app, browser = RealApp(str(Path(folder) / "kept.sqlite")), launch(playwright)
+    with (
+        tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright,
+        closing(RealApp(str(Path(folder) / "kept.sqlite"))) as app, closing(launch(playwright)) as browser,
+    ):  # fmt: skip
         app.begin(game, *PEOPLE)
         phones: dict[int, Phone] = {seat: Counted(browser, app, seat, luck=seed + seat) for seat in range(len(PEOPLE))}
 
@@ -82,8 +85,6 @@ def play_one(game: str, seed: int, wise: bool) -> None:
             f"{game}: over after {touches.total()} touches in {max(touches)} turns, {middle:g} a turn (median); "
             f"faults of pages: {faults or 'none'}"
         )
-        browser.close()
-        app.close()
 
 
 if __name__ == "__main__":
