@@ -72,6 +72,9 @@ ROW = 56
 NAMED_ABOVE = 4
 """Up to so many rows have room for their names above them; of more each name stands before its keys."""
 
+SIGNED = 4
+"""So many keys side by side have room for a sign on the chosen one; of more its rim alone tells."""
+
 NAME = 28
 """Height of a name above its row in dp."""
 
@@ -192,7 +195,7 @@ class Page(PlainPage):
         now = getattr(self.app.preferences, setting.name)
         choices = [
             Choice(say(f"settings.{setting.name}.{self._key(value)}"), partial(self._set, setting.name, value),
-                   icon=icon or ("check" if value == now else ""),
+                   icon=icon or ("check" if value == now and len(setting.values) <= SIGNED else ""),
                    look=self._look(value == now), value=value, disabled=not self._there(value))
             for value, icon in setting.values.items()
         ]  # fmt: skip
