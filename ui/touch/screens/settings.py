@@ -166,8 +166,10 @@ class Page(PlainPage):
             Choice(say("touch_machine.power.key"), partial(go, "power", back=back), icon="power_settings_new",
                    value="power"),
         ]  # fmt: skip
-        grid = ChoiceGrid(columns=1, rows_wanted=len(pages), row_height=dp(ROW), size_hint_y=None)
-        grid.height = len(pages) * dp(ROW) + (len(pages) - 1) * grid.spacing[1]
+        across = 1 if self._upright else 2
+        rows = -(-len(pages) // across)
+        grid = ChoiceGrid(columns=across, side_by_side=True, rows_wanted=rows, row_height=dp(ROW), size_hint_y=None)
+        grid.height = rows * dp(ROW) + (rows - 1) * grid.spacing[1]
         grid.choices = pages
         return grid
 
