@@ -5,6 +5,8 @@ import json
 import os
 import sqlite3
 import subprocess
+from datetime import datetime
+from unittest.mock import Mock
 
 import pytest
 from click.testing import CliRunner
@@ -213,6 +215,17 @@ def test_wild_numbers_and_names_are_refused(kept, arguments, words):
 
 def test_any_text_is_a_seed():
     assert run("headless", "outrage", "--seats", "2", "--seed", "\udcff").exit_code == 0
+
+
+def test_games_are_listed_by_number_and_an_impossible_day_is_said_to_be_unknown(tmp_path, monkeypatch):
+    store = tmp_path / "kept.sqlite"
+    for moment in (datetime(2026, 1, 9, 20, 15), datetime(1970, 1, 1), datetime(2026, 1, 8)):
+        at = Mock(now=Mock(return_value=moment))
+        monkeypatch.setattr("companion.table.beginning.datetime", at)
+        assert run("headless", "break-out", "--names", "Ada,Ben", "--seed", "x", "--store", store).exit_code == 0
+    lines = run("evenings", "--store", store).output.splitlines()
+    assert [line.split()[0] for line in lines] == ["3", "2", "1"]
+    assert "2026-01-08" in lines[0] and "day unknown" in lines[1] and "1970" not in lines[1]
 
 
 @pytest.mark.parametrize("arguments", [["evenings"], ["export", "1", "-"]])
