@@ -53,7 +53,7 @@ _GONE = (errno.EIO, errno.ENODEV, errno.ENXIO, errno.ENOENT, errno.ENOTDIR, errn
 """What the system says of a disk that is full, of one that is closed to us, and of a stick that was pulled out."""
 
 _BROKEN = (zipfile.BadZipFile, zipfile.LargeZipFile, zlib.error, struct.error, EOFError, KeyError, ValueError,
-           NotImplementedError, RuntimeError, OverflowError)  # fmt: skip
+           RuntimeError, OverflowError)  # fmt: skip
 """What Python raises at a ZIP that is none, is cut off, is changed, or is of a kind that we never write."""
 
 

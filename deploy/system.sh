@@ -8,6 +8,7 @@ declare -A files=(
     [/etc/systemd/system/table-companion.service]=table-companion.service
     [/etc/systemd/system/table-companion-why.service]=table-companion-why.service
     [/etc/systemd/journald@table-companion.conf]=journald@table-companion.conf
+    [/etc/polkit-1/rules.d/50-table-companion-sticks.rules]=table-companion-sticks.rules
     [/usr/local/bin/companion]=companion
     [/usr/local/share/bash-completion/completions/companion]=completion
 )

@@ -7,6 +7,7 @@ What a machine has already is never written over: a game that is there is left, 
 from __future__ import annotations
 
 import contextlib
+import re
 from collections.abc import Iterator
 from datetime import datetime
 from pathlib import Path
@@ -42,6 +43,9 @@ IN_CONFIG = ("panel.toml",)
 GAMES, SETTING, DATA, CONFIG = "games/", "settings/", "data/", "config/"
 """So begin the names of the parts."""
 
+NAME = "table-companion-"
+"""So begins the name of a copy on a stick; its number follows."""
+
 _DUE = "%Y-%m-%dT%H:%M:%S"
 
 
@@ -54,11 +58,15 @@ class Made(NamedTuple):
 
 
 class Held(NamedTuple):
-    """What a copy says of itself, before it is looked at whole. made: when, as an ISO text."""
+    """What a copy says of itself, before it is looked at whole. made: when, as an ISO text.
+
+    why: the key of the sentence why it cannot be taken in, "" where it can.
+    """
 
     file: Path
-    made: str
-    games: int
+    made: str = ""
+    games: int = 0
+    why: str = ""
 
 
 class TakenIn(NamedTuple):
@@ -162,6 +170,31 @@ def held(file: Path) -> Held:
     with open_archive(file) as opened:
         games = sum(part.name.startswith(GAMES) for part in opened.manifest.parts)
         return Held(file, opened.manifest.made, games)
+
+
+def copies(folder: Path, most: int) -> list[Held]:
+    """The copies in a folder that have the name of one, the latest first, so many at most. Raises Unavailable."""
+    found = []
+    for number in sorted(_numbers(folder), reverse=True)[:most]:
+        file = folder / f"{NAME}{number}.zip"
+        try:
+            found.append(held(file))
+        except Refused as refused:
+            found.append(Held(file, why=refused.key))
+    return found
+
+
+def next_copy(folder: Path) -> Path:
+    """The name of the next copy in a folder: by number, since nobody may know the day. Raises Unavailable."""
+    return folder / f"{NAME}{max(_numbers(folder), default=0) + 1}.zip"
+
+
+def _numbers(folder: Path) -> list[int]:
+    try:
+        found = (re.fullmatch(NAME + r"(\d{1,9})\.zip", one.name) for one in folder.iterdir())
+        return [int(one[1]) for one in found if one]
+    except OSError:
+        raise Unavailable("backup.gone", place=str(folder)) from None
 
 
 def take_in(kept: Kept, file: Path) -> TakenIn:

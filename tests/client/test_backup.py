@@ -10,7 +10,7 @@ import pytest
 
 from companion import archive
 from companion.client import backup
-from companion.client.backup import TakenIn, back_up, held, take_in
+from companion.client.backup import TakenIn, back_up, copies, held, next_copy, take_in
 from companion.client.kept import Kept
 from companion.refused import Newer, Refused, Unavailable
 
@@ -197,6 +197,23 @@ def test_another_file_is_not_written_over(tmp_path, monkeypatch):
     back_up(here, tmp_path / "copy.zip")
     assert back_up(here, tmp_path / "copy.zip").games == 1
     assert sorted(name for name in os.listdir(tmp_path) if name.startswith((".", "copy"))) == ["copy.zip"]
+
+
+def test_copies_on_a_stick_have_numbers_of_their_own(tmp_path, monkeypatch):
+    here, stick = machine(tmp_path / "a", monkeypatch), tmp_path / "stick"
+    stick.mkdir()
+    play(here)
+    assert copies(stick, 4) == [] and next_copy(stick).name == "table-companion-1.zip"
+    for _ in range(2):
+        back_up(here, next_copy(stick))
+    (stick / "table-companion-12.zip").write_text("no copy")
+    (stick / "holiday.zip").write_text("no copy")
+    assert next_copy(stick).name == "table-companion-13.zip"
+    found = copies(stick, 2)
+    assert [one.file.name for one in found] == ["table-companion-12.zip", "table-companion-2.zip"]
+    assert [(one.games, one.why) for one in found] == [(0, "backup.none"), (1, "")]
+    with pytest.raises(Unavailable, match="is gone"):
+        copies(tmp_path / "pulled out", 4)
 
 
 def test_the_settings_of_the_screen_are_among_them():

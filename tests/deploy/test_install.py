@@ -44,6 +44,7 @@ SYSTEM_FILES = {
     "etc/systemd/system/table-companion.service",
     "etc/systemd/system/table-companion-why.service",
     "etc/systemd/journald@table-companion.conf",
+    "etc/polkit-1/rules.d/50-table-companion-sticks.rules",
     "usr/local/bin/companion",
     "usr/local/share/bash-completion/completions/companion",
 }
@@ -79,6 +80,7 @@ class Machine(StandIns):
             "runuser": 'while [[ $1 != -- ]]; do shift; done; shift; exec "$@"',
             "sync": "",
             "systemctl": "",
+            "udisksctl": "",
         }.items():
             self.program(name, body)
 
@@ -138,6 +140,16 @@ def test_an_empty_machine_gets_all_of_it(machine: Machine) -> None:
     assert "installed 1.2.3-" in (machine.base / "updates").read_text()
     assert machine.called("usermod") == ["usermod --append --groups video,render,input,audio companion"]
     assert os.access(machine.root / "usr/local/bin/companion", os.X_OK)
+    assert machine.called("apt-get") == []
+
+
+@pytest.mark.parametrize("there", [True, False])
+def test_what_opens_sticks_is_brought_along_and_missed_by_nothing(machine: Machine, there: bool) -> None:
+    (machine.programs / "udisksctl").unlink()
+    machine.program("apt-get", "" if there else "exit 1")
+    said = good(machine.install())
+    assert machine.called("apt-get") and "Installing from the system's packages: udisks2." in said
+    assert ("Going on without udisks2." in said) is not there
     order = [line for line in machine.diary.read_text().splitlines() if "try_version" in line or "restart" in line]
     assert "try_version.py" in order[0] and order[-1] == "systemctl restart table-companion.service"
 
