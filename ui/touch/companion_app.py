@@ -48,6 +48,7 @@ PAGES = {
         "results", "results_phone", "results_points", "rules", "seats", "settings", "statistics", "tonight",
     )},
     **{f"dice_{name}": f"ui.touch.dice.{name}" for name in ("aim", "camera", "colours", "electronic", "kept", "light")},
+    "sticks": "ui.touch.screens.sticks",
     "table": "ui.touch.table.page",
     "laid": "ui.touch.table.laid",
 }  # fmt: skip

@@ -145,6 +145,8 @@ class Page(PlainPage):
         if self.section == "machine":
             part.add_widget(BigButton(text=say("touch.doctor.look"), icon="info", value="doctor", size_hint_y=None,
                                       height=dp(ROW), act=lambda: self.app.go("doctor")))  # fmt: skip
+            part.add_widget(BigButton(text=say("touch_sticks.key"), icon="arrow_upward", value="sticks",
+                                      size_hint_y=None, height=dp(ROW), act=lambda: self.app.go("sticks")))  # fmt: skip
         for note in self._notes():
             part.add_widget(Aside(text=note))
         part.add_widget(Widget())

@@ -10,6 +10,7 @@ from ui.touch.screens.settings import SECTIONS
 from ui.touch.tour import dice as tour_dice
 from ui.touch.tour import electronic as tour_electronic
 from ui.touch.tour import panel as tour_panel
+from ui.touch.tour import sticks as tour_sticks
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.keyboard import Keyboard
 
@@ -36,6 +37,7 @@ def show_first_pages(guide: Guide, game: str) -> None:
         guide.see(f"settings-{light}")
     tour_dice.show_set_up(guide)
     tour_electronic.show_electronic(guide)
+    tour_sticks.show_sticks(guide)
     tour_panel.show_off(guide)
     guide.app.go("tonight")
 
