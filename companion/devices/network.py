@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from importlib.metadata import entry_points
 from typing import Literal, Protocol
 
@@ -27,10 +28,20 @@ class Wireless(msgspec.Struct, frozen=True):
 
 
 class Hotspot(msgspec.Struct, frozen=True):
-    """The table's own Wi-Fi: letters, digits and hyphens alone."""
+    """The table's own Wi-Fi."""
 
     name: str
     password: str
+
+    @property
+    def code(self) -> str:
+        """What a phone's camera reads to join it.
+
+        >>> Hotspot("Table-KUPA", "rime;sato").code
+        'WIFI:T:WPA;S:Table-KUPA;P:rime\\\\;sato;;'
+        """
+        name, password = (re.sub(r'([\\;,":])', r"\\\1", text) for text in (self.name, self.password))
+        return f"WIFI:T:WPA;S:{name};P:{password};;"
 
 
 class Seen(msgspec.Struct, frozen=True):

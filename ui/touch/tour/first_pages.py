@@ -9,6 +9,7 @@ from ui.touch.preferences import LIGHTS
 from ui.touch.screens.settings import SECTIONS
 from ui.touch.tour import dice as tour_dice
 from ui.touch.tour import electronic as tour_electronic
+from ui.touch.tour import machine as tour_machine
 from ui.touch.tour import panel as tour_panel
 from ui.touch.tour import sticks as tour_sticks
 from ui.touch.widgets.button import BigButton
@@ -38,6 +39,7 @@ def show_first_pages(guide: Guide, game: str) -> None:
     tour_dice.show_set_up(guide)
     tour_electronic.show_electronic(guide)
     tour_sticks.show_sticks(guide)
+    tour_machine.show_machine(guide)
     tour_panel.show_off(guide)
     guide.app.go("tonight")
 
