@@ -18,6 +18,10 @@ LEAST_MB = 200
 WARM = 75
 """Degrees from which on a machine should be cooled; at 80 to 85 a Pi slows itself down."""
 
+HERE = "/opt/table-companion/current/.venv/lib"
+WHEELS = "/opt/table-companion/wheels"
+"""Where an installed table keeps its Python packages, and what they were made from."""
+
 UNDER_VOLTAGE, SINCE_START = 1, 1 << 16
 """Bits of what a Pi tells of its power: it is too weak now, or was at some time since it was switched on."""
 
@@ -110,6 +114,22 @@ def update(machine: Machine) -> Finding:
     if done.put_back:
         return Finding("update", name, False, said("doctor.update.put_back", version=done.version, when=when))
     return Finding("update", name, True, said("doctor.update.done", version=done.version, when=when))
+
+
+def python(machine: Machine) -> Finding:
+    """Whether the Python that an installed table was furnished for is still the system's own."""
+    name = said("doctor.python.name")
+    made_for = [re.fullmatch(r"python(3\.\d+)", folder.split("/")[-1]) for folder in machine.names(f"{HERE}/python3.*")]
+    own = next((found[1] for found in made_for if found), None)
+    told = re.fullmatch(r"\w+ (3\.\d+)\.\S+", machine.tells("/usr/bin/python3", "--version") or "")
+    if own is None or told is None:
+        return Finding("python", name, True, said("doctor.python.none"))
+    if own == told[1]:
+        return Finding("python", name, True, said("doctor.python.same", version=own))
+    # What was kept for one Python is mostly of no use to the next.
+    kept = machine.names(f"{WHEELS}/*-cp{told[1].replace('.', '')}-*.whl")
+    which = said("doctor.python.kept") if kept else said("doctor.python.fetch")
+    return Finding("python", name, False, said("doctor.python.changed", own=own, system=told[1], how=which))
 
 
 def stop(machine: Machine) -> Finding:

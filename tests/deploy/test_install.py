@@ -138,7 +138,7 @@ def test_an_empty_machine_gets_all_of_it(machine: Machine) -> None:
     assert machine.version() == "1.2.3" and (machine.base / "current/complete").exists()
     assert not (machine.base / "trial").exists()
     assert "installed 1.2.3-" in (machine.base / "updates").read_text()
-    assert machine.called("usermod") == ["usermod --append --groups video,render,input,audio companion"]
+    assert machine.called("usermod") == ["usermod --append --groups video,render,input,audio,bluetooth companion"]
     assert os.access(machine.root / "usr/local/bin/companion", os.X_OK)
     assert machine.called("apt-get") == []
 
@@ -483,3 +483,11 @@ def test_there_is_nothing_to_go_back_to(machine: Machine) -> None:
     machine.install()
     assert "There is no version before this one" in refused(machine.install("--previous"))
     assert machine.version() == "1.2.3"
+
+
+def test_a_python_that_went_with_an_upgrade_is_a_sentence(machine: Machine, tmp_path: Path) -> None:
+    good(machine.install())
+    command = (machine.root / "usr/local/bin/companion").read_text().replace("/opt/", f"{tmp_path / 'nothing'}/opt/")
+    (tmp_path / "companion").write_text(command.replace("$(id -u)", "1000"))
+    said = subprocess.run(["sh", str(tmp_path / "companion"), "evenings"], capture_output=True, text=True, check=False)
+    assert said.returncode == 1 and "sudo ./deploy/install" in said.stderr and said.stderr.count("\n") == 1
