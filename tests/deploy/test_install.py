@@ -44,7 +44,8 @@ SYSTEM_FILES = {
     "etc/systemd/system/table-companion.service",
     "etc/systemd/system/table-companion-why.service",
     "etc/systemd/journald@table-companion.conf",
-    "etc/polkit-1/rules.d/50-table-companion-sticks.rules",
+    "etc/polkit-1/rules.d/50-table-companion.rules",
+    "etc/udev/rules.d/70-table-companion.rules",
     "usr/local/bin/companion",
     "usr/local/share/bash-completion/completions/companion",
 }
@@ -81,6 +82,7 @@ class Machine(StandIns):
             "sync": "",
             "systemctl": "",
             "udisksctl": "",
+            "udevadm": "",
         }.items():
             self.program(name, body)
 
@@ -141,6 +143,11 @@ def test_an_empty_machine_gets_all_of_it(machine: Machine) -> None:
     assert machine.called("usermod") == ["usermod --append --groups video,render,input,audio,bluetooth companion"]
     assert os.access(machine.root / "usr/local/bin/companion", os.X_OK)
     assert machine.called("apt-get") == []
+    rule = machine.root / "etc/polkit-1/rules.d/50-table-companion.rules"
+    assert rule.stat().st_mode & 0o777 == 0o644 and rule.parent.stat().st_mode & 0o777 == 0o755, "polkit reads it"
+    assert machine.called("udevadm")[-1] == "udevadm trigger --subsystem-match=backlight"
+    order = [line for line in machine.diary.read_text().splitlines() if "try_version" in line or "restart" in line]
+    assert "try_version.py" in order[0] and order[-1] == "systemctl restart table-companion.service"
 
 
 @pytest.mark.parametrize("there", [True, False])
@@ -150,8 +157,6 @@ def test_what_opens_sticks_is_brought_along_and_missed_by_nothing(machine: Machi
     said = good(machine.install())
     assert machine.called("apt-get") and "Installing from the system's packages: udisks2." in said
     assert ("Going on without udisks2." in said) is not there
-    order = [line for line in machine.diary.read_text().splitlines() if "try_version" in line or "restart" in line]
-    assert "try_version.py" in order[0] and order[-1] == "systemctl restart table-companion.service"
 
 
 def test_whoever_keeps_the_folder_to_himself_installs_for_the_service_too(machine: Machine) -> None:

@@ -8,6 +8,7 @@ from companion.words import say
 from ui.touch.preferences import LIGHTS
 from ui.touch.screens.settings import SECTIONS
 from ui.touch.tour import dice as tour_dice
+from ui.touch.tour import doctor as tour_doctor
 from ui.touch.tour import electronic as tour_electronic
 from ui.touch.tour import machine as tour_machine
 from ui.touch.tour import panel as tour_panel
@@ -41,6 +42,7 @@ def show_first_pages(guide: Guide, game: str) -> None:
     tour_sticks.show_sticks(guide)
     tour_machine.show_machine(guide)
     tour_panel.show_off(guide)
+    tour_doctor.show_doctor(guide)
     guide.app.go("tonight")
 
 
