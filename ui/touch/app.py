@@ -15,7 +15,7 @@ from companion.devices.panel import Found
 from companion.refused import Refused
 from companion.words import say, tell
 from ui.home.home import open_home
-from ui.touch import window
+from ui.touch import preferences, window
 from ui.touch.service import Alive, Service
 from ui.touch.services import Services
 from ui.touch.sounds.loudspeaker import Loudspeaker
@@ -32,7 +32,7 @@ def run(kept: Kept, game: str | None = None, dice: DiceSource | None = None, but
     keeps a picture of itself in a file.
     """
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
-    display = window.prepare()
+    display = window.prepare(stands=preferences.read(kept).stands)
     window.open_window(display)
     from ui.touch.companion_app import CompanionApp
 

@@ -102,7 +102,7 @@ class CompanionApp(App):
         self.title = say("touch.title")
         fonts.register()
         self.stage = Stage()
-        self.turning = Turning(self.preferences, self.stage.take_no_touch)
+        self.turning = Turning(self.preferences, self.stage.take_no_touch, self.display)
         theme.bind(room=self._clear)
         self.stage.dimmer.bind(on_idle=lambda *_: self.stage.idle.show(waiting_of(self)))
         self.follow_preferences()
@@ -208,6 +208,11 @@ class CompanionApp(App):
             self.go("tonight")
         else:
             self.go("results" if self.table.window.over else "table")
+
+    def stand_anew(self) -> None:
+        """What was high may be wide now: every page is made anew, beginning with the one where that is set."""
+        self._kept_table = None
+        self.go("settings", section="machine")
 
     # The evening
 

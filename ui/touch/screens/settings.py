@@ -17,13 +17,14 @@ from kivy.uix.widget import Widget
 from companion.words import Words, say, say_in, tell
 from companion.words.catalogues import languages
 from ui.touch.dice.speaking import READ, called, icon_of, set_up_page
-from ui.touch.preferences import BRIGHTNESS, DIMS, HANDS, HEARD, TEXTS
+from ui.touch.preferences import BRIGHTNESS, DIMS, HANDS, HEARD, LEVELS, STANDS, TEXTS
 from ui.touch.screens.more import DICE
 from ui.touch.screens.plain import PlainPage
 from ui.touch.table.places import places
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.choices import Choice, ChoiceGrid
 from ui.touch.widgets.text import Aside, Fitted
+from ui.touch.window import AS_FOUND
 
 if TYPE_CHECKING:
     from ui.touch.companion_app import CompanionApp
@@ -46,6 +47,7 @@ SECTIONS = {
     ),
     "light": (
         Setting("theme", {"night": "dark_mode", "day": "light_mode", "contrast": "contrast"}),
+        Setting("level", dict.fromkeys(LEVELS, "")),
         Setting("brightness", dict.fromkeys(BRIGHTNESS, "")),
         Setting("dims", dict.fromkeys(DIMS, "")),
     ),
@@ -144,6 +146,8 @@ class Page(PlainPage):
             part.add_widget(self._named(say("settings.across.name"), self._sit_across(), "across", above))
         if self.section == "machine":
             part.add_widget(self._pages())
+            if self.app.display.turns:
+                part.add_widget(self._row(Setting("stands", dict.fromkeys(STANDS, "")), above=True))
         for note in self._notes():
             part.add_widget(Aside(text=note))
         part.add_widget(Widget())
@@ -234,7 +238,6 @@ class Page(PlainPage):
         """What goes with the section that is open."""
         notes = {
             "sound": [self.app.sounds.note],
-            "light": [say("settings.dims.note")],
             "dice": [] if self._there("camera") else [say("touch.dice_source.no_camera")],
             "machine": [tell(self.app.buttons.note), self.app.sounds.note],
         }
@@ -263,11 +266,16 @@ class Page(PlainPage):
         self.app.follow_preferences()
         if name == "sounds":
             self.app.sounds.try_out()
-        self._fill()
+        if name == "stands":
+            self.app.stand_anew()
+        else:
+            self._fill()
 
 
 def _key(value: object) -> str:
     """What a value is called in the catalogue."""
     if isinstance(value, bool):
         return "on" if value else "off"
+    if value == AS_FOUND:
+        return "as_found"
     return f"after_{value}" if isinstance(value, int) else str(value)
