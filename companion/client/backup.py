@@ -133,16 +133,17 @@ def _parts(store: Store, counted: _Counted) -> Iterator[tuple[str, bytes]]:
         try:
             yield f"{GAMES}{record.id}.json", _game(store, record)
             counted.games += 1
-        except (Damaged, Unavailable):
+        except Damaged:
             counted.left_out += 1
     for key in SETTINGS:
         if (value := store.recall(key)) is not None:
             yield f"{SETTING}{key}", value
     for name, path in _files().items():
+        body = None
         with contextlib.suppress(OSError):
             body = path.read_bytes() if path.is_file() and path.stat().st_size <= archive.LARGEST_PART else None
-            if body is not None:
-                yield name, body
+        if body is not None:
+            yield name, body
 
 
 def _game(store: Store, record: EveningRecord) -> bytes:
