@@ -20,9 +20,9 @@ FILE = click.Path(dir_okay=False, path_type=Path)
 @click.argument("file", type=FILE)
 @STORE
 def backup(file: Path, store: Path | None) -> None:
-    """Write all games, and what was taught and chosen here, to one FILE.
+    """Write all games and settings to one FILE.
 
-    An earlier copy of that name is replaced. The file holds every hand of the games that are not over.
+    What cameras and panels were taught goes with them. An earlier copy of that name is replaced. The file holds every hand of the games that are not over.
     """
     if store is not None and not is_there(store):
         raise Unavailable("command.journals.no_file", file=str(store))
@@ -36,9 +36,9 @@ def backup(file: Path, store: Path | None) -> None:
 @click.argument("file", type=FILE)
 @STORE
 def restore(file: Path, store: Path | None) -> None:
-    """Take in what a FILE of `companion backup` holds and this machine does not.
+    """Take in the games of such a FILE.
 
-    Games are added beside those that are here; nothing is written over.
+    They are added beside those that are here; nothing is written over.
     """
     done = take_in(Kept(store), file)
     click.echo(say("command.backup.restored", games=done.games, there=done.there, settings=done.settings))
