@@ -36,7 +36,7 @@ def backup(file: Path, store: Path | None) -> None:
 @click.argument("file", type=FILE)
 @STORE
 def restore(file: Path, store: Path | None) -> None:
-    """Take in the games of such a FILE.
+    """Take in the games of a FILE that backup wrote.
 
     They are added beside those that are here; nothing is written over.
     """
