@@ -12,7 +12,9 @@ from pathlib import Path
 from companion.client.kept import Kept
 from companion.devices.dice import DiceSource
 from companion.devices.panel import Found
+from companion.refused import Refused
 from companion.words import say, tell
+from ui.home.home import open_home
 from ui.touch import preferences, window
 from ui.touch.service import Alive, Service
 from ui.touch.services import Services
@@ -36,6 +38,10 @@ def run(kept: Kept, game: str | None = None, dice: DiceSource | None = None, but
 
     player = None if display.off_screen else Loudspeaker()
     app = CompanionApp(kept, display, game, dice, buttons, player, Services())
+    try:
+        app.home = open_home()
+    except Refused as refused:
+        display.warnings.append(refused.said)
     for warning in display.warnings:
         print(tell(warning), flush=True)
     with contextlib.ExitStack() as until_the_end:
