@@ -97,7 +97,7 @@ class Computer:
             self._command("screendump", filename="/machine/screen.png", format="png")
         return (self._folder / "screen.png").read_bytes()
 
-    def still_picture(self, unlike: bytes = b"", minutes: float = 10) -> bytes:
+    def still_picture(self, unlike: bytes = b"", minutes: float = 30) -> bytes:
         """The picture when nothing moves any longer, and it is another than `unlike`. Raises Stuck where none comes."""
         last, same = b"", 0
         for _ in self._moments(minutes, "The picture does not come to rest."):
@@ -127,7 +127,7 @@ class Computer:
 
     # Its console
 
-    def log_in(self, minutes: float = 20) -> None:
+    def log_in(self, minutes: float = 60) -> None:
         """Wait until root can be logged in at the console, who has no password here. Raises Stuck."""
         heard = b""
         for _ in self._moments(minutes, "Nobody can log in."):

@@ -69,7 +69,7 @@ def flash(within: Path, size: tuple[int, int], pictures: Path) -> None:
 def _switched_on(within: Path, size: tuple[int, int], disk: Path) -> Computer:
     computer = Computer(within, size, [f"file=/machine/{disk.name},if=virtio,format=raw,cache=writeback"])
     computer.log_in()
-    computer.shell(f"until systemctl is-active --quiet {SERVICE}; do sleep 0.5; done", minutes=20)
+    computer.shell(f"until systemctl is-active --quiet {SERVICE}; do sleep 0.5; done", minutes=60)
     ready = computer.shell(f"systemctl show --property=ActiveEnterTimestampMonotonic --value {SERVICE}")
     print(f"  Ready {int(re.sub(r'[^0-9]', '', ready)) / 1e6:.0f} s after the kernel began, in software emulation")
     return computer
@@ -84,7 +84,8 @@ def cuts(within: Path, number: int) -> None:
     # How many answers were accepted, where a write says so.
     accepted = {at: int.from_bytes(write.data[:8], "little") for at, write in enumerate(writes) if write.at == end}
     marks = sorted(accepted)
-    print(f"  {ANSWERS} answers, {len(writes)} writes and flushes, {sum(len(write.data) for write in writes) >> 10} KiB")
+    written = sum(len(write.data) for write in writes)
+    print(f"  {ANSWERS} answers, {len(writes)} writes and flushes, {written >> 10} KiB, {written // ANSWERS} bytes an answer")
     window = begun(":memory:")
     passed = [state(window), *(state(window) for _ in played(window))]
     chance = random.Random(20)
