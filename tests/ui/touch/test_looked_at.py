@@ -82,3 +82,19 @@ def test_a_key_whose_words_have_no_room_is_named(screen):
     )
     screen.finger.frames(2)
     assert "BigButton Unbelievably shows no words" in tight_keys()
+
+
+def test_all_keys_of_the_first_page_say_what_they_do_on_an_upright_screen(screen):
+    from ui.touch.tour.keys import tight_keys
+
+    screen.start()
+    screen.app.leave_evening()
+    stage = screen.app.stage
+    stage.size_hint, stage.size = (None, None), (480, 800)
+    for _ in range(2):
+        screen.start()
+        screen.app.leave_evening()
+    screen.app.go("tonight")
+    screen.finger.frames(4)
+    assert screen.reads("Evenings") and screen.reads("Same people again")
+    assert [one for one in tight_keys() if "words" in one] == []
