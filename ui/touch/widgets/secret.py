@@ -58,6 +58,8 @@ def badge_of(new: int) -> str:
 class HoldArea(Widget):
     """The owner's badge and a sentence. `on_hold` comes after `delay` seconds, and `on_let_go` when the finger leaves.
 
+    sign: the icon in the badge's place where nobody owns it.
+
     too_short: it was only touched, and says for a while that a finger has to rest there. wordless: its words have no
     room.
 
@@ -69,6 +71,7 @@ class HoldArea(Widget):
     question = StringProperty("")
     text = StringProperty("")
     sub = StringProperty("")
+    sign = StringProperty("visibility")
     badge = StringProperty("")
     delay = NumericProperty(HOLD)
     done = NumericProperty(0.0)
@@ -177,7 +180,7 @@ class HoldArea(Widget):
                 theme.colour(self.mark.colour), theme.mark_ink, theme.mark_edge,
             )  # fmt: skip
         else:
-            draw_icon(drawing, icon("visibility"), x, y, radius * 1.6, theme.ink)
+            draw_icon(drawing, icon(self.sign), x, y, radius * 1.6, theme.ink)
         left = x + radius + dp(8 if slim else 10 if narrow else 16)
         room = int(self.right - left - dp(6) - self._paint_badge(drawing))
         smallest = int(sp(SIZES[-1]))
