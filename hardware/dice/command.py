@@ -21,12 +21,8 @@ from hardware.dice.frames import Frame, frames_at, picture_files, read_picture
 from hardware.dice.motion import pictures_at_rest
 from hardware.dice.plainly import plainly, quiet_libraries
 from hardware.dice.reader import DiceReader
-from hardware.dice.reading import Die, Expected, Reading
+from hardware.dice.reading import MOST_DICE, Die, Expected, Reading
 from hardware.dice.symbols import SymbolReader, load_faces
-
-MOST = 8
-"""Dice that can be announced at most."""
-
 
 class ReadFile(msgspec.Struct, frozen=True):
     """One line of ``--json``: a reading with the file it comes from."""
@@ -41,7 +37,7 @@ class ReadFile(msgspec.Struct, frozen=True):
 @click.command("read-dice")
 @click.argument("paths", nargs=-1)
 @click.option("--json", "as_json", is_flag=True, help="One JSON object a picture and line.")
-@click.option("--expect", "count", type=Whole(1, MOST), help="How many dice there must be.")
+@click.option("--expect", "count", type=Whole(1, MOST_DICE), help="How many dice there must be.")
 @click.option("--colours", help="Their colours, with commas: red,blue.")
 @click.option(
     "--faces",
@@ -106,8 +102,8 @@ def _colour_list(colours: str | None, count: int | None) -> list[str] | None:
     for name in names:
         if name not in COLOURS:
             raise click.UsageError(say("dice.read_dice.unknown_colour", colour=name, known=", ".join(COLOURS)))
-    if len(names) > MOST:
-        raise click.UsageError(say("dice.read_dice.too_many_colours", colours=len(names), most=MOST))
+    if len(names) > MOST_DICE:
+        raise click.UsageError(say("dice.read_dice.too_many_colours", colours=len(names), most=MOST_DICE))
     if count is not None and count != len(names):
         raise click.UsageError(say("dice.read_dice.colours_misfit", count=count, colours=len(names)))
     return names

@@ -16,7 +16,6 @@ from companion.devices.dice import DiceRead, in_order
 from companion.refused import Unavailable
 from companion.words import Said, said
 from hardware.dice.aim import Corners
-from hardware.dice.finder import MOST
 from hardware.dice.frames import Frame, FrameSource, frames_at, small_grey
 from hardware.dice.kept import KeptReads
 from hardware.dice.kept_files import dice_folder
@@ -25,7 +24,7 @@ from hardware.dice.lessons import Lessons
 from hardware.dice.local import LocalReader
 from hardware.dice.motion import MotionDetector, Thumbnail, changed, movement
 from hardware.dice.reader import DiceReader
-from hardware.dice.reading import Expected
+from hardware.dice.reading import MOST_DICE, Expected
 from hardware.dice.setup import CameraSetup
 from hardware.dice.tray import TrayBackground, scene_problem, view_problem
 from hardware.dice.trays import Trays
@@ -98,8 +97,8 @@ class CameraDice:
 
     def throw(self, dice: int, faces: int, colours: tuple[str, ...]) -> DiceRead | None:
         """The values of ``dice`` dice with ``faces`` faces, of these ``colours`` if any; None while they roll."""
-        if dice >= MOST:
-            return DiceRead([], False, said("dice.throw.most", most=MOST - 1, count=dice))
+        if dice > MOST_DICE:
+            return DiceRead([], False, said("dice.throw.most", most=MOST_DICE, count=dice))
         return self._look(Expected(dice, list(colours) or None), faces)
 
     def shown(self, most: int, faces: int) -> DiceRead | None:

@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 import cv2
 
 from companion.words import said
-from hardware.dice.finder import MOST
 from hardware.dice.frames import Frame, Glance, read_picture, small_grey
 from hardware.dice.reader import DiceReader
+from hardware.dice.reading import MOST_DICE
 from hardware.dice.source import CameraDice
 from tests.bench.dice_benches import Picture
 
@@ -92,7 +92,7 @@ def watch(films: Iterable[Picture], reader: DiceReader, told: bool) -> Watched:
         dice = CameraDice(film, reader)
         read = None
         while film.time < film.rests + LIES and (read is None or not read.values):
-            read = dice.throw(len(rest.dice), 6, ()) if told else dice.shown(MOST - 1, 6)
+            read = dice.throw(len(rest.dice), 6, ()) if told else dice.shown(MOST_DICE, 6)
         seen.throws += 1
         seen.in_motion += film.read_in_motion
         if read is None or not read.values:

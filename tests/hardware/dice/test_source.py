@@ -14,7 +14,7 @@ from companion.devices.dice_setup import kept_of, setup_of
 from companion.refused import Refused, Unavailable
 from companion.words import Said, said, tell
 from hardware.dice.frames import Frame, Glance, small_grey
-from hardware.dice.reading import Die, Expected, Reading
+from hardware.dice.reading import MOST_DICE, Die, Expected, Reading
 from hardware.dice.source import CameraDice, open_camera
 from tests.hardware.dice.drawn import scene
 
@@ -462,6 +462,6 @@ def test_a_camera_of_this_table_reads_into_the_tray_that_was_set_up(tmp_path, mo
 
 
 def test_more_dice_than_can_be_read_are_typed(tmp_path: Path) -> None:
-    read = open_camera(str(tmp_path)).throw(12, 6, ())
+    read = open_camera(str(tmp_path)).throw(MOST_DICE + 1, 6, ())
     assert read is not None and not read.values
-    assert tell(read.why) == "The camera reads eleven dice at once; these are twelve. Please touch them in."
+    assert tell(read.why) == "The camera reads twelve dice at once; these are 13. Please touch them in."
