@@ -18,11 +18,15 @@ from companion.refused import Refused, Unavailable
 from companion.words import say, tell
 from hardware.colour_names import COLOURS, colour_name
 from hardware.dice.frames import Frame, frames_at, picture_files, read_picture
+from hardware.dice.kept_files import dice_folder
 from hardware.dice.motion import pictures_at_rest
+from hardware.dice.owned import OwnFaces
 from hardware.dice.plainly import plainly, quiet_libraries
 from hardware.dice.reader import DiceReader
 from hardware.dice.reading import MOST_DICE, Die, Expected, Reading
 from hardware.dice.symbols import SymbolReader, load_faces
+from hardware.dice.trays import Trays
+
 
 class ReadFile(msgspec.Struct, frozen=True):
     """One line of ``--json``: a reading with the file it comes from."""
@@ -44,6 +48,8 @@ class ReadFile(msgspec.Struct, frozen=True):
     type=click.Path(path_type=Path, exists=True, file_okay=False),
     help="Folder with a picture of each face of symbol dice, such as sword.jpg.",
 )
+@click.option("--keep", is_flag=True, help="With --faces: read the tray in use by them from now on, in play too.")
+@click.option("--pips", is_flag=True, help="The dice of the tray in use have pips again.")
 @click.option(
     "--camera", help="Read once, when dice lie still: pi, a USB camera (0, 1, ... or /dev/video2), or a video file."
 )
@@ -53,6 +59,8 @@ def read_dice(
     count: int | None,
     colours: str | None,
     faces: Path | None,
+    keep: bool,
+    pips: bool,
     camera: str | None,
 ) -> None:
     """Read dice on pictures or before a camera.
@@ -60,8 +68,13 @@ def read_dice(
     PATHS are pictures, and folders of them.
 
     Ends with 0 when every picture could be opened, and with 1 otherwise. A read that asks is no error.
-    With --faces, values count the faces in the order of their names, and every read asks.
+    With --faces, values count the faces in the order of their names, and every read asks. Faces that are
+    kept are named by their sides, 1.jpg to 6.jpg.
     """
+    if keep or pips:
+        _change_faces(faces, pips)
+        if not any(paths) and camera is None:
+            return
     if not any(paths) and camera is None:
         raise click.UsageError(say("dice.read_dice.nothing_named"))
     expected = Expected(count, _colour_list(colours, count))
@@ -92,6 +105,23 @@ def read_dice(
         Console().print(grid)
     if failed:
         raise click.exceptions.Exit(1)
+
+
+def _change_faces(faces: Path | None, pips: bool) -> None:
+    """The dice of the tray in use bear the ``faces`` in this folder from now on, or ``pips``."""
+    if pips == (faces is not None):
+        raise click.UsageError(say("dice.read_dice.keep_what"))
+    own, tray = OwnFaces(dice_folder()), Trays(dice_folder()).chosen.name
+    if faces is not None:
+        try:
+            with quiet_libraries():
+                count = own.learn(tray, faces)
+            click.echo(say("dice.symbols.kept", tray=tray, count=count), err=True)
+        except (Refused, Unavailable) as error:
+            raise click.ClickException(tell(error.said)) from None
+    else:
+        key = "dice.symbols.forgotten" if own.forget(tray) else "dice.symbols.had_none"
+        click.echo(say(key, tray=tray), err=True)
 
 
 def _colour_list(colours: str | None, count: int | None) -> list[str] | None:

@@ -6,7 +6,6 @@ import msgspec
 
 from companion.words import Said
 
-
 MOST_DICE = 12
 """Dice that are read at once at most: no game throws more, and any edition's player has no more."""
 

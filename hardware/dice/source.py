@@ -23,6 +23,7 @@ from hardware.dice.learner import ReadLearner
 from hardware.dice.lessons import Lessons
 from hardware.dice.local import LocalReader
 from hardware.dice.motion import MotionDetector, Thumbnail, changed, movement
+from hardware.dice.owned import OwnFaces
 from hardware.dice.reader import DiceReader
 from hardware.dice.reading import MOST_DICE, Expected
 from hardware.dice.setup import CameraSetup
@@ -239,7 +240,7 @@ def open_camera(place: str) -> CameraDice:
     frames = frames_at(place)
     folder = dice_folder()
     trays, lessons, plain = Trays(folder), Lessons(folder), DiceReader()
-    reader = LocalReader(plain, trays, lessons)
+    reader = LocalReader(plain, trays, lessons, OwnFaces(folder))
     return CameraDice(
         frames,
         reader,

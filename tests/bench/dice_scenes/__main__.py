@@ -12,7 +12,7 @@ from pathlib import Path
 
 import click
 
-from tests.bench.dice_scenes.plan import KINDS, Scene, scene
+from tests.bench.dice_scenes.plan import EIGHT, KINDS, Scene, scene
 
 MISSING = (
     "Drawing these scenes needs Blender's module: install bpy 4.2 (pip install bpy==4.2.0 opencv-python-headless click"
@@ -95,7 +95,7 @@ def _note(file: Path, truth: dict[str, object]) -> None:
 
 @click.command()
 @click.argument("out", type=click.Path(path_type=Path, file_okay=False))
-@click.option("--kind", type=click.Choice(KINDS), help="Only this kind; all of them by turns without it.")
+@click.option("--kind", type=click.Choice((*KINDS, EIGHT)), help="Only this kind; all of them by turns without it.")
 @click.option("--number", default=300, show_default=True, help="Pictures of each kind.")
 @click.option("--throws", default=20, show_default=True, help="Animated throws of each kind.")
 @click.option("--seed", default=1, show_default=True)

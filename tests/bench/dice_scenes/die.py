@@ -79,6 +79,14 @@ def with_top(shape: Shape, value: int, turned: float) -> np.ndarray:
     return np.array([[cosine, -sine, 0], [sine, cosine, 0], [0, 0, 1]]) @ upright
 
 
+def about(axis: np.ndarray, angle: float) -> np.ndarray:
+    """The rotation, 3 x 3, about an axis of length 1, by so many radians."""
+    x, y, z = axis.tolist()
+    cross = np.array([[0, -z, y], [z, 0, -x], [-y, x, 0]])
+    turn: np.ndarray = np.eye(3) + np.sin(angle) * cross + (1 - np.cos(angle)) * cross @ cross
+    return turn
+
+
 def middles(shape: Shape, value: int) -> tuple[np.ndarray, float]:
     """The middles of a face's pips, in halves of the edge, and their radius."""
     return np.array(PIPS[value], float) * shape.step, shape.ace if value == 1 else shape.pip

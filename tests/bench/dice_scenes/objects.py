@@ -74,6 +74,10 @@ def lay(thing: Thing) -> None:
         _made(bpy.ops.mesh.primitive_uv_sphere_add, paint, radius=thing.reach, segments=32, ring_count=16, **where)
     elif thing.kind == "figure":
         _figure(thing, paint)
+    elif thing.kind == "hand":
+        _hand(thing)
+    elif thing.kind == "lip":
+        box("lip", (thing.x, thing.y, thing.height), (thing.reach, 1.5, 0.2), paint, thing.turned)
     else:
         _curve(thing, paint, random)
 
@@ -95,6 +99,33 @@ def _figure(thing: Thing, material: bpy.types.Material) -> None:
              *([at, (at + 1) % number, (at + 1) % number + number, at + number] for at in range(number))]  # fmt: skip
     made = solid("figure", points, faces, material, smooth=False)
     made.location, made.rotation_euler = (thing.x, thing.y, 0), (0, 0, thing.turned)
+
+
+def _hand(thing: Thing) -> None:
+    """A hand on its wrist that reaches in along its turn, fingers spread, so high above the table."""
+    skin = cover(thing.colour, 0.5)
+    along = np.array([np.cos(thing.turned), np.sin(thing.turned)])
+    aside = np.array([-along[1], along[0]])
+
+    def at(far: float, wide: float, down: float = 0.0) -> tuple[float, float, float]:
+        x, y = (np.array([thing.x, thing.y]) + far * along + wide * aside).tolist()
+        return x, y, thing.height - down
+
+    lines = [[at(-2, 0.9 * finger), at(2.5, 1.6 * finger), at(6.2 - 0.5 * finger**2, 2 * finger, 1.4)] for finger in
+             (-1.5, -0.5, 0.5, 1.5)]  # fmt: skip
+    for radius, line in [*((0.8, one) for one in lines), (0.9, [at(-4, 3), at(-1, 4.6), at(2, 5, 1)]),
+                         (2.6, [at(-30, 0), at(-15, 0), at(-5, 0)])]:  # fmt: skip
+        curve = bpy.data.curves.new("finger", "CURVE")
+        curve.dimensions, curve.bevel_depth, curve.bevel_resolution, curve.use_fill_caps = "3D", radius, 4, True
+        spline = curve.splines.new("NURBS")
+        spline.points.add(len(line) - 1)
+        spline.use_endpoint_u, spline.order_u = True, 3
+        for point, place in zip(spline.points, line, strict=True):
+            point.co = (*place, 1)
+        curve.materials.append(skin)
+        bpy.context.collection.objects.link(bpy.data.objects.new("finger", curve))
+        _made(bpy.ops.mesh.primitive_uv_sphere_add, skin, radius=radius, location=line[-1])
+    _made(bpy.ops.mesh.primitive_uv_sphere_add, skin, radius=4.2, location=at(-1.5, 0.3), scale=(1, 1, 0.4))
 
 
 def _curve(thing: Thing, material: bpy.types.Material, random: np.random.Generator) -> None:

@@ -9,12 +9,17 @@ import numpy as np
 
 from tests.bench.dice_scenes import looks
 from tests.bench.dice_scenes.camera import Camera, looking_at
-from tests.bench.dice_scenes.die import Shape, with_top
+from tests.bench.dice_scenes.die import Shape, about, with_top
 from tests.bench.dice_scenes.grounds import GROUNDS
 from tests.bench.dice_scenes.lamps import Lamp, bulb, mirrored, sun, window
 from tests.bench.dice_scenes.things import Thing, random_thing
 
 KINDS = ("hue", "glare", "warm", "mixed", "clutter")
+
+EIGHT = "eight"
+"""Eight dice of eight colours, as a box may hold them, in warm light: for colours, beside the benches."""
+
+COLOURS = ("red", "green", "yellow", "blue", "orange", "purple", "black", "white")
 
 SEEN = 42.0
 """Degrees beside straight above from which a die may be seen at most."""
@@ -25,7 +30,11 @@ FREE = 7
 
 @dataclass(frozen=True)
 class PlacedDie:
-    """A die at rest: the middle of its foot on the table, ``side`` in centimetres, ``turned`` in radians."""
+    """A die at rest: where its foot is on the table, ``side`` in centimetres, ``turned`` in radians.
+
+    ``leaning``: how far it is tipped over one of its edges, in radians, and ``lift``: how high above the table it lies;
+    both 0 for a good throw.
+    """
 
     x: float
     y: float
@@ -34,16 +43,19 @@ class PlacedDie:
     value: int
     shape: Shape
     look: looks.Look
+    leaning: float = 0.0
+    lift: float = 0.0
 
     @property
     def turn(self) -> np.ndarray:
         """Its rotation, 3 x 3."""
-        return with_top(self.shape, self.value, self.turned)
+        upright = with_top(self.shape, self.value, self.turned)
+        return about(np.array([np.cos(self.turned), np.sin(self.turned), 0.0]), self.leaning) @ upright
 
     @property
     def middle(self) -> np.ndarray:
         """Its middle in space."""
-        return np.array([self.x, self.y, self.side / 2])
+        return np.array([self.x, self.y, self.lift + np.abs(self.turn[2]).sum() * self.side / 2])
 
     def corners(self) -> np.ndarray:
         """Its eight corners, a little drawn in, as they are round."""
@@ -80,7 +92,7 @@ class Scene:
 
 def scene(kind: str, number: int, seed: int = 1) -> Scene:
     """The scene of that kind and number: the same for the same seed."""
-    random = np.random.default_rng([seed, KINDS.index(kind), number])
+    random = np.random.default_rng([seed, (*KINDS, EIGHT).index(kind), number])
     while True:
         camera, span = _camera(kind, random)
         dice = _dice(kind, camera, span, random)
@@ -99,7 +111,7 @@ def scene(kind: str, number: int, seed: int = 1) -> Scene:
         ground_seed=int(random.integers(2**31)),
         rim=float(random.uniform(0.8, 3.5)) if random.random() < 0.5 else 0.0,
         span=span,
-        cast=float(random.uniform(0.35, 0.9) if kind == "warm" else random.uniform(0, 0.3)),
+        cast=float(random.uniform(0.35, 0.9) if kind in ("warm", EIGHT) else random.uniform(0, 0.3)),
         bright=float(random.uniform(0.75, 1.25)),
     )
 
@@ -196,15 +208,19 @@ def _dice(kind: str, camera: Camera, span: float, random: np.random.Generator) -
     """Dice that lie anywhere on the picture; some of one make, some of many."""
     number = int(random.integers(1, 9)) if span > 13 else int(random.integers(1, 4))
     makes = [(random_shape(random), random_look(kind, random)) for _ in range(int(random.integers(1, 4)))]
+    if kind == EIGHT:
+        number, own = len(COLOURS), random_shape(random)
+        makes = [(own, looks.plain(name, random)) for name in COLOURS]
     if kind == "mixed":
         makes = [(random_shape(random), random_look(kind, random)) for _ in range(number)]
+    apiece = kind in ("mixed", EIGHT)
     side = random.uniform(1.4, 1.8)
     reach = span * (random.uniform(0.12, 0.36))
     dice: list[PlacedDie] = []
     for _ in range(400):
         if len(dice) == number:
             break
-        shape, look = makes[int(random.integers(len(makes))) if kind != "mixed" else len(dice)]
+        shape, look = makes[len(dice) if apiece else int(random.integers(len(makes)))]
         own = side * float(np.exp(random.uniform(-0.55, 0.55))) if kind == "mixed" else side
         die = PlacedDie(float(random.normal(0, reach)), float(random.normal(0, 0.75 * reach)), own,
                         float(random.uniform(0, 2 * np.pi)), int(random.integers(1, 7)), shape, look)  # fmt: skip
@@ -236,7 +252,7 @@ def _lamps(
     kind: str, camera: Camera, dice: Sequence[PlacedDie], span: float, random: np.random.Generator
 ) -> tuple[list[Lamp], float]:
     """The light, and how bright the sky of the room is."""
-    if kind == "warm":
+    if kind in ("warm", EIGHT):
         lamps = [bulb(camera, random, random.uniform(0.6, 1.0), low=random.random() < 0.7)]
         if random.random() < 0.35:
             lamps.append(sun(camera, random, random.uniform(0.7, 1.8), span))

@@ -156,7 +156,7 @@ def _rim(scene: Scene) -> None:
     wood = cover(tuple(random.uniform(0.02, 0.35) * np.array([1.0, 0.75, 0.55])), float(random.uniform(0.2, 0.8)))
     wide, deep, thick = 0.56 * scene.span, 0.43 * scene.span, 0.5
     for x, y, half, far in ((-wide, 0, thick, deep + thick), (wide, 0, thick, deep + thick),
-                            (0, -deep, wide, thick), (0, deep, wide, thick)):  # fmt: skip
+                            (0, -deep, wide - thick, thick), (0, deep, wide - thick, thick)):  # fmt: skip
         objects.box("rim", (x, y, scene.rim / 2), (half, far, scene.rim / 2), wood)
 
 

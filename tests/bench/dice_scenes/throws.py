@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from tests.bench.dice_scenes.die import about
 from tests.bench.dice_scenes.plan import PlacedDie, Scene
 
 RATE = 15
@@ -38,8 +39,8 @@ class Throw:
         way = self.ways[die.x, die.y]
         left = max(0.0, 1 - frame / RATE / way.stops)
         along = np.array([np.cos(self.heading), np.sin(self.heading), 0.0])
-        roll = _about(np.array([-along[1], along[0], 0.0]), -way.turns * left**1.6)
-        turn = roll @ _about(np.array([0.0, 0.0, 1.0]), way.spins * left**1.6) @ die.turn
+        roll = about(np.array([-along[1], along[0], 0.0]), -way.turns * left**1.6)
+        turn = roll @ about(np.array([0.0, 0.0, 1.0]), way.spins * left**1.6) @ die.turn
         reach = np.abs(turn[2]).sum() * die.side / 2
         flat = np.array([die.x, die.y, 0.0]) - along * way.far * left**1.6
         hop = way.hop * left * abs(np.sin(3 * np.pi * left))
@@ -57,10 +58,3 @@ def throw(scene: Scene, number: int, seed: int) -> Throw:
     }  # fmt: skip
     longest = max(way.stops for way in ways.values())
     return Throw(int(np.ceil(longest * RATE)), float(random.uniform(0, 2 * np.pi)), ways)
-
-
-def _about(axis: np.ndarray, angle: float) -> np.ndarray:
-    x, y, z = axis.tolist()
-    cross = np.array([[0, -z, y], [z, 0, -x], [-y, x, 0]])
-    turn: np.ndarray = np.eye(3) + np.sin(angle) * cross + (1 - np.cos(angle)) * cross @ cross
-    return turn
