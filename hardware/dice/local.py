@@ -27,7 +27,7 @@ WORTH = 0.85
 
 
 class LocalReader:
-    """Reads like ``DiceReader``, with what is known of the chosen tray; by its ``faces`` where its dice bear pictures."""
+    """Reads like ``DiceReader``, with what is known of the chosen tray; by its ``faces`` where they are pictures."""
 
     def __init__(self, reader: DiceReader, trays: Trays, lessons: Lessons, faces: OwnFaces | None = None):
         self.reader = reader

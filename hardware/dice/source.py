@@ -168,11 +168,17 @@ class CameraDice:
         if seen is not None and seen.made_from == made_from and at < seen.until and not changed(seen.tray, tray):
             return seen.read
         frame = self._frames.read(after=since)
-        why = view_problem(tray) or self._background.hand(frame, at)
+        reads: list[DiceRead] = []
+
+        def dice() -> list[list[int]]:
+            reads.append(self._read(frame, expected))
+            return reads[0].boxes
+
+        why = view_problem(tray) or self._background.hand(frame, at, dice)
         if why:
             self._seen = Seen(made_from, tray, _blocked(why, frame), at + LOOK_AGAIN)
             return self._seen.read
-        read = self._read(frame, expected)
+        read = reads[0] if reads else self._read(frame, expected)
         # The picture is younger than the glance, and somebody may have reached for the dice in between.
         if movement(tray, self._motion.update(self._frames.glance()).thumbnail):
             self._moved = True

@@ -43,14 +43,16 @@ class ThrowFilm:
     live = True
 
     def __init__(self, rest: Picture):
-        self._rate = rest.rate
+        # Drawn at half the rate of a camera: each frame stands for two.
+        self._rate = 2 * rest.rate
         self._rest = read_picture(rest.path)
         size = self._rest.shape[1::-1]
         self._motion = [
             cv2.resize(read_picture(rest.path.parent / f"motion-{number:02d}.jpg"), size)
             for number in range(rest.motion)
+            for _ in range(2)
         ]
-        self._begins = round(EMPTY * rest.rate)
+        self._begins = round(EMPTY * self._rate)
         self._frame = -1
         self.read_in_motion = False
 
@@ -71,8 +73,8 @@ class ThrowFilm:
     def read(self, after: float | None = None) -> Frame:
         """The next frame, whole."""
         frame = self._next()
-        # The first frame in motion is the empty tray.
-        self.read_in_motion |= self._begins < self._frame < self._begins + len(self._motion)
+        # The first two frames in motion are the empty tray.
+        self.read_in_motion |= self._begins + 1 < self._frame < self._begins + len(self._motion)
         return frame
 
     def close(self) -> None:

@@ -51,7 +51,7 @@ def test_a_throw_is_read_at_rest_and_not_before(bench: Path) -> None:
     rest = next(one for one in dice_benches.drawn(bench) if one.motion)
     seen = watch([rest], DiceReader(), told=True)
     assert (seen.throws, seen.missed, seen.in_motion, seen.right, seen.wrong_unasked) == (1, 0, 0, 1, 0)
-    assert 0 < max(seen.delays) < 0.6
+    assert 0 < max(seen.delays) < 0.3
 
 
 def test_sets_that_are_not_here_are_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -246,14 +246,12 @@ def test_dice_typed_while_the_camera_was_out_are_no_new_throw(frames: FakeFrames
 # What is in the way
 
 
-def test_a_hand_is_said_and_not_read(dice: CameraDice, frames: FakeFrames, reader: FakeReader) -> None:
+def test_a_hand_is_said_whatever_dice_are_seen_on_it(dice: CameraDice, frames: FakeFrames, reader: FakeReader) -> None:
     throw(frames, 200)
     look(dice)
-    reads = len(reader.expected)
     frames.shows = hand(tray(200))
     read = look(dice)
     assert "hand" in tell(read.why) and read.values == [] and read.picture is not None
-    assert len(reader.expected) == reads
     frames.shows = tray(200)
     assert look(dice, lambda read: read is not None and read.values).values == [3, 5]
 
