@@ -95,7 +95,8 @@ class Face:
     """The colours of one upper face: the share of each colour name, from 0 to 1, and the body as measured.
 
     lit: its pixels in white light, as far as the lamp's colour is known. vivid: the body has a colour in this lamp's
-    light, whatever its pips and glints have; colourless: it has none, whatever they have. dark: its pips are much lighter than the body, so it is not white, however bright the picture.
+    light, whatever its pips and glints have; colourless: it has none, whatever they have. dark: its pips are much
+    lighter than the body, so it is not white, however bright the picture.
     """
 
     shares: dict[str, float]
