@@ -44,6 +44,8 @@ SYSTEM_FILES = {
     "etc/systemd/system/table-companion.service",
     "etc/systemd/system/table-companion-why.service",
     "etc/systemd/journald@table-companion.conf",
+    "etc/polkit-1/rules.d/50-table-companion.rules",
+    "etc/udev/rules.d/70-table-companion.rules",
     "usr/local/bin/companion",
     "usr/local/share/bash-completion/completions/companion",
 }
@@ -79,6 +81,7 @@ class Machine(StandIns):
             "runuser": 'while [[ $1 != -- ]]; do shift; done; shift; exec "$@"',
             "sync": "",
             "systemctl": "",
+            "udevadm": "",
         }.items():
             self.program(name, body)
 
@@ -138,6 +141,9 @@ def test_an_empty_machine_gets_all_of_it(machine: Machine) -> None:
     assert "installed 1.2.3-" in (machine.base / "updates").read_text()
     assert machine.called("usermod") == ["usermod --append --groups video,render,input,audio companion"]
     assert os.access(machine.root / "usr/local/bin/companion", os.X_OK)
+    rule = machine.root / "etc/polkit-1/rules.d/50-table-companion.rules"
+    assert rule.stat().st_mode & 0o777 == 0o644 and rule.parent.stat().st_mode & 0o777 == 0o755, "polkit reads it"
+    assert machine.called("udevadm")[-1] == "udevadm trigger --subsystem-match=backlight"
     order = [line for line in machine.diary.read_text().splitlines() if "try_version" in line or "restart" in line]
     assert "try_version.py" in order[0] and order[-1] == "systemctl restart table-companion.service"
 

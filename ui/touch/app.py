@@ -15,6 +15,7 @@ from companion.devices.panel import Found
 from companion.words import say, tell
 from ui.touch import window
 from ui.touch.service import Alive, Service
+from ui.touch.services import Services
 from ui.touch.sounds.loudspeaker import Loudspeaker
 
 PICTURE_EVERY = 5.0
@@ -34,7 +35,7 @@ def run(kept: Kept, game: str | None = None, dice: DiceSource | None = None, but
     from ui.touch.companion_app import CompanionApp
 
     player = None if display.off_screen else Loudspeaker()
-    app = CompanionApp(kept, display, game, dice, buttons, player)
+    app = CompanionApp(kept, display, game, dice, buttons, player, Services())
     for warning in display.warnings:
         print(tell(warning), flush=True)
     with contextlib.ExitStack() as until_the_end:

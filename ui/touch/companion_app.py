@@ -29,6 +29,7 @@ from ui.touch.errors import KeepPlaying
 from ui.touch.liking import follow, waiting_of
 from ui.touch.panel.controller import PanelController
 from ui.touch.phones import Phones
+from ui.touch.services import Services, no_services
 from ui.touch.skins import skin_of
 from ui.touch.sounds.hearing import Hearing, Player
 from ui.touch.stage import Stage
@@ -44,8 +45,9 @@ if TYPE_CHECKING:
 
 PAGES = {
     **{name: f"ui.touch.screens.{name}" for name in (
-        "correct", "doctor", "evenings", "fairness", "hands", "log", "more", "options", "past", "phones", "points",
-        "results", "results_phone", "results_points", "rules", "seats", "settings", "statistics", "tonight",
+        "correct", "doctor", "evenings", "fairness", "hands", "log", "more", "network", "options", "past", "phones",
+        "points", "power", "results", "results_phone", "results_points", "rules", "seats", "settings", "statistics",
+        "tonight",
     )},
     **{f"dice_{name}": f"ui.touch.dice.{name}" for name in ("aim", "camera", "colours", "electronic", "kept", "light")},
     "table": "ui.touch.table.page",
@@ -65,6 +67,7 @@ class CompanionApp(App):
         dice: DiceSource | None = None,
         buttons: Found | None = None,
         player: Player | None = None,
+        services: Services | None = None,
     ) -> None:
         super().__init__()
         self.kept = kept
@@ -72,6 +75,7 @@ class CompanionApp(App):
         self.first_game = game
         self.dice = dice
         self.buttons = buttons or NO_PANEL
+        self.services = services or no_services()
         self.panel: PanelController | None = None
         self.preferences = preferences.read(kept)
         self._laid_out = self.preferences.layout
@@ -143,6 +147,7 @@ class CompanionApp(App):
             self.buttons.panel.close()
         if self.dice is not None:
             self.dice.close()
+        self.services.close()
 
     def open_settings(self, *_: object) -> bool:
         """Kivy's own settings panel stays shut: this is a table, not a workbench."""

@@ -22,15 +22,18 @@ def test_typing_a_number_right_leaves_room_for_what_it_is(screen):
     assert next(item for item in evening.corrections() if item.what == "round").value == 12
 
 
-def test_whose_things_are_wrong_is_touched_where_a_board_would_be(screen):
-    """A game without a board has nothing else to show there."""
+def test_what_is_on_offer_stands_where_a_board_would_be(screen):
+    """A game without a board has its cards; whose things are wrong is touched beside them, as in all others."""
+    from ui.touch.games.torture.stalls import Stalls
     from ui.touch.widgets.button import BigButton
 
     screen.start("torture", names=("Ada", "Ben", "Cem"), dice="real")
     screen.app.go("correct")
     screen.finger.frames(3)
     page = screen.page
-    assert {one.mark.name for one in screen.finger.all(BigButton, page.big) if one.mark} == {"Ada", "Ben", "Cem"}
+    (stalls,) = screen.finger.all(Stalls, page.big)
+    assert stalls.keys and stalls.height == page.height
+    assert {one.mark.name for one in screen.finger.all(BigButton, page.side) if one.mark} == {"Ada", "Ben", "Cem"}
     screen.touch("Ben")
     screen.finger.frames(3)
     assert screen.reads("Ben's gold") or screen.reads("Ben’s gold")

@@ -67,6 +67,7 @@ class Page(Shell):
             self.board.bind(on_square=lambda _, spot: self._square(spot))
             self.board.update(self.table.window)
             self._key = WholeKey(self.board) if self.board.zones else None
+        self._instead = self.table.skin.past_side(self.table.window) if self.board is None else None
         self.refresh()
 
     def refresh(self) -> None:
@@ -76,7 +77,9 @@ class Page(Shell):
         items = self.table.window.corrections()
         first = self._item is None and not self._spot and self._group is None
         pile = self._item is not None and self._own_pile(self._item) is not None
-        self.share = 0 if (first and self.board is not None) or pile or self._on_board else 0.56
+        # Where there is neither a board nor what stands in its place, the list does.
+        shown = self.board is not None or self._instead is not None
+        self.share = 0 if (first and shown) or pile or self._on_board else 0.56
         self.panel_least = dp(PILE) if pile else 0
         if first:
             self._show_groups(items)
@@ -109,13 +112,15 @@ class Page(Shell):
         if not items:
             side.add_widget(Say(text=say("touch.correct.nothing")))
             side.add_widget(Widget())
+            if shown := self.board or self._instead:
+                self.big.add_widget(shown)
             return
         on_board = self.board is not None
         side.add_widget(Say(text=say("touch.correct.touch_piece" if on_board else "touch.correct.whose")))
         groups = sorted({item.seat for item in items}, key=lambda seat: (seat < 0, seat))
         grid = ChoiceGrid()
         grid.choices = [*(self._group_choice(seat) for seat in groups), *self._collecting()]
-        if self.board is None:
+        if self.board is None and self._instead is None:
             # Where a board would be; beside it what comes of it.
             grid.side_by_side, grid.padding, grid.row_height = True, (dp(10), dp(8)), dp(72)
             self.big.add_widget(grid)
@@ -123,6 +128,11 @@ class Page(Shell):
             side.add_widget(Widget())
             return
         side.add_widget(grid)
+        if self.board is None:
+            if self._instead is not None:
+                self._instead.refresh()
+                self.big.add_widget(self._instead)
+            return
         pieces = {item.value for item in items if item.kind == "square" and isinstance(item.value, str)}
         self.board.legal = sorted(pieces & set(self.board.spots))
         self.big.add_widget(self.board)

@@ -64,6 +64,10 @@ class Page(Shell):
         self.foot.add_widget(
             BigButton(text=say("touch.more.leave"), icon="exit_to_app", look="plain", size_hint_y=1, act=self._leave)
         )  # fmt: skip
+        self.foot.add_widget(
+            BigButton(text=say("touch_machine.power.key"), icon="power_settings_new", look="plain", size_hint_x=0.7,
+                      size_hint_y=1, value="power", act=lambda: self.app.go("power", back=lambda: self.app.go("more")))
+        )  # fmt: skip
         if self._section in self.table.window.sources:
             self._show_source()
         elif self._section == "dial":

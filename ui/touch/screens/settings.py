@@ -143,12 +143,26 @@ class Page(PlainPage):
         if across:
             part.add_widget(self._named(say("settings.across.name"), self._sit_across(), "across", above))
         if self.section == "machine":
-            part.add_widget(BigButton(text=say("touch.doctor.look"), icon="info", value="doctor", size_hint_y=None,
-                                      height=dp(ROW), act=lambda: self.app.go("doctor")))  # fmt: skip
+            part.add_widget(self._pages())
         for note in self._notes():
             part.add_widget(Aside(text=note))
         part.add_widget(Widget())
         return part
+
+    def _pages(self) -> ChoiceGrid:
+        """The pages of this machine."""
+        go = self.app.go
+        back = partial(go, "settings", section="machine")
+        pages = [
+            Choice(say("touch.doctor.look"), partial(go, "doctor"), icon="info", value="doctor"),
+            Choice(say("touch_machine.wifi.key"), partial(go, "network", back=back), icon="link", value="network"),
+            Choice(say("touch_machine.power.key"), partial(go, "power", back=back), icon="power_settings_new",
+                   value="power"),
+        ]  # fmt: skip
+        grid = ChoiceGrid(columns=1, rows_wanted=len(pages), row_height=dp(ROW), size_hint_y=None)
+        grid.height = len(pages) * dp(ROW) + (len(pages) - 1) * grid.spacing[1]
+        grid.choices = pages
+        return grid
 
     def _tabs(self) -> ChoiceGrid:
         rows = 2 if self._upright else len(SECTIONS)
