@@ -163,7 +163,7 @@ def match_colours(
         # Whatever the light makes of them, there is nothing to mistake.
         return list(expected)
     names = [_likeliest(face, known) for face in seen]
-    if not expected or len(expected) < len(seen):
+    if not seen or not expected or len(expected) < len(seen):
         return names
     fits, dealt = _dealt(seen, expected, known)
     for die, place in enumerate(dealt):

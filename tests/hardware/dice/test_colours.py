@@ -200,3 +200,7 @@ def test_announced_colours_tell_how_warm_the_lamp_is() -> None:
 def test_a_lamp_is_not_doubted_where_one_colour_alone_is_announced() -> None:
     orange = in_warm_light()["orange"]
     assert match_colours([orange], ["orange"]) == ["orange"] and orange.under(0.0) == orange.shares
+
+
+def test_no_dice_have_no_colours() -> None:
+    assert match_colours([], ["red", "white"]) == match_colours([], None) == []
