@@ -39,6 +39,9 @@ from tests.bench.dice_throws import Watched, watch
 WHITE = ("matteop65", "seanwieser", "burak0206", "jimthompson")
 """Sets of white dice: their colour names can be judged (one die in burak0206 is black all the same)."""
 
+WIDE = 140
+"""Letters across that the tables take."""
+
 
 @dataclass
 class Score:
@@ -191,10 +194,10 @@ def main(
     still = [one for one in pictures if not one.motion]
     for told, title in ((True, "number of dice known, as in a game"), (False, "number of dice unknown")):
         scores = measure(still, reader, told)
-        Console(width=110).print(table(scores, title, () if left_out else TRAINED_ON))
+        Console(width=WIDE).print(table(scores, title, () if left_out else TRAINED_ON))
         if films:
             watched = {name: watch(some, reader[name], told) for name, some in films.items()}
-            Console(width=110).print(throws_table(watched, f"{THROWS}, {title}"))
+            Console(width=WIDE).print(throws_table(watched, f"{THROWS}, {title}"))
         if verbose:
             first = {one.sets[0] for one in still}
             click.echo("\n".join(line for name in sorted(first) for line in scores[name].wrong))
