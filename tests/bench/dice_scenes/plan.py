@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
@@ -100,6 +100,10 @@ def scene(kind: str, number: int, seed: int = 1) -> Scene:
         if dice and all(readable(die, dice, things, camera) for die in dice):
             break
     lamps, sky = _lamps(kind, camera, dice, span, random)
+    ground, ground_seed = str(random.choice(GROUNDS)), int(random.integers(2**31))
+    rim = float(random.uniform(0.8, 3.5)) if random.random() < 0.5 else 0.0
+    if any(_reaches(box, die, camera) for box in rim_boxes(span, rim) for die in dice):
+        rim = 0.0
     return Scene(
         kind=kind,
         camera=camera,
@@ -107,9 +111,9 @@ def scene(kind: str, number: int, seed: int = 1) -> Scene:
         things=tuple(things),
         lamps=tuple(lamps),
         sky=sky,
-        ground=str(random.choice(GROUNDS)),
-        ground_seed=int(random.integers(2**31)),
-        rim=float(random.uniform(0.8, 3.5)) if random.random() < 0.5 else 0.0,
+        ground=ground,
+        ground_seed=ground_seed,
+        rim=rim,
         span=span,
         cast=float(random.uniform(0.35, 0.9) if kind in ("warm", EIGHT) else random.uniform(0, 0.3)),
         bright=float(random.uniform(0.75, 1.25)),
@@ -142,11 +146,34 @@ def touching(one: PlacedDie, other: PlacedDie, gap: float = 0.03) -> bool:
     return True
 
 
+Box = tuple[tuple[float, float, float], tuple[float, float, float]]
+"""Middle and half lengths of a box that stands along the axes."""
+
+
+def rim_boxes(span: float, rim: float) -> list[Box]:
+    """The four sides of a tray whose rim is so high; none where there is no rim."""
+    wide, deep, thick, half = 0.56 * span, 0.43 * span, 0.5, rim / 2
+    sides = [(-wide, 0, thick, deep + thick), (wide, 0, thick, deep + thick),
+             (0, -deep, wide - thick, thick), (0, deep, wide - thick, thick)]  # fmt: skip
+    return [((x, y, half), (across, along, half)) for x, y, across, along in sides] if rim else []
+
+
+def _reaches(box: Box, die: PlacedDie, camera: Camera) -> bool:
+    """Whether a box stands where the die is, or before its upper face."""
+    middle, half = np.array(box[0]), np.array(box[1])
+    if (np.abs(die.middle - middle)[:2] < half[:2] + 0.72 * die.side).all():
+        return True
+    return _blocked(die.top() - middle, camera.place - die.top(), half)
+
+
 def _hides(other: PlacedDie, die: PlacedDie, camera: Camera) -> bool:
     """Whether ``other`` stands between the camera and the upper face of ``die``."""
     turn, half = other.turn, other.side / 2
-    at = (die.top() - other.middle) @ turn
-    way = (camera.place - die.top()) @ turn
+    return _blocked((die.top() - other.middle) @ turn, (camera.place - die.top()) @ turn, np.full(3, half))
+
+
+def _blocked(at: np.ndarray, way: np.ndarray, half: np.ndarray) -> bool:
+    """Whether any of the ways (n, 3) from ``at`` leads through a box around the origin."""
     with np.errstate(divide="ignore", invalid="ignore"):
         first, last = (-half - at) / way, (half - at) / way
     enters, leaves = np.fmax.reduce(np.minimum(first, last), axis=1), np.fmin.reduce(np.maximum(first, last), axis=1)
@@ -201,7 +228,9 @@ def random_look(kind: str, random: np.random.Generator) -> looks.Look:
         return looks.hue(random)
     names = list(looks.PLAIN)
     name = str(random.choice(["white", "ivory", *names] if kind != "glare" else names))
-    return looks.plain(name, random, glossy=1.0 if kind == "glare" else 0.4)
+    look = looks.plain(name, random, glossy=1.0 if kind == "glare" else 0.4)
+    # A pearly die mirrors a lamp so strongly that no person sees what lies below.
+    return replace(look, pearl=0.0) if kind == "glare" else look
 
 
 def _dice(kind: str, camera: Camera, span: float, random: np.random.Generator) -> list[PlacedDie]:

@@ -14,7 +14,7 @@ from tests.bench.dice_scenes.die import mesh
 from tests.bench.dice_scenes.grounds import ground
 from tests.bench.dice_scenes.lamps import Lamp, shade
 from tests.bench.dice_scenes.materials import cover, glazed, sheet
-from tests.bench.dice_scenes.plan import PlacedDie, Scene
+from tests.bench.dice_scenes.plan import PlacedDie, Scene, rim_boxes
 from tests.bench.dice_scenes.throws import Throw
 
 SAMPLES = 3
@@ -154,10 +154,8 @@ def _window_frame(lamp: Lamp, facing: Matrix) -> None:
 def _rim(scene: Scene) -> None:
     random = np.random.default_rng([scene.ground_seed, 1])
     wood = cover(tuple(random.uniform(0.02, 0.35) * np.array([1.0, 0.75, 0.55])), float(random.uniform(0.2, 0.8)))
-    wide, deep, thick = 0.56 * scene.span, 0.43 * scene.span, 0.5
-    for x, y, half, far in ((-wide, 0, thick, deep + thick), (wide, 0, thick, deep + thick),
-                            (0, -deep, wide - thick, thick), (0, deep, wide - thick, thick)):  # fmt: skip
-        objects.box("rim", (x, y, scene.rim / 2), (half, far, scene.rim / 2), wood)
+    for middle, half in rim_boxes(scene.span, scene.rim):
+        objects.box("rim", middle, half, wood)
 
 
 def roll(scene: Scene, solids: list[bpy.types.Object], throw: Throw) -> None:

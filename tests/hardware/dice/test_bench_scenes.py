@@ -10,7 +10,7 @@ import pytest
 from tests.bench.dice_scenes.__main__ import record
 from tests.bench.dice_scenes.die import mesh, sides, with_top
 from tests.bench.dice_scenes.grounds import GROUNDS, PIXELS, ground
-from tests.bench.dice_scenes.plan import FREE, KINDS, SEEN, Scene, random_shape, readable, scene, touching
+from tests.bench.dice_scenes.plan import FREE, KINDS, SEEN, Scene, random_shape, readable, rim_boxes, scene, touching
 from tests.bench.dice_scenes.throws import throw
 
 
@@ -26,6 +26,9 @@ def test_every_die_can_be_read_by_a_person(scenes: list[Scene]) -> None:
             assert (seen > FREE).all() and (seen < (one.camera.width - FREE, one.camera.height - FREE)).all()
             assert one.camera.lean(die.middle) <= SEEN
             assert not any(touching(die, other) for other in one.dice[number + 1 :])
+            for middle, half in rim_boxes(one.span, one.rim):
+                beside = np.abs(die.middle - middle)[:2] > np.array(half[:2]) + die.side / 2
+                assert beside.any()
 
 
 def test_a_die_behind_another_is_no_scene() -> None:
