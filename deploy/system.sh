@@ -45,7 +45,7 @@ may_be_ours() {
 # make_user: the companion's own, in those of the groups that this system has.
 make_user() {
     local group groups=()
-    for group in video render input audio gpio; do
+    for group in video render input audio gpio bluetooth; do
         getent group "$group" >/dev/null && groups+=("$group")
     done
     if ! getent passwd companion >/dev/null; then

@@ -91,13 +91,14 @@ class SystemBus:
                 heard.put(_plain(message.body))
 
         bus = self._wait(self._connected(), PATIENCE)
-        bus.add_message_handler(hear)
+        loop = self._running()
+        loop.call_soon_threadsafe(bus.add_message_handler, hear)
         daemon = ("org.freedesktop.DBus", "/org/freedesktop/DBus")
         try:
             self.call(*daemon, "org.freedesktop.DBus.AddMatch", "s", rule)
             yield heard
         finally:
-            bus.remove_message_handler(hear)
+            loop.call_soon_threadsafe(bus.remove_message_handler, hear)
             # Nothing is lost where the bus is gone already.
             with suppress(BusError, Unavailable):
                 self.call(*daemon, "org.freedesktop.DBus.RemoveMatch", "s", rule)

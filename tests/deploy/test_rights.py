@@ -12,13 +12,16 @@ import pytest
 
 FOLDER = Path(__file__).resolve().parents[2] / "deploy" / "service"
 RULES = (FOLDER / "table-companion.rules").read_text(encoding="utf-8")
-MANAGER, LOGIN = "org.freedesktop.NetworkManager.", "org.freedesktop.login1."
+MANAGER, LOGIN, DISKS = (f"org.freedesktop.{name}." for name in ("NetworkManager", "login1", "udisks2"))
 ALLOWED = {
     *(MANAGER + one for one in ("enable-disable-wifi", "network-control", "settings.modify.system", "wifi.scan",
                                 "wifi.share.protected")),
     *(LOGIN + one for one in ("power-off", "power-off-multiple-sessions", "reboot", "reboot-multiple-sessions")),
+    *(DISKS + one for one in ("filesystem-mount", "filesystem-mount-other-seat", "power-off-drive",
+                              "power-off-drive-other-seat")),
 }  # fmt: skip
-REFUSED = {MANAGER + "wifi.share.open", MANAGER + "reload", LOGIN + "power-off-ignore-inhibit", LOGIN + "suspend", ""}
+REFUSED = {MANAGER + "wifi.share.open", MANAGER + "reload", LOGIN + "power-off-ignore-inhibit", LOGIN + "suspend",
+           DISKS + "filesystem-mount-system", DISKS + "modify-device", ""}  # fmt: skip
 
 
 def test_it_names_these_actions_and_no_other() -> None:

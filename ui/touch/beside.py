@@ -1,4 +1,4 @@
-"""Does beside the screen's own thread what may take long, one after the other; what came of it is told in a frame."""
+"""Does beside the screen's own thread what may take long, in its order; what came of it is told in a frame."""
 
 from __future__ import annotations
 
@@ -15,11 +15,13 @@ T = TypeVar("T")
 
 
 class Beside:
-    """name: of its threads. Whoever leaves is told nothing any more; what was begun goes on to its end."""
+    """name: of its thread. Whoever leaves is told nothing any more; what was asked for is done all the same."""
 
     def __init__(self, name: str) -> None:
         self._name = name
         self._lock = Lock()
+        self._asked: deque[Callable[[], None]] = deque()
+        self._busy = False
         self._told: deque[Callable[[], None]] = deque()
         self._here = True
         # A trigger may be pulled from any thread; what it calls runs on the screen's own.
@@ -30,8 +32,7 @@ class Beside:
 
         def run() -> None:
             try:
-                with self._lock:
-                    given = work()
+                given = work()
             except Refused as error:
                 why = error
                 self._told.append(lambda: _call(refused, why))
@@ -41,8 +42,21 @@ class Beside:
                 self._told.append(lambda: _call(then, given))
             self._tell()
 
-        # Nobody waits for a service that does not answer, when the table is closed meanwhile.
-        Thread(target=run, daemon=True, name=self._name).start()
+        with self._lock:
+            self._asked.append(run)
+            if not self._busy:
+                self._busy = True
+                # Nobody waits for a service that does not answer, when the table is closed meanwhile.
+                Thread(target=self._do_all, daemon=True, name=self._name).start()
+
+    def _do_all(self) -> None:
+        while True:
+            with self._lock:
+                if not self._asked:
+                    self._busy = False
+                    return
+                run = self._asked.popleft()
+            run()
 
     def leave(self) -> None:
         """Nobody wants to know any more."""

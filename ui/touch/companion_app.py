@@ -41,6 +41,7 @@ from ui.touch.turning import Turning
 from ui.touch.widgets.choices import Choice
 
 if TYPE_CHECKING:
+    from ui.home.home import Home
     from ui.touch.table.page import Page as TablePage
 
 PAGES = {
@@ -50,6 +51,7 @@ PAGES = {
         "tonight",
     )},
     **{f"dice_{name}": f"ui.touch.dice.{name}" for name in ("aim", "camera", "colours", "electronic", "kept", "light")},
+    "sticks": "ui.touch.screens.sticks",
     "table": "ui.touch.table.page",
     "laid": "ui.touch.table.laid",
 }  # fmt: skip
@@ -88,6 +90,7 @@ class CompanionApp(App):
         self.stage: Stage
         self.turning: Turning
         self.collecting = Collecting()
+        self.home: Home | None = None
         self.phones = Phones(self)
         self.page_name = ""
         self._handler = KeepPlaying(lambda text: self.stage.notice(text, "warning"))
@@ -99,7 +102,7 @@ class CompanionApp(App):
         self.title = say("touch.title")
         fonts.register()
         self.stage = Stage()
-        self.turning = Turning(self.preferences, self.stage.take_no_touch)
+        self.turning = Turning(self.preferences, self.stage.take_no_touch, self.display)
         theme.bind(room=self._clear)
         self.stage.dimmer.bind(on_idle=lambda *_: self.stage.idle.show(waiting_of(self)))
         self.follow_preferences()
@@ -147,6 +150,8 @@ class CompanionApp(App):
             self.buttons.panel.close()
         if self.dice is not None:
             self.dice.close()
+        if self.home is not None:
+            self.home.close()
         self.services.close()
 
     def open_settings(self, *_: object) -> bool:
@@ -204,6 +209,11 @@ class CompanionApp(App):
         else:
             self.go("results" if self.table.window.over else "table")
 
+    def stand_anew(self) -> None:
+        """What was high may be wide now: every page is made anew, beginning with the one where that is set."""
+        self._kept_table = None
+        self.go("settings", section="machine")
+
     # The evening
 
     def begin_evening(self, begin: Callable[[], TableWindow]) -> bool:
@@ -231,6 +241,8 @@ class CompanionApp(App):
         self.back_to_table()
         if self.panel is not None:
             self.panel.join(self.table)
+        if self.home is not None:
+            self.home.join(window)
         self.phones.come_back()
         return True
 
@@ -254,6 +266,8 @@ class CompanionApp(App):
         """Put the evening away; it stays kept."""
         if self.panel is not None:
             self.panel.leave()
+        if self.home is not None:
+            self.home.leave()
         self.phones.stop()
         if self.table is not None:
             self.table.close()

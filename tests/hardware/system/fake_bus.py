@@ -10,6 +10,7 @@ import socket
 import struct
 import threading
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -48,12 +49,15 @@ class FakeBus:
 
     def close(self) -> None:
         """Gone, as when the machine goes down."""
+        self._listening.shutdown(socket.SHUT_RDWR)
         self._listening.close()
         self.hang_up()
 
     def hang_up(self) -> None:
         """Every connection is lost."""
         for client in self._clients:
+            with suppress(OSError):
+                client.shutdown(socket.SHUT_RDWR)
             client.close()
         self._clients.clear()
 

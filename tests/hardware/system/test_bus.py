@@ -69,11 +69,13 @@ def test_without_a_bus_it_says_so(tmp_path):
 
 def test_a_bus_that_came_back_is_found_again(services, one, bus):
     assert bus.call(*CALL) == [[]]
+    (before,) = services._clients
     services.hang_up()
     with suppress(BusError, Unavailable):
         # Whoever asks in the very moment is told that nobody answered.
         bus.call(*CALL)
     assert bus.call(*CALL) == [[]]
+    assert before not in services._clients
 
 
 def test_without_its_parts_it_says_so(bus, monkeypatch):

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import threading
+from functools import partial
+
 import pytest
 
 from companion.refused import Unavailable
@@ -39,6 +42,27 @@ def test_without_any_each_refuses():
             getattr(none, name)
         assert refused.value.reason
     none.close()
+
+
+def test_what_was_asked_for_first_is_done_first(screen):
+    from ui.touch.beside import Beside
+
+    begun, go_on, told, beside = threading.Event(), threading.Event(), [], Beside("test")
+
+    def slow():
+        begun.set()
+        go_on.wait(60)
+        return 0
+
+    beside.do(slow, told.append, told.append)
+    begun.wait(60)
+    for number in (1, 2, 3):
+        beside.do(partial(int, number), told.append, told.append)
+    screen.finger.frames(3)
+    assert told == []
+    go_on.set()
+    screen.finger.until(lambda: len(told) == 4, most=3000)
+    assert told == [0, 1, 2, 3]
 
 
 def test_what_went_wrong_beside_the_screen_is_told_in_a_frame(screen):

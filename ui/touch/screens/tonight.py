@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import datetime
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -11,6 +10,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
+from companion import clock
 from companion.client.first_turn import script_of
 from companion.client.shelf import BoxedGame, games_here
 from companion.client.views import EveningRecord
@@ -100,7 +100,7 @@ class Page(PlainPage):
         return OpenGameTile(
             text=self.app.game_title(record.game), value=record.game, people=self.app.kept.people(record),
             icon=next((box.sign for box in self._boxes if box.name == record.game), ""),
-            sub=day_and_time(datetime.fromisoformat(record.started)), go_on=say("touch.home.go_on"), look=look,
+            sub=_began(record), go_on=say("touch.home.go_on"), look=look,
             height=dp(OPEN), act=lambda: take_up(self.app, record),
         )  # fmt: skip
 
@@ -119,3 +119,9 @@ class Page(PlainPage):
             icon="warning", height=dp(72),
             act=lambda: take_up(self.app, record),
         )  # fmt: skip
+
+
+def _began(record: EveningRecord) -> str:
+    """When a game that waits was begun, in few words."""
+    moment = clock.told(record.started)
+    return say("touch.unknown.began") if moment is None else day_and_time(moment)

@@ -18,6 +18,7 @@ from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.password_pad import PasswordPad
 from ui.touch.widgets.secret import HoldArea
 from ui.touch.widgets.text import Say
+from ui.touch.window import Display
 
 if TYPE_CHECKING:
     from ui.touch.tour.tour import Guide
@@ -28,6 +29,7 @@ def show_machine(guide: Guide) -> None:
     app = guide.app
     before, fakes = app.services, FakeServices()
     app.services = fakes
+    _see_own_screen(guide)
     back = partial(app.go, "settings", section="machine")
     app.go("network", back=back)
     _see(guide, "wifi", lambda: guide.page(NetworkPage).seen is not None)
@@ -61,6 +63,15 @@ def show_machine(guide: Guide) -> None:
     guide.see("power-too-short", settle=0.1)
     guide.finger.seconds(2.5)
     app.services = before
+
+
+def _see_own_screen(guide: Guide) -> None:
+    """The settings of a machine without a desktop, whose picture is ours to turn."""
+    app = guide.app
+    display, app.display = app.display, Display("KMSDRM")
+    app.go("settings", section="machine")
+    guide.see("settings-machine-of-its-own")
+    app.display = display
 
 
 def _networks(guide: Guide) -> list[Wireless]:

@@ -47,9 +47,7 @@ class PasswordPad(FloatLayout):
     layer = StringProperty(LAYERS[0])
     letters_size = NumericProperty(SIZE)
 
-    def __init__(
-        self, done: Callable[[str], object], close: Callable[[PasswordPad], None], **settings: object
-    ) -> None:
+    def __init__(self, done: Callable[[str], object], close: Callable[[PasswordPad], None], **settings: object) -> None:
         super().__init__(**settings)
         self._done = done
         self._close = close
