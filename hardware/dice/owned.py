@@ -11,7 +11,7 @@ import msgspec
 import numpy as np
 
 from companion.refused import Refused, Unavailable
-from hardware.dice.finder import Finder
+from hardware.dice.finder import Detection, Finder
 from hardware.dice.frames import Frame
 from hardware.dice.kept_files import LARGEST, write_whole
 from hardware.dice.symbols import SymbolFaces, SymbolReader, die_on, load_pictures
@@ -38,6 +38,17 @@ class FacesFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     version: int = 1
 
 
+class InTheMiddle:
+    """Finds the one die on a kept picture: where it was put when the picture was cut out."""
+
+    def find(self, picture: Frame) -> list[Detection]:
+        """The place of that die."""
+        height, width = picture.shape[:2]
+        half = width / AROUND / 2
+        box = (width / 2 - half, height / 2 - half, width / 2 + half, height / 2 + half)
+        return [Detection(width / 2, height / 2, box, 1.0)]
+
+
 class OwnFaces:
     """The faces in the file ``faces.json`` of ``folder``. One that cannot be read counts as none."""
 
@@ -56,8 +67,7 @@ class OwnFaces:
         with self._lock:
             pictures = _opened(self._file.trays.get(tray, [])) if tray not in self._readers else None
             if pictures:
-                finder = self._finder or Finder()
-                self._readers[tray] = SymbolReader(SymbolFaces(pictures, finder), finder)
+                self._readers[tray] = SymbolReader(SymbolFaces(pictures, InTheMiddle()), self._finder)
             return self._readers.get(tray)
 
     def learn(self, tray: str, folder: Path) -> int:
@@ -95,7 +105,7 @@ class OwnFaces:
 def _cut(picture: Frame, finder: Finder) -> bytes:
     """The one die on an owner's picture with some of its ground, as a JPEG."""
     (x, y), side = die_on(picture, finder)
-    size = min(round(AROUND * side), *picture.shape[:2])
+    size = max(2, round(AROUND * side))
     scale = min(1.0, PIXELS / size)
     part = cv2.getRectSubPix(picture, (size, size), (x, y))
     small = cv2.resize(part, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)

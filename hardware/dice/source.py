@@ -221,7 +221,9 @@ class CameraDice:
         """The read, with whether these dice were thrown since the last throw was entered."""
         taken = self._taken
         lay = taken.tray if taken is not None else None
-        if not (self._moved if lay is None else changed(lay, tray)):
+        # Lifted, dice may fall where others lay, and the picture is hardly another; but they show something else.
+        others = taken is not None and self._emptied and sorted(taken.values) != sorted(read.values)
+        if not others and not (self._moved if lay is None else changed(lay, tray)):
             return msgspec.structs.replace(read, why=read.why or said("dice.throw.lay_there"))
         # Pushed aside, dice keep their values; thrown, they were lifted first, and the tray was empty.
         if taken is not None and sorted(taken.values) == sorted(read.values) and not self._emptied:

@@ -10,6 +10,7 @@ import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Protocol
 
 import cv2
 import numpy as np
@@ -58,13 +59,19 @@ class Suggestion:
     certainty: float
 
 
+class FindsDice(Protocol):
+    """Anything that says where dice lie on a picture, the likeliest first."""
+
+    def find(self, picture: Frame) -> list[Detection]: ...
+
+
 class SymbolFaces:
     """The faces of one kind of symbol dice. ``pictures``: for each face's name one or a few pictures of it, BGR.
 
     Each picture shows one die from above with that face up; the die is found on it, or fills it.
     """
 
-    def __init__(self, pictures: Mapping[str, Sequence[Frame]], finder: Finder | None = None):
+    def __init__(self, pictures: Mapping[str, Sequence[Frame]], finder: FindsDice | None = None):
         finder = finder or Finder()
         self.names = list(pictures)
         self._templates = [
@@ -150,7 +157,7 @@ def _face_name(file: Path) -> str:
     return head if dash and tail.isdigit() and head else file.stem
 
 
-def die_on(picture: Frame, finder: Finder) -> tuple[tuple[float, float], float]:
+def die_on(picture: Frame, finder: FindsDice) -> tuple[tuple[float, float], float]:
     """Middle and side of the one die on an owner's picture; the whole picture when no die stands out."""
     found = finder.find(picture)
     if found:

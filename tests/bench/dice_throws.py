@@ -54,7 +54,7 @@ class ThrowFilm:
         ]
         self._begins = round(EMPTY * self._rate)
         self._frame = -1
-        self.read_in_motion = False
+        self._read_at = -1
 
     @property
     def time(self) -> float:
@@ -73,9 +73,18 @@ class ThrowFilm:
     def read(self, after: float | None = None) -> Frame:
         """The next frame, whole."""
         frame = self._next()
-        # The first two frames in motion are the empty tray.
-        self.read_in_motion |= self._begins + 1 < self._frame < self._begins + len(self._motion)
+        self._read_at = self._frame
         return frame
+
+    @property
+    def read_before(self) -> bool:
+        """Whether the picture that was read last was taken before the throw."""
+        return self._read_at < self._begins
+
+    @property
+    def read_in_motion(self) -> bool:
+        """Whether dice rolled on it."""
+        return not self.read_before and self._read_at < self._begins + len(self._motion)
 
     def close(self) -> None:
         """Nothing to let go of."""
@@ -92,11 +101,14 @@ def watch(films: Iterable[Picture], reader: DiceReader, told: bool) -> Watched:
     for rest in films:
         film = ThrowFilm(rest)
         dice = CameraDice(film, reader)
-        read = None
+        read, rolling = None, False
         while film.time < film.rests + LIES and (read is None or not read.values):
             read = dice.throw(len(rest.dice), 6, ()) if told else dice.shown(MOST_DICE, 6)
+            if read is not None and read.values and (film.read_before or film.read_in_motion):
+                # What lies about may look like dice before any are thrown; it is the throw that is waited for.
+                rolling, read = rolling or film.read_in_motion, None
         seen.throws += 1
-        seen.in_motion += film.read_in_motion
+        seen.in_motion += rolling
         if read is None or not read.values:
             seen.missed += 1
             continue

@@ -216,6 +216,20 @@ def test_dice_pushed_aside_are_no_new_throw(dice: CameraDice, frames: FakeFrames
     assert not read.fresh and "same values" in tell(read.why)
 
 
+def test_dice_that_fall_where_others_lay_are_a_new_throw(
+    dice: CameraDice, frames: FakeFrames, reader: FakeReader
+) -> None:
+    throw(frames, 200)
+    dice.taken(look(dice).values)
+    reader.values = []
+    frames.shows = tray()
+    assert look(dice, lambda read: read is not None and not read.values).values == []
+    reader.values = [4, 2]
+    throw(frames, 200)
+    read = look(dice, lambda read: read is not None and read.values)
+    assert read.values == [4, 2] and read.fresh and read.sure
+
+
 def test_the_same_values_thrown_again_are_a_new_throw(dice: CameraDice, frames: FakeFrames, reader: FakeReader) -> None:
     throw(frames, 200)
     dice.taken(look(dice).values)
