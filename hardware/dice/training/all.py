@@ -28,37 +28,44 @@ class Step(NamedTuple):
 
 def steps(photos: Path, afresh: bool) -> list[Step]:
     """All steps in their order; each may use what those before it made. ``afresh``: from no earlier networks."""
-    begin_finder, begin_values = str(BEGIN / "finder.onnx"), str(BEGIN / "values.onnx")
-    first = () if afresh else ("--begin", begin_finder)
-    look = () if afresh else ("--begin", begin_values)
+    first, look = ((), ()) if afresh else (("--begin", str(BEGIN / f"{one}.onnx")) for one in ("finder", "values"))
+    again = ("drawn.npz", "drawn-2.npz")
     real = ("rune.npz", "matteop.npz", "tomitomi.npz")
+    photographed = ("--real", "1", "--photos", str(photos))
+    early, middle = ("--finder", "finder-1.onnx"), ("--finder", "finder-2.onnx")
     return [
         Step("drawn.npz", "prepare", ("--number", "4500", "--seed", "41")),
-        Step("finder-drawn.pt", "train_finder", ("drawn.npz", *first, "--rate", "0.0015"), 10),
-        Step("finder-drawn.onnx", "export", ("finder", "finder-drawn.pt")),
-        *(
-            Step(made, "prepare", ("--number", number, "--seed", seed, "--real", "1", "--photos", str(photos), *more))
-            for made, number, seed, more in (
-                ("rune.npz", "1500", "21", ("--sets", "rune55-trays")),
-                ("matteop.npz", "1500", "22", ("--sets", "matteop65", "--finder", "finder-drawn.onnx")),
-                ("tomitomi.npz", "600", "23", ("--sets", "tomitomi3", "--finder", "finder-drawn.onnx")),
-            )
+        Step("drawn-2.npz", "prepare", ("--number", "3500", "--seed", "42")),
+        Step("finder-1.pt", "train_finder", ("drawn.npz", *first, "--rate", "0.0015"), 10),
+        Step("finder-1.onnx", "export", ("finder", "finder-1.pt")),
+        Step("rune.npz", "prepare", ("--number", "1500", "--seed", "21", "--sets", "rune55-trays", *photographed)),
+        Step(
+            "matteop.npz", "prepare", ("--number", "1500", "--seed", "22", "--sets", "matteop65", *photographed, *early)
         ),
-        Step("finder.pt", "train_finder", ("drawn.npz", *real, "--begin", "finder-drawn.pt", "--rate", "0.001"), 10),
+        Step(
+            "tomitomi.npz", "prepare", ("--number", "600", "--seed", "23", "--sets", "tomitomi3", *photographed, *early)
+        ),
+        Step("finder-2.pt", "train_finder", ("drawn.npz", *real, "--begin", "finder-1.pt", "--rate", "0.001"), 11),
+        Step("finder-2.onnx", "export", ("finder", "finder-2.pt")),
+        Step("finder.pt", "train_finder", (*again, *real, "--begin", "finder-2.pt", "--rate", "0.0012"), 14),
         Step("finder.onnx", "export", ("finder", "finder.pt")),
-        *(Step(f"cut-{name}", "cut", (name, "--finder", "finder-drawn.onnx")) for name in ("drawn.npz", *real)),
-        Step("values-drawn.pt", "train_values", ("cut-drawn.npz", *look, "--rate", "0.002"), 12),
+        *(Step(f"cut-{name}", "cut", (name, *middle)) for name in (*again, *real)),
+        Step(
+            "values-1.pt", "train_values", (*_cut("drawn.npz", *real), *look, "--rate", "0.002", "--blank", "0.5"), 18
+        ),
         Step(
             "values.pt",
             "train_values",
-            (
-                *("cut-drawn.npz", *(f"cut-{name}" for name in real)),
-                *("--begin", "values-drawn.pt", "--rate", "0.0012", "--blank", "0.4"),
-            ),
-            12,
+            (*_cut(*again, *real), "--begin", "values-1.pt", "--rate", "0.0015", "--blank", "0.5"),
+            10,
         ),
         Step("values.onnx", "export", ("values", "values.pt")),
     ]
+
+
+def _cut(*scenes: str) -> tuple[str, ...]:
+    """The files of cuttings of these scenes."""
+    return tuple(f"cut-{name}" for name in scenes)
 
 
 def run(step: Step, out: Path, times: float) -> None:

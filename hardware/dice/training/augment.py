@@ -20,7 +20,7 @@ def disturb(picture: np.ndarray, random: np.random.Generator) -> np.ndarray:
         soft = cv2.GaussianBlur(np.ascontiguousarray(picture), (0, 0), random.uniform(0.7, 1.5))
         sharper = random.uniform(0.4, 1.6)
         picture = cv2.addWeighted(np.ascontiguousarray(picture), 1 + sharper, soft, -sharper, 0)
-    if random.random() < 0.06:
+    if random.random() < 0.1:
         picture = _dotted(picture, random)
     if random.random() < 0.4:
         picture = _compressed(picture, int(random.integers(30, 92)))

@@ -82,8 +82,8 @@ def _streak(cover: np.ndarray, middle: tuple[float, float], side: float, random:
 
 
 def _arc(cover: np.ndarray, middle: tuple[float, float], side: float, random: np.random.Generator) -> None:
-    """A bright line along a bevel, straight or round a corner."""
-    radius = side * random.uniform(0.3, 0.52)
+    """A bright line along a bevel or around the hollow of a face."""
+    radius = side * random.uniform(0.08, 0.52)
     begin, span = random.uniform(0, 360), random.uniform(25, 130)
     thick = max(1, round(side * random.uniform(0.01, 0.06)))
     centre = int(middle[0] * 2**FINE), int(middle[1] * 2**FINE)

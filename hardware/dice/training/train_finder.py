@@ -12,6 +12,7 @@ from torch import nn
 
 from hardware.dice.finder import STRIDE
 from hardware.dice.training.augment import disturb
+from hardware.dice.training.distance import closer, on_a_card
 from hardware.dice.training.hues import recoloured
 from hardware.dice.training.loop import options, train
 from hardware.dice.training.networks import Finder
@@ -49,6 +50,10 @@ RECOLOURED = 0.35
 """Share of scenes of plain dice whose dark and pale become two hues."""
 
 
+CLOSER, CARDS = 0.15, 0.15
+"""Share of scenes that are seen from closer by, and of the others that lie on a card."""
+
+
 class Scenes(torch.utils.data.Dataset):
     """Scenes of a file with their targets, turned and coloured anew each time."""
 
@@ -65,6 +70,10 @@ class Scenes(torch.utils.data.Dataset):
         random = self.random
         picture, dice = self.pictures[index], self.dice[index].copy()
         size = picture.shape[1]
+        if random.random() < CLOSER:
+            picture, dice = closer(picture, dice, random)
+        elif random.random() < CARDS:
+            picture, dice = on_a_card(picture, dice, random)
         if random.random() < 0.5:
             picture = picture[:, ::-1]
             boxed = dice[:, 4] > 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -11,11 +12,14 @@ import pytest
 
 from hardware.dice.training.all import BEGIN, steps
 from hardware.dice.training.augment import disturb
+from hardware.dice.training.distance import LARGEST, closer, on_a_card
 from hardware.dice.training.glare import KINDS, glare, sunlit
 from hardware.dice.training.hues import HARDLY, difference, from_lab, hue_pair, lab, recoloured
 from hardware.dice.training.marks import SIZE, mark, painted
 from hardware.dice.training.render import draw
 from hardware.dice.training.styles import View, random_style
+
+Moved = Callable[[np.ndarray, np.ndarray, np.random.Generator], tuple[np.ndarray, np.ndarray]]
 
 OVERHEAD = View(tilt=0, azimuth=0, distance=20, light=(0, 0, 1), ambient=0.7)
 
@@ -103,6 +107,33 @@ def test_a_poorer_camera_never_takes_the_colours_away(random: np.random.Generato
     seen = [disturb(picture, random) for _ in range(60)]
     apart = [np.abs(one[:, 5:12].mean(axis=(0, 1)) - one[:, 28:35].mean(axis=(0, 1))).max() for one in seen]
     assert min(apart) > 0.03
+
+
+def noted() -> tuple[np.ndarray, np.ndarray]:
+    """A scene with one red die, and the rows that tell of it: the die, one whose box is unknown, and no other."""
+    picture = np.zeros((320, 320, 3), np.uint8)
+    picture[140:180, 100:140] = (0, 0, 255)
+    return picture, np.array([[120, 160, 100, 140, 140, 180, 3], [40, 50, -1, -1, -1, -1, 5], [-1.0] * 7], np.float32)
+
+
+@pytest.mark.parametrize("moved", [closer, on_a_card])
+def test_a_die_from_closer_by_or_on_a_card_is_noted_where_it_lies(moved: Moved, random: np.random.Generator) -> None:
+    told = 0
+    for _ in range(60):
+        picture, dice = moved(*noted(), random)
+        assert picture.shape == (320, 320, 3) and dice.shape == (3, 7) and (dice[2] == -1).all()
+        x, y, x0, y0, x1, y1, value = dice[0]
+        if value > 0:
+            told += 1
+            assert picture[int(y), int(x), 2] > 150 > picture[int(y), int(x), 0]
+            assert x1 - x0 <= LARGEST + 3 and x0 < x < x1 and y0 < y < y1
+        assert dice[1, 6] < 0 or (dice[1, 2:6] == -1).all()
+    assert told > 20
+
+
+def test_a_scene_without_dice_is_never_seen_from_closer_by(random: np.random.Generator) -> None:
+    picture, dice = noted()
+    assert closer(picture, dice[1:], random)[0] is picture
 
 
 def test_every_step_of_the_training_uses_what_was_made_before() -> None:
