@@ -11,7 +11,7 @@ from importlib.metadata import EntryPoint, entry_points
 import click
 
 from companion import __version__
-from companion.commands import choices, editions, headless, journals, soak, stats
+from companion.commands import backups, choices, editions, headless, journals, soak, stats
 from companion.commands.sentences import one_sentence
 from companion.refused import Refused, Unavailable
 from companion.words import catalogues, say, speak
@@ -22,6 +22,8 @@ OWN = {
     "replay": journals.replay,
     "export": journals.export,
     "import": journals.import_,
+    "backup": backups.backup,
+    "restore": backups.restore,
     "evenings": journals.evenings,
     "rescue": journals.rescue,
     "soak": soak.soak,

@@ -52,7 +52,7 @@ install_system_parts() {
     [[ ${#missing[@]} -eq 0 ]] || install_debian "${missing[@]}"
 }
 
-# install_extras app|dev: what only some need, and what all can do without. Asked for once, with the Python packages.
+# install_extras app|dev|table: what only some need, and what all can do without. Asked for once, with the Python packages.
 install_extras() {
     local extras=()
     # The library of the Pi's own camera must match the system it runs on, so it comes from there.
@@ -63,6 +63,8 @@ install_extras() {
         ! python3 -c 'import sys; sys.exit(sys.version_info >= (3, 13))' && extras+=(python3-lgpio)
     # What plays the sounds.
     has_sound_card && ! command -v aplay >/dev/null && extras+=(alsa-utils)
+    # What opens USB sticks, on a machine that is nothing but a table.
+    [[ $1 == table ]] && ! command -v udisksctl >/dev/null && extras+=(udisks2)
     # The tests on the real camera library unpack a system of their own, as root.
     [[ $1 == dev && $(id -u) -eq 0 ]] && ! command -v mmdebstrap >/dev/null && extras+=(mmdebstrap)
     # The tests on the page for phones drive a real browser.

@@ -8,6 +8,8 @@ declare -A files=(
     [/etc/systemd/system/table-companion.service]=table-companion.service
     [/etc/systemd/system/table-companion-why.service]=table-companion-why.service
     [/etc/systemd/journald@table-companion.conf]=journald@table-companion.conf
+    [/etc/polkit-1/rules.d/50-table-companion.rules]=table-companion.rules
+    [/etc/udev/rules.d/70-table-companion.rules]=backlight.rules
     [/usr/local/bin/companion]=companion
     [/usr/local/share/bash-completion/completions/companion]=completion
 )
@@ -43,7 +45,7 @@ may_be_ours() {
 # make_user: the companion's own, in those of the groups that this system has.
 make_user() {
     local group groups=()
-    for group in video render input audio gpio; do
+    for group in video render input audio gpio bluetooth; do
         getent group "$group" >/dev/null && groups+=("$group")
     done
     if ! getent passwd companion >/dev/null; then
@@ -75,6 +77,15 @@ put_files() {
     fi
     cp "$from/mend" "$from/service/why.txt" "$base" || fail "$base could not be written to. Is the disk full?"
     systemctl daemon-reload
+    lights
+}
+
+# lights: the rule for the light behind the screen counts from now on, not only after the next start.
+lights() {
+    command -v udevadm >/dev/null || return 0
+    udevadm control --reload >/dev/null 2>&1
+    udevadm trigger --subsystem-match=backlight >/dev/null 2>&1
+    return 0
 }
 
 take_files() {

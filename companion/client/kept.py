@@ -76,6 +76,11 @@ class Kept:
             self._store = Store(path)
 
     @property
+    def store(self) -> Store:
+        """The evenings themselves, for the other rooms of the client."""
+        return self._store
+
+    @property
     def path(self) -> str:
         """Where the evenings are kept."""
         return self._store.path

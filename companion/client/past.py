@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 
+from companion import clock
 from companion.client.seen import Seen
 from companion.client.showing import show_offer
 from companion.client.views import BackTo, TurnView
@@ -65,4 +66,5 @@ class Past:
             # The time of the piece in which the entry that began it was kept.
             found = bisect_right(kept, max(counts[number] - 1, 0))
             at = times[kept[found - 1]].isoformat(timespec="seconds") if found else ""
+            at = at if clock.told(at) else ""
             self._turns.append(TurnView(number, seat, line, counts[number], counts[number + 1], at))

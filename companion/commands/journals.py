@@ -8,6 +8,7 @@ from pathlib import Path
 import click
 import msgspec
 
+from companion import clock
 from companion.commands.whole import Whole
 from companion.files import is_there, read_at_most, write_whole
 from companion.refused import Damaged, Refused, Unavailable
@@ -149,7 +150,7 @@ def evenings(as_json: bool, store: Path | None) -> None:
             say(
                 "command.journals.evening",
                 number=record.id,
-                started=record.started,
+                started=record.started if clock.told(record.started) else say("command.journals.day_unknown"),
                 game=record.game,
                 names=", ".join(record.names),
                 state=record.state if record.state != "whole" else "over" if record.over else "",

@@ -77,9 +77,16 @@ class Store:
 
     # Writing
 
-    def create(self, header: Header, entries: Sequence[tuple[Entry, bytes | None]] = (), over: bool = False) -> int:
+    def create(
+        self,
+        header: Header,
+        entries: Sequence[tuple[Entry, bytes | None]] = (),
+        over: bool = False,
+        times: Mapping[int, datetime] | None = None,
+    ) -> int:
         """Begin a new evening, with what has happened in it already, and return its number.
 
+        times: when its entries were written, as `times` gives them; now, when None.
         Raises Unavailable when the disk will not take all of it; nothing is then written.
         """
         body, names = encode_header(header), names_text([seat.name for seat in header.seats])
@@ -98,6 +105,8 @@ class Store:
             db.execute("insert into header values (?, ?, ?)", (number, body, header_digest(body)))
             line = Line(number, header.started, header.game, names, over, 0, header_digest(body), None)
             self._add(db, line, entries, over)
+            if times is not None:
+                self._put_times(db, line, times)
         return int(number)
 
     def append(self, evening: int, number: int, entries: Sequence[tuple[Entry, bytes | None]], over: bool) -> None:
@@ -157,6 +166,12 @@ class Store:
         """When this was written. A game goes on without it."""
         with suppress(sqlite3.Error):
             db.execute("insert or replace into time values (?, ?, ?)", (line.number, line.entries, int(self._clock())))
+
+    def _put_times(self, db: Any, line: Line, times: Mapping[int, datetime]) -> None:
+        rows = [(line.number, number, int(at.timestamp())) for number, at in times.items()]
+        with suppress(sqlite3.Error):
+            db.execute("delete from time where evening = ?", (line.number,))
+            db.executemany("insert into time values (?, ?, ?)", rows)
 
     def _with_digests(self, db: Any, line: Line) -> Line:
         """The line of a game that was kept before there were digests; its header and its entries get theirs."""

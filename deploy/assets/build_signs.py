@@ -24,15 +24,24 @@ OUT = ROOT / "ui" / "phone" / "page" / "signs.svg"
 PAGE = frozenset({"casino", "lightbulb", "layers", "home", "castle", "crown", "block"})
 """What the page itself shows, and what stands on boards."""
 
+LOG = frozenset({"construction", "casino", "arrow_forward"})
+"""What stands before lines of any game's log; a game names the others."""
+
 SIZE = 96
 """Units of the box in which a sign is drawn: a quarter of a pixel at the size in which it is looked at."""
 
+NEAR = 1
+"""Units by which a bend may be beside the one that needs no saying."""
+
+Point = tuple[int, int]
+
 
 def named() -> set[str]:
-    """What stands for answers, groups of them and cards."""
+    """What stands for answers, groups of them and cards, and before lines of the log."""
     found = set(CARD_ICONS.values())
     for folder in (ROOT / "companion" / "games").glob("*/display.py"):
-        found |= set(display_class(folder.parent.name).icons.values())
+        display = display_class(folder.parent.name)
+        found |= set(display.icons.values()) | {told.icon for told in display.telling.values()}
     return found
 
 
@@ -43,33 +52,56 @@ class Strokes(BasePen):
         super().__init__(glyphs)
         self._scale = scale
         self._at = (0, 0)
+        self._bend: Point | None = None
+        self._letter = ""
         self._written: list[str] = []
 
     def path(self) -> str:
         """What was drawn."""
         return "".join(self._written)
 
-    def _say(self, letter: str, *points: tuple[float, float]) -> None:
-        numbers, start = [], self._at
-        for x, y in points:
-            # Down is down on a page, and up in a font.
-            self._at = (round(x * self._scale), round(-y * self._scale))
-            numbers += [self._at[0] - start[0], self._at[1] - start[1]]
+    def _unit(self, point: tuple[float, float]) -> Point:
+        # Down is down on a page, and up in a font.
+        return round(point[0] * self._scale), round(-point[1] * self._scale)
+
+    def _say(self, letter: str, *numbers: int) -> None:
         told = "".join(f" {one}" if one >= 0 else str(one) for one in numbers)
-        self._written.append(letter + told.lstrip())
+        # The same once more needs no letter.
+        again = letter == self._letter and letter not in "mz"
+        self._written.append(told if again else letter + told.lstrip())
+        self._letter = letter
 
     def _moveTo(self, point: tuple[float, float]) -> None:
-        self._say("m", point)
-        self._start = self._at
+        x, y = self._unit(point)
+        self._say("m", x - self._at[0], y - self._at[1])
+        self._at = self._start = x, y
+        self._bend = None
 
     def _lineTo(self, point: tuple[float, float]) -> None:
-        self._say("l", point)
+        x, y = self._unit(point)
+        right, down = x - self._at[0], y - self._at[1]
+        if right and down:
+            self._say("l", right, down)
+        elif right:
+            self._say("h", right)
+        elif down:
+            self._say("v", down)
+        self._at, self._bend = (x, y), None
 
     def _qCurveToOne(self, bend: tuple[float, float], end: tuple[float, float]) -> None:
-        self._say("q", bend, end)
+        to, (x, y), here = self._unit(bend), self._unit(end), self._at
+        smooth = self._bend and (2 * here[0] - self._bend[0], 2 * here[1] - self._bend[1])
+        if smooth and abs(smooth[0] - to[0]) <= NEAR and abs(smooth[1] - to[1]) <= NEAR:
+            # It goes on as it came: where it bends to need not be said.
+            self._bend = smooth
+            self._say("t", x - here[0], y - here[1])
+        else:
+            self._bend = to
+            self._say("q", to[0] - here[0], to[1] - here[1], x - here[0], y - here[1])
+        self._at = x, y
 
     def _closePath(self) -> None:
-        self._written.append("z")
+        self._say("z")
         self._at = self._start
 
 
@@ -79,10 +111,10 @@ def main() -> None:
     font = TTFont(ASSETS / "Icons.ttf")
     glyphs, places = font.getGlyphSet(), font.getBestCmap()
     lines = ['<svg xmlns="http://www.w3.org/2000/svg">']
-    for name in sorted((named() | PAGE) & set(known)):
+    for name in sorted((named() | PAGE | LOG) & set(known)):
         pen = Strokes(glyphs, SIZE / font["head"].unitsPerEm)
         glyphs[places[ord(known[name])]].draw(pen)
-        lines.append(f'<symbol id="{name}" viewBox="0 -{SIZE} {SIZE} {SIZE}"><path d="{pen.path()}"/></symbol>')
+        lines.append(f'<path id="{name}" d="{pen.path()}"/>')
     OUT.write_text("\n".join([*lines, "</svg>"]) + "\n", encoding="utf-8")
 
 

@@ -8,6 +8,8 @@ from pathlib import Path
 import cv2
 import numpy as np
 
+from hardware.dice.reading import MOST_DICE
+
 WEIGHTS = Path(__file__).parent / "weights"
 
 STRIDE = 4
@@ -36,7 +38,7 @@ tray is mostly empty. Some place was likelier on each of 1 357 photographs, and 
 FAINT = 0.16
 """Least likelihood of a place that is looked at more closely."""
 
-MOST = 12
+MOST = MOST_DICE + 1
 """Places looked at more closely at most. Where there are so many, there may be more: that is a doubt."""
 
 CLOSE = 0.5

@@ -43,6 +43,9 @@ SHARPNESS = 14.0
 SEEN = 0.4
 """Least likelihood of a place that counts as a die when nobody says how many there are."""
 
+LIKELY = 0.6
+"""A suggestion that is less sure than this is marked as doubtful."""
+
 PLAIN = 3.0
 """Least contrast of a face, in grey levels, that has anything to compare."""
 
@@ -72,7 +75,7 @@ class SymbolFaces:
         finder = finder or Finder()
         self.names = list(pictures)
         self._templates = [
-            (name, _rings(picture, *_die_on(picture, finder))) for name in self.names for picture in pictures[name]
+            (name, _rings(picture, *die_on(picture, finder))) for name in self.names for picture in pictures[name]
         ]
 
     def suggest(self, frame: Frame, place: Detection) -> Suggestion:
@@ -117,7 +120,8 @@ class SymbolReader:
             for one, colour, place in zip(suggestions, colours, places, strict=True)
         ]
         why = _asked(suggestions, expected.number)
-        return Reading(dice, True, why, round((time.perf_counter() - began) * 1000, 1))
+        doubtful = [number for number, one in enumerate(suggestions) if one.certainty < LIKELY]
+        return Reading(dice, True, why, round((time.perf_counter() - began) * 1000, 1), doubtful)
 
 
 def _asked(suggestions: list[Suggestion], number: int | None) -> Said:
@@ -130,7 +134,12 @@ def _asked(suggestions: list[Suggestion], number: int | None) -> Said:
 
 
 def load_faces(folder: Path, finder: Finder | None = None) -> SymbolFaces:
-    """The faces photographed in ``folder``: ``sword.jpg``, or ``sword-1.jpg`` and ``sword-2.jpg`` for the same face.
+    """The faces photographed in ``folder``. Raises as ``load_pictures`` does."""
+    return SymbolFaces(load_pictures(folder), finder)
+
+
+def load_pictures(folder: Path) -> dict[str, list[Frame]]:
+    """The pictures in ``folder`` by what they show: ``sword.jpg``, or ``sword-1.jpg`` and ``sword-2.jpg`` for one face.
 
     Raises Unavailable when a picture cannot be read, and Refused when there are not two to six faces.
     """
@@ -139,7 +148,7 @@ def load_faces(folder: Path, finder: Finder | None = None) -> SymbolFaces:
         pictures.setdefault(_face_name(file), []).append(read_picture(file))
     if not 2 <= len(pictures) <= 6:
         raise Refused("dice.symbols.faces", folder=str(folder), count=len(pictures))
-    return SymbolFaces(pictures, finder)
+    return pictures
 
 
 def _face_name(file: Path) -> str:
@@ -148,7 +157,7 @@ def _face_name(file: Path) -> str:
     return head if dash and tail.isdigit() and head else file.stem
 
 
-def _die_on(picture: Frame, finder: Finder) -> tuple[tuple[float, float], float]:
+def die_on(picture: Frame, finder: Finder) -> tuple[tuple[float, float], float]:
     """Middle and side of the one die on an owner's picture; the whole picture when no die stands out."""
     found = finder.find(picture)
     height, width = picture.shape[:2]

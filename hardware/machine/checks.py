@@ -20,6 +20,7 @@ def look_at(machine: Machine, camera: bool = True) -> list[Finding]:
         showing.touch(machine),
         reaching.camera(machine, camera),
         reaching.pins(machine),
+        reaching.bluetooth(machine),
         showing.loudspeaker(machine),
         standing.disk(machine),
         standing.temperature(machine),
@@ -27,5 +28,6 @@ def look_at(machine: Machine, camera: bool = True) -> list[Finding]:
         standing.clock(machine),
         standing.network(machine),
         standing.update(machine),
+        standing.python(machine),
         standing.stop(machine),
     ]

@@ -1,4 +1,4 @@
-"""What reaches to the table's things: the camera, and the pins of a panel."""
+"""What reaches to the table's things: the camera, the pins of a panel, and the radio of electronic dice."""
 
 from __future__ import annotations
 
@@ -11,6 +11,9 @@ from hardware.machine.seam import Machine, whose
 
 LENSES = ("ad5398", "dw9")
 """What stands beside a sensor on its wires and moves its lens: names of these drivers begin so."""
+
+CHOICES = "/etc/default/table-companion"
+"""What an installed table is opened with: `--dice bluetooth` where electronic dice are wanted."""
 
 
 def on_a_pi(machine: Machine) -> bool:
@@ -66,3 +69,26 @@ def pins(machine: Machine) -> Finding:
     if not machine.module("lgpio"):
         return Finding("pins", name, False, said("doctor.pins.no_lgpio"))
     return Finding("pins", name, True, said("doctor.pins.there", chips=chips))
+
+
+def bluetooth(machine: Machine) -> Finding:
+    """Whether electronic dice could be heard; without any wanted, nothing has to be done."""
+    name, wanted = said("doctor.bluetooth.name"), "bluetooth" in machine.text(CHOICES)
+    adapters = [file.split("/")[-1] for file in machine.names("/sys/class/bluetooth/hci*")]
+    if not adapters:
+        none = said("doctor.bluetooth.missing") if wanted else said("doctor.bluetooth.none")
+        return Finding("bluetooth", name, not wanted, none)
+    switches = machine.names("/sys/class/rfkill/rfkill*/type")
+    ours = [file.removesuffix("type") + "soft" for file in switches if machine.text(file) == "bluetooth"]
+    if any(machine.text(file) == "1" for file in ours):
+        return Finding("bluetooth", name, not wanted, said("doctor.bluetooth.blocked"))
+    if machine.tells("systemctl", "is-active", "bluetooth.service") != "active":
+        return Finding("bluetooth", name, not wanted, said("doctor.bluetooth.no_service"))
+    told = machine.tells(
+        "busctl", "--system", "get-property", "org.bluez", f"/org/bluez/{adapters[0]}", "org.bluez.Adapter1", "Powered"
+    )
+    if told is None:
+        return Finding("bluetooth", name, not wanted, said("doctor.bluetooth.forbidden", user=whose(machine)))
+    if told != "b true":
+        return Finding("bluetooth", name, not wanted, said("doctor.bluetooth.off"))
+    return Finding("bluetooth", name, True, said("doctor.bluetooth.there", adapter=adapters[0]))

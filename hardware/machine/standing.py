@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from datetime import UTC, datetime
 
+from companion import clock as clocks
 from companion.devices import updates
 from companion.devices.doctor import Finding
 from companion.words import Said, said
@@ -17,8 +18,9 @@ LEAST_MB = 200
 WARM = 75
 """Degrees from which on a machine should be cooled; at 80 to 85 a Pi slows itself down."""
 
-EARLIEST = datetime(2026, 1, 1, tzinfo=UTC).timestamp()
-"""No clock that is right says an earlier time: there was no companion then."""
+HERE = "/opt/table-companion/current/.venv/lib"
+WHEELS = "/opt/table-companion/wheels"
+"""Where an installed table keeps its Python packages, and what they were made from."""
 
 UNDER_VOLTAGE, SINCE_START = 1, 1 << 16
 """Bits of what a Pi tells of its power: it is too weak now, or was at some time since it was switched on."""
@@ -74,11 +76,9 @@ def _alarm(machine: Machine) -> int | None:
 
 def clock(machine: Machine) -> Finding:
     """Whether the time can be right: a Pi has no clock of its own, and forgets it without a network."""
-    name, now = said("doctor.clock.name"), machine.now()
-    if now < EARLIEST:
-        return Finding(
-            "clock", name, False, said("doctor.clock.impossible", year=datetime.fromtimestamp(now, UTC).year)
-        )
+    name, moment = said("doctor.clock.name"), _now(machine)
+    if not clocks.can_be(moment, moment):
+        return Finding("clock", name, False, said("doctor.clock.impossible", year=moment.year))
     if machine.tells("timedatectl", "show", "--property=NTPSynchronized", "--value") == "yes":
         return Finding("clock", name, True, said("doctor.clock.network"))
     if machine.names("/dev/rtc*"):
@@ -110,11 +110,26 @@ def update(machine: Machine) -> Finding:
     done = updates.last(machine.text(str(updates.FILE)))
     if done is None:
         return Finding("update", name, True, said("doctor.update.none"))
+    when = _day(done.when, _now(machine))
     if done.put_back:
-        return Finding(
-            "update", name, False, said("doctor.update.put_back", version=done.version, when=_day(done.when))
-        )
-    return Finding("update", name, True, said("doctor.update.done", version=done.version, when=_day(done.when)))
+        return Finding("update", name, False, said("doctor.update.put_back", version=done.version, when=when))
+    return Finding("update", name, True, said("doctor.update.done", version=done.version, when=when))
+
+
+def python(machine: Machine) -> Finding:
+    """Whether the Python that an installed table was furnished for is still the system's own."""
+    name = said("doctor.python.name")
+    made_for = [re.fullmatch(r"python(3\.\d+)", folder.split("/")[-1]) for folder in machine.names(f"{HERE}/python3.*")]
+    own = next((found[1] for found in made_for if found), None)
+    told = re.fullmatch(r"\w+ (3\.\d+)\.\S+", machine.tells("/usr/bin/python3", "--version") or "")
+    if own is None or told is None:
+        return Finding("python", name, True, said("doctor.python.none"))
+    if own == told[1]:
+        return Finding("python", name, True, said("doctor.python.same", version=own))
+    # What was kept for one Python is mostly of no use to the next.
+    kept = machine.names(f"{WHEELS}/*-cp{told[1].replace('.', '')}-*.whl")
+    which = said("doctor.python.kept") if kept else said("doctor.python.fetch")
+    return Finding("python", name, False, said("doctor.python.changed", own=own, system=told[1], how=which))
 
 
 def stop(machine: Machine) -> Finding:
@@ -123,16 +138,15 @@ def stop(machine: Machine) -> Finding:
     if run is None:
         return Finding("stop", name, True, said("doctor.stop.none"))
     if run.cut_short:
-        return Finding("stop", name, True, said("doctor.stop.cut_short", when=_day(run.cut_short)))
+        return Finding("stop", name, True, said("doctor.stop.cut_short", when=_day(run.cut_short, _now(machine))))
     return Finding("stop", name, True, said("doctor.stop.clean"))
 
 
-def _day(time: str) -> Said:
+def _day(time: str, now: datetime) -> Said:
     """When that was, as far as a clock that could be right told it."""
-    try:
-        told = datetime.fromisoformat(time)
-    except ValueError:
-        return said("doctor.day.unknown")
-    if told.timestamp() < EARLIEST:
-        return said("doctor.day.unknown")
-    return said("doctor.day.known", day=f"{told:%Y-%m-%d %H:%M}")
+    told = clocks.told(time, now)
+    return said("doctor.day.unknown") if told is None else said("doctor.day.known", day=f"{told:%Y-%m-%d %H:%M}")
+
+
+def _now(machine: Machine) -> datetime:
+    return datetime.fromtimestamp(machine.now(), UTC)

@@ -201,7 +201,7 @@ def touches(question, answer, state):
 @pytest.mark.parametrize("game", ["outrage", "break-out", "cloaks", "torture"])
 def test_touches_a_turn(game):
     """Games by chance, every answer given on a phone; what hands do with real dice is not counted."""
-    window = Kept(":memory:").begin(game, ["Ada", "Ben", "Cem", "Dora"], {}, seed="5a" * 32, dice="virtual")
+    window = begin(game)(Kept(":memory:"))
     luck, turns, counted = random.Random(1), {}, 0
     while not window.over and counted < 600:
         question = window.questions[0]

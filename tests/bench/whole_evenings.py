@@ -64,7 +64,7 @@ def played(game: str, seed: int, answers: int, read: bool) -> Touches:
 
     class Reading(TouchPlayer):
         def _throw(self, ask: Any, root: Any = None) -> None:
-            if not read or ask.covered:
+            if not read or (ask.covered and ask.kind == "throw"):
                 super()._throw(ask, root)
             else:
                 app.throws.enter(ask, self._faces(ask), "camera")

@@ -154,7 +154,7 @@ def test_turns_lie_side_by_side_up_to_now(game):
 
 
 def test_turns_have_the_times_at_which_they_began():
-    clock = iter(range(1_700_000_000, 1_800_000_000, 60))
+    clock = iter(range(1_768_000_000, 1_769_000_000, 60))
     store = Store(":memory:", clock=lambda: next(clock))
     luck = random.Random(4)
     evening = Evening.start(store, "break-out", ["Ada", "Ben"], seed="07" * 32)

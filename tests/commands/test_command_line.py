@@ -5,6 +5,8 @@ import json
 import os
 import sqlite3
 import subprocess
+from datetime import datetime
+from unittest.mock import Mock
 
 import pytest
 from click.testing import CliRunner
@@ -215,6 +217,17 @@ def test_any_text_is_a_seed():
     assert run("headless", "outrage", "--seats", "2", "--seed", "\udcff").exit_code == 0
 
 
+def test_games_are_listed_by_number_and_an_impossible_day_is_said_to_be_unknown(tmp_path, monkeypatch):
+    store = tmp_path / "kept.sqlite"
+    for moment in (datetime(2026, 1, 9, 20, 15), datetime(1970, 1, 1), datetime(2026, 1, 8)):
+        at = Mock(now=Mock(return_value=moment))
+        monkeypatch.setattr("companion.table.beginning.datetime", at)
+        assert run("headless", "break-out", "--names", "Ada,Ben", "--seed", "x", "--store", store).exit_code == 0
+    lines = run("evenings", "--store", store).output.splitlines()
+    assert [line.split()[0] for line in lines] == ["3", "2", "1"]
+    assert "2026-01-08" in lines[0] and "day unknown" in lines[1] and "1970" not in lines[1]
+
+
 @pytest.mark.parametrize("arguments", [["evenings"], ["export", "1", "-"]])
 def test_looking_for_games_makes_no_store(tmp_path, monkeypatch, arguments):
     monkeypatch.setenv("COMPANION_HOME", str(tmp_path / "home"))
@@ -323,3 +336,29 @@ def test_the_list_names_damaged_games_and_their_beginning_is_saved(kept):
 
 def test_a_long_value_is_repeated_only_in_its_beginning():
     assert len(run("headless", "outrage", "--seats", "x" * 100_000).output) < 300
+
+
+def test_everything_goes_out_and_comes_in_again(tmp_path, kept, monkeypatch):
+    monkeypatch.setenv("COMPANION_HOME", str(tmp_path / "home"))
+    copy, other = tmp_path / "copy.zip", tmp_path / "other.sqlite"
+    outcome = run("backup", copy, "--store", kept)
+    assert outcome.exit_code == 0 and "One game is in" in outcome.output and "every hand" in outcome.output
+    assert run("restore", copy, "--store", other).output.startswith("One game was added, 0 were here already")
+    assert run("restore", copy, "--store", other).output.startswith("0 games were added, 1 were here already")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["backup", "{home}/no/folder/copy.zip"], "no such folder"),
+        (["backup", "{home}/kept.sqlite"], "not written over"),
+        (["backup", "{home}/copy.zip", "--store", "{home}/none.sqlite"], "There is no file"),
+        (["restore", "{home}/none.zip"], "cannot be read"),
+        (["restore", "{home}/kept.sqlite"], "is no copy"),
+    ],
+)
+def test_a_copy_that_cannot_be_is_one_sentence(tmp_path, kept, monkeypatch, arguments, words):
+    monkeypatch.setenv("COMPANION_HOME", str(tmp_path / "home"))
+    outcome = run(*(part.format(home=tmp_path) for part in arguments))
+    assert outcome.exit_code == 1 and words in outcome.stderr and outcome.stderr.count("\n") == 1
+    assert kept.read_bytes().startswith(b"SQLite") and not (tmp_path / "none.sqlite").exists()

@@ -48,8 +48,8 @@ def test_the_wheel_carries_code_data_and_licences(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("lock", "extras"),
     [
-        ("app", ["touch", "camera", "bluetooth", "phones", "pi"]),
-        ("dev", ["touch", "camera", "bluetooth", "phones", "pi", "dev"]),
+        ("app", ["touch", "camera", "bluetooth", "phones", "system", "home", "pi"]),
+        ("dev", ["touch", "camera", "bluetooth", "phones", "system", "home", "pi", "dev"]),
     ],
 )
 def test_the_lock_holds_what_is_declared(lock: str, extras: list[str]) -> None:

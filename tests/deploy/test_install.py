@@ -44,6 +44,8 @@ SYSTEM_FILES = {
     "etc/systemd/system/table-companion.service",
     "etc/systemd/system/table-companion-why.service",
     "etc/systemd/journald@table-companion.conf",
+    "etc/polkit-1/rules.d/50-table-companion.rules",
+    "etc/udev/rules.d/70-table-companion.rules",
     "usr/local/bin/companion",
     "usr/local/share/bash-completion/completions/companion",
 }
@@ -79,6 +81,8 @@ class Machine(StandIns):
             "runuser": 'while [[ $1 != -- ]]; do shift; done; shift; exec "$@"',
             "sync": "",
             "systemctl": "",
+            "udisksctl": "",
+            "udevadm": "",
         }.items():
             self.program(name, body)
 
@@ -136,10 +140,23 @@ def test_an_empty_machine_gets_all_of_it(machine: Machine) -> None:
     assert machine.version() == "1.2.3" and (machine.base / "current/complete").exists()
     assert not (machine.base / "trial").exists()
     assert "installed 1.2.3-" in (machine.base / "updates").read_text()
-    assert machine.called("usermod") == ["usermod --append --groups video,render,input,audio companion"]
+    assert machine.called("usermod") == ["usermod --append --groups video,render,input,audio,bluetooth companion"]
     assert os.access(machine.root / "usr/local/bin/companion", os.X_OK)
+    assert machine.called("apt-get") == []
+    rule = machine.root / "etc/polkit-1/rules.d/50-table-companion.rules"
+    assert rule.stat().st_mode & 0o777 == 0o644 and rule.parent.stat().st_mode & 0o777 == 0o755, "polkit reads it"
+    assert machine.called("udevadm")[-1] == "udevadm trigger --subsystem-match=backlight"
     order = [line for line in machine.diary.read_text().splitlines() if "try_version" in line or "restart" in line]
     assert "try_version.py" in order[0] and order[-1] == "systemctl restart table-companion.service"
+
+
+@pytest.mark.parametrize("there", [True, False])
+def test_what_opens_sticks_is_brought_along_and_missed_by_nothing(machine: Machine, there: bool) -> None:
+    (machine.programs / "udisksctl").unlink()
+    machine.program("apt-get", "" if there else "exit 1")
+    said = good(machine.install())
+    assert machine.called("apt-get") and "Installing from the system's packages: udisks2." in said
+    assert ("Going on without udisks2." in said) is not there
 
 
 def test_whoever_keeps_the_folder_to_himself_installs_for_the_service_too(machine: Machine) -> None:
@@ -471,3 +488,11 @@ def test_there_is_nothing_to_go_back_to(machine: Machine) -> None:
     machine.install()
     assert "There is no version before this one" in refused(machine.install("--previous"))
     assert machine.version() == "1.2.3"
+
+
+def test_a_python_that_went_with_an_upgrade_is_a_sentence(machine: Machine, tmp_path: Path) -> None:
+    good(machine.install())
+    command = (machine.root / "usr/local/bin/companion").read_text().replace("/opt/", f"{tmp_path / 'nothing'}/opt/")
+    (tmp_path / "companion").write_text(command.replace("$(id -u)", "1000"))
+    said = subprocess.run(["sh", str(tmp_path / "companion"), "evenings"], capture_output=True, text=True, check=False)
+    assert said.returncode == 1 and "sudo ./deploy/install" in said.stderr and said.stderr.count("\n") == 1

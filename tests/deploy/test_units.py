@@ -51,6 +51,7 @@ def test_the_promises_of_the_service() -> None:
     assert unit["Type"] == "notify" and unit["Restart"] == "always"
     assert int(unit["TimeoutStartSec"]) == 60 and int(unit["TimeoutStopSec"]) <= 3
     assert int(unit["StartLimitBurst"]) * (60 + 1) < int(unit["StartLimitIntervalSec"]), "three that never get ready"
+    assert "reset-failed" in unit["ExecStartPost"], "a start that came to something counts no longer"
     assert unit["OnFailure"] == UNITS[1] and unit["Conflicts"] == "getty@tty1.service"
 
 

@@ -18,7 +18,7 @@ from hardware.colour_names import COLOURS
 
 ROOT = Path(__file__).resolve().parents[2]
 FILES = sorted([*(ROOT / "hardware").rglob("*.py"), *(ROOT / "companion" / "devices").rglob("*.py")])
-CATALOGUES = ("camera", "devices", "dice", "doctor", "electronic", "pins")
+CATALOGUES = ("camera", "devices", "dice", "doctor", "electronic", "naming", "network", "pins", "power", "sticks")
 """The files of the catalogue that are hardware's own."""
 
 KINDS = {name for name, kind in vars(refused).items() if isinstance(kind, type) and issubclass(kind, Refused)}

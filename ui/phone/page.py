@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from hashlib import sha256
 from importlib.resources import files
 
@@ -23,7 +24,7 @@ FILES = {
 SAID = (
     *("tab_play", "tab_table", "tab_log", "tab_rules", "watcher", "over", "turn_of", "then", "waiting", "looking"),
     *("is_asked", "hands", "hands_done", "held", "turn", "before", "take_back", "that_is_it", "none_of_them"),
-    *("die", "die_of", "undo", "close", "letters", "enter", "only_you", "chosen_so_far", "look_up"),
+    *("die", "die_of", "undo", "redo", "close", "letters", "enter", "only_you", "chosen_so_far", "look_up"),
     *("pass_on", "pass_on_why", "show_me", "hint_of", "leave_it", "all_the_same", "no_rule", "likes", "odds", "hints"),
     *("board", "offer"),
 )
@@ -37,6 +38,12 @@ COOKIE = "language"
 
 MOST_WISHES = 300
 """Letters that are read of what a browser would have."""
+
+SPARE = {
+    "css": re.compile(rb'("[^"]*")|;(?=\s*})| *([{};,>]|(?<=:)) *'),
+    "js": re.compile(rb'("[^"]*"|`[^`]*`)| *([{}();,:=<>?|&]+) *'),
+}
+"""By the ends of files' names: what is said word for word, and signs beside which spaces divide nothing."""
 
 HEADERS = {
     "Referrer-Policy": "no-referrer",
@@ -65,7 +72,8 @@ def page_files(language: str, called: dict[str, str]) -> dict[str, bytes]:
     """
     words = Words(language)
     texts = msgspec.json.encode({key: words.say(f"phone.page.{key}", **OPEN) for key in SAID})
-    raw = {path: _light(files("ui.phone").joinpath("page", name).read_bytes()) for path, (name, _) in FILES.items()}
+    page = files("ui.phone").joinpath("page")
+    raw = {path: _light(name, page.joinpath(name).read_bytes()) for path, (name, _) in FILES.items()}
     told = {b"@WORDS@": texts, b"@LANGUAGE@": language.encode(), b"@LANGUAGES@": msgspec.json.encode(called)}
     return {path: _filled(body, told) for path, body in raw.items()}
 
@@ -97,10 +105,12 @@ def wished(header: str) -> list[str]:
     return list(dict.fromkeys(one for name in names for one in (name, name.partition("-")[0])))
 
 
-def _light(body: bytes) -> bytes:
-    """A file without what only whoever works on it reads: lines that are comments, and how far lines stand in."""
+def _light(name: str, body: bytes) -> bytes:
+    """A file without what only whoever works on it reads: lines that are comments, and spaces that divide nothing."""
     lines = (line.strip() for line in body.split(b"\n"))
-    return b"\n".join(line for line in lines if line and not line.startswith(b"//"))
+    whole = b"\n".join(line for line in lines if line and not line.startswith((b"//", b"/*")))
+    spare = SPARE.get(name.rpartition(".")[2])
+    return spare.sub(rb"\1\2", whole) if spare else whole
 
 
 def _filled(body: bytes, told: dict[bytes, bytes]) -> bytes:

@@ -53,10 +53,11 @@ class State(msgspec.Struct, frozen=True):
 
     me: the seat, or WATCHER. questions: the open ones, the holder's own first. looks: cards that are named in them by
     their ids. icons: of answers. board: in the plain. offer: cards that lie open. held: what the holder has, as cards.
-    log: the latest lines, the oldest first; logged: how many there are. groups: options of questions that lie behind
-    one key, where there are many. lit: the places of the board that questions are about; where: their short signs, by
-    the answers. drafts: half-made answers, which the table's screen shows as well. undo: what it would take back; None
-    while that is a piece of these.
+    log: the latest lines, the oldest first, and signs, the icons before them; logged: how many there are. groups:
+    options of questions that lie behind one key, where there are many. lit: the places of the board that questions are
+    about, each with the answers it may mean; where: their short signs, by the answers. drafts: half-made answers, which
+    the table's screen shows as well. undo: what it would take back; None while that is a piece of these. redo: whether
+    the last undo can be taken back.
     """
 
     version: int
@@ -74,12 +75,14 @@ class State(msgspec.Struct, frozen=True):
     board: BoardLook | None
     offer: list[OnOffer]
     log: list[LogLine]
+    signs: list[str]
     logged: int
     groups: dict[str, list[GroupLine]]
-    lit: dict[str, list[str]]
+    lit: dict[str, dict[str, list[str]]]
     where: dict[str, str]
     drafts: dict[str, DraftView]
     undo: UndoOffer | None
+    redo: bool
     over: bool
     headline: str
     standings: list[PlaceLine]
@@ -117,12 +120,14 @@ def state_of(window: Window, build: str) -> State:
         offer=display.on_offer(),
         held=display.held(holder) if holder >= 0 else [],
         log=log[-LINES:],
+        signs=[display.sign_of(line) for line in log[-LINES:]],
         logged=len(log),
         groups=_groups(window, [one for one in mine if one.kind == "choose"]),
-        lit={one.id: list(display.landings(one)) for one in mine if one.kind == "choose"},
+        lit={one.id: _lit(window, one) for one in mine if one.kind == "choose"},
         where=_where(window, mine),
         drafts={one.id: window.half_made(one.id) for one in mine if one.kind in ("pick", "compose", "throw")},
         undo=window.undo_offer if holder >= 0 and window.drafted is None else None,
+        redo=holder >= 0 and window.can_redo,
         over=window.over,
         headline=display.headline(winners) if window.over else "",
         standings=[PlaceLine(one.place, one.seats, one.total, display.score_lines(one)) for one in standings],
@@ -154,6 +159,11 @@ def _where(window: Window, questions: list[QuestionView]) -> dict[str, str]:
         found |= {value: display.coordinate(spot) for value, spot in places.items()}
         found |= {one.value: display.where(question, one.value) for one in question.items}
     return {value: sign for value, sign in found.items() if sign}
+
+
+def _lit(window: Window, question: QuestionView) -> dict[str, list[str]]:
+    """The answers that the places of the board may mean."""
+    return {spot: [one.value for one in some] for spot, some in window.display.landings(question).items()}
 
 
 def _groups(window: Window, questions: list[QuestionView]) -> dict[str, list[GroupLine]]:

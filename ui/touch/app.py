@@ -12,9 +12,12 @@ from pathlib import Path
 from companion.client.kept import Kept
 from companion.devices.dice import DiceSource
 from companion.devices.panel import Found
+from companion.refused import Refused
 from companion.words import say, tell
-from ui.touch import window
+from ui.home.home import open_home
+from ui.touch import preferences, window
 from ui.touch.service import Alive, Service
+from ui.touch.services import Services
 from ui.touch.sounds.loudspeaker import Loudspeaker
 
 PICTURE_EVERY = 5.0
@@ -29,12 +32,16 @@ def run(kept: Kept, game: str | None = None, dice: DiceSource | None = None, but
     keeps a picture of itself in a file.
     """
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
-    display = window.prepare()
+    display = window.prepare(stands=preferences.read(kept).stands)
     window.open_window(display)
     from ui.touch.companion_app import CompanionApp
 
     player = None if display.off_screen else Loudspeaker()
-    app = CompanionApp(kept, display, game, dice, buttons, player)
+    app = CompanionApp(kept, display, game, dice, buttons, player, Services())
+    try:
+        app.home = open_home()
+    except Refused as refused:
+        display.warnings.append(refused.said)
     for warning in display.warnings:
         print(tell(warning), flush=True)
     with contextlib.ExitStack() as until_the_end:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from companion.devices.updates import last_here
 from companion.words import say, tell
 from ui.touch.widgets.choices import Choice
+from ui.touch.window import AS_FOUND
 
 if TYPE_CHECKING:
     from ui.touch.companion_app import CompanionApp
@@ -22,8 +24,19 @@ def tell_at_start(app: CompanionApp) -> None:
         warnings.append(say("touch.put_back", version=update.version))
     if warnings:
         app.stage.notice("\n".join(warnings), "warning")
+    elif may_lie(app):
+        turn = partial(app.go, "settings", section="machine")
+        app.stage.notice(say("touch_machine.upright.note"), "rotate_right", turn)
     if app.buttons.wrong:
         tell_of_the_panel(app)
+
+
+def may_lie(app: CompanionApp) -> bool:
+    """Whether nobody knows how this panel was put up: it is higher than wide, and no evening was ever played here."""
+    upright = app.stage.height > app.stage.width and app.display.turns
+    unknown = app.preferences.stands == AS_FOUND and not app.display.found
+    first = app.kept.first_page()
+    return upright and unknown and not first.running and first.again is None
 
 
 def tell_what_was_set_aside(app: CompanionApp) -> None:

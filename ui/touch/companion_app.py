@@ -29,6 +29,7 @@ from ui.touch.errors import KeepPlaying
 from ui.touch.liking import follow, waiting_of
 from ui.touch.panel.controller import PanelController
 from ui.touch.phones import Phones
+from ui.touch.services import Services, no_services
 from ui.touch.skins import skin_of
 from ui.touch.sounds.hearing import Hearing, Player
 from ui.touch.stage import Stage
@@ -40,14 +41,17 @@ from ui.touch.turning import Turning
 from ui.touch.widgets.choices import Choice
 
 if TYPE_CHECKING:
+    from ui.home.home import Home
     from ui.touch.table.page import Page as TablePage
 
 PAGES = {
     **{name: f"ui.touch.screens.{name}" for name in (
-        "correct", "doctor", "evenings", "fairness", "hands", "log", "more", "options", "past", "phones", "points",
-        "results", "results_phone", "results_points", "rules", "seats", "settings", "statistics", "tonight",
+        "correct", "doctor", "evenings", "fairness", "hands", "log", "more", "network", "options", "past", "phones",
+        "points", "power", "results", "results_phone", "results_points", "rules", "seats", "settings", "statistics",
+        "tonight",
     )},
     **{f"dice_{name}": f"ui.touch.dice.{name}" for name in ("aim", "camera", "colours", "electronic", "kept", "light")},
+    "sticks": "ui.touch.screens.sticks",
     "table": "ui.touch.table.page",
     "laid": "ui.touch.table.laid",
 }  # fmt: skip
@@ -65,6 +69,7 @@ class CompanionApp(App):
         dice: DiceSource | None = None,
         buttons: Found | None = None,
         player: Player | None = None,
+        services: Services | None = None,
     ) -> None:
         super().__init__()
         self.kept = kept
@@ -72,6 +77,7 @@ class CompanionApp(App):
         self.first_game = game
         self.dice = dice
         self.buttons = buttons or NO_PANEL
+        self.services = services or no_services()
         self.panel: PanelController | None = None
         self.preferences = preferences.read(kept)
         self._laid_out = self.preferences.layout
@@ -84,6 +90,7 @@ class CompanionApp(App):
         self.stage: Stage
         self.turning: Turning
         self.collecting = Collecting()
+        self.home: Home | None = None
         self.phones = Phones(self)
         self.page_name = ""
         self._handler = KeepPlaying(lambda text: self.stage.notice(text, "warning"))
@@ -95,7 +102,7 @@ class CompanionApp(App):
         self.title = say("touch.title")
         fonts.register()
         self.stage = Stage()
-        self.turning = Turning(self.preferences, self.stage.take_no_touch)
+        self.turning = Turning(self.preferences, self.stage.take_no_touch, self.display)
         theme.bind(room=self._clear)
         self.stage.dimmer.bind(on_idle=lambda *_: self.stage.idle.show(waiting_of(self)))
         self.follow_preferences()
@@ -143,6 +150,9 @@ class CompanionApp(App):
             self.buttons.panel.close()
         if self.dice is not None:
             self.dice.close()
+        if self.home is not None:
+            self.home.close()
+        self.services.close()
 
     def open_settings(self, *_: object) -> bool:
         """Kivy's own settings panel stays shut: this is a table, not a workbench."""
@@ -199,6 +209,11 @@ class CompanionApp(App):
         else:
             self.go("results" if self.table.window.over else "table")
 
+    def stand_anew(self) -> None:
+        """What was high may be wide now: every page is made anew, beginning with the one where that is set."""
+        self._kept_table = None
+        self.go("settings", section="machine")
+
     # The evening
 
     def begin_evening(self, begin: Callable[[], TableWindow]) -> bool:
@@ -226,6 +241,8 @@ class CompanionApp(App):
         self.back_to_table()
         if self.panel is not None:
             self.panel.join(self.table)
+        if self.home is not None:
+            self.home.join(window)
         self.phones.come_back()
         return True
 
@@ -249,6 +266,8 @@ class CompanionApp(App):
         """Put the evening away; it stays kept."""
         if self.panel is not None:
             self.panel.leave()
+        if self.home is not None:
+            self.home.leave()
         self.phones.stop()
         if self.table is not None:
             self.table.close()

@@ -30,6 +30,9 @@ LAMP, VEIL = 0.5, 0.8
 """How much of the light is left at night, of a lamp that can be set, and of a picture that is darkened instead:
 that makes colours harder to tell apart, so it goes less far."""
 
+VEILED = (1 - VEIL) / (1 - LAMP)
+"""How far a darkened picture follows what a lamp would do."""
+
 EVERY = 60.0
 """Seconds after which it looks at the clock again."""
 
@@ -38,15 +41,16 @@ class Backlight:
     """The light behind the panel, where the system lets us set it; otherwise the picture is darkened instead."""
 
     def __init__(self, folder: str = "/sys/class/backlight") -> None:
-        found = sorted(glob.glob(f"{folder}/*/brightness"))
-        self._file = Path(found[0]) if found else None
+        self._file: Path | None = None
         self._full = 0
-        try:
-            if self._file is not None:
-                self._full = int(self._file.with_name("max_brightness").read_text())
-                self._file.write_text(self._file.read_text())
-        except (OSError, ValueError):
-            self._file = None
+        for found in map(Path, sorted(glob.glob(f"{folder}/*/brightness"))):
+            try:
+                self._full = int(found.with_name("max_brightness").read_text())
+                found.write_text(found.read_text())
+            except (OSError, ValueError):
+                continue
+            self._file = found
+            return
 
     @property
     def there(self) -> bool:
@@ -54,16 +58,21 @@ class Backlight:
         return self._file is not None
 
     def set(self, share: float) -> None:
-        """Set the light to a share of its most."""
+        """Set the light to a share of its most, and never to none: some panels are black then."""
         if self._file is not None:
-            self._file.write_text(str(max(1, int(self._full * share))))
+            try:
+                self._file.write_text(str(max(1, round(self._full * share))))
+            except OSError:
+                # Unplugged, or forbidden meanwhile: the picture is darkened from now on.
+                self._file = None
 
 
 class Dimmer(Widget):
     """Lies over everything. `on_dim` tells when it dims, so that curtains fall; `on_idle` when nobody came for longer,
     `on_wake` when somebody did.
 
-    darkness: how far the evening has come, from 0 to 1; less light from then on.
+    darkness: how far the evening has come, from 0 to 1; less light from then on. level: how much of its light it has by
+    day, from 0 to 1.
     """
 
     __events__ = ("on_dim", "on_idle", "on_wake")
@@ -72,6 +81,7 @@ class Dimmer(Widget):
         super().__init__(**settings)
         self._backlight = backlight()
         self.dimmed = False
+        self.level = 1.0
         self.darkness: Callable[[], float] = lambda: 0.0
         self._awake_at = 0.0
         self._shade = InstructionGroup()
@@ -113,9 +123,10 @@ class Dimmer(Widget):
     @property
     def light(self) -> float:
         """How much of its light the screen has now, from 0 to 1."""
-        least = LAMP if self._backlight.there else VEIL
-        awake = 1 - (1 - least) * self.darkness()
-        return min(awake, DIMMED) if self.dimmed else awake
+        lamp = self._backlight.there
+        most = self.level if lamp else 1 - (1 - self.level) * VEILED
+        awake = most * (1 - (1 - (LAMP if lamp else VEIL)) * self.darkness())
+        return min(awake / 2, DIMMED) if self.dimmed else awake
 
     def look(self) -> None:
         """Look at the clock, and have as much light as goes with the hour."""

@@ -14,6 +14,7 @@ from kivy.graphics import Color, InstructionGroup, Rectangle
 from kivy.metrics import dp, sp
 from kivy.uix.widget import Widget
 
+from companion import clock
 from companion.client.views import SeatInfo
 from companion.words import say
 from ui.touch.theme import colour_of, theme
@@ -86,6 +87,8 @@ class Idle(Widget):
         x, y = self.center_x + right * dp(STEP), self.center_y + up * dp(STEP)
         time = say("touch.idle.time", hour=f"{moment.hour}", minute=f"{moment.minute:02}")
         high = min(self.width / 4, self.height / 3)
+        if not clock.can_be(moment):
+            time, high = say("touch.unknown.now"), high / 2
         if not waiting.title:
             draw_text(drawing, time, x, y, high, ink)
             return

@@ -24,6 +24,7 @@ def follow(app: CompanionApp) -> None:
     lettering.large = likes.lettering == "large"
     app.turning.follow()
     dimmer.after = likes.dims * MINUTE
+    dimmer.level = likes.level / 100
     dimmer.darkness = (lambda: darkness(datetime.now())) if likes.brightness == "by_hour" else (lambda: 0.0)
     dimmer.look()
 

@@ -11,8 +11,10 @@ from typing import TYPE_CHECKING
 from kivy.clock import Clock
 from kivy.event import EventDispatcher
 
+from companion.devices.naming import NAMES
 from companion.refused import Refused
 from companion.words import say
+from ui.touch.beside import Beside
 
 if TYPE_CHECKING:
     from ui.phone.house import House
@@ -28,7 +30,10 @@ def installed() -> bool:
 
 
 class Phones(EventDispatcher):
-    """The running evening's phones. `on_change` follows every phone that came or went, and every start and stop."""
+    """The running evening's phones. `on_change` follows every phone that came or went, and every start and stop.
+
+    name: what this machine is called in the house's network while phones are served, "" where nothing announces it.
+    """
 
     __events__ = ("on_change",)
 
@@ -36,6 +41,8 @@ class Phones(EventDispatcher):
         super().__init__()
         self._app = app
         self.house: House | None = None
+        self.name = ""
+        self._beside = Beside("naming")
         # A trigger may be pulled from any thread; what it calls runs on the screen's own.
         self._pump = Clock.create_trigger(self._do_what_waits)
 
@@ -69,17 +76,37 @@ class Phones(EventDispatcher):
         from ui.phone.house import House
 
         table = self._app.running
-        house = House(self._app.kept, table.window, self._pump, changed=self._changed, chosen=self._chosen)
+        house = House(self._app.kept, table.window, self._pump, names=NAMES, changed=self._changed, chosen=self._chosen)
         house.start()
         self.house = house
         self._changed()
+        addresses = house.server.addresses
+        self._beside.do(lambda: self._app.services.naming.announce(addresses), self._is_called, self._has_no_name)
 
     def stop(self) -> None:
         """The evening is put away. Keys stay good for when it is taken up again."""
         if self.house is not None:
-            house, self.house = self.house, None
+            house, self.house, self.name = self.house, None, ""
             house.stop()
+            self._beside.do(lambda: self._app.services.naming.close(), lambda _: None, lambda _: None)
             self._changed()
+
+    def move(self) -> None:
+        """This machine's network has changed: whoever is served is served at its new addresses."""
+        if self.house is not None:
+            try:
+                self.again()
+            except Refused:
+                # No network any more: their page says so to whoever opens it.
+                return
+
+    def _is_called(self, name: str) -> None:
+        if self.house is not None:
+            self.name = name
+            self._changed()
+
+    def _has_no_name(self, _: Refused) -> None:
+        self.name = ""
 
     def again(self) -> None:
         """Look for this house's addresses anew, as after another Wi-Fi was joined. Raises Unavailable."""

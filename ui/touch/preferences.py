@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 
 from companion.client.kept import Kept
@@ -19,10 +21,16 @@ HANDS = ("right", "left")
 """The hand that most people here touch the screen with."""
 
 BRIGHTNESS = ("full", "by_hour")
-"""How bright the screen can be; by the hour it has less light in the evening."""
+"""Whether it is always as bright as that; by the hour it has less light in the evening."""
 
 HEARD = ("important", "all")
 """Whether only those sounds are heard that people would look up for, or also those of cards, cloth and stone."""
+
+LEVELS = (100, 75, 50, 25)
+"""How bright the screen can be at most, in hundredths of its light."""
+
+STANDS: tuple[Literal[-1, 0, 90, 180, 270], ...] = (-1, 0, 90, 180, 270)
+"""By how many degrees the picture can be turned, for a panel that was put up another way; -1: as `window.AS_FOUND`."""
 
 DIMS = (1, 3, 10, 0)
 """Minutes without a touch after which the screen may dim; 0 is never."""
@@ -31,12 +39,12 @@ DIMS = (1, 3, 10, 0)
 class Preferences(msgspec.Struct):
     """What is chosen under Settings, and who played here.
 
-    theme, lettering, hand, brightness, dims: of LIGHTS, TEXTS, HANDS, BRIGHTNESS, DIMS. column: all seats stand beside
-    the board where there is room. turned: the screen is upside down. across: names of those for whom it turns round
-    when they are asked. glides: things move when they change, and a story is told step by step. odds: it is said how
-    likely a throw is to do. sounds: "off", "quiet" or "on". heard: which sounds, one of HEARD. dice: where new games
-    take throws from. language: "" for this machine's. names: people who played here, the latest first. hints: those of
-    them who are shown hints, which goes with the person and changes no game.
+    theme, lettering, hand, level, brightness, dims, stands: of LIGHTS, TEXTS, HANDS, LEVELS, BRIGHTNESS, DIMS, STANDS.
+    column: all seats stand beside the board where there is room. turned: the screen is upside down. across: names of
+    those for whom it turns round when they are asked. glides: things move when they change, and a story is told step by
+    step. odds: it is said how likely a throw is to do. sounds: "off", "quiet" or "on". heard: which sounds, one of
+    HEARD. dice: where new games take throws from. language: "" for this machine's. names: people who played here, the
+    latest first. hints: those of them who are shown hints, which goes with the person and changes no game.
     """
 
     theme: str = LIGHTS[0]
@@ -45,8 +53,10 @@ class Preferences(msgspec.Struct):
     column: bool = True
     turned: bool = False
     across: list[str] = []
+    level: int = LEVELS[0]
     brightness: str = BRIGHTNESS[0]
     dims: int = 3
+    stands: Literal[-1, 0, 90, 180, 270] = -1
     glides: bool = True
     odds: bool = True
     sounds: str = "quiet"

@@ -42,6 +42,11 @@ class Skin:
         """The board, None for a game without squares."""
         return None
 
+    def to_lay(self, window: Window) -> tuple[BoardCanvas, str] | None:
+        """The board as hands have to lay it out before the first turn, and how it is read; None where it needs no
+        drawing of its own."""
+        return None
+
     def side(self, table: TableModel) -> BigSide | None:
         """What stands on the big side in a game without squares, None for the log."""
         return None

@@ -1,4 +1,7 @@
-"""Turns the whole screen round for people across the table: at once, or whenever one of them is asked."""
+"""Turns the whole screen: as its panel was put up, and round for people across the table.
+
+Round it turns at once, or whenever one of those people is asked.
+"""
 
 from __future__ import annotations
 
@@ -7,25 +10,38 @@ from collections.abc import Callable
 from kivy.core.window import Window
 
 from ui.touch.preferences import Preferences
+from ui.touch.window import AS_FOUND, Display
 
 HALF = 180
 """Degrees."""
 
 
 class Turning:
-    """likes: whether the screen is turned, and who sits across. turned: called whenever it has turned round."""
+    """likes: how it stands, whether it is turned, and who sits across. turned: called whenever it has turned.
 
-    def __init__(self, likes: Preferences, turned: Callable[[], object]) -> None:
+    display: what we draw on. Where it is not ours to turn, the picture stands as it stood at first.
+    """
+
+    def __init__(self, likes: Preferences, turned: Callable[[], object], display: Display) -> None:
         self._likes = likes
         self._turned = turned
-        self._stands = int(Window.rotation)
+        self._display = display
+        self._first = int(Window.rotation)
         self._across = False
+
+    @property
+    def _stands(self) -> int:
+        """How it stands for most, in degrees."""
+        if not self._display.turns:
+            return self._first
+        return self._display.found if self._likes.stands == AS_FOUND else self._likes.stands
 
     def follow(self) -> None:
         """Stand as people want it now."""
         half = HALF if self._likes.turned != self._across else 0
-        if Window.rotation != (self._stands + half) % 360:
-            Window.rotation = self._stands + half
+        wanted = (self._stands + half) % 360
+        if Window.rotation != wanted:
+            _turn(wanted)
             self._turned()
 
     def ask(self, name: str) -> None:
@@ -41,4 +57,10 @@ class Turning:
 
     def stop(self) -> None:
         """As it was at first."""
-        Window.rotation = self._stands
+        _turn(self._first)
+
+
+def _turn(degrees: int) -> None:
+    """Turn picture and touches: at a size it had before, Kivy alone would turn the touches and leave the picture."""
+    Window.rotation = degrees
+    Window.update_viewport()

@@ -7,6 +7,7 @@ mtdev would double every touch. Hence one provider, chosen here.
 
 from __future__ import annotations
 
+import contextlib
 import ctypes
 import ctypes.util
 import glob
@@ -24,13 +25,31 @@ SIZES = ((800, 480), (480, 800), (1024, 600), (1280, 720), (720, 1280))
 DESIGN = 480.0
 """The shorter side of the screen the sizes in dp are meant for: 480 dp on every screen."""
 
+CONSOLE = Path("/sys/class/graphics/fbcon/rotate")
+"""How the kernel turns its own text."""
+
+TURNS = {"1": 270, "2": 180, "3": 90}
+"""By the kernel's quarter turns to the right: our degrees to the left."""
+
+AS_FOUND = -1
+"""In place of degrees: as the system knows it."""
+
 
 @dataclass
 class Display:
-    """What the window opens on. driver: "x11", "KMSDRM" or "offscreen". warnings: what to say to the people there."""
+    """What the window opens on. driver: "x11", "KMSDRM" or "offscreen". warnings: what to say to the people there.
+
+    found: by how many degrees the picture is turned on this panel, as far as the system knows how it was put up.
+    """
 
     driver: str
     warnings: list[Said] = field(default_factory=list)
+    found: int = 0
+
+    @property
+    def turns(self) -> bool:
+        """Whether it is ours to turn the picture: a desktop does so itself."""
+        return self.driver == "KMSDRM"
 
     @property
     def off_screen(self) -> bool:
@@ -42,15 +61,26 @@ def find_display() -> Display:
     """Which display is there. SDL_VIDEODRIVER, when set, has the last word."""
     forced = os.environ.get("SDL_VIDEODRIVER")
     if forced:
-        return Display("KMSDRM" if forced.lower() == "kmsdrm" else forced)
+        return Display("KMSDRM", [], found_turn()) if forced.lower() == "kmsdrm" else Display(forced)
     if os.environ.get("DISPLAY"):
         return Display("x11")
     cards = glob.glob("/dev/dri/card*")
     if any(os.access(card, os.R_OK | os.W_OK) for card in cards):
-        return Display("KMSDRM", _touch_warnings())
+        return Display("KMSDRM", _touch_warnings(), found_turn())
     if cards:
         return Display("offscreen", [said("touch.screen.not_allowed")])
     return Display("offscreen")
+
+
+def found_turn(console: Path = CONSOLE) -> int:
+    """By how many degrees the picture has to be turned, as the kernel turns its own text on this panel.
+
+    It knows from the panel's description ("panel orientation"), or from what the owner wrote into the line that it is
+    started with, such as video=DSI-1:720x1280@60,rotate=90. 0 where it knows nothing.
+    """
+    with contextlib.suppress(OSError):
+        return TURNS.get(console.read_text(encoding="ascii", errors="replace").strip(), 0)
+    return 0
 
 
 def _touch_warnings() -> list[Said]:
@@ -62,11 +92,12 @@ def _touch_warnings() -> list[Said]:
     return []
 
 
-def prepare(size: tuple[int, int] | None = None, off_screen: bool = False, rotation: int = 0) -> Display:
+def prepare(size: tuple[int, int] | None = None, off_screen: bool = False, stands: int = AS_FOUND) -> Display:
     """Set up Kivy's environment and input for the display that is there. Call it before Kivy is imported.
 
-    size: pixels, None for the whole screen (800 x 480 off-screen). rotation: 0, 90, 180 or 270 degrees. off_screen: a
-    program draws frame after frame itself, as a tour does; where there only is no screen, frames keep their pace.
+    size: pixels, None for the whole screen (800 x 480 off-screen). stands: by how many degrees the picture is turned to
+    the left, 0, 90, 180, 270 or AS_FOUND, where it is ours to turn. off_screen: a program draws frame after frame
+    itself, as a tour does; where there only is no screen, frames keep their pace.
     """
     if "kivy" in sys.modules and "kivy.core.window" in sys.modules:
         raise RuntimeError("prepare() must run before the window is opened")
@@ -97,7 +128,7 @@ def prepare(size: tuple[int, int] | None = None, off_screen: bool = False, rotat
         "multisamples": 0 if display.off_screen else 2,
         "maxfps": 0 if off_screen else 60,
         "vsync": 0 if display.off_screen else 1,
-        "rotation": rotation,
+        "rotation": display.found if stands == AS_FOUND else stands if display.turns else 0,
         "fullscreen": "auto" if size is None and not display.off_screen else 0,
         "show_cursor": 0 if display.driver == "KMSDRM" else 1,
         "resizable": 0,
@@ -139,7 +170,8 @@ def save_picture(path: Path) -> Path:
 
     Window.canvas.ask_update()
     Window.dispatch("on_draw")
-    width, height = Window.size
+    # What the panel shows, however it stands.
+    width, height = map(int, Window.system_size)
     pixels = glReadPixels(0, 0, width, height, GL_RGB, GL_UNSIGNED_BYTE)
     texture = Texture.create(size=(width, height), colorfmt="rgb")
     texture.blit_buffer(pixels, colorfmt="rgb", bufferfmt="ubyte")

@@ -31,6 +31,8 @@ def test_a_good_machine_is_fine_in_every_check() -> None:
     assert found["touch"][1] == "6-005d Goodix Capacitive TouchScreen, at /dev/input/event4."
     assert found["camera"][1] == "imx708_wide, at pi: a picture of 1536 by 864."
     assert found["loudspeaker"][1] == "vc4-hdmi-0 and USB Audio Device."
+    assert found["bluetooth"][1] == "On, by hci0."
+    assert found["python"][1] == "3.13, as the table was furnished for."
     assert found["network"][1] == "wlan0, address 192.168.1.23."
     assert found["update"][1] == "Version 0.9-5f6a7b8c, installed on 2026-11-20 19:00."
     assert found["stop"][1] == "It was closed as it should be."
@@ -48,6 +50,8 @@ def test_a_bad_machine_is_bad_in_every_check() -> None:
     assert found["clock"][1].startswith("It says the year 2004.")
     assert "Version 0.10-99887766 did not start" in found["update"][1]
     assert "2026-11-21 18:03" in found["stop"][1]
+    assert "usermod -aG bluetooth companion”" in found["bluetooth"][1]
+    assert "Python 3.11, and the system has 3.13" in found["python"][1] and "network" in found["python"][1]
 
 
 UNPLUGGED = {"/sys/class/drm/card1-DSI-2/status": "disconnected"}
@@ -65,6 +69,9 @@ NO_NETWORK = {"/sys/class/net/wlan0/operstate": "down"}
 VOLTS = {"/sys/class/hwmon/hwmon2/name": "rpi_volt", "/sys/class/hwmon/hwmon2/in0_lcrit_alarm": "1"}
 NO_WORD = {"vcgencmd": "VCHI initialization failed"}
 UNSET = {"timedatectl": "no"}
+NO_RADIO = {"/sys/class/bluetooth/hci0": "gone"}
+UNWANTED = {"/etc/default/table-companion": "gone"}
+VENV = "/opt/table-companion/current/.venv/lib"
 
 
 @pytest.mark.parametrize(
@@ -85,6 +92,23 @@ UNSET = {"timedatectl": "no"}
         ("pins", {"files": PC}, True, "buttons and lights need a Raspberry Pi"),
         ("pins", {"modules": []}, False, "apt-get install python3-lgpio"),
         ("pins", {"usable": {"/dev/gpiochip*": ""}}, False, "usermod -aG gpio"),
+        ("bluetooth", {"files": NO_RADIO}, False, "there is no Bluetooth here"),
+        ("bluetooth", {"files": NO_RADIO | UNWANTED}, True, "None here"),
+        ("bluetooth", {"files": {"/sys/class/rfkill/rfkill1/soft": "1"}}, False, "sudo rfkill unblock bluetooth"),
+        ("bluetooth", {"files": {"/sys/class/rfkill/rfkill1/soft": "1"} | UNWANTED}, True, "Switched off."),
+        ("bluetooth", {"programs": {"busctl": "b false"}}, False, "bluetoothctl power on"),
+        ("bluetooth", {"programs": {"systemctl": "inactive"}}, False, "sudo apt-get install bluez"),
+        ("bluetooth", {"programs": {"busctl": None}}, False, "usermod -aG bluetooth"),
+        ("bluetooth", {"programs": {"busctl": None}, "files": UNWANTED}, True, "usermod -aG bluetooth"),
+        ("python", {"files": {f"{VENV}/python3.13": "gone"}}, True, "The one it was started with."),
+        ("python", {"programs": {"/usr/bin/python3": None}}, True, "The one it was started with."),
+        ("python", {"programs": {"/usr/bin/python3": "Python 3.14.0"}}, False, "needs the network"),
+        (
+            "python",
+            {"files": {f"{VENV}/python3.13": "gone", f"{VENV}/python3.11": ""}},
+            False,
+            "what it needs is kept here",
+        ),
         ("loudspeaker", {"files": {"/proc/asound/cards": "--- no soundcards ---"}}, True, "None is connected"),
         ("loudspeaker", {"usable": {"/dev/snd/*": ""}}, False, "usermod -aG audio"),
         ("disk", {"usable": {"/var/lib/table-companion": "r"}}, False, "Nothing can be written"),

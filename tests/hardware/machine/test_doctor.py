@@ -28,13 +28,13 @@ def test_a_good_machine_ends_with_nought(doctor: Callable[..., Result]) -> None:
     outcome = doctor("good")
     assert outcome.exit_code == 0, outcome.output
     lines = outcome.output.splitlines()
-    assert len(lines) == 13 and all(line.startswith("fine  ") for line in lines)
+    assert len(lines) == 15 and all(line.startswith("fine  ") for line in lines)
 
 
 def test_a_bad_machine_ends_with_three_and_says_what_to_do(doctor: Callable[..., Result]) -> None:
     outcome = doctor("bad")
     assert outcome.exit_code == 3
-    assert sum(line.startswith("look  ") for line in outcome.output.splitlines()) == 12
+    assert sum(line.startswith("look  ") for line in outcome.output.splitlines()) == 14
 
 
 @pytest.mark.parametrize(("record", "code"), [("good", 0), ("bad", 3)])
@@ -43,8 +43,8 @@ def test_programs_read_the_same(doctor: Callable[..., Result], record: str, code
     told = json.loads(outcome.output)
     assert outcome.exit_code == code and told["good"] is (code == 0)
     assert [one["check"] for one in told["checks"]] == [
-        "screen", "renderer", "touch", "camera", "pins", "loudspeaker", "disk", "temperature", "power", "clock",
-        "network", "update", "stop",
+        "screen", "renderer", "touch", "camera", "pins", "bluetooth", "loudspeaker", "disk", "temperature", "power",
+        "clock", "network", "update", "python", "stop",
     ]  # fmt: skip
     assert all(set(one) == {"check", "name", "good", "says"} for one in told["checks"])
 

@@ -73,17 +73,21 @@ def launch(playwright: Any) -> Any:
 
 
 class Phone:
-    """A phone of one seat. dark, small: how it is held and set. first: what its page runs before anything else."""
+    """A phone of one seat. dark, small: how it is held and set. first: what its page runs before anything else.
+
+    luck: what chance it is touched by; without, its seat's own.
+    """
 
     def __init__(
-        self, browser: Any, table: Any, holder: int, dark: bool = True, small: bool = False, first: str = ""
+        self, browser: Any, table: Any, holder: int, dark: bool = True, small: bool = False, first: str = "",
+        luck: int | None = None,
     ) -> None:
         size = {"width": 360, "height": 640} if small else {"width": 390, "height": 844}
         self.context = browser.new_context(
             viewport=size, color_scheme="dark" if dark else "light", has_touch=True, is_mobile=True, locale="en-GB",
         )  # fmt: skip
         # What is touched is chance, and the same chance each time.
-        self.context.add_init_script(CHANCE.replace("@SEED@", str(holder + 10)) + first)
+        self.context.add_init_script(CHANCE.replace("@SEED@", str((holder if luck is None else luck) + 10)) + first)
         self.page = self.context.new_page()
         self.faults: list[str] = []
         self.page.on("pageerror", lambda error: self.faults.append(str(error)))
@@ -144,21 +148,23 @@ def play(
 ) -> int:
     """Let whoever is asked touch their phone until nobody has to any longer. The number of rounds of touches.
 
-    owing: the seats that are asked, None in the end. meanwhile: called before each round, with its number. A round in
-    which no phone could be touched counts for none of `most`: the line is on its way back, and on a slow machine that
-    takes many looks.
+    owing: the seats that are asked, None in the end. meanwhile: called before each round, with its number. What the
+    table is asked is answered by each in turn. A round in which no phone could be touched counts for none of `most`:
+    the line is on its way back, and on a slow machine that takes many looks.
     """
     number = idle = 0
+    everybody = list(phones.values())
     while number < most and idle < LOOKS:
         seats = owing()
         if seats is None:
             return number
         if not idle:
             meanwhile(number)
-        came = [phones[seat].touch() for seat in seats if seat in phones]
+        at_hand = [phones.get(seat) if seat >= 0 else everybody[number % len(everybody)] for seat in seats]
+        came = [phone.touch() for phone in at_hand if phone is not None]
         if {"sent", "chosen"} & set(came):
             number, idle = number + 1, 0
         else:
             idle += 1
-            next(iter(phones.values())).page.wait_for_timeout(15)
-    pytest.fail(f"after {number} touches it had not come to an end: {[one.read('main') for one in phones.values()]}")
+            everybody[0].page.wait_for_timeout(15)
+    pytest.fail(f"after {number} touches it had not come to an end: {[one.read('main') for one in everybody]}")

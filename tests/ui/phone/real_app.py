@@ -71,6 +71,7 @@ class RealApp:
 def main(store: str) -> None:
     """The app, and what may be asked of it."""
     from companion.client.kept import Kept
+    from tests.ui.phone.table import begin as begin_at_table
     from ui.phone import house
     from ui.touch import window as windows
 
@@ -89,7 +90,7 @@ def main(store: str) -> None:
     app = CompanionApp(kept, display)
 
     def begin(game: str, names: list[str]) -> None:
-        app.open_evening(lambda: kept.begin(game, names, seed="5a" * 32, dice="virtual"))
+        app.open_evening(lambda: begin_at_table(game, names=names)(kept))
         app.go("phones")
         app.back_to_table()
 
@@ -110,6 +111,13 @@ def main(store: str) -> None:
     def asks(about: str) -> bool:
         return any(one.about == about for one in window().questions)
 
+    def advised(seat: int) -> str | None:
+        """What a seat's first question is well answered with, where that is one key."""
+        eyes = window().seat(seat)
+        mine = next((one for one in eyes.questions if one.mine and one.kind == "choose"), None)
+        hint = eyes.hint(mine.id) if mine is not None else None
+        return hint.answer if hint is not None else None
+
     def cut() -> None:
         """The line to every phone breaks, as when a Wi-Fi goes away."""
         server = app.phones.house.server
@@ -119,7 +127,10 @@ def main(store: str) -> None:
         for _ in range(count):
             window().undo(agreed=True)
 
-    names = {"app": app, "begin": begin, "window": window, "play_to": play_to, "asks": asks, "cut": cut, "undo": undo}
+    names = {
+        "app": app, "begin": begin, "window": window, "play_to": play_to, "asks": asks, "cut": cut, "undo": undo,
+        "advised": advised,
+    }  # fmt: skip
     waiting: SimpleQueue[str] = SimpleQueue()
 
     def answer(*_: object) -> None:

@@ -15,6 +15,9 @@ HOST = "127.0.0.1"
 NAME = "table.local"
 SEED = "5a" * 32
 
+OPTIONS = {"torture": {"dice": "virtual"}}
+"""How a game is played where nothing else is said: dice behind a screen are on the phones."""
+
 
 class PhoneTable:
     """Plays on its own thread until `close`. begin: makes the table's window out of the store. port: 0 for any free."""
@@ -115,4 +118,4 @@ class PhoneTable:
 
 def begin(game: str, options=None, names=("Ada", "Ben", "Cem", "Dora"), seed: str = SEED, dice: str = "virtual"):
     """How a table begins that game."""
-    return lambda kept: kept.begin(game, list(names), options or {}, seed=seed, dice=dice)
+    return lambda kept: kept.begin(game, list(names), options or OPTIONS.get(game, {}), seed=seed, dice=dice)

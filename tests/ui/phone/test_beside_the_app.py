@@ -139,6 +139,7 @@ def test_an_auction_on_four_phones(app, sit):
     play(lambda: app.owing("window().view.phase == 'equipment'"), phones, broken)
     for seat, phone in phones.items():
         hand = app.do(f"[look.title for look in window().seat({seat}).display.held({seat})]")
+        assert hand
         phone.until(f"document.querySelectorAll('#held li').length === {len(hand)}")
         assert [phone.page.locator("#held li b").nth(at).inner_text() for at in range(len(hand))] == hand
     play(lambda: app.owing("window().view.phase != 'equipment'"), phones, broken)

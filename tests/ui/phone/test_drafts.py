@@ -82,7 +82,7 @@ def test_what_can_be_no_part_of_an_answer_is_refused(table, pieces, key):
     run(play)
 
 
-def test_an_answer_can_be_taken_back_from_the_phone_that_gave_it(table):
+def test_an_answer_can_be_taken_back_and_put_back_on_the_phone_that_gave_it(table):
     async def play(session):
         async with seat(table, session, 0) as ada, seat(table, session, 1) as ben:
             question = own(await ada.state())
@@ -90,11 +90,17 @@ def test_an_answer_can_be_taken_back_from_the_phone_that_gave_it(table):
             while (state := await ada.state())["undo"] is None:
                 pass
             assert state["undo"]["owner"] == 0 and not any(one["mine"] for one in state["questions"])
+            assert not state["redo"]
             refused = await ben.ask(do="undo", agreed=True)
             assert not refused["ok"] and refused["error"]["key"] == "undo.secret"
             assert (await ada.ask(do="undo", agreed=True))["ok"]
-            while not any(one["mine"] for one in (await ada.state())["questions"]):
+            while not (state := await ada.state())["redo"]:
                 pass
+            assert any(one["mine"] for one in state["questions"])
+            assert (await ada.ask(do="redo"))["ok"]
+            while (state := await ada.state())["redo"]:
+                pass
+            assert not any(one["mine"] for one in state["questions"]) and state["undo"]["owner"] == 0
 
     run(play)
 

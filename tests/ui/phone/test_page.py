@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from importlib.resources import files
 
 import pytest
 
@@ -11,7 +12,7 @@ from companion.client.display import display_class
 from companion.words import catalogues, pseudo, speak
 from tests.ui.phone.browser import CHROMIUM, COUNTED, DEAF, launch, seated
 from tests.ui.phone.table import PhoneTable, begin
-from ui.phone.page import FILES, all_pages
+from ui.phone.page import FILES, _light, all_pages
 
 sync_api = pytest.importorskip("playwright.sync_api", reason="there is no Playwright to drive a browser with")
 
@@ -183,9 +184,25 @@ def test_a_seat_that_is_taken_back_leaves_nothing_on_the_phone(sit):
         ada.until("document.getElementById('who').textContent === 'Cem'")
 
 
+BROKEN = """() => {
+  const walk = document.createTreeWalker(document.querySelector("main"), NodeFilter.SHOW_TEXT);
+  const broken = [];
+  while (walk.nextNode()) {
+    if (!walk.currentNode.parentElement.offsetParent) continue;
+    for (const { 0: word, index } of walk.currentNode.data.matchAll(/[\\p{L}\\d]+/gu)) {
+      const range = document.createRange();
+      range.setStart(walk.currentNode, index);
+      range.setEnd(walk.currentNode, index + word.length);
+      if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) broken.push(word);
+    }
+  }
+  return broken;
+}"""
+"""Words that go on in a further line."""
+
 SCENES = {
     "outrage": asks("weapons"), "break-out": asks("forecast"), "cloaks": asks("first_cloaks"),
-    "torture": asks("equipment"),
+    "torture": asks("reroll_which"),
 }  # fmt: skip
 
 
@@ -214,6 +231,7 @@ def test_everything_can_be_read_and_touched(sit, game, small):
                 .filter((one) => one.offsetParent && parseFloat(getComputedStyle(one).fontSize) < 16)
                 .map((one) => one.textContent)""")
             assert thin == []
+            assert phone.page.evaluate(BROKEN) == []
 
 
 def test_odds_are_told_and_hints_where_they_are_wanted(sit):
@@ -257,13 +275,19 @@ def test_what_was_answered_is_taken_back_from_the_phone(sit):
         phone = sit(table, 0)[0]
         seat = table.do(lambda: table.window.seat(0))
         table.do(lambda: seat.answer(seat.questions[0].id, list("RGYBOPK")))
-        phone.until("!document.getElementById('undo').hidden")
+        phone.until("!document.querySelector('#undo button').hidden")
         phone.page.tap("#undo button")
         # It is said what would go before it goes.
         assert phone.read("#box p") == table.do(lambda: seat.undo_offer.sentence)
+        assert phone.page.locator("#undo button").nth(1).is_hidden()
         phone.page.tap("#box .go")
         table.wait_until(lambda: any(one.mine for one in seat.questions))
         phone.until("document.querySelector('#asks .ask .go')")
+        # And put back where it was taken back.
+        phone.until("!document.querySelectorAll('#undo button')[1].hidden")
+        phone.page.tap("#undo button:nth-of-type(2)")
+        table.wait_until(lambda: not any(one.mine for one in seat.questions))
+        phone.until("String([...document.querySelectorAll('#undo button')].map((one) => one.hidden)) === 'false,true'")
 
 
 def test_a_board_is_a_picture_with_marks_and_a_list_to_read(sit):
@@ -280,19 +304,65 @@ def test_a_board_is_a_picture_with_marks_and_a_list_to_read(sit):
         phone.until("document.querySelectorAll('#asks .taken').length === 1")
         first = table.do(lambda: table.window.draft(question.id).pieces[0])
         assert phone.read("#asks [aria-pressed=true] .where") == first
-        phone.page.tap("#asks button.board")
-        phone.until("document.querySelector('#asks button.board.large')")
+        # Large, each square is wide enough for a finger, and a touch on one is the same as on its key in the list.
+        key = "#asks .key[data-spot='{}']".format
+        phone.page.tap(key(first))
+        phone.until("document.querySelector('#asks button.board[aria-pressed=true]')")
+        low = phone.page.evaluate("""() => [...document.querySelectorAll('#asks .key')]
+            .map((one) => one.getBoundingClientRect()).filter((box) => box.width < 47.5 || box.height < 47.5).length""")
+        assert low == 0 and phone.page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+        assert table.do(lambda: table.window.draft(question.id).pieces) == [first]
+        second = table.do(lambda: next(one for one in seat.half_made(question.id).next if len(one) < 4))
+        phone.page.tap(key(second))
+        phone.until("document.querySelectorAll('#asks .taken').length === 2")
+        assert table.do(lambda: table.window.draft(question.id).pieces) == [first, second]
+        phone.page.tap(key(first))
+        phone.until("document.querySelectorAll('#asks .taken').length === 1")
+        # What others do meanwhile leaves what is in sight.
+        sight = "(({ scrollLeft, scrollTop }) => `${scrollLeft} ${scrollTop}`)(document.querySelector('#asks .frame'))"
+        phone.page.evaluate("document.querySelector('#asks .frame').scrollTo(40, 30)")
+        phone.page.evaluate("new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)))")
+        version = table.do(lambda: table.window.set_dial("warn") or table.window.changes)
+        phone.until(f"Number(document.body.dataset.version) >= {version} && {sight} === '40 30'")
         phone.page.tap("#tab-table")
         lines = table.do(lambda: table.window.display.board().lines)
         assert [one for one in lines if one not in phone.read("#board .lines")] == []
 
 
+def test_a_touch_on_the_board_is_the_answer(sit):
+    with PhoneTable(begin("outrage")) as table:
+        assert play_at_the_table(table, asks("walk"))
+        question = table.do(lambda: next(one for one in table.window.questions if one.about == "walk"))
+        phone = sit(table, question.seat, small=True)[question.seat]
+        phone.until("document.querySelectorAll('#asks .lit').length > 0")
+        phone.page.tap("#asks button.board")
+        phone.until("document.querySelector('#asks button.board[aria-pressed=true]')")
+        shown = table.do(lambda: table.window.display.landings(table.window.seat(question.seat).question(question.id)))
+        spot, means = next((spot, some) for spot, some in shown.items() if len(some) == 1)
+        phone.page.tap(f"#asks .key[data-spot='{spot}']")
+        table.wait_until(lambda: table.window.question(question.id) is None)
+        assert table.do(lambda: table.window.display.about(spot)) is not None and means
+
+
+def test_the_log_has_the_signs_of_the_tables_screen(sit):
+    with PhoneTable(begin("outrage")) as table:
+        play_at_the_table(table, lambda window: len(window.log) > 12)
+        (ada,) = sit(table, 0).values()
+        lines = table.do(lambda: [(one.text, table.window.display.sign_of(one)) for one in table.window.seat(0).log])
+        ada.page.tap("#tab-log")
+        shown = dict(ada.page.evaluate("""() => [...document.querySelectorAll('#lines button')].map((one) =>
+            [one.querySelector('svg + *').textContent, one.querySelector('use')?.getAttribute('href') ?? ''])"""))
+        assert {sign for _, sign in lines} > {"", "casino"}
+        assert all(shown[text] == (sign and f"signs.svg#{sign}") for text, sign in lines if text in shown)
+
+
 def test_every_sign_is_there():
-    """Those of answers, of cards and of what stands on boards."""
-    signs = set(re.findall('<symbol id="([a-z0-9_]+)"', all_pages("en")[0]["en"]["/signs.svg"].decode()))
-    named = {"casino", "lightbulb"}
+    """Those of answers, of cards, of lines of the log and of what stands on boards."""
+    signs = set(re.findall('<path id="([a-z0-9_]+)"', all_pages("en")[0]["en"]["/signs.svg"].decode()))
+    named = {"casino", "lightbulb", "construction", "arrow_forward"}
     for game in ("outrage", "break-out", "cloaks", "torture"):
         named |= set(display_class(game).icons.values())
+        named |= {told.icon for told in display_class(game).telling.values() if told.icon}
         with PhoneTable(begin(game)) as table:
             play_at_the_table(table, lambda window: len(window.log) > 60)
             board = table.do(lambda: table.window.display.board())
@@ -319,6 +389,18 @@ def test_the_keyboard_goes_the_way_the_eyes_go(sit):
         assert ada.page.evaluate("document.getElementById('live').getAttribute('aria-live')") == "polite"
         prompt = table.do(lambda: table.window.seat(0).questions[0].prompt)
         assert ada.page.evaluate("document.getElementById('live').textContent") == prompt
+
+
+def test_what_is_left_out_of_the_page_divides_nothing():
+    """What is said word for word stays so, and each file has the same signs in the same order."""
+    for path, (name, _) in FILES.items():
+        raw = files("ui.phone").joinpath("page", name).read_text(encoding="utf-8")
+        sent = _light(name, raw.encode()).decode()
+        said = re.compile('"[^"\n]*"|`[^`]*`')
+        kept = re.sub("^ *(//|/\\*).*$", "", raw, flags=re.MULTILINE)
+        assert said.findall(sent) == said.findall(kept), path
+        bare = re.compile(r"\s|;(?=\s*})")
+        assert bare.sub("", sent) == bare.sub("", kept), path
 
 
 def test_the_whole_page_is_light():

@@ -19,4 +19,4 @@ class QuickFinger(Finger):
         try:
             super().frame(length)
         finally:
-            glViewport(0, 0, *Window.size)
+            glViewport(0, 0, *Window.system_size)

@@ -37,6 +37,20 @@ def test_an_open_card_is_read_in_the_foot_and_claimed_from_there(city):
     assert city.asked == "cloaks" and "G6" not in city.cloaks()
 
 
+def test_a_card_that_a_phone_begins_with_leaves_the_cloaks_as_they_lie(city):
+    ask, lay = city.ask, city.board._draft[:2]
+    phone = city.window.seat(ask.seat)
+    for pieces in ([*ask.fixed, "cards"], ["cards", *ask.chosen]):
+        phone.put_draft(ask.id, pieces)
+        city.finger.frames(2)
+        assert city.board._draft[:2] == lay and city.own._done.disabled and not city.own._cards.disabled
+    phone.put_draft(ask.id, ask.chosen)
+    assert not city.own._done.disabled
+    phone.put_draft(ask.id, [*ask.fixed, "cards"])
+    city.press("cards")
+    assert city.asked == "cards"
+
+
 def test_a_card_that_cannot_be_had_is_faint_and_deaf(city):
     city.press("cards")
     city.finger.seconds(0.4)

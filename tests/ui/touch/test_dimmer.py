@@ -14,6 +14,15 @@ class NoLight:
         """Nothing to set."""
 
 
+def panel(folder, name="10-0045", most=31):
+    """The files of a light behind a panel."""
+    light = folder / name
+    light.mkdir()
+    (light / "max_brightness").write_text(f"{most}\n")
+    (light / "brightness").write_text(f"{most}\n")
+    return light / "brightness"
+
+
 @pytest.fixture
 def dimmer(screen):
     """One of its own, made now."""
@@ -69,3 +78,53 @@ def test_what_is_left_of_the_waking_touch_does_nothing_either(screen):
     screen.finger.seconds(1)
     screen.finger.press(5, 5)
     assert heard == ["up"]
+
+
+def test_the_light_behind_the_panel_goes_by_its_own_most_and_never_out(tmp_path):
+    from ui.touch.dimmer import Backlight
+
+    file = panel(tmp_path)
+    light = Backlight(str(tmp_path))
+    for share, told in ((1.0, "31"), (0.5, "16"), (0.0, "1")):
+        light.set(share)
+        assert light.there and file.read_text() == told
+
+
+def test_of_several_the_first_that_can_be_set_counts(tmp_path):
+    from ui.touch.dimmer import Backlight
+
+    panel(tmp_path, "a").unlink()
+    (tmp_path / "a" / "brightness").mkdir()
+    file = panel(tmp_path, "b", 255)
+    Backlight(str(tmp_path)).set(0.2)
+    assert file.read_text() == "51"
+
+
+def test_a_light_that_goes_away_leaves_the_picture_to_be_darkened(tmp_path):
+    from ui.touch.dimmer import Backlight
+
+    file = panel(tmp_path)
+    light = Backlight(str(tmp_path))
+    file.unlink()
+    file.mkdir()
+    light.set(0.5)
+    assert not light.there
+
+
+@pytest.mark.parametrize(
+    ("there", "level", "dark", "awake", "dimmed"),
+    [
+        (True, 1.0, 0.0, 1.0, 0.25),
+        (True, 1.0, 1.0, 0.5, 0.25),
+        (True, 0.5, 0.0, 0.5, 0.25),
+        (True, 0.25, 1.0, 0.125, 0.0625),
+        (False, 1.0, 1.0, 0.8, 0.25),
+        (False, 0.25, 0.0, 0.7, 0.25),
+    ],
+)
+def test_how_bright_goes_with_the_hour_and_with_nobody_there(dimmer, there, level, dark, awake, dimmed):
+    dimmer._backlight = type("Light", (NoLight,), {"there": there})()
+    dimmer.level, dimmer.darkness = level, lambda: dark
+    assert dimmer.light == pytest.approx(awake)
+    dimmer.dim()
+    assert dimmer.light == pytest.approx(dimmed)

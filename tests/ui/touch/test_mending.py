@@ -61,3 +61,20 @@ def test_another_answer_ends_it(screen, camera):
     screen.answer(screen.table.asks[0].options[0].value)
     screen.finger.frames(3)
     assert pencils(screen) == []
+
+
+def test_dice_that_choose_a_prisoners_way_bear_one_too_until_one_has_moved(screen):
+    from ui.touch.games.break_out.choose_move import Roll
+
+    window = screen.start("break-out", names=("Ada", "Ben"), start="said")
+    for question in window.questions:
+        window.window.answer(question.id, list("RGYBOPK"))
+    window.window.answer(window.questions[0].id, "0")
+    window.window.answer(window.questions[0].id, ["R", "B", "G"])
+    window.window.answer(window.questions[0].id, [2, 3, 4])
+    screen.finger.frames(4)
+    (roll,) = screen.finger.all(Roll)
+    assert roll.mends
+    screen.answer(window.questions[0].options[0].value)
+    screen.finger.frames(3)
+    assert not roll.mends

@@ -213,6 +213,12 @@ def test_a_tile_is_named_as_all_of_them_are_laid_by_one_key(played, thumb):
     assert pointer(played).text == "tile T1, as printed"
     thumb.press("plus")
     assert pointer(played).text == "tile T1, turned a quarter to the right"
+    assert pointer(played).room is played.page.big
+
+
+def test_whoever_says_that_all_is_ready_is_ringed_by_the_key_with_their_name(played, thumb):
+    played.start("torture")
+    assert [one.text for one in pointer(played).pointed] == ["Ada"] and pointer(played).text == ""
 
 
 # Never twice

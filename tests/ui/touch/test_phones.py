@@ -220,3 +220,93 @@ def test_phones_can_be_wanted_before_the_start(screen):
     assert screen.reads("Ada, scan this")
     screen.page.ids.back.act()
     assert screen.app.page_name in ("table", "laid")
+
+
+# The machine's name, and its own Wi-Fi
+
+
+@pytest.fixture
+def fakes(screen):
+    from ui.touch.tour.fake_services import FakeServices
+
+    screen.app.services = FakeServices()
+    return screen.app.services
+
+
+def test_a_name_is_announced_while_phones_are_served_and_stands_beside_the_address(screen, fakes):
+    screen.start("break-out")
+    assert fakes.names.announced == [], "nothing is announced until somebody wants phones"
+    open_phones(screen)
+    screen.finger.until(lambda: screen.app.phones.name == "table.local", most=3000)
+    port = screen.app.phones.house.server.port
+    assert fakes.names.announced == ["127.0.0.1"]
+    assert screen.reads(f"Or open 127.0.0.1:{port} or table.local:{port}, and enter")
+    assert code(screen).startswith("http://127.0.0.1:"), "the code leads where every phone gets"
+    screen.app.leave_evening()
+    screen.finger.until(lambda: fakes.names.announced == [], most=3000)
+    assert screen.app.phones.name == ""
+
+
+def test_the_page_opens_under_its_name(screen, fakes):
+    screen.start("break-out")
+    open_phones(screen)
+
+    async def play(session, place):
+        port = place.place.rpartition(":")[2]
+        answers = []
+        for host in ("table.local", "elsewhere.local"):
+            async with session.get(f"http://{place.place}/", headers={"Host": f"{host}:{port}"}) as reply:
+                answers.append(reply.status)
+        return answers
+
+    assert run(screen, play) == [200, 403]
+
+
+def test_in_the_own_wifi_its_code_comes_before_that_of_a_seat(screen, fakes):
+    from ui.touch.tour.fake_services import OWN
+
+    fakes.wifi.open_own()
+    screen.start("break-out")
+    open_phones(screen)
+    screen.finger.until(lambda: screen.button(value="then") is not None, most=3000)
+    screen.finger.frames(3)
+    assert code(screen) == OWN.code and screen.reads(OWN.password)
+    screen.touch("I am in")
+    assert code(screen).startswith("http://127.0.0.1:") and screen.reads("Ada, scan this")
+    screen.touch("Wi-Fi code")
+    assert code(screen) == OWN.code
+
+
+def test_without_a_network_it_leads_to_the_wifi_and_back(screen, fakes, monkeypatch):
+    monkeypatch.setattr("ui.phone.house.house_addresses", list)
+    screen.start("break-out")
+    open_phones(screen)
+    screen.touch("Wi-Fi")
+    screen.finger.until(lambda: screen.button(value="open_own") is not None, most=3000)
+    monkeypatch.setattr("ui.phone.house.house_addresses", lambda: ["127.0.0.1"])
+    screen.touch("Open a Wi-Fi of its own")
+    screen.finger.until(lambda: screen.button(value="close_own") is not None, most=3000)
+    screen.touch("", icon="arrow_back")
+    screen.finger.until(lambda: screen.app.phones.house is not None, most=3000)
+
+
+def test_whoever_is_served_is_served_in_the_new_network_too(screen, fakes):
+    screen.start("break-out")
+    open_phones(screen)
+    before = screen.app.phones.house
+    screen.app.go("network", back=screen.app.back_to_table)
+    screen.finger.until(lambda: screen.button(value="open_own") is not None, most=3000)
+    screen.touch("Open a Wi-Fi of its own")
+    screen.finger.until(lambda: screen.button(value="close_own") is not None, most=3000)
+    assert screen.app.phones.house is not before and not before.server._thread.is_alive()
+
+
+def test_joining_and_opening_a_wifi_serves_nobody_that_was_not_served(screen, fakes):
+    """Nothing listens unless somebody wants phones."""
+    screen.start("break-out")
+    screen.app.go("network", back=screen.app.back_to_table)
+    screen.finger.until(lambda: screen.button(value="open_own") is not None, most=3000)
+    screen.touch("Open a Wi-Fi of its own")
+    screen.finger.until(lambda: screen.button(value="close_own") is not None, most=3000)
+    assert screen.app.phones.house is None and fakes.names.announced == []
+    assert not any(thread.name == "phones" for thread in threading.enumerate())

@@ -297,3 +297,15 @@ def test_what_is_said_of_dice_has_room_on_every_screen(dungeon, size):
     strip = places(*size).hands
     room = int(strip.width / unit - dp(24)), int(strip.height / unit - dp(2))
     assert [text for text in set(said_of) if not fits(text, TYPE[-1], False, *room, LEADING)] == []
+
+
+def test_beside_all_keys_there_can_be_words_are_as_wide_as_a_finger(dungeon):
+    """To pass and to use equipment, with dice before a camera, counts up to eight and a borrowed trump."""
+    from ui.touch.tour.cut import cut_texts
+    from ui.touch.tour.keys import tight_keys
+    from ui.touch.widgets.button import BigButton
+
+    dungeon.begin(phase="torture").put(equipment_0=["E11", "E17"], hand_0=8)
+    words = [one.text for one in dungeon.own._words.children[::-1] if isinstance(one, BigButton) and one.text]
+    assert words == ["Pass", "Use"] and len(dungeon.own._pad.extra) == 3
+    assert tight_keys() == [] and cut_texts() == []

@@ -149,6 +149,8 @@ def test_a_long_touch_explains_and_lifting_it_does_nothing(walk):
 def test_a_touch_beside_the_bubble_closes_it_and_answers_nothing(walk):
     before, board = asked(walk), walk.page.board
     walk.finger.lift(rest(walk, *board.spot_place("HOS")))
+    # At the edge of the board, and yet not over the question.
+    assert bubble(walk).box.right <= walk.page.big.right
     walk.finger.tap(5, 475)
     assert bubble(walk) is None and asked(walk) == before and strip(walk).parent is None
 

@@ -14,6 +14,8 @@ const drawn = new Map();
 let state = null;
 let pending = null;
 let rules = [];
+// 1 once something was taken back here, 2 once it was heard that it can be put back.
+let undid = 0;
 
 const talk = new Talk({ state: show, rules: (found) => { rules = found; drawRules(rules, rule); } }, askLetters, (up) => {
   $("net").hidden = up;
@@ -43,13 +45,13 @@ function show(now) {
   drawUndo();
   drawTable(state);
   drawOffer(state);
-  $("board").replaceChildren(...boards(state, [], []));
+  $("board").replaceChildren(...boards(state, [], [], null));
   drawLog(state, rule);
 }
 
 function tick(number) { done.add(number); drawHands(state, done, tick); }
 
-function forget() { drawn.clear(); done.clear(); pending = null; $("asks").replaceChildren(); }
+function forget() { drawn.clear(); done.clear(); pending = null; undid = 0; $("asks").replaceChildren(); }
 
 // Questions that are the same as before stay as they are: what was begun to be chosen stays with them.
 function drawAsks() {
@@ -63,8 +65,11 @@ function drawAsks() {
   for (const one of mine) {
     const { half, section } = drawn.get(one.id);
     if (half && state.drafts[one.id]) half.take(state.drafts[one.id]);
-    const { next = [], pieces = [] } = one.option_kind === "square" && state.drafts[one.id] || { next: state.lit[one.id] };
-    section.querySelector(".map").replaceChildren(...(next?.length || pieces.length ? boards(state, next, pieces) : []));
+    const draft = one.option_kind === "square" && state.drafts[one.id];
+    const lit = draft ? draft.next : Object.keys(state.lit[one.id] ?? {});
+    const taken = draft ? draft.pieces : [];
+    const touch = (spot) => answerAt(section, draft ? [spot] : state.lit[one.id][spot]);
+    section.querySelector(".map").replaceChildren(...(lit.length || taken.length ? boards(state, lit, taken, touch) : []));
   }
   if (!mine.length) { $("asks").replaceChildren(make("h2", { textContent: waitingFor() })); return; }
   const sections = mine.map((one) => drawn.get(one.id).section);
@@ -73,6 +78,14 @@ function drawAsks() {
   $("live").textContent = news[0].prompt;
   if (here) sections[0].querySelector("h2").focus();
   if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(60);
+}
+
+// A place of the board stands for a key below it; where it may mean several, they are shown.
+function answerAt(section, values) {
+  const keys = [...section.querySelectorAll("[data-value]")].filter((one) => values.includes(one.dataset.value) && !one.disabled);
+  if (keys.length === 1) { keys[0].click(); return; }
+  keys[0]?.closest("details")?.setAttribute("open", "");
+  keys[0]?.focus();
 }
 
 function waitingFor() {
@@ -131,14 +144,18 @@ function refuse({ question, answer, refusal }, error) {
 
 function drawUndo() {
   const offer = state.undo;
+  const [key, again] = $("undo").children;
+  // Whoever took it back puts it back; others do at the table.
+  if (undid) undid = state.redo ? 2 : undid % 2;
+  again.hidden = !undid || !state.redo;
+  again.textContent = `↷ ${say("redo")}`;
+  again.onclick = () => talk.ask({ do: "redo" }).catch(tell);
   // What the others have to agree to is taken back at the table.
-  $("undo").hidden = !offer || state.me < 0 || state.over || (offer.seen && offer.owner !== state.me);
-  if ($("undo").hidden) return;
-  const key = $("undo").querySelector("button");
+  key.hidden = !offer || state.me < 0 || state.over || (offer.seen && offer.owner !== state.me);
   key.textContent = `↶ ${say("undo")}`;
   key.onclick = () => {
     const yes = make("button", { type: "button", className: "go", textContent: say("undo") });
-    yes.onclick = () => { $("box").close(); talk.ask({ do: "undo", agreed: true }).catch((error) => error && box(error.reason, "", [])); };
+    yes.onclick = () => { $("box").close(); talk.ask({ do: "undo", agreed: true }).then(() => { undid = 1; drawUndo(); }, tell); };
     box(say("undo"), offer.sentence, [], yes);
   };
 }
@@ -157,8 +174,10 @@ async function rule(id) {
   try {
     const { rule: found } = await talk.ask({ do: "rule", rule: id });
     box(`${found.title} · ${found.id}`, found.text, found.basis);
-  } catch (error) { if (error) box(error.reason, "", []); }
+  } catch (error) { tell(error); }
 }
+
+function tell(error) { if (error) box(error.reason, "", []); }
 
 // Another seat of this phone: covered until whoever sits there has it in their hands.
 function drawOthers() {

@@ -18,8 +18,8 @@ export const SVG = "http://www.w3.org/2000/svg";
 export function icon(name) {
   const svg = document.createElementNS(SVG, "svg");
   const use = document.createElementNS(SVG, "use");
-  use.setAttribute("href", `signs.svg#${name}`);
-  svg.setAttribute("viewBox", "0 0 96 96");
+  if (name) use.setAttribute("href", `signs.svg#${name}`);
+  svg.setAttribute("viewBox", "0 -96 96 96");
   svg.setAttribute("class", "icon");
   svg.setAttribute("aria-hidden", "true");
   svg.append(use);
@@ -126,11 +126,11 @@ export function drawTable(state) {
 export function drawLog(state, rule) {
   let turn = null;
   const rows = [];
-  for (const line of state.log) {
+  for (const [at, line] of state.log.entries()) {
     if (line.turn !== turn) rows.push([make("li", { className: "turn", textContent: line.turn ? say("turn", { number: line.turn }) : say("before") })]);
     turn = line.turn;
-    const key = make("button", { type: "button" }, make(line.undone ? "s" : "span", { textContent: line.text }));
-    if (line.rule) key.append(" ", make("span", { className: "why", textContent: say("hint_of") }));
+    const key = make("button", { type: "button" }, icon(state.signs[at]), make(line.undone ? "s" : "span", { textContent: line.text }));
+    if (line.rule) key.append(make("span", { className: "why", textContent: say("hint_of") }));
     key.disabled = !line.rule;
     key.onclick = () => rule(line.rule);
     rows.at(-1).push(make("li", {}, key));

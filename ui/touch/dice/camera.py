@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
+from companion import clock
 from companion.devices.dice_setup import DiceSetup, KeptFacts, TrayFacts, kept_of, setup_of
 from companion.refused import Refused
 from companion.words import Words, say, say_in, tell
@@ -145,6 +146,8 @@ class Page(PlainPage):
 
 def day_of(moment: str) -> str:
     """The day of a moment ("2026-01-09", with its time or without) as people write it: 9 January."""
+    if clock.told(moment) is None:
+        return say("touch.unknown.day")
     return Words(say_in()).value("date", moment[len("2026-") : len("2026-01-09")])
 
 

@@ -36,9 +36,11 @@ class Errands:
             self._executor.submit(finally_do)
         self._executor.shutdown(wait=False)
 
-    def do(self, call: Callable[[], T], done: Callable[[T], None]) -> None:
+    def do(self, call: Callable[[], T], done: Callable[[T], None]) -> Future[T]:
         """Run `call`, and then `done` with what it returned where it was not refused."""
-        self._errands.append((self._executor.submit(call), done))
+        errand = self._executor.submit(call)
+        self._errands.append((errand, done))
+        return errand
 
     def _turn(self, _: float) -> None:
         while self._errands and self._errands[0][0].done():

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import datetime
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -11,6 +10,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 
+from companion import clock
 from companion.devices.dice_setup import DiceKept, KeptFacts, KeptRead, kept_of
 from companion.refused import Refused
 from companion.words import Said, say, tell
@@ -170,8 +170,7 @@ def _counted(facts: KeptFacts) -> str:
 
 def _when(kept: str) -> str:
     """A moment as people write it: 9 January, 20:15."""
-    try:
-        moment = datetime.fromisoformat(kept)
-    except ValueError:
-        return kept
+    moment = clock.told(kept)
+    if moment is None:
+        return say("touch.unknown.day")
     return say("touch_dice.kept.when", day=day_of(kept), time=f"{moment:%H:%M}")

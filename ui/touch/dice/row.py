@@ -31,7 +31,10 @@ BESIDE = 68
 """What a sentence on the button cannot use of its width, in dp: the picture and the edges."""
 
 SHARE = 2.4
-"""How many times as wide as what stands beside it: what the camera says has to be read."""
+"""How many times as wide as the one key beside it: what the camera says has to be read."""
+
+NARROW = 200
+"""Less wide than this, in dp, it says what it does in few words."""
 
 Take = Callable[[list[int], DiceRead], None]
 
@@ -42,7 +45,8 @@ class CameraRow(BoxLayout):
     sides: what each die can show. said: faces in words. take: gets them with what was read.
     A doubtful read of dice that were just thrown shows its picture by itself. While there is nothing to offer, a
     touch leads to the set-up of the camera. A sentence that has no room on the button stands above the question while
-    hands have nothing to do, and behind a key of its own.
+    hands have nothing to do, and behind a key of its own. Beside two other keys there is room for few words and no such
+    key: there a touch that would lead to the set-up says the sentence first, as long as it stands nowhere.
     """
 
     def __init__(
@@ -62,6 +66,7 @@ class CameraRow(BoxLayout):
         self._said = said
         self._take = take
         self._why = ""
+        self._texts = "", ""
         self.share = SHARE
         self._button = BigButton(icon=icon_of(dice), locks=False)
         self._more = BigButton(icon="info", look="plain", size_hint_x=None, width=dp(56), act=self._say_all)
@@ -95,34 +100,55 @@ class CameraRow(BoxLayout):
             take = say("touch_dice.row.take", dice=self._said(read.values))
             self._show(take, "accent", lambda: self._take(list(read.values), read))
         elif read.values or read.picture is None:
-            self._show(say("touch_dice.row.touch_in"), "plain", self._set_up)
+            short = say("touch_dice.row.touch_in_short")
+            self._show(say("touch_dice.row.touch_in"), "plain", self._say_first, short)
         self._fit_soon()
 
     def _nothing(self) -> None:
         self._why = ""
-        looking = say("touch_electronic.listens") if self._speaks else say("touch_dice.row.looking")
-        self._show(looking, "plain", self._set_up)
+        if self._speaks:
+            looking, short = say("touch_electronic.listens"), say("touch_electronic.listens_short")
+        else:
+            looking, short = say("touch_dice.row.looking"), say("touch_dice.row.looking_short")
+        self._show(looking, "plain", self._say_first, short)
         self._fit_soon()
 
-    def _show(self, text: str, look: str, act: Callable[[], None]) -> None:
+    def _show(self, text: str, look: str, act: Callable[[], None], short: str = "") -> None:
+        """short: what stands there instead where there is little room, "" for the same."""
+        self._texts = text, short or text
         self._button.text, self._button.look, self._button.act = text, look, act
+
+    @property
+    def _narrow(self) -> bool:
+        return self.width < dp(NARROW)
 
     def _fit(self, *_: object) -> None:
         """The sentence stands on the button where all of it has room, else it can be opened."""
         long = self._button.look == "accent" and len(self._ask.colours) > FEW_COLOURS
         room = self.width - dp(BESIDE)
         cut = self._why != "" and (long or text_width(self._why, int(sp(16)), False) > room)
+        self._button.text = self._texts[self._narrow]
         self._button.sub = "" if cut else self._why
         self._page.camera_says(self._why if cut else "")
-        if cut and self._more.parent is None:
+        wanted = cut and not self._narrow
+        if wanted and self._more.parent is None:
             self.add_widget(self._more)
-        elif not cut and self._more.parent is not None:
+        elif not wanted and self._more.parent is not None:
             self.remove_widget(self._more)
 
-    def _say_all(self) -> None:
+    def _say_all(self, *further: Choice) -> None:
         back = Choice(say("touch_dice.row.back"), icon="arrow_back")
         says = say("touch_electronic.says") if self._speaks else say("touch_dice.row.says")
-        self._page.app.stage.ask(says, self._why, [back])
+        self._page.app.stage.ask(says, self._why, [*further, back])
+
+    def _say_first(self) -> None:
+        """To the set-up; where nothing else says why, only from there."""
+        if not (self._narrow and self._why and self._page.frame.hands.due is not None):
+            self._set_up()
+        elif set_up_page(self._page.app.dice):
+            self._say_all(Choice(say("touch_dice.row.set_up"), self._set_up, icon=icon_of(self._page.app.dice)))
+        else:
+            self._say_all()
 
     def _ask_about(self, read: DiceRead) -> None:
         page = self._page

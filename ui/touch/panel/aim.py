@@ -109,6 +109,9 @@ class Aiming:
         cards = [card for card in self._all(CardFace) if card.item == state.value][:1]
         found = cards or self._buttons(state.value) or self._turn_to(state.value)
         behind = bool(found) and isinstance(found[0], BigButton) and isinstance(found[0].value, tuple)
+        if not found:
+            # Where several are asked, each has a key.
+            found, behind = self._buttons(ask.id), len(ask.options) > 1
         return Aim(found, text=state.label if behind else "")
 
     def _own_keys(self, answer: Any) -> list[Widget]:

@@ -263,6 +263,8 @@ class PanelController:
         on_the_table = table_page is not None and table_page.story is None
         if (on_the_table or state.kind == "agree") and not self._covers():
             aim = Aiming(self._curtain or page, board, self._app.running).at(state, hands.play.asked)
+        # Over the big side: whose turn it is and the question stay seen.
+        self._pointer.room = getattr(page, "notice_room", None) if self._curtain is None else None
         self._pointer.show(aim.pointed, aim.picked, aim.text)
         if board is not None:
             board.pointed = aim.spot

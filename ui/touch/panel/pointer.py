@@ -18,7 +18,10 @@ HIGH = 46
 
 
 class PanelPointer(Widget):
-    """Lies over the page and takes no touch. `text`: what is said at the top, "" for nothing."""
+    """Lies over the page and takes no touch. `text`: what is said at the top, "" for nothing.
+
+    room: what it is said over, None for the whole screen.
+    """
 
     text = StringProperty("")
 
@@ -26,6 +29,7 @@ class PanelPointer(Widget):
         super().__init__(**settings)
         self._pointed: list[Widget] = []
         self._picked: list[Widget] = []
+        self.room: Widget | None = None
         self._drawing = InstructionGroup()
         self.canvas.add(self._drawing)
         self._paint_soon = Clock.create_trigger(self._paint, -1)
@@ -70,16 +74,18 @@ class PanelPointer(Widget):
             self._drawing.add(Line(rounded_rectangle=(left, low, right - left, high - low, dp(14)), width=wide))
 
     def _say(self) -> None:
-        most = min(self.width - dp(24), dp(760))
+        room = self.room or self
+        middle, top = room.to_window(room.center_x, room.top)
+        most = min(room.width - dp(24), dp(760))
         words = fitting_texture(
             self.text, (int(sp(19)), int(sp(17))), True, int(most - dp(32)), int(dp(HIGH)), "center"
         )
         width, height = words.size[0] + dp(32), max(dp(HIGH), words.size[1] + dp(12))
-        x, y = self.center_x - width / 2, self.top - height - dp(8)
+        x, y = middle - width / 2, top - height - dp(8)
         self._drawing.add(Color(*theme.accent))
         self._drawing.add(RoundedRectangle(pos=(x - dp(2), y - dp(2)), size=(width + dp(4), height + dp(4))))
         self._drawing.add(Color(*theme.panel))
         self._drawing.add(RoundedRectangle(pos=(x, y), size=(width, height)))
         self._drawing.add(Color(*theme.ink))
-        place = int(self.center_x - words.size[0] / 2), int(y + height / 2 - words.size[1] / 2)
+        place = int(middle - words.size[0] / 2), int(y + height / 2 - words.size[1] / 2)
         self._drawing.add(Rectangle(texture=words, pos=place, size=words.size))

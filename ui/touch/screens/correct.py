@@ -35,7 +35,7 @@ TYPED = 40
 """More numbers than this are typed."""
 
 PILE = 360
-"""Height a pile that is touched together needs, in dp, with all that stands above and below it."""
+"""Height that all needs which stands beside a pile, or is asked of it, in dp."""
 
 NAMED = 2
 """More things than this in a list are counted, not named: their names have no room."""
@@ -67,6 +67,7 @@ class Page(Shell):
             self.board.bind(on_square=lambda _, spot: self._square(spot))
             self.board.update(self.table.window)
             self._key = WholeKey(self.board) if self.board.zones else None
+        self._instead = self.table.skin.past_side(self.table.window) if self.board is None else None
         self.refresh()
 
     def refresh(self) -> None:
@@ -76,8 +77,10 @@ class Page(Shell):
         items = self.table.window.corrections()
         first = self._item is None and not self._spot and self._group is None
         pile = self._item is not None and self._own_pile(self._item) is not None
-        self.share = 0 if (first and self.board is not None) or pile or self._on_board else 0.56
-        self.panel_least = dp(PILE) if pile else 0
+        # Where there is neither a board nor what stands in its place, the list does.
+        shown = self.board is not None or self._instead is not None
+        self.share = 0 if (first and shown) or pile or self._on_board or self._at_spot else 0.56
+        self.panel_least = dp(PILE) if pile or self._at_spot else 0
         if first:
             self._show_groups(items)
             return
@@ -88,6 +91,11 @@ class Page(Shell):
         room = self.foot if self.share else self.side
         room.add_widget(BigButton(text=say("touch.back"), icon="arrow_back", look="plain",
                                   size_hint_y=1 if self.share else None, act=self._back))  # fmt: skip
+
+    @property
+    def _at_spot(self) -> bool:
+        """Whether it is asked what of all that stands on a square is wrong: the board stays, that square ringed."""
+        return bool(self._spot) and self._item is None and self.board is not None
 
     @property
     def _on_board(self) -> bool:
@@ -109,13 +117,15 @@ class Page(Shell):
         if not items:
             side.add_widget(Say(text=say("touch.correct.nothing")))
             side.add_widget(Widget())
+            if shown := self.board or self._instead:
+                self.big.add_widget(shown)
             return
         on_board = self.board is not None
         side.add_widget(Say(text=say("touch.correct.touch_piece" if on_board else "touch.correct.whose")))
         groups = sorted({item.seat for item in items}, key=lambda seat: (seat < 0, seat))
         grid = ChoiceGrid()
         grid.choices = [*(self._group_choice(seat) for seat in groups), *self._collecting()]
-        if self.board is None:
+        if self.board is None and self._instead is None:
             # Where a board would be; beside it what comes of it.
             grid.side_by_side, grid.padding, grid.row_height = True, (dp(10), dp(8)), dp(72)
             self.big.add_widget(grid)
@@ -123,6 +133,11 @@ class Page(Shell):
             side.add_widget(Widget())
             return
         side.add_widget(grid)
+        if self.board is None:
+            if self._instead is not None:
+                self._instead.refresh()
+                self.big.add_widget(self._instead)
+            return
         pieces = {item.value for item in items if item.kind == "square" and isinstance(item.value, str)}
         self.board.legal = sorted(pieces & set(self.board.spots))
         self.big.add_widget(self.board)
@@ -171,6 +186,14 @@ class Page(Shell):
                    value=item.what)
             for item in items
         ]  # fmt: skip
+        if self._at_spot and self.board is not None:
+            self.board.legal, self.board.focus_spot = [], self._spot
+            self.big.add_widget(self.board)
+            grid.padding = (0, 0)
+            self.side.add_widget(Title(text=say("touch.correct.here")))
+            self.side.add_widget(Say(text=say("touch.correct.what")))
+            self.side.add_widget(grid)
+            return
         self.big.add_widget(grid)
         if self._item is not None:
             grid.open_at(next(at for at, item in enumerate(items) if item.what == self._item.what))
@@ -179,7 +202,7 @@ class Page(Shell):
         group = -1 if self._group is None else self._group
         person = self.table.seat(group)
         if person is None:
-            self.side.add_widget(Title(text=say("touch.correct.here" if self._spot else "touch.correct.rest")))
+            self.side.add_widget(Title(text=say("touch.correct.rest")))
         else:
             self.side.add_widget(TurnRow(mark=person, name=person.name))
             self.side.add_widget(Say(text=self.table.display.facts(group)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from concurrent.futures import Future
 from functools import partial
 from threading import Thread
@@ -27,10 +28,15 @@ EVERY = 0.1
 
 
 class Page(PlainPage):
-    """A paragraph a check, read page by page."""
+    """A paragraph a check, read page by page. look: looks at the machine, told whether its camera may be used.
 
-    def __init__(self, app: CompanionApp) -> None:
+    done: all has been looked at, and is shown.
+    """
+
+    def __init__(self, app: CompanionApp, look: Callable[[bool], list[Finding]] | None = None) -> None:
         super().__init__(app, partial(app.go, "settings", section="machine"), heading=say("touch.doctor.title"))
+        self._examine = look or examine
+        self.done = False
         self.room.add_widget(Say(text=say("touch.doctor.looking"), font_size="24sp"))
         self.room.add_widget(Widget())
         self._looking: Future[list[Finding]] = Future()
@@ -46,7 +52,7 @@ class Page(PlainPage):
     def _look(self) -> None:
         try:
             # A camera that the table looks through would be busy.
-            self._looking.set_result(examine(camera=self.app.dice is None))
+            self._looking.set_result(self._examine(self.app.dice is None))
         except Exception as error:
             self._looking.set_exception(error)
 
@@ -57,6 +63,7 @@ class Page(PlainPage):
 
     def _show(self, looked: Future[list[Finding]]) -> None:
         self.room.clear_widgets()
+        self.done = True
         try:
             findings = looked.result()
         except Refused as refused:

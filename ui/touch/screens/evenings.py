@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import datetime
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -11,6 +10,7 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from companion import clock
 from companion.client.tallies import Tally
 from companion.client.views import EveningRecord
 from companion.refused import Refused
@@ -32,14 +32,15 @@ ROW = 72
 
 
 def _date(started: str) -> str:
-    """The date of an evening."""
-    day = datetime.fromisoformat(started)
-    return Words(say_in()).day(day.year, day.month, day.day)
+    """The date of an evening, or that nobody knows it."""
+    day = clock.told(started)
+    return say("touch.unknown.day") if day is None else Words(say_in()).day(day.year, day.month, day.day)
 
 
 def _day(started: str) -> str:
     """The day of an evening as people say it."""
-    return say("touch.evenings.day", weekday=datetime.fromisoformat(started).weekday(), date=_date(started))
+    day = clock.told(started)
+    return _date(started) if day is None else say("touch.evenings.day", weekday=day.weekday(), date=_date(started))
 
 
 def _state(record: EveningRecord, tally: Tally | None) -> str:

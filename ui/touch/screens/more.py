@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from datetime import datetime
 from functools import partial
 from typing import TYPE_CHECKING
 
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
+from companion import clock
 from companion.client.views import SeatInfo
 from companion.words import say
 from ui.touch.dice.speaking import called
@@ -63,6 +63,10 @@ class Page(Shell):
         self.foot.clear_widgets()
         self.foot.add_widget(
             BigButton(text=say("touch.more.leave"), icon="exit_to_app", look="plain", size_hint_y=1, act=self._leave)
+        )  # fmt: skip
+        self.foot.add_widget(
+            BigButton(text=say("touch_machine.power.key"), icon="power_settings_new", look="plain", size_hint_x=0.7,
+                      size_hint_y=1, value="power", act=lambda: self.app.go("power", back=lambda: self.app.go("more")))
         )  # fmt: skip
         if self._section in self.table.window.sources:
             self._show_source()
@@ -168,12 +172,10 @@ class Page(Shell):
     def _show_evening(self) -> None:
         """Who plays, with all that everybody may know; a touch leads to what can be put right there."""
         window = self.table.window
-        began = datetime.fromisoformat(window.facts.started)
         turns = max((line.turn for line in self.table.lines), default=0)
         head = BoxLayout(size_hint_y=None, height=dp(48), spacing=dp(12))
         head.add_widget(Heading(text=window.facts.title))
-        time = f"{began:%H:%M}"
-        since = say("touch.more.since_turn", turn=turns, time=time) if turns else say("touch.more.since", time=time)
+        since = _since(window.facts.started, turns)
         head.add_widget(Caption(text=since, halign="right", font_size="18sp", size_hint_x=None, width=dp(150)))
         self.side.add_widget(head)
         rules = self.table.table_rules()
@@ -251,3 +253,12 @@ class Page(Shell):
     def _set_dial(self, dial: str) -> None:
         self.table.set_dial(dial)
         self.refresh()
+
+
+def _since(started: str, turns: int) -> str:
+    """How many turns there were, and since when."""
+    began = clock.told(started)
+    if began is None:
+        return say("touch.more.since_unknown", turn=turns)
+    time = f"{began:%H:%M}"
+    return say("touch.more.since_turn", turn=turns, time=time) if turns else say("touch.more.since", time=time)

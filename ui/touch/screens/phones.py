@@ -12,8 +12,10 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.client.holders import WATCHER
+from companion.devices.network import Hotspot, Seen
 from companion.refused import Refused
 from companion.words import say
+from ui.touch.beside import Beside
 from ui.touch.screens.plain import PlainPage
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.choices import Choice, ChoiceGrid
@@ -34,7 +36,8 @@ class Page(PlainPage):
     """The code of one seat, large; the seats beside it. back: where the page is left for, the table when None."""
 
     def __init__(self, app: CompanionApp, back: Callable[[], None] | None = None) -> None:
-        super().__init__(app, back or app.back_to_table, heading=say("phone.table.title"))
+        self._back = back or app.back_to_table
+        super().__init__(app, self._back, heading=say("phone.table.title"))
         self._why_not = ""
         try:
             app.phones.start()
@@ -45,6 +48,10 @@ class Page(PlainPage):
         self._another = False
         self._late = False
         self._ticket = self._letters = ""
+        self._own: Hotspot | None = None
+        self._in_it = False
+        self._beside = Beside("own network")
+        self._beside.do(lambda: app.services.network.look(), self._saw, lambda _: None)
         app.phones.bind(on_change=self._someone_came_or_went)
         self._clocks = [
             Clock.schedule_interval(lambda _: self._new_letters(), LETTERS_EVERY),
@@ -58,6 +65,7 @@ class Page(PlainPage):
         if parent is None:
             for clock in (*self._clocks, self._hint):
                 clock.cancel()
+            self._beside.leave()
             self.app.phones.unbind(on_change=self._someone_came_or_went)
 
     # What is shown
@@ -69,15 +77,25 @@ class Page(PlainPage):
             self.room.add_widget(Say(text=self._why_not))
             self.room.add_widget(BigButton(text=say("phone.table.try_again"), icon="refresh", look="accent",
                                            height=dp(64), act=self._try_again))  # fmt: skip
+            self.room.add_widget(self._wifi())
             self.room.add_widget(Widget())
             return
         upright = self.app.stage.height > self.app.stage.width
         body = BoxLayout(orientation="vertical" if upright else "horizontal", spacing=dp(16))
+        self.room.add_widget(body)
+        if self._own is not None and not self._in_it:
+            # Without it no phone gets to the code of its seat, so it comes first and has all the room.
+            body.add_widget(QrCode(data=self._own.code))
+            body.add_widget(self._about_own(self._own))
+            return
         body.add_widget(self._code())
         body.add_widget(self._people(upright))
-        self.room.add_widget(body)
         links = self._links()
-        if len(links) > 1:
+        if self._own is not None:
+            self.tools.add_widget(BigButton(text=say("touch_machine.own.code"), icon="qr_code_2", value="own",
+                                            size_hint=(None, None), size=(dp(180), dp(60)),
+                                            act=partial(self._is_in, False)))  # fmt: skip
+        elif len(links) > 1:
             self.tools.add_widget(BigButton(text=say("phone.table.other_address"), icon="refresh",
                                             size_hint=(None, None), size=(dp(210), dp(60)),
                                             act=self._next_address))  # fmt: skip
@@ -111,11 +129,35 @@ class Page(PlainPage):
         link = self._links()[self._at]
         room.add_widget(Say(text=say("phone.table.scan", name=self._name()), bold=True))
         room.add_widget(QrCode(data=link))
-        address = link.partition("/j#")[0].removeprefix("http://")
-        room.add_widget(Say(text=say("phone.table.by_hand", address=address, letters=self._letters)))
+        room.add_widget(Say(text=self._by_hand(link.partition("/j#")[0].removeprefix("http://"))))
         if self._late:
             room.add_widget(Aside(text=say("phone.table.unscanned")))
+            room.add_widget(self._wifi())
         return room
+
+    def _by_hand(self, address: str) -> str:
+        """Where a phone goes whose camera reads no codes; not every phone finds a name, so it is said last."""
+        name = self.app.phones.name
+        if not name:
+            return say("phone.table.by_hand", address=address, letters=self._letters)
+        port = address.rpartition(":")[2]
+        return say("phone.table.by_name", address=address, name=f"{name}:{port}", letters=self._letters)
+
+    def _about_own(self, own: Hotspot) -> BoxLayout:
+        """What the code of the table's own Wi-Fi is for, and the way to the codes of the seats."""
+        room = BoxLayout(orientation="vertical", spacing=dp(8))
+        room.add_widget(Say(text=say("touch_machine.own.first", name=own.name), bold=True))
+        room.add_widget(Say(text=say("touch_machine.own.by_hand", name=own.name, password=own.password)))
+        room.add_widget(BigButton(text=say("touch_machine.own.then"), icon="arrow_forward", look="accent", value="then",
+                                  height=dp(64), act=partial(self._is_in, True)))  # fmt: skip
+        room.add_widget(Widget())
+        return room
+
+    def _wifi(self) -> BigButton:
+        """To the page where a Wi-Fi is joined, or opened."""
+        go = self.app.go
+        return BigButton(text=say("touch_machine.wifi.key"), icon="link", value="wifi",
+                         act=lambda: go("network", back=lambda: go("phones", back=self._back)))  # fmt: skip
 
     def _people(self, upright: bool) -> ChoiceGrid:
         """The seats with who is in, and whoever only looks on."""
@@ -144,6 +186,15 @@ class Page(PlainPage):
         return next((seat for seat in range(len(self.app.running.window.seats)) if seat not in seated), otherwise)
 
     # What people and time do
+
+    def _saw(self, seen: Seen) -> None:
+        self._own = seen.own
+        if seen.own is not None:
+            self._fill()
+
+    def _is_in(self, it_is: bool) -> None:
+        self._in_it = it_is
+        self._fill()
 
     def _pick(self, holder: int) -> None:
         self._holder, self._another = holder, False
@@ -184,7 +235,7 @@ class Page(PlainPage):
         house = self.app.phones.house
         if house is not None and self._holder >= 0 and not self._another and house.server.phones(self._holder):
             self._holder = self._next_free(self._holder)
-            self._another = False
+            self._another = self._in_it = False
             self._wait_anew()
             self._new_code()
         else:

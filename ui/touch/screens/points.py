@@ -24,13 +24,24 @@ LOWEST, HIGHEST = 48, 62
 
 
 class Page(Shell):
-    """The leading side is open at first; a touch opens another. It is a place of the bar, or one behind More."""
+    """The game's own drawing over the whole screen; where it has none, every side, of which a touch opens one.
+
+    It is a place of the bar, or one behind More. The leading side is open at first.
+    """
 
     def __init__(self, app: CompanionApp) -> None:
         self.place = "points" if app.running.points_in_hands_place else "more"
         super().__init__(app, share=0.44)
         self._chosen: list[int] = []
+        self._own: Widget | None = None
         self.refresh()
+
+    def _arrange(self, *_: object) -> None:
+        super()._arrange()
+        if self._own is not None:
+            low = self.bar.top + dp(8)
+            self.big.pos, self.big.size = (self.x, low), (self.width, self.top - low)
+            self.side.size = self.behind.size = (0, 0)
 
     def refresh(self) -> None:
         """Somebody may have scored."""
@@ -39,14 +50,31 @@ class Page(Shell):
             # What was open is not any more: a correction or an undo led there.
             self.app.back_to_table()
             return
+        self._own = self.table.skin.results(self.table.window)
+        if self._own is not None:
+            self._show_own(self._own)
+            return
         self._show_sides(standings)
         self._show_lines(next((one for one in standings if one.seats == self._chosen), standings[0]))
 
-    def _show_sides(self, standings: list[Standing]) -> None:
-        window, display = self.table.window, self.table.display
+    def _show_own(self, own: Widget) -> None:
         self.big.clear_widgets()
         column = BoxLayout(orientation="vertical", padding=(dp(12), dp(8)), spacing=dp(8))
-        column.add_widget(Title(text=display.say("points_so_far") if window.scores_open else display.say("points")))
+        column.add_widget(Title(text=self._heading))
+        column.add_widget(own)
+        self.big.add_widget(column)
+        self._arrange()
+
+    @property
+    def _heading(self) -> str:
+        window, display = self.table.window, self.table.display
+        return display.say("points_so_far") if window.scores_open else display.say("points")
+
+    def _show_sides(self, standings: list[Standing]) -> None:
+        window = self.table.window
+        self.big.clear_widgets()
+        column = BoxLayout(orientation="vertical", padding=(dp(12), dp(8)), spacing=dp(8))
+        column.add_widget(Title(text=self._heading))
         # A long name and its total need the whole width of a narrow column.
         sides = ChoiceGrid(columns=2 if self.app.stage.height > self.app.stage.width else 1)
 

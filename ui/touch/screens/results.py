@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from datetime import datetime
 from typing import TYPE_CHECKING
 
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from companion import clock
 from companion.client.evening_signs import signs_of
 from companion.client.moments import best_moments, tale_of
 from companion.client.views import SeatInfo, Standing
@@ -109,17 +109,17 @@ class Page(BoxLayout):
         return keys
 
     def _summary(self) -> str:
-        facts = self._window.facts
-        began = datetime.fromisoformat(facts.started)
-        ended = self.app.running.ended
-        minutes = max(1, int((ended - began).total_seconds() // 60)) if ended is not None else 0
-        if ended is None or minutes > LONGEST:
-            # Nobody here saw it end, or it was left meanwhile: only when it began is known.
+        began, ended = clock.told(self._window.facts.started), self.app.running.ended
+        minutes = int((ended - began).total_seconds() // 60) if began is not None and ended is not None else -1
+        if began is None:
+            long = said("touch.unknown.day")
+        elif not 0 <= minutes <= LONGEST:
+            # Nobody here saw it end, it was left meanwhile, or somebody set the clock: only when it began is known.
             long = said("touch.results.began", date=("date", f"{began:%m-%d}"))
         elif minutes >= 60:
             long = said("touch.results.hours", hours=minutes // 60, minutes=minutes % 60)
         else:
-            long = said("touch.results.minutes", minutes=minutes)
+            long = said("touch.results.minutes", minutes=max(1, minutes))
         return say("touch.results.summary", long=long, turns=self._turns())
 
     def _turns(self) -> int:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from datetime import datetime
 from functools import partial
 from typing import TYPE_CHECKING
 
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
+from companion import clock
 from companion.client.window import Window
 from companion.words import Words, say, say_in
 from ui.touch.screens.plain import PlainPage
@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 
 def result_text(window: Window) -> str:
     """The result in a few lines: game, day, who has won, everybody's points."""
-    day = datetime.fromisoformat(window.facts.started)
-    date = Words(say_in()).day(day.year, day.month, day.day)
+    day = clock.told(window.facts.started)
+    date = say("touch.unknown.day") if day is None else Words(say_in()).day(day.year, day.month, day.day)
     standings = window.standings()
     winners = [window.seats[seat].name for seat in won_by(standings)]
     lines = [say("touch.results.code_head", game=window.facts.title, date=date), window.display.headline(winners)]

@@ -17,13 +17,14 @@ from kivy.uix.widget import Widget
 from companion.words import Words, say, say_in, tell
 from companion.words.catalogues import languages
 from ui.touch.dice.speaking import READ, called, icon_of, set_up_page
-from ui.touch.preferences import BRIGHTNESS, DIMS, HANDS, HEARD, TEXTS
+from ui.touch.preferences import BRIGHTNESS, DIMS, HANDS, HEARD, LEVELS, STANDS, TEXTS
 from ui.touch.screens.more import DICE
 from ui.touch.screens.plain import PlainPage
 from ui.touch.table.places import places
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.choices import Choice, ChoiceGrid
 from ui.touch.widgets.text import Aside, Fitted
+from ui.touch.window import AS_FOUND
 
 if TYPE_CHECKING:
     from ui.touch.companion_app import CompanionApp
@@ -46,6 +47,7 @@ SECTIONS = {
     ),
     "light": (
         Setting("theme", {"night": "dark_mode", "day": "light_mode", "contrast": "contrast"}),
+        Setting("level", dict.fromkeys(LEVELS, "")),
         Setting("brightness", dict.fromkeys(BRIGHTNESS, "")),
         Setting("dims", dict.fromkeys(DIMS, "")),
     ),
@@ -69,6 +71,9 @@ ROW = 56
 
 NAMED_ABOVE = 4
 """Up to so many rows have room for their names above them; of more each name stands before its keys."""
+
+SIGNED = 4
+"""So many keys side by side have room for a sign on the chosen one; of more its rim alone tells."""
 
 NAME = 28
 """Height of a name above its row in dp."""
@@ -143,12 +148,31 @@ class Page(PlainPage):
         if across:
             part.add_widget(self._named(say("settings.across.name"), self._sit_across(), "across", above))
         if self.section == "machine":
-            part.add_widget(BigButton(text=say("touch.doctor.look"), icon="info", value="doctor", size_hint_y=None,
-                                      height=dp(ROW), act=lambda: self.app.go("doctor")))  # fmt: skip
+            part.add_widget(self._pages())
+            if self.app.display.turns:
+                part.add_widget(self._row(Setting("stands", dict.fromkeys(STANDS, "")), above=True))
         for note in self._notes():
             part.add_widget(Aside(text=note))
         part.add_widget(Widget())
         return part
+
+    def _pages(self) -> ChoiceGrid:
+        """The pages of this machine."""
+        go = self.app.go
+        back = partial(go, "settings", section="machine")
+        pages = [
+            Choice(say("touch.doctor.look"), partial(go, "doctor"), icon="info", value="doctor"),
+            Choice(say("touch_machine.wifi.key"), partial(go, "network", back=back), icon="link", value="network"),
+            Choice(say("touch_sticks.key"), partial(go, "sticks"), icon="arrow_upward", value="sticks"),
+            Choice(say("touch_machine.power.key"), partial(go, "power", back=back), icon="power_settings_new",
+                   value="power"),
+        ]  # fmt: skip
+        across = 1 if self._upright else 2
+        rows = -(-len(pages) // across)
+        grid = ChoiceGrid(columns=across, side_by_side=True, rows_wanted=rows, row_height=dp(ROW), size_hint_y=None)
+        grid.height = rows * dp(ROW) + (rows - 1) * grid.spacing[1]
+        grid.choices = pages
+        return grid
 
     def _tabs(self) -> ChoiceGrid:
         rows = 2 if self._upright else len(SECTIONS)
@@ -174,7 +198,7 @@ class Page(PlainPage):
         now = getattr(self.app.preferences, setting.name)
         choices = [
             Choice(say(f"settings.{setting.name}.{self._key(value)}"), partial(self._set, setting.name, value),
-                   icon=icon or ("check" if value == now else ""),
+                   icon=icon or ("check" if value == now and len(setting.values) <= SIGNED else ""),
                    look=self._look(value == now), value=value, disabled=not self._there(value))
             for value, icon in setting.values.items()
         ]  # fmt: skip
@@ -219,7 +243,6 @@ class Page(PlainPage):
         """What goes with the section that is open."""
         notes = {
             "sound": [self.app.sounds.note],
-            "light": [say("settings.dims.note")],
             "dice": [] if self._there("camera") else [say("touch.dice_source.no_camera")],
             "machine": [tell(self.app.buttons.note), self.app.sounds.note],
         }
@@ -248,11 +271,16 @@ class Page(PlainPage):
         self.app.follow_preferences()
         if name == "sounds":
             self.app.sounds.try_out()
-        self._fill()
+        if name == "stands":
+            self.app.stand_anew()
+        else:
+            self._fill()
 
 
 def _key(value: object) -> str:
     """What a value is called in the catalogue."""
     if isinstance(value, bool):
         return "on" if value else "off"
+    if value == AS_FOUND:
+        return "as_found"
     return f"after_{value}" if isinstance(value, int) else str(value)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import datetime
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -11,6 +10,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
+from companion import clock
 from companion.client.first_turn import script_of
 from companion.client.shelf import BoxedGame, games_here
 from companion.client.views import EveningRecord
@@ -65,11 +65,14 @@ class Page(PlainPage):
         foot = BoxLayout(size_hint_y=None, height=dp(60), spacing=dp(8))
         if kept.again is not None:
             foot.add_widget(self._again(kept.again, accent=not kept.running))
-        foot.add_widget(BigButton(text=say("touch.home.show_me"), icon="visibility", size_hint_x=0.5, height=dp(60),
-                                  act=self._show_me))  # fmt: skip
+        # Of three keys side by side two have no room for a picture on an upright screen, and words say more.
+        crowded = upright and kept.again is not None and kept.several
+        keys = [(say("touch.home.show_me"), "visibility", self._show_me)]
         if kept.several:
-            foot.add_widget(BigButton(text=say("touch.home.earlier"), icon="history", size_hint_x=0.5, height=dp(60),
-                                      act=lambda: app.go("evenings")))  # fmt: skip
+            keys.append((say("touch.home.earlier"), "history", lambda: app.go("evenings")))
+        for words, sign, act in keys:
+            foot.add_widget(BigButton(text=words, icon="" if crowded else sign, centred=crowded, size_hint_x=0.5,
+                                      height=dp(60), act=act))  # fmt: skip
         self.room.add_widget(foot)
         self.room.add_widget(Widget(size_hint_y=0.01))
 
@@ -97,7 +100,7 @@ class Page(PlainPage):
         return OpenGameTile(
             text=self.app.game_title(record.game), value=record.game, people=self.app.kept.people(record),
             icon=next((box.sign for box in self._boxes if box.name == record.game), ""),
-            sub=day_and_time(datetime.fromisoformat(record.started)), go_on=say("touch.home.go_on"), look=look,
+            sub=_began(record), go_on=say("touch.home.go_on"), look=look,
             height=dp(OPEN), act=lambda: take_up(self.app, record),
         )  # fmt: skip
 
@@ -116,3 +119,9 @@ class Page(PlainPage):
             icon="warning", height=dp(72),
             act=lambda: take_up(self.app, record),
         )  # fmt: skip
+
+
+def _began(record: EveningRecord) -> str:
+    """When a game that waits was begun, in few words."""
+    moment = clock.told(record.started)
+    return say("touch.unknown.began") if moment is None else day_and_time(moment)

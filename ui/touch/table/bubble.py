@@ -9,6 +9,7 @@ from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
 
 from companion.client.display import About
 from companion.words import say
@@ -51,7 +52,8 @@ class SignBox(Drawn):
 class Bubble(FloatLayout):
     """Name, what stands there, what its sign means, and ways to the rule and to all signs.
 
-    at: the point it is about, in pixels; it opens above or below it. keys: words, icon and act of its keys.
+    at: the point it is about, in pixels; it opens above or below it. keys: words, icon and act of its keys. room: what
+    it stays over where it has room there, None for the whole screen.
     """
 
     def __init__(
@@ -60,10 +62,11 @@ class Bubble(FloatLayout):
         at: tuple[float, float],
         draw_sign: DrawSign | None,
         keys: Sequence[tuple[str, str, Callable[[], None]]],
+        room: Widget | None = None,
         **settings: object,
     ) -> None:
         super().__init__(**settings)
-        self.about, self._at = about, at
+        self.about, self._at, self._room = about, at, room
         self.box = BoxLayout(
             orientation="vertical", size_hint=(None, None), padding=(dp(16), dp(12)), spacing=dp(10)
         )  # fmt: skip
@@ -103,8 +106,10 @@ class Bubble(FloatLayout):
         above = y + gap + box.height <= self.top - dp(8) or y > self.center_y
         low = y + gap if y < self.center_y and above else y - gap - box.height
         left = x - box.width / 2
+        room = self._room if self._room is not None and self._room.width >= box.width else self
+        edge = min(dp(8), (room.width - box.width) / 2)
         box.pos = (
-            min(max(left, self.x + dp(8)), self.right - box.width - dp(8)),
+            min(max(left, room.x + edge), room.right - box.width - edge),
             min(max(low, self.y + dp(8)), max(self.top - box.height - dp(8), self.y + dp(8))),
         )
 

@@ -31,6 +31,10 @@ LEADING = 0.86
 """From line to line, 1 as the typeface has it: so three lines have room beside the board, and two below it."""
 
 
+AIR = 4
+"""Between what stands above and the first line of what happened, in dp."""
+
+
 class Told(NamedTuple):
     """A line for this place: its text, and the name of its sign, "" for none. big: it weighs much."""
 
@@ -145,11 +149,12 @@ class HandsStrip(Widget):
 
     def _write_lines(self, lines: Sequence[Told]) -> None:
         """As many of these as there is room for, the first ones first; one that has none whole is left out."""
-        top, sizes = self.top, lettering.sizes(TYPE)
+        first = top = self.top - dp(AIR)
+        sizes = lettering.sizes(TYPE)
         for line in lines:
             beside, ink = dp(30) if icon(line.icon) else 0, theme.ink if line.big else theme.quiet
             room = int(self.width - beside), int(top - self.y)
-            if top < self.top and not fits(line.text, sizes[-1], line.big, *room, LEADING):
+            if top < first and not fits(line.text, sizes[-1], line.big, *room, LEADING):
                 continue
             words = fitting_texture(line.text, sizes, line.big, *room, "left", LEADING)
             if beside:

@@ -18,6 +18,7 @@ from ui.touch.screens.plain import PlainPage
 from ui.touch.widgets.badge import SeatBadge
 from ui.touch.widgets.board import BoardCanvas
 from ui.touch.widgets.button import BigButton
+from ui.touch.widgets.lid import LidPicture
 from ui.touch.widgets.panel import HandsNote
 from ui.touch.widgets.reading import Paragraph, Reading
 from ui.touch.widgets.text import Fitted, Say
@@ -28,9 +29,6 @@ if TYPE_CHECKING:
 
 MANY = 5
 """More things to lay out than this stand beside the rest, or above it, on pages of their own."""
-
-IN_A_ROW = 4
-"""Marks beside each other on a wide screen."""
 
 
 def to_lay_out(table: TableModel) -> list[str]:
@@ -49,7 +47,7 @@ class Page(PlainPage):
         super().__init__(app, heading=say("touch.laid.title"))
         table = app.running
         notes, upright = to_lay_out(table), app.stage.height > app.stage.width
-        self.board = self._picture()
+        self.board, self._reads = self._picture()
         body = self._body(notes, upright)
         window = table.window
         dealt = [name for name in window.packs if window.sources[name] == "virtual"]
@@ -57,8 +55,9 @@ class Page(PlainPage):
             body.add_widget(Say(text=say("touch.laid.packs_stay")))
         if table.display.own_pieces:
             body.add_widget(Say(text=say("touch.laid.pieces"), bold=True))
-            body.add_widget(self._marks(2 if upright or len(notes) > MANY else IN_A_ROW))
-        if not (upright and (len(notes) > MANY or self.board)):
+            body.add_widget(self._marks())
+        many = len(notes) > MANY
+        if not upright and not (many and self.board):
             body.add_widget(Widget())
         self.done = BigButton(text=say("touch.laid.done"), icon="check", look="accent", height=dp(60),
                               act=app.back_to_table)  # fmt: skip
@@ -69,24 +68,24 @@ class Page(PlainPage):
             self.done.size_hint_x, self.done.width = None, dp(260)
             self.tools.add_widget(self.done)
 
-    def _picture(self) -> BoardCanvas | None:
-        """The board as it has to be laid, with light on the places that it is about; None without such places."""
+    def _picture(self) -> tuple[BoardCanvas | None, str]:
+        """The board as it has to be laid, and how to read it.
+
+        The game's own drawing, or with light on the places that it is about; None where there are none.
+        """
         table = self.app.running
-        spots = table.display.laid_on()
-        board = table.skin.board(table.window) if spots else None
+        spots, own = table.display.laid_on(), table.skin.to_lay(table.window)
+        board, reads = own or (table.skin.board(table.window) if spots else None, "")
         if board is not None:
             board.zooms = board.glides = False
             board.update(table.window)
             board.legal = [spot for spot in dict.fromkeys(spots) if spot in board.spots]
-        return board
+        return board, reads
 
-    def _marks(self, across: int) -> GridLayout:
+    def _marks(self) -> GridLayout:
         """Whose mark is whose."""
         seats = self.app.running.window.seats
-        if self.board is not None:
-            across = 2 if len(seats) <= IN_A_ROW else 3
-        marks = GridLayout(cols=across, spacing=dp(8), size_hint_y=None, row_force_default=True,
-                           row_default_height=dp(56 if self.board is None else 46))  # fmt: skip
+        marks = GridLayout(cols=2, spacing=dp(8), size_hint_y=None, row_force_default=True, row_default_height=dp(46))
         marks.bind(minimum_height=marks.setter("height"))
         for seat in seats:
             row = BoxLayout(spacing=dp(10))
@@ -98,20 +97,21 @@ class Page(PlainPage):
     def _body(self, notes: Sequence[str], upright: bool) -> BoxLayout:
         """Put the notes where they have room; returns where all else goes. Very many are read a page at a time."""
         if len(notes) <= MANY:
-            told = [HandsNote(text=text) for text in notes]
-            for note in told if self.board is None or not upright else ():
-                self.room.add_widget(note)
             body = self._beside_the_board(upright)
-            for note in told if upright and self.board is not None else ():
-                body.add_widget(note)
+            for text in notes:
+                body.add_widget(HandsNote(text=text))
             return body
         column = BoxLayout(orientation="vertical", spacing=dp(8))
-        reading = Reading([Paragraph(text) for text in notes])
+        reading = Reading([Paragraph(text) for text in (*([self._reads] if self._reads else []), *notes)])
         pages = BoxLayout(size_hint_y=None, height=dp(50), spacing=dp(8))
         for key in (reading.earlier, reading.later):
             pages.add_widget(key)
         column.add_widget(reading)
         column.add_widget(pages)
+        if self.board is not None:
+            rest = self._beside_the_board(upright)
+            rest.add_widget(column)
+            return rest
         if upright:
             self.room.add_widget(column)
             return self.room
@@ -122,14 +122,15 @@ class Page(PlainPage):
         return rest
 
     def _beside_the_board(self, upright: bool) -> BoxLayout:
-        """The picture, where there is one, and the room beside it or below it."""
-        if self.board is None:
-            return self.room
+        """The board or the game's picture, and the room beside it or below it."""
+        facts = self.app.running.window.facts
+        picture = self.board or LidPicture(game=facts.game, sign=self.app.running.display.sign)
         if upright:
-            self.room.add_widget(self.board)
+            picture.size_hint_y = 2 if self._reads else 1
+            self.room.add_widget(picture)
             return self.room
         both, rest = BoxLayout(spacing=dp(18)), BoxLayout(orientation="vertical", spacing=dp(8))
-        both.add_widget(self.board)
+        both.add_widget(picture)
         both.add_widget(rest)
         self.room.add_widget(both)
         return rest

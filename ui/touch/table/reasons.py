@@ -46,7 +46,7 @@ class Reasons:
             return
         sign = page.table.skin.sign(page.table.window, about.sign) if about.sign else None
         signs = (lambda: page.app.go("rules", rule=SIGNS)) if display.signs() else None
-        page.app.stage.cover(Bubble(about, at, sign, ways_on(self.to_rule(about.rule), signs)))
+        page.app.stage.cover(Bubble(about, at, sign, ways_on(self.to_rule(about.rule), signs), page.big))
 
     def to_rule(self, rule: str) -> Callable[[], None] | None:
         """The way to a rule, None where the book has none of that id."""

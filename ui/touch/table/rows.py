@@ -10,7 +10,7 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.words import say
-from ui.touch.widgets.button import BigButton
+from ui.touch.widgets.button import BigButton, same_type
 from ui.touch.widgets.choices import Choice
 
 OneT = TypeVar("OneT", bound="Widget | Choice")
@@ -25,7 +25,7 @@ BESIDE = 3
 class Rows(Widget):
     """Puts widgets into rows. Buttons are made once and filled anew: making them costs most of a touch.
 
-    A widget with a `share` is so many times as wide as the others in its row.
+    A widget with a `share` is so many times as wide as the other one in its row; three are all as wide.
     """
 
     def __init__(self, **settings: object) -> None:
@@ -82,13 +82,14 @@ class Rows(Widget):
                 continue
             top = self.top - at * (high + gap)
             size = tall * (high + gap) - gap
-            shares = [getattr(widget, "share", 1) for widget in line]
+            shares = [getattr(widget, "share", 1) if len(line) < BESIDE else 1 for widget in line]
             each = (self.width - (len(line) - 1) * gap) / sum(shares)
             x = self.x
             for widget, share in zip(line, shares, strict=True):
                 widget.size_hint = (None, None)
                 widget.pos, widget.size = (x, top - size), (each * share, size)
                 x += each * share + gap
+            same_type(line)
 
 
 def in_rows(choices: Sequence[OneT], rows: int) -> list[tuple[int, list[OneT]]]:

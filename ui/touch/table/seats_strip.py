@@ -28,11 +28,19 @@ PAD = 5
 """Between the rim of a cell and what is in it, in dp."""
 
 
-class _Set(NamedTuple):
-    """How a cell is set: radius of its badge and its facts in lines, the first beside the badge."""
+FEW = 2
+"""No more facts than these stand beside a badge wherever those of other seats stand."""
+
+
+class CellSet(NamedTuple):
+    """How a cell is set: radius of its badge and its facts in lines.
+
+    below: the second line stands below the badge, else the badge is beside both.
+    """
 
     radius: float
     lines: list[list[Chip]]
+    below: bool = False
 
 
 class SeatsStrip(Drawn):
@@ -58,8 +66,11 @@ class SeatsStrip(Drawn):
         for row in range(rows):
             cells = self.cells[row * across : (row + 1) * across]
             x, y = self.x, self.top - high - row * (high + gap)
-            for cell, wide in zip(cells, self._widths(cells, across), strict=True):
-                self._paint_cell(cell, (x, y, wide, high), size, rimmed=at == self.turn)
+            widths = self._widths(cells, across)
+            below = any(set_cell(cell, wide, high, size).below for cell, wide in zip(cells, widths, strict=True))
+            for cell, wide in zip(cells, widths, strict=True):
+                found = set_cell(cell, wide, high, size, below)
+                self._paint_cell(cell, found, (x, y, wide, high), size, rimmed=at == self.turn)
                 self.middles.append((x + wide / 2, y + high / 2))
                 x, at = x + wide + gap, at + 1
 
@@ -82,7 +93,7 @@ class SeatsStrip(Drawn):
         for row in range(rows):
             cells = self.cells[row * across : (row + 1) * across]
             for cell, wide in zip(cells, self._widths(cells, across), strict=True):
-                missing += len(cell.chips) - sum(map(len, _set(cell, wide, high, size).lines))
+                missing += len(cell.chips) - sum(map(len, set_cell(cell, wide, high, size).lines))
         return missing
 
     def _widths(self, cells: Sequence[Cell], across: int) -> list[float]:
@@ -91,38 +102,55 @@ class SeatsStrip(Drawn):
         each = (self.width - dp(BETWEEN) * (across - 1)) / whole
         return [each * share for share in shares]
 
-    def _paint_cell(self, cell: Cell, box: tuple[float, float, float, float], size: int, rimmed: bool) -> None:
+    def _paint_cell(
+        self, cell: Cell, found: CellSet, box: tuple[float, float, float, float], size: int, rimmed: bool
+    ) -> None:
         drawing, (x, y, wide, high) = self._drawing, box
         ground = theme.raised if cell.seat is not None and not cell.out else theme.panel
         rim = theme.colour(cell.seat.colour) if rimmed and cell.seat is not None else ground
         draw_box(drawing, (x, y), (wide, high), dp(min(10, high / dp(4))), ground, rim, dp(3))
-        found = _set(cell, wide, high, size)
         two = len(found.lines) > 1
-        middle = y + high * (0.72 if two else 0.5)
+        upper, lower = y + high * (0.72 if two else 0.5), y + high * 0.26
         left = x + dp(PAD)
         if cell.seat is not None:
-            draw_badge(drawing, cell, left + found.radius + dp(2), middle, found.radius)
+            draw_badge(drawing, cell, left + found.radius + dp(2), upper if found.below else y + high / 2, found.radius)
             left += 2 * found.radius + dp(6)
-        draw_facts(drawing, cell, found.lines[0], left, middle, size)
+        draw_facts(drawing, cell, found.lines[0], left, upper, size)
         if two:
-            draw_facts(drawing, cell, found.lines[1], x + dp(PAD), y + high * 0.26, size)
+            draw_facts(drawing, cell, found.lines[1], x + dp(PAD) if found.below else left, lower, size)
 
 
-def _set(cell: Cell, wide: float, high: float, size: int) -> _Set:
-    """In one line where that has room, else in two where the cell is high enough; what has no room is left out."""
+def set_cell(cell: Cell, wide: float, high: float, size: int, below: bool = False) -> CellSet:
+    """In one line beside the badge where that has room, else in two; where these have none, one line stands below it.
+
+    There is a second line where the cell is high enough. What has no room is left out. below: that of another seat has
+    a line below its badge, so this one too where it has as many facts and room for them there.
+    """
     room, none = wide - 2 * dp(PAD) + dp(2), cell.seat is None
     radius = 0.0 if none else min(high * 0.3, wide * 0.19) if high >= dp(TWO_LINES) else high * 0.4
     beside = room - (0 if none else 2 * radius + dp(6))
-    lines = set_lines(cell.chips, [beside], size)
-    if lines is not None:
-        return _Set(radius, lines)
-    small = min(radius, high * 0.23)
     two = high >= dp(TWO_LINES) and 2 * sp(size) <= high + dp(4)
-    rooms = [room - (0 if none else 2 * small + dp(6)), room] if two else [beside]
-    chips = list(cell.chips)
-    while (lines := set_lines(chips, rooms, size)) is None:
-        chips.pop()
-    return _Set(small if two else radius, lines)
+    for rooms in ([beside], [beside, beside])[: 1 + two] if not below or len(cell.chips) <= FEW else ():
+        if (lines := set_lines(cell.chips, rooms, size)) is not None:
+            return CellSet(radius, lines)
+    if not two:
+        return CellSet(radius, _as_many(cell.chips, [beside], size))
+    small = min(radius, high * 0.23)
+    rooms = [room - (0 if none else 2 * small + dp(6)), room]
+    # The same fact beside the badge however long it is, as long as that leaves none out: it keeps its place.
+    rest = set_lines(cell.chips[1:], [room], size)
+    if rest is not None and set_lines(cell.chips[:1], rooms[:1], size) is not None:
+        return CellSet(small, [list(cell.chips[:1]), *rest], below=True)
+    found = CellSet(small, _as_many(cell.chips, rooms, size), below=True)
+    return set_cell(cell, wide, high, size) if below and sum(map(len, found.lines)) < len(cell.chips) else found
+
+
+def _as_many(chips: Sequence[Chip], rooms: list[float], size: int) -> list[list[Chip]]:
+    """As many of these as have room, the first ones first."""
+    shown = list(chips)
+    while (lines := set_lines(shown, rooms, size)) is None:
+        shown.pop()
+    return lines
 
 
 def _share(cell: Cell) -> float:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from companion.words import say
 from ui.touch.screens.past import Page as PastPage
+from ui.touch.screens.statistics import Page as StatisticsPage
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.logrows import FoldRow
 
@@ -90,7 +91,9 @@ def _evenings(guide: Guide) -> None:
     guide.see("evenings-delete")
     guide.press(text=say("touch.kept_games.keep"))
     guide.press(text=say("statistics.title"))
-    guide.see("statistics-counting")
-    guide.finger.seconds(1.0)
+    page = guide.page(StatisticsPage)
+    if page.found is None:
+        guide.see("statistics-counting", settle=0.0)
+    guide.finger.until(lambda: page.found is not None, most=3000)
     guide.see("statistics")
     guide.app.go("tonight")

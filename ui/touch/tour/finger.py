@@ -37,7 +37,9 @@ class FingerTouch(MotionEvent):
 def share_of_glass(x: float, y: float) -> dict[str, float]:
     """Of the glass, which stays as it is when the screen is turned round."""
     across, up = x / (Window.width - 1.0), y / (Window.height - 1.0)
-    return {"x": 1 - across, "y": 1 - up} if Window.rotation == 180 else {"x": across, "y": up}
+    lies = {0: (across, up), 90: (1 - up, across), 180: (1 - across, 1 - up), 270: (up, 1 - across)}
+    on_glass = lies[int(Window.rotation)]
+    return {"x": on_glass[0], "y": on_glass[1]}
 
 
 class Finger:

@@ -8,8 +8,11 @@ from companion.words import say
 from ui.touch.preferences import LIGHTS
 from ui.touch.screens.settings import SECTIONS
 from ui.touch.tour import dice as tour_dice
+from ui.touch.tour import doctor as tour_doctor
 from ui.touch.tour import electronic as tour_electronic
+from ui.touch.tour import machine as tour_machine
 from ui.touch.tour import panel as tour_panel
+from ui.touch.tour import sticks as tour_sticks
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.keyboard import Keyboard
 
@@ -36,7 +39,10 @@ def show_first_pages(guide: Guide, game: str) -> None:
         guide.see(f"settings-{light}")
     tour_dice.show_set_up(guide)
     tour_electronic.show_electronic(guide)
+    tour_sticks.show_sticks(guide)
+    tour_machine.show_machine(guide)
     tour_panel.show_off(guide)
+    tour_doctor.show_doctor(guide)
     guide.app.go("tonight")
 
 

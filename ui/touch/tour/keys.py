@@ -1,4 +1,4 @@
-"""Finds keys on the screen that a finger could miss: too small, or too close to the next."""
+"""Finds keys on the screen that a finger could miss, too small or too close to the next, or whose words are missing."""
 
 from __future__ import annotations
 
@@ -39,7 +39,8 @@ def tight_keys() -> list[str]:
             gap = max(x - left - other.width, left - x - one.width, y - low - other.height, low - y - one.height)
             if gap < dp(APART) - SLACK:
                 close.append(f"{_name(one)} is {gap / dp(1):.0f} from {_name(other)}")
-    return [*small, *close]
+    silent = [f"{_name(one)} shows no words" for one in keys if getattr(one, "wordless", False)]
+    return [*small, *close, *silent]
 
 
 def _keys() -> Iterator[Widget]:

@@ -137,14 +137,14 @@ class TouchPlayer:
     # Dice
 
     def _is_dice(self, ask: QuestionView) -> bool:
-        if ask.covered or not self.finger.find(DieKey):
-            return False
-        if ask.kind != "throw" and not self._window.display.throw_answer(ask):
+        if not self.finger.find(DieKey):
             return False
         if ask.kind == "throw":
-            return True
-        wish = self._wish(ask)
-        return self.chance.random() < THROWING if wish is None else wish == self._window.display.throw_answer(ask)
+            return not ask.covered
+        throwing, wish = self._window.display.throw_answer(ask), self._wish(ask)
+        if wish is not None:
+            return bool(throwing) and wish == throwing
+        return bool(throwing) and not ask.covered and self.chance.random() < THROWING
 
     def _faces(self, ask: QuestionView) -> list[int]:
         sides = self._window.display.dice_of(ask)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from math import inf
 from typing import Any
 
@@ -17,6 +18,7 @@ from ui.touch.fonts import icon as icon_character
 from ui.touch.lettering import lettering
 from ui.touch.theme import theme
 from ui.touch.widgets.ink import (
+    FITTED,
     LEAST,
     draw_box,
     draw_icon,
@@ -24,10 +26,12 @@ from ui.touch.widgets.ink import (
     draw_text,
     fits,
     fitting_parts,
+    fitting_size,
     fitting_texture,
     text_texture,
     text_width,
     widest_word,
+    wrapped_height,
 )
 
 LOCK = 0.3
@@ -38,6 +42,9 @@ TOO_SOON = "too soon"
 
 FIGURE = 26
 """Type size of a figure."""
+
+PICTURE = 28
+"""Size of the picture before the words in sp."""
 
 HINT = "lightbulb"
 """The icon of a hint."""
@@ -54,7 +61,7 @@ SMALLEST = 16
 BAR_STEP = 0.1
 """Seconds between two steps of the bar of a button that counts by itself."""
 
-LOOKS = ("text", "sub", "icon", "mark", "figure", "hinted", "look", "stack", "centred", "type_size")
+LOOKS = ("most", "text", "sub", "icon", "mark", "figure", "hinted", "look", "stack", "centred", "type_size")
 """Properties of a button that change how it is drawn."""
 
 
@@ -63,6 +70,7 @@ class BigButton(ButtonBehavior, Widget):
 
     `mark` is a seat (with colour, shape, letter) whose badge stands before the words, `figure` a number at their right.
     `stack` puts the picture above. `hinted` puts the sign of a hint at their right.
+    `most` is the type size in pixels that its words may have at most, 0 for any.
     `left` is how much is left of the time after which it counts by itself, from 1 to 0, as a bar at its foot.
     `act` is called on release, without arguments. `value` is what it stands for, such as an answer.
     """
@@ -81,6 +89,7 @@ class BigButton(ButtonBehavior, Widget):
     value = ObjectProperty(None, allownone=True)
     locks = BooleanProperty(True)
     left = NumericProperty(0.0)
+    most = NumericProperty(0)
 
     def __init__(self, **settings: object) -> None:
         settings.setdefault("size_hint_y", None)
@@ -205,51 +214,86 @@ class BigButton(ButtonBehavior, Widget):
         drawing.add(Rectangle(texture=texture, pos=pos, size=texture.size))
 
     def _paint_row(self, drawing: InstructionGroup, ink: list[float], quiet: list[float]) -> None:
-        pad = dp(14) if self.width > dp(90) else dp(6)
-        picture = sp(28) if self.icon or self.mark is not None else 0
-        room = self.width - 2 * pad - (picture + dp(10) if picture and self.text else 0)
+        pad, left, room = self._places()
+        picture = sp(PICTURE) if self.icon or self.mark is not None else 0
         if self.figure:
             wide = text_width(self.figure, int(sp(FIGURE)), bold=True)
             draw_text(drawing, self.figure, self.right - pad - wide / 2, self.center_y, int(sp(FIGURE)), ink, bold=True)
-            room -= wide + dp(10)
         if self.hinted:
-            draw_icon(drawing, icon_character(HINT), self.right - pad - sp(14), self.center_y, sp(28), ink)
-            room -= sp(28) + dp(10)
-        high = self.height - dp(8)
-        if self.icon and self.text and widest_word(self.text, int(sp(SMALLEST)), True) > room:
-            # Half a word says less than the picture alone.
+            right = self.right - pad - (text_width(self.figure, int(sp(FIGURE)), True) + dp(10) if self.figure else 0)
+            draw_icon(drawing, icon_character(HINT), right - sp(14), self.center_y, sp(28), ink)
+        if not self.text or self.wordless:
             self._picture(drawing, self.center_x, self.center_y, picture, ink)
             return
         halign = "center" if self.centred else "left"
-        sub_room = high - sp(self.type_size) * 1.25 if self.sub else 0
-        usual = [one for one in (self.type_size, 20, 18, 17, SMALLEST) if one <= self.type_size]
-        sizes = lettering.sizes(usual)
-        wide, below = max(int(room), 10), int(high - min(sub_room, sp(24)))
-        squeeze = wide / max(text_width(self.text, int(sp(SMALLEST)), True), 1)
-        if squeeze >= NARROWEST and not fits(self.text, int(sp(LEAST)), True, wide, below):
-            # A name that is longer than any key: narrower letters rather than a part of it.
-            words, sizes = text_texture(self.text, int(sp(SMALLEST)), True), ()
+        high, size = self.height - dp(8), self.words_size
+        if self.most:
+            size = min(size, int(self.most))
+        squeeze = 1.0
+        if size:
+            words = fitting_texture(self.text, (size,), True, room, int(high), halign)
         else:
-            squeeze = 1.0
-        for at in range(len(sizes)):
-            words = fitting_texture(self.text, sizes[at:], True, wide, below, halign)
-            # Words that are larger than they need be must not push out what stands below them.
-            if not self.sub or fits(self.sub, int(sp(LEAST)), False, wide, int(high - words.size[1])):
-                break
-        sub_room = high - words.size[1] if self.sub else 0
+            # A name that is longer than any key: narrower letters rather than a part of it.
+            words = text_texture(self.text, int(sp(SMALLEST)), True)
+            squeeze = room / max(text_width(self.text, int(sp(SMALLEST)), True), 1)
+            if squeeze < NARROWEST:
+                words, squeeze = fitting_texture(self.text, (int(sp(SMALLEST)),), True, room, int(high), halign), 1.0
         sub = None
         if self.sub:
-            sub = fitting_parts(self.sub, lettering.sizes(SUBS), False, wide, int(sub_room), halign)
+            sub_room = int(high - words.size[1])
+            sub = fitting_parts(self.sub, lettering.sizes(SUBS), False, room, sub_room, halign)
         block = words.size[1] + (sub.size[1] if sub else 0)
-        left = self.x + pad
         if picture:
-            middle = self.center_x if not self.text else left + picture / 2
-            self._picture(drawing, middle, self.center_y, picture, ink)
-            left += picture + dp(10)
+            self._picture(drawing, left - dp(10) - picture / 2, self.center_y, picture, ink)
         top = self.center_y + block / 2
         drawing.add(Color(*ink))
-        size = words.size[0] * squeeze, words.size[1]
-        drawing.add(Rectangle(texture=words, pos=(int(left), int(top - words.size[1])), size=size))
+        wide_high = words.size[0] * squeeze, words.size[1]
+        drawing.add(Rectangle(texture=words, pos=(int(left), int(top - words.size[1])), size=wide_high))
         if sub:
             drawing.add(Color(*quiet))
             drawing.add(Rectangle(texture=sub, pos=(int(left), int(top - block)), size=sub.size))
+
+    def _places(self) -> tuple[float, float, int]:
+        """The room at its edges, where words begin, and how wide they may be."""
+        beside = sp(PICTURE) + dp(10) if (self.icon or self.mark is not None) and self.text else 0
+        taken = text_width(self.figure, int(sp(FIGURE)), bold=True) + dp(10) if self.figure else 0
+        taken += sp(28) + dp(10) if self.hinted else 0
+        longest = widest_word(self.text, int(sp(SMALLEST)), True)
+        roomy = self.width > dp(90) and longest <= self.width - dp(28) - beside - taken
+        pad = dp(14) if roomy else dp(6)
+        return pad, self.x + pad + beside, max(int(self.width - 2 * pad - beside - taken), 10)
+
+    @property
+    def wordless(self) -> bool:
+        """Whether its words have no room beside its picture: half a word says less than the picture alone."""
+        in_row = bool(self.icon and self.text) and not self.stack
+        return in_row and widest_word(self.text, int(sp(SMALLEST)), True) > self._places()[2]
+
+    @property
+    def words_size(self) -> int:
+        """The type size in pixels at which its words have room, 0 where they have none or there are none."""
+        if not self.text or self.stack or self.wordless:
+            return 0
+        high, room = self.height - dp(8), self._places()[2]
+        usual = [one for one in (self.type_size, 20, 18, 17, SMALLEST) if one <= self.type_size]
+        sizes = lettering.sizes(usual)
+        sub_room = high - sp(self.type_size) * 1.25 if self.sub else 0
+        below = int(high - min(sub_room, sp(24)))
+        size = 0
+        for at in range(len(sizes)):
+            size = fitting_size(self.text, sizes[at:], True, room, below)
+            # Words that are larger than they need be must not push out what stands below them.
+            left = high - wrapped_height(self.text, size, True, room, FITTED) if size else 0
+            if not self.sub or fits(self.sub, int(sp(LEAST)), False, room, int(left)):
+                break
+        return size
+
+
+def same_type(keys: Iterable[Widget]) -> None:
+    """Set the words of all these keys that are buttons in the type that the longest ones need."""
+    buttons = [key for key in keys if isinstance(key, BigButton)]
+    for button in buttons:
+        button.most = 0
+    sizes = [size for button in buttons if (size := button.words_size)]
+    for button in buttons:
+        button.most = min(sizes, default=0)

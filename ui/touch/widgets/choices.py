@@ -12,7 +12,7 @@ from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
 from companion.words import say
-from ui.touch.widgets.button import BigButton
+from ui.touch.widgets.button import BigButton, same_type
 
 APART = 8
 """Between two buttons, in dp: a finger that misses one must not find the next."""
@@ -113,6 +113,13 @@ class ChoiceGrid(GridLayout):
         kept = iter(self._buttons)
         for choice in shown:
             self.add_widget(self._built(choice.build()) if choice.build else self._button(choice, next(kept, None)))
+
+    def do_layout(self, *largs: object) -> None:
+        """As usual; then the words of each row in one type."""
+        super().do_layout(*largs)
+        keys = self.children[::-1]
+        for at in range(0, len(keys), max(int(self.cols or 1), 1)):
+            same_type(keys[at : at + int(self.cols or 1)])
 
     def open_at(self, number: int) -> None:
         """Turn to the page that has the choice of that number."""

@@ -273,6 +273,12 @@ def fits(text: str, size: int, bold: bool, width: int, height: int, leading: flo
     return widest_word(text, size, bold) <= width and wrapped_height(text, size, bold, width, FITTED, leading) <= height
 
 
+def fitting_size(text: str, sizes: tuple[int, ...], bold: bool, width: int, height: int, leading: float = 1.0) -> int:
+    """The first of these sizes at which all of the text fits into the box, or a smaller one; 0 where none is."""
+    smaller = range(sizes[-1] - 1, int(sp(LEAST)) - 1, -1)
+    return next((size for size in (*sizes, *smaller) if fits(text, size, bold, width, height, leading)), 0)
+
+
 def fitting_texture(
     text: str, sizes: tuple[int, ...], bold: bool, width: int, height: int, halign: str, leading: float = 1.0
 ) -> Texture:
@@ -280,9 +286,9 @@ def fitting_texture(
 
     Where it fits at none it is set smaller, rather than that words are missing; only at `LEAST` it is cut.
     """
-    for size in (*sizes, *range(sizes[-1] - 1, int(sp(LEAST)) - 1, -1)):
-        if fits(text, size, bold, width, height, leading):
-            return wrapped_texture(text, size, bold, width, FITTED, halign, leading)
+    size = fitting_size(text, sizes, bold, width, height, leading)
+    if size:
+        return wrapped_texture(text, size, bold, width, FITTED, halign, leading)
     words, shown, size = text.split(), text, min(sizes[-1], int(sp(LEAST)))
     while len(words) > 1 and wrapped_height(shown, size, bold, width, FITTED, leading) > height:
         words.pop()

@@ -40,6 +40,9 @@ PEEK = 0.25
 KEEP = 2.0
 """So many seconds a place that was touched too short says how it wants to be touched."""
 
+SLIM = 130
+"""A place narrower than this, in dp, has little air and says what to do in few words."""
+
 SIZES = (20, 18, 17)
 """Type sizes of the words in sp."""
 
@@ -55,7 +58,10 @@ def badge_of(new: int) -> str:
 class HoldArea(Widget):
     """The owner's badge and a sentence. `on_hold` comes after `delay` seconds, and `on_let_go` when the finger leaves.
 
-    too_short: it was only touched, and says for a while that a finger has to rest there.
+    sign: the icon in the badge's place where nobody owns it.
+
+    too_short: it was only touched, and says for a while that a finger has to rest there. wordless: its words have no
+    room.
 
     question: the id of the question that it opens, "" for none. badge: how much waits there that its owner has not
     seen, "" for nothing; everybody reads it.
@@ -65,6 +71,7 @@ class HoldArea(Widget):
     question = StringProperty("")
     text = StringProperty("")
     sub = StringProperty("")
+    sign = StringProperty("visibility")
     badge = StringProperty("")
     delay = NumericProperty(HOLD)
     done = NumericProperty(0.0)
@@ -78,6 +85,7 @@ class HoldArea(Widget):
         super().__init__(**settings)
         self._touch: MotionEvent | None = None
         self._running: Any = None
+        self.wordless = False
         self._drawing = InstructionGroup()
         self.canvas.add(self._drawing)
         self.paint_soon = Clock.create_trigger(self._paint, -1)
@@ -160,7 +168,8 @@ class HoldArea(Widget):
         draw_box(drawing, self.pos, self.size, dp(14), theme.raised, rim, dp(2 if self.done else 1))
         radius = min(self.height * 0.3, dp(34))
         narrow = self.width < dp(220)
-        edge = dp(5 if self.width < dp(100) else 12 if narrow else 18)
+        slim = self.width < dp(SLIM)
+        edge = dp(5 if slim else 12 if narrow else 18)
         x, y = self.x + radius + edge, self.center_y
         if self.done:
             drawing.add(Color(*theme.accent))
@@ -171,18 +180,18 @@ class HoldArea(Widget):
                 theme.colour(self.mark.colour), theme.mark_ink, theme.mark_edge,
             )  # fmt: skip
         else:
-            draw_icon(drawing, icon("visibility"), x, y, radius * 1.6, theme.ink)
-        left = x + radius + dp(10 if narrow else 16)
+            draw_icon(drawing, icon(self.sign), x, y, radius * 1.6, theme.ink)
+        left = x + radius + dp(8 if slim else 10 if narrow else 16)
         room = int(self.right - left - dp(6) - self._paint_badge(drawing))
         smallest = int(sp(SIZES[-1]))
-        if room < widest_word(self.text, smallest, True):
+        self.wordless = room < widest_word(self.text, smallest, True)
+        if self.wordless:
             return
-        # Beside a badge in a narrow place the words stand in two lines.
-        high = int(self.height * (0.94 if self.badge and not self.sub else 0.55))
-        if narrow and not self.sub and not fits(self.text, smallest, True, room, high):
-            # Beside other keys its badge alone has room.
-            return
-        text = say("touch_parts.hold.keep") if self.too_short else self.text
+        text = say(f"touch_parts.hold.{'keep_short' if slim else 'keep'}") if self.too_short else self.text
+        high = int(self.height * 0.55)
+        if narrow and not self.sub and (self.badge or not fits(text, smallest, True, room, high)):
+            # In a narrow place the words stand in two lines.
+            high = int(self.height * 0.94)
         words = fitting_texture(text, lettering.sizes(SIZES), True, room, high, "left")
         sub_room = int(self.height - words.size[1] - dp(2))
         sub = fitting_parts(self.sub, (int(sp(18)), int(sp(16))), False, room, max(sub_room, 10), "left")

@@ -7,6 +7,7 @@ from datetime import datetime
 from kivy.clock import Clock
 from kivy.uix.widget import Widget
 
+from companion import clock
 from companion.words import say
 from ui.touch.widgets.text import Caption
 
@@ -15,7 +16,9 @@ EVERY = 5.0
 
 
 def day_and_time(moment: datetime) -> str:
-    """In few words, as on a wall: the day of the week and the time."""
+    """In few words, as on a wall: the day of the week and the time; where that cannot be, that there is no clock."""
+    if not clock.can_be(moment):
+        return say("touch.unknown.now")
     return say("touch.home.clock", weekday=moment.weekday(), hour=f"{moment.hour}", minute=f"{moment.minute:02}")
 
 

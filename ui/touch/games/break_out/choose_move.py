@@ -23,6 +23,7 @@ from ui.touch.theme import theme
 from ui.touch.widgets.counter import CounterStyle, draw_counter
 from ui.touch.widgets.ink import draw_text, text_width
 from ui.touch.widgets.key import Key
+from ui.touch.widgets.mending import Mendable, draw_pencil
 from ui.touch.widgets.own import OwnQuestion
 
 if TYPE_CHECKING:
@@ -39,10 +40,11 @@ TWO_ROWS = 2 + 8 / 48
 """Height of two rows with the gap between them, in rows."""
 
 
-class Roll(Widget):
+class Roll(Mendable, Widget):
     """The dice of this turn with what they showed; those that are used up are faint.
 
-    correct: told the number of a die that was touched, to put it right; only while none is used up.
+    correct: told the number of a die that was touched, to put it right; only while none is used up, and while they were
+    just thrown a pencil says so.
     """
 
     def __init__(self, looks: Mapping[str, CounterStyle], **settings: object) -> None:
@@ -53,13 +55,19 @@ class Roll(Widget):
         self._drawing = InstructionGroup()
         self.canvas.add(self._drawing)
         self.paint_soon = Clock.create_trigger(self._paint, -1)
-        self.bind(pos=self.paint_soon, size=self.paint_soon)
+        self.bind(pos=self.paint_soon, size=self.paint_soon, mends=self.paint_soon)
         theme.follow(self)
 
-    def refill(self, dice: Sequence[tuple[str, int, bool]], correct: Callable[[int], None] | None) -> None:
-        """Show these dice from now on."""
+    def refill(
+        self, dice: Sequence[tuple[str, int, bool]], correct: Callable[[int], None] | None, fresh: bool = False
+    ) -> None:
+        """Show these dice from now on. fresh: they were just thrown."""
         self._dice = list(dice)
         self._correct = None if any(used for *_, used in dice) else correct
+        if fresh and self._correct is not None:
+            self.show_mending()
+        else:
+            self.hide_mending()
         self.paint_soon()
 
     @property
@@ -86,6 +94,8 @@ class Roll(Widget):
             )
             ink = [*theme.quiet[:3], 0.55] if used else theme.ink
             draw_text(self._drawing, str(face), x + side / 2 + dp(16), self.center_y, sp(28), ink, bold=True)
+            if self.mends:
+                draw_pencil(self._drawing, x + side * 0.4, self.center_y + side * 0.4)
 
 
 def rolled(table: TableModel, view: Any) -> list[tuple[str, int, bool]]:
@@ -174,7 +184,8 @@ class MoveChoice(OwnQuestion):
         if view.turn.back:
             self._faces[view.turn.back] = view.turn.white
         typed = self._table.window.dice_source() != "virtual"
-        self._roll.refill(dice, partial(self._correct, [face for _, face, _ in dice]) if typed else None)
+        correct = partial(self._correct, [face for _, face, _ in dice]) if typed else None
+        self._roll.refill(dice, correct, fresh=any(line.kind == "rolled" for line in self._table.fresh))
         self._grid.size_hint_y = TWO_ROWS if dice else 1
         shown = [self._roll, self._grid] if dice else [self._grid]
         if self.children[::-1] != shown:

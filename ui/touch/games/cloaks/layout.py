@@ -70,29 +70,32 @@ class LayoutQuestion(OwnQuestion):
         ask, draft, display = self._ask, self._draft, self._display
         assert ask is not None and draft is not None
         hand = 1 if draft.in_hand is not None else 0
-        missing = len(ask.chosen) + ask.facts.get("waiting", 0) - len(draft.pieces)
+        # On a phone a card can be begun with as well: meanwhile the cloaks lie as they lay.
+        card = CARDS in draft.pieces
+        cloaks = list(ask.chosen) if card else draft.pieces
+        missing = len(ask.chosen) + ask.facts.get("waiting", 0) - len(cloaks)
         if ask.about != "cloaks":
-            missing = ask.facts.get("cloaks", 0) - len(draft.pieces)
+            missing = ask.facts.get("cloaks", 0) - len(cloaks)
         nexts = [square for square in draft.nexts() if square != CARDS] if hand or missing > 0 else []
-        apart = display.apart(draft.pieces, ask.fixed)
-        movable = [square for square in draft.pieces if square not in ask.fixed]
+        apart = display.apart(cloaks, ask.fixed)
+        movable = [square for square in cloaks if square not in ask.fixed and not card]
         self.movable, self.squares = movable, nexts
-        self._board.try_cloaks(ask.seat, draft.pieces, apart, movable)
-        self._board.promise(display.promises(ask, draft.pieces) if not hand else {}, ())
-        self._board.mark_icons = dict.fromkeys(display.links(draft.pieces, draft.in_hand, nexts), "link")
+        self._board.try_cloaks(ask.seat, cloaks, apart, movable)
+        self._board.promise(display.promises(ask, cloaks) if not hand else {}, ())
+        self._board.mark_icons = dict.fromkeys(display.links(cloaks, draft.in_hand, nexts), "link")
         if draft.in_hand is not None:
             self._board.lifted = draft.in_hand
         refused = None if draft.empty else draft.why_not
         self.notice = refused.reason if refused is not None and not hand else ""
         self._row.phase = "cloaks"
-        on_road = len(draft.pieces) - hand
+        on_road = len(cloaks) - hand
         counts = not draft.empty or missing > 0
         self._row.text = say("cloaks.touch.in_hand", number=hand + max(missing, 0), laid=on_road) if counts else ""
         self._lift.text = say("cloaks.touch.as_before" if not draft.empty else "cloaks.touch.lift_all")
         self._lift.icon = "undo" if not draft.empty else "back_hand"
         self._lift.disabled = draft.empty and not movable
-        self._cards.disabled = not (self._can_take and draft.empty)
-        complete = not hand and (draft.complete if draft.empty else refused is None)
+        self._cards.disabled = not (self._can_take and (draft.empty or card))
+        complete = not hand and not card and (draft.complete if draft.empty else refused is None)
         self._done.disabled = not complete
         self._done.look = "accent" if complete and not draft.empty else "raised"
         self._done.text = say("cloaks.touch.leave" if draft.empty and ask.chosen else "cloaks.touch.laid")

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from kivy.uix.widget import Widget
 
 from companion.client.window import Window
+from companion.words import say
 from ui.touch.games.cloaks.board import CityBoard
 from ui.touch.games.cloaks.cards import CardsQuestion
 from ui.touch.games.cloaks.choices import PHASE_OF, PhaseQuestion
@@ -15,6 +16,7 @@ from ui.touch.games.cloaks.layout import LayoutQuestion
 from ui.touch.games.cloaks.legend import sign_of
 from ui.touch.games.cloaks.reading import read_card
 from ui.touch.games.cloaks.score import TileTable
+from ui.touch.games.cloaks.to_lay import CityToLay
 from ui.touch.skins import DrawSign, Skin
 from ui.touch.widgets.own import OwnQuestion
 
@@ -28,6 +30,12 @@ class CloaksSkin(Skin):
     def board(self, window: Window) -> CityBoard:
         """The city, as tonight's tiles lie."""
         return CityBoard(window)
+
+    def to_lay(self, window: Window) -> tuple[CityBoard, str] | None:
+        """Which tile lies where, once all do."""
+        if not all(tile.tile for tile in window.view.tiles):
+            return None
+        return CityToLay(window), say("cloaks.touch.arrows")
 
     def sign(self, window: Window, key: str) -> DrawSign | None:
         """As it is drawn on the table."""

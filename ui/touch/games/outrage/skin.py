@@ -16,6 +16,7 @@ from ui.touch.games.outrage.split import ShareQuestion, shares_of
 from ui.touch.games.outrage.theft import THROWS, TheftScene
 from ui.touch.skins import DrawSign, Skin
 from ui.touch.widgets.own import OwnQuestion
+from ui.touch.widgets.points_table import PointsTable
 
 if TYPE_CHECKING:
     from ui.touch.table.question import Question
@@ -37,6 +38,10 @@ class OutrageSkin(Skin):
     def sign(self, window: Window, key: str) -> DrawSign | None:
         """As on the board."""
         return sign_of(key)
+
+    def results(self, window: Window) -> Widget | None:
+        """Who got away with which Jewels, and what the others are remembered for."""
+        return PointsTable(window, {"jewel": "diamond"})
 
     def shown_scene(self, line: LogLine, window: Window) -> tuple[str, Callable[[], Widget]] | None:
         """A fight, with all cards turned up, or a throw for a Jewel."""

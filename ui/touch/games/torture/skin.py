@@ -16,12 +16,17 @@ from ui.touch.games.torture.stalls import Stalls
 from ui.touch.games.torture.turning import TurnSheet
 from ui.touch.skins import BigSide, DrawSign, Skin
 from ui.touch.widgets.own import OwnQuestion
+from ui.touch.widgets.points_table import PointsTable
 
 if TYPE_CHECKING:
     from ui.touch.table.model import TableModel
     from ui.touch.table.question import Question
 
 AUCTIONS = ("equipment", "torture")
+
+
+FAME = {"equipment": "construction", "felons": "lock", "coins": "paid", "extra": "star"}
+"""The signs of what brings fame."""
 
 
 class TortureSkin(Skin):
@@ -38,6 +43,10 @@ class TortureSkin(Skin):
     def sign(self, window: Window, key: str) -> DrawSign | None:
         """As it is drawn on the table."""
         return sign_of(window, key)
+
+    def results(self, window: Window) -> Widget | None:
+        """Where everybody's fame comes from."""
+        return PointsTable(window, FAME)
 
     def question(self, question: Question) -> OwnQuestion | None:
         """A bid with real dice has keys of its own; with hidden ones it is made behind the curtain."""

@@ -1,0 +1,45 @@
+"""`companion backup` and `restore`: everything of this machine in one file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from companion.client.backup import back_up, take_in
+from companion.client.kept import Kept
+from companion.commands.journals import STORE
+from companion.files import is_there
+from companion.refused import Unavailable
+from companion.words import said, say
+
+FILE = click.Path(dir_okay=False, path_type=Path)
+
+
+@click.command()
+@click.argument("file", type=FILE)
+@STORE
+def backup(file: Path, store: Path | None) -> None:
+    """Write all games and settings to one FILE.
+
+    What cameras and panels were taught goes with them. An earlier copy of that name is replaced. The file holds every
+    hand of the games that are not over.
+    """
+    if store is not None and not is_there(store):
+        raise Unavailable("command.journals.no_file", file=str(store))
+    if not file.parent.is_dir():
+        raise Unavailable("files.not_written", file=str(file), error=said("files.no_folder"))
+    made = back_up(Kept(store), file)
+    click.echo(say("command.backup.made", file=str(file), games=made.games, left_out=made.left_out))
+
+
+@click.command()
+@click.argument("file", type=FILE)
+@STORE
+def restore(file: Path, store: Path | None) -> None:
+    """Take in the games of a FILE that backup wrote.
+
+    They are added beside those that are here; nothing is written over.
+    """
+    done = take_in(Kept(store), file)
+    click.echo(say("command.backup.restored", games=done.games, there=done.there, settings=done.settings))

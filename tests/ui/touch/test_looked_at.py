@@ -1,0 +1,100 @@
+"""What people who looked at the pictures found hard to read, kept from coming back."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.client.display import Chip
+from tests.ui.touch.cameras import AtOnce, camera_with_two_dice
+from tests.ui.touch.test_pictures import ward
+from tests.ui.touch.test_seats import cells_of, density
+
+__all__ = ["density"]
+
+
+def test_a_second_fact_stands_beside_the_badge_and_not_as_if_it_hung_on_it(screen, density):
+    from ui.touch.table.seats_strip import set_cell
+
+    screen.start()
+    cell = cells_of(screen.table.window, [Chip("paid", "1", ""), Chip("flag", "", "")])[0]
+    found = set_cell(cell, 87, 52, 24)
+    assert [len(line) for line in found.lines] == [1, 1] and not found.below
+
+
+@pytest.mark.parametrize("texts", [("0", "0", "10"), ("12", "64", "4")])
+def test_the_same_fact_stands_beside_the_badge_however_long_it_is(screen, density, texts):
+    from ui.touch.table.seats_strip import set_cell
+
+    screen.start()
+    chips = [Chip(sign, text, "") for sign, text in zip(("", "thumb_up", "layers"), texts, strict=True)]
+    found = set_cell(cells_of(screen.table.window, chips)[0], 87, 52, 20)
+    assert [len(line) for line in found.lines] == [1, 2] and found.below
+
+
+def test_all_seats_have_their_facts_in_the_same_places(screen, density):
+    """One of them has longer numbers, so that they have room below its badge alone."""
+    from ui.touch.table.seats_strip import set_cell
+
+    screen.start()
+    texts = [("0", "23", "4"), ("1", "17", "5")]
+    signs = ("", "thumb_up", "layers")
+    cells = cells_of(screen.table.window)[:2]
+    chips = [[Chip(sign, text, "") for sign, text in zip(signs, one, strict=True)] for one in texts]
+    first, second = (type(cell)(cell.seat, one) for cell, one in zip(cells, chips, strict=True))
+    for wide in range(100, 130):
+        below = set_cell(first, wide, 50, 24).below or set_cell(second, wide, 50, 24).below
+        found = [set_cell(cell, wide, 50, 24, below) for cell in (first, second)]
+        assert found[0].below == found[1].below
+
+
+def test_three_keys_in_a_row_all_have_words(screen, monkeypatch):
+    """What is held, what a camera does, and to change cards."""
+    from ui.touch.dice import watch as dice_watch
+    from ui.touch.tour.cut import cut_texts
+    from ui.touch.tour.keys import tight_keys
+
+    monkeypatch.setattr(dice_watch, "ThreadPoolExecutor", lambda **_: AtOnce())
+    screen.app.dice = camera_with_two_dice()
+    screen.app.dice.shows = None
+    ward(screen).set_source("dice", "camera")
+    screen.finger.seconds(1)
+    assert screen.reads("Camera looks") and screen.reads("Change cards")
+    assert tight_keys() == [] and cut_texts() == []
+
+
+def test_keys_of_one_row_are_set_in_one_type(screen):
+    from ui.touch.widgets.button import BigButton, same_type
+
+    long = BigButton(text="What is in the box", width=150, height=56)
+    short = BigButton(text="Piles", width=150, height=56)
+    assert long.words_size < short.words_size
+    same_type([long, short])
+    assert short.most == long.most == long.words_size
+
+
+def test_a_key_whose_words_have_no_room_is_named(screen):
+    from ui.touch.tour.keys import tight_keys
+    from ui.touch.widgets.button import BigButton
+
+    screen.start()
+    screen.page.frame.rows.add_widget(
+        BigButton(text="Unbelievably", icon="refresh", size_hint=(None, None), size=(60, 56), pos=(500, 60))
+    )
+    screen.finger.frames(2)
+    assert "BigButton Unbelievably shows no words" in tight_keys()
+
+
+def test_all_keys_of_the_first_page_say_what_they_do_on_an_upright_screen(screen):
+    from ui.touch.tour.keys import tight_keys
+
+    screen.start()
+    screen.app.leave_evening()
+    stage = screen.app.stage
+    stage.size_hint, stage.size = (None, None), (480, 800)
+    for _ in range(2):
+        screen.start()
+        screen.app.leave_evening()
+    screen.app.go("tonight")
+    screen.finger.frames(4)
+    assert screen.reads("Evenings") and screen.reads("Same people again")
+    assert [one for one in tight_keys() if "words" in one] == []

@@ -1,0 +1,80 @@
+"""Follows the table that is played at, as somebody who only looks on, and has the house told of it."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from companion.client.window import Window
+from companion.refused import Unavailable
+from ui.home.config import HomeFile, read
+from ui.home.told import State, discovery, identity, payload, state_of, topics
+
+
+class Tells(Protocol):
+    """Who tells it."""
+
+    def start(self) -> None:
+        """From now on."""
+
+    def tell(self, state: bytes) -> None:
+        """This is so now. Never waits."""
+
+    def stop(self) -> None:
+        """Nobody is here any more."""
+
+
+class Home:
+    """One house. talker: tells it. people: names of people are told."""
+
+    def __init__(self, talker: Tells, people: bool = True) -> None:
+        self._talker = talker
+        self._people = people
+        self._watcher: Window | None = None
+        self._told = State()
+        talker.tell(payload(self._told))
+        talker.start()
+
+    def join(self, window: Window) -> None:
+        """A game is on the table. window: the table's."""
+        self.leave()
+        self._watcher = window.watcher()
+        self._watcher.listen(self._look)
+        self._look()
+
+    def leave(self) -> None:
+        """It was put away."""
+        if self._watcher is not None:
+            self._watcher.close()
+            self._watcher = None
+        self._tell(State())
+
+    def close(self) -> None:
+        """The table is closed. May be called twice."""
+        self.leave()
+        self._talker.stop()
+
+    def _look(self) -> None:
+        if self._watcher is not None:
+            self._tell(state_of(self._watcher, self._people))
+
+    def _tell(self, state: State) -> None:
+        if state != self._told:
+            self._told = state
+            self._talker.tell(payload(state))
+
+
+def open_home(config: HomeFile | None = None) -> Home | None:
+    """The house of this machine's file, None where there is no such file: then nobody is told anything.
+
+    Raises Refused for a file that is wrong, Unavailable where what talks to brokers is not installed.
+    """
+    config = config or read()
+    if config is None:
+        return None
+    try:
+        # Its parts are optional.
+        from ui.home.talker import Talker
+    except ModuleNotFoundError as error:
+        raise Unavailable("home.no_parts", error=str(error)) from None
+    table = identity()
+    return Home(Talker(config, topics(table), discovery(table, config)), config.people)

@@ -1,0 +1,149 @@
+"""Talks to the broker, on a thread of its own: the newest state and nothing older; one that is gone is tried again.
+
+Nobody waits for it: whoever tells it something puts that down and goes.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import socket
+import ssl
+from contextlib import suppress
+from threading import Event, Lock, Thread
+
+import aiomqtt
+
+from ui.home.config import HomeFile
+from ui.home.told import Topics
+
+FIRST, LONGEST = 1.0, 300.0
+"""Seconds until a broker that is gone is tried again: at first, and at most, after twice as many each time."""
+
+PATIENCE = 5.0
+"""Seconds that it has to answer."""
+
+BORN = "homeassistant/status"
+"""Where Home Assistant says that it has started: it wants to be told everything anew."""
+
+ONLINE, OFFLINE = b"online", b"offline"
+
+_log = logging.getLogger(__name__)
+_quiet = logging.getLogger(f"{__name__}.protocol")
+# A broker that is gone is no news to those who play.
+_quiet.setLevel(logging.CRITICAL)
+
+
+class Talker:
+    """config: where the broker is. where: what is told goes there. found: how programs find it.
+
+    first, longest: see FIRST, LONGEST.
+    """
+
+    def __init__(
+        self, config: HomeFile, where: Topics, found: bytes, first: float = FIRST, longest: float = LONGEST
+    ) -> None:
+        self._config = config
+        self._where = where
+        self._found = found
+        self._first = first
+        self._longest = longest
+        self._lock = Lock()
+        self._state = b""
+        self._held = False
+        self._ending = Event()
+        self._session: tuple[asyncio.AbstractEventLoop, asyncio.Event] | None = None
+        # What does not answer holds up nobody who wants to close the table.
+        self._thread = Thread(target=self._run, name="home", daemon=True)
+
+    def start(self) -> None:
+        """From now on."""
+        self._thread.start()
+
+    def tell(self, state: bytes) -> None:
+        """This is so now. Never waits."""
+        with self._lock:
+            self._state = state
+            self._wake()
+
+    def stop(self, patience: float = 1.0) -> None:
+        """Say that nobody is here any more, where that can be said in so many seconds."""
+        self._ending.set()
+        with self._lock:
+            self._wake()
+        self._thread.join(patience)
+
+    def _wake(self) -> None:
+        if self._session is not None:
+            loop, news = self._session
+            # It may have ended just now.
+            with suppress(RuntimeError):
+                loop.call_soon_threadsafe(news.set)
+
+    # On its own thread
+
+    def _run(self) -> None:
+        pause = self._first
+        while not self._ending.is_set():
+            self._held = False
+            try:
+                self._reach()
+                asyncio.run(self._talk())
+            except (aiomqtt.MqttError, OSError, ValueError) as error:
+                _log.info("no broker: %s", error)
+            pause = self._first if self._held else pause
+            self._ending.wait(pause)
+            pause = min(pause * 2, self._longest)
+
+    def _reach(self) -> None:
+        """Whether anybody listens there. What looks names up cannot be given up half-way, so it is done out here."""
+        socket.create_connection((self._config.broker, self._config.port), PATIENCE).close()
+
+    async def _talk(self) -> None:
+        """Tell what there is to tell until the line ends. Raises what aiomqtt raises where there never was one."""
+        config, where = self._config, self._where
+        async with aiomqtt.Client(
+            config.broker, config.port, username=config.user or None, password=config.password or None,
+            will=aiomqtt.Will(where.status, OFFLINE, 1, True), timeout=PATIENCE, keepalive=30, logger=_quiet,
+            tls_context=ssl.create_default_context() if config.tls else None,
+        ) as broker:  # fmt: skip
+            news = asyncio.Event()
+            with self._lock:
+                self._session = asyncio.get_running_loop(), news
+            try:
+                await broker.subscribe(BORN)
+                await self._introduce(broker)
+                self._held = True
+                telling = asyncio.create_task(self._tell_news(broker, news))
+                hearing = asyncio.create_task(self._hear(broker))
+                await asyncio.wait({telling, hearing}, return_when=asyncio.FIRST_COMPLETED)
+                for task in (telling, hearing):
+                    task.cancel()
+                await asyncio.gather(telling, hearing, return_exceptions=True)
+            finally:
+                with self._lock:
+                    self._session = None
+            if self._ending.is_set():
+                await broker.publish(where.status, OFFLINE, 1, True)
+
+    async def _introduce(self, broker: aiomqtt.Client) -> None:
+        await broker.publish(self._where.config, self._found, 1, True)
+        await self._publish(broker)
+        await broker.publish(self._where.status, ONLINE, 1, True)
+
+    async def _publish(self, broker: aiomqtt.Client) -> None:
+        with self._lock:
+            state = self._state
+        if state:
+            await broker.publish(self._where.state, state, 1, True)
+
+    async def _tell_news(self, broker: aiomqtt.Client, news: asyncio.Event) -> None:
+        while not self._ending.is_set():
+            await news.wait()
+            news.clear()
+            await self._publish(broker)
+
+    async def _hear(self, broker: aiomqtt.Client) -> None:
+        async for message in broker.messages:
+            if message.payload == ONLINE:
+                await self._introduce(broker)

@@ -1,0 +1,69 @@
+"""Switching this machine off, or starting it anew: a finger has to rest on the key; the evening is put away first."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from companion.devices.power import Way
+from companion.refused import Refused
+from companion.words import say
+from ui.touch.beside import Beside
+from ui.touch.screens.plain import PlainPage
+from ui.touch.widgets.secret import HoldArea
+from ui.touch.widgets.text import Aside, Say
+
+if TYPE_CHECKING:
+    from ui.touch.companion_app import CompanionApp
+
+WAYS: dict[Way, str] = {"off": "power_settings_new", "restart": "refresh"}
+"""What can be done, each with its icon."""
+
+DELAY = 1.5
+"""Seconds of a hold here: longer than of any other, since nobody does this by the way."""
+
+
+class Page(PlainPage):
+    """back: where the page is left for, as long as the machine stays on."""
+
+    def __init__(self, app: CompanionApp, back: Callable[[], None]) -> None:
+        super().__init__(app, back, heading=say("touch_machine.power.title"))
+        self._beside = Beside("power")
+        self._fill(say("touch_machine.power.kept"))
+
+    def on_parent(self, _: object, parent: object) -> None:
+        """Whoever leaves waits for nothing."""
+        if parent is None:
+            self._beside.leave()
+
+    def _fill(self, sentence: str) -> None:
+        self.room.clear_widgets()
+        self.room.add_widget(Say(text=sentence))
+        upright = self.app.stage.height > self.app.stage.width
+        keys = BoxLayout(orientation="vertical" if upright else "horizontal", spacing=dp(12), size_hint_y=None)
+        keys.height = dp(88 * 2 + 12 if upright else 88)
+        for way, sign in WAYS.items():
+            key = HoldArea(text=say(f"touch_machine.power.{way}"), sub=say("touch_machine.power.hold"), sign=sign,
+                           delay=DELAY, height=dp(88))  # fmt: skip
+            key.bind(on_hold=partial(self._do, way))
+            keys.add_widget(key)
+        self.room.add_widget(keys)
+        self.room.add_widget(Aside(text=say("touch_machine.power.light")))
+        self.room.add_widget(Widget())
+
+    def _do(self, way: Way, *_: object) -> None:
+        # Whoever comes back from here after a refusal finds the game among those that wait.
+        self.app.leave_evening()
+        self.ids.back.act = self.app.back_to_table
+        self.room.clear_widgets()
+        self.room.add_widget(Say(text=say(f"touch_machine.power.{way}_now"), font_size="24sp"))
+        self.room.add_widget(Widget())
+        self._beside.do(lambda: self.app.services.power.do(way), lambda _: None, self._cannot)
+
+    def _cannot(self, refused: Refused) -> None:
+        self._fill(refused.reason)
