@@ -118,7 +118,8 @@ def _with(asked: int, dice: Sequence[Die]) -> list[int]:
 
 def _light(frame: Frame) -> Said | None:
     """What is wrong with the light, if anything."""
-    brightness = frame.max(axis=2)
+    # Every fourth pixel of every fourth row says the same in a tenth of the time.
+    brightness = frame[::4, ::4].max(axis=2)
     if np.percentile(brightness, 99) < DARK:
         return said("dice.ask.dark")
     if np.percentile(brightness, 5) > BRIGHT:
