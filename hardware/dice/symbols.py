@@ -61,8 +61,10 @@ class Suggestion:
 FAINT = 0.25
 """A place on an owner's picture that is less likely a die than this may be but a part of one."""
 
-SQUARE, LEAST = 0.75, 0.1
-"""What stands out is a die when it is so nearly square, and so large a share of the picture."""
+SQUARE, LEAST, SOLID = 0.75, 0.1, 0.85
+"""What stands out is a die, and no sign on one that fills the picture, when it is so nearly square, so large a share
+of the picture, and fills its square so well.
+"""
 
 
 class SymbolFaces:
@@ -161,10 +163,10 @@ def die_on(picture: Frame, finder: Finder) -> tuple[tuple[float, float], float]:
     """Middle and side of the one die on an owner's picture; the whole picture when no die stands out."""
     found = finder.find(picture)
     height, width = picture.shape[:2]
-    if found and found[0].likely < FAINT:
-        # A network that learned from pips may see a part of such a face; the die itself stands out from the ground.
-        middle, size = _standing_out(picture)
-        if min(size) > max(SQUARE * max(size), LEAST * min(height, width)):
+    if not found or found[0].likely < FAINT:
+        # A network that learned from pips may not know such a face; the die itself stands out from its ground.
+        middle, size, filled = _standing_out(picture)
+        if filled > SOLID and min(size) > max(SQUARE * max(size), LEAST * min(height, width)):
             return middle, float(np.sqrt(size[0] * size[1]))
     if found:
         return _outline(picture, found[0])
@@ -176,7 +178,7 @@ def _outline(picture: Frame, place: Detection) -> tuple[tuple[float, float], flo
     reach = max(4.0, 0.9 * place.side)
     x0, y0 = int(max(0, place.x - reach)), int(max(0, place.y - reach))
     around = picture[y0 : int(place.y + reach) + 1, x0 : int(place.x + reach) + 1]
-    middle, size = _standing_out(around)
+    middle, size, _ = _standing_out(around)
     if min(size) > SQUARE * max(size):
         side = float(np.sqrt(size[0] * size[1]))
         near = np.hypot(middle[0] + x0 - place.x, middle[1] + y0 - place.y) < 0.5 * place.side
@@ -186,17 +188,19 @@ def _outline(picture: Frame, place: Detection) -> tuple[tuple[float, float], flo
     return (place.x, place.y), 0.85 * place.side
 
 
-def _standing_out(part: Frame) -> tuple[tuple[float, float], tuple[float, float]]:
-    """Middle and sides of the largest thing on a part of a picture that differs from what lies along its edge."""
+def _standing_out(part: Frame) -> tuple[tuple[float, float], tuple[float, float], float]:
+    """Middle and sides of the largest thing that differs from what lies along the picture's edge; how it fills them."""
     lab = cv2.cvtColor(part, cv2.COLOR_BGR2LAB).astype(np.float32)
     edge = np.concatenate([lab[0], lab[-1], lab[:, 0], lab[:, -1]])
     apart = np.clip(np.linalg.norm(lab - np.median(edge, axis=0), axis=2), 0, 255).astype(np.uint8)
     _, standing = cv2.threshold(cv2.medianBlur(apart, 5), 0, 255, cv2.THRESH_BINARY + cv2.THRESH_OTSU)
     shapes, _ = cv2.findContours(standing, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_SIMPLE)
     if not shapes:
-        return (0.0, 0.0), (0.0, 0.0)
-    (x, y), (across, down), _ = cv2.minAreaRect(max(shapes, key=cv2.contourArea))
-    return (float(x), float(y)), (float(across), float(down))
+        return (0.0, 0.0), (0.0, 0.0), 0.0
+    largest = max(shapes, key=cv2.contourArea)
+    (x, y), (across, down), _ = cv2.minAreaRect(largest)
+    filled = cv2.contourArea(largest) / max(1.0, across * down)
+    return (float(x), float(y)), (float(across), float(down)), float(filled)
 
 
 def _rings(picture: Frame, middle: tuple[float, float], side: float) -> np.ndarray:
