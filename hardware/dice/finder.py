@@ -24,7 +24,7 @@ LARGE, TINY = 84, 18
 PIPS = 4
 """What seems to be a die may be a pip of another that is this many times larger, but not of a smaller one."""
 
-CLEAR = 0.6
+CLEAR = 0.65
 """So likely is at least one die on a picture of the right size; when none is, the other sizes are looked at too."""
 
 WELL = 0.4
