@@ -119,9 +119,10 @@ def _change_faces(faces: Path | None, pips: bool) -> None:
             click.echo(say("dice.symbols.kept", tray=tray, count=count), err=True)
         except (Refused, Unavailable) as error:
             raise click.ClickException(tell(error.said)) from None
+    elif own.forget(tray):
+        click.echo(say("dice.symbols.forgotten", tray=tray), err=True)
     else:
-        key = "dice.symbols.forgotten" if own.forget(tray) else "dice.symbols.had_none"
-        click.echo(say(key, tray=tray), err=True)
+        click.echo(say("dice.symbols.had_none", tray=tray), err=True)
 
 
 def _colour_list(colours: str | None, count: int | None) -> list[str] | None:

@@ -50,6 +50,14 @@ LIKELY = 0.6
 PLAIN = 3.0
 """Least contrast of a face, in grey levels, that has anything to compare."""
 
+FAINT = 0.25
+"""A place on an owner's picture that is less likely a die than this may be but a part of one."""
+
+SQUARE, LEAST, SOLID = 0.75, 0.1, 0.85
+"""What stands out is a die, and no sign on one that fills the picture, when it is so nearly square, so large a share
+of the picture, and fills its square so well.
+"""
+
 
 @dataclass(frozen=True)
 class Suggestion:
@@ -160,9 +168,14 @@ def _face_name(file: Path) -> str:
 def die_on(picture: Frame, finder: FindsDice) -> tuple[tuple[float, float], float]:
     """Middle and side of the one die on an owner's picture; the whole picture when no die stands out."""
     found = finder.find(picture)
+    height, width = picture.shape[:2]
+    if not found or found[0].likely < FAINT:
+        # A network that learned from pips may not know such a face; the die itself stands out from its ground.
+        middle, size, filled = _standing_out(picture)
+        if filled > SOLID and min(size) > max(SQUARE * max(size), LEAST * min(height, width)):
+            return middle, float(np.sqrt(size[0] * size[1]))
     if found:
         return _outline(picture, found[0])
-    height, width = picture.shape[:2]
     return (width / 2, height / 2), float(min(height, width))
 
 
@@ -171,20 +184,29 @@ def _outline(picture: Frame, place: Detection) -> tuple[tuple[float, float], flo
     reach = max(4.0, 0.9 * place.side)
     x0, y0 = int(max(0, place.x - reach)), int(max(0, place.y - reach))
     around = picture[y0 : int(place.y + reach) + 1, x0 : int(place.x + reach) + 1]
-    lab = cv2.cvtColor(around, cv2.COLOR_BGR2LAB).astype(np.float32)
+    middle, size, _ = _standing_out(around)
+    if min(size) > SQUARE * max(size):
+        side = float(np.sqrt(size[0] * size[1]))
+        near = np.hypot(middle[0] + x0 - place.x, middle[1] + y0 - place.y) < 0.5 * place.side
+        if near and 0.6 * place.side < side < 1.6 * place.side:
+            return (float(middle[0] + x0), float(middle[1] + y0)), side
+    # Dice that touch, or a ground of many colours: what the finder says must do.
+    return (place.x, place.y), 0.85 * place.side
+
+
+def _standing_out(part: Frame) -> tuple[tuple[float, float], tuple[float, float], float]:
+    """Middle and sides of the largest thing that differs from what lies along the picture's edge; how it fills them."""
+    lab = cv2.cvtColor(part, cv2.COLOR_BGR2LAB).astype(np.float32)
     edge = np.concatenate([lab[0], lab[-1], lab[:, 0], lab[:, -1]])
     apart = np.clip(np.linalg.norm(lab - np.median(edge, axis=0), axis=2), 0, 255).astype(np.uint8)
     _, standing = cv2.threshold(cv2.medianBlur(apart, 5), 0, 255, cv2.THRESH_BINARY + cv2.THRESH_OTSU)
     shapes, _ = cv2.findContours(standing, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_SIMPLE)
-    if shapes:
-        middle, size, _ = cv2.minAreaRect(max(shapes, key=cv2.contourArea))
-        side = float(np.sqrt(size[0] * size[1]))
-        square = min(size) > 0.75 * max(size)
-        near = np.hypot(middle[0] + x0 - place.x, middle[1] + y0 - place.y) < 0.5 * place.side
-        if square and near and 0.6 * place.side < side < 1.6 * place.side:
-            return (float(middle[0] + x0), float(middle[1] + y0)), side
-    # Dice that touch, or a ground of many colours: what the finder says must do.
-    return (place.x, place.y), 0.85 * place.side
+    if not shapes:
+        return (0.0, 0.0), (0.0, 0.0), 0.0
+    largest = max(shapes, key=cv2.contourArea)
+    (x, y), (across, down), _ = cv2.minAreaRect(largest)
+    filled = cv2.contourArea(largest) / max(1.0, across * down)
+    return (float(x), float(y)), (float(across), float(down)), float(filled)
 
 
 def _rings(picture: Frame, middle: tuple[float, float], side: float) -> np.ndarray:
