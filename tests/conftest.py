@@ -6,6 +6,7 @@ import os
 import tempfile
 from pathlib import Path
 
+import pytest
 from hypothesis import settings
 
 # Kivy and SDL read these once, at the first import of kivy, so they are set before any test module loads.
@@ -28,3 +29,19 @@ for _kind in ("DATA", "CONFIG", "STATE", "CACHE"):
 # A slow machine is not a fault, so no example is judged by its time.
 settings.register_profile("companion", deadline=None, print_blob=True)
 settings.load_profile("companion")
+
+LONG = (
+    "tests/hardware/dice/virtual_camera/", "tests/second/test_outrage_leaks.py", "tests/ui/phone/",
+    "tests/ui/touch/test_short_words.py", "tests/ui/touch/test_lettering.py", "tests/ui/touch/test_pictures.py",
+    "tests/ui/touch/test_tour.py", "tests/ui/touch/test_whole_game.py", "tests/ui/touch/test_zones_whole_game.py",
+    "tests/ui/touch/test_torture_whole_game.py", "tests/table/test_power_cuts.py", "tests/table/test_refusals_fuzz.py",
+    "tests/table/test_vocabulary.py", "tests/hardware/dice/test_source_minute.py", "tests/deploy/test_install.py",
+    "tests/games/common/test_correction_fuzz.py", "tests/games/common/test_hints.py", "tests/golden/",
+)  # fmt: skip
+"""Where few tests take long."""
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Where two share the tests they begin with the long ones: what comes last is short, and both end together."""
+    if hasattr(config, "workerinput"):
+        items.sort(key=lambda item: not item.nodeid.startswith(LONG))

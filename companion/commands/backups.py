@@ -22,7 +22,8 @@ FILE = click.Path(dir_okay=False, path_type=Path)
 def backup(file: Path, store: Path | None) -> None:
     """Write all games and settings to one FILE.
 
-    What cameras and panels were taught goes with them. An earlier copy of that name is replaced. The file holds every hand of the games that are not over.
+    What cameras and panels were taught goes with them. An earlier copy of that name is replaced. The file holds every
+    hand of the games that are not over.
     """
     if store is not None and not is_there(store):
         raise Unavailable("command.journals.no_file", file=str(store))

@@ -15,15 +15,15 @@ from hardware.dice.finder import MOST
 from hardware.dice.frames import Frame
 from hardware.dice.reading import Die, Expected
 
-SURE = 0.92
+SURE = 0.9
 """Least certainty of a reading that is taken without asking; its least certain die carries it."""
 
 LEANING = 0.5
 """From here on a die seems to have no upper face. Most such dice lie flat all the same: none is to be thrown anew."""
 
-CROWDED = 0.45
+CROWDED = 0.49
 """So likely is the faintest of all places that are looked at where there are more dice than those; things that are no
-dice reach 0.39, the dice of heaps 0.5.
+dice reach 0.47, the dice of heaps 0.51.
 """
 
 DARK = 50
@@ -118,7 +118,8 @@ def _with(asked: int, dice: Sequence[Die]) -> list[int]:
 
 def _light(frame: Frame) -> Said | None:
     """What is wrong with the light, if anything."""
-    brightness = frame.max(axis=2)
+    # Every fourth pixel of every fourth row says the same in a tenth of the time.
+    brightness = frame[::4, ::4].max(axis=2)
     if np.percentile(brightness, 99) < DARK:
         return said("dice.ask.dark")
     if np.percentile(brightness, 5) > BRIGHT:

@@ -18,9 +18,6 @@ from hardware.dice.finder import WEIGHTS, Detection
 MIXED = 0.4
 """Logarithm of the factor between two dice's sizes beyond which more says nothing: somebody mixes dice."""
 
-LEAST = 0.65
-"""A reading is no surer than its worst die when that is less sure than this, whatever speaks for the rest."""
-
 PLACED = 0.8
 """So surely must each place taken be a die, and each left be none, when nobody told the number of dice."""
 
@@ -86,15 +83,13 @@ def likelihood(odds: float) -> float:
 
 
 def reading_certainty(features: Sequence[float], fitted: Fitted, told: bool) -> float:
-    """The curve of a reading, but no surer than its worst die when that is very unsure.
+    """The curve of a reading, but never surer than its worst die, whatever speaks for the rest.
 
     When nobody told the number of dice, also no surer than that the faintest place taken is a die, or that the best
     one left is none, when that is not plain.
     """
     worst, _, faintest, rival, _, _ = features
-    sure = curve(features, fitted.told if told else fitted.untold)
-    if likelihood(worst) < LEAST:
-        sure = min(sure, likelihood(worst))
+    sure = min(curve(features, fitted.told if told else fitted.untold), likelihood(worst))
     placed = min(likelihood(faintest), likelihood(-rival))
     return min(sure, placed) if placed < PLACED and not told else sure
 

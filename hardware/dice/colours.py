@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Protocol
 
 import cv2
@@ -47,6 +47,15 @@ CAST = 0.35
 WARM_CAST = 0.55
 """The same for a yellow lamp, unless the picture is so dim that its bright spots may be of any colour."""
 
+LAMPS = (0.0, 0.3, 0.6, 1.0)
+"""How much yellower than its picture says a lamp may be where colours are announced; blue is brightened by as much."""
+
+REDDER = 0.35
+"""By this part of that, red is darkened."""
+
+UNLIKELY = 0.03
+"""What speaks against such a lamp, a die."""
+
 PALE = ("white", "grey", "black")
 
 VIVID = 26.0
@@ -85,8 +94,9 @@ class Place(Protocol):
 class Face:
     """The colours of one upper face: the share of each colour name, from 0 to 1, and the body as measured.
 
-    vivid: the body has a colour in this lamp's light, whatever its pips and glints have; colourless: it has none,
-    whatever they have. dark: its pips are much lighter than the body, so it is not white, however bright the picture.
+    lit: its pixels in white light, as far as the lamp's colour is known. vivid: the body has a colour in this lamp's
+    light, whatever its pips and glints have; colourless: it has none, whatever they have. dark: its pips are much
+    lighter than the body, so it is not white, however bright the picture.
     """
 
     shares: dict[str, float]
@@ -94,6 +104,14 @@ class Face:
     vivid: bool = False
     dark: bool = False
     colourless: bool = False
+    lit: np.ndarray | None = field(default=None, compare=False, repr=False)
+
+    def under(self, yellower: float) -> dict[str, float]:
+        """The shares of the names, had the lamp been that much yellower than its picture says, from 0 on."""
+        if self.lit is None or not yellower:
+            return self.shares
+        red = 1 / (1 + REDDER * yellower)
+        return _shares(_lit(self.lit, np.array([(1 + yellower) * red, 1.0, red])))
 
 
 def faces(frame: Frame, places: Sequence[Place]) -> list[Face]:
@@ -109,7 +127,8 @@ def faces(frame: Frame, places: Sequence[Place]) -> list[Face]:
         measured = _body(face)
         pips = float(np.percentile(cv2.cvtColor(face.astype(np.float32) / 255, cv2.COLOR_BGR2LAB)[:, :, 0], 97))
         dark = measured.lightness < DARK * pips
-        found.append(Face(_shares(_lit(face, lamp)), measured, vivid, dark, colourless=colour < COLOURLESS))
+        lit = _lit(face, lamp)
+        found.append(Face(_shares(lit), measured, vivid, dark, colourless=colour < COLOURLESS, lit=lit))
     return found
 
 
@@ -144,18 +163,38 @@ def match_colours(
         # Whatever the light makes of them, there is nothing to mistake.
         return list(expected)
     names = [_likeliest(face, known) for face in seen]
-    if not expected or len(expected) < len(seen):
+    if not seen or not expected or len(expected) < len(seen):
         return names
-    fits = np.array([[_fit(face, name, known) for name in expected] for face in seen])
-    for die, place in enumerate(_assignment(fits)):
+    fits, dealt = _dealt(seen, expected, known)
+    for die, place in enumerate(dealt):
         # A die that has next to nothing of the expected colour keeps its own name, so that the table is asked.
         if fits[die, place] > PIPS * SIMILAR_WEIGHT:
             names[die] = expected[place]
     return names
 
 
+def _dealt(seen: list[Face], expected: list[str], known: dict[str, list[Sample]]) -> tuple[np.ndarray, list[int]]:
+    """How well each die fits each expected colour, and which one it gets.
+
+    Where a warm lamp is taken for a weaker one, yellow looks orange, and orange red: of several lamps that is the right
+    one under which the colours that must be there fit best all together.
+    """
+    best: tuple[float, np.ndarray, list[int]] | None = None
+    for yellower in LAMPS if len(set(expected)) > 1 else LAMPS[:1]:
+        lit = [face.under(yellower) for face in seen]
+        fits = np.array(
+            [[_fit(one, shares, name, known) for name in expected] for one, shares in zip(seen, lit, strict=True)]
+        )
+        dealt = _assignment(fits)
+        total = float(fits[np.arange(len(seen)), dealt].sum()) - UNLIKELY * len(seen) * bool(yellower)
+        if best is None or total > best[0]:
+            best = total, fits, dealt
+    assert best is not None
+    return best[1], best[2]
+
+
 def _assignment(fits: np.ndarray) -> list[int]:
-    """For each row another column, so that the fits add up to the most. Exact; there are eight dice at most."""
+    """For each row another column, so that the fits add up to the most. Exact; there are twelve dice at most."""
     best: dict[int, tuple[float, list[int]]] = {0: (0.0, [])}
     for row in fits:
         longer: dict[int, tuple[float, list[int]]] = {}
@@ -184,12 +223,12 @@ def _likeliest(face: Face, known: dict[str, list[Sample]]) -> str:
     return "white" if name == "brown" and not face.vivid and not face.dark else name
 
 
-def _fit(face: Face, name: str, known: dict[str, list[Sample]]) -> float:
-    """How well a die would go by ``name``, from 0 to 1."""
+def _fit(face: Face, shares: dict[str, float], name: str, known: dict[str, list[Sample]]) -> float:
+    """How well a die would go by ``name``, from 0 to 1. ``shares``: those of the names on its face in some light."""
     if name in known:
         return _nearness(face.sample, known[name])
-    similar = sum(face.shares.get(other, 0.0) for other in SIMILAR.get(name, ()))
-    return face.shares.get(name, 0.0) + SIMILAR_WEIGHT * similar
+    similar = sum(shares.get(other, 0.0) for other in SIMILAR.get(name, ()))
+    return shares.get(name, 0.0) + SIMILAR_WEIGHT * similar
 
 
 def _nearness(one: Sample, others: list[Sample]) -> float:

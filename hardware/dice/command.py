@@ -18,14 +18,14 @@ from companion.refused import Refused, Unavailable
 from companion.words import say, tell
 from hardware.colour_names import COLOURS, colour_name
 from hardware.dice.frames import Frame, frames_at, picture_files, read_picture
+from hardware.dice.kept_files import dice_folder
 from hardware.dice.motion import pictures_at_rest
+from hardware.dice.owned import OwnFaces
 from hardware.dice.plainly import plainly, quiet_libraries
 from hardware.dice.reader import DiceReader
-from hardware.dice.reading import Die, Expected, Reading
+from hardware.dice.reading import MOST_DICE, Die, Expected, Reading
 from hardware.dice.symbols import SymbolReader, load_faces
-
-MOST = 8
-"""Dice that can be announced at most."""
+from hardware.dice.trays import Trays
 
 
 class ReadFile(msgspec.Struct, frozen=True):
@@ -41,13 +41,15 @@ class ReadFile(msgspec.Struct, frozen=True):
 @click.command("read-dice")
 @click.argument("paths", nargs=-1)
 @click.option("--json", "as_json", is_flag=True, help="One JSON object a picture and line.")
-@click.option("--expect", "count", type=Whole(1, MOST), help="How many dice there must be.")
+@click.option("--expect", "count", type=Whole(1, MOST_DICE), help="How many dice there must be.")
 @click.option("--colours", help="Their colours, with commas: red,blue.")
 @click.option(
     "--faces",
     type=click.Path(path_type=Path, exists=True, file_okay=False),
     help="Folder with a picture of each face of symbol dice, such as sword.jpg.",
 )
+@click.option("--keep", is_flag=True, help="With --faces: read the tray in use by them from now on, in play too.")
+@click.option("--pips", is_flag=True, help="The dice of the tray in use have pips again.")
 @click.option(
     "--camera", help="Read once, when dice lie still: pi, a USB camera (0, 1, ... or /dev/video2), or a video file."
 )
@@ -57,6 +59,8 @@ def read_dice(
     count: int | None,
     colours: str | None,
     faces: Path | None,
+    keep: bool,
+    pips: bool,
     camera: str | None,
 ) -> None:
     """Read dice on pictures or before a camera.
@@ -64,8 +68,13 @@ def read_dice(
     PATHS are pictures, and folders of them.
 
     Ends with 0 when every picture could be opened, and with 1 otherwise. A read that asks is no error.
-    With --faces, values count the faces in the order of their names, and every read asks.
+    With --faces, values count the faces in the order of their names, and every read asks. Faces that are
+    kept are named by their sides, 1.jpg to 6.jpg.
     """
+    if keep or pips:
+        _change_faces(faces, pips)
+        if not any(paths) and camera is None:
+            return
     if not any(paths) and camera is None:
         raise click.UsageError(say("dice.read_dice.nothing_named"))
     expected = Expected(count, _colour_list(colours, count))
@@ -98,6 +107,24 @@ def read_dice(
         raise click.exceptions.Exit(1)
 
 
+def _change_faces(faces: Path | None, pips: bool) -> None:
+    """The dice of the tray in use bear the ``faces`` in this folder from now on, or ``pips``."""
+    if pips == (faces is not None):
+        raise click.UsageError(say("dice.read_dice.keep_what"))
+    own, tray = OwnFaces(dice_folder()), Trays(dice_folder()).chosen.name
+    if faces is not None:
+        try:
+            with quiet_libraries():
+                count = own.learn(tray, faces)
+            click.echo(say("dice.symbols.kept", tray=tray, count=count), err=True)
+        except (Refused, Unavailable) as error:
+            raise click.ClickException(tell(error.said)) from None
+    elif own.forget(tray):
+        click.echo(say("dice.symbols.forgotten", tray=tray), err=True)
+    else:
+        click.echo(say("dice.symbols.had_none", tray=tray), err=True)
+
+
 def _colour_list(colours: str | None, count: int | None) -> list[str] | None:
     """The names in ``colours``. Raises UsageError for a name that is not known, or too many or too few of them."""
     if not colours:
@@ -106,8 +133,8 @@ def _colour_list(colours: str | None, count: int | None) -> list[str] | None:
     for name in names:
         if name not in COLOURS:
             raise click.UsageError(say("dice.read_dice.unknown_colour", colour=name, known=", ".join(COLOURS)))
-    if len(names) > MOST:
-        raise click.UsageError(say("dice.read_dice.too_many_colours", colours=len(names), most=MOST))
+    if len(names) > MOST_DICE:
+        raise click.UsageError(say("dice.read_dice.too_many_colours", colours=len(names), most=MOST_DICE))
     if count is not None and count != len(names):
         raise click.UsageError(say("dice.read_dice.colours_misfit", count=count, colours=len(names)))
     return names

@@ -8,6 +8,8 @@ from pathlib import Path
 import cv2
 import numpy as np
 
+from hardware.dice.reading import MOST_DICE
+
 WEIGHTS = Path(__file__).parent / "weights"
 
 STRIDE = 4
@@ -22,7 +24,7 @@ LARGE, TINY = 84, 18
 PIPS = 4
 """What seems to be a die may be a pip of another that is this many times larger, but not of a smaller one."""
 
-CLEAR = 0.6
+CLEAR = 0.65
 """So likely is at least one die on a picture of the right size; when none is, the other sizes are looked at too."""
 
 WELL = 0.4
@@ -36,7 +38,7 @@ tray is mostly empty. Some place was likelier on each of 1 357 photographs, and 
 FAINT = 0.16
 """Least likelihood of a place that is looked at more closely."""
 
-MOST = 12
+MOST = MOST_DICE + 1
 """Places looked at more closely at most. Where there are so many, there may be more: that is a doubt."""
 
 CLOSE = 0.5

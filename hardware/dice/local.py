@@ -11,6 +11,7 @@ from hardware.dice.aim import Corners
 from hardware.dice.frames import Frame
 from hardware.dice.lessons import Lesson, Lessons, cover
 from hardware.dice.light import outline_in, tray_mask
+from hardware.dice.owned import OwnFaces
 from hardware.dice.reader import DiceReader
 from hardware.dice.reading import Die, Expected, Reading, Sample
 from hardware.dice.trays import Tray, Trays
@@ -26,10 +27,11 @@ WORTH = 0.85
 
 
 class LocalReader:
-    """Reads like ``DiceReader``, with what is known of the chosen tray."""
+    """Reads like ``DiceReader``, with what is known of the chosen tray; by its ``faces`` where they are pictures."""
 
-    def __init__(self, reader: DiceReader, trays: Trays, lessons: Lessons):
+    def __init__(self, reader: DiceReader, trays: Trays, lessons: Lessons, faces: OwnFaces | None = None):
         self.reader = reader
+        self._faces = faces
         self._trays = trays
         self._lessons = lessons
 
@@ -45,6 +47,10 @@ class LocalReader:
         expected = msgspec.structs.replace(expected, known=expected.known or known or None, sure=sure)
         whole = cover(frame, lesson.false_positives) if lesson and lesson.false_positives else frame
         part, left, top = cut_to(whole, tray.outline)
+        pictures = self._faces.reader(tray.name) if self._faces is not None else None
+        if pictures is not None:
+            reading = pictures.read(part, expected)
+            return msgspec.structs.replace(reading, dice=[_moved(die, left, top) for die in reading.dice])
         reading = self.reader.read(part, expected)
         dice = [_moved(die, left, top) for die in reading.dice]
         missing = (expected.number or 0) - len(dice)

@@ -6,6 +6,9 @@ import msgspec
 
 from companion.words import Said
 
+MOST_DICE = 12
+"""Dice that are read at once at most: no game throws more, and any edition's player has no more."""
+
 
 class Die(msgspec.Struct, frozen=True):
     """One die as the camera sees it.

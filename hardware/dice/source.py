@@ -16,7 +16,6 @@ from companion.devices.dice import DiceRead, in_order
 from companion.refused import Unavailable
 from companion.words import Said, said
 from hardware.dice.aim import Corners
-from hardware.dice.finder import MOST
 from hardware.dice.frames import Frame, FrameSource, frames_at, small_grey
 from hardware.dice.kept import KeptReads
 from hardware.dice.kept_files import dice_folder
@@ -24,8 +23,9 @@ from hardware.dice.learner import ReadLearner
 from hardware.dice.lessons import Lessons
 from hardware.dice.local import LocalReader
 from hardware.dice.motion import MotionDetector, Thumbnail, changed, movement
+from hardware.dice.owned import OwnFaces
 from hardware.dice.reader import DiceReader
-from hardware.dice.reading import Expected
+from hardware.dice.reading import MOST_DICE, Expected
 from hardware.dice.setup import CameraSetup
 from hardware.dice.tray import TrayBackground, scene_problem, view_problem
 from hardware.dice.trays import Trays
@@ -98,8 +98,8 @@ class CameraDice:
 
     def throw(self, dice: int, faces: int, colours: tuple[str, ...]) -> DiceRead | None:
         """The values of ``dice`` dice with ``faces`` faces, of these ``colours`` if any; None while they roll."""
-        if dice >= MOST:
-            return DiceRead([], False, said("dice.throw.most", most=MOST - 1, count=dice))
+        if dice > MOST_DICE:
+            return DiceRead([], False, said("dice.throw.most", most=MOST_DICE, count=dice))
         return self._look(Expected(dice, list(colours) or None), faces)
 
     def shown(self, most: int, faces: int) -> DiceRead | None:
@@ -168,11 +168,17 @@ class CameraDice:
         if seen is not None and seen.made_from == made_from and at < seen.until and not changed(seen.tray, tray):
             return seen.read
         frame = self._frames.read(after=since)
-        why = view_problem(tray) or self._background.hand(frame, at)
+        reads: list[DiceRead] = []
+
+        def dice() -> list[list[int]]:
+            reads.append(self._read(frame, expected))
+            return reads[0].boxes
+
+        why = view_problem(tray) or self._background.hand(frame, at, dice)
         if why:
             self._seen = Seen(made_from, tray, _blocked(why, frame), at + LOOK_AGAIN)
             return self._seen.read
-        read = self._read(frame, expected)
+        read = reads[0] if reads else self._read(frame, expected)
         # The picture is younger than the glance, and somebody may have reached for the dice in between.
         if movement(tray, self._motion.update(self._frames.glance()).thumbnail):
             self._moved = True
@@ -215,7 +221,9 @@ class CameraDice:
         """The read, with whether these dice were thrown since the last throw was entered."""
         taken = self._taken
         lay = taken.tray if taken is not None else None
-        if not (self._moved if lay is None else changed(lay, tray)):
+        # Lifted, dice may fall where others lay, and the picture is hardly another; but they show something else.
+        others = taken is not None and self._emptied and sorted(taken.values) != sorted(read.values)
+        if not others and not (self._moved if lay is None else changed(lay, tray)):
             return msgspec.structs.replace(read, why=read.why or said("dice.throw.lay_there"))
         # Pushed aside, dice keep their values; thrown, they were lifted first, and the tray was empty.
         if taken is not None and sorted(taken.values) == sorted(read.values) and not self._emptied:
@@ -240,7 +248,7 @@ def open_camera(place: str) -> CameraDice:
     frames = frames_at(place)
     folder = dice_folder()
     trays, lessons, plain = Trays(folder), Lessons(folder), DiceReader()
-    reader = LocalReader(plain, trays, lessons)
+    reader = LocalReader(plain, trays, lessons, OwnFaces(folder))
     return CameraDice(
         frames,
         reader,

@@ -10,6 +10,7 @@ import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Protocol
 
 import cv2
 import numpy as np
@@ -43,8 +44,19 @@ SHARPNESS = 14.0
 SEEN = 0.4
 """Least likelihood of a place that counts as a die when nobody says how many there are."""
 
+LIKELY = 0.6
+"""A suggestion that is less sure than this is marked as doubtful."""
+
 PLAIN = 3.0
 """Least contrast of a face, in grey levels, that has anything to compare."""
+
+FAINT = 0.25
+"""A place on an owner's picture that is less likely a die than this may be but a part of one."""
+
+SQUARE, LEAST, SOLID = 0.75, 0.1, 0.85
+"""What stands out is a die, and no sign on one that fills the picture, when it is so nearly square, so large a share
+of the picture, and fills its square so well.
+"""
 
 
 @dataclass(frozen=True)
@@ -55,17 +67,23 @@ class Suggestion:
     certainty: float
 
 
+class FindsDice(Protocol):
+    """Anything that says where dice lie on a picture, the likeliest first."""
+
+    def find(self, picture: Frame) -> list[Detection]: ...
+
+
 class SymbolFaces:
     """The faces of one kind of symbol dice. ``pictures``: for each face's name one or a few pictures of it, BGR.
 
     Each picture shows one die from above with that face up; the die is found on it, or fills it.
     """
 
-    def __init__(self, pictures: Mapping[str, Sequence[Frame]], finder: Finder | None = None):
+    def __init__(self, pictures: Mapping[str, Sequence[Frame]], finder: FindsDice | None = None):
         finder = finder or Finder()
         self.names = list(pictures)
         self._templates = [
-            (name, _rings(picture, *_die_on(picture, finder))) for name in self.names for picture in pictures[name]
+            (name, _rings(picture, *die_on(picture, finder))) for name in self.names for picture in pictures[name]
         ]
 
     def suggest(self, frame: Frame, place: Detection) -> Suggestion:
@@ -110,7 +128,8 @@ class SymbolReader:
             for one, colour, place in zip(suggestions, colours, places, strict=True)
         ]
         why = _asked(suggestions, expected.number)
-        return Reading(dice, True, why, round((time.perf_counter() - began) * 1000, 1))
+        doubtful = [number for number, one in enumerate(suggestions) if one.certainty < LIKELY]
+        return Reading(dice, True, why, round((time.perf_counter() - began) * 1000, 1), doubtful)
 
 
 def _asked(suggestions: list[Suggestion], number: int | None) -> Said:
@@ -123,7 +142,12 @@ def _asked(suggestions: list[Suggestion], number: int | None) -> Said:
 
 
 def load_faces(folder: Path, finder: Finder | None = None) -> SymbolFaces:
-    """The faces photographed in ``folder``: ``sword.jpg``, or ``sword-1.jpg`` and ``sword-2.jpg`` for the same face.
+    """The faces photographed in ``folder``. Raises as ``load_pictures`` does."""
+    return SymbolFaces(load_pictures(folder), finder)
+
+
+def load_pictures(folder: Path) -> dict[str, list[Frame]]:
+    """The pictures in ``folder`` by what they show: ``sword.jpg``, or ``sword-1.jpg`` and ``sword-2.jpg`` for one face.
 
     Raises Unavailable when a picture cannot be read, and Refused when there are not two to six faces.
     """
@@ -132,7 +156,7 @@ def load_faces(folder: Path, finder: Finder | None = None) -> SymbolFaces:
         pictures.setdefault(_face_name(file), []).append(read_picture(file))
     if not 2 <= len(pictures) <= 6:
         raise Refused("dice.symbols.faces", folder=str(folder), count=len(pictures))
-    return SymbolFaces(pictures, finder)
+    return pictures
 
 
 def _face_name(file: Path) -> str:
@@ -141,12 +165,17 @@ def _face_name(file: Path) -> str:
     return head if dash and tail.isdigit() and head else file.stem
 
 
-def _die_on(picture: Frame, finder: Finder) -> tuple[tuple[float, float], float]:
+def die_on(picture: Frame, finder: FindsDice) -> tuple[tuple[float, float], float]:
     """Middle and side of the one die on an owner's picture; the whole picture when no die stands out."""
     found = finder.find(picture)
+    height, width = picture.shape[:2]
+    if not found or found[0].likely < FAINT:
+        # A network that learned from pips may not know such a face; the die itself stands out from its ground.
+        middle, size, filled = _standing_out(picture)
+        if filled > SOLID and min(size) > max(SQUARE * max(size), LEAST * min(height, width)):
+            return middle, float(np.sqrt(size[0] * size[1]))
     if found:
         return _outline(picture, found[0])
-    height, width = picture.shape[:2]
     return (width / 2, height / 2), float(min(height, width))
 
 
@@ -155,20 +184,29 @@ def _outline(picture: Frame, place: Detection) -> tuple[tuple[float, float], flo
     reach = max(4.0, 0.9 * place.side)
     x0, y0 = int(max(0, place.x - reach)), int(max(0, place.y - reach))
     around = picture[y0 : int(place.y + reach) + 1, x0 : int(place.x + reach) + 1]
-    lab = cv2.cvtColor(around, cv2.COLOR_BGR2LAB).astype(np.float32)
+    middle, size, _ = _standing_out(around)
+    if min(size) > SQUARE * max(size):
+        side = float(np.sqrt(size[0] * size[1]))
+        near = np.hypot(middle[0] + x0 - place.x, middle[1] + y0 - place.y) < 0.5 * place.side
+        if near and 0.6 * place.side < side < 1.6 * place.side:
+            return (float(middle[0] + x0), float(middle[1] + y0)), side
+    # Dice that touch, or a ground of many colours: what the finder says must do.
+    return (place.x, place.y), 0.85 * place.side
+
+
+def _standing_out(part: Frame) -> tuple[tuple[float, float], tuple[float, float], float]:
+    """Middle and sides of the largest thing that differs from what lies along the picture's edge; how it fills them."""
+    lab = cv2.cvtColor(part, cv2.COLOR_BGR2LAB).astype(np.float32)
     edge = np.concatenate([lab[0], lab[-1], lab[:, 0], lab[:, -1]])
     apart = np.clip(np.linalg.norm(lab - np.median(edge, axis=0), axis=2), 0, 255).astype(np.uint8)
     _, standing = cv2.threshold(cv2.medianBlur(apart, 5), 0, 255, cv2.THRESH_BINARY + cv2.THRESH_OTSU)
     shapes, _ = cv2.findContours(standing, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_SIMPLE)
-    if shapes:
-        middle, size, _ = cv2.minAreaRect(max(shapes, key=cv2.contourArea))
-        side = float(np.sqrt(size[0] * size[1]))
-        square = min(size) > 0.75 * max(size)
-        near = np.hypot(middle[0] + x0 - place.x, middle[1] + y0 - place.y) < 0.5 * place.side
-        if square and near and 0.6 * place.side < side < 1.6 * place.side:
-            return (float(middle[0] + x0), float(middle[1] + y0)), side
-    # Dice that touch, or a ground of many colours: what the finder says must do.
-    return (place.x, place.y), 0.85 * place.side
+    if not shapes:
+        return (0.0, 0.0), (0.0, 0.0), 0.0
+    largest = max(shapes, key=cv2.contourArea)
+    (x, y), (across, down), _ = cv2.minAreaRect(largest)
+    filled = cv2.contourArea(largest) / max(1.0, across * down)
+    return (float(x), float(y)), (float(across), float(down)), float(filled)
 
 
 def _rings(picture: Frame, middle: tuple[float, float], side: float) -> np.ndarray:

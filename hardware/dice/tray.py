@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import cv2
 import numpy as np
 
 from companion.words import Said, said
-from hardware.dice.aim import Corners
+from hardware.dice.aim import Box, Corners
 from hardware.dice.frames import Frame
 from hardware.dice.motion import Thumbnail
 from hardware.dice.reading import Die, Expected, Reading
@@ -30,6 +30,9 @@ DARKER = 30
 
 COLOURED = 12
 """The same for its colour, in steps of CIE L*a*b*."""
+
+SHADOW = 0.25
+"""So far around a die, in its sides, what is new is the die's: its shadow, its edge, a blur."""
 
 REMEMBERED = 7
 """From so many pictures of the tray its own appearance is made: the dice lie somewhere else in most of them."""
@@ -66,13 +69,14 @@ class TrayBackground:
         self._samples: list[np.ndarray] = []
         self._hand_since: float | None = None
 
-    def hand(self, frame: Frame, at: float) -> Said | None:
+    def hand(self, frame: Frame, at: float, dice: Callable[[], Sequence[Box]] = list) -> Said | None:
         """What is said of a hand in this picture of a tray at rest, None when there is none.
 
-        ``at`` is when the picture was taken, in seconds.
+        ``at`` is when the picture was taken, in seconds. ``dice``: finds dice on it, as boxes in pixels. It is asked
+        only where something large is new: many dice that lie together at the edge, with their shadows, are no hand.
         """
         sample = _small_lab(frame)
-        if self._reaches_in(sample):
+        if self._reaches_in(sample) and self._reaches_in(sample, _shrunk(dice(), frame)):
             self._hand_since = at if self._hand_since is None else self._hand_since
             if at - self._hand_since < PATIENT:
                 return said("dice.scene.hand")
@@ -86,8 +90,8 @@ class TrayBackground:
         self._samples.clear()
         self._hand_since = None
 
-    def _reaches_in(self, sample: np.ndarray) -> bool:
-        """Whether something large comes into the picture from its edge that was not there before."""
+    def _reaches_in(self, sample: np.ndarray, dice: Sequence[tuple[slice, slice]] = ()) -> bool:
+        """Whether something large comes into the picture from its edge that was not there before, the dice left out."""
         if not self._samples or self._samples[0].shape != sample.shape:
             self._samples.clear()
             return False
@@ -99,6 +103,8 @@ class TrayBackground:
         if mask.mean() > OTHER:
             self._samples.clear()
             return False
+        for die in dice:
+            mask[die] = 0
         mask = cv2.morphologyEx(mask, cv2.MORPH_CLOSE, np.ones((5, 5), np.uint8))
         _, _, stats, _ = cv2.connectedComponentsWithStats(mask)
         height, width = mask.shape
@@ -107,6 +113,17 @@ class TrayBackground:
             if at_edge and area > ARM * mask.size:
                 return True
         return False
+
+
+def _shrunk(boxes: Sequence[Box], frame: Frame) -> list[tuple[slice, slice]]:
+    """Where dice and their nearest shadows are on the small picture."""
+    scale = SMALL / frame.shape[1]
+    grown = []
+    for x0, y0, x1, y1 in boxes:
+        reach = SHADOW * max(x1 - x0, y1 - y0)
+        left, top = max(0, int((x0 - reach) * scale)), max(0, int((y0 - reach) * scale))
+        grown.append((slice(top, int((y1 + reach) * scale) + 1), slice(left, int((x1 + reach) * scale) + 1)))
+    return grown
 
 
 def view_problem(view: Thumbnail) -> Said | None:

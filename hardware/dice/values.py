@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import NamedTuple
 
 import cv2
 import numpy as np
@@ -10,11 +11,26 @@ import numpy as np
 from hardware.dice.cutting import cut_out
 from hardware.dice.finder import WEIGHTS, Detection
 
-Crops = tuple[tuple[float, float, float, int], ...]
 
-CROPS: Crops = ((0.0, 0.0, 1.0, 0), (0.0, 0.0, 0.92, 1), (0.02, -0.02, 1.06, 2))
-"""Each die is cropped several times: shifted by so many sides, widened, and turned by so many quarters. Who wavers is
-not sure. Further and other crops were tried; they cost time and made nothing surer."""
+class Look(NamedTuple):
+    """How a die is cropped: shifted by so many sides, widened, turned by so many quarters, and mirrored or not."""
+
+    right: float = 0.0
+    down: float = 0.0
+    widen: float = 1.0
+    quarters: int = 0
+    mirrored: bool = False
+
+
+LOOKS = (Look(), Look(widen=0.92, quarters=1), Look(0.02, -0.02, 1.06, 2))
+"""Each die is looked at several times. Who wavers is not sure."""
+
+MORE = (Look(widen=0.84), Look(widen=1.15, quarters=3), Look(-0.03, 0.02, 1.0, 3), Look(mirrored=True))
+"""Where a die is doubtful after these, it is looked at so too: of hard dice a few more are read, and fewer asked about.
+"""
+
+DOUBTFUL = 0.98
+"""A value less likely than this after the first looks is doubtful."""
 
 BLANK = 0.95
 """A place that shows no face so surely at first is not looked at again."""
@@ -28,23 +44,38 @@ class Values:
 
     def read(self, picture: np.ndarray, places: list[Detection]) -> np.ndarray:
         """One row a place: how likely no readable face (0) and the values 1 to 6 are."""
-        answer = self._classify(picture, places, CROPS[:1])
+        answer = self._classify(picture, places, LOOKS[:1])
         again = np.nonzero(answer[:, 0] < BLANK)[0]
-        more = self._classify(picture, [places[index] for index in again], CROPS[1:])
-        answer[again] = (answer[again] + (len(CROPS) - 1) * more) / len(CROPS)
+        self._add(answer, again, picture, places, LOOKS[1:], 1)
+        doubtful = again[answer[again].max(axis=1) < DOUBTFUL]
+        self._add(answer, doubtful, picture, places, MORE, len(LOOKS))
         return answer
 
-    def _classify(self, picture: np.ndarray, places: list[Detection], crops: Crops) -> np.ndarray:
-        """The mean answer to ``crops`` of each place."""
+    def _add(
+        self,
+        answer: np.ndarray,
+        chosen: np.ndarray,
+        picture: np.ndarray,
+        places: list[Detection],
+        looks: tuple[Look, ...],
+        before: int,
+    ) -> None:
+        """Makes the rows of the ``chosen`` places in ``answer`` the mean of ``before`` looks and of these."""
+        more = self._classify(picture, [places[index] for index in chosen], looks)
+        answer[chosen] = (before * answer[chosen] + len(looks) * more) / (before + len(looks))
+
+    def _classify(self, picture: np.ndarray, places: list[Detection], looks: tuple[Look, ...]) -> np.ndarray:
+        """The mean answer to ``looks`` at each place."""
         if not places:
             return np.empty((0, 7))
         cuttings = []
         for place in places:
-            for right, down, widen, quarters in crops:
-                middle = place.x + right * place.side, place.y + down * place.side
-                cuttings.append(np.rot90(cut_out(picture, middle, place.side * widen), quarters))
+            for look in looks:
+                middle = place.x + look.right * place.side, place.y + look.down * place.side
+                cutting = np.rot90(cut_out(picture, middle, place.side * look.widen), look.quarters)
+                cuttings.append(np.ascontiguousarray(cutting[:, ::-1] if look.mirrored else cutting))
         self._network.setInput(cv2.dnn.blobFromImages(cuttings, 1 / 255, swapRB=True))
-        answer = self._network.forward().reshape(len(places), len(crops), 7).astype(np.float64)
+        answer = self._network.forward().reshape(len(places), len(looks), 7).astype(np.float64)
         answer = np.exp(answer - answer.max(axis=2, keepdims=True))
         mean: np.ndarray = (answer / answer.sum(axis=2, keepdims=True)).mean(axis=1)
         return mean

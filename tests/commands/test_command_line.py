@@ -46,7 +46,7 @@ def kept(tmp_path):
         (["replay", "no-such-file"], ["FILE: ", "no-such-file", "companion replay --help"]),
         (["read-dice"], ["--camera 0", "companion read-dice --help"]),
         (["read-dice", ""], ["--camera 0"]),
-        (["read-dice", "a.jpg", "--expect", "9"], ["--expect: “9”", "1 to 8"]),
+        (["read-dice", "a.jpg", "--expect", "13"], ["--expect: “13”", "1 to 12"]),
         (["tour", "--out", "pictures", "--size", "3"], ["--size: “3”", "800x480"]),
     ],
 )

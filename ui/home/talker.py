@@ -23,6 +23,9 @@ FIRST, LONGEST = 1.0, 300.0
 PATIENCE = 5.0
 """Seconds that it has to answer."""
 
+AGAIN = 0.1
+"""Seconds until what should have ended is told again."""
+
 BORN = "homeassistant/status"
 """Where Home Assistant says that it has started: it wants to be told everything anew."""
 
@@ -116,9 +119,12 @@ class Talker:
                 self._held = True
                 telling = asyncio.create_task(self._tell_news(broker, news))
                 hearing = asyncio.create_task(self._hear(broker))
-                await asyncio.wait({telling, hearing}, return_when=asyncio.FIRST_COMPLETED)
-                for task in (telling, hearing):
-                    task.cancel()
+                _, left = await asyncio.wait({telling, hearing}, return_when=asyncio.FIRST_COMPLETED)
+                # Python before 3.12 forgets to end what is just being answered; then it has to be told again.
+                while left:
+                    for task in left:
+                        task.cancel()
+                    _, left = await asyncio.wait(left, timeout=AGAIN)
                 await asyncio.gather(telling, hearing, return_exceptions=True)
             finally:
                 with self._lock:

@@ -20,6 +20,8 @@ def disturb(picture: np.ndarray, random: np.random.Generator) -> np.ndarray:
         soft = cv2.GaussianBlur(np.ascontiguousarray(picture), (0, 0), random.uniform(0.7, 1.5))
         sharper = random.uniform(0.4, 1.6)
         picture = cv2.addWeighted(np.ascontiguousarray(picture), 1 + sharper, soft, -sharper, 0)
+    if random.random() < 0.1:
+        picture = _dotted(picture, random)
     if random.random() < 0.4:
         picture = _compressed(picture, int(random.integers(30, 92)))
     table = np.linspace(0, 1, 256, dtype=np.float32) ** np.exp(random.normal(0, 0.3))
@@ -28,17 +30,28 @@ def disturb(picture: np.ndarray, random: np.random.Generator) -> np.ndarray:
     if random.random() < 0.2:
         out = out * _light_and_shadow(out.shape[:2], random)[..., None]
     if random.random() < 0.12:
-        out = out * np.array((random.uniform(0.35, 0.8), random.uniform(0.75, 0.95), 1.05), np.float32)
+        out = out * np.array((random.uniform(0.25, 0.8), random.uniform(0.65, 0.95), 1.05), np.float32)
     elif random.random() < 0.6:
         out = out * random.uniform(0.82, 1.15, 3).astype(np.float32)
     if random.random() < 0.15:
         out = out[..., random.permutation(3)]
-    if random.random() < 0.12:
-        out = np.broadcast_to(out.mean(axis=2, keepdims=True), out.shape)
+    if random.random() < 0.5:
+        # Colours grow stronger or weaker, but never so weak that pips without a lightness of their own are gone.
+        grey = out.mean(axis=2, keepdims=True)
+        out = grey + np.float32(np.exp(random.uniform(np.log(0.6), np.log(2.5)))) * (out - grey)
     if random.random() < 0.5:
         out = out + random.standard_normal(out.shape, np.float32) * np.float32(random.uniform(0.005, 0.05))
     clipped: np.ndarray = np.clip(out[..., ::-1], 0, 1).astype(np.float32)
     return clipped
+
+
+def _dotted(picture: np.ndarray, random: np.random.Generator) -> np.ndarray:
+    """The picture with single black and white pixels, as a poor sensor has them."""
+    spots = random.random(picture.shape[:2])
+    share = random.uniform(0.001, 0.01)
+    out = picture.copy()
+    out[spots < share], out[spots > 1 - share] = 0, 255
+    return out
 
 
 def _compressed(picture: np.ndarray, quality: int) -> np.ndarray:

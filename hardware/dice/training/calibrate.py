@@ -1,15 +1,16 @@
 """Fits how sure the reader may be: ``python -m hardware.dice.training.calibrate --photos FOLDER --left-out FOLDER``.
 
 Each photograph is read by networks that did not learn from its set (``finder-without-SET.onnx`` and
-``values-without-SET.onnx`` in the folder ``--left-out``, else the ones in use), as it is and disturbed. On that, the
-curves of ``hardware.dice.certainty`` are fitted: once for each set on all the others, to see how they do on a set
-that played no part, and once on all of them, for use.
+``values-without-SET.onnx`` in the folder ``--left-out``, else the ones in use), as it is and, if wanted, disturbed; so
+are drawn scenes that no network learned from. On that, the curves of ``hardware.dice.certainty`` are fitted: once for
+each set on all the others, to see how they do on a set that played no part, and once on all of them, for use.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from itertools import chain
 from pathlib import Path
 
 import click
@@ -22,22 +23,20 @@ from rich.progress import track
 from hardware.dice.asking import LEANING, SURE
 from hardware.dice.certainty import Certainty, Fitted, place_features, reading_certainty, reading_features
 from hardware.dice.finder import WEIGHTS, Detection, Finder
-from hardware.dice.frames import read_picture
 from hardware.dice.reader import choose
 from hardware.dice.training.augment import disturb
+from hardware.dice.training.judged import DRAWN, Shown, drawn, photographs
 from hardware.dice.values import Values
 
-SETS = ("matteop65", "seanwieser", "tomitomi3", "burak0206", "tai-studio", "jimthompson", "rune55-trays")
-"""Sets whose camera looks down on the dice; those whose licence forbids training still tell how sure to be."""
-
-MOST = 8
-"""Photographs of more dice than a game throws are left out."""
-
-THRESHOLDS = (0.8, 0.85, 0.88, 0.9, 0.92, 0.94, 0.96)
+THRESHOLDS = (0.7, 0.75, 0.8, 0.85, 0.88, 0.9, 0.92, 0.95)
 """Thresholds for which the pooled outcome is said, to choose ``asking.SURE`` by."""
 
 WEIGHT_DISTURBED = 0.4
 """How much a disturbed photograph counts beside a plain one."""
+
+
+WEIGHT_DRAWN = 0.25
+"""How much a drawn scene counts: as drawn, their dice are far harder than people's."""
 
 
 @dataclass(frozen=True)
@@ -50,34 +49,39 @@ class Seen:
     truth: list[int]
     boxes: list[list[int]] | None
     weight: float
+    plain: bool = True
 
 
-def networks(folder: Path, left_out: str) -> tuple[Finder, Values]:
-    """The networks that did not learn from the set ``left_out``."""
-    paths = [folder / f"{kind}-without-{left_out}.onnx" for kind in ("finder", "values")]
+def networks(folder: Path | None, left_out: str) -> tuple[Finder, Values]:
+    """The networks that did not learn from the set ``left_out``, if there are such in ``folder``; else those in use."""
     usual = [WEIGHTS / "finder.onnx", WEIGHTS / "values.onnx"]
+    if folder is None:
+        return Finder(usual[0]), Values(usual[1])
+    paths = [folder / f"{kind}-without-{left_out}.onnx" for kind in ("finder", "values")]
     finder, values = (path if path.exists() else other for path, other in zip(paths, usual, strict=True))
     return Finder(finder), Values(values)
 
 
-def detect_all(photos: Path, folder: Path, disturbed: int) -> list[Seen]:
-    """Every photograph of ``SETS``, plain and ``disturbed`` times, as networks see it that never saw its set."""
+def detect_all(shown: Iterable[Shown], folder: Path | None, disturbed: int) -> list[Seen]:
+    """Every picture, plain and, if it is a photograph, ``disturbed`` times, as networks see it that never saw its set.
+
+    ``folder``: where networks made without a set lie; else those in use look at all of them.
+    """
     random = np.random.default_rng(3)
-    entries = [one for one in msgspec.json.decode((photos / "index.json").read_bytes()) if one["set"] in SETS]
-    pairs = {name: networks(folder, name) for name in SETS}
+    pairs: dict[str, tuple[Finder, Values]] = {}
     found = []
-    for entry in track([one for one in entries if len(one["dice"]) <= MOST], "Looking", console=Console(stderr=True)):
-        finder, values = pairs[entry["set"]]
-        picture = read_picture(photos / entry["file"])
-        truth = [die["value"] for die in entry["dice"]]
-        boxes = [die["box"] for die in entry["dice"]] if all("box" in die for die in entry["dice"]) else None
-        for index in range(1 + disturbed):
-            frame = picture
+    for one in shown:
+        if one.set not in pairs:
+            pairs[one.set] = networks(folder, one.set)
+        finder, values = pairs[one.set]
+        for index in range(1 + (disturbed if one.set != DRAWN else 0)):
+            frame = one.picture
             if index:
-                frame = (disturb(picture, random)[..., ::-1] * 255).astype(np.uint8)
+                frame = (disturb(frame, random)[..., ::-1] * 255).astype(np.uint8)
             detections = finder.find(frame)
             likelihoods = values.read(frame, detections)
-            found.append(Seen(entry["set"], detections, likelihoods, truth, boxes, WEIGHT_DISTURBED if index else 1.0))
+            weight = WEIGHT_DISTURBED if index else WEIGHT_DRAWN if one.set == DRAWN else 1.0
+            found.append(Seen(one.set, detections, likelihoods, one.truth, one.boxes, weight, not index))
     return found
 
 
@@ -189,7 +193,7 @@ class Outcome:
 
 def judged(seen: Sequence[Seen], fitted: Fitted, told: bool) -> list[tuple[float, bool]]:
     """How sure each plain photograph in ``seen`` is read, and whether rightly; 0 when it is asked about anyway."""
-    rows = [_row(one, fitted, told) for one in seen if one.weight == 1]
+    rows = [_row(one, fitted, told) for one in seen if one.plain]
     return [(reading_certainty(row, fitted, told) if row is not None else 0.0, right) for row, right in rows]
 
 
@@ -207,16 +211,13 @@ def report(seen: Sequence[Seen], show: Callable[[str], None]) -> dict[str, Fitte
     """Shows how each set fares under curves fitted on the others, and all under other thresholds; gives the curves."""
     without = {}
     pooled: dict[bool, list[tuple[float, bool]]] = {True: [], False: []}
-    for name in SETS:
+    for name in dict.fromkeys(one.set for one in seen):
         own = [one for one in seen if one.set == name]
-        if not own:
-            continue
         without[name] = fit([one for one in seen if one.set != name])
         for told in (True, False):
             readings = judged(own, without[name], told)
             show(_line(name, told, outcome(readings)))
-            if name != "rune55-trays":
-                pooled[told] += readings
+            pooled[told] += readings
     for told, readings in pooled.items():
         for threshold in THRESHOLDS:
             show(_line(f"pooled, {threshold}", told, outcome(readings, threshold)))
@@ -233,15 +234,18 @@ def _line(name: str, told: bool, got: Outcome) -> str:
 
 @click.command()
 @click.option("--photos", type=click.Path(path_type=Path, exists=True), required=True)
-@click.option("--left-out", "folder", type=click.Path(path_type=Path, exists=True), required=True)
-@click.option("--disturbed", default=2, help="How often each photograph is disturbed.")
+@click.option("--left-out", "folder", type=click.Path(path_type=Path, exists=True), help="Networks without a set.")
+@click.option("--disturbed", default=0, help="How often each photograph is disturbed.")
+@click.option("--scenes", default=200, help="How many scenes are drawn.")
 @click.option("--out", type=click.Path(path_type=Path), default=WEIGHTS / "certainty.json")
-def main(photos: Path, folder: Path, disturbed: int, out: Path) -> None:
+def main(photos: Path, folder: Path | None, disturbed: int, scenes: int, out: Path) -> None:
     """Fits, reports, and writes the curves: those for use to OUT, those without a set beside its networks."""
     cv2.setNumThreads(1)
-    seen = detect_all(photos, folder, disturbed)
+    pictures = chain(photographs(photos), drawn(scenes))
+    seen = detect_all(track(pictures, "Looking", console=Console(stderr=True)), folder, disturbed)
     for name, fitted in report(seen, click.echo).items():
-        (folder / f"certainty-without-{name}.json").write_bytes(msgspec.json.encode(fitted) + b"\n")
+        if folder:
+            (folder / f"certainty-without-{name}.json").write_bytes(msgspec.json.encode(fitted) + b"\n")
     fitted = fit(seen)
     out.write_bytes(msgspec.json.encode(fitted) + b"\n")
     click.echo(f"{out}: {fitted}")

@@ -8,17 +8,14 @@ import click
 import torch
 
 from hardware.dice.cutting import CUT
-from hardware.dice.training.networks import Finder, ValueReader
+from hardware.dice.training.networks import Finder, ValueReader, plain
 
 
-@click.command()
-@click.argument("network", type=click.Choice(["finder", "values"]))
-@click.argument("weights", type=click.Path(path_type=Path, exists=True))
-@click.argument("out", type=click.Path(path_type=Path))
-def main(network: str, weights: Path, out: Path) -> None:
-    """Writes WEIGHTS of NETWORK to OUT, for OpenCV to run."""
+def export(network: str, weights: Path, out: Path) -> None:
+    """Writes the trained ``weights`` of the "finder" or of the "values" to ``out``, for OpenCV to run."""
     model = Finder() if network == "finder" else ValueReader()
     model.load_state_dict(torch.load(weights))
+    plain(model)
     model.eval()
     example = torch.zeros(1, 3, 96, 128) if network == "finder" else torch.zeros(2, 3, CUT, CUT)
     sizes = {0: "pictures", 2: "height", 3: "width"} if network == "finder" else {0: "pictures"}
@@ -32,6 +29,15 @@ def main(network: str, weights: Path, out: Path) -> None:
         opset_version=13,
         dynamo=False,
     )
+
+
+@click.command()
+@click.argument("network", type=click.Choice(["finder", "values"]))
+@click.argument("weights", type=click.Path(path_type=Path, exists=True))
+@click.argument("out", type=click.Path(path_type=Path))
+def main(network: str, weights: Path, out: Path) -> None:
+    """Writes WEIGHTS of NETWORK to OUT, for OpenCV to run."""
+    export(network, weights, out)
     click.echo(f"{out}: {out.stat().st_size / 2**20:.2f} MiB")
 
 

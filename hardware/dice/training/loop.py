@@ -6,6 +6,7 @@ long anywhere.
 
 from __future__ import annotations
 
+import itertools
 import math
 import time
 from collections.abc import Callable
@@ -16,6 +17,13 @@ import click
 import cv2
 import torch
 from torch import nn
+
+from hardware.dice.training.begin import taken_back
+
+SEED = 7
+
+SETTLING = 12
+"""Batches on which exported weights are made fit for training."""
 
 Command = TypeVar("Command", bound=Callable[..., None])
 
@@ -63,10 +71,14 @@ def train(
     torch.set_flush_denormal(True)
     torch.set_num_threads(threads)
     cv2.setNumThreads(threads)
-    if begin:
-        model.load_state_dict(torch.load(begin))
+    torch.manual_seed(SEED)
     # The examples are disturbed in this process, so that training takes no more than the cores it was given.
     loader = torch.utils.data.DataLoader(examples, batch_size=batch, shuffle=True, drop_last=True)
+    if begin and begin.suffix == ".onnx":
+        some = (picture.permute(0, 3, 1, 2) for picture, *_ in itertools.islice(loader, SETTLING))
+        taken_back(model, begin, some)
+    elif begin:
+        model.load_state_dict(torch.load(begin))
     model.to(memory_format=torch.channels_last)
     optimiser = torch.optim.AdamW(model.parameters(), lr=rate, weight_decay=decay)
     began, seen = time.process_time(), 0

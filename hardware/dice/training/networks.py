@@ -9,6 +9,26 @@ VALUES = 7
 """0: no upper face to be read; 1 to 6: the value."""
 
 
+SPREAD = 3.0
+"""How much more the first look makes of a colour's difference from grey: pips may differ from their die in that alone.
+"""
+
+
+class Colours(nn.Conv2d):
+    """The first convolution, of red, green and blue, which has weights of its own for what is not grey in them."""
+
+    def __init__(self, outside: int, width: int):
+        super().__init__(3, outside, width, 2, 1, bias=False)
+        self.tint = nn.Parameter(torch.zeros_like(self.weight))
+
+    def whole(self) -> torch.Tensor:
+        """The weights of an ordinary convolution that does the same."""
+        return self.weight + SPREAD * (self.tint - self.tint.mean(dim=1, keepdim=True))
+
+    def forward(self, x: torch.Tensor) -> torch.Tensor:
+        return self._conv_forward(x, self.whole(), None)
+
+
 class Step(nn.Module):
     """A cheap 3 x 3 convolution: each channel alone, then all together; adds to its input when the shapes agree."""
 
@@ -35,6 +55,18 @@ def full(inside: int, outside: int, width: int = 3, stride: int = 1) -> nn.Seque
     )
 
 
+def first(outside: int, width: int) -> nn.Sequential:
+    """What looks at the picture itself."""
+    return nn.Sequential(Colours(outside, width), nn.BatchNorm2d(outside), nn.ReLU(inplace=True))
+
+
+def plain(model: nn.Module) -> None:
+    """Makes the first convolution of a network an ordinary one that does the same."""
+    colours = next(module for module in model.modules() if isinstance(module, Colours))
+    colours.weight.data = colours.whole().detach()
+    colours.tint.data.zero_()
+
+
 class Finder(nn.Module):
     """From a picture (red, green, blue, 0 to 1; sides a multiple of 32) to one answer a cell of 4 x 4 pixels.
 
@@ -45,7 +77,7 @@ class Finder(nn.Module):
 
     def __init__(self) -> None:
         super().__init__()
-        self.quarter = nn.Sequential(full(3, 16, 3, 2), full(16, 32, 3, 2), Step(32, 32), Step(32, 32))
+        self.quarter = nn.Sequential(first(16, 3), full(16, 32, 3, 2), Step(32, 32), Step(32, 32))
         self.eighth = nn.Sequential(Step(32, 64, 2), Step(64, 64), Step(64, 64), Step(64, 64))
         self.sixteenth = nn.Sequential(Step(64, 96, 2), Step(96, 96), Step(96, 96), Step(96, 96))
         self.last = nn.Sequential(Step(96, 128, 2), Step(128, 128, width=5), Step(128, 128, width=5))
@@ -71,7 +103,7 @@ class ValueReader(nn.Module):
     def __init__(self) -> None:
         super().__init__()
         self.look = nn.Sequential(
-            full(3, 32, 4, 2),
+            first(32, 4),
             full(32, 32),
             full(32, 64, 3, 2),
             full(64, 64),

@@ -11,7 +11,7 @@ import numpy as np
 
 from hardware.dice.finder import Detection, Finder
 from hardware.dice.frames import read_picture
-from hardware.dice.training.scenes import FIELDS, SIZE, Scene
+from hardware.dice.training.scenes import FIELDS, SIZE, Scene, lit
 
 ALLOWED = ("matteop65", "tomitomi3", "rune55-trays")
 """Sets that may be trained on. Their credits are in README.md in this folder."""
@@ -103,4 +103,4 @@ def cutting(photo: Photo, random: np.random.Generator) -> Scene | None:
             if row[4] > 0 and min(moved[4] - moved[2], moved[5] - moved[3]) < 13:
                 return None
             rows.append(moved)
-    return Scene(canvas, np.array(rows, np.float32).reshape(-1, FIELDS))
+    return Scene(lit(canvas, rows, random), np.array(rows, np.float32).reshape(-1, FIELDS))

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 import cv2
 import numpy as np
 
-from hardware.dice.training.styles import Style, View
+from hardware.dice.training.marks import painted
+from hardware.dice.training.styles import Lamp, Style, View
 
 CANVAS = 128
 """Pixels a side of a drawn die's picture."""
@@ -18,7 +19,10 @@ SPAN = 2.1
 
 @dataclass(frozen=True)
 class Sprite:
-    """A drawn die: colour and cover (0 to 255), the middle of its upper face, and its value (0: on its edge)."""
+    """A drawn die: colour and cover (0 to 255), the middle of its upper face, and its value.
+
+    The value is 0 where none is to be read: on its edge, or without pips.
+    """
 
     picture: np.ndarray
     top: tuple[float, float]
@@ -47,12 +51,12 @@ def draw(value: int, style: Style, view: View, random: np.random.Generator, on_e
     origin = np.broadcast_to(eye * view.distance, rays.shape)
     points, hit = _march(origin @ turn, rays @ turn, style)
     picture = np.zeros((CANVAS * CANVAS, 4), np.float32)
-    colours = _shade(points[hit], (-rays[hit]) @ turn, np.array(view.light) @ turn, value, style, view, random)
+    colours = _shade(points[hit], (-rays[hit]) @ turn, turn, value, style, view, random)
     picture[hit] = colours
     soft = cv2.GaussianBlur(picture.reshape(CANVAS, CANVAS, 4), (0, 0), 0.6)
     top = _project(np.array([0.0, 0.0, 0.5]), view, eye, grid)
     side = CANVAS / SPAN
-    return Sprite((np.clip(soft, 0, 1) * 255).astype(np.uint8), top, 0 if on_edge else value, side)
+    return Sprite((np.clip(soft, 0, 1) * 255).astype(np.uint8), top, 0 if on_edge or style.marks else value, side)
 
 
 def _turned(random: np.random.Generator, eye: np.ndarray | None) -> np.ndarray:
@@ -138,13 +142,14 @@ def _march(origin: np.ndarray, rays: np.ndarray, style: Style) -> tuple[np.ndarr
 def _shade(
     points: np.ndarray,
     to_eye: np.ndarray,
-    light: np.ndarray,
+    turn: np.ndarray,
     value: int,
     style: Style,
     view: View,
     random: np.random.Generator,
 ) -> np.ndarray:
     """Colour and cover of points on the skin, in the die's own coordinates."""
+    light = np.array(view.light) @ turn
     step = 0.003
     normal = np.stack(
         [_depth(points + step * axis, style) - _depth(points - step * axis, style) for axis in np.eye(3)], axis=1
@@ -161,13 +166,55 @@ def _shade(
         place = np.clip(((points + 0.55) / 1.1 * 24).astype(int), 0, 23)
         specks = cells[place[:, 0], place[:, 1], place[:, 2]] < style.speckles
         body[specks] = 0.5 * (np.array(style.body)[::-1] + random.random())
+    if style.pearl:
+        waves = random.normal(0, 1, (3, 3)) * random.uniform(4, 12)
+        bends = np.sin(points @ waves[::-1].T * 0.6 + random.uniform(0, 6, 3))
+        fine = np.sin(points @ waves.T + 2 * bends).mean(axis=1)
+        # Pearl shimmers: it looks otherwise from elsewhere.
+        body = body + style.pearl * (fine * (0.6 + np.sin(3 * (to_eye * normal).sum(axis=1))))[:, None]
+    if style.clear:
+        body = body + _shining_through(points, to_eye, style, random)
     colour, cover = _pips(points, body, light, value, style, random)
     diffuse = np.clip(normal @ light, 0, 1)[:, None]
     halfway = to_eye + light
     halfway /= np.linalg.norm(halfway, axis=1, keepdims=True)
     shine = style.gloss * np.clip((normal * halfway).sum(axis=1, keepdims=True), 0, 1) ** 30
-    lit = colour * (view.ambient + (1.15 - view.ambient) * diffuse) + shine
+    lit = colour * (view.ambient + (1.15 - view.ambient) * diffuse)
+    if style.mirror or style.metal:
+        bent = normal + style.hollow * points
+        bent /= np.linalg.norm(bent, axis=1, keepdims=True)
+        mirrored = 2 * bent * (bent * to_eye).sum(axis=1, keepdims=True) - to_eye
+        if style.metal:
+            sky = 0.6 + 0.7 * np.sin(mirrored @ (random.normal(0, 2.2, 3) @ turn) + random.uniform(0, 6))
+            lit = lit * (1 - style.metal + style.metal * sky[:, None])
+        for lamp in view.lamps:
+            image = _image(lamp, mirrored, turn)[:, None] * max(style.mirror, style.metal)
+            # A lamp's image hides no pip wholly: white is added, and only so much of it.
+            lit = lit + image * (np.array(lamp.colour) - lit) * 0.8
+    lit = lit + shine
     return np.hstack([np.clip(lit, 0, 1), np.maximum(1 - style.clear, cover)[:, None]]).astype(np.float32)
+
+
+def _image(lamp: Lamp, mirrored: np.ndarray, turn: np.ndarray) -> np.ndarray:
+    """How brightly a lamp stands in each of the directions that are mirrored, 0 to 1."""
+    place, along = np.array(lamp.place) @ turn, np.array(lamp.along) @ turn
+    across = np.cross(place, along)
+    image: np.ndarray = np.exp(
+        -lamp.along_sharp * (mirrored @ along) ** 2 - lamp.across_sharp * (mirrored @ across) ** 2
+    ) * (mirrored @ place > 0)
+    return image
+
+
+def _shining_through(points: np.ndarray, to_eye: np.ndarray, style: Style, random: np.random.Generator) -> np.ndarray:
+    """The pips of the far side that a clear body lets through, faint and soft: what is to be added to its colour."""
+    behind = points - to_eye * 0.95
+    axis = int(np.abs(to_eye.mean(axis=0)).argmax())
+    places = np.delete(behind, axis, axis=1) * 2 / 0.94
+    spots = np.array(PLACES[int(random.integers(1, 7))]) * style.pip_place
+    away = np.sqrt(((places[:, None] - spots[None]) ** 2).sum(axis=2)).min(axis=1) / (style.pip_size * 1.05)
+    soft = np.clip((1.25 - away) / 0.5, 0, 1)[:, None]
+    faint: np.ndarray = soft * (np.array(style.pip) - np.array(style.body)) * style.clear * random.uniform(0.2, 0.6)
+    return faint
 
 
 def _spread(number: int, style: Style) -> np.ndarray:
@@ -190,7 +237,7 @@ def _pips(
     second = int(random.choice([number for number in sides if number not in (first, 7 - first)]))
     numbers = {(2, 1): value, (2, 0): 7 - value, (0, 1): first, (0, 0): 7 - first, (1, 1): second, (1, 0): 7 - second}
     axis = np.abs(points).argmax(axis=1)
-    painted, cover = body.copy(), np.zeros(len(points))
+    skin, cover = body.copy(), np.zeros(len(points))
     for (which, positive), number in numbers.items():
         chosen = np.nonzero((axis == which) & ((points[np.arange(len(points)), axis] > 0) == positive))[0]
         if not len(chosen):
@@ -200,16 +247,21 @@ def _pips(
             turned, lamp = turned[:, ::-1], lamp[::-1]
         if random.random() < 0.5:
             turned, lamp = turned * np.array([-1, 1]), lamp * np.array([-1, 1])
+        if style.marks:
+            inside = painted(style.marks[number - 1], turned)[:, None]
+            skin[chosen] = skin[chosen] * (1 - inside) + np.array(style.pip) * inside
+            cover[chosen] = inside[:, 0]
+            continue
         size = style.pip_size * (style.ace_size if number == 1 else 1)
         tint = np.array(style.ace if number == 1 else style.pip)
         for place in PLACES[number]:
             away = turned - np.array(place) * _spread(number, style)
             distance = np.sqrt((away**2).sum(axis=1)) / size
             inside = np.clip((1.06 - distance) / 0.12, 0, 1)
-            painted[chosen] = painted[chosen] * (1 - inside[:, None]) + tint * inside[:, None]
+            skin[chosen] = skin[chosen] * (1 - inside[:, None]) + tint * inside[:, None]
             if style.glint:
                 # A hollow pip shines on the wall that faces the lamp, which is the far one.
                 far = away / size + 0.6 * lamp
-                painted[chosen] += style.glint * inside[:, None] * np.exp(-(far**2).sum(axis=1) / 0.06)[:, None]
+                skin[chosen] += style.glint * inside[:, None] * np.exp(-(far**2).sum(axis=1) / 0.06)[:, None]
             cover[chosen] = np.maximum(cover[chosen], inside)
-    return painted, cover
+    return skin, cover

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 import cv2
 import numpy as np
 
 from hardware.dice.training.clutter import clutter
+from hardware.dice.training.glare import glare, sunlit
 from hardware.dice.training.render import CANVAS, Sprite, draw
 from hardware.dice.training.styles import elsewhere, random_style, random_view, slightly_other
 
@@ -17,8 +19,11 @@ SIZE = 320
 UPRIGHT = 22.0
 """Degrees: from a camera that leans further, a die on its edge looks like one that lies flat."""
 
+GLARING, SUNNY = 0.3, 0.12
+"""Share of scenes with glare on most dice, and of those with a patch of sun."""
+
 FIELDS = 7
-"""What is noted of each die: middle x, y of the upper face; x0, y0, x1, y1 of the die; value (0: on its edge)."""
+"""What is noted of each die: middle x, y of the upper face; x0, y0, x1, y1 of the die; value (0: none to be read)."""
 
 Placed = tuple[np.ndarray, np.ndarray, tuple[int, int], Sprite, float]
 """A die on a scene: its picture, what it covers, its left upper corner, the drawing, and how far it was scaled."""
@@ -45,22 +50,30 @@ def family(random: np.random.Generator, size: int = 8) -> list[Sprite]:
     return dice
 
 
-def compose(dice: list[Sprite], photographs: list[np.ndarray], random: np.random.Generator) -> Scene:
-    """One to eight of the dice on a ground. ``photographs``: pictures of grounds without dice, may be empty."""
+def compose(
+    dice: list[Sprite], photographs: list[np.ndarray], random: np.random.Generator, overhang: float = 0.45
+) -> Scene:
+    """One to eight of the dice on a ground. ``photographs``: pictures of grounds without dice, may be empty.
+
+    ``overhang``: the share of a drawing that may lie beyond the edge; a die takes its middle half or two thirds.
+    """
     table = np.ascontiguousarray(ground(photographs, random).astype(np.uint8))
     side = float(np.exp(random.uniform(np.log(17), np.log(92 if random.random() < 0.8 else 190))))
+    count = int(random.choice(np.array([0, 1, int(random.integers(1, 9))]), p=[0.05, 0.12, 0.83]))
+    if count == 1 and random.random() < 0.5:
+        side = random.uniform(60, 190)
     if random.random() < 0.5:
         clutter(table, side, random)
     canvas = table.astype(np.float32)
-    count = 0 if random.random() < 0.05 else int(random.integers(1, 9))
-    stretch = float(np.exp(random.normal(0, 0.06 if random.random() < 0.8 else 0.14)))
+    stretch = float(np.exp(np.clip(random.normal(0, 0.06 if random.random() < 0.75 else 0.14), -0.15, 0.15)))
     shadow = random.uniform(0, 0.75), random.uniform(0, 2 * np.pi), random.uniform(0.05, 0.4), random.uniform(0.03, 0.2)
+    mixed = 0.05 if random.random() < 0.85 else 0.35
     taken = np.zeros((SIZE, SIZE), bool)
     placed: list[Placed] = []
     for sprite in random.permutation(len(dice))[:count]:
-        scale = side * random.uniform(0.95, 1.05) / dice[sprite].side
+        scale = side * float(np.exp(random.uniform(-mixed, mixed))) / dice[sprite].side
         picture, cover = _sized(dice[sprite], scale, stretch)
-        corner = _free_place(cover, taken, side, placed, random)
+        corner = _free_place(cover, taken, side, placed, random, overhang)
         if corner is not None:
             placed.append((picture, cover, corner, dice[sprite], scale))
     # What lies lower on the picture is nearer to a tilted camera and may hide what is behind.
@@ -71,8 +84,18 @@ def compose(dice: list[Sprite], photographs: list[np.ndarray], random: np.random
     for picture, cover, corner, sprite, scale in placed:
         _lay(canvas, picture, cover, corner)
         rows.append(_noted(cover, corner, sprite, scale, stretch))
+    picture = lit(np.clip(canvas, 0, 255).astype(np.uint8), rows, random)
     kept = [row for row in rows if 2 < row[0] < SIZE - 2 and 2 < row[1] < SIZE - 2]
-    return Scene(np.clip(canvas, 0, 255).astype(np.uint8), np.array(kept, np.float32).reshape(-1, FIELDS))
+    return Scene(picture, np.array(kept, np.float32).reshape(-1, FIELDS))
+
+
+def lit(picture: np.ndarray, rows: Iterable[Sequence[float]], random: np.random.Generator) -> np.ndarray:
+    """A scene's picture, now and then with glare on its dice (``rows`` of a scene), or with a patch of sun."""
+    if random.random() < GLARING:
+        for row in rows:
+            if row[4] > 0 and random.random() < 0.6:
+                picture = glare(picture, (row[0], row[1]), max(row[4] - row[2], row[5] - row[3]) * 0.85, random)
+    return sunlit(picture, random) if random.random() < SUNNY else picture
 
 
 def _sized(sprite: Sprite, scale: float, stretch: float) -> tuple[np.ndarray, np.ndarray]:
@@ -83,7 +106,12 @@ def _sized(sprite: Sprite, scale: float, stretch: float) -> tuple[np.ndarray, np
 
 
 def _free_place(
-    cover: np.ndarray, taken: np.ndarray, side: float, placed: list[Placed], random: np.random.Generator
+    cover: np.ndarray,
+    taken: np.ndarray,
+    side: float,
+    placed: list[Placed],
+    random: np.random.Generator,
+    overhang: float,
 ) -> tuple[int, int] | None:
     """Left upper corner for a die that covers no other; often right beside one that lies there already."""
     height, width = cover.shape
@@ -97,8 +125,8 @@ def _free_place(
                 if _claim(taken, solid, corner):
                     return corner
         corner = (
-            int(random.uniform(-0.45 * width, SIZE - 0.55 * width)),
-            int(random.uniform(-0.45 * height, SIZE - 0.55 * height)),
+            int(random.uniform(*sorted((-overhang * width, SIZE - (1 - overhang) * width)))),
+            int(random.uniform(*sorted((-overhang * height, SIZE - (1 - overhang) * height)))),
         )
         if _claim(taken, solid, corner):
             return corner

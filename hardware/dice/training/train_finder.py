@@ -12,6 +12,8 @@ from torch import nn
 
 from hardware.dice.finder import STRIDE
 from hardware.dice.training.augment import disturb
+from hardware.dice.training.distance import closer, on_a_card
+from hardware.dice.training.hues import recoloured
 from hardware.dice.training.loop import options, train
 from hardware.dice.training.networks import Finder
 
@@ -44,6 +46,14 @@ def targets(dice: np.ndarray, cells: int) -> tuple[np.ndarray, ...]:
     return heat, ways, value, known
 
 
+RECOLOURED = 0.35
+"""Share of scenes of plain dice whose dark and pale become two hues."""
+
+
+CLOSER, CARDS = 0.15, 0.15
+"""Share of scenes that are seen from closer by, and of the others that lie on a card."""
+
+
 class Scenes(torch.utils.data.Dataset):
     """Scenes of a file with their targets, turned and coloured anew each time."""
 
@@ -60,6 +70,10 @@ class Scenes(torch.utils.data.Dataset):
         random = self.random
         picture, dice = self.pictures[index], self.dice[index].copy()
         size = picture.shape[1]
+        if random.random() < CLOSER:
+            picture, dice = closer(picture, dice, random)
+        elif random.random() < CARDS:
+            picture, dice = on_a_card(picture, dice, random)
         if random.random() < 0.5:
             picture = picture[:, ::-1]
             boxed = dice[:, 4] > 0
@@ -68,8 +82,22 @@ class Scenes(torch.utils.data.Dataset):
         if random.random() < 0.5:
             picture = picture.transpose(1, 0, 2)
             dice = dice[:, [1, 0, 3, 2, 5, 4, 6]]
+        if random.random() < RECOLOURED:
+            picture = _recoloured(picture, dice, random)
         picture = disturb(picture, random)
         return picture, *targets(dice, size // STRIDE)
+
+
+def _recoloured(picture: np.ndarray, dice: np.ndarray, random: np.random.Generator) -> np.ndarray:
+    """The scene in two hues, if all its dice are plain grey ones."""
+    other = None
+    for x, y, x0, y0, x1, y1, _ in dice[dice[:, 6] >= 0]:
+        reach = 0.28 * max(x1 - x0, y1 - y0)
+        across, down = (slice(max(0, round(at - reach)), round(at + reach) + 1) for at in (x, y))
+        other = recoloured(picture, picture[down, across], random)
+        if other is None:
+            return picture
+    return picture if other is None else other
 
 
 def judge(answer: torch.Tensor, goal: tuple[torch.Tensor, ...]) -> tuple[torch.Tensor, dict[str, torch.Tensor]]:

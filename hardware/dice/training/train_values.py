@@ -11,11 +11,16 @@ import numpy as np
 import torch
 from torch import nn
 
-from hardware.dice.cutting import CUT
+from hardware.dice.cutting import CUT, MARGIN
 from hardware.dice.training.augment import disturb
-from hardware.dice.training.cut import KEPT
+from hardware.dice.training.cut import KEPT, ROOM
+from hardware.dice.training.glare import glare
+from hardware.dice.training.hues import recoloured
 from hardware.dice.training.loop import Judge, options, train
 from hardware.dice.training.networks import VALUES, ValueReader
+
+RECOLOURED, GLARING = 0.35, 0.33
+"""Share of plain dice whose dark and pale become two hues, and share of all dice that get a lamp's glare."""
 
 
 class Cuttings(torch.utils.data.Dataset):
@@ -33,8 +38,17 @@ class Cuttings(torch.utils.data.Dataset):
     def __getitem__(self, index: int) -> tuple[np.ndarray, int]:
         random = self.random
         picture = np.rot90(self.pictures[index], int(random.integers(4)))
-        size = float(np.clip(random.normal(1, 0.1), 0.78, 1.25)) * CUT
-        middle = KEPT / 2 + np.clip(random.normal(0, 0.07, 2), -0.18, 0.18) * CUT
+        value = int(self.values[index])
+        if value and random.random() < RECOLOURED:
+            inner = slice(round(0.36 * KEPT), round(0.64 * KEPT))
+            other = recoloured(picture, picture[inner, inner], random)
+            picture = picture if other is None else other
+        if value and random.random() < GLARING:
+            picture = glare(picture, (KEPT / 2, KEPT / 2), KEPT / (ROOM * MARGIN), random)
+        # Mostly the finder tells rightly where a die lies and how large it is; now and then it is a fifth off.
+        off = 1.0 if random.random() < 0.7 else 1.7
+        size = float(np.clip(random.normal(1, 0.09 * off), 0.74, 1.3)) * CUT
+        middle = KEPT / 2 + np.clip(random.normal(0, 0.06 * off, 2), -0.22, 0.22) * CUT
         # Cameras with pixels that are not square make dice narrow or flat.
         flat = float(np.exp(random.normal(0, 0.14)))
         across, down = min(size, size * flat), min(size, size / flat)
@@ -51,7 +65,7 @@ class Cuttings(torch.utils.data.Dataset):
         )
         if random.random() < 0.5:
             picture = picture[:, ::-1]
-        return disturb(picture, random), int(self.values[index])
+        return disturb(picture, random), value
 
 
 def judge_with(blank: float) -> Judge:

@@ -75,10 +75,10 @@ def test_a_die_that_seems_to_lean_is_asked_about_and_no_new_throw_is_wanted() ->
 def test_places_that_may_not_be_all_are_a_doubt() -> None:
     left = [place(0.1)] * (MOST - 1)
     assert ask([die()], Expected(1), left=left[:-1]) is None
-    assert "twelve places at most" in (ask([die()], Expected(1), left=left) or "")
+    assert "13 places at most" in (ask([die()], Expected(1), left=left) or "")
     clutter = [Candidate(Detection(4, 4, (0, 0, 9, 9), 0.39), 0.1, 0.0, 4, 0.9)] * (MOST - 1)
     assert ask([die()], Expected(1), left=clutter) is None, "what was not looked at is fainter still"
-    assert "twelve places at most" in (ask([die()] * MOST, Expected()) or "")
+    assert "13 places at most" in (ask([die()] * MOST, Expected()) or "")
     assert "too dark" in (ask([die()] * MOST, Expected(), DARK) or "")
 
 

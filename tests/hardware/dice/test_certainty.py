@@ -45,6 +45,12 @@ def test_a_reading_is_as_sure_as_its_worst_die(certainty: Certainty, told: bool)
     assert certainty.reading([candidate(), candidate(certainty=0.6)], [], told) <= 0.65 < good
 
 
+@pytest.mark.parametrize("worst", [0.5, 0.7, 0.85])
+def test_a_reading_is_never_surer_than_its_worst_die(certainty: Certainty, worst: float) -> None:
+    many = [candidate() for _ in range(5)]
+    assert certainty.reading([*many, candidate(certainty=worst)], [], True) <= worst + 1e-9
+
+
 def test_something_like_a_die_left_out_makes_less_sure_when_nobody_told_the_number(certainty: Certainty) -> None:
     alone = certainty.reading([candidate()], [], False)
     beside = certainty.reading([candidate()], [candidate(likely=0.45)], False)

@@ -176,3 +176,31 @@ def test_the_reader_hands_measured_colours_on() -> None:
 
 def test_a_place_beyond_the_edge_has_a_colour_too() -> None:
     assert faces(face(BODIES["red"]), [Detection(500, 500, (490, 490, 510, 510), 0.2)])[0].shares == {"grey": 1.0}
+
+
+WARM_BOX = {"yellow": (20, 125, 235), "orange": (18, 61, 220), "red": (30, 18, 150)}
+"""How three of a box's dice look under a warm bulb, with nothing white beside them."""
+
+
+def in_warm_light() -> dict[str, Face]:
+    frame = np.full((100, 300, 3), (40, 60, 75), np.uint8)
+    for number, body in enumerate(WARM_BOX.values()):
+        frame[20:80, 100 * number + 20 : 100 * number + 80] = body
+    places = [Detection(50 + 100 * one, 50, (20 + 100 * one, 20, 80 + 100 * one, 80), 1.0) for one in range(3)]
+    return dict(zip(WARM_BOX, faces(frame, places), strict=True))
+
+
+def test_announced_colours_tell_how_warm_the_lamp_is() -> None:
+    seen = in_warm_light()
+    assert most_of(seen["yellow"]) == "orange"
+    for order in (["yellow", "orange"], ["orange", "yellow", "red"], ["red", "yellow"]):
+        assert match_colours([seen[name] for name in order], sorted(order)) == order
+
+
+def test_a_lamp_is_not_doubted_where_one_colour_alone_is_announced() -> None:
+    orange = in_warm_light()["orange"]
+    assert match_colours([orange], ["orange"]) == ["orange"] and orange.under(0.0) == orange.shares
+
+
+def test_no_dice_have_no_colours() -> None:
+    assert match_colours([], ["red", "white"]) == match_colours([], None) == []

@@ -19,6 +19,7 @@ from click.testing import CliRunner
 from companion.refused import Unavailable
 from hardware.dice.command import read_dice
 from hardware.dice.frames import files
+from hardware.dice.reading import MOST_DICE
 from tests.hardware.dice.drawn import scene
 
 CORE = Path(__file__).resolve().parents[2] / "data" / "dice"
@@ -196,10 +197,16 @@ def test_a_name_never_speaks_to_the_terminal(tmp_path: Path) -> None:
     assert result.stderr == "There is no file gone\\x1b[31m.jpg. Check the name and try again.\n"
 
 
+def test_as_many_dice_can_be_expected_as_are_read_at_once() -> None:
+    result = CliRunner().invoke(read_dice, [str(some_picture()), "--json", "--expect", str(MOST_DICE)])
+    assert "I expected twelve" in json.loads(result.stdout)["why"]
+    assert CliRunner().invoke(read_dice, [str(some_picture()), "--expect", str(MOST_DICE + 1)]).exit_code == 2
+
+
 def test_more_colours_than_dice_can_be_announced_are_too_many() -> None:
     """However many dice there may be by them: dealing thirty colours takes hours."""
-    result = CliRunner().invoke(read_dice, [str(some_picture()), "--colours", ",".join(["red"] * 9)])
-    assert result.exit_code == 2 and "9 colours are too many" in result.output
+    result = CliRunner().invoke(read_dice, [str(some_picture()), "--colours", ",".join(["red"] * 13)])
+    assert result.exit_code == 2 and "13 colours are too many" in result.output
 
 
 def test_of_a_cut_picture_of_a_face_only_our_sentence_is_seen(

@@ -11,10 +11,13 @@ import numpy as np
 import pytest
 
 from companion.words import said
+from hardware.dice.frames import read_picture
 from hardware.dice.reader import DiceReader
-from hardware.dice.reading import Expected
+from hardware.dice.reading import MOST_DICE, Expected
+from tests.hardware.dice.drawn import scene
 
 CORE = Path(__file__).resolve().parents[2] / "data" / "dice"
+THROWN = ((150, 150, 3, "white", 20), (300, 200, 5, "red", 50), (480, 330, 6, "blue", 10))
 PHOTOS = json.loads((CORE / "truth.json").read_text())
 
 
@@ -52,6 +55,15 @@ def test_nothing_wrong_is_sure_in_poor_pictures(reader: DiceReader, name: str) -
     for frame in (blurred, dim, turned):
         reading = reader.read(frame, Expected(count=len(PHOTOS[name])))
         assert sorted(reading.values) == PHOTOS[name] or reading.ask, reading
+
+
+def test_as_many_dice_are_read_at_once_as_any_game_throws(reader: DiceReader) -> None:
+    values = [number % 6 + 1 for number in range(MOST_DICE)]
+    places = [(120 + 130 * (number % 4), 120 + 115 * (number // 4)) for number in range(MOST_DICE)]
+    dice = [(x, y, value, "white", 15 * value) for (x, y), value in zip(places, values, strict=True)]
+    reading = reader.read(scene(*dice), Expected(MOST_DICE))
+    assert sorted(reading.values) == sorted(values) and not reading.ask, reading.why
+    assert reader.read(scene(*dice, (580, 240, 3, "white", 10)), Expected(MOST_DICE)).ask
 
 
 def test_most_photographs_need_no_question(reader: DiceReader) -> None:
@@ -126,3 +138,27 @@ def test_small_dice_on_a_large_picture_are_found(reader: DiceReader) -> None:
     frame[400 : 400 + small.shape[0], 800 : 800 + small.shape[1]] = small
     reading = reader.read(frame, Expected(len(PHOTOS[name])))
     assert sorted(reading.values) == PHOTOS[name], reading
+
+
+def as_a_phone_writes(frame: np.ndarray) -> bytes:
+    """A picture of twelve megapixels that lies on its side, with a note of how to hold it."""
+    wide = cv2.resize(frame, (4032, 3024), interpolation=cv2.INTER_CUBIC)
+    jpeg = cv2.imencode(".jpg", cv2.rotate(wide, cv2.ROTATE_90_COUNTERCLOCKWISE), [cv2.IMWRITE_JPEG_QUALITY, 85])[1]
+    # One note of one field: orientation 6, the right side of what is stored is up.
+    note = b"Exif\0\0MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0"
+    return jpeg.tobytes()[:2] + b"\xff\xe1" + (len(note) + 2).to_bytes(2, "big") + note + jpeg.tobytes()[2:]
+
+
+def test_a_phones_picture_is_turned_upright_and_read(reader: DiceReader, tmp_path: Path) -> None:
+    (tmp_path / "phone.jpg").write_bytes(as_a_phone_writes(scene(*THROWN)))
+    frame = read_picture(tmp_path / "phone.jpg")
+    assert frame.shape[1] > frame.shape[0]
+    reading = reader.read(frame, Expected(len(THROWN)))
+    assert reading.values == [3, 5, 6] and not reading.ask
+
+
+def test_what_a_usb_camera_squeezes_into_jpeg_is_read(reader: DiceReader) -> None:
+    squeezed = cv2.imencode(".jpg", scene(*THROWN), [cv2.IMWRITE_JPEG_QUALITY, 40])[1]
+    reading = reader.read(cv2.imdecode(squeezed, cv2.IMREAD_COLOR), Expected(len(THROWN)))
+    assert reading.values == [3, 5, 6] and [die.colour for die in reading.dice] == ["white", "red", "blue"]
+    assert not reading.ask

@@ -54,6 +54,28 @@ def test_dice_that_come_and_go_are_no_hand_even_at_the_edge() -> None:
         assert background.hand(tray(*places), float(at)) is None
 
 
+HEAP = [(270 + 27 * column, 40 + 27 * row) for row in range(6) for column in range(2)]
+"""Dice that touch each other and the edge."""
+
+
+def test_dice_that_lie_together_at_the_edge_are_no_hand() -> None:
+    boxes = [(x, y, x + 24, y + 24) for x, y in HEAP]
+    background = TrayBackground()
+    assert background.hand(tray(), 0.0) is None
+    assert background.hand(tray(*HEAP), 1.0) == said("dice.scene.hand")
+    assert background.hand(tray(*HEAP), 1.5, lambda: boxes) is None
+
+
+def test_a_hand_that_shows_its_dice_is_a_hand() -> None:
+    background = TrayBackground()
+    background.hand(tray(), 0.0)
+    held = hand(tray())
+    for x, y in ((190, 105), (240, 110)):
+        cv2.rectangle(held, (x, y), (x + 24, y + 24), (245, 245, 245), -1)
+    boxes = [(190, 105, 214, 129), (240, 110, 264, 134)]
+    assert background.hand(held, 1.0, lambda: boxes) == said("dice.scene.hand")
+
+
 def test_another_light_is_no_hand() -> None:
     background = TrayBackground()
     background.hand(tray((60, 60)), 0.0)

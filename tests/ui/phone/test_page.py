@@ -184,9 +184,25 @@ def test_a_seat_that_is_taken_back_leaves_nothing_on_the_phone(sit):
         ada.until("document.getElementById('who').textContent === 'Cem'")
 
 
+BROKEN = """() => {
+  const walk = document.createTreeWalker(document.querySelector("main"), NodeFilter.SHOW_TEXT);
+  const broken = [];
+  while (walk.nextNode()) {
+    if (!walk.currentNode.parentElement.offsetParent) continue;
+    for (const { 0: word, index } of walk.currentNode.data.matchAll(/[\\p{L}\\d]+/gu)) {
+      const range = document.createRange();
+      range.setStart(walk.currentNode, index);
+      range.setEnd(walk.currentNode, index + word.length);
+      if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) broken.push(word);
+    }
+  }
+  return broken;
+}"""
+"""Words that go on in a further line."""
+
 SCENES = {
     "outrage": asks("weapons"), "break-out": asks("forecast"), "cloaks": asks("first_cloaks"),
-    "torture": asks("equipment"),
+    "torture": asks("reroll_which"),
 }  # fmt: skip
 
 
@@ -215,6 +231,7 @@ def test_everything_can_be_read_and_touched(sit, game, small):
                 .filter((one) => one.offsetParent && parseFloat(getComputedStyle(one).fontSize) < 16)
                 .map((one) => one.textContent)""")
             assert thin == []
+            assert phone.page.evaluate(BROKEN) == []
 
 
 def test_odds_are_told_and_hints_where_they_are_wanted(sit):

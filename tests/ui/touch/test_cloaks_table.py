@@ -238,11 +238,16 @@ def test_by_tiles_a_card_is_judged_by_the_table(counted):
 
 
 def test_the_points_so_far_at_any_time(city):
+    from ui.touch.games.cloaks.score import TileTable
+
     city.begin().place(monuments_0=["H8"])
     city.tap("G6")
     city.screen.touch("Points")
     city.finger.frames(3)
-    assert city.screen.reads("The middle tile: 3 own, 3 others")
+    table = city.finger.find(TileTable)
+    assert table is not None and table.height > 0
+    (middle,) = city.window.standings()[0].lines
+    assert (middle[1]["place"], middle[2]) == (4, 3)
     city.screen.app.back_to_table()
     city.finger.frames(3)
     assert city.asked == "cloaks"

@@ -37,6 +37,11 @@ def left_out():
 
 
 @pytest.fixture
+def leaving_out():
+    """The app looks for garbage at its starts."""
+
+
+@pytest.fixture
 def collected(screen):
     """The generations that were collected, in order."""
     found = []

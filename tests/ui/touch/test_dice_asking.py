@@ -337,7 +337,7 @@ def test_chips_cover_no_die_and_no_other_chip(screen, wide):
 
 def test_the_line_of_the_camera_leads_to_its_set_up(screen, camera):
     outrage(screen)
-    screen.touch("Throw; the camera is looking")
+    screen.touch("Camera looks")
     assert screen.app.page_name == "dice_camera"
 
 

@@ -117,7 +117,7 @@ def test_a_throw_is_taken_by_itself_and_its_person_is_told(screen, dice):
     evening = screen.start(dice="camera")
     screen.finger.seconds(0.5)
     ask = screen.table.asks[0]
-    assert dice.whose == evening.seats[ask.seat].name and screen.reads("your dice tell me")
+    assert dice.whose == evening.seats[ask.seat].name and screen.reads("Your dice tell")
     count = ask.dice or 2
     dice.shows = DiceRead([3] * count, True, fresh=True)
     screen.finger.seconds(0.5)
@@ -128,7 +128,8 @@ def test_trouble_is_said_above_the_question_and_leads_to_the_dice(screen, dice):
     screen.start(dice="camera")
     dice.shows = DiceRead([], False, said("electronic.throw.none_taught"))
     screen.finger.seconds(0.5)
-    screen.touch("Touch the dice in, please")
+    assert screen.reads("No electronic dice are known")
+    screen.touch("Touch them in")
     assert screen.app.page_name == "dice_electronic"
 
 

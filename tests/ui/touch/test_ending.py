@@ -7,7 +7,6 @@ from itertools import pairwise
 import pytest
 
 from companion.client.moments import best_moments, tale_of
-from ui.touch.widgets.badge import SeatBadge
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.ending import Champions, EndPicture, EndTitle, MomentList
 from ui.touch.widgets.evening_lines import EveningLines
@@ -106,19 +105,28 @@ def test_a_badge_is_as_large_as_a_hand(screen):
     assert min(badge.width * 0.4, badge.height * 0.35) * 2 >= 100
 
 
+def places(screen):
+    """The lines of the page of points, from the top."""
+    from ui.touch.widgets.points_table import PointsTable, sides_of
+
+    table = find(screen, PointsTable)
+    assert table.height > 0
+    return sides_of(screen.table.window, {})
+
+
 def test_without_a_winner_the_tower_keeps_everybody_and_nobody_has_a_rank(screen):
     tower(screen)
     assert list(screen.finger.all(Champions)) == []
     assert [seat.name for seat in find(screen, EndPicture).inside] == ["Ada", "Ben", "Cem", "Dora"]
     assert screen.reads("Nobody got away with it") and screen.reads("The Tower is glad to keep you all")
     screen.touch("Points")
-    assert "1" not in screen.pieces() and len(list(screen.finger.all(SeatBadge))) == 4
+    assert [(side.place, side.name) for side in places(screen)] == [(0, name) for name in ("Ada", "Ben", "Cem", "Dora")]
 
 
 def test_places_are_told_where_somebody_has_won(screen):
     tower(screen, ("orb", 1))
     screen.touch("Points")
-    assert {"1", "2"} <= set(screen.pieces())
+    assert [side.place for side in places(screen)][:2] == [1, 2] and places(screen)[0].name == "Ben"
     screen.finger.touch(BigButton, icon="arrow_back")
     assert screen.app.page_name == "results"
 

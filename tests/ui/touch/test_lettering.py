@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from tests.ui.touch.test_short_words import found_in, set_in
+from tests.ui.touch.test_short_words import set_in, told_in
 from ui.touch.table.places import places
 
 PIXEL = 154.1 / 800
@@ -51,7 +51,7 @@ def test_most_questions_are_larger_where_people_want_larger_words(screen, size):
 
     with set_in("large") as likes:
         _, _, wide, high = places(*size, likes=likes).question
-        told = [text for game in ("outrage", "break-out", "cloaks", "torture") for text in found_in(game)]
+        told = [text for game in ("outrage", "break-out", "cloaks", "torture") for text in told_in(game).asks]
         sizes = [next(one for one in lettering.sizes(QUESTION) if fits(text, one, True, int(wide), int(high), LEADING))
                  for text in told]  # fmt: skip
     whole = sum(size >= 32 for size in sizes)

@@ -31,6 +31,22 @@ def test_the_same_fact_stands_beside_the_badge_however_long_it_is(screen, densit
     assert [len(line) for line in found.lines] == [1, 2] and found.below
 
 
+def test_all_seats_have_their_facts_in_the_same_places(screen, density):
+    """One of them has longer numbers, so that they have room below its badge alone."""
+    from ui.touch.table.seats_strip import set_cell
+
+    screen.start()
+    texts = [("0", "23", "4"), ("1", "17", "5")]
+    signs = ("", "thumb_up", "layers")
+    cells = cells_of(screen.table.window)[:2]
+    chips = [[Chip(sign, text, "") for sign, text in zip(signs, one, strict=True)] for one in texts]
+    first, second = (type(cell)(cell.seat, one) for cell, one in zip(cells, chips, strict=True))
+    for wide in range(100, 130):
+        below = set_cell(first, wide, 50, 24).below or set_cell(second, wide, 50, 24).below
+        found = [set_cell(cell, wide, 50, 24, below) for cell in (first, second)]
+        assert found[0].below == found[1].below
+
+
 def test_three_keys_in_a_row_all_have_words(screen, monkeypatch):
     """What is held, what a camera does, and to change cards."""
     from ui.touch.dice import watch as dice_watch
@@ -67,3 +83,18 @@ def test_a_key_whose_words_have_no_room_is_named(screen):
     screen.finger.frames(2)
     assert "BigButton Unbelievably shows no words" in tight_keys()
 
+
+def test_all_keys_of_the_first_page_say_what_they_do_on_an_upright_screen(screen):
+    from ui.touch.tour.keys import tight_keys
+
+    screen.start()
+    screen.app.leave_evening()
+    stage = screen.app.stage
+    stage.size_hint, stage.size = (None, None), (480, 800)
+    for _ in range(2):
+        screen.start()
+        screen.app.leave_evening()
+    screen.app.go("tonight")
+    screen.finger.frames(4)
+    assert screen.reads("Evenings") and screen.reads("Same people again")
+    assert [one for one in tight_keys() if "words" in one] == []

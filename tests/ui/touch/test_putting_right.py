@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.ui.touch.test_break_out import begin
 
 
@@ -37,3 +39,20 @@ def test_what_is_on_offer_stands_where_a_board_would_be(screen):
     screen.touch("Ben")
     screen.finger.frames(3)
     assert screen.reads("Ben's gold") or screen.reads("Ben’s gold")
+
+
+@pytest.mark.parametrize("size", [(800, 480), (480, 800)])
+def test_the_board_stays_while_it_is_asked_who_of_a_pile_is_wrong(screen, size):
+    from ui.touch.widgets.button import BigButton
+
+    evening = begin(screen)
+    evening.window.correct_together([(f"place:{who}", "15") for who in "RYB"])
+    stage = screen.app.stage
+    stage.size_hint, stage.size = (None, None), size
+    screen.app.go("correct")
+    screen.finger.frames(4)
+    screen.finger.tap(*screen.page.board.spot_place("15"))
+    screen.finger.frames(4)
+    page = screen.page
+    assert page.board.parent is page.big and page.board.focus_spot == "15"
+    assert len([one for one in screen.finger.all(BigButton, page.side) if one.value is not None]) == 4

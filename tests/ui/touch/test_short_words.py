@@ -8,8 +8,9 @@ from __future__ import annotations
 import random
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import cache
 from itertools import product
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -127,13 +128,31 @@ class Strip:
         return self._strip.cut
 
 
-def found_in(game: str, language: str = ENGLISH) -> dict[str, str]:
-    """Every short question of some evenings, and what it is about."""
-    found = {}
+class Told(NamedTuple):
+    """What some evenings say. asks: every short question. dues: of each evening whatever hands owed at some time, the
+    first of them another each time. begun: the evenings' tables, as they are laid.
+    """
+
+    asks: set[str]
+    dues: list[list[list[Due]]]
+    begun: list[Window]
+
+
+@cache
+def told_in(game: str, language: str = ENGLISH) -> Told:
+    """Played once, for every test and every screen."""
+    told, seen = Told(set(), [], []), set()
     for seed in range(EVENINGS):
-        for table, _ in evening(game, seed, language):
-            found |= {one.short: one.about for one in table.questions}
-    return found
+        begun, _ = next(evening(game, seed, language))
+        told.begun.append(begun)
+        told.dues.append([])
+        for table, hands in evening(game, seed, language):
+            told.asks.update(one.short for one in table.questions)
+            for at, one in enumerate(hands.due):
+                if (one.text, at + 1 < len(hands.due)) not in seen:
+                    seen.add((one.text, at + 1 < len(hands.due)))
+                    told.dues[-1].append(hands.due[at:])
+    return told
 
 
 def cut_lines(texts: Iterable[str]) -> list[str]:
@@ -144,9 +163,9 @@ def cut_lines(texts: Iterable[str]) -> list[str]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_question_of_an_evening_fits_its_line(screen, game):
-    found = found_in(game)
+    found = told_in(game).asks
     assert cut_lines(found) == [] and not [text for text in found if "…" in text]
-    longer = found_in(game, MADE_UP)
+    longer = told_in(game, MADE_UP).asks
     print(f"{game}: {len(cut_lines(longer))} of {len(longer)} questions are cut in the made-up language")
 
 
@@ -157,21 +176,17 @@ def test_what_is_said_to_several_fits_the_line(screen):
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize(("size", "text_size"), SCREENS)
 def test_what_hands_have_to_do_in_an_evening_fits_beside_the_badge(screen, game, size, text_size):
-    measured: dict[tuple[str, bool], bool] = {}
-    backs = set()
-    for seed in range(EVENINGS):
-        strip = None
-        for table, hands in evening(game, seed):
-            strip = strip or Strip(size, text_size, table)
-            for at, one in enumerate(hands.due):
-                seen = (one.text, at + 1 < len(hands.due))
-                if seen not in measured:
-                    measured[seen] = strip.cuts(hands.due[at:], table.seats)
-                    backs |= {one.text} if one.back else set()
-    cut = sorted({text for (text, _), short in measured.items() if short})
-    told = {text for text, _ in measured}
+    found = told_in(game)
+    cut, told, backs = set(), set(), set()
+    for table, dues in zip(found.begun, found.dues, strict=True):
+        strip = Strip(size, text_size, table)
+        for due in dues:
+            told.add(due[0].text)
+            backs |= {due[0].text} if due[0].back else set()
+            if strip.cuts(due, table.seats):
+                cut.add(due[0].text)
     print(f"{game} at {size}: {len(cut)} of {len(told)} instructions are cut, {len(backs)} of them ways back")
-    assert cut == [] and backs and not [text for text in told if "…" in text]
+    assert sorted(cut) == [] and backs and not [text for text in told if "…" in text]
 
 
 # What no evening here comes to: every sentence with all that can stand in it

@@ -427,10 +427,10 @@ def test_only_an_app_that_is_seen_is_heard(monkeypatch, driver, plays):
     from ui.touch.sounds.loudspeaker import Loudspeaker
 
     opened = Mock()
-    monkeypatch.setattr(window, "prepare", lambda: window.Display(driver))
+    monkeypatch.setattr(window, "prepare", lambda **_: window.Display(driver))
     monkeypatch.setattr(window, "open_window", lambda display: None)
     monkeypatch.setattr(app, "_keep_picture", lambda *_: None)
     monkeypatch.setattr("ui.touch.companion_app.CompanionApp", opened)
     app.run(Kept(":memory:"))
-    player = opened.call_args.args[-1]
+    player = opened.call_args.args[5]
     assert isinstance(player, Loudspeaker) if plays else player is None

@@ -119,6 +119,8 @@ function handIn(send) {
 function label(ready, draft, waits, empty) {
   ready.disabled = !draft.fits;
   ready.hidden = empty;
+  // It covers nothing before something was chosen.
+  ready.classList.toggle("stays", draft.pieces.length > 0);
   if (!waits) ready.textContent = draft.key;
 }
 

@@ -46,7 +46,7 @@ class CameraRow(BoxLayout):
     A doubtful read of dice that were just thrown shows its picture by itself. While there is nothing to offer, a
     touch leads to the set-up of the camera. A sentence that has no room on the button stands above the question while
     hands have nothing to do, and behind a key of its own. Beside two other keys there is room for few words and no such
-    key: there a touch that would lead to the set-up says the sentence first.
+    key: there a touch that would lead to the set-up says the sentence first, as long as it stands nowhere.
     """
 
     def __init__(
@@ -110,7 +110,7 @@ class CameraRow(BoxLayout):
             looking, short = say("touch_electronic.listens"), say("touch_electronic.listens_short")
         else:
             looking, short = say("touch_dice.row.looking"), say("touch_dice.row.looking_short")
-        self._show(looking, "plain", self._set_up, short)
+        self._show(looking, "plain", self._say_first, short)
         self._fit_soon()
 
     def _show(self, text: str, look: str, act: Callable[[], None], short: str = "") -> None:
@@ -142,8 +142,8 @@ class CameraRow(BoxLayout):
         self._page.app.stage.ask(says, self._why, [*further, back])
 
     def _say_first(self) -> None:
-        """To the set-up; where no other key says why, only from there."""
-        if not (self._narrow and self._why):
+        """To the set-up; where nothing else says why, only from there."""
+        if not (self._narrow and self._why and self._page.frame.hands.due is not None):
             self._set_up()
         elif set_up_page(self._page.app.dice):
             self._say_all(Choice(say("touch_dice.row.set_up"), self._set_up, icon=icon_of(self._page.app.dice)))

@@ -35,7 +35,7 @@ TYPED = 40
 """More numbers than this are typed."""
 
 PILE = 360
-"""Height a pile that is touched together needs, in dp, with all that stands above and below it."""
+"""Height that all needs which stands beside a pile, or is asked of it, in dp."""
 
 NAMED = 2
 """More things than this in a list are counted, not named: their names have no room."""
@@ -79,8 +79,8 @@ class Page(Shell):
         pile = self._item is not None and self._own_pile(self._item) is not None
         # Where there is neither a board nor what stands in its place, the list does.
         shown = self.board is not None or self._instead is not None
-        self.share = 0 if (first and shown) or pile or self._on_board else 0.56
-        self.panel_least = dp(PILE) if pile else 0
+        self.share = 0 if (first and shown) or pile or self._on_board or self._at_spot else 0.56
+        self.panel_least = dp(PILE) if pile or self._at_spot else 0
         if first:
             self._show_groups(items)
             return
@@ -91,6 +91,11 @@ class Page(Shell):
         room = self.foot if self.share else self.side
         room.add_widget(BigButton(text=say("touch.back"), icon="arrow_back", look="plain",
                                   size_hint_y=1 if self.share else None, act=self._back))  # fmt: skip
+
+    @property
+    def _at_spot(self) -> bool:
+        """Whether it is asked what of all that stands on a square is wrong: the board stays, that square ringed."""
+        return bool(self._spot) and self._item is None and self.board is not None
 
     @property
     def _on_board(self) -> bool:
@@ -181,6 +186,14 @@ class Page(Shell):
                    value=item.what)
             for item in items
         ]  # fmt: skip
+        if self._at_spot and self.board is not None:
+            self.board.legal, self.board.focus_spot = [], self._spot
+            self.big.add_widget(self.board)
+            grid.padding = (0, 0)
+            self.side.add_widget(Title(text=say("touch.correct.here")))
+            self.side.add_widget(Say(text=say("touch.correct.what")))
+            self.side.add_widget(grid)
+            return
         self.big.add_widget(grid)
         if self._item is not None:
             grid.open_at(next(at for at, item in enumerate(items) if item.what == self._item.what))
@@ -189,7 +202,7 @@ class Page(Shell):
         group = -1 if self._group is None else self._group
         person = self.table.seat(group)
         if person is None:
-            self.side.add_widget(Title(text=say("touch.correct.here" if self._spot else "touch.correct.rest")))
+            self.side.add_widget(Title(text=say("touch.correct.rest")))
         else:
             self.side.add_widget(TurnRow(mark=person, name=person.name))
             self.side.add_widget(Say(text=self.table.display.facts(group)))

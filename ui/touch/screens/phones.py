@@ -50,7 +50,7 @@ class Page(PlainPage):
         self._ticket = self._letters = ""
         self._own: Hotspot | None = None
         self._in_it = False
-        self._beside = Beside("own network")
+        self._beside = Beside("hotspot")
         self._beside.do(lambda: app.services.network.look(), self._saw, lambda _: None)
         app.phones.bind(on_change=self._someone_came_or_went)
         self._clocks = [

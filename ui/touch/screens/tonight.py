@@ -65,11 +65,14 @@ class Page(PlainPage):
         foot = BoxLayout(size_hint_y=None, height=dp(60), spacing=dp(8))
         if kept.again is not None:
             foot.add_widget(self._again(kept.again, accent=not kept.running))
-        foot.add_widget(BigButton(text=say("touch.home.show_me"), icon="visibility", size_hint_x=0.5, height=dp(60),
-                                  act=self._show_me))  # fmt: skip
+        # Of three keys side by side two have no room for a picture on an upright screen, and words say more.
+        crowded = upright and kept.again is not None and kept.several
+        keys = [(say("touch.home.show_me"), "visibility", self._show_me)]
         if kept.several:
-            foot.add_widget(BigButton(text=say("touch.home.earlier"), icon="history", size_hint_x=0.5, height=dp(60),
-                                      act=lambda: app.go("evenings")))  # fmt: skip
+            keys.append((say("touch.home.earlier"), "history", lambda: app.go("evenings")))
+        for words, sign, act in keys:
+            foot.add_widget(BigButton(text=words, icon="" if crowded else sign, centred=crowded, size_hint_x=0.5,
+                                      height=dp(60), act=act))  # fmt: skip
         self.room.add_widget(foot)
         self.room.add_widget(Widget(size_hint_y=0.01))
 

@@ -28,6 +28,10 @@ PAD = 5
 """Between the rim of a cell and what is in it, in dp."""
 
 
+FEW = 2
+"""No more facts than these stand beside a badge wherever those of other seats stand."""
+
+
 class CellSet(NamedTuple):
     """How a cell is set: radius of its badge and its facts in lines.
 
@@ -62,8 +66,11 @@ class SeatsStrip(Drawn):
         for row in range(rows):
             cells = self.cells[row * across : (row + 1) * across]
             x, y = self.x, self.top - high - row * (high + gap)
-            for cell, wide in zip(cells, self._widths(cells, across), strict=True):
-                self._paint_cell(cell, (x, y, wide, high), size, rimmed=at == self.turn)
+            widths = self._widths(cells, across)
+            below = any(set_cell(cell, wide, high, size).below for cell, wide in zip(cells, widths, strict=True))
+            for cell, wide in zip(cells, widths, strict=True):
+                found = set_cell(cell, wide, high, size, below)
+                self._paint_cell(cell, found, (x, y, wide, high), size, rimmed=at == self.turn)
                 self.middles.append((x + wide / 2, y + high / 2))
                 x, at = x + wide + gap, at + 1
 
@@ -95,12 +102,13 @@ class SeatsStrip(Drawn):
         each = (self.width - dp(BETWEEN) * (across - 1)) / whole
         return [each * share for share in shares]
 
-    def _paint_cell(self, cell: Cell, box: tuple[float, float, float, float], size: int, rimmed: bool) -> None:
+    def _paint_cell(
+        self, cell: Cell, found: CellSet, box: tuple[float, float, float, float], size: int, rimmed: bool
+    ) -> None:
         drawing, (x, y, wide, high) = self._drawing, box
         ground = theme.raised if cell.seat is not None and not cell.out else theme.panel
         rim = theme.colour(cell.seat.colour) if rimmed and cell.seat is not None else ground
         draw_box(drawing, (x, y), (wide, high), dp(min(10, high / dp(4))), ground, rim, dp(3))
-        found = set_cell(cell, wide, high, size)
         two = len(found.lines) > 1
         upper, lower = y + high * (0.72 if two else 0.5), y + high * 0.26
         left = x + dp(PAD)
@@ -112,16 +120,17 @@ class SeatsStrip(Drawn):
             draw_facts(drawing, cell, found.lines[1], x + dp(PAD) if found.below else left, lower, size)
 
 
-def set_cell(cell: Cell, wide: float, high: float, size: int) -> CellSet:
+def set_cell(cell: Cell, wide: float, high: float, size: int, below: bool = False) -> CellSet:
     """In one line beside the badge where that has room, else in two; where these have none, one line stands below it.
 
-    There is a second line where the cell is high enough. What has no room is left out.
+    There is a second line where the cell is high enough. What has no room is left out. below: that of another seat has
+    a line below its badge, so this one too where it has as many facts and room for them there.
     """
     room, none = wide - 2 * dp(PAD) + dp(2), cell.seat is None
     radius = 0.0 if none else min(high * 0.3, wide * 0.19) if high >= dp(TWO_LINES) else high * 0.4
     beside = room - (0 if none else 2 * radius + dp(6))
     two = high >= dp(TWO_LINES) and 2 * sp(size) <= high + dp(4)
-    for rooms in ([beside], [beside, beside])[: 1 + two]:
+    for rooms in ([beside], [beside, beside])[: 1 + two] if not below or len(cell.chips) <= FEW else ():
         if (lines := set_lines(cell.chips, rooms, size)) is not None:
             return CellSet(radius, lines)
     if not two:
@@ -132,7 +141,8 @@ def set_cell(cell: Cell, wide: float, high: float, size: int) -> CellSet:
     rest = set_lines(cell.chips[1:], [room], size)
     if rest is not None and set_lines(cell.chips[:1], rooms[:1], size) is not None:
         return CellSet(small, [list(cell.chips[:1]), *rest], below=True)
-    return CellSet(small, _as_many(cell.chips, rooms, size), below=True)
+    found = CellSet(small, _as_many(cell.chips, rooms, size), below=True)
+    return set_cell(cell, wide, high, size) if below and sum(map(len, found.lines)) < len(cell.chips) else found
 
 
 def _as_many(chips: Sequence[Chip], rooms: list[float], size: int) -> list[list[Chip]]:

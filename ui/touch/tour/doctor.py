@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from threading import Event
 from typing import TYPE_CHECKING
 
 from companion.devices.doctor import Finding
@@ -22,10 +23,16 @@ FOUND = [
 """Two things to do, and what is fine."""
 
 
+LONGEST = 60.0
+"""Seconds after which it stops to look, should the tour have ended meanwhile."""
+
+
 def show_doctor(guide: Guide) -> None:
     """While it looks, and what it found."""
-    guide.app.go("doctor", look=lambda camera: FOUND)
-    guide.see("doctor-looks", settle=0.0)
+    looked = Event()
+    guide.app.go("doctor", look=lambda camera: FOUND if looked.wait(LONGEST) else [])
+    guide.see("doctor-looks")
+    looked.set()
     page = guide.page(Page)
     guide.finger.until(lambda: page.done)
     guide.see("doctor")

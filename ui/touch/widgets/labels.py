@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
-from functools import partial
+from functools import lru_cache, partial
 
 Box = tuple[float, float, float, float]
 """x, y (of the lower left corner), width, height in pixels."""
@@ -70,8 +70,17 @@ def place_labels(
 ) -> list[Placed]:  # fmt: skip
     """The names that found room, each at the largest size that fits; the others are left out.
 
-    taken: boxes no outside name may cover. measure: the width of a text at a size.
+    taken: boxes no outside name may cover. measure: the width of a text at a size, always the same.
     """
+    return list(_placed(tuple(wanted), tuple(taken), bounds, tuple(sizes), measure))
+
+
+@lru_cache(maxsize=64)
+def _placed(
+    wanted: tuple[Wanted, ...], taken: tuple[Box, ...], bounds: Box, sizes: Sequence[int],
+    measure: Callable[[str, int], float],
+) -> list[Placed]:  # fmt: skip
+    """The same views of a board come again and again, and finding room takes far longer than drawing."""
     blocked = list(taken)
     sizes = list(sizes)
     placed = []

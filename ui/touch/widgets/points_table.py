@@ -21,6 +21,9 @@ NARROW = 620
 NAMES, TOTAL = 200, 84
 """Width of names and of totals in dp."""
 
+NAME = (22, 20, 18, 16)
+"""Type sizes of a name in sp, the first at which all of it fits; at the last its letters are narrower."""
+
 HIGH, TALL = 84, 118
 """Height of a side's line in dp at most: with its bar beside its name, and below it."""
 
@@ -57,16 +60,16 @@ class PointsTable(Drawn):
     """Best first. `window`: of the evening. `icons`: of what points are for, by the key of a standing's line."""
 
     def __init__(self, window: Window, icons: Mapping[str, str], **settings: object) -> None:
-        self._sides = sides_of(window, icons)
+        self.sides = sides_of(window, icons)
         super().__init__(**settings)
 
     def draw(self, group: InstructionGroup) -> None:
         """All lines, from the top."""
         narrow = self.width < dp(NARROW)
-        high = min(self.height / max(len(self._sides), 1), dp(TALL if narrow else HIGH))
-        most = max((side.total for side in self._sides), default=0)
+        high = min(self.height / max(len(self.sides), 1), dp(TALL if narrow else HIGH))
+        most = max((side.total for side in self.sides), default=0)
         y = self.top
-        for side in self._sides:
+        for side in self.sides:
             self._side(group, side, (y - high, high), most, narrow)
             y -= high
 
@@ -87,9 +90,10 @@ class PointsTable(Drawn):
             left += radius * 2.4 + dp(6)
         bars = self.x if narrow else self.x + dp(NAMES)
         room = (self.right - dp(TOTAL) if narrow else bars - dp(10)) - left
-        wide = text_width(side.name, int(sp(22)), True)
+        name = next((one for one in NAME if text_width(side.name, int(sp(one)), True) <= room), NAME[-1])
+        wide = text_width(side.name, int(sp(name)), True)
         squeeze = min(1.0, room / max(wide, 1))
-        draw_text(group, side.name, left + wide * squeeze / 2, name_y, sp(22), theme.ink, bold=True, squeeze=squeeze)
+        draw_text(group, side.name, left + wide * squeeze / 2, name_y, sp(name), theme.ink, bold=True, squeeze=squeeze)
         size, first = int(sp(32)), side.place == 1
         total = text_width(str(side.total), size, True)
         ink = theme.accent if first else theme.ink

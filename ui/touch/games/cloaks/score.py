@@ -43,7 +43,7 @@ class TileTable(Drawn):
 
     def _columns(self) -> list[float]:
         """The middle of each tile's column."""
-        names, totals = (0.0, 0.0) if self._narrow else (dp(176), dp(132))
+        names, totals = (0.0, 0.0) if self._narrow else (dp(176), dp(156))
         wide = (self.width - names - totals) / 9
         return [self.x + names + wide * (at + 0.5) for at in range(9)]
 
