@@ -1,14 +1,12 @@
-"""What deploy/prove machine does once there is a disk: switches the machine on, touches it, pulls its plug.
+"""What deploy/prove cuts does once there is a disk: `prove.py QEMU_ROOT NUMBER`.
 
-`prove.py QEMU_ROOT flash WxH` plays from the first page to the first throw; `prove.py QEMU_ROOT cuts NUMBER` looks at
-an evening after a power cut at that many moments. QEMU lies in QEMU_ROOT, the disks and the kernel in its /machine.
+An emulated machine plays a scripted evening; its disk is looked at after a power cut at so many moments. QEMU lies in
+QEMU_ROOT, the disk `fresh.img` and the kernel in its /machine.
 """
 
 from __future__ import annotations
 
-import json
 import random
-import re
 import shutil
 import subprocess
 import sys
@@ -21,58 +19,8 @@ from deploy.machine import write_log
 from deploy.machine.computer import Computer, Stuck
 from deploy.machine.evening import ANSWERS, BLOCK, begun, played, state
 
-SERVICE = "table-companion.service"
 GAMES_MB = 64
 """Of the disk of the scripted evening; its file system leaves the last one free."""
-
-
-def flash(within: Path, size: tuple[int, int], pictures: Path) -> None:
-    """From a fresh disk to the first throw; then the plug, and on with the game: the same picture. Raises Stuck."""
-    name = f"{size[0]}x{size[1]}"
-    path = pictures / f"touches-{name}.json"
-    with tempfile.TemporaryDirectory() as home:
-        subprocess.run(
-            [sys.executable, "-m", "deploy.machine.touches", name, path], check=True,
-            env={"COMPANION_HOME": home, "HOME": home, "PATH": "/usr/bin:/bin", "KIVY_NO_ARGS": "1"},
-        )  # fmt: skip
-    touches = json.loads(path.read_text())
-    disk = within / "machine" / "flash.img"
-    shutil.copyfile(within / "machine" / "fresh.img", disk)
-    computer = _switched_on(within, size, disk)
-    before = computer.still_picture()
-    (pictures / f"{name}-1-first-page.png").write_bytes(before)
-    print(f"  {len(touches['evening'])} touches from the first page to the first throw")
-    for touch in touches["evening"]:
-        computer.tap(*touch)
-        before = computer.still_picture()
-    (pictures / f"{name}-2-thrown.png").write_bytes(before)
-    answered = computer.shell("companion evenings")
-    print(f"  On the disk: {' '.join(answered.split())}")
-    memory = computer.shell(f"grep VmRSS /proc/$(systemctl show --property=MainPID --value {SERVICE})/status")
-    print(f"  {' '.join(memory.split())}, on 1 GiB")
-    computer.cut()
-    print("  The plug is pulled.")
-    computer = _switched_on(within, size, disk)
-    first = computer.still_picture()
-    (pictures / f"{name}-3-after-the-cut.png").write_bytes(first)
-    computer.tap(*touches["go_on"])
-    after = computer.still_picture(unlike=first)
-    (pictures / f"{name}-4-gone-on.png").write_bytes(after)
-    if computer.shell("companion evenings") != answered:
-        raise Stuck("The kept game is not as it was.")
-    computer.cut()
-    if after != before:
-        raise Stuck(f"The picture after going on is another one; look at {name}-2 and {name}-4 in {pictures}.")
-    print("  Gone on: the same picture, byte for byte.")
-
-
-def _switched_on(within: Path, size: tuple[int, int], disk: Path) -> Computer:
-    computer = Computer(within, size, [f"file=/machine/{disk.name},if=virtio,format=raw,cache=writeback"])
-    computer.log_in()
-    computer.shell(f"until systemctl is-active --quiet {SERVICE}; do sleep 0.5; done", minutes=60)
-    ready = computer.shell(f"systemctl show --property=ActiveEnterTimestampMonotonic --value {SERVICE}")
-    print(f"  Ready {int(re.sub(r'[^0-9]', '', ready)) / 1e6:.0f} s after the kernel began, in software emulation")
-    return computer
 
 
 def cuts(within: Path, number: int) -> None:
@@ -85,7 +33,7 @@ def cuts(within: Path, number: int) -> None:
     accepted = {at: int.from_bytes(write.data[:8], "little") for at, write in enumerate(writes) if write.at == end}
     marks = sorted(accepted)
     written = sum(len(write.data) for write in writes)
-    print(f"  {ANSWERS} answers, {len(writes)} writes and flushes, {written >> 10} KiB, {written // ANSWERS} bytes an answer")
+    print(f"  {ANSWERS} answers, {len(writes)} writes and flushes, {written // ANSWERS} bytes an answer")
     window = begun(":memory:")
     passed = [state(window), *(state(window) for _ in played(window))]
     chance = random.Random(20)
@@ -113,7 +61,7 @@ def _evening(within: Path) -> None:
     shutil.copyfile(folder / "games.img", folder / "used.img")
     (folder / "writes.log").write_bytes(b"")
     computer = Computer(
-        within, (800, 480),
+        within,
         ["file=/machine/fresh.img,if=virtio,format=raw,snapshot=on",
          "if=virtio,driver=blklogwrites,log-super-update-interval=1,file.driver=file,file.filename=/machine/used.img,"
          "log.driver=file,log.filename=/machine/writes.log"],
@@ -149,12 +97,7 @@ def _answers_on(disk: Path, passed: list[bytes]) -> set[int]:
 
 
 if __name__ == "__main__":
-    root, what, how = Path(sys.argv[1]), sys.argv[2], sys.argv[3]
     try:
-        if what == "cuts":
-            cuts(root, int(how))
-        else:
-            across, _, down = how.partition("x")
-            flash(root, (int(across), int(down)), Path(sys.argv[4]))
+        cuts(Path(sys.argv[1]), int(sys.argv[2]))
     except Stuck as stuck:
         sys.exit(f"Not so: {stuck}")
