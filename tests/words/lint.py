@@ -56,9 +56,10 @@ def untranslatable(english: Mapping[str, Any], own: Mapping[str, Any]) -> list[s
     known = dict(templates(english))
     found = []
     for key, text in templates(own):
-        # A name may have forms where the English one has none.
-        plain = key if key in known else key.rpartition(".")[0]
-        if plain not in known:
+        # A name may have forms where the English one has none, or others.
+        name = key.rpartition(".")[0]
+        plain = next((one for one in (key, name, f"{name}.name") if one in known), "")
+        if not plain:
             found.append(f"{key}: nothing in English")
         elif not key.startswith("language.") and named(text) - named(known[plain]):
             found.append(f"{key}: no fact {', '.join(sorted(named(text) - named(known[plain])))}")
@@ -103,4 +104,18 @@ def one_way(texts: Mapping[str, Any], reasons: Mapping[str, str]) -> list[str]:
         *(f"event.{kind}: no way back" for kind in sorted(moved - back - set(reasons))),
         *(f"event.{kind}: back without hands" for kind in sorted(back - moved)),
         *(f"event.{kind}: a reason for nothing" for kind in sorted(set(reasons) & back | set(reasons) - moved)),
+    ]
+
+
+NO_SENTENCES = {"source", "checked", "who", "box", "ends_turn", "basis", "options"}
+"""What the entry of a rule holds beside its sentences."""
+
+
+def unsaid(english: Mapping[str, Any], own: Mapping[str, Any]) -> list[str]:
+    """Sentences that a language lacks, so that they are said in English."""
+    said = dict(templates(own))
+    return [
+        key
+        for key, _ in templates(english)
+        if key not in said and f"{key}.name" not in said and not NO_SENTENCES & set(key.split(".")[1:])
     ]

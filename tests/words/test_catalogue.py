@@ -10,7 +10,7 @@ from companion.words.catalogues import ENGLISH
 from companion.words.say import plural_rule
 from tests.words.languages import ENGLISH as SMALL
 from tests.words.languages import languages
-from tests.words.lint import at_length, catalogue, miscounted, named, one_way, unreadable, untranslatable
+from tests.words.lint import at_length, catalogue, miscounted, named, one_way, unreadable, unsaid, untranslatable
 from tests.words.source import ROOT, constants, first_arguments, sentences, templates
 from tests.words.source import catalogue as known_templates
 
@@ -54,6 +54,17 @@ def test_every_sentence_has_the_forms_of_its_language(name, language):
 @pytest.mark.parametrize(("name", "language"), LANGUAGES)
 def test_no_language_says_what_english_does_not(name, language):
     assert untranslatable(english(name), catalogue(FOLDERS[name], language)) == []
+
+
+@pytest.mark.parametrize("name", FOLDERS)
+def test_german_has_every_sentence(name):
+    assert unsaid(english(name), catalogue(FOLDERS[name], "de")) == []
+
+
+def test_a_sentence_that_is_left_in_english_is_noticed():
+    told = {"words": {"ask": {"a": "A?", "b": "B?"}, "name": {"square": "a square"}}}
+    german = {"words": {"ask": {"a": "A?"}, "name": {"square": {"name": "ein Feld", "dativ": "einem Feld"}}}}
+    assert unsaid(told, german) == ["words.ask.b"]
 
 
 @pytest.mark.parametrize("name", FOLDERS)

@@ -157,7 +157,8 @@ def test_the_command_line_speaks_the_language_it_is_told_to(in_other_words, tmp_
     for outcome in (run("--language", "en-XA", "evenings"), run("evenings", COMPANION_LANGUAGE="en-XA")):
         assert outcome.output.startswith("⟦Ñö gàméš") and outcome.exit_code == 0
     assert run("--language", "en", "evenings", COMPANION_LANGUAGE="en-XA").output == "No games are kept yet.\n"
-    assert run("export", "1", "-", LANG="de_DE.UTF-8").output == "Error: There is no saved game number 1.\n"
+    assert run("export", "1", "-", LANG="fr_FR.UTF-8").output == "Error: There is no saved game number 1.\n"
+    assert run("export", "1", "-", LANG="de_DE.UTF-8").output == "Error: Ein Spiel Nummer 1 gibt es nicht.\n"
 
 
 def test_a_refused_command_speaks_it_too(in_other_words):
@@ -169,7 +170,7 @@ def test_a_language_without_words_is_refused(in_other_words):
     outcome = run("--language", "klingon", "evenings")
     assert outcome.exit_code == 2
     assert outcome.stderr == (
-        "Error: --language: There are no words in “klingon”; there are en. `companion --help` tells more.\n"
+        "Error: --language: There are no words in “klingon”; there are en and de. `companion --help` tells more.\n"
     )
 
 

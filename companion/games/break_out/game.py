@@ -28,6 +28,7 @@ from companion.games.break_out.state import CELL, Escape, place_word
 from companion.games.break_out.view import EscapeView, view
 from companion.rules.game import CorrectionKind, GameOf, Setup
 from companion.words import Names, Words
+from companion.words.colours import called
 
 STEPS: Mapping[str, Callable[..., Generator[Any, Any, None] | None]] = {
     "ask_forecasts": forecast.ask_forecasts,
@@ -74,7 +75,7 @@ class BreakOut(GameFolder):
     def names(self, box: Box, language: str) -> Names:
         """What prisoners, those in a pile, results, spaces and boats are called."""
         words, forms = self.texts(language)["name"], Words(language).forms
-        prisoners = {prisoner.id: prisoner.name for prisoner in box.edition.prisoner} | {WHITE: words["white"]}
+        prisoners = {one.id: called(one.name, one.colour, language) for one in box.edition.prisoner} | {WHITE: words["white"]}
         boats = {str(number): forms(words["boat"], {"number": number}) for number in range(1, len(box.room) + 1)}
         places = {"cell": words["cell"], "0": words["cell"]}
         places |= {str(space): forms(words["space"], {"number": space}) for space in range(1, box.last + 1)}
