@@ -63,6 +63,8 @@ install_extras() {
         ! python3 -c 'import sys; sys.exit(sys.version_info >= (3, 13))' && extras+=(python3-lgpio)
     # What plays the sounds.
     has_sound_card && ! command -v aplay >/dev/null && extras+=(alsa-utils)
+    # What reads aloud, on a machine that is nothing but a table.
+    [[ $1 == table ]] && has_sound_card && ! command -v espeak-ng >/dev/null && extras+=(espeak-ng)
     # What opens USB sticks, on a machine that is nothing but a table.
     [[ $1 == table ]] && ! command -v udisksctl >/dev/null && extras+=(udisks2)
     # The tests on the real camera library unpack a system of their own, as root.

@@ -159,6 +159,15 @@ def test_what_opens_sticks_is_brought_along_and_missed_by_nothing(machine: Machi
     assert ("Going on without udisks2." in said) is not there
 
 
+@pytest.mark.parametrize("card", [True, False])
+def test_what_reads_aloud_is_brought_along_where_it_can_be_heard(machine: Machine, card: bool) -> None:
+    machine.program("aplay", "")
+    (machine.root / "cards").write_text(" 0 [Headphones     ]: bcm2835_headpho\n" if card else "--- no soundcards ---\n")
+    machine.program("apt-get", "")
+    said = good(machine.install())
+    assert ("Installing from the system's packages: espeak-ng." in said) is card
+
+
 def test_whoever_keeps_the_folder_to_himself_installs_for_the_service_too(machine: Machine) -> None:
     (machine.checkout / "ui/__init__.py").chmod(0o600)
     (machine.checkout / "ui").chmod(0o700)

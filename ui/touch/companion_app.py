@@ -31,7 +31,9 @@ from ui.touch.panel.controller import PanelController
 from ui.touch.phones import Phones
 from ui.touch.services import Services, no_services
 from ui.touch.skins import skin_of
-from ui.touch.sounds.hearing import Hearing, Player
+from ui.touch.sounds.hearing import Hearing
+from ui.touch.sounds.loudspeaker import Loudspeaker
+from ui.touch.sounds.speech import Speech
 from ui.touch.stage import Stage
 from ui.touch.table.laid import to_lay_out
 from ui.touch.table.model import TableModel
@@ -68,7 +70,7 @@ class CompanionApp(App):
         game: str | None = None,
         dice: DiceSource | None = None,
         buttons: Found | None = None,
-        player: Player | None = None,
+        player: Loudspeaker | None = None,
         services: Services | None = None,
     ) -> None:
         super().__init__()
@@ -84,6 +86,7 @@ class CompanionApp(App):
         self._own_language = say_in()
         self._speak()
         self.sounds = Hearing(player, self.preferences, lambda: self.stage.secret_open, self._tells_in_steps)
+        self.speech = Speech(player, self.preferences, lambda: self.stage.secret_open)
         self.table: TableModel | None = None
         self._kept_table: TablePage | None = None
         self.throws: Throws
@@ -236,6 +239,7 @@ class CompanionApp(App):
         self.throws = Throws(self.table)
         self.throws.bind(on_thrown=self._thrown, on_corrected=self._corrected)
         self.sounds.join(self.table)
+        self.speech.join(self.table)
         # Before there is a page: pages come and go.
         self.collecting.leave_out()
         self.back_to_table()

@@ -75,7 +75,8 @@ class BreakOut(GameFolder):
     def names(self, box: Box, language: str) -> Names:
         """What prisoners, those in a pile, results, spaces and boats are called."""
         words, forms = self.texts(language)["name"], Words(language).forms
-        prisoners = {one.id: called(one.name, one.colour, language) for one in box.edition.prisoner} | {WHITE: words["white"]}
+        prisoners = {one.id: called(one.name, one.colour, language) for one in box.edition.prisoner}
+        prisoners[WHITE] = words["white"]
         boats = {str(number): forms(words["boat"], {"number": number}) for number in range(1, len(box.room) + 1)}
         places = {"cell": words["cell"], "0": words["cell"]}
         places |= {str(space): forms(words["space"], {"number": space}) for space in range(1, box.last + 1)}

@@ -62,6 +62,9 @@ SECTIONS = {
 }
 """The sections in their order, each with its settings from the top down."""
 
+PEOPLE = {"sound": "spoken", "layout": "across"}
+"""Sections in which something is chosen for each person at the table: a field of `Preferences`, a list of names."""
+
 SIGNS = {"table": "style", "sound": "volume_up", "light": "light_mode", "layout": "straighten", "dice": "casino",
          "machine": "power_settings_new"}  # fmt: skip
 """The icon of each section."""
@@ -111,6 +114,7 @@ class Page(PlainPage):
                           value="language", act=self._ask_language)
             )  # fmt: skip
         app.sounds.bind(note=self._fill)
+        app.speech.bind(note=self._fill)
         app.sounds.look()
         self._fill()
 
@@ -118,6 +122,7 @@ class Page(PlainPage):
         """Another page: what can be heard is of no interest any more."""
         if parent is None:
             self.app.sounds.unbind(note=self._fill)
+            self.app.speech.unbind(note=self._fill)
 
     @property
     def _upright(self) -> bool:
@@ -141,12 +146,12 @@ class Page(PlainPage):
         """Its settings from the top, then what is to be said about them."""
         part = BoxLayout(orientation="vertical", spacing=dp(8))
         settings = [one for one in SECTIONS[self.section] if one.name != "column" or self._wide]
-        across = self.section == "layout" and self.app.table is not None
-        above = self._upright or len(settings) + across <= NAMED_ABOVE
+        people = PEOPLE.get(self.section, "") if self.app.table is not None else ""
+        above = self._upright or len(settings) + bool(people) <= NAMED_ABOVE
         for setting in settings:
             part.add_widget(self._row(setting, above))
-        if across:
-            part.add_widget(self._named(say("settings.across.name"), self._sit_across(), "across", above))
+        if people:
+            part.add_widget(self._named(say(f"settings.{people}.name"), self._people(people), people, above))
         if self.section == "machine":
             part.add_widget(self._pages())
             if self.app.display.turns:
@@ -222,18 +227,21 @@ class Page(PlainPage):
         row.add_widget(grid)
         return row
 
-    def _sit_across(self) -> list[Choice]:
+    def _people(self, setting: str) -> list[Choice]:
         """Everybody at the table, to touch on and off."""
-        across = self.app.preferences.across
+        chosen = getattr(self.app.preferences, setting)
         return [
-            Choice(seat.name, partial(self._turn_for, seat.name), mark=seat, look=self._look(seat.name in across),
-                   value=seat.name)
+            Choice(seat.name, partial(self._turn_for, setting, seat.name), mark=seat,
+                   look=self._look(seat.name in chosen), value=seat.name)
             for seat in self.app.running.window.seats
         ]  # fmt: skip
 
-    def _turn_for(self, name: str) -> None:
-        across = self.app.preferences.across
-        self._set("across", [one for one in across if one != name] if name in across else [*across, name])
+    def _turn_for(self, setting: str, name: str) -> None:
+        chosen = getattr(self.app.preferences, setting)
+        on = name not in chosen
+        self._set(setting, [*chosen, name] if on else [one for one in chosen if one != name])
+        if on and setting == "spoken":
+            self.app.speech.try_out(name)
 
     def _there(self, value: object) -> bool:
         """Whether this machine has what it takes."""
@@ -242,7 +250,7 @@ class Page(PlainPage):
     def _notes(self) -> list[str]:
         """What goes with the section that is open."""
         notes = {
-            "sound": [self.app.sounds.note],
+            "sound": [*dict.fromkeys((self.app.sounds.note, self.app.speech.note))],
             "dice": [] if self._there("camera") else [say("touch.dice_source.no_camera")],
             "machine": [tell(self.app.buttons.note), self.app.sounds.note],
         }

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import io
 import subprocess
+import threading
 import wave
 from array import array
 from collections.abc import Callable, Sequence
@@ -17,6 +18,7 @@ from functools import lru_cache
 from pathlib import Path
 
 from companion.words import say
+from ui.touch.sounds.voice import MAKER, spoken
 
 FOLDER = Path(__file__).parent
 
@@ -26,35 +28,82 @@ PLAYER = ("aplay", "--quiet", "-")
 LONGEST = 4.0
 """Seconds after which a player that does not end is stopped: the loudspeaker may be in use, or gone."""
 
+LONGEST_SPEECH = 60.0
+"""The same for what is read aloud."""
+
 NONE_THERE, NO_PLAYER = "touch_parts.loudspeaker.none", "touch_parts.loudspeaker.no_player"
+NO_VOICE = "touch_parts.loudspeaker.no_voice"
 """What is said where none is heard."""
 
 
 class Loudspeaker:
-    """Plays one sound at a time, beside the screen's own thread; none has to be waited for.
+    """Plays one sound at a time, or reads one text, beside the screen's own thread; none has to be waited for.
 
-    heard: told after each sound, from that other thread, with a sentence about what is wrong, "" for nothing.
+    heard, voiced: told after each sound, or each text, from that other thread, with a sentence about what is wrong, ""
+    for nothing.
     """
 
     def __init__(self, player: Sequence[str] = PLAYER, folder: Path = FOLDER) -> None:
         self.heard: Callable[[str], None] = lambda _: None
+        self.voiced: Callable[[str], None] = lambda _: None
         self._player = player
         self._folder = folder
         self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="sounds")
         self._latest: Future[None] | None = None
+        self._texts = 0
+        self._reading: subprocess.Popen[bytes] | None = None
+        self._hushing = threading.Lock()
 
     def play(self, sound: str, share: float) -> None:
         """Play a sound with this share of its loudness; 0 only tries whether it could be heard. Returns at once.
 
-        A sound that has not begun gives way to this one; one that has begun is heard to its end first.
+        A sound that has not begun gives way to this one; one that has begun is heard to its end first. None comes
+        between the words of a text that is read.
         """
+        if self._reading is not None:
+            return
         if self._latest is not None:
             self._latest.cancel()
         self._latest = self._thread.submit(self._play, sound, share)
 
+    def say(self, text: str, language: str, share: float) -> None:
+        """Read a text aloud after the sound that is played, in place of an earlier text. Returns at once."""
+        self._thread.submit(self._say, self._hush(), text, language, share)
+
     def close(self) -> None:
         """Play no more; a sound that has begun is heard to its end."""
+        self._hush()
         self._thread.shutdown(wait=False, cancel_futures=True)
+
+    def _hush(self) -> int:
+        """Texts until now are read no further; the number of the next one."""
+        with self._hushing:
+            self._texts += 1
+            if self._reading is not None:
+                self._reading.terminate()
+            return self._texts
+
+    def _say(self, number: int, text: str, language: str, share: float) -> None:
+        wrong = ""
+        try:
+            data = spoken(text, language, share)
+            with self._hushing:
+                if number != self._texts:
+                    return
+                self._reading = subprocess.Popen(self._player, stdin=subprocess.PIPE, stderr=subprocess.DEVNULL)
+            try:
+                self._reading.communicate(data, LONGEST_SPEECH)
+            finally:
+                with self._hushing:
+                    hushed, ended = number != self._texts, self._reading.returncode
+                    self._reading.kill()
+                    self._reading = None
+            wrong = NONE_THERE if ended and not hushed else ""
+        except FileNotFoundError as missing:
+            wrong = {MAKER[0]: NO_VOICE, self._player[0]: NO_PLAYER}.get(missing.filename, NONE_THERE)
+        except (OSError, subprocess.SubprocessError):
+            wrong = NONE_THERE
+        self.voiced(say(wrong) if wrong else "")
 
     def _play(self, sound: str, share: float) -> None:
         wrong = ""

@@ -1,0 +1,117 @@
+"""Reads aloud for those who want it: what happened to them, the card they drew, what their hands do, what is asked.
+
+Only what everybody may read on this screen is ever said, and nothing while somebody looks at a secret.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from typing import Protocol
+
+from kivy.clock import Clock
+from kivy.event import EventDispatcher
+from kivy.properties import StringProperty
+
+from companion.client.beats import beats_of, weightiest
+from companion.client.display import Display
+from companion.client.telling import WORTH
+from companion.client.views import LogLine, QuestionView
+from companion.words import say_in
+from ui.touch.preferences import Preferences
+from ui.touch.table.model import TableModel
+
+SHARES = {"quiet": 0.5}
+"""How loud it is read, where the sounds are not at their loudest or off."""
+
+MOST_HANDS = 2
+"""So many instructions are read one after the other; more are left to the eyes."""
+
+
+class Speaker(Protocol):
+    """Reads a sentence aloud; see Loudspeaker."""
+
+    voiced: Callable[[str], None]
+
+    def say(self, text: str, language: str, share: float) -> None:
+        """Read it in that language's voice with this share of its loudness, without waiting."""
+
+
+class Speech(EventDispatcher):
+    """Reads to the people whose names are in `Preferences.spoken`. `note` says why nobody can be read to, or "".
+
+    speaker: None where nobody could hear anything. secret_open: whether somebody looks at a secret.
+    """
+
+    note = StringProperty("")
+
+    def __init__(self, speaker: Speaker | None, likes: Preferences, secret_open: Callable[[], bool]) -> None:
+        super().__init__()
+        self._speaker = speaker
+        self._likes = likes
+        self._secret_open = secret_open
+        self._asked: frozenset[str] = frozenset()
+        if speaker is not None:
+            speaker.voiced = self._told
+
+    def join(self, table: TableModel) -> None:
+        """Follow this evening, from now on and until its table is closed."""
+        self._asked = frozenset(one.id for one in table.asks)
+        table.bind(on_change=self._changed)
+
+    def try_out(self, name: str) -> None:
+        """Read that name, for whoever is read to from now on."""
+        self._read(name)
+
+    def _changed(self, table: TableModel) -> None:
+        before, self._asked = self._asked, frozenset(one.id for one in table.asks)
+        asked = [one for one in table.asks if one.id not in before]
+        sentences = worth_reading(table.display, table.fresh, asked, partial(self._wants, table))
+        if sentences and not self._secret_open():
+            self._read(" ".join(sentences))
+
+    def _wants(self, table: TableModel, seat: int) -> bool:
+        person = table.seat(seat)
+        return person is not None and person.name in self._likes.spoken
+
+    def _read(self, text: str) -> None:
+        if self._speaker is not None:
+            self._speaker.say(text, say_in(), SHARES.get(self._likes.sounds, 1.0))
+
+    def _told(self, note: str) -> None:
+        """The speaker's own thread tells how it went; the screen learns of it with the next picture."""
+        Clock.schedule_once(partial(self._note, note), 0)
+
+    def _note(self, note: str, _: float) -> None:
+        self.note = note
+
+
+def worth_reading(
+    display: Display, fresh: Sequence[LogLine], asked: Sequence[QuestionView], wants: Callable[[int], bool]
+) -> list[str]:
+    """The sentences that are read after a change, in their order; [] for none.
+
+    fresh: what happened; asked: what is asked from now on. wants: whether the person in a seat is read to.
+    """
+    return [*_happened(display, fresh, wants), *_with_hands(fresh, wants), *_questions(asked, wants)]
+
+
+def _happened(display: Display, fresh: Sequence[LogLine], wants: Callable[[int], bool]) -> Iterator[str]:
+    """The card that everybody should read, else what weighs most of all that happened to them."""
+    mine = [line for line in fresh if wants(line.seat)]
+    card = next((look for line in reversed(mine) if (look := display.shown_card(line)) is not None), None)
+    if card is not None:
+        yield from (f"{card.title}.", card.note)
+        return
+    beat = weightiest(one for one in beats_of(display, fresh) if any(map(wants, one.seats)))
+    if beat is not None and beat.weight >= WORTH:
+        yield beat.text
+
+
+def _with_hands(fresh: Sequence[LogLine], wants: Callable[[int], bool]) -> list[str]:
+    return list(dict.fromkeys(line.hands for line in fresh if line.hands and wants(line.seat)))[:MOST_HANDS]
+
+
+def _questions(asked: Sequence[QuestionView], wants: Callable[[int], bool]) -> Iterator[str]:
+    """The first that is asked of one of them: of several at once each reads their own."""
+    yield from (one.prompt for one in [ask for ask in asked if wants(ask.actor)][:1])
