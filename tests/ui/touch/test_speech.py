@@ -170,9 +170,7 @@ def test_a_text_reaches_the_player_in_the_voice_of_its_language(made, tmp_path, 
 
 def test_a_newer_text_ends_the_one_that_is_read(made, tmp_path):
     begun = tmp_path / "begun"
-    waits = (
-        "import sys, pathlib, time; sys.stdin.buffer.read(); pathlib.Path(sys.argv[1]).touch(); time.sleep(9999)"
-    )
+    waits = "import sys, pathlib, time; sys.stdin.buffer.read(); pathlib.Path(sys.argv[1]).touch(); time.sleep(9999)"
     one = made((sys.executable, "-c", waits, str(begun)))
     one.say("A long story", "en", 1.0)
     patience = threading.Event()
