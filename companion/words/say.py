@@ -118,6 +118,10 @@ class Words:
         most = str(self._about["comma"]).join(parts[:-1])
         return self.fill(self._about["join"], {"most": most, "last": parts[-1]})
 
+    def printed(self, text: str) -> str:
+        """What an edition of ours prints on a part of the game, in this language; a text it does not know stays."""
+        return str(self._game.get("printed", {}).get(text, text))
+
     # Templates
 
     def fill(self, template: str, facts: Mapping[str, Any], words: Sequence[str] = ()) -> str:

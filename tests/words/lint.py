@@ -51,11 +51,17 @@ def named(text: str) -> set[str]:
     return {field.name for field in fields(parse(text))}
 
 
+PRINTED = "words.printed."
+"""What an edition prints is named by its text; `edition.toml` has the English one."""
+
+
 def untranslatable(english: Mapping[str, Any], own: Mapping[str, Any]) -> list[str]:
     """Keys of a language that the English catalogue has not, and sentences with other facts than the English ones."""
     known = dict(templates(english))
     found = []
     for key, text in templates(own):
+        if key.startswith(PRINTED):
+            continue
         # A name may have forms where the English one has none, or others.
         name = key.rpartition(".")[0]
         plain = next((one for one in (key, name, f"{name}.name") if one in known), "")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from companion import games
@@ -59,6 +60,21 @@ def test_no_language_says_what_english_does_not(name, language):
 @pytest.mark.parametrize("name", FOLDERS)
 def test_german_has_every_sentence(name):
     assert unsaid(english(name), catalogue(FOLDERS[name], "de")) == []
+
+
+NOT_OF_GERMAN = {
+    "cloaks": {"Throw Down the Cloaks as proposed", "Blue", "Yellow", "Red", "Green"},
+    "torture": {"Medieval Torture as proposed"},
+}
+"""What editions name that stands on no card: themselves, and the colours of pieces."""
+
+
+@pytest.mark.parametrize("name", NOT_OF_GERMAN)
+def test_german_has_all_that_our_edition_prints_and_nothing_else(name):
+    files = [GAMES[name] / "edition.toml", *GAMES[name].glob("cards.toml")]
+    parts = [dict(templates(msgspec.toml.decode(one.read_bytes()))) for one in files]
+    prints = {text for part in parts for key, text in part.items() if key.rpartition(".")[2] in ("name", "text")}
+    assert set(catalogue(FOLDERS[name], "de")["words"]["printed"]) == prints - NOT_OF_GERMAN[name]
 
 
 def test_a_sentence_that_is_left_in_english_is_noticed():

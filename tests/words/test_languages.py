@@ -178,3 +178,10 @@ def test_a_machine_that_has_no_such_words_speaks_english(in_other_words):
     speak("klingon")
     assert say_in() == "en"
     assert say("undo.secret_answer") == "A secret answer."
+
+
+def test_what_our_edition_prints_is_said_in_german_and_what_an_owner_wrote_stays():
+    words = Words("de", "torture")
+    assert words.printed("Spyhole") == "Guckloch"
+    assert words.printed("Grandmother's Comb") == "Grandmother's Comb"
+    assert Words("en", "torture").printed("Spyhole") == "Spyhole"

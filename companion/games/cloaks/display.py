@@ -91,7 +91,8 @@ class GameDisplay(Display):
         if found is None:
             return super().card(card, label)
         foot = self.say("invented") if found.get("source", "invented") == "invented" else ""
-        return CardLook(found["name"], note=found["text"], band=CARD_BAND, pack=self.say("action_card"), foot=foot)
+        name, text = map(self.words.printed, (found["name"], found["text"]))
+        return CardLook(name, note=text, band=CARD_BAND, pack=self.say("action_card"), foot=foot)
 
     def board(self) -> BoardLook:
         """The city."""

@@ -108,7 +108,7 @@ class Cloaks(GameFolder):
                 for turning in TURNINGS
             },
             "monument": {"star": words["starred"]},
-            "card": {card.id: card.name for card in box.cards.values()},
+            "card": {card.id: Words(language, self.name).printed(card.name) for card in box.cards.values()},
         }
 
     def new(self, box: Box, setup: Setup) -> City:

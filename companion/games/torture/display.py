@@ -86,7 +86,7 @@ class GameDisplay(Display):
         if hand is UNSET or seat != self.window.holder:
             return []
         faces = [self._faces[side - 1] for side in sorted(hand)]
-        return [CardLook(face["name"], str(face["value"] or "")) for face in faces]
+        return [CardLook(self.words.printed(face["name"]), str(face["value"] or "")) for face in faces]
 
     def next_seat(self) -> int:
         """The next in the circle who has not passed."""
@@ -100,20 +100,21 @@ class GameDisplay(Display):
 
     def card(self, card: str, label: str = "") -> CardLook:
         """A card with what it does or what is trump on it."""
+        printed = self.words.printed
         for one in self.window.facts.edition["equipment"]:
             if one["id"] == card:
                 foot = self.say("price", price=one["price"])
-                return CardLook(one["name"], str(one["fame"]), one.get("text", ""), EQUIPMENT_BAND,
+                return CardLook(printed(one["name"]), str(one["fame"]), printed(one.get("text", "")), EQUIPMENT_BAND,
                                 self.say("equipment"), foot=foot)  # fmt: skip
         for one in self.window.facts.edition["felon"]:
             if one["id"] == card:
                 note = self.say("trump_is", method=self.method(one["trump"]))
-                return CardLook(one["name"], str(one["fame"]), note, FELON_BAND, self.say("felon"))
+                return CardLook(printed(one["name"]), str(one["fame"]), note, FELON_BAND, self.say("felon"))
         return super().card(card, label)
 
     def method(self, symbol: str) -> str:
         """What a method is called."""
-        return next((face["name"] for face in self._faces if face["symbol"] == symbol), symbol)
+        return next((self.words.printed(face["name"]) for face in self._faces if face["symbol"] == symbol), symbol)
 
     def trump(self, card: str) -> str:
         """The method that is trump on a felon, "" for equipment."""

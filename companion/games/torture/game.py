@@ -14,7 +14,7 @@ from companion.games.torture.edition import SIDES
 from companion.games.torture.state import Dungeon, Player
 from companion.games.torture.view import DungeonView, view
 from companion.rules.game import CorrectionKind, GameOf, Setup
-from companion.words import Names
+from companion.words import Names, Words
 
 STEPS: Mapping[str, Callable[..., Generator[Any, Any, None] | None]] = {
     "draw_starter": rounds.draw_starter,
@@ -73,13 +73,13 @@ class Torture(GameFolder):
     def names(self, box: Box, language: str) -> Names:
         """What cards, sides of dice, methods, trumps by their felons, bids and the phases are called."""
         words = self.texts(language)["name"]
-        faces = box.edition.face
-        methods = {face.symbol: face.name for face in faces if face.symbol}
-        cards = {card.id: card.name for card in box.edition.equipment}
-        cards |= {card.id: card.name for card in box.edition.felon}
+        faces, printed = box.edition.face, Words(language, self.name).printed
+        methods = {face.symbol: printed(face.name) for face in faces if face.symbol}
+        cards = {card.id: printed(card.name) for card in box.edition.equipment}
+        cards |= {card.id: printed(card.name) for card in box.edition.felon}
         return {
             "card": cards,
-            "side": {str(side): face.name for side, face in enumerate(faces, start=1)},
+            "side": {str(side): printed(face.name) for side, face in enumerate(faces, start=1)},
             "method": methods,
             "trump": {card.id: methods.get(card.trump, card.trump) for card in box.edition.felon},
             "phase": words["phase"][box.options.names],

@@ -164,7 +164,8 @@ class BidPad:
         shown = [face for face in self._edition["face"] if face.get("picture")]
         if self._what in (TRUMP, WILD):
             return self._display.method(trump) if any(face["symbol"] == trump for face in shown) else ""
-        return next((face["name"] for face in shown if str(face["value"]) == self._what), "")
+        found = (self._display.words.printed(face["name"]) for face in shown if str(face["value"]) == self._what)
+        return next(found, "")
 
     def steps(self, answer: str) -> list[Key]:
         """The keys that make up a bid, or a visit to the bank."""

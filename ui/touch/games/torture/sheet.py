@@ -69,7 +69,8 @@ class HeldDice(BoxLayout):
 def painted_names(window: Window, sides: Sequence[int]) -> str:
     """What dice that show these sides are called, where the box's dice bear pictures; "" where they bear pips."""
     faces = [window.facts.edition["face"][side - 1] for side in sides]
-    return window.words.joined([face["name"] for face in faces]) if any(one.get("picture") for one in faces) else ""
+    names = [window.words.printed(face["name"]) for face in faces]
+    return window.words.joined(names) if any(one.get("picture") for one in faces) else ""
 
 
 def seen_behind(window: Window) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Protocol, cast
 
 from companion.client.display import CardLook, Display
+from companion.words import Words
 from ui.touch.fonts import icon
 
 METHODS = {"feather": "ink_pen", "stocks": "lock", "ducking": "water_drop", "thumbscrew": "thumb_up",
@@ -24,6 +25,8 @@ VERBS = {
 
 class DungeonDisplay(Protocol):
     """See companion/games/torture/display.py."""
+
+    words: Words
 
     def card(self, card: str, label: str = "") -> CardLook: ...
 
