@@ -96,7 +96,7 @@ class Outrage(GameFolder):
         jewels = {jewel.id: texts["jewel"].get(jewel.id, jewel.name) for jewel in box.edition.jewel}
         return {
             "square": square_names(box.board, texts, printed, language),
-            "spot": spot_names(box.board, texts, printed),
+            "spot": spot_names(box.board, texts, printed, language),
             "card": {UNKNOWN: texts["card"]["unknown"], **raven, **tower},
             "raven": raven,
             "jewel": jewels,

@@ -24,18 +24,24 @@ def square_names(board: Board, texts: Mapping[str, Any], printed: Mapping[str, s
     for square in board.edition.square:
         if square.name:
             ours = square.id in texts["square"] and printed.get(square.id) == square.name
-            called[square.id] = texts["square"][square.id] if ours else square.name
+            called[square.id] = texts["square"][square.id] if ours else _owned(square.name, texts, language)
     return _Naming(board, texts, called, language).all()
 
 
-def spot_names(board: Board, texts: Mapping[str, Any], printed: Mapping[str, str]) -> dict[str, Name]:
+def spot_names(board: Board, texts: Mapping[str, Any], printed: Mapping[str, str], language: str) -> dict[str, Name]:
     """What each square is called beside a picture in which it is ringed, by its id: texts and printed as above."""
     words, called = texts["spot"], {}
     for square in board.edition.square:
         ours = printed.get(square.id) == square.name
         own = words.get(square.id) or texts["square"].get(square.id)
-        called[square.id] = (own if ours and own else square.name) or words["ringed"]
+        renamed = _owned(square.name, texts, language) if square.name else ""
+        called[square.id] = (own if ours and own else renamed) or words["ringed"]
     return called
+
+
+def _owned(name: str, texts: Mapping[str, Any], language: str) -> Name:
+    """A name that a table has given, in the forms that its language needs."""
+    return Words(language).forms(texts["square_name"]["own"], {"name": name})
 
 
 class _Naming:

@@ -137,3 +137,12 @@ def test_what_a_square_leads_to_is_explained_there_too(table):
     lines = table.display.about("W45").lines
     assert lines == ["Go to the Broad Arrow Tower.", "There: Surrender your weapons."]
     assert table.display.about("W16").lines == ["Go to Queen's House."]
+
+
+def test_a_square_that_a_table_has_named_has_the_forms_of_its_language():
+    edition = game.edition()
+    square(edition, "W05")["name"] = "Pfütze"
+    assert names(edition)["W05"] == "Pfütze"
+    german = names(edition, "de")["W05"]
+    assert (german["name"], german["nach"], german["auf"]) == ("Pfütze", "zum Feld „Pfütze“", "auf das Feld „Pfütze“")
+    assert all(isinstance(name, dict) and "nach" in name for name in names(language="de").values())
