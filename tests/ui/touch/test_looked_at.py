@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 from companion.client.display import Chip
@@ -63,13 +65,65 @@ def test_three_keys_in_a_row_all_have_words(screen, monkeypatch):
 
 
 def test_keys_of_one_row_are_set_in_one_type(screen):
-    from ui.touch.widgets.button import BigButton, same_type
+    from ui.touch.widgets.button import BigButton
+    from ui.touch.widgets.same_type import same_type
 
     long = BigButton(text="What is in the box", width=150, height=56)
     short = BigButton(text="Piles", width=150, height=56)
     assert long.words_size < short.words_size
     same_type([long, short])
     assert short.most == long.most == long.words_size
+
+
+def test_keys_of_one_list_are_set_in_one_type_below_too(screen):
+    from ui.touch.widgets.button import BigButton
+    from ui.touch.widgets.choices import Choice, ChoiceGrid
+
+    screen.start()
+    grid = ChoiceGrid(columns=2, size_hint=(None, None), size=(420, 400), row_height=80, side_by_side=True)
+    names = "Piles", "Who begins", "Choosing and rolling dice", "Boats"
+    grid.choices = [Choice(name, sub="a screen for each" if name == "Boats" else "4") for name in names]
+    screen.page.add_widget(grid)
+    screen.finger.frames(3)
+    keys = list(screen.finger.all(BigButton, grid))
+    assert len({min(key.words_size, key.most) for key in keys}) == 1
+    assert len({key.sub_size for key in keys}) == 1
+    screen.page.remove_widget(grid)
+
+
+def test_what_runs_out_of_its_place_is_named(screen):
+    from kivy.uix.boxlayout import BoxLayout
+
+    from ui.touch.tour.spilled import spilled_texts
+    from ui.touch.widgets.text import Say
+
+    screen.start()
+    assert spilled_texts() == []
+    box = BoxLayout(orientation="vertical", size_hint=(None, None), size=(300, 60))
+    for _ in range(3):
+        box.add_widget(Say(text="A line of words"))
+    screen.page.add_widget(box)
+    screen.finger.frames(3)
+    assert spilled_texts() == ["A line of words"]
+    screen.page.remove_widget(box)
+
+
+def test_what_stands_beside_a_line_of_the_log_never_runs_out_of_the_page(screen):
+    from ui.touch.tour.spilled import spilled_texts
+
+    window, luck = screen.start("cloaks").window, random.Random(5)
+    for _ in range(24):
+        asked = window.questions[0]
+        window.answer(asked.id, (window.seat(asked.seat) if asked.seat >= 0 else window).random_answer(asked.id, luck))
+    window.undo(agreed=True)
+    screen.finger.frames(3)
+    screen.touch("Log", stack=True)
+    screen.finger.frames(4)
+    for row in screen.page.list.rows.children:
+        if hasattr(row, "line"):
+            screen.page.list.chosen = row.line
+            screen.finger.frames(4)
+            assert spilled_texts() == []
 
 
 def test_a_key_whose_words_have_no_room_is_named(screen):

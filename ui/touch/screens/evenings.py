@@ -19,7 +19,7 @@ from ui.touch.screens.kept_games import ask_to_remove, take_up, who_played
 from ui.touch.screens.plain import PlainPage
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.choices import Choice, ChoiceGrid
-from ui.touch.widgets.text import Say
+from ui.touch.widgets.nothing import Nothing
 
 if TYPE_CHECKING:
     from ui.touch.companion_app import CompanionApp
@@ -80,8 +80,7 @@ class Page(PlainPage):
         self._rows: dict[int, BigButton] = {}
         self._wanted: list[EveningRecord] = []
         if not shown:
-            self.room.add_widget(Say(text=say("touch.evenings.none")))
-            self.room.add_widget(Widget())
+            self.room.add_widget(Nothing("history", say("touch.evenings.none")))
             return
         self.tools.add_widget(
             BigButton(text=say("statistics.title"), icon="trending_up", size_hint=(None, None),
@@ -95,6 +94,7 @@ class Page(PlainPage):
             earlier = partial(app.go, "evenings", before=shown[MANY - 1])
             choices.append(Choice(say("touch.evenings.earlier"), earlier, icon="history", look="plain"))
         grid.choices = choices
+        self._grid = grid
         self.room.add_widget(grid)
 
     def on_parent(self, _: Widget, parent: Widget | None) -> None:
@@ -132,6 +132,7 @@ class Page(PlainPage):
         """Work one evening out."""
         if not self._wanted:
             self._tallies.keep()
+            self._grid.level()
             return
         record = self._wanted.pop(0)
         try:

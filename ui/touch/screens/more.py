@@ -62,7 +62,8 @@ class Page(Shell):
         self.big.add_widget(grid)
         self.foot.clear_widgets()
         self.foot.add_widget(
-            BigButton(text=say("touch.more.leave"), icon="exit_to_app", look="plain", size_hint_y=1, act=self._leave)
+            BigButton(text=say("touch.more.leave"), sub=say("touch.more.leave_note"), icon="exit_to_app", look="plain",
+                      size_hint_y=1, act=self._leave)
         )  # fmt: skip
         self.foot.add_widget(
             BigButton(text=say("touch_machine.power.key"), icon="power_settings_new", look="plain", size_hint_x=0.7,

@@ -17,10 +17,12 @@ from kivy.uix.widget import Widget
 from companion.words import Words, say, say_in, tell
 from companion.words.catalogues import languages
 from ui.touch.dice.speaking import READ, called, icon_of, set_up_page
+from ui.touch.lettering import ASIDE
 from ui.touch.preferences import BRIGHTNESS, DIMS, HANDS, HEARD, LEVELS, STANDS, TEXTS
 from ui.touch.screens.more import DICE
 from ui.touch.screens.plain import PlainPage
 from ui.touch.table.places import places
+from ui.touch.theme import theme
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.choices import Choice, ChoiceGrid
 from ui.touch.widgets.text import Aside, Fitted
@@ -72,11 +74,14 @@ ROW = 56
 NAMED_ABOVE = 4
 """Up to so many rows have room for their names above them; of more each name stands before its keys."""
 
-SIGNED = 4
-"""So many keys side by side have room for a sign on the chosen one; of more its rim alone tells."""
+SIGNED, SIGNED_UPRIGHT = 4, 3
+"""So many keys side by side have room for a sign on the chosen one, and so many on an upright screen."""
 
 NAME = 28
 """Height of a name above its row in dp."""
+
+NOTE, APART = 26, 14
+"""Height of what is said below a row in dp, and what keeps it from the next name: where there is room for it."""
 
 LIST = 0.37
 """Share of a wide screen that the sections take."""
@@ -143,10 +148,12 @@ class Page(PlainPage):
         settings = [one for one in SECTIONS[self.section] if one.name != "column" or self._wide]
         across = self.section == "layout" and self.app.table is not None
         above = self._upright or len(settings) + across <= NAMED_ABOVE
+        noted = above and self._has_room_for_notes(len(settings) + across)
+        part.spacing = dp(APART if noted else 8)
         for setting in settings:
-            part.add_widget(self._row(setting, above))
+            part.add_widget(self._row(setting, above, noted))
         if across:
-            part.add_widget(self._named(say("settings.across.name"), self._sit_across(), "across", above))
+            part.add_widget(self._named("across", self._sit_across(), above, noted))
         if self.section == "machine":
             part.add_widget(self._pages())
             if self.app.display.turns:
@@ -155,6 +162,11 @@ class Page(PlainPage):
             part.add_widget(Aside(text=note))
         part.add_widget(Widget())
         return part
+
+    def _has_room_for_notes(self, rows: int) -> bool:
+        """Whether below each of so many rows a sentence can say what it is for."""
+        left = self.app.stage.height - dp(96) - (dp(2 * ROW + 16) if self._upright else 0)
+        return bool(rows * dp(ROW + NAME + NOTE + APART + 8) <= left)
 
     def _pages(self) -> ChoiceGrid:
         """The pages of this machine."""
@@ -194,25 +206,30 @@ class Page(PlainPage):
         self.section = section
         self._fill()
 
-    def _row(self, setting: Setting, above: bool) -> BoxLayout:
+    def _row(self, setting: Setting, above: bool, noted: bool = False) -> BoxLayout:
         now = getattr(self.app.preferences, setting.name)
         choices = [
             Choice(say(f"settings.{setting.name}.{self._key(value)}"), partial(self._set, setting.name, value),
-                   icon=icon or ("check" if value == now and len(setting.values) <= SIGNED else ""),
+                   icon=icon or ("check" if value == now and len(setting.values) <= self._signed else ""),
                    look=self._look(value == now), value=value, disabled=not self._there(value))
             for value, icon in setting.values.items()
         ]  # fmt: skip
-        return self._named(say(f"settings.{setting.name}.name"), choices, setting.name, above)
+        return self._named(setting.name, choices, above, noted)
+
+    @property
+    def _signed(self) -> int:
+        """So many keys side by side have room for a sign on the chosen one; of more its rim alone tells."""
+        return SIGNED_UPRIGHT if self._upright else SIGNED
 
     def _key(self, value: object) -> str:
         """What a value is called in the catalogue, as this machine has it."""
         return called(self.app.dice, _key(value))
 
-    def _named(self, text: str, choices: list[Choice], setting: str, above: bool) -> BoxLayout:
-        """A row of keys with its name above or before it."""
+    def _named(self, setting: str, choices: list[Choice], above: bool, noted: bool) -> BoxLayout:
+        """A row of keys with its name above or before it, and what it is for below."""
         row = BoxLayout(orientation="vertical" if above else "horizontal", spacing=dp(4 if above else 14))
         row.size_hint_y, row.height = None, dp(ROW + NAME + 4 if above else ROW)
-        name = Fitted(text=text, bold=True)
+        name = Fitted(text=say(f"settings.{setting}.name"), bold=True)
         name.size_hint = (1, None) if above else (0.42, 1)
         name.height = dp(NAME)
         grid = ChoiceGrid(columns=len(choices), rows_wanted=1, side_by_side=True, row_height=dp(ROW))
@@ -220,6 +237,11 @@ class Page(PlainPage):
         self.rows[setting] = grid
         row.add_widget(name)
         row.add_widget(grid)
+        if noted:
+            note = Fitted(text=say(f"settings.{setting}.note"), largest=ASIDE, size_hint_y=None, height=dp(NOTE))
+            note.ink = theme.quiet
+            row.add_widget(note)
+            row.height += dp(NOTE + 4)
         return row
 
     def _sit_across(self) -> list[Choice]:

@@ -12,7 +12,8 @@ from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
 from companion.words import say
-from ui.touch.widgets.button import BigButton, same_type
+from ui.touch.widgets.button import BigButton
+from ui.touch.widgets.same_type import same_type
 
 APART = 8
 """Between two buttons, in dp: a finger that misses one must not find the next."""
@@ -115,11 +116,13 @@ class ChoiceGrid(GridLayout):
             self.add_widget(self._built(choice.build()) if choice.build else self._button(choice, next(kept, None)))
 
     def do_layout(self, *largs: object) -> None:
-        """As usual; then the words of each row in one type."""
+        """As usual; then the words of all keys in one type."""
         super().do_layout(*largs)
-        keys = self.children[::-1]
-        for at in range(0, len(keys), max(int(self.cols or 1), 1)):
-            same_type(keys[at : at + int(self.cols or 1)])
+        self.level()
+
+    def level(self, *_: object) -> None:
+        """Set the words of all keys in one type: for whoever has changed words of a key that stands here."""
+        same_type(key for child in self.children for key in (child, *child.children))
 
     def open_at(self, number: int) -> None:
         """Turn to the page that has the choice of that number."""
