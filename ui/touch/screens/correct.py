@@ -179,7 +179,7 @@ class Page(Shell):
 
     def _show_items(self, items: list[CorrectionView]) -> None:
         """All that can be wrong, each with what the app believes; beside it what the touched one could be."""
-        grid = ChoiceGrid(columns=2, row_height=dp(72), side_by_side=True, padding=(dp(10), dp(8)))
+        grid = ChoiceGrid(columns=2, row_height=dp(72), highest=dp(96), side_by_side=True, padding=(dp(10), dp(8)))
         grid.choices = [
             Choice(item.label, partial(self._open_item, item), sub=self._believed(item), type_size=18,
                    look="chosen" if self._item is not None and item.what == self._item.what else "plain",

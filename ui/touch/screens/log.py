@@ -37,7 +37,9 @@ class Page(Shell):
         self._board: Widget | None = None
         self._gives_way: list[Widget] = []
         self._fit_soon = Clock.create_trigger(self._fit, 0)
-        self.side.bind(minimum_height=self._fit_soon, height=self._fit_soon)
+        # Words are higher than they will be before everything has its width; then all of it is put there anew.
+        self._fill_soon = Clock.create_trigger(lambda _: self._fill(), -1)
+        self.side.bind(minimum_height=self._fit_soon, size=self._fill_soon)
         self.list = LogList(self.table, opens_latest=True)
         self.big.add_widget(self.list)
         self.list.remove_widget(self.list.turner)

@@ -166,7 +166,7 @@ class Page(PlainPage):
     def _has_room_for_notes(self, rows: int) -> bool:
         """Whether below each of so many rows a sentence can say what it is for."""
         left = self.app.stage.height - dp(96) - (dp(2 * ROW + 16) if self._upright else 0)
-        return bool(rows * dp(ROW + NAME + NOTE + APART + 8) <= left)
+        return bool(rows * dp(ROW + NAME + NOTE + 8) + (rows - 1) * dp(APART) <= left)
 
     def _pages(self) -> ChoiceGrid:
         """The pages of this machine."""

@@ -101,19 +101,14 @@ class Page(PlainPage):
         heads = [GameColumn(one, self._signs.get(one, ""), say("statistics.page.games", count=found.games[one]))
                  for one in games]  # fmt: skip
         self.room.add_widget(TableHead(heads, say("statistics.page.luck")))
-        rows = ChoiceGrid(columns=1, row_height=dp(ROW))
+        rows = ChoiceGrid(columns=1, row_height=dp(ROW), highest=dp(HIGH))
         rows.choices = [Choice("", build=partial(self._row, one, games), value=one.name) for one in found.people]
-        rows.bind(height=self._heighten)
         self.room.add_widget(rows)
         if self._upright:
             self.room.add_widget(Aside(text=foot))
         else:
             self.tools.add_widget(Aside(text=foot, halign="right", size_hint_x=None, width=dp(430),
                                         pos_hint={"center_y": 0.5}))  # fmt: skip
-
-    def _heighten(self, rows: ChoiceGrid, high: float) -> None:
-        each = (high + rows.spacing[1]) // len(rows.choices) - rows.spacing[1]
-        rows.row_height = max(dp(ROW), min(each, dp(HIGH)))
 
     def _row(self, person: Person, games: list[str]) -> PersonRow:
         whole = person.all

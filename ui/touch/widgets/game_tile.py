@@ -74,7 +74,7 @@ class GameTile(BigButton):
         draw_lid(drawing, self.value, self.icon, box, self._colours()[0], dp(CORNER), foot=False)
         # The last line stands as high on every tile beside this one, however many lines the others have.
         *above, (last, colour) = lines
-        low = self.y + min(dp(14), (self.height - lid - _high(lines)) / 2)
+        low = self.y + min(dp(14), self.height * 0.04)
         _draw(drawing, last, colour, self.center_x - last.size[0] / 2, low)
         gap = (self.height - lid - _high(above) - (low + last.size[1] - self.y)) / (len(above) + 1)
         top = self.top - lid - gap

@@ -32,8 +32,11 @@ class Nothing(BoxLayout):
         self.add_widget(Widget())
         self.add_widget(picture)
         for line in (*([Say(text=title, halign="center", bold=True)] if title else []), said):
-            line.pos_hint, line.size_hint_max_x = {"center_x": 0.5}, dp(WIDEST)
             self.add_widget(line)
         self.add_widget(Widget())
-        self.bind(text=said.setter("text"))
+        self.bind(text=said.setter("text"), width=self._narrow)
         self.text = text
+
+    def _narrow(self, *_: object) -> None:
+        side = max(0.0, (self.width - dp(WIDEST)) / 2)
+        self.padding = (side, 0)
