@@ -226,6 +226,16 @@ def test_many_evenings_stand_side_by_side_where_there_is_width(screen, size, col
     assert len(rows) == 7 and cut() == []
 
 
+def test_an_evening_shows_the_lid_of_its_game(screen):
+    from ui.touch.widgets.evening_key import EveningKey
+
+    play(screen, ("edward", 1))
+    show(screen)
+    (key,) = screen.finger.all(EveningKey)
+    assert (key.lid, key.title, key.names, key.icon) == ("outrage", "Outrage!", "Ada and Ben", "trophy")
+    assert key.text == "Outrage! · Ada and Ben"
+
+
 @pytest.mark.parametrize("size", [(800, 480), (480, 800)])
 def test_the_longest_names_stand_whole_on_every_key(screen, size):
     longest = ("Donaudampfschifffahrtskapitaenswitwenamt", "Hermenegilda-Bartholomea von Hohenlohe-X", "Ada")

@@ -64,6 +64,43 @@ def test_three_keys_in_a_row_all_have_words(screen, monkeypatch):
     assert tight_keys() == [] and cut_texts() == []
 
 
+def test_beside_two_keys_the_camera_wears_a_sign_while_why_stands_nowhere(screen, monkeypatch):
+    from companion.client.hands import Due
+    from companion.devices.dice import DiceRead
+    from companion.words import said
+    from ui.touch.dice import watch as dice_watch
+
+    monkeypatch.setattr(dice_watch, "ThreadPoolExecutor", lambda **_: AtOnce())
+    screen.app.dice = camera_with_two_dice()
+    screen.app.dice.shows = DiceRead([], False, said("dice.scene.hand"), picture=b"png")
+    ward(screen).set_source("dice", "camera")
+    screen.finger.seconds(1)
+    assert screen.reads("There is a hand in the tray") and screen.button(icon="info") is None
+    screen.page.frame.hands.show([Due("Piece back.", 0, "", 1)], None, None)
+    screen.finger.frames(3)
+    key = screen.button(icon="info")
+    assert key.text == "Camera looks"
+    screen.finger.tap_widget(key)
+    assert screen.reads("There is a hand in the tray")
+    screen.finger.tap_widget(screen.button(icon="arrow_back"))
+    screen.page.frame.hands.show([], None, None)
+    screen.finger.frames(3)
+    assert screen.button(icon="info") is None
+
+
+def test_players_of_all_boxes_stand_on_one_line(screen):
+    from kivy.graphics import Rectangle
+
+    from ui.touch.widgets.game_tile import GameTile
+
+    screen.finger.frames(3)
+    lows = set()
+    for tile in screen.finger.all(GameTile):
+        drawn = [one for one in tile._drawing.children if isinstance(one, Rectangle)]
+        lows.add(min(one.pos[1] for one in drawn if one.size[1] < tile.height / 3 and one.pos[1] > tile.y))
+    assert len(lows) == 1
+
+
 def test_keys_of_one_row_are_set_in_one_type(screen):
     from ui.touch.widgets.button import BigButton
     from ui.touch.widgets.same_type import same_type

@@ -11,6 +11,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion import clock
+from companion.client.shelf import games_here
 from companion.client.tallies import Tally
 from companion.client.views import EveningRecord
 from companion.refused import Refused
@@ -19,6 +20,7 @@ from ui.touch.screens.kept_games import ask_to_remove, take_up, who_played
 from ui.touch.screens.plain import PlainPage
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.choices import Choice, ChoiceGrid
+from ui.touch.widgets.evening_key import EveningKey
 from ui.touch.widgets.nothing import Nothing
 
 if TYPE_CHECKING:
@@ -75,6 +77,7 @@ class Page(PlainPage):
         super().__init__(app, back=lambda: app.go("tonight"), heading=say("touch.evenings.title"))
         shown = list(app.kept.evenings(MANY + 1, before))
         self._before = before
+        self._signs = {box.name: box.sign for box in games_here()}
         self._tallies = app.kept.tallies()
         self._tally_soon = Clock.create_trigger(self._tally, 0)
         self._rows: dict[int, BigButton] = {}
@@ -94,7 +97,6 @@ class Page(PlainPage):
             earlier = partial(app.go, "evenings", before=shown[MANY - 1])
             choices.append(Choice(say("touch.evenings.earlier"), earlier, icon="history", look="plain"))
         grid.choices = choices
-        self._grid = grid
         self.room.add_widget(grid)
 
     def on_parent(self, _: Widget, parent: Widget | None) -> None:
@@ -113,8 +115,11 @@ class Page(PlainPage):
         app, known = self.app, self._tallies.known(record)
         icon = "warning" if record.state != "whole" else "trophy" if record.over else "play_arrow"
         row = BoxLayout(spacing=dp(8), size_hint_y=None)
-        self._rows[record.id] = button = BigButton(
+        whole = bool(record.game and record.names)
+        self._rows[record.id] = button = EveningKey(
             text=who_played(app, record), sub=_state(record, known), icon=icon, value=record.id, size_hint_y=1,
+            title=app.game_title(record.game) if whole else "", lid=record.game if whole else "",
+            names=say("touch.kept_games.people", names=record.names), lid_sign=self._signs.get(record.game, ""),
             act=partial(take_up, app, record),
         )  # fmt: skip
         row.add_widget(button)
@@ -132,7 +137,6 @@ class Page(PlainPage):
         """Work one evening out."""
         if not self._wanted:
             self._tallies.keep()
-            self._grid.level()
             return
         record = self._wanted.pop(0)
         try:

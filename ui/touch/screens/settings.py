@@ -80,8 +80,8 @@ SIGNED, SIGNED_UPRIGHT = 4, 3
 NAME = 28
 """Height of a name above its row in dp."""
 
-NOTE, APART = 26, 14
-"""Height of what is said below a row in dp, and what keeps it from the next name: where there is room for it."""
+NOTE, APART, FAR_APART = 26, 8, 14
+"""Height of what is said below a row in dp, where there is room for it, and what keeps it from the next name."""
 
 LIST = 0.37
 """Share of a wide screen that the sections take."""
@@ -148,8 +148,10 @@ class Page(PlainPage):
         settings = [one for one in SECTIONS[self.section] if one.name != "column" or self._wide]
         across = self.section == "layout" and self.app.table is not None
         above = self._upright or len(settings) + across <= NAMED_ABOVE
-        noted = above and self._has_room_for_notes(len(settings) + across)
-        part.spacing = dp(APART if noted else 8)
+        rows = len(settings) + across
+        spare = self._spare(rows) / max(rows, 1) if above else 0.0
+        noted = spare >= dp(APART)
+        part.spacing = min(spare, dp(FAR_APART)) if noted else dp(APART)
         for setting in settings:
             part.add_widget(self._row(setting, above, noted))
         if across:
@@ -163,10 +165,10 @@ class Page(PlainPage):
         part.add_widget(Widget())
         return part
 
-    def _has_room_for_notes(self, rows: int) -> bool:
-        """Whether below each of so many rows a sentence can say what it is for."""
-        left = self.app.stage.height - dp(96) - (dp(2 * ROW + 16) if self._upright else 0)
-        return bool(rows * dp(ROW + NAME + NOTE + 8) + (rows - 1) * dp(APART) <= left)
+    def _spare(self, rows: int) -> float:
+        """What so many rows leave of the height, each with its name above it and a sentence below."""
+        room = self.app.stage.height - dp(96) - (dp(2 * ROW + 16) if self._upright else 0)
+        return float(room - rows * dp(ROW + NAME + NOTE + 8))
 
     def _pages(self) -> ChoiceGrid:
         """The pages of this machine."""

@@ -92,6 +92,8 @@ class BigButton(ButtonBehavior, Widget):
     left = NumericProperty(0.0)
     most = NumericProperty(0)
     most_below = NumericProperty(0)
+    levelled = True
+    """Whether its words are set in one type with those of the keys beside it."""
 
     def __init__(self, **settings: object) -> None:
         settings.setdefault("size_hint_y", None)

@@ -126,10 +126,6 @@ class ChoiceGrid(GridLayout):
     def do_layout(self, *largs: object) -> None:
         """As usual; then the words of all keys in one type."""
         super().do_layout(*largs)
-        self.level()
-
-    def level(self, *_: object) -> None:
-        """Set the words of all keys in one type: for whoever has changed words of a key that stands here."""
         same_type(key for child in self.children for key in (child, *child.children))
 
     def open_at(self, number: int) -> None:

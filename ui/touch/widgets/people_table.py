@@ -85,6 +85,7 @@ class PersonRow(BigButton):
 
     cells = ListProperty()
     luck = ObjectProperty(None, allownone=True)
+    levelled = False
 
     def __init__(self, **settings: object) -> None:
         super().__init__(**settings)

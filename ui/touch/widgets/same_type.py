@@ -15,7 +15,7 @@ def same_type(keys: Iterable[Widget]) -> None:
 
     A name that has no room even in small type does not make the others smaller than small.
     """
-    buttons = [key for key in keys if isinstance(key, BigButton)]
+    buttons = [key for key in keys if isinstance(key, BigButton) and key.levelled]
     for button in buttons:
         button.most = button.most_below = 0
     most = _least((button.words_size for button in buttons), SMALLEST)
