@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from kivy.graphics import Color, InstructionGroup, Line, Rectangle
+from kivy.graphics import Color, InstructionGroup, Line, Rectangle, RoundedRectangle
 from kivy.metrics import dp, sp
 
 from ui.touch.fonts import icon
@@ -192,8 +192,11 @@ def draw_gauge(group: InstructionGroup, room: tuple[float, float], y: float, luc
     draw_box(group, (left, y - high / 2), (right - left, high), high / 2, theme.panel, theme.edge, dp(1.2))
     far = min(max(luck / MOST_LUCK, -1.0), 1.0) * half
     if abs(far) >= 1:
+        low, outer = middle + min(far, 0), high / 2 if abs(far) > half - high / 2 else 0
+        left_end, right_end = (outer, 0) if far < 0 else (0, outer)
         group.add(Color(*theme.accent))
-        group.add(Rectangle(pos=(middle + min(far, 0), y - high / 2), size=(abs(far), high)))
+        group.add(RoundedRectangle(pos=(low, y - high / 2), size=(abs(far), high),
+                                   radius=[left_end, right_end, right_end, left_end]))  # fmt: skip
     _mark(group, middle, y, high)
 
 
