@@ -41,7 +41,7 @@ class EveningKey(BigButton):
         pad = dp(7)
         high = self.height - 2 * pad
         left = self.x + pad + high * LID + dp(12)
-        room = self.right - sp(SIGN) - dp(16) - left
+        room = self.right - sp(SIGN) - dp(22) - left
         title, names, state = (_fitting(*one, room) for one in (
             (self.title, TITLES, True), (self.names, NAMES, False), (self.sub, NAMES, False),
         ))  # fmt: skip
