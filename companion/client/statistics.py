@@ -7,6 +7,7 @@ right by hand; damaged games are left out, and how many they are is said, though
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import NamedTuple
 
 import msgspec
 
@@ -198,6 +199,26 @@ def dice_line(record: Record) -> str:
 def points_line(record: Record) -> str:
     """What somebody scored in one game, in words."""
     return say("statistics.points", points=record.points, average=figure(record.average), best=record.best)
+
+
+class Figure(NamedTuple):
+    """One thing that is counted, in words and as what can be drawn of it. of, expected: as in `moments.Counted`."""
+
+    name: str
+    said: str
+    number: int
+    of: int = 0
+    expected: float | None = None
+
+
+def counted_figures(game: str, record: Record) -> list[Figure]:
+    """The same things as in `counted_lines`, for whoever draws them."""
+    words = Words(say_in(), game)
+    found = []
+    for key, one in record.counted.items():
+        said = say("statistics.share_said", count=one.count, of=one.of) if one.of else str(one.count)
+        found.append(Figure(words.text("count", key), said, one.count, one.of, one.expected))
+    return found
 
 
 def counted_lines(game: str, record: Record) -> list[str]:

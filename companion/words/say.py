@@ -171,6 +171,8 @@ class Words:
             return self._read_list(value, kind)
         if kind == "grouped" and isinstance(value, int):
             return f"{value:,}".replace(",", self._about["thousands"])
+        if kind == "decimal":
+            return str(value).replace(".", str(self._about["point"]))
         if kind == "correction":
             return self.correction(str(value))
         if kind == "number" and isinstance(value, int) and 0 <= value < len(self._about["numbers"]):

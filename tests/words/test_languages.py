@@ -90,6 +90,7 @@ def test_lists_and_numbers_are_joined_as_the_language_does(languages):
     ]  # fmt: skip
     assert Words("pl").fill("{n:grouped}", {"n": 1234567}) == "1 234 567"
     assert Words("en").fill("{n:grouped}", {"n": 1234567}) == "1,234,567"
+    assert Words("en").fill("{n:decimal}", {"n": "+0.2"}) == "+0.2"
 
 
 BROKEN = ['cards = "{n:plural|1 karta"', 'cards = "{n karta"', 'cards = "karta}"', 'cards = "{n:select|1=karta}"']

@@ -79,7 +79,13 @@ class Phone:
     """
 
     def __init__(
-        self, browser: Any, table: Any, holder: int, dark: bool = True, small: bool = False, first: str = "",
+        self,
+        browser: Any,
+        table: Any,
+        holder: int,
+        dark: bool = True,
+        small: bool = False,
+        first: str = "",
         luck: int | None = None,
     ) -> None:
         size = {"width": 360, "height": 640} if small else {"width": 390, "height": 844}

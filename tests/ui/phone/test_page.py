@@ -350,8 +350,10 @@ def test_the_log_has_the_signs_of_the_tables_screen(sit):
         (ada,) = sit(table, 0).values()
         lines = table.do(lambda: [(one.text, table.window.display.sign_of(one)) for one in table.window.seat(0).log])
         ada.page.tap("#tab-log")
-        shown = dict(ada.page.evaluate("""() => [...document.querySelectorAll('#lines button')].map((one) =>
-            [one.querySelector('svg + *').textContent, one.querySelector('use')?.getAttribute('href') ?? ''])"""))
+        shown = dict(
+            ada.page.evaluate("""() => [...document.querySelectorAll('#lines button')].map((one) =>
+            [one.querySelector('svg + *').textContent, one.querySelector('use')?.getAttribute('href') ?? ''])""")
+        )
         assert {sign for _, sign in lines} > {"", "casino"}
         assert all(shown[text] == (sign and f"signs.svg#{sign}") for text, sign in lines if text in shown)
 

@@ -116,7 +116,14 @@ def test_everything_has_room_at_every_size(screen, size):
 # Statistics
 
 
-def test_statistics_tell_of_everybody_and_of_the_chosen_one_more(screen):
+def read_figures(screen, kind):
+    return [text for one in screen.finger.all(kind) for text in one.shown]
+
+
+def test_statistics_show_everybody_and_the_touched_one_whole(screen):
+    from ui.touch.widgets.figures import FigureLines, LuckGauge
+    from ui.touch.widgets.people_table import PersonRow, TableHead
+
     play(screen, ("edward", 1))
     play(screen, ("orb", 0), ("edward", 1))
     play(screen, over=False)
@@ -124,13 +131,57 @@ def test_statistics_tell_of_everybody_and_of_the_chosen_one_more(screen):
     screen.touch("Statistics")
     screen.finger.frames(8)
     assert screen.app.page_name == "statistics"
-    assert screen.reads("won 2 of 2") and screen.reads("won 0 of 2")
-    assert screen.reads("Outrage!: won 2 of 2 games") and screen.reads("10 points, 5.0 a game, 5 in the best one")
-    assert screen.reads("2 games played to the end · Outrage! 2")
-    assert screen.reads("1 game that is not over is not counted.")
+    assert read_figures(screen, TableHead) == ["2 games", "luck"]
+    rows = {one.text: one for one in screen.finger.all(PersonRow)}
+    assert set(rows) == {"Ada", "Ben"} and rows["Ben"].y > rows["Ada"].y
+    assert rows["Ben"].sub == "won 2 of 2" and rows["Ada"].sub == "won 0 of 2"
+    assert [(one.said, one.share, one.best) for one in rows["Ben"].cells] == [("2 of 2", 1.0, True)]
+    assert [(one.said, one.share, one.best) for one in rows["Ada"].cells] == [("0 of 2", 0.0, False)]
+    assert rows["Ada"].luck is None and rows["Ada"].figure == "–"
+    assert screen.reads("2 games played to the end") and screen.reads("1 game that is not over is not counted.")
     screen.touch("Ada")
     screen.finger.frames(3)
-    assert screen.reads("Outrage!: won 0 of 2 games") and screen.reads("Jewels brought out: 1")
+    assert screen.reads("Outrage!") and screen.reads("won 0 of 2 games")
+    figures = read_figures(screen, FigureLines)
+    assert figures[:3] == ["Points a game", "1.0", "best 2"]
+    assert figures[figures.index("Jewels brought out") + 1] == "1"
+    assert "no open throws yet" in read_figures(screen, LuckGauge)
+    screen.finger.tap_widget(screen.button(icon="arrow_back"))
+    assert screen.finger.all(PersonRow), "back to everybody"
+    screen.finger.tap_widget(screen.button(icon="arrow_back"))
+    assert screen.app.page_name == "evenings"
+
+
+def test_games_of_one_person_are_a_key_each_and_chance_is_marked_on_its_bar(screen):
+    from companion.client.moments import Counted
+    from companion.client.statistics import statistics
+    from companion.client.tallies import SeatTally, Tally
+    from ui.touch.widgets.figures import FigureLines, LuckGauge
+
+    def evening(game, *counted):
+        return Tally(game, "", True, 9, [SeatTally("Ada", 1, 8, True, 10, 75, 70.0, list(counted))])
+
+    play(screen, ("edward", 1))
+    show(screen, "statistics")
+    page = screen.page
+    page.found = statistics([
+        evening("break-out", Counted("foreseen", 0, 7, 14, 3.5), Counted("sent_back", 0, 2)), evening("outrage"),
+    ])  # fmt: skip
+    page._show_all(page.found)
+    screen.finger.frames(3)
+    screen.touch("Ada")
+    screen.touch("Break Out")
+    screen.finger.frames(3)
+    (lines,) = screen.finger.all(FigureLines)
+    foreseen, sent = lines.lines[1:]
+    assert (foreseen.said, foreseen.share, foreseen.mark, foreseen.note) == ("7 of 14", 0.5, 0.25, "by chance 3.5")
+    assert (sent.said, sent.share, sent.dots) == ("2", None, 2)
+    (luck,) = screen.finger.all(LuckGauge)
+    assert luck.said == "+0.5 a throw" and luck.note == "150 pips in 20 throws, 140.0 to be expected"
+    screen.touch("Outrage!")
+    screen.finger.frames(3)
+    (lines,) = screen.finger.all(FigureLines)
+    assert [line.name for line in lines.lines] == ["Points a game"] and cut() == []
 
 
 def test_damaged_games_are_counted_as_left_out(screen):
@@ -148,7 +199,7 @@ def test_statistics_without_a_game_say_so(screen):
     from kivy.uix.label import Label
 
     told = next(one for one in screen.finger.all(Label, screen.page) if one.text.startswith("No game"))
-    assert told.y > screen.page.height / 2, "it stands below the heading"
+    assert abs(told.center_x - screen.page.center_x) < 2, "it stands in the middle of the page"
 
 
 def test_counting_is_one_evening_a_frame_and_a_touch_leaves_it(screen):
@@ -173,6 +224,16 @@ def test_many_evenings_stand_side_by_side_where_there_is_width(screen, size, col
     rows = [one for one in screen.finger.all(BigButton) if one.icon == "play_arrow"]
     assert len({round(one.x) for one in rows}) == columns
     assert len(rows) == 7 and cut() == []
+
+
+def test_an_evening_shows_the_lid_of_its_game(screen):
+    from ui.touch.widgets.evening_key import EveningKey
+
+    play(screen, ("edward", 1))
+    show(screen)
+    (key,) = screen.finger.all(EveningKey)
+    assert (key.lid, key.title, key.names, key.icon) == ("outrage", "Outrage!", "Ada and Ben", "trophy")
+    assert key.text == "Outrage! · Ada and Ben"
 
 
 @pytest.mark.parametrize("size", [(800, 480), (480, 800)])

@@ -40,7 +40,7 @@ def test_the_same_people_again_with_one_touch(screen):
 
 def test_a_name_is_typed_and_remembered(screen):
     screen.touch("Outrage!")
-    screen.touch("Type a name")
+    screen.touch("New")
     for key in ("M", "i", "a"):
         screen.touch(key)
     screen.touch("Done")
@@ -53,7 +53,7 @@ def test_a_name_is_typed_and_remembered(screen):
 def test_two_of_one_name_are_refused_with_a_remedy(screen):
     screen.touch("Outrage!")
     screen.touch("Ada")
-    screen.touch("Type a name")
+    screen.touch("New")
     for key in ("A", "d", "a"):
         screen.touch(key)
     screen.touch("Done")
@@ -151,7 +151,7 @@ def test_three_new_names_are_typed_one_after_the_other(screen):
 def test_a_name_typed_twice_stays_to_be_mended(screen):
     screen.touch("Outrage!")
     screen.touch("Ada")
-    screen.touch("Type a name")
+    screen.touch("New")
     for key in "Ada":
         screen.touch(key)
     screen.touch("Next")
@@ -167,7 +167,7 @@ def test_the_keyboard_goes_when_the_last_chair_is_taken(screen):
     screen.touch("Outrage!")
     for name in ("Ada", "Ben", "Cem"):
         screen.touch(name)
-    screen.touch("Type a name")
+    screen.touch("New")
     screen.touch("X")
     screen.touch("Next")
     assert len(screen.page.people) == 4

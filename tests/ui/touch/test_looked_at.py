@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 from companion.client.display import Chip
@@ -62,14 +64,103 @@ def test_three_keys_in_a_row_all_have_words(screen, monkeypatch):
     assert tight_keys() == [] and cut_texts() == []
 
 
+def test_beside_two_keys_the_camera_wears_a_sign_while_why_stands_nowhere(screen, monkeypatch):
+    from companion.client.hands import Due
+    from companion.devices.dice import DiceRead
+    from companion.words import said
+    from ui.touch.dice import watch as dice_watch
+
+    monkeypatch.setattr(dice_watch, "ThreadPoolExecutor", lambda **_: AtOnce())
+    screen.app.dice = camera_with_two_dice()
+    screen.app.dice.shows = DiceRead([], False, said("dice.scene.hand"), picture=b"png")
+    ward(screen).set_source("dice", "camera")
+    screen.finger.seconds(1)
+    assert screen.reads("There is a hand in the tray") and screen.button(icon="info") is None
+    screen.page.frame.hands.show([Due("Piece back.", 0, "", 1)], None, None)
+    screen.finger.frames(3)
+    key = screen.button(icon="info")
+    assert key.text == "Camera looks"
+    screen.finger.tap_widget(key)
+    assert screen.reads("There is a hand in the tray")
+    screen.finger.tap_widget(screen.button(icon="arrow_back"))
+    screen.page.frame.hands.show([], None, None)
+    screen.finger.frames(3)
+    assert screen.button(icon="info") is None
+
+
+def test_players_of_all_boxes_stand_on_one_line(screen):
+    from kivy.graphics import Rectangle
+
+    from ui.touch.widgets.game_tile import GameTile
+
+    screen.finger.frames(3)
+    lows = set()
+    for tile in screen.finger.all(GameTile):
+        drawn = [one for one in tile._drawing.children if isinstance(one, Rectangle)]
+        lows.add(min(one.pos[1] for one in drawn if one.size[1] < tile.height / 3 and one.pos[1] > tile.y))
+    assert len(lows) == 1
+
+
 def test_keys_of_one_row_are_set_in_one_type(screen):
-    from ui.touch.widgets.button import BigButton, same_type
+    from ui.touch.widgets.button import BigButton
+    from ui.touch.widgets.same_type import same_type
 
     long = BigButton(text="What is in the box", width=150, height=56)
     short = BigButton(text="Piles", width=150, height=56)
     assert long.words_size < short.words_size
     same_type([long, short])
     assert short.most == long.most == long.words_size
+
+
+def test_keys_of_one_list_are_set_in_one_type_below_too(screen):
+    from ui.touch.widgets.button import BigButton
+    from ui.touch.widgets.choices import Choice, ChoiceGrid
+
+    screen.start()
+    grid = ChoiceGrid(columns=2, size_hint=(None, None), size=(420, 400), row_height=80, side_by_side=True)
+    names = "Piles", "Who begins", "Choosing and rolling dice", "Boats"
+    grid.choices = [Choice(name, sub="a screen for each" if name == "Boats" else "4") for name in names]
+    screen.page.add_widget(grid)
+    screen.finger.frames(3)
+    keys = list(screen.finger.all(BigButton, grid))
+    assert len({min(key.words_size, key.most) for key in keys}) == 1
+    assert len({key.sub_size for key in keys}) == 1
+    screen.page.remove_widget(grid)
+
+
+def test_what_runs_out_of_its_place_is_named(screen):
+    from kivy.uix.boxlayout import BoxLayout
+
+    from ui.touch.tour.spilled import spilled_texts
+    from ui.touch.widgets.text import Say
+
+    screen.start()
+    assert spilled_texts() == []
+    box = BoxLayout(orientation="vertical", size_hint=(None, None), size=(300, 60))
+    for _ in range(3):
+        box.add_widget(Say(text="A line of words"))
+    screen.page.add_widget(box)
+    screen.finger.frames(3)
+    assert spilled_texts() == ["A line of words"]
+    screen.page.remove_widget(box)
+
+
+def test_what_stands_beside_a_line_of_the_log_never_runs_out_of_the_page(screen):
+    from ui.touch.tour.spilled import spilled_texts
+
+    window, luck = screen.start("cloaks").window, random.Random(5)
+    for _ in range(24):
+        asked = window.questions[0]
+        window.answer(asked.id, (window.seat(asked.seat) if asked.seat >= 0 else window).random_answer(asked.id, luck))
+    window.undo(agreed=True)
+    screen.finger.frames(3)
+    screen.touch("Log", stack=True)
+    screen.finger.frames(4)
+    for row in screen.page.list.rows.children:
+        if hasattr(row, "line"):
+            screen.page.list.chosen = row.line
+            screen.finger.frames(4)
+            assert spilled_texts() == []
 
 
 def test_a_key_whose_words_have_no_room_is_named(screen):

@@ -139,7 +139,7 @@ def test_a_line_leads_to_the_board_as_it_was_then(screen, game, monkeypatch):
     screen.touch("Later")
     row = rows(screen)[-1]
     screen.finger.tap_widget(row)
-    screen.touch("The board then")
+    screen.touch("As it was")
     screen.finger.frames(3)
     page = screen.page
     assert screen.app.page_name == "past"

@@ -7,11 +7,13 @@ import pytest
 from tests.ui.touch.test_break_out import begin
 
 
-def test_typing_a_number_right_leaves_room_for_what_it_is(screen):
+@pytest.mark.parametrize("size", [(800, 480), (480, 800)])
+def test_typing_a_number_right_leaves_room_for_what_it_is(screen, size):
     from ui.touch.widgets.button import BigButton
     from ui.touch.widgets.text import Say
 
     evening = begin(screen)
+    screen.app.stage.size_hint, screen.app.stage.size = (None, None), size
     screen.app.go("correct")
     screen.page._open_item(next(item for item in evening.corrections() if item.what == "round"))
     screen.finger.frames(3)

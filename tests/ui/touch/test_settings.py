@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.client.kept import Kept
+from companion.words import say
 from ui.touch.preferences import Preferences, read
 
 
@@ -43,6 +44,21 @@ def test_every_value_of_every_setting_can_be_chosen_and_is_kept(screen):
         screen.finger.frames(2)
         assert key(screen, setting, value).look == "chosen"
         assert getattr(screen.app.preferences, setting) == getattr(read(screen.app.kept), setting) == value
+
+
+@pytest.mark.parametrize(("size", "section", "noted"), [
+    ((800, 480), "table", True), ((800, 480), "layout", True), ((800, 480), "light", False),
+    ((480, 800), "light", True), ((1024, 600), "layout", True),
+])  # fmt: skip
+def test_a_sentence_stands_below_each_row_where_all_of_them_have_room(screen, size, section, noted):
+    from ui.touch.screens.settings import SECTIONS
+    from ui.touch.tour.spilled import spilled_texts
+
+    screen.app.stage.size_hint, screen.app.stage.size = (None, None), size
+    open_section(screen, section)
+    notes = {one.name: screen.reads(say(f"settings.{one.name}.note")) for one in SECTIONS[section]}
+    shown = {there for name, there in notes.items() if name in screen.page.rows}
+    assert shown == {noted} and spilled_texts() == []
 
 
 def test_preferences_of_an_older_app_are_kept_and_what_is_new_is_as_usual():

@@ -197,8 +197,6 @@ def test_an_other_language_is_chosen_while_a_game_runs(screen, monkeypatch):
     screen.start(names=NAMES)
     screen.app.go("settings")
     screen.finger.frames(3)
-    screen.touch("English", value="language")
-    screen.finger.frames(3)
     screen.finger.tap_widget(screen.button(value=NAME))
     try:
         assert screen.app.preferences.language == NAME and screen.app.page_name == "settings"

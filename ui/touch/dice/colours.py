@@ -102,10 +102,10 @@ class Page(StepPage):
         for name in self._names:
             look = "chosen" if name == self.picture.dice[at].colour else "raised"
             names.add_widget(
-                BigButton(text=colour_name(name), centred=True, look=look, height=dp(54),
+                BigButton(text=colour_name(name), centred=True, look=look, height=dp(50),
                           act=partial(self._name, at, name))
             )  # fmt: skip
-        none = BigButton(text=say("touch_dice.colours.no_die"), icon="delete", look="plain", height=dp(54),
+        none = BigButton(text=say("touch_dice.colours.no_die"), icon="delete", look="plain", height=dp(50),
                          act=lambda: self._remove(at))  # fmt: skip
         names.bind(minimum_height=names.setter("height"))
         self.show_instead(Say(text=say("touch_dice.colours.which"), bold=True), names, none, Widget())

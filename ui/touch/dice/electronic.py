@@ -19,6 +19,7 @@ from ui.touch.dice.feed import Errands
 from ui.touch.screens.plain import PlainPage
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.choices import Choice, ChoiceGrid
+from ui.touch.widgets.nothing import Nothing
 from ui.touch.widgets.text import Aside, Say
 
 if TYPE_CHECKING:
@@ -100,18 +101,16 @@ class Page(PlainPage):
         if self._trouble is not None:
             self.room.add_widget(Say(text=tell(self._trouble)))
         if self._teaching is None:
-            self.room.add_widget(Say(text=say("touch_electronic.none")))
+            self.room.add_widget(Nothing("casino", say("touch_electronic.none")))
         elif not self._dice:
             shake = say("touch_electronic.shake")
-            self.room.add_widget(Say(text=shake if self._looked else say("touch_electronic.looking")))
+            self.room.add_widget(Nothing("casino", shake if self._looked else say("touch_electronic.looking")))
         else:
             upright = self.app.stage.height > self.app.stage.width
             row = BoxLayout(orientation="vertical" if upright else "horizontal", spacing=dp(16))
             row.add_widget(self._list(upright))
             row.add_widget(self._panel(self._teaching, upright))
             self.room.add_widget(row)
-            return
-        self.room.add_widget(Widget())
 
     def _list(self, upright: bool) -> ChoiceGrid:
         chosen = next((at for at, die in enumerate(self._dice) if die.die == self._chosen), -1)

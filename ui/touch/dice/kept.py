@@ -5,9 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from kivy.metrics import dp, sp
+from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 
 from companion import clock
@@ -16,11 +15,10 @@ from companion.refused import Refused
 from companion.words import Said, say, tell
 from ui.touch.dice.camera import day_of, megabytes
 from ui.touch.dice.feed import Errands
-from ui.touch.fonts import icon
 from ui.touch.screens.plain import PlainPage
-from ui.touch.theme import theme
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.choices import Choice, ChoiceGrid
+from ui.touch.widgets.nothing import Nothing
 from ui.touch.widgets.text import Aside, Say
 
 if TYPE_CHECKING:
@@ -72,16 +70,8 @@ class Page(PlainPage):
 
     def _say(self, text: str, *more: str) -> None:
         """Words alone, in the middle of the page."""
-        room = self.room
-        room.add_widget(Widget())
-        if more:
-            sign = Label(text=icon("history"), font_name="Icons", font_size=sp(72), color=theme.quiet)
-            sign.size_hint_y, sign.height = None, dp(84)
-            room.add_widget(sign)
-        room.add_widget(Say(text=text, bold=bool(more), halign="center"))
-        for line in filter(None, more):
-            room.add_widget(Say(text=line, halign="center"))
-        room.add_widget(Widget())
+        lines = "\n".join(filter(None, more))
+        self.room.add_widget(Nothing("history", lines or text, text if lines else ""))
 
     def _show(self, kept: DiceKept, facts: KeptFacts) -> None:
         upright = self.app.stage.height > self.app.stage.width

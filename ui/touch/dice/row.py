@@ -46,7 +46,7 @@ class CameraRow(BoxLayout):
     A doubtful read of dice that were just thrown shows its picture by itself. While there is nothing to offer, a
     touch leads to the set-up of the camera. A sentence that has no room on the button stands above the question while
     hands have nothing to do, and behind a key of its own. Beside two other keys there is room for few words and no such
-    key: there a touch that would lead to the set-up says the sentence first, as long as it stands nowhere.
+    key: there the button wears its sign as long as the sentence stands nowhere, and a touch says it.
     """
 
     def __init__(
@@ -122,12 +122,27 @@ class CameraRow(BoxLayout):
     def _narrow(self) -> bool:
         return self.width < dp(NARROW)
 
+    @property
+    def _hidden(self) -> bool:
+        """Whether there is a sentence that stands nowhere: hands have something to do where it would."""
+        offers = self._button.look == "accent"
+        return bool(self._narrow and self._why and not offers and self._page.frame.hands.due is not None)
+
+    def on_parent(self, _: object, parent: object) -> None:
+        """What hands have to do comes and goes while this is shown."""
+        hands = self._page.frame.hands
+        if parent is None:
+            hands.unbind(due=self._fit_soon)
+        else:
+            hands.bind(due=self._fit_soon)
+
     def _fit(self, *_: object) -> None:
         """The sentence stands on the button where all of it has room, else it can be opened."""
         long = self._button.look == "accent" and len(self._ask.colours) > FEW_COLOURS
         room = self.width - dp(BESIDE)
         cut = self._why != "" and (long or text_width(self._why, int(sp(16)), False) > room)
         self._button.text = self._texts[self._narrow]
+        self._button.icon = "info" if self._hidden else icon_of(self._page.app.dice)
         self._button.sub = "" if cut else self._why
         self._page.camera_says(self._why if cut else "")
         wanted = cut and not self._narrow
@@ -143,7 +158,7 @@ class CameraRow(BoxLayout):
 
     def _say_first(self) -> None:
         """To the set-up; where nothing else says why, only from there."""
-        if not (self._narrow and self._why and self._page.frame.hands.due is not None):
+        if not self._hidden:
             self._set_up()
         elif set_up_page(self._page.app.dice):
             self._say_all(Choice(say("touch_dice.row.set_up"), self._set_up, icon=icon_of(self._page.app.dice)))

@@ -37,6 +37,9 @@ TYPED = 40
 PILE = 360
 """Height that all needs which stands beside a pile, or is asked of it, in dp."""
 
+PAD = 388
+"""The same of keys to type a number with, and of what is asked above them."""
+
 NAMED = 2
 """More things than this in a list are counted, not named: their names have no room."""
 
@@ -80,7 +83,8 @@ class Page(Shell):
         # Where there is neither a board nor what stands in its place, the list does.
         shown = self.board is not None or self._instead is not None
         self.share = 0 if (first and shown) or pile or self._on_board or self._at_spot else 0.56
-        self.panel_least = dp(PILE) if pile or self._at_spot else 0
+        typed = self._item is not None and self._is_typed(self._item)
+        self.panel_least = dp(PAD) if typed else dp(PILE) if pile or self._at_spot else 0
         if first:
             self._show_groups(items)
             return
@@ -179,7 +183,7 @@ class Page(Shell):
 
     def _show_items(self, items: list[CorrectionView]) -> None:
         """All that can be wrong, each with what the app believes; beside it what the touched one could be."""
-        grid = ChoiceGrid(columns=2, row_height=dp(72), side_by_side=True, padding=(dp(10), dp(8)))
+        grid = ChoiceGrid(columns=2, row_height=dp(72), highest=dp(96), side_by_side=True, padding=(dp(10), dp(8)))
         grid.choices = [
             Choice(item.label, partial(self._open_item, item), sub=self._believed(item), type_size=18,
                    look="chosen" if self._item is not None and item.what == self._item.what else "plain",
@@ -259,7 +263,7 @@ class Page(Shell):
             self._show_pile(item)
         else:
             side.add_widget(Say(text=say("touch.correct.what_is_it")))
-            if item.kind == "number" and len(item.options) > TYPED:
+            if self._is_typed(item):
                 numbers = {one.value for one in item.options}
                 side.add_widget(NumberPad(item.value, numbers, lambda number: self._set(item, number)))
                 side.add_widget(Widget())
@@ -268,6 +272,9 @@ class Page(Shell):
             grid = ChoiceGrid(columns=columns, row_height=dp(52), side_by_side=columns > 1)
             grid.choices = [self._value_choice(item, option) for option in item.options]
             side.add_widget(grid)
+
+    def _is_typed(self, item: CorrectionView) -> bool:
+        return item.kind == "number" and len(item.options) > TYPED
 
     def _columns(self, item: CorrectionView) -> int:
         """How many values stand side by side."""

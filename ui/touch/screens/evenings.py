@@ -11,6 +11,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion import clock
+from companion.client.shelf import games_here
 from companion.client.tallies import Tally
 from companion.client.views import EveningRecord
 from companion.refused import Refused
@@ -19,7 +20,8 @@ from ui.touch.screens.kept_games import ask_to_remove, take_up, who_played
 from ui.touch.screens.plain import PlainPage
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.choices import Choice, ChoiceGrid
-from ui.touch.widgets.text import Say
+from ui.touch.widgets.evening_key import EveningKey
+from ui.touch.widgets.nothing import Nothing
 
 if TYPE_CHECKING:
     from ui.touch.companion_app import CompanionApp
@@ -75,13 +77,13 @@ class Page(PlainPage):
         super().__init__(app, back=lambda: app.go("tonight"), heading=say("touch.evenings.title"))
         shown = list(app.kept.evenings(MANY + 1, before))
         self._before = before
+        self._signs = {box.name: box.sign for box in games_here()}
         self._tallies = app.kept.tallies()
         self._tally_soon = Clock.create_trigger(self._tally, 0)
         self._rows: dict[int, BigButton] = {}
         self._wanted: list[EveningRecord] = []
         if not shown:
-            self.room.add_widget(Say(text=say("touch.evenings.none")))
-            self.room.add_widget(Widget())
+            self.room.add_widget(Nothing("history", say("touch.evenings.none")))
             return
         self.tools.add_widget(
             BigButton(text=say("statistics.title"), icon="trending_up", size_hint=(None, None),
@@ -113,8 +115,11 @@ class Page(PlainPage):
         app, known = self.app, self._tallies.known(record)
         icon = "warning" if record.state != "whole" else "trophy" if record.over else "play_arrow"
         row = BoxLayout(spacing=dp(8), size_hint_y=None)
-        self._rows[record.id] = button = BigButton(
+        whole = bool(record.game and record.names)
+        self._rows[record.id] = button = EveningKey(
             text=who_played(app, record), sub=_state(record, known), icon=icon, value=record.id, size_hint_y=1,
+            title=app.game_title(record.game) if whole else "", lid=record.game if whole else "",
+            names=say("touch.kept_games.people", names=record.names), lid_sign=self._signs.get(record.game, ""),
             act=partial(take_up, app, record),
         )  # fmt: skip
         row.add_widget(button)

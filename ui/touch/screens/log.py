@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
@@ -22,6 +23,10 @@ if TYPE_CHECKING:
     from ui.touch.companion_app import CompanionApp
 
 
+LEAST = 72
+"""Height in dp below which a piece of the board shows nothing that helps."""
+
+
 class Page(Shell):
     """The latest line is open at first; a touch opens another. line: the page begins with the turn of that one."""
 
@@ -30,6 +35,11 @@ class Page(Shell):
     def __init__(self, app: CompanionApp, line: int | None = None) -> None:
         super().__init__(app, share=0.52)
         self._board: Widget | None = None
+        self._gives_way: list[Widget] = []
+        self._fit_soon = Clock.create_trigger(self._fit, 0)
+        # Words are higher than they will be before everything has its width; then all of it is put there anew.
+        self._fill_soon = Clock.create_trigger(lambda _: self._fill(), -1)
+        self.side.bind(minimum_height=self._fit_soon, size=self._fill_soon)
         self.list = LogList(self.table, opens_latest=True)
         self.big.add_widget(self.list)
         self.list.remove_widget(self.list.turner)
@@ -49,6 +59,7 @@ class Page(Shell):
     def _fill(self) -> None:
         side = self.side
         side.clear_widgets()
+        self._gives_way = []
         line = self.list.chosen or self.list.latest
         if line is None:
             side.add_widget(Widget())
@@ -60,6 +71,17 @@ class Page(Shell):
             side.add_widget(self._ways_on(line))
         if self.table.window.can_redo:
             side.add_widget(BigButton(text=say("touch.log.redo"), icon="redo", act=self.table.redo))
+        self._fit_soon()
+
+    def _fit(self, *_: object) -> None:
+        """What a key leads to anyway gives way where there is no room: nothing runs out of the page."""
+        least = dp(LEAST) if any(isinstance(one, BoardPiece) for one in self.side.children) else 0
+        if self._gives_way and self.side.minimum_height + least > self.side.height:
+            one = self._gives_way.pop(0)
+            if isinstance(one, BoardPiece):
+                self.side.add_widget(Widget(), index=self.side.children.index(one))
+            self.side.remove_widget(one)
+            self._fit_soon()
 
     def _ways_on(self, line: LogLine) -> BoxLayout:
         """To its rule, to the board as it was, and through the whole evening."""
@@ -90,10 +112,15 @@ class Page(Shell):
             side.add_widget(place)
             coordinate = self.table.display.coordinate(place.spot)
             if coordinate:
-                side.add_widget(Aside(text=say("touch.log.coordinate", coordinate=coordinate)))
+                where = Aside(text=say("touch.log.coordinate", coordinate=coordinate))
+                side.add_widget(where)
+                self._gives_way.append(where)
+            self._gives_way.append(place)
         else:
             if rule is not None:
-                side.add_widget(Aside(text=rule.text))
+                why = Aside(text=rule.text)
+                side.add_widget(why)
+                self._gives_way.append(why)
             side.add_widget(Widget())
 
     def _place(self, line: LogLine) -> BoardPiece | None:

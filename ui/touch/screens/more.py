@@ -17,7 +17,7 @@ from ui.touch.phones import installed
 from ui.touch.table.hinting import set_hints, wants_hints
 from ui.touch.table.shell import Shell
 from ui.touch.widgets.button import HINT, BigButton
-from ui.touch.widgets.choices import APART, Choice, ChoiceGrid
+from ui.touch.widgets.choices import Choice, ChoiceGrid
 from ui.touch.widgets.text import Aside, Caption, Heading, Say
 
 if TYPE_CHECKING:
@@ -50,19 +50,14 @@ class Page(Shell):
         self.big.clear_widgets()
         self.side.clear_widgets()
         tiles = self._tiles()
-        grid = ChoiceGrid(columns=2, side_by_side=True, padding=(dp(10), dp(8)))
-        rows = -(-len(tiles) // 2)
-
-        def share(*_: object) -> None:
-            even = (grid.height - dp(16)) / rows - dp(APART)
-            grid.row_height = min(max(even, dp(LOWEST)), dp(HIGHEST))
-
-        grid.bind(height=share)
+        grid = ChoiceGrid(columns=2, side_by_side=True, padding=(dp(10), dp(8)), row_height=dp(LOWEST),
+                          highest=dp(HIGHEST))  # fmt: skip
         grid.choices = tiles
         self.big.add_widget(grid)
         self.foot.clear_widgets()
         self.foot.add_widget(
-            BigButton(text=say("touch.more.leave"), icon="exit_to_app", look="plain", size_hint_y=1, act=self._leave)
+            BigButton(text=say("touch.more.leave"), sub=say("touch.more.leave_note"), icon="exit_to_app", look="plain",
+                      size_hint_y=1, act=self._leave)
         )  # fmt: skip
         self.foot.add_widget(
             BigButton(text=say("touch_machine.power.key"), icon="power_settings_new", look="plain", size_hint_x=0.7,

@@ -66,7 +66,7 @@ class Page(PlainPage):
         for option in self._list:
             chapters.setdefault(option.section, []).append(option)
         self.grid.columns = 2
-        self.grid.row_height = dp(62)
+        self.grid.row_height, self.grid.highest = dp(62), dp(84)
         self.grid.choices = [
             Choice(
                 self._box.chapter(section) or say("touch.options.no_chapter"),
@@ -93,7 +93,7 @@ class Page(PlainPage):
         listed = [option for option in self._list if option.section == self._chapter]
         page = self.grid.page
         self.grid.columns = 1
-        self.grid.row_height = dp(78)
+        self.grid.row_height, self.grid.highest = dp(78), 0
         self.grid.choices = [
             Choice(
                 option.name,

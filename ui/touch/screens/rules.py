@@ -49,7 +49,7 @@ class Page(Shell):
         if rule == SIGNS and self._signs:
             self._chapter = SIGNS
         self._rule = rule if rule in self._texts else ""
-        self.contents = ChoiceGrid(columns=2, row_height=dp(50), padding=(dp(10), dp(8)))
+        self.contents = ChoiceGrid(columns=2, row_height=dp(50), highest=dp(64), padding=(dp(10), dp(8)))
         self.big.add_widget(self.contents)
         self._fill()
 

@@ -174,7 +174,8 @@ class Page(PlainPage):
                    look="chosen" if name.casefold() in taken else "raised")
             for name in self.app.preferences.names[:NAMES]
         ]  # fmt: skip
-        grid.choices = [Choice(say("touch.seats.type"), self._type, icon="edit", disabled=not left_over), *names]
+        typed = say("touch.seats.type_short") if names else say("touch.seats.type")
+        grid.choices = [Choice(typed, self._type, icon="edit", disabled=not left_over, value="type"), *names]
         right.add_widget(grid)
 
     def _latest_group(self) -> list[str]:

@@ -14,13 +14,15 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.words import Words, say, say_in, tell
+from companion.words import Words, say, tell
 from companion.words.catalogues import languages
 from ui.touch.dice.speaking import READ, called, icon_of, set_up_page
+from ui.touch.lettering import ASIDE
 from ui.touch.preferences import BRIGHTNESS, DIMS, HANDS, HEARD, LEVELS, STANDS, TEXTS
 from ui.touch.screens.more import DICE
 from ui.touch.screens.plain import PlainPage
 from ui.touch.table.places import places
+from ui.touch.theme import theme
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.choices import Choice, ChoiceGrid
 from ui.touch.widgets.text import Aside, Fitted
@@ -75,11 +77,14 @@ ROW = 56
 NAMED_ABOVE = 4
 """Up to so many rows have room for their names above them; of more each name stands before its keys."""
 
-SIGNED = 4
-"""So many keys side by side have room for a sign on the chosen one; of more its rim alone tells."""
+SIGNED, SIGNED_UPRIGHT = 4, 3
+"""So many keys side by side have room for a sign on the chosen one, and so many on an upright screen."""
 
 NAME = 28
 """Height of a name above its row in dp."""
+
+NOTE, APART, FAR_APART = 26, 8, 14
+"""Height of what is said below a row in dp, where there is room for it, and what keeps it from the next name."""
 
 LIST = 0.37
 """Share of a wide screen that the sections take."""
@@ -107,11 +112,6 @@ class Page(PlainPage):
             self.tools.add_widget(
                 BigButton(text=name, icon=icon_of(app.dice), size_hint=(None, None),
                           size=(dp(196), dp(60)), act=lambda: app.go(page))
-            )  # fmt: skip
-        if len(languages()) > 1:
-            self.tools.add_widget(
-                BigButton(text=_called(say_in()), size_hint=(None, None), size=(dp(130), dp(60)), centred=True,
-                          value="language", act=self._ask_language)
             )  # fmt: skip
         app.sounds.bind(note=self._fill)
         app.speech.bind(note=self._fill)
@@ -146,12 +146,16 @@ class Page(PlainPage):
         """Its settings from the top, then what is to be said about them."""
         part = BoxLayout(orientation="vertical", spacing=dp(8))
         settings = [one for one in SECTIONS[self.section] if one.name != "column" or self._wide]
-        people = PEOPLE.get(self.section, "") if self.app.table is not None else ""
-        above = self._upright or len(settings) + bool(people) <= NAMED_ABOVE
+        more = self._more_rows()
+        rows = len(settings) + len(more)
+        above = self._upright or rows <= NAMED_ABOVE
+        spare = self._spare(rows) / max(rows, 1) if above else 0.0
+        noted = spare >= dp(APART)
+        part.spacing = min(spare, dp(FAR_APART)) if noted else dp(APART)
         for setting in settings:
-            part.add_widget(self._row(setting, above))
-        if people:
-            part.add_widget(self._named(say(f"settings.{people}.name"), self._people(people), people, above))
+            part.add_widget(self._row(setting, above, noted))
+        for name, choices in more.items():
+            part.add_widget(self._named(name, choices, above, noted))
         if self.section == "machine":
             part.add_widget(self._pages())
             if self.app.display.turns:
@@ -160,6 +164,11 @@ class Page(PlainPage):
             part.add_widget(Aside(text=note))
         part.add_widget(Widget())
         return part
+
+    def _spare(self, rows: int) -> float:
+        """What so many rows leave of the height, each with its name above it and a sentence below."""
+        room = self.app.stage.height - dp(96) - (dp(2 * ROW + 16) if self._upright else 0)
+        return float(room - rows * dp(ROW + NAME + NOTE + 8))
 
     def _pages(self) -> ChoiceGrid:
         """The pages of this machine."""
@@ -199,25 +208,30 @@ class Page(PlainPage):
         self.section = section
         self._fill()
 
-    def _row(self, setting: Setting, above: bool) -> BoxLayout:
+    def _row(self, setting: Setting, above: bool, noted: bool = False) -> BoxLayout:
         now = getattr(self.app.preferences, setting.name)
         choices = [
             Choice(say(f"settings.{setting.name}.{self._key(value)}"), partial(self._set, setting.name, value),
-                   icon=icon or ("check" if value == now and len(setting.values) <= SIGNED else ""),
+                   icon=icon or ("check" if value == now and len(setting.values) <= self._signed else ""),
                    look=self._look(value == now), value=value, disabled=not self._there(value))
             for value, icon in setting.values.items()
         ]  # fmt: skip
-        return self._named(say(f"settings.{setting.name}.name"), choices, setting.name, above)
+        return self._named(setting.name, choices, above, noted)
+
+    @property
+    def _signed(self) -> int:
+        """So many keys side by side have room for a sign on the chosen one; of more its rim alone tells."""
+        return SIGNED_UPRIGHT if self._upright else SIGNED
 
     def _key(self, value: object) -> str:
         """What a value is called in the catalogue, as this machine has it."""
         return called(self.app.dice, _key(value))
 
-    def _named(self, text: str, choices: list[Choice], setting: str, above: bool) -> BoxLayout:
-        """A row of keys with its name above or before it."""
+    def _named(self, setting: str, choices: list[Choice], above: bool, noted: bool) -> BoxLayout:
+        """A row of keys with its name above or before it, and what it is for below."""
         row = BoxLayout(orientation="vertical" if above else "horizontal", spacing=dp(4 if above else 14))
         row.size_hint_y, row.height = None, dp(ROW + NAME + 4 if above else ROW)
-        name = Fitted(text=text, bold=True)
+        name = Fitted(text=say(f"settings.{setting}.name"), bold=True)
         name.size_hint = (1, None) if above else (0.42, 1)
         name.height = dp(NAME)
         grid = ChoiceGrid(columns=len(choices), rows_wanted=1, side_by_side=True, row_height=dp(ROW))
@@ -225,7 +239,29 @@ class Page(PlainPage):
         self.rows[setting] = grid
         row.add_widget(name)
         row.add_widget(grid)
+        if noted:
+            note = Fitted(text=say(f"settings.{setting}.note"), largest=ASIDE, size_hint_y=None, height=dp(NOTE))
+            note.ink = theme.quiet
+            row.add_widget(note)
+            row.height += dp(NOTE + 4)
         return row
+
+    def _more_rows(self) -> dict[str, list[Choice]]:
+        """Rows whose keys are not the same on every table: languages, and the people who sit at it."""
+        people = PEOPLE.get(self.section, "") if self.app.table is not None else ""
+        rows = {people: self._people(people)} if people else {}
+        if self.section == "table" and len(languages()) > 1:
+            rows["language"] = self._languages()
+        return rows
+
+    def _languages(self) -> list[Choice]:
+        """Each by its own name; the page is said anew, too."""
+        now = self.app.preferences.language
+        names = {"": say("settings.language.own"), **{one: _called(one) for one in languages()}}
+        return [
+            Choice(name, partial(self._set_language, one), look=self._look(one == now), value=one or "own")
+            for one, name in names.items()
+        ]
 
     def _people(self, setting: str) -> list[Choice]:
         """Everybody at the table, to touch on and off."""
@@ -255,16 +291,6 @@ class Page(PlainPage):
             "machine": [tell(self.app.buttons.note), self.app.sounds.note],
         }
         return [note for note in notes.get(self.section, []) if note]
-
-    def _ask_language(self) -> None:
-        """Each by its own name; the page is said anew, too."""
-        names = {"": say("settings.own_language"), **{one: _called(one) for one in languages()}}
-        now = self.app.preferences.language
-        choices = [
-            Choice(name, partial(self._set_language, one), look=self._look(one == now), value=one)
-            for one, name in names.items()
-        ]
-        self.app.stage.ask(say("settings.language"), say("settings.language_note"), choices)
 
     def _set_language(self, language: str) -> None:
         self.app.use_language(language)

@@ -1,4 +1,4 @@
-"""All evenings together: who played and won, and beside that what the chosen one scored and how the dice fell."""
+"""All evenings together: a table of everybody, who won what and how the dice fell; a touch shows one of them whole."""
 
 from __future__ import annotations
 
@@ -10,29 +10,43 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.client.statistics import Person, Statistics, counted_lines, dice_line, points_line
+from companion.client.shelf import games_here
+from companion.client.statistics import Figure, Person, Record, Statistics, counted_figures, figure, signed
 from companion.refused import Refused
 from companion.words import say
 from ui.touch.screens.plain import PlainPage
 from ui.touch.widgets.choices import Choice, ChoiceGrid
-from ui.touch.widgets.reading import Paragraph, Reading
+from ui.touch.widgets.figures import FigureLine, FigureLines, LuckGauge
+from ui.touch.widgets.lid import LidPicture
+from ui.touch.widgets.nothing import Nothing
+from ui.touch.widgets.people_table import Cell, GameColumn, PersonRow, TableHead
 from ui.touch.widgets.text import Aside, Say
 
 if TYPE_CHECKING:
     from ui.touch.companion_app import CompanionApp
 
+MOST_GAMES = 4
+"""So many games have a column; of more the most played."""
+
+ROW, HIGH = 56, 84
+"""Height of somebody's row in dp at least, and where there is room for all of them."""
+
 
 class Page(PlainPage):
-    """Evenings are counted one a frame, so that a touch is never kept waiting; how far it is stands there meanwhile."""
+    """Evenings are counted one a frame, so that a touch is never kept waiting; how far it is stands there meanwhile.
+
+    `shown` is whose figures stand there whole, None while the table of everybody does.
+    """
 
     def __init__(self, app: CompanionApp) -> None:
-        super().__init__(app, back=lambda: app.go("evenings"), heading=say("statistics.title"))
+        super().__init__(app, back=self._back, heading=say("statistics.title"))
         self._counting = app.kept.counting()
-        self._progress = Say(text="")
+        self._nothing = Nothing("trending_up", "")
         self._step_soon = Clock.create_trigger(self._step, 0)
         self.found: Statistics | None = None
-        self.room.add_widget(self._progress)
-        self.room.add_widget(Widget())
+        self.shown: Person | None = None
+        self._signs = {box.name: box.sign for box in games_here()}
+        self.room.add_widget(self._nothing)
         self._tell()
 
     def on_parent(self, _: Widget, parent: Widget | None) -> None:
@@ -42,9 +56,13 @@ class Page(PlainPage):
         else:
             self._step_soon.cancel()
 
+    @property
+    def _upright(self) -> bool:
+        return bool(self.app.stage.height > self.app.stage.width)
+
     def _tell(self) -> None:
         done, total = self._counting.done, self._counting.total
-        self._progress.text = say("statistics.progress", done=done, total=total)
+        self._nothing.text = say("statistics.progress", done=done, total=total)
 
     def _step(self, *_: object) -> None:
         try:
@@ -57,55 +75,125 @@ class Page(PlainPage):
             self._step_soon()
         else:
             self.found = self._counting.result()
-            self._show(self.found)
+            self._show_all(self.found)
 
-    def _show(self, found: Statistics) -> None:
-        self.room.clear_widgets()
-        if not found.people:
-            self.room.add_widget(Say(text=say("statistics.none")))
-            self.room.add_widget(Widget())
+    def _back(self) -> None:
+        """From somebody to the table of everybody, from there to the evenings."""
+        if self.found is None or self.shown is None:
+            self.app.go("evenings")
         else:
-            upright = self.app.stage.height > self.app.stage.width
-            both = BoxLayout(spacing=dp(14), orientation="vertical" if upright else "horizontal")
-            self._people = ChoiceGrid(columns=1, row_height=dp(60), size_hint_x=1 if upright else 0.62)
-            self._side = BoxLayout(orientation="vertical", spacing=dp(6))
-            for part in (self._people, self._side):
-                both.add_widget(part)
-            self.room.add_widget(both)
-            self._choose(found.people[0])
-        self.room.add_widget(Aside(text=self._foot(found)))
+            self._show_all(self.found)
+
+    def _begin(self, heading: str, shown: Person | None) -> None:
+        self.heading, self.shown = heading, shown
+        self.room.clear_widgets()
+        self.tools.clear_widgets()
+
+    # Everybody
+
+    def _show_all(self, found: Statistics) -> None:
+        self._begin(say("statistics.title"), None)
+        foot = self._foot(found)
+        if not found.people:
+            self.room.add_widget(Nothing("trending_up", "\n".join(filter(None, [say("statistics.none"), foot]))))
+            return
+        games = list(found.games)[:MOST_GAMES]
+        heads = [GameColumn(one, self._signs.get(one, ""), say("statistics.page.games", count=found.games[one]))
+                 for one in games]  # fmt: skip
+        self.room.add_widget(TableHead(heads, say("statistics.page.luck")))
+        rows = ChoiceGrid(columns=1, row_height=dp(ROW), highest=dp(HIGH))
+        rows.choices = [Choice("", build=partial(self._row, one, games), value=one.name) for one in found.people]
+        self.room.add_widget(rows)
+        if self._upright:
+            self.room.add_widget(Aside(text=foot))
+        else:
+            self.tools.add_widget(Aside(text=foot, halign="right", size_hint_x=None, width=dp(430),
+                                        pos_hint={"center_y": 0.5}))  # fmt: skip
+
+    def _row(self, person: Person, games: list[str]) -> PersonRow:
+        whole = person.all
+        won = say("statistics.won_of", won=whole.won, evenings=whole.evenings)
+        return PersonRow(
+            text=person.name, sub=won, value=person.name, cells=[self._cell(person, one) for one in games],
+            luck=whole.luck if whole.throws else None, act=partial(self._show_person, person),
+            figure=signed(whole.luck) if whole.throws else say("statistics.page.never"),
+        )  # fmt: skip
+
+    def _cell(self, person: Person, game: str) -> Cell:
+        record = person.games.get(game)
+        if record is None:
+            return Cell(say("statistics.page.never"))
+        said = say("statistics.share_said", count=record.won, of=record.evenings)
+        return Cell(said, record.won / record.evenings, record.won == self._most_won(game) > 0)
+
+    def _most_won(self, game: str) -> int:
+        return max((one.games[game].won for one in self._people if game in one.games), default=0)
+
+    @property
+    def _people(self) -> list[Person]:
+        return self.found.people if self.found is not None else []
 
     def _foot(self, found: Statistics) -> str:
-        said = [say("statistics.evenings", count=found.evenings)] if found.evenings else []
-        said += [say("statistics.games", game=self.app.game_title(one), count=count)
-                 for one, count in found.games.items()]  # fmt: skip
+        lines = [say("statistics.evenings", count=found.evenings)] if found.evenings else []
         left = [say("statistics.running", count=found.running)] if found.running else []
         left += [say("statistics.damaged", count=found.damaged)] if found.damaged else []
-        return "\n".join(filter(None, [" · ".join(said), " ".join(left)]))
+        return "\n".join(filter(None, [*lines, " ".join(left)]))
 
-    def _choose(self, person: Person) -> None:
-        """Show what that one did."""
-        assert self.found is not None
-        self._people.choices = [
-            Choice(one.name, partial(self._choose, one), sub=say("statistics.won_of", won=one.all.won,
-                   evenings=one.all.evenings), value=one.name, look="chosen" if one is person else "raised")
-            for one in self.found.people
+    # One of them
+
+    def _show_person(self, person: Person, game: str = "") -> None:
+        """How the dice fell for them, and a game at a time what they did there."""
+        self._begin(person.name, person)
+        whole, upright = person.all, self._upright
+        said = say("statistics.page.a_throw", luck=signed(whole.luck)) if whole.throws else ""
+        note = say("statistics.page.pips", pips=whole.pips, throws=whole.throws, expected=figure(whole.expected))
+        self.room.add_widget(
+            LuckGauge(say("statistics.page.dice"), said, note if whole.throws else say("statistics.page.no_dice"),
+                      whole.luck if whole.throws else None)
+        )  # fmt: skip
+        games = sorted(person.games, key=lambda one: -person.games[one].evenings)
+        game = game or games[0]
+        both = BoxLayout(orientation="vertical" if upright else "horizontal", spacing=dp(16))
+        both.add_widget(self._game(game, person.games[game]))
+        both.add_widget(FigureLines(self._lines(game, person.games[game])))
+        self.room.add_widget(both)
+        if len(games) > 1:
+            self.room.add_widget(self._keys(person, games, game))
+
+    def _game(self, game: str, record: Record) -> BoxLayout:
+        """Its lid, its title, and what was won of it."""
+        part = BoxLayout(orientation="vertical", spacing=dp(6), size_hint=(1, 0.62) if self._upright else (0.42, 1))
+        part.add_widget(LidPicture(game=game, sign=self._signs.get(game, "")))
+        part.add_widget(Say(text=self.app.game_title(game), bold=True))
+        part.add_widget(Say(text=say("statistics.page.won", won=record.won, evenings=record.evenings)))
+        return part
+
+    def _lines(self, game: str, record: Record) -> list[FigureLine]:
+        top = max((one.games[game].best for one in self._people if game in one.games), default=0)
+        best = say("statistics.page.best", best=record.best)
+        share, mark = (record.average / top, record.best / top) if top > 0 else (None, None)
+        first = FigureLine(say("statistics.page.points"), figure(record.average), share, mark, note=best)
+        return [first, *(_drawn(one) for one in counted_figures(game, record))]
+
+    def _keys(self, person: Person, games: list[str], now: str) -> ChoiceGrid:
+        """The games they have played, side by side."""
+        across = 2 if self._upright else min(len(games), MOST_GAMES)
+        rows = -(-len(games) // across)
+        keys = ChoiceGrid(columns=across, side_by_side=True, rows_wanted=rows, row_height=dp(ROW), size_hint_y=None)
+        keys.height = rows * dp(ROW) + (rows - 1) * keys.spacing[1]
+        keys.choices = [
+            Choice(self.app.game_title(one), partial(self._show_person, person, one), value=one,
+                   look="chosen" if one == now else "raised")
+            for one in games
         ]  # fmt: skip
-        self._people.open_at(self.found.people.index(person))
-        self._side.clear_widgets()
-        reading = Reading(list(self._paragraphs(person)))
-        turner = BoxLayout(size_hint_y=None, height=dp(56), spacing=dp(8))
-        for key in (reading.earlier, reading.later):
-            turner.add_widget(key)
-        self._side.add_widget(reading)
-        self._side.add_widget(turner)
+        return keys
 
-    def _paragraphs(self, person: Person) -> list[Paragraph]:
-        found = [Paragraph(dice_line(person.all))] if person.all.throws else []
-        for game, record in person.games.items():
-            title = say("statistics.person", name=self.app.game_title(game), won=record.won, evenings=record.evenings)
-            lines = [points_line(record), *counted_lines(game, record)]
-            if record.throws and len(person.games) > 1:
-                lines.append(dice_line(record))
-            found.append(Paragraph("\n".join(lines), title=title))
-        return found
+
+def _drawn(one: Figure) -> FigureLine:
+    """A share as a bar with what chance alone would have brought, anything else as dots."""
+    if one.of and one.expected is not None:
+        chance = say("statistics.page.by_chance", expected=figure(one.expected))
+        return FigureLine(one.name, one.said, one.number / one.of, one.expected / one.of, note=chance)
+    if one.of:
+        return FigureLine(one.name, one.said, one.number / one.of)
+    return FigureLine(one.name, one.said, dots=one.number)

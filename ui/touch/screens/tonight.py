@@ -72,7 +72,7 @@ class Page(PlainPage):
             keys.append((say("touch.home.earlier"), "history", lambda: app.go("evenings")))
         for words, sign, act in keys:
             foot.add_widget(BigButton(text=words, icon="" if crowded else sign, centred=crowded, size_hint_x=0.5,
-                                      height=dp(60), act=act))  # fmt: skip
+                                      height=dp(60), type_size=18 if crowded else 20, act=act))  # fmt: skip
         self.room.add_widget(foot)
         self.room.add_widget(Widget(size_hint_y=0.01))
 

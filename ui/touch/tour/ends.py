@@ -96,4 +96,7 @@ def _evenings(guide: Guide) -> None:
         guide.see("statistics-counting", settle=0.0)
     guide.finger.until(lambda: page.found is not None, most=3000)
     guide.see("statistics")
+    for person in page.found.people[:1] if page.found is not None else []:
+        guide.press(value=person.name)
+        guide.see("statistics-of-one")
     guide.app.go("tonight")

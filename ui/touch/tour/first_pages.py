@@ -60,7 +60,7 @@ def sit_down(guide: Guide, game: str) -> None:
         guide.press(icon="close")
     for name in ("Ada", "Ben", "Cem"):
         guide.press(text=name, mark=None)
-    guide.press(text=say("touch.seats.type"))
+    guide.press(value="type")
     for letter in "MO":
         guide.press(text=letter if letter == "M" else letter.lower())
     guide.see("seats-keyboard")

@@ -108,6 +108,7 @@ class Guide:
         """
         from ui.touch.tour.cut import cut_texts
         from ui.touch.tour.keys import tight_keys
+        from ui.touch.tour.spilled import spilled_texts
 
         label = f"{self._game}-{name}" if self._game else name
         if label in self._seen:
@@ -121,7 +122,7 @@ class Guide:
             return
         self._looks.add(look)
         self.count += 1
-        self.cut += [(label, text) for text in cut_texts()]
+        self.cut += [(label, text) for text in (*cut_texts(), *spilled_texts())]
         self.tight += [(label, text) for text in tight_keys()]
         self._progress(label)
 

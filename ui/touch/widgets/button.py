@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from math import inf
 from typing import Any
 
@@ -26,6 +25,7 @@ from ui.touch.widgets.ink import (
     draw_text,
     fits,
     fitting_parts,
+    fitting_parts_size,
     fitting_size,
     fitting_texture,
     text_texture,
@@ -61,7 +61,8 @@ SMALLEST = 16
 BAR_STEP = 0.1
 """Seconds between two steps of the bar of a button that counts by itself."""
 
-LOOKS = ("most", "text", "sub", "icon", "mark", "figure", "hinted", "look", "stack", "centred", "type_size")
+LOOKS = ("most", "most_below", "text", "sub", "icon", "mark", "figure", "hinted", "look", "stack", "centred",
+         "type_size")  # fmt: skip
 """Properties of a button that change how it is drawn."""
 
 
@@ -70,7 +71,7 @@ class BigButton(ButtonBehavior, Widget):
 
     `mark` is a seat (with colour, shape, letter) whose badge stands before the words, `figure` a number at their right.
     `stack` puts the picture above. `hinted` puts the sign of a hint at their right.
-    `most` is the type size in pixels that its words may have at most, 0 for any.
+    `most` is the type size in pixels that its words may have at most, `most_below` that of those below; 0 for any.
     `left` is how much is left of the time after which it counts by itself, from 1 to 0, as a bar at its foot.
     `act` is called on release, without arguments. `value` is what it stands for, such as an answer.
     """
@@ -90,6 +91,9 @@ class BigButton(ButtonBehavior, Widget):
     locks = BooleanProperty(True)
     left = NumericProperty(0.0)
     most = NumericProperty(0)
+    most_below = NumericProperty(0)
+    levelled = True
+    """Whether its words are set in one type with those of the keys beside it."""
 
     def __init__(self, **settings: object) -> None:
         settings.setdefault("size_hint_y", None)
@@ -240,8 +244,7 @@ class BigButton(ButtonBehavior, Widget):
                 words, squeeze = fitting_texture(self.text, (int(sp(SMALLEST)),), True, room, int(high), halign), 1.0
         sub = None
         if self.sub:
-            sub_room = int(high - words.size[1])
-            sub = fitting_parts(self.sub, lettering.sizes(SUBS), False, room, sub_room, halign)
+            sub = fitting_parts(self.sub, self._sub_sizes(), False, room, int(high - words.size[1]), halign)
         block = words.size[1] + (sub.size[1] if sub else 0)
         if picture:
             self._picture(drawing, left - dp(10) - picture / 2, self.center_y, picture, ink)
@@ -288,12 +291,18 @@ class BigButton(ButtonBehavior, Widget):
                 break
         return size
 
+    def _sub_sizes(self) -> tuple[int, ...]:
+        """Type sizes in pixels to try for the words below."""
+        sizes = lettering.sizes(SUBS)
+        below = tuple(one for one in sizes if not self.most_below or one <= self.most_below)
+        return below or sizes[-1:]
 
-def same_type(keys: Iterable[Widget]) -> None:
-    """Set the words of all these keys that are buttons in the type that the longest ones need."""
-    buttons = [key for key in keys if isinstance(key, BigButton)]
-    for button in buttons:
-        button.most = 0
-    sizes = [size for button in buttons if (size := button.words_size)]
-    for button in buttons:
-        button.most = min(sizes, default=0)
+    @property
+    def sub_size(self) -> int:
+        """The type size in pixels that the words below have, 0 where there are none."""
+        size = min(filter(None, (self.words_size, int(self.most))), default=0)
+        if not self.sub or not size:
+            return 0
+        room = self._places()[2]
+        left = int(self.height - dp(8) - wrapped_height(self.text, size, True, room, FITTED))
+        return fitting_parts_size(self.sub, self._sub_sizes(), False, room, left)

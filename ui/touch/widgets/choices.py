@@ -12,7 +12,8 @@ from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
 from companion.words import say
-from ui.touch.widgets.button import BigButton, same_type
+from ui.touch.widgets.button import BigButton
+from ui.touch.widgets.same_type import same_type
 
 APART = 8
 """Between two buttons, in dp: a finger that misses one must not find the next."""
@@ -55,12 +56,13 @@ class ChoiceGrid(GridLayout):
     """Fills the room it is given with buttons, `columns` at most side by side (one where few are to show).
 
     opened_at: the page with the choice of that number is shown first. rows_wanted: so many rows and no more, 0 for
-    as many as fit. side_by_side: all columns even for few.
+    as many as fit. side_by_side: all columns even for few. highest: rows grow up to this where all of them have room.
     """
 
     choices = ListProperty()
     columns = NumericProperty(2)
     row_height = NumericProperty(dp(56))
+    highest = NumericProperty(0)
     page = NumericProperty(0)
     opened_at = NumericProperty(-1)
     rows_wanted = NumericProperty(0)
@@ -75,6 +77,7 @@ class ChoiceGrid(GridLayout):
         self._shown: tuple[object, ...] = ()
         self._buttons: list[BigButton] = []
         self._page_shown = 0
+        self._high = 0.0
         self._rebuild()
 
     def _reset(self, *_: object) -> None:
@@ -87,6 +90,11 @@ class ChoiceGrid(GridLayout):
         return int(self.rows_wanted) or max(
             1, int((self.height - self.padding[1] - self.padding[3] + dp(APART)) // (self.row_height + dp(APART)))
         )
+
+    def _as_high_as_fits(self, rows: int) -> float:
+        """Of a row, where so many share the room."""
+        room = self.height - self.padding[1] - self.padding[3] + dp(APART)
+        return float(max(self.row_height, min(room // max(rows, 1) - dp(APART), self.highest)))
 
     def _build(self, *_: object) -> None:
         rows = self.rows_that_fit
@@ -101,7 +109,8 @@ class ChoiceGrid(GridLayout):
             page = self.opened_at // fits if self.opened_at >= 0 else int(self.page) % pages
             self._page_shown = page
             shown = shown[page * fits : (page + 1) * fits]
-        state = (tuple(shown), columns, self.width, paged, self.page, fits, self.row_height)
+        self._high = float(self.row_height) if paged else self._as_high_as_fits(-(-count // columns))
+        state = (tuple(shown), columns, self.width, paged, self.page, fits, self._high)
         if state == self._shown:
             return
         self._shown = state
@@ -115,11 +124,9 @@ class ChoiceGrid(GridLayout):
             self.add_widget(self._built(choice.build()) if choice.build else self._button(choice, next(kept, None)))
 
     def do_layout(self, *largs: object) -> None:
-        """As usual; then the words of each row in one type."""
+        """As usual; then the words of all keys in one type."""
         super().do_layout(*largs)
-        keys = self.children[::-1]
-        for at in range(0, len(keys), max(int(self.cols or 1), 1)):
-            same_type(keys[at : at + int(self.cols or 1)])
+        same_type(key for child in self.children for key in (child, *child.children))
 
     def open_at(self, number: int) -> None:
         """Turn to the page that has the choice of that number."""
@@ -133,7 +140,7 @@ class ChoiceGrid(GridLayout):
     def _built(self, widget: Widget) -> Widget:
         """As high as the buttons are: the rows that fit were counted by that."""
         if widget.size_hint_y is None:
-            widget.height = self.row_height
+            widget.height = self._high
         return widget
 
     def _button(self, choice: Choice, button: BigButton | None) -> BigButton:
@@ -142,5 +149,5 @@ class ChoiceGrid(GridLayout):
             button = BigButton()
             self._buttons.append(button)
         choice.fill(button)
-        button.height, button.type_size = self.row_height, choice.type_size
+        button.height, button.type_size = self._high, choice.type_size
         return button

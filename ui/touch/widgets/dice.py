@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from kivy.clock import Clock
-from kivy.graphics import Color, InstructionGroup, RoundedRectangle
+from kivy.graphics import InstructionGroup
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty
 from kivy.uix.behaviors import ButtonBehavior
@@ -19,9 +19,11 @@ from ui.touch.widgets.mending import Mendable, draw_pencil
 
 
 def draw_die(group: InstructionGroup, face: int, x: float, y: float, size: float, ground: list[float]) -> None:
-    """One die face with its middle at x, y; faces above 6 show their number, 0 is not thrown yet."""
-    group.add(Color(*ground))
-    group.add(RoundedRectangle(pos=(x - size / 2, y - size / 2), size=(size, size), radius=[size * 0.2]))
+    """One die face with its middle at x, y; faces above 6 show their number, 0 is not thrown yet.
+
+    It has a rim, without which a white die by day would be nothing but pips on a white key.
+    """
+    draw_box(group, (x - size / 2, y - size / 2), (size, size), size * 0.2, ground, theme.edge, dp(1))
     if 1 <= face <= 6:
         draw_pips(group, face, x, y, size, theme.paper_ink)
     elif face > 6:

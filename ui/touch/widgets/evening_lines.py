@@ -101,8 +101,10 @@ class EveningLines(ButtonBehavior, Drawn):
         """The line in the seat's colour, and the signs on it; of two that have no room the weightier."""
         begin, end, y = box
         colour = theme.colour(seat.colour) if seat is not None else theme.edge
-        group.add(Color(*colour[:3], 0.6))
-        group.add(Rectangle(pos=(begin, y - dp(1.5)), size=(max(end - begin, 0), dp(3))))
+        # Pale colours would be lost on a light page without the darker line around them.
+        for high, paint in ((dp(5), theme.edge), (dp(3), colour)):
+            group.add(Color(*paint))
+            group.add(Rectangle(pos=(begin, y - high / 2), size=(max(end - begin, 0), high)))
         radius, taken = dp(SIGN), list[float]()
         own = [one for one in self._signs if one.seat in self._numbers[at]]
         for one in sorted(own, key=lambda one: (-one.weight, -one.turn)):

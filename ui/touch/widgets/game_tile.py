@@ -24,7 +24,7 @@ from ui.touch.widgets.ink import (
 )
 from ui.touch.widgets.lid import draw_lid
 
-TITLES = (30, 27, 24, 21, 18)
+TITLES = (27, 24, 21, 18)
 """Type sizes of a title in sp, the largest whose longest word has room."""
 
 FACTS = (20, 18)
@@ -72,9 +72,13 @@ class GameTile(BigButton):
         rim = dp(1)
         box = (self.x + rim, self.top - lid - rim, self.width - 2 * rim, lid)
         draw_lid(drawing, self.value, self.icon, box, self._colours()[0], dp(CORNER), foot=False)
-        gap = (self.height - lid - _high(lines)) / (len(lines) + 1)
+        # The last line stands as high on every tile beside this one, however many lines the others have.
+        *above, (last, colour) = lines
+        low = self.y + min(dp(14), self.height * 0.04)
+        _draw(drawing, last, colour, self.center_x - last.size[0] / 2, low)
+        gap = (self.height - lid - _high(above) - (low + last.size[1] - self.y)) / (len(above) + 1)
         top = self.top - lid - gap
-        for texture, colour in lines:
+        for texture, colour in above:
             top -= texture.size[1]
             _draw(drawing, texture, colour, self.center_x - texture.size[0] / 2, top)
             top -= gap

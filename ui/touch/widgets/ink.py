@@ -305,7 +305,16 @@ PART = " · "
 
 def fitting_parts(text: str, sizes: tuple[int, ...], bold: bool, width: int, height: int, halign: str) -> Texture:
     """The same, but where it does not fit, parts of the text are left out from its end before anything is cut."""
+    return fitting_texture(_parts_that_fit(text, sizes, bold, width, height), sizes, bold, width, height, halign)
+
+
+def fitting_parts_size(text: str, sizes: tuple[int, ...], bold: bool, width: int, height: int) -> int:
+    """The type size of that, 0 where even the first part has no room."""
+    return fitting_size(_parts_that_fit(text, sizes, bold, width, height), sizes, bold, width, height)
+
+
+def _parts_that_fit(text: str, sizes: tuple[int, ...], bold: bool, width: int, height: int) -> str:
     parts = text.split(PART)
     while len(parts) > 1 and not fits(PART.join(parts), sizes[-1], bold, width, height):
         parts.pop()
-    return fitting_texture(PART.join(parts), sizes, bold, width, height, halign)
+    return PART.join(parts)

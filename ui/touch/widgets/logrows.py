@@ -163,7 +163,7 @@ class TurnHeading(Row):
         if self.mark is not None:
             mark = self.mark
             draw_mark(
-                drawing, mark.shape, mark.letter, self.x + dp(SIGN) / 2, self.center_y + dp(1), dp(16),
+                drawing, mark.shape, mark.letter, self.x + dp(SIGN) / 2 - dp(3), self.center_y + dp(1), dp(15),
                 colour, theme.mark_ink, theme.mark_edge,
             )  # fmt: skip
             left = self.x + dp(SIGN)

@@ -57,7 +57,9 @@ class Caption(Label):
 
 
 class Fitted(Caption):
-    """The same in a box of fixed size: as large as all of it has room."""
+    """The same in a box of fixed size: as large as all of it has room. largest: of the type sizes in sp."""
+
+    largest = NumericProperty(BODY)
 
     def __init__(self, **settings: object) -> None:
         super().__init__(**settings)
@@ -66,7 +68,8 @@ class Fitted(Caption):
         self._fit_soon()
 
     def _fit(self, *_: object) -> None:
-        sizes, room = lettering.sizes(FITTED), (int(self.width), int(self.height))
+        usual = [one for one in FITTED if one <= self.largest]
+        sizes, room = lettering.sizes(usual), (int(self.width), int(self.height))
         self.font_size = next((one for one in sizes if fits(self.text, one, self.bold, *room)), sizes[-1])
 
 

@@ -1,0 +1,62 @@
+"""An evening in a list: the lid of its game, who played, and how it went."""
+
+from __future__ import annotations
+
+from kivy.graphics import InstructionGroup
+from kivy.metrics import dp, sp
+from kivy.properties import StringProperty
+
+from ui.touch.fonts import icon
+from ui.touch.widgets.button import BigButton
+from ui.touch.widgets.figures import draw_left
+from ui.touch.widgets.ink import draw_icon, text_width
+from ui.touch.widgets.lid import draw_lid
+
+LID = 1.2
+"""How wide the lid is, in heights."""
+
+TITLES, NAMES = (20, 18), (18, 16)
+"""Type sizes in sp, the first that has room."""
+
+NARROWEST = 0.6
+"""Names whose letters would have to be narrower than this are told as on any other key."""
+
+SIGN = 28
+"""Size in sp of the sign at the right."""
+
+
+class EveningKey(BigButton):
+    """`text` is what was played and by whom, `title` and `names` apart; `sub` how it went; `icon` stands at the right.
+
+    lid: the game whose lid it is, and the icon of one without; "" for a game that cannot be read.
+    """
+
+    title = StringProperty("")
+    names = StringProperty("")
+    lid = StringProperty("")
+    lid_sign = StringProperty("")
+    levelled = False
+
+    def _paint_row(self, drawing: InstructionGroup, ink: list[float], quiet: list[float]) -> None:
+        pad = dp(7)
+        high = self.height - 2 * pad
+        left = self.x + pad + high * LID + dp(12)
+        room = self.right - sp(SIGN) - dp(22) - left
+        title, names, state = (_fitting(*one, room) for one in (
+            (self.title, TITLES, True), (self.names, NAMES, False), (self.sub, NAMES, False),
+        ))  # fmt: skip
+        needed = max(text_width(self.names, names), text_width(self.sub, state), text_width(self.title, title, True))
+        if not self.lid or needed * NARROWEST > room:
+            super()._paint_row(drawing, ink, quiet)
+            return
+        box = (self.x + pad, self.y + pad, high * LID, high)
+        draw_lid(drawing, self.lid, self.lid_sign, box, self._colours()[0], dp(7))
+        draw_left(drawing, self.title, left, self.y + self.height * 0.77, title, room, bold=True)
+        draw_left(drawing, self.names, left, self.y + self.height * 0.49, names, room)
+        draw_left(drawing, self.sub, left, self.y + self.height * 0.22, state, room, quiet=True)
+        draw_icon(drawing, icon(self.icon), self.right - sp(SIGN) / 2 - dp(8), self.center_y, sp(SIGN), ink)
+
+
+def _fitting(text: str, sizes: tuple[int, ...], bold: bool, room: float) -> int:
+    pixels = [int(sp(one)) for one in sizes]
+    return next((one for one in pixels if text_width(text, one, bold) <= room), pixels[-1])
