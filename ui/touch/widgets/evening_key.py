@@ -9,7 +9,7 @@ from kivy.properties import StringProperty
 from ui.touch.fonts import icon
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.figures import draw_left
-from ui.touch.widgets.ink import draw_icon, text_width
+from ui.touch.widgets.ink import PART, draw_icon, text_width
 from ui.touch.widgets.lid import draw_lid
 
 LID = 1.2
@@ -18,7 +18,7 @@ LID = 1.2
 TITLES, NAMES = (20, 18), (18, 16)
 """Type sizes in sp, the first that has room."""
 
-NARROWEST = 0.6
+NARROWEST = 0.8
 """Names whose letters would have to be narrower than this are told as on any other key."""
 
 SIGN = 28
@@ -42,10 +42,14 @@ class EveningKey(BigButton):
         high = self.height - 2 * pad
         left = self.x + pad + high * LID + dp(12)
         room = self.right - sp(SIGN) - dp(22) - left
+        told = self.sub
+        while PART in told and text_width(told, int(sp(NAMES[-1]))) > room:
+            # The day goes before anything is set narrower.
+            told = told.rpartition(PART)[0]
         title, names, state = (_fitting(*one, room) for one in (
-            (self.title, TITLES, True), (self.names, NAMES, False), (self.sub, NAMES, False),
+            (self.title, TITLES, True), (self.names, NAMES, False), (told, NAMES, False),
         ))  # fmt: skip
-        needed = max(text_width(self.names, names), text_width(self.sub, state), text_width(self.title, title, True))
+        needed = max(text_width(self.names, names), text_width(told, state), text_width(self.title, title, True))
         if not self.lid or needed * NARROWEST > room:
             super()._paint_row(drawing, ink, quiet)
             return
@@ -53,7 +57,7 @@ class EveningKey(BigButton):
         draw_lid(drawing, self.lid, self.lid_sign, box, self._colours()[0], dp(7))
         draw_left(drawing, self.title, left, self.y + self.height * 0.77, title, room, bold=True)
         draw_left(drawing, self.names, left, self.y + self.height * 0.49, names, room)
-        draw_left(drawing, self.sub, left, self.y + self.height * 0.22, state, room, quiet=True)
+        draw_left(drawing, told, left, self.y + self.height * 0.22, state, room, quiet=True)
         draw_icon(drawing, icon(self.icon), self.right - sp(SIGN) / 2 - dp(8), self.center_y, sp(SIGN), ink)
 
 
