@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +12,7 @@ from companion.editions.choices import known_options
 from companion.editions.files import load_folder
 from companion.refused import Illegal, Refused
 from companion.rules.asks import DICE, Ask
-from companion.rules.game import CorrectionKind, Steps
+from companion.rules.game import Correctable, CorrectionKind, Steps
 from companion.words.catalogues import add_game, game_texts
 
 
@@ -32,6 +32,7 @@ class GameFolder:
     dice_kinds: tuple[str, ...] = (DICE,)
     reveals: frozenset[str] = frozenset()
     correction_kinds: Mapping[str, CorrectionKind] = {}
+    corrections: Callable[[Any], list[Correctable]]
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
@@ -79,6 +80,10 @@ class GameFolder:
     def why_unlit(self, state: Any, ask: Ask, spot: str, taken: Sequence[str], /) -> Illegal | None:
         """None: nothing of this game is touched but what is offered."""
         return None
+
+    def believed(self, state: Any) -> dict[str, Any]:
+        """Out of the whole list; a game that can say so with less work does."""
+        return {item.what: item.value for item in self.corrections(state)}
 
     def correct_earlier(self, state: Any, what: str, value: Any) -> None:
         """Refused: no evening of this game was begun before corrections waited."""

@@ -8,7 +8,7 @@ follow from it is told beside it.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Generic, TypeVar
 
@@ -89,21 +89,33 @@ class Corrections(Generic[StateT]):
 
     def listed(self, state: StateT) -> list[Correctable]:
         """Everything that can be put right now, with what the app believes: seat by seat, then the table's."""
-        found = []
-        for seat in range(self._seats(state)):
-            for word, entry in self._of_seats.items():
-                if entry.there(state):
-                    found.append(self._of_seat(state, word, entry, seat))
-        for word, of_table in self._of_table.items():
-            for name in of_table.names(state):
-                what = f"{word}:{name}" if name else word
-                value, options = of_table.read(state, name), of_table.options(state, name)
-                found.append(Correctable(what, of_table.kind, value, options, spot=of_table.spot(state, name)))
-        return found
+        return [
+            *(self._of_seat(state, what, entry, seat) for what, entry, seat in self._of_each_seat(state)),
+            *(self._of_the_table(state, what, entry, name) for what, entry, name in self._of_every_name(state)),
+        ]
 
-    def _of_seat(self, state: StateT, word: str, entry: OfSeat[StateT], seat: int) -> Correctable:
+    def values(self, state: StateT) -> dict[str, Any]:
+        """What the app believes of all of it, by its names: what `listed` says without what could be chosen."""
+        of_seats = {what: entry.read(state, seat) for what, entry, seat in self._of_each_seat(state)}
+        return of_seats | {what: entry.read(state, name) for what, entry, name in self._of_every_name(state)}
+
+    def _of_each_seat(self, state: StateT) -> Iterator[tuple[str, OfSeat[StateT], int]]:
+        """What it is called, its entry, and whose it is."""
+        there = [(word, entry) for word, entry in self._of_seats.items() if entry.there(state)]
+        for seat in range(self._seats(state)):
+            for word, entry in there:
+                yield f"{word}:{seat}", entry, seat
+
+    def _of_every_name(self, state: StateT) -> Iterator[tuple[str, OfTable[StateT], str]]:
+        """What it is called, its entry, and which one it is."""
+        for word, entry in self._of_table.items():
+            for name in entry.names(state):
+                yield f"{word}:{name}" if name else word, entry, name
+
+    @staticmethod
+    def _of_seat(state: StateT, what: str, entry: OfSeat[StateT], seat: int) -> Correctable:
         return Correctable(
-            what=f"{word}:{seat}",
+            what=what,
             kind=entry.kind,
             value=entry.read(state, seat),
             options=entry.options(state, seat),
@@ -112,40 +124,49 @@ class Corrections(Generic[StateT]):
             spot=entry.spot(state, seat),
         )
 
+    @staticmethod
+    def _of_the_table(state: StateT, what: str, entry: OfTable[StateT], name: str) -> Correctable:
+        value, options = entry.read(state, name), entry.options(state, name)
+        return Correctable(what, entry.kind, value, options, spot=entry.spot(state, name))
+
     def put(self, state: StateT, what: str, value: Any) -> None:
         """Put one value right, and say so and what followed in the log. Raises Refused.
 
         Where it is refused half-way, the table is for the caller to throw away.
         """
-        before = {item.what: item for item in self.listed(state)}
-        item = before.get(what)
-        if item is None:
-            raise Refused("corrections.nothing_called", what=what)
-        word, _, name = what.partition(":")
-        entry: OfSeat[StateT] | OfTable[StateT]
-        if item.seat >= 0:
-            entry = self._of_seats[word]
-            check_value(item, value, entry.besides)
-            entry.put(state, item.seat, value)
-        else:
-            entry = self._of_table[word]
-            check_value(item, value, entry.besides)
-            entry.put(state, name, value)
+        for called, of_seat, seat in self._of_each_seat(state):
+            if called == what:
+                item = self._of_seat(state, what, of_seat, seat)
+                self._put(state, item, of_seat, seat, value)
+                return
+        for called, of_table, name in self._of_every_name(state):
+            if called == what:
+                item = self._of_the_table(state, what, of_table, name)
+                self._put(state, item, of_table, name, value)
+                return
+        raise Refused("corrections.nothing_called", what=what)
+
+    def _put(self, state: StateT, item: Correctable, entry: Entry[StateT, NameT], whose: NameT, value: Any) -> None:
+        check_value(item, value, entry.besides)
+        before = self.values(state)
+        entry.put(state, whose, value)
         _tell(state, item, value)
         self._tell_others(state, item, before)
 
-    def _tell_others(self, state: StateT, item: Correctable, before: Mapping[str, Correctable]) -> None:
+    def _tell_others(self, state: StateT, item: Correctable, before: Mapping[str, Any]) -> None:
         """Say what else is another value now, by what everybody knows: of hidden ones how many there are."""
-        for now in self.listed(state):
-            was = before.get(now.what, now)
-            word = now.what.partition(":")[0]
-            silent = word in self._of_table and self._of_table[word].follows
-            if now.owner is None:
-                changed = now.value != was.value
-            else:
-                changed = isinstance(now.value, list) and len(now.value) != len(was.value)
-            if now.what != item.what and changed and not silent:
-                _tell(state, now, now.value)
+        for what, value in self.values(state).items():
+            was = before.get(what, value)
+            if what == item.what or value == was:
+                continue
+            word, _, name = what.partition(":")
+            of_seat = self._of_seats.get(word)
+            if of_seat is None:
+                of_table = self._of_table[word]
+                if not of_table.follows:
+                    _tell(state, self._of_the_table(state, what, of_table, name), value)
+            elif not of_seat.secret or (isinstance(value, list) and len(value) != len(was)):
+                _tell(state, self._of_seat(state, what, of_seat, int(name)), value)
 
 
 def _tell(state: StateT, item: Correctable, value: Any) -> None:

@@ -156,6 +156,9 @@ class GameOf(Protocol[BoxT, StateT, ViewT_co]):
     def corrections(self, state: StateT) -> list[Correctable]:
         """Every value a person can see or hold, ready to be put right by hand."""
 
+    def believed(self, state: StateT) -> dict[str, Any]:
+        """The values of all `corrections` by their names, where nobody wants to know what else they could be."""
+
     def correct(self, state: StateT, what: str, value: Any) -> None:
         """Put one value right. Raises Refused."""
 

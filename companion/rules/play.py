@@ -237,10 +237,10 @@ class Play:
         vars(state).update(box=self.box, log=[])
         if state.agenda and state.agenda[-1] == PAUSE:
             state.agenda.pop()
-        seen, before = self._believed(self.state), self._believed(state)
+        seen, before = self.game.believed(self.state), self.game.believed(state)
         for what, value in changes:
             self.game.correct(state, what, value)
-        right = self._believed(state)
+        right = self.game.believed(state)
         named = {what for what, _ in changes} | {what for what, value in right.items() if before.get(what) != value}
         for again in (since, []):
             kept = self._go_on_from(state, [*told, *state.log], again, thrown)
@@ -313,16 +313,12 @@ class Play:
         """Whether somebody has to answer before anything happens; at the end nothing does. thrown: chance counts."""
         return self.over or any(thrown if ask.actor == CHANCE else ask.only_answer() is None for ask in self.asks)
 
-    def _believed(self, state: State) -> dict[str, Any]:
-        """What the game believes of everything that can be put right."""
-        return {item.what: item.value for item in self.game.corrections(state)}
-
     def _stands(self, right: dict[str, Any], seen: dict[str, Any], named: set[str]) -> bool:
         """Whether what was put right still is, and all else is as it was seen, or as when the running step began.
 
         right: when it had just been put right, at the start of that step. seen: before. named: what was put right.
         """
-        now = self._believed(self.state)
+        now = self.game.believed(self.state)
         if any(now.get(what) != right.get(what) for what in named):
             return False
         return all(value in (right.get(what), seen.get(what)) for what, value in now.items())

@@ -49,6 +49,7 @@ class Words:
             "seat": {str(number): name for number, name in enumerate(seats)},
         }
         self._about: Mapping[str, Any] = self._shared["language"]
+        self._by_key: dict[str, Any] = {}
 
     # Any sentence
 
@@ -70,6 +71,12 @@ class Words:
         return quoted(parse(english._template(key)))
 
     def _found(self, key: str) -> Any:
+        """What stands under that key, looked for once: a screen says the same again with every change."""
+        if key not in self._by_key:
+            self._by_key[key] = self._look_up(key)
+        return self._by_key[key]
+
+    def _look_up(self, key: str) -> Any:
         file, *path = key.split(".")
         at: Any = self._shared.get(file)
         if at is None:

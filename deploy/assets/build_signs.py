@@ -90,6 +90,9 @@ class Strokes(BasePen):
 
     def _qCurveToOne(self, bend: tuple[float, float], end: tuple[float, float]) -> None:
         to, (x, y), here = self._unit(bend), self._unit(end), self._at
+        if (x, y) == here:
+            # Too small to be seen.
+            return
         smooth = self._bend and (2 * here[0] - self._bend[0], 2 * here[1] - self._bend[1])
         if smooth and abs(smooth[0] - to[0]) <= NEAR and abs(smooth[1] - to[1]) <= NEAR:
             # It goes on as it came: where it bends to need not be said.

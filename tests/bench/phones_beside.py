@@ -2,76 +2,36 @@
 
     python -m tests.bench.phones_beside
 
-Prints the two as JSON, in seconds of the screen's own thread. Phones listen on threads that are not counted.
+Prints pairs as JSON, in seconds of the screen's own thread. Phones listen in another process, as they do in a house.
 """
 
 from __future__ import annotations
 
-import asyncio
 import json
 import random
-import statistics
-import threading
 import time
 from typing import Any
 
-import aiohttp
+from tests.bench.pockets import Pockets
 
-from tests.ui.phone.socket import Socket
-
-ANSWERS, FRAMES, PHONES, TIMES = 24, 12, 18, 3
+ANSWERS, FRAMES, PHONES, TIMES = 20, 12, 18, 12
 
 
-class Pocket:
-    """A phone that takes what it is sent, on a thread of its own."""
-
-    def __init__(self, place: str, ticket: str) -> None:
-        self.place = place
-        self._is_in, self._over = threading.Event(), threading.Event()
-        self._thread = threading.Thread(target=lambda: asyncio.run(self._live(ticket)), daemon=True)
-        self._thread.start()
-
-    @property
-    def is_in(self) -> bool:
-        """Whether it was shown its seat."""
-        return self._is_in.is_set()
-
-    def leave(self) -> None:
-        """Listen no longer; the app draws on until it is `gone`."""
-        self._over.set()
-
-    @property
-    def gone(self) -> bool:
-        """Whether it listens no longer."""
-        return not self._thread.is_alive()
-
-    async def _live(self, ticket: str) -> None:
-        async with aiohttp.ClientSession() as session, Socket(self, session, {"ticket": ticket}) as phone:
-            await phone.state()
-            self._is_in.set()
-            while not self._over.is_set():
-                try:
-                    await asyncio.wait_for(phone.hear(), 0.05)
-                except TimeoutError:
-                    continue
-                phone.states.clear()
-                phone.heard.clear()
-
-
-def sit_down(app: Any, finger: Any) -> list[Pocket]:
+def sit_down(app: Any, finger: Any) -> Pockets:
     """As many phones as there may be people, one after the other: the next ticket of a seat ends the one before."""
     app.phones.start()
-    served, pockets = app.phones.house, []
+    served = app.phones.house
+    pockets = Pockets(f"127.0.0.1:{served.server.port}")
     for at in range(PHONES):
-        pockets.append(Pocket(f"127.0.0.1:{served.server.port}", served.passes.ticket(at % 4)))
-        while not pockets[-1].is_in:
+        pockets.let_in(served.passes.ticket(at % 4))
+        while pockets.seen == at:
             finger.frames(1)
     return pockets
 
 
-def play(app: Any, finger: Any, seed: int) -> float:
+def play(app: Any, finger: Any) -> float:
     """Some answers by chance, each with the frames that draw it; seconds of this thread."""
-    luck = random.Random(seed)
+    luck = random.Random(1)
     begun = time.thread_time()
     for _ in range(ANSWERS):
         window = app.running.window
@@ -82,8 +42,24 @@ def play(app: Any, finger: Any, seed: int) -> float:
     return time.thread_time() - begun
 
 
+def evening(app: Any, finger: Any, phones: bool) -> float:
+    """The same evening from its beginning; seconds of this thread for its answers."""
+    app.open_evening(lambda: app.kept.begin("outrage", ["Ada", "Ben", "Cem", "Dora"], seed="5a" * 32, dice="virtual"))
+    finger.frames(20)
+    pockets = sit_down(app, finger) if phones else None
+    took = play(app, finger)
+    if pockets is not None:
+        pockets.leave()
+        while not pockets.gone:
+            finger.frames(1)
+    return took
+
+
 def main() -> None:
-    """Both, in turns."""
+    """Pairs of one evening without phones and with them, all with the same answers.
+
+    The first pair only warms up: from then on all find in memory what they say and draw.
+    """
     from companion.client.kept import Kept
     from ui.phone import house
     from ui.touch import window as windows
@@ -97,24 +73,17 @@ def main() -> None:
 
     app, finger = CompanionApp(Kept(":memory:"), display), Finger()
     app.open_embedded()
-    without, beside = [], []
+    pairs = []
     for turn in range(TIMES + 1):
-        for phones in (False, True):
-            app.open_evening(
-                lambda: app.kept.begin("outrage", ["Ada", "Ben", "Cem", "Dora"], seed="5a" * 32, dice="virtual")
-            )
-            finger.frames(20)
-            pockets = sit_down(app, finger) if phones else []
-            took = play(app, finger, turn)
-            for one in pockets:
-                one.leave()
-            while not all(one.gone for one in pockets):
-                finger.frames(1)
-            if turn:
-                (beside if phones else without).append(took)
+        took = {}
+        # What comes second is the other one each time.
+        for phones in (False, True) if turn % 2 else (True, False):
+            took[phones] = evening(app, finger, phones)
+        if turn:
+            pairs.append((took[False], took[True]))
     finger.leave()
     app.close_embedded()
-    print(json.dumps([statistics.median(without), statistics.median(beside)]))
+    print(json.dumps(pairs))
 
 
 if __name__ == "__main__":

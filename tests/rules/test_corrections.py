@@ -110,6 +110,7 @@ class RowGame:
     steps = STEPS
     state_type = Row
     corrections = staticmethod(CORRECTIONS.listed)
+    believed = staticmethod(CORRECTIONS.values)
     correct = staticmethod(CORRECTIONS.put)
 
 

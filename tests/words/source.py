@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -49,18 +50,28 @@ def _keys(node: ast.AST | None) -> Iterator[tuple[str, bool]]:
         yield node.value, True
 
 
+@cache
+def _read(path: Path) -> tuple[list[Sentence], list[str]]:
+    """All that a file says by keys, and every text in it: several tests ask, and it is looked through once."""
+    said: list[Sentence] = []
+    texts: list[str] = []
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            texts.append(node.value)
+        elif isinstance(node, ast.Call):
+            called = getattr(node.func, "id", getattr(node.func, "attr", ""))
+            if called in SAYING:
+                given = {word.arg or "**" for word in node.keywords}
+                facts = frozenset(given - {"rule", "overridable"} if called in KINDS else given)
+                keys = _keys(node.args[0] if node.args else None)
+                said += [Sentence(_where(path, node), key, whole, facts) for key, whole in keys]
+    return said, texts
+
+
 def sentences(path: Path, of_display: bool = False) -> Iterator[Sentence]:
     """Every sentence of the catalogue that a file says by a key. of_display: those whose game the display adds."""
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if not isinstance(node, ast.Call):
-            continue
-        called = getattr(node.func, "id", getattr(node.func, "attr", ""))
-        if called in SAYING:
-            given = {word.arg or "**" for word in node.keywords}
-            facts = frozenset(given - {"rule", "overridable"} if called in KINDS else given)
-            for key, whole in _keys(node.args[0] if node.args else None):
-                if ("." in key) is not of_display:
-                    yield Sentence(_where(path, node), key, whole, facts)
+    said, _ = _read(path)
+    return (one for one in said if ("." in one.key) is not of_display)
 
 
 def catalogue() -> dict[str, str]:
@@ -87,11 +98,9 @@ def first_arguments(path: Path, method: str) -> Iterator[str]:
             yield from (text for text, whole in _keys(node.args[0]) if whole)
 
 
-def constants(path: Path) -> Iterator[str]:
+def constants(path: Path) -> list[str]:
     """Every text in a file, those inside of f-strings too."""
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str):
-            yield node.value
+    return _read(path)[1]
 
 
 def prose(path: Path) -> Iterator[str]:

@@ -66,6 +66,7 @@ class BreakOut(GameFolder):
     why_unlit = staticmethod(unlit.why_unlit)
     overridable = staticmethod(checks.overridable)
     corrections = staticmethod(CORRECTIONS.listed)
+    believed = staticmethod(CORRECTIONS.values)
     correct = staticmethod(CORRECTIONS.put)
     correction_kinds: Mapping[str, CorrectionKind] = CORRECTIONS.kinds()
     correct_earlier = staticmethod(EARLIER.put)

@@ -72,6 +72,7 @@ class GameDisplay(Display):
         self._counted = -1
         self._ground: list[BoardPlace] | None = None
         self._got: Counter[int] = Counter()
+        self._looks: dict[tuple[str, str], CardLook] = {}
 
     def laid_on(self) -> list[str]:
         """The posts of the Yeoman Warders, the squares before the cases, and the Mint."""
@@ -156,7 +157,13 @@ class GameDisplay(Display):
         return self.window.facts.edition
 
     def card(self, card: str, label: str = "") -> CardLook:
-        """A Tower Card with its group and value, or a Raven Card with its sentence."""
+        """A Tower Card with its group and value, or a Raven Card with its sentence; it looks the same all evening."""
+        known = card, label
+        if known not in self._looks:
+            self._looks[known] = self._look(card, label)
+        return self._looks[known]
+
+    def _look(self, card: str, label: str) -> CardLook:
         for one in self._edition.get("tower", []):
             if one["card"] == card:
                 return self._tower(one)

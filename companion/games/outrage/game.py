@@ -79,6 +79,7 @@ class Outrage(GameFolder):
     why_unlit = staticmethod(unlit.why_unlit)
     overridable = staticmethod(why.overridable)
     corrections = staticmethod(CORRECTIONS.listed)
+    believed = staticmethod(CORRECTIONS.values)
     correct = staticmethod(CORRECTIONS.put)
     correction_kinds: Mapping[str, CorrectionKind] = CORRECTIONS.kinds()
     correct_earlier = staticmethod(EARLIER.put)

@@ -57,6 +57,7 @@ class Torture(GameFolder):
     why_unlit = staticmethod(unlit.why_unlit)
     overridable = staticmethod(why.overridable)
     corrections = staticmethod(CORRECTIONS.listed)
+    believed = staticmethod(CORRECTIONS.values)
     correct = staticmethod(CORRECTIONS.put)
     correction_kinds: Mapping[str, CorrectionKind] = CORRECTIONS.kinds()
     faults = staticmethod(checks.faults)

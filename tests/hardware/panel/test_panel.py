@@ -80,6 +80,9 @@ def test_buttons_that_join_their_pins_to_3v3_are_down_when_high(build, pins):
     panel = build(UNHURRIED.replace("pull_up = true", "pull_up = false"))
     pins.pin(26).drive_high()
     assert panel.presses() == [Press("plus")]
+    # Closing a panel waits for the hold of whatever is down.
+    pins.pin(26).drive_low()
+    assert panel.presses() == []
 
 
 def test_the_lights_of_these_seats_and_no_other_shine(panel, pins):

@@ -117,7 +117,13 @@ def test_a_password_is_asked_for_and_given(talk):
     locked.stop()
 
 
-def test_telling_never_waits_and_neither_does_the_end(talk):
+@pytest.fixture
+def hurried(monkeypatch):
+    """Whoever gives no sensible answer is soon given up: how long that takes is not what is looked at."""
+    monkeypatch.setattr("ui.home.talker.PATIENCE", 0.1)
+
+
+def test_telling_never_waits_and_neither_does_the_end(talk, hurried):
     """Somebody who takes the call and says nothing: the table goes on, and closes."""
     with socket.create_server(("127.0.0.1", 0)) as silent:
         talker = talk(port=silent.getsockname()[1])
@@ -133,7 +139,7 @@ def test_telling_never_waits_and_neither_does_the_end(talk):
         assert done.wait(30)
 
 
-def test_what_speaks_something_else(talk):
+def test_what_speaks_something_else(talk, hurried):
     with socket.create_server(("127.0.0.1", 0)) as other:
         talker = talk(port=other.getsockname()[1])
         for _ in range(3):

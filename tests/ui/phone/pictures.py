@@ -1,5 +1,7 @@
 """Pictures of the page at every kind of question, small and large, by day and by night, to be looked at.
 
+On a small phone there is one more, with text twice as large.
+
     python -m tests.ui.phone.pictures FOLDER [GAME ...]
 
 Each game is played by chance at the table until a question of a kind comes up that was not seen yet.
@@ -36,13 +38,16 @@ def take(page: Any, path: Path) -> None:
 
 
 def shoot(browser: Any, table: PhoneTable, seat: int, out: Path, name: str) -> None:
-    """The page of a seat, in four ways."""
+    """The page of a seat, in five ways."""
     for small in (False, True):
         for dark in (False, True):
             phone = Phone(browser, table, seat, dark=dark, small=small)
             phone.until("document.querySelector('#asks h2')")
             kind = f"{'360x640' if small else '390x844'}-{'dark' if dark else 'light'}"
             take(phone.page, out / f"{name}-{kind}.png")
+            if small and dark:
+                phone.page.evaluate("document.documentElement.style.fontSize = '200%'")
+                take(phone.page, out / f"{name}-large-text.png")
             phone.context.close()
 
 

@@ -184,8 +184,8 @@ def test_a_seat_that_is_taken_back_leaves_nothing_on_the_phone(sit):
         ada.until("document.getElementById('who').textContent === 'Cem'")
 
 
-BROKEN = """() => {
-  const walk = document.createTreeWalker(document.querySelector("main"), NodeFilter.SHOW_TEXT);
+BROKEN = """(place) => {
+  const walk = document.createTreeWalker(document.querySelector(place), NodeFilter.SHOW_TEXT);
   const broken = [];
   while (walk.nextNode()) {
     if (!walk.currentNode.parentElement.offsetParent) continue;
@@ -198,7 +198,7 @@ BROKEN = """() => {
   }
   return broken;
 }"""
-"""Words that go on in a further line."""
+"""Words there that go on in a further line."""
 
 SCENES = {
     "outrage": asks("weapons"), "break-out": asks("forecast"), "cloaks": asks("first_cloaks"),
@@ -221,6 +221,7 @@ def test_everything_can_be_read_and_touched(sit, game, small):
                 phone.page.evaluate(f"document.documentElement.style.fontSize = '{zoom}%'")
                 wide = "document.documentElement.scrollWidth - innerWidth"
                 assert phone.page.evaluate(wide) <= 0, (tab, zoom)
+                assert phone.page.evaluate(BROKEN, "nav") == []
             phone.page.evaluate("document.documentElement.style.fontSize = ''")
             low = phone.page.evaluate("""() => [...document.querySelectorAll('button, summary, input')]
                 .filter((one) => one.offsetParent)
@@ -231,7 +232,33 @@ def test_everything_can_be_read_and_touched(sit, game, small):
                 .filter((one) => one.offsetParent && parseFloat(getComputedStyle(one).fontSize) < 16)
                 .map((one) => one.textContent)""")
             assert thin == []
-            assert phone.page.evaluate(BROKEN) == []
+            assert phone.page.evaluate(BROKEN, "main") == []
+
+
+def test_what_goes_by_its_colour_has_it_on_its_key(sit):
+    with PhoneTable(begin("break-out")) as table:
+        phone = sit(table, 0)[0]
+        phone.until("document.querySelectorAll('.ask .options button').length === 7")
+        pieces = table.do(lambda: table.window.display.board().pieces)
+        dots = phone.page.evaluate("""() => [...document.querySelectorAll('.ask .options button')]
+            .map((one) => [one.dataset.value, getComputedStyle(one.querySelector('.dot')).backgroundColor])""")
+        wanted = [[one.text, "rgb({}, {}, {})".format(*bytes.fromhex(one.colour[1:]))] for one in pieces]
+        assert sorted(dots) == sorted(wanted)
+
+
+def test_how_it_ended_comes_first_and_rules_stand_under_their_chapters(sit):
+    with PhoneTable(begin("break-out", names=("Ada", "Ben"))) as table:
+        phone = sit(table, 0)[0]
+        phone.until("document.querySelectorAll('#titles h3').length > 0")
+        first = "document.querySelector('#table').firstElementChild.id"
+        assert phone.look(first) == "board"
+        found = phone.page.evaluate("[...document.querySelectorAll('#titles h3')].map((one) => one.textContent)")
+        titles = table.do(lambda: [one["title"] for one in table.window.rules().values()])
+        assert found == [title for at, title in enumerate(titles) if not at or titles[at - 1] != title]
+        assert play_at_the_table(table, lambda window: window.over)
+        phone.until(f"{first} === 'result'")
+        table.do(lambda: table.window.undo(agreed=True))
+        phone.until(f"{first} === 'board'")
 
 
 def test_odds_are_told_and_hints_where_they_are_wanted(sit):

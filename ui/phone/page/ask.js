@@ -34,6 +34,12 @@ function named(option, question, state, act) {
   if (look?.note) button.title = look.note;
   const sign = state.icons[option.value];
   if (sign && !look) button.prepend(icon(sign));
+  // A piece of nobody's that goes by its colour.
+  const piece = state.board?.pieces.find((one) => one.colour && one.text === option.value);
+  if (piece) {
+    button.prepend(make("span", { className: "dot" }));
+    button.firstChild.style.background = piece.colour;
+  }
   const where = state.where[option.value];
   if (where) button.prepend(make("b", { className: "where", textContent: where }));
   button.dataset.value = option.value;

@@ -121,6 +121,8 @@ export function drawTable(state) {
     result.push(make("ul", {}, ...side.lines.map((line) => make("li", { textContent: `${line.text}: ${line.points}` }))));
   }
   $("result").replaceChildren(...result);
+  // Once it is over, how it ended comes first.
+  $("table")[state.over ? "prepend" : "append"]($("result"));
 }
 
 export function drawLog(state, rule) {
@@ -142,9 +144,13 @@ export function drawLog(state, rule) {
 export function drawRules(rules, rule) {
   const sought = $("search").value.trim().toLowerCase();
   const found = rules.filter(({ id, title, text }) => `${id} ${title} ${text}`.toLowerCase().includes(sought));
-  $("titles").replaceChildren(...(found.length ? found.map(({ id, title, text }) => {
-    const key = make("button", { type: "button" }, make("b", { textContent: title }), make("span", { className: "line", textContent: text }));
+  let before = null;
+  const rows = found.map(({ id, title, text }) => {
+    const key = make("button", { type: "button" }, make("span", { className: "line", textContent: text }));
     key.onclick = () => rule(id);
-    return make("li", {}, key);
-  }) : [make("li", { textContent: say("no_rule") })]));
+    const head = title === before ? [] : [make("h3", { textContent: title })];
+    before = title;
+    return make("li", {}, ...head, key);
+  });
+  $("titles").replaceChildren(...(rows.length ? rows : [make("li", { textContent: say("no_rule") })]));
 }

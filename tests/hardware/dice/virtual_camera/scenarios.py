@@ -42,8 +42,9 @@ AT_ONCE = 0.5
 """Seconds after which one that was made to fail is given up."""
 
 
-A_TRY = 30.0
-"""Seconds of one of several tries: a look at a camera that has just died would wait for ever."""
+TRIES = [2.0 ** (number // 8) for number in range(80)]
+"""Seconds of one try after the other. A look at a camera that has just died waits for ever, and so do some at the next
+one that Picamera2 opens: they are given up soon. On a slow machine one that works takes longer, and gets it."""
 
 
 def patient(number: int = 0) -> PicameraFrames:
@@ -67,8 +68,11 @@ def sentence(call) -> str | None:
 
 def taken_up_again(frames: PicameraFrames) -> bool:
     """Whether the camera gives pictures again: the first look may still end what the failure began."""
-    give_up_after(frames, A_TRY)
-    return any(sentence(frames.glance) is None for _ in range(20))
+    for seconds in TRIES:
+        give_up_after(frames, seconds)
+        if sentence(frames.glance) is None:
+            return True
+    return False
 
 
 def formats() -> dict:
