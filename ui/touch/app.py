@@ -14,7 +14,6 @@ from companion.devices.dice import DiceSource
 from companion.devices.panel import Found
 from companion.refused import Refused
 from companion.words import say, tell
-from ui.home.home import open_home
 from ui.touch import preferences, window
 from ui.touch.service import Alive, Service
 from ui.touch.services import Services
@@ -39,7 +38,7 @@ def run(kept: Kept, game: str | None = None, dice: DiceSource | None = None, but
     player = None if display.off_screen else Loudspeaker()
     app = CompanionApp(kept, display, game, dice, buttons, player, Services())
     try:
-        app.home = open_home()
+        app.house.open()
     except Refused as refused:
         display.warnings.append(refused.said)
     for warning in display.warnings:
