@@ -50,7 +50,9 @@ PAGES = {
         "phones", "points", "power", "results", "results_phone", "results_points", "rules", "seats", "settings",
         "statistics", "tonight",
     )},
-    **{f"dice_{name}": f"ui.touch.dice.{name}" for name in ("aim", "camera", "colours", "electronic", "kept", "light")},
+    **{f"dice_{name}": f"ui.touch.dice.{name}" for name in (
+        "aim", "camera", "colours", "electronic", "faces", "kept", "light",
+    )},
     "sticks": "ui.touch.screens.sticks",
     "table": "ui.touch.table.page",
     "laid": "ui.touch.table.laid",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib
 import importlib.util
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from kivy.graphics import InstructionGroup
 from kivy.uix.widget import Widget
@@ -79,6 +79,11 @@ class Skin:
     ) -> Widget | None:
         """A pile that is put right, the lowest of `chosen` first, None for a list of names. who: who may be in it."""
         return None
+
+    def dice_sides(self, edition: dict[str, Any]) -> list[tuple[str, str]]:
+        """What the sides of its dice are called and their icons, by the pips that they count for; none where dice bear
+        nothing but pips."""
+        return []
 
     def sign(self, window: Window, key: str) -> DrawSign | None:
         """What draws a sign of the game's display (`Display.signs`) by itself, None where it has no drawing."""
