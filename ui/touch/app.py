@@ -10,6 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from companion.client.kept import Kept
+from companion.devices import runs
 from companion.devices.dice import DiceSource
 from companion.devices.panel import Found
 from companion.refused import Refused
@@ -30,6 +31,11 @@ def run(kept: Kept, game: str | None = None, dice: DiceSource | None = None, but
     that reads them. buttons: what came of looking for a panel. Where there is no screen, the app runs all the same and
     keeps a picture of itself in a file.
     """
+    service = Service(os.environ)
+    if service.asked and runs.gives_up():
+        # Whoever started it knows how to say why.
+        print(say("touch.in_vain"), flush=True)
+        raise SystemExit(runs.GIVES_UP)
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     display = window.prepare(stands=preferences.read(kept).stands)
     window.open_window(display)
@@ -44,7 +50,8 @@ def run(kept: Kept, game: str | None = None, dice: DiceSource | None = None, but
     for warning in display.warnings:
         print(tell(warning), flush=True)
     with contextlib.ExitStack() as until_the_end:
-        until_the_end.callback(Alive(Service(os.environ)).stop)
+        alive = Alive(service)
+        until_the_end.push(lambda _, error, __: alive.stop(error if isinstance(error, Exception) else None))
         if display.off_screen:
             # Others who work on this machine can neither look into it nor put anything in its place.
             folder = until_the_end.enter_context(tempfile.TemporaryDirectory(prefix="table-companion-"))
