@@ -7,10 +7,18 @@ import struct
 import zlib
 from collections.abc import Callable, Sequence
 
-import msgspec
-
 from companion.devices.dice import DiceRead
-from companion.devices.dice_setup import CameraPicture, Check, KeptFacts, KeptRead, SeenDie, ShownFace, Side, TrayFacts
+from companion.devices.dice_setup import (
+    CameraPicture,
+    Check,
+    KeptFacts,
+    KeptRead,
+    OutlineFrom,
+    SeenDie,
+    ShownFace,
+    Side,
+    TrayFacts,
+)
 from companion.refused import Refused, Unavailable
 from companion.words import Said, said
 from ui.touch.widgets.ink import PIPS
@@ -158,16 +166,15 @@ class FakeSetup:
         self.names = self.names or {"Tray": []}
         self.chosen = next(iter(self.names))
 
-    def _look(self, checks: list[Check]) -> CameraPicture:
+    def _look(self, checks: list[Check], face: int = 0) -> CameraPicture:
         self.looks += 1
         if self.broken:
             raise self.broken
         left = 2 * FELT[0] if "left" in self.cut else 0
         x0, y0, x1, y1 = max(0, FELT[0] - left), FELT[1], FELT[2] - left, FELT[3]
         found = self.outline or [[x0, y0], [x1, y0], [x1, y1], [x0, y1]]
-        return CameraPicture(
-            *SIZE, drawn_tray(self.dice, left), found, "kept" if self.outline else "found", self.dice, checks, self.cut
-        )
+        how: OutlineFrom = "kept" if self.outline else "found"
+        return CameraPicture(*SIZE, drawn_tray(self.dice, left, face), found, how, self.dice, checks, self.cut)
 
     def aim(self) -> CameraPicture:
         """The drawn tray."""
@@ -204,8 +211,8 @@ class FakeSetup:
         """The drawn dice with the picture that was told, `face`."""
         count = len(self.dice)
         says = "one" if count == 1 else "many" if count else "none"
-        look = self._look([Check(said("camera.check.die"), count == 1, said(f"camera.faces.{says}", count=count))])
-        return msgspec.structs.replace(look, rgb=drawn_tray(self.dice, 0, self.face))
+        check = Check(said("camera.check.die"), count == 1, said(f"camera.faces.{says}", count=count))
+        return self._look([check], self.face)
 
     def shown_faces(self) -> list[ShownFace]:
         """What was shown."""
