@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib
 import importlib.util
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from kivy.graphics import InstructionGroup
 from kivy.uix.widget import Widget
@@ -80,7 +80,7 @@ class Skin:
         """A pile that is put right, the lowest of `chosen` first, None for a list of names. who: who may be in it."""
         return None
 
-    def dice_sides(self, edition: dict[str, Any]) -> list[tuple[str, str]]:
+    def dice_sides(self, edition: dict[str, object]) -> list[tuple[str, str]]:
         """What the sides of its dice are called and their icons, by the pips that they count for; none where dice bear
         nothing but pips."""
         return []
