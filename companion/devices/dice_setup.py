@@ -74,8 +74,15 @@ class TrayFacts(msgspec.Struct, frozen=True):
     lit: str = ""
 
 
+class ShownFace(msgspec.Struct, frozen=True):
+    """A side of a tray's dice that bear pictures, counted from 1, and what was seen of it, as a JPEG."""
+
+    side: int
+    picture: bytes
+
+
 class DiceSetup(Protocol):
-    """Sets a camera up for a tray, in three steps: aim, light, colours."""
+    """Sets a camera up for a tray, in three steps: aim, light, colours; and shows it dice with pictures."""
 
     def trays(self) -> list[TrayFacts]:
         """Every tray that is known, in the order of their names; one is chosen."""
@@ -109,6 +116,22 @@ class DiceSetup(Protocol):
 
     def keep_colours(self, dice: list[SeenDie]) -> None:
         """The dice of the last `colours` picture have these names; what they look like is kept with the tray."""
+
+    def faces(self) -> CameraPicture:
+        """The tray with the dice in it, whatever they bear, and whether it is the one die that can be shown."""
+
+    def shown_faces(self) -> list[ShownFace]:
+        """The sides of this tray's dice that were shown by now, none where they have pips."""
+
+    def show_face(self, side: int, names: list[str]) -> Said:
+        """The die of the last `faces` picture shows that side. names: what the sides are called, from the first on.
+
+        Returns what came of it. Raises Refused for what is not one die with a face of its own. The dice are read by
+        their pictures as soon as all six sides were shown.
+        """
+
+    def forget_faces(self) -> None:
+        """This tray's dice have pips."""
 
     def close(self) -> None:
         """Let go of the camera. Looking again opens it again."""

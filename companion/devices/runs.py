@@ -1,4 +1,6 @@
-"""When the table was last opened, and whether it was closed or the plug was pulled: a small file beside the games."""
+"""When the table was last opened, whether it was closed or the plug was pulled, and how often it was opened in vain: a
+small file beside the games.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +16,18 @@ from companion.folders import data_folder
 from companion.refused import Refused
 from companion.words import said
 
+MINUTE = 60.0
+"""Seconds that the table has to live after its first picture; a start that ends before by itself was in vain."""
+
+MOST_IN_VAIN = 3
+"""So many starts in vain in a row, and people are told why before it is tried again."""
+
+GIVES_UP = 75
+"""Exit code of a table that is not opened for that. The service's file knows it, too."""
+
 _LARGEST = 10_000
+_LONGEST = 300
+_PROGRAM = str(Path(__file__).resolve().parents[2])
 _BOOT = Path("/proc/sys/kernel/random/boot_id")
 
 
@@ -22,7 +35,10 @@ class Run(msgspec.Struct, frozen=True):
     """One opening of the table.
 
     started, ended: ISO times with the zone; ended is "" while it is open, or when nobody closed it. boot, process: who
-    has it open. unclean: the start of the last run that nobody closed, "" for none.
+    has it open. unclean: the start of the last run that nobody closed, "" for none. program: its folder.
+
+    vain: how many starts in a row were in vain, this one counted as long as it has not lived a minute; of this program,
+    and since this machine was switched on. told: people were told so. why: what ended it, "" where nobody knows.
     """
 
     started: str
@@ -30,6 +46,10 @@ class Run(msgspec.Struct, frozen=True):
     boot: str = ""
     process: int = 0
     unclean: str = ""
+    program: str = ""
+    vain: int = 0
+    told: bool = False
+    why: str = ""
 
     @property
     def open(self) -> bool:
@@ -40,6 +60,11 @@ class Run(msgspec.Struct, frozen=True):
     def cut_short(self) -> str:
         """When the last run began that nobody closed, "" for none: this one itself, or one before it."""
         return self.unclean if self.ended or self.open else self.started
+
+    @property
+    def in_vain(self) -> bool:
+        """Whether too many starts in a row were in vain."""
+        return self.vain >= MOST_IN_VAIN and not self.open
 
 
 def path() -> Path:
@@ -58,20 +83,55 @@ def begin() -> None:
     """The table is open. A disk that takes nothing is told of elsewhere."""
     last = read()
     unclean = last.cut_short if last is not None else ""
-    _write(Run(_now(), boot=_boot(), process=os.getpid(), unclean=unclean))
+    vain = last.vain if last is not None and _goes_on(last) else 0
+    _write(Run(_now(), boot=_boot(), process=os.getpid(), unclean=unclean, program=_PROGRAM, vain=vain + 1))
+
+
+def live() -> None:
+    """The table has lived for a minute: this start was not in vain."""
+    last = read()
+    if last is not None and last.process == os.getpid():
+        _write(msgspec.structs.replace(last, vain=0))
 
 
 def end() -> None:
     """The table was closed."""
     last = read()
     if last is not None and last.process == os.getpid():
-        _write(Run(last.started, ended=_now(), unclean=last.unclean))
+        _write(Run(last.started, ended=_now(), unclean=last.unclean, program=last.program))
+
+
+def break_off(error: BaseException) -> None:
+    """The table ends by a fault of its own."""
+    last = read()
+    if last is not None and last.process == os.getpid():
+        why = f"{type(error).__name__}: {error}"
+        _write(msgspec.structs.replace(last, why=why[:_LONGEST]))
+
+
+def gives_up() -> bool:
+    """Whether the table should not be opened now, but people be told why. Once; then it is tried again."""
+    last = read()
+    if last is None or not last.in_vain or last.told or not _goes_on(last):
+        return False
+    _write(msgspec.structs.replace(last, told=True))
+    return True
+
+
+def _goes_on(last: Run) -> bool:
+    """Whether a start now would be one in a row with that one."""
+    return last.boot == _boot() and last.program == _PROGRAM
 
 
 def _write(run: Run) -> None:
+    data = msgspec.json.encode(run)
     with contextlib.suppress(OSError):
         path().parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        write_whole(path(), msgspec.json.encode(run))
+        try:
+            write_whole(path(), data)
+        except OSError:
+            # A full disk has no room for a second file, and a table that dies of that must not be started without end.
+            path().write_bytes(data)
 
 
 def _now() -> str:

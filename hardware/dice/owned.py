@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from threading import Lock
 from typing import Annotated
@@ -14,7 +15,15 @@ from companion.refused import Refused, Unavailable
 from hardware.dice.finder import Detection, Finder
 from hardware.dice.frames import Frame
 from hardware.dice.kept_files import LARGEST, write_whole
-from hardware.dice.symbols import SymbolFaces, SymbolReader, die_on, load_pictures
+from hardware.dice.symbols import (
+    SymbolFaces,
+    SymbolReader,
+    bears_something,
+    dice_in,
+    die_on,
+    load_pictures,
+    middle_and_side,
+)
 from hardware.regular import read_regular
 
 AROUND = 2.0
@@ -27,6 +36,11 @@ MOST = 6
 """Pictures of one side that are kept at most."""
 
 SIDES = 6
+
+TWICE, ALIKE = 0.9, 0.8
+"""From these likenesses on a side is one that was shown already, or may be mixed up with it: of drawn sides the same
+one comes to 0.95 at least, another to 0.79 at most.
+"""
 
 Pictures = Annotated[list[bytes], msgspec.Meta(min_length=1, max_length=MOST)]
 
@@ -57,6 +71,7 @@ class OwnFaces:
         self._finder = finder
         self._lock = Lock()
         self._readers: dict[str, SymbolReader] = {}
+        self._begun: dict[str, dict[int, bytes]] = {}
         try:
             self._file = msgspec.json.decode(read_regular(self._path, LARGEST), type=FacesFile)
         except (msgspec.DecodeError, UnicodeDecodeError, OSError):
@@ -65,7 +80,7 @@ class OwnFaces:
     def reader(self, tray: str) -> SymbolReader | None:
         """What reads the dice of that tray, None where they have pips, or what was kept is no picture."""
         with self._lock:
-            pictures = _opened(self._file.trays.get(tray, [])) if tray not in self._readers else None
+            pictures = _opened(self._kept(tray)) if tray not in self._readers else None
             if pictures:
                 self._readers[tray] = SymbolReader(SymbolFaces(pictures, InTheMiddle()), self._finder)
             return self._readers.get(tray)
@@ -79,17 +94,70 @@ class OwnFaces:
         shown = load_pictures(folder)
         if sorted(shown) != [str(side) for side in range(1, len(shown) + 1)]:
             raise Refused("dice.symbols.sides", folder=str(folder), names=sorted(shown))
-        finder = self._finder or Finder()
-        kept = [[_cut(one, finder) for one in shown[side][:MOST]] for side in sorted(shown)]
+        finder = self._found_by()
+        kept = [[_cut(one, *die_on(one, finder)) for one in shown[side][:MOST]] for side in sorted(shown)]
         self._write({**self._file.trays, tray: kept}, tray)
         return len(kept)
 
+    # One side after the other, before the camera
+
+    def shown(self, tray: str) -> dict[int, bytes]:
+        """By the side, the first picture that was shown of it, as a JPEG; where not all were shown yet, of those."""
+        kept = {side: pictures[0] for side, pictures in self._kept(tray).items()}
+        shown = {**kept, **self._begun.get(tray, {})}
+        return {side: shown[side] for side in sorted(shown) if _open(shown[side]) is not None}
+
+    def dice_in(self, picture: Frame) -> list[Detection]:
+        """The dice on a picture of a tray, whatever they bear."""
+        return dice_in(picture, self._found_by())
+
+    def show(self, tray: str, side: int, names: Sequence[str], picture: Frame, dice: list[Detection]) -> int:
+        """The one of these ``dice`` on that picture shows that side. All six are kept as soon as all were shown.
+
+        names: what the sides are called, from the first on.
+        Returns the side that it may be mixed up with, 0 for none. Raises Refused where there is not one die, where it
+        bears nothing, and where it shows another side again, and Unavailable where nothing can be kept.
+        """
+        if not dice:
+            raise Refused("camera.faces.none")
+        if len(dice) > 1:
+            raise Refused("camera.faces.many", count=len(dice))
+        if not bears_something(picture, dice[0]):
+            raise Refused("camera.faces.blank")
+        others = _opened({one: [shown] for one, shown in self.shown(tray).items() if one != side})
+        like = SymbolFaces(others, InTheMiddle()).likeness(picture, dice[0])
+        nearest = max(like, key=lambda name: like[name], default="")
+        if nearest and like[nearest] >= TWICE:
+            raise Refused("camera.faces.twice", name=names[int(nearest) - 1])
+        self._keep(tray, side, _cut(picture, *middle_and_side(picture, dice[0])))
+        return int(nearest) if nearest and like[nearest] >= ALIKE else 0
+
+    def _kept(self, tray: str) -> dict[int, Pictures]:
+        return dict(enumerate(self._file.trays.get(tray, []), start=1))
+
+    def _keep(self, tray: str, side: int, picture: bytes) -> None:
+        kept = self._kept(tray)
+        begun = {**self._begun.get(tray, {}), side: picture}
+        sides = {**kept, **{one: [begun[one]] for one in begun}}
+        if side in kept or len(sides) == SIDES:
+            # What is kept has no gaps; whatever else was begun waits for the rest.
+            written = sides if len(sides) == SIDES else {**kept, side: [picture]}
+            self._write({**self._file.trays, tray: [written[one] for one in sorted(written)]}, tray)
+            begun = {one: begun[one] for one in begun if one not in written}
+        self._begun[tray] = begun
+
     def forget(self, tray: str) -> bool:
         """The dice of that tray have pips. Returns whether it had faces. Raises Unavailable."""
+        self._begun.pop(tray, None)
         if tray not in self._file.trays:
             return False
         self._write({name: faces for name, faces in self._file.trays.items() if name != tray}, tray)
         return True
+
+    def _found_by(self) -> Finder:
+        if self._finder is None:
+            self._finder = Finder()
+        return self._finder
 
     def _write(self, trays: dict[str, list[Pictures]], changed: str) -> None:
         with self._lock:
@@ -102,23 +170,26 @@ class OwnFaces:
             self._readers.pop(changed, None)
 
 
-def _cut(picture: Frame, finder: Finder) -> bytes:
-    """The one die on an owner's picture with some of its ground, as a JPEG."""
-    (x, y), side = die_on(picture, finder)
+def _cut(picture: Frame, middle: tuple[float, float], side: float) -> bytes:
+    """The die there on a picture with some of its ground, as a JPEG."""
     size = max(2, round(AROUND * side))
     scale = min(1.0, PIXELS / size)
-    part = cv2.getRectSubPix(picture, (size, size), (x, y))
+    part = cv2.getRectSubPix(picture, (size, size), middle)
     small = cv2.resize(part, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
     return cv2.imencode(".jpg", small, [cv2.IMWRITE_JPEG_QUALITY, 92])[1].tobytes()
 
 
-def _opened(kept: list[Pictures]) -> dict[str, list[Frame]]:
+def _opened(kept: Mapping[int, Pictures]) -> dict[str, list[Frame]]:
     """The kept pictures by their sides; none at all where one is damaged."""
     found: dict[str, list[Frame]] = {}
-    for side, pictures in enumerate(kept, start=1):
-        opened = [cv2.imdecode(np.frombuffer(one, np.uint8), cv2.IMREAD_COLOR) if one else None for one in pictures]
-        whole = [one for one in opened if one is not None]
-        if len(whole) < len(pictures):
+    for side, pictures in kept.items():
+        opened = [_open(one) for one in pictures]
+        if any(one is None for one in opened):
             return {}
-        found[str(side)] = whole
+        found[str(side)] = [one for one in opened if one is not None]
     return found
+
+
+def _open(kept: bytes) -> Frame | None:
+    """A kept picture, None where it is none."""
+    return cv2.imdecode(np.frombuffer(kept, np.uint8), cv2.IMREAD_COLOR) if kept else None

@@ -11,13 +11,16 @@ import cv2
 import msgspec
 import numpy as np
 
-from companion.devices.dice_setup import CameraPicture, Check, OutlineFrom, SeenDie, TrayFacts
+from companion.devices.dice_setup import CameraPicture, Check, OutlineFrom, SeenDie, ShownFace, TrayFacts
 from companion.refused import Unavailable
 from companion.words import Said, said
 from hardware.dice.aim import WHOLE, Corners, checks, cut_sides, find_tray
 from hardware.dice.colours import faces, match_colours, sample
+from hardware.dice.finder import Detection
 from hardware.dice.frames import Frame, FrameSource
 from hardware.dice.light import Light, tray_mask
+from hardware.dice.local import cut_to
+from hardware.dice.owned import SIDES, OwnFaces
 from hardware.dice.reader import DiceReader
 from hardware.dice.reading import Die, Expected, Sample
 from hardware.dice.trays import Trays
@@ -46,18 +49,23 @@ def spot(box: list[int]) -> Spot:
 class CameraSetup:
     """Aim, light and colours for the chosen one of ``trays``. Follows ``companion.devices.dice_setup.DiceSetup``.
 
-    ``today`` gives the day on which something is kept.
+    ``own`` keeps the faces of dice with pictures. ``today`` gives the day on which something is kept.
     """
 
-    def __init__(self, frames: FrameSource, reader: DiceReader, trays: Trays, today: Callable[[], date] = date.today):
+    def __init__(
+        self, frames: FrameSource, reader: DiceReader, trays: Trays, own: OwnFaces,
+        today: Callable[[], date] = date.today,
+    ) -> None:  # fmt: skip
         self._frames = frames
         self._reader = reader
         self._trays = trays
+        self._own = own
         self._today = today
         self._light = Light()
         self._lock = Lock()
         self._frame: Frame | None = None
         self._steady: Corners | None = None
+        self._shown: tuple[Frame, list[Detection]] | None = None
 
     # Trays
 
@@ -77,6 +85,7 @@ class CameraSetup:
     def remove(self, name: str) -> None:
         """Forget a tray."""
         self._trays.remove(name)
+        self._own.forget(name)
         self._steady = None
 
     # The three steps
@@ -134,11 +143,42 @@ class CameraSetup:
             samples.setdefault(die.colour, []).append(sample(frame, place))
         self._trays.add_colours(samples, fresh=True)
 
+    # Dice with pictures
+
+    def faces(self) -> CameraPicture:
+        """The tray with the dice in it, whatever they bear."""
+        frame = self._next()
+        outline, found = self._outline(frame)
+        part, left, top = cut_to(frame, outline)
+        dice = self._own.dice_in(part)
+        self._shown = part, dice
+        boxes = [[round(edge + (top if number % 2 else left)) for number, edge in enumerate(die.box)] for die in dice]
+        return _shown(frame, outline, found, [SeenDie(box, 0, "") for box in boxes], [_one(len(dice))])
+
+    def shown_faces(self) -> list[ShownFace]:
+        """What was shown of the chosen tray's dice."""
+        shown = self._own.shown(self._trays.chosen.name)
+        return [ShownFace(side, picture) for side, picture in shown.items()]
+
+    def show_face(self, side: int, names: list[str]) -> Said:
+        """The die of the last picture shows that side."""
+        if self._shown is None:
+            raise Unavailable("camera.dice.no_picture")
+        tray = self._trays.chosen.name
+        like = self._own.show(tray, side, names, *self._shown)
+        if like:
+            return said("camera.faces.alike", name=names[side - 1], other=names[like - 1])
+        return said("camera.faces.kept", name=names[side - 1], left=SIDES - len(self._own.shown(tray)))
+
+    def forget_faces(self) -> None:
+        """The chosen tray's dice have pips."""
+        self._own.forget(self._trays.chosen.name)
+
     def close(self) -> None:
         """Let go of the camera."""
         with self._lock:
             self._frames.close()
-            self._frame = None
+            self._frame = self._shown = None
             self._light = Light()
 
     def _next(self) -> Frame:
@@ -182,6 +222,15 @@ def _count(seen: int, wanted: int) -> Check:
     if seen > wanted:
         return Check(name, False, said("camera.dice.more", seen=seen, wanted=wanted))
     return Check(name, True, said("camera.dice.all"))
+
+
+def _one(seen: int) -> Check:
+    name = said("camera.check.die")
+    if not seen:
+        return Check(name, False, said("camera.faces.none"))
+    if seen > 1:
+        return Check(name, False, said("camera.faces.many", count=seen))
+    return Check(name, True, said("camera.faces.one"))
 
 
 def _alike(one: Corners, other: Corners) -> bool:

@@ -248,12 +248,13 @@ def open_camera(place: str) -> CameraDice:
     frames = frames_at(place)
     folder = dice_folder()
     trays, lessons, plain = Trays(folder), Lessons(folder), DiceReader()
-    reader = LocalReader(plain, trays, lessons, OwnFaces(folder))
+    own = OwnFaces(folder)
+    reader = LocalReader(plain, trays, lessons, own)
     return CameraDice(
         frames,
         reader,
         outline=lambda: trays.chosen.outline,
-        setup=CameraSetup(frames, plain, trays),
+        setup=CameraSetup(frames, plain, trays, own),
         kept=ReadLearner(KeptReads(folder / "kept"), reader, trays, lessons),
     )
 

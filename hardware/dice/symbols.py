@@ -58,6 +58,12 @@ SQUARE, LEAST, SOLID = 0.75, 0.1, 0.85
 of the picture, and fills its square so well.
 """
 
+IN_A_TRAY = 0.04
+"""The same share of a picture that is a tray: nothing fills that."""
+
+ALSO = 0.6
+"""A second place is a die too when it is so likely, or stands out so largely, beside the first."""
+
 
 @dataclass(frozen=True)
 class Suggestion:
@@ -88,20 +94,26 @@ class SymbolFaces:
 
     def suggest(self, frame: Frame, place: Detection) -> Suggestion:
         """The face that the die at ``place`` of a BGR picture is most like, with how sure that is."""
+        found = self.likeness(frame, place)
+        likeness = np.array([found[name] for name in self.names])
+        chances = np.exp(SHARPNESS * (likeness - likeness.max()))
+        first = int(likeness.argmax())
+        # Two faces equally unlike the die are no better for being equal: a poor likeness is never sure.
+        certainty = float(chances[first] / chances.sum() * np.clip(likeness[first] * 1.25, 0, 1))
+        return Suggestion(self.names[first], round(certainty, 3))
+
+
+    def likeness(self, frame: Frame, place: Detection) -> dict[str, float]:
+        """How like each face the die at ``place`` of a BGR picture is: -1 to 1, and 0 where it bears nothing."""
         best = dict.fromkeys(self.names, -1.0)
-        (x, y), side = _outline(frame, place)
+        (x, y), side = middle_and_side(frame, place)
         for right in SHIFTS:
             for down in SHIFTS:
                 for size in SIZES:
                     rings = _rings(frame, (x + right * side, y + down * side), side * size)
                     for name, template in self._templates:
                         best[name] = max(best[name], _likeness(rings, template))
-        likeness = np.array([best[name] for name in self.names])
-        chances = np.exp(SHARPNESS * (likeness - likeness.max()))
-        first = int(likeness.argmax())
-        # Two faces equally unlike the die are no better for being equal: a poor likeness is never sure.
-        certainty = float(chances[first] / chances.sum() * np.clip(likeness[first] * 1.25, 0, 1))
-        return Suggestion(self.names[first], round(certainty, 3))
+        return best
 
 
 class SymbolReader:
@@ -171,42 +183,79 @@ def die_on(picture: Frame, finder: FindsDice) -> tuple[tuple[float, float], floa
     height, width = picture.shape[:2]
     if not found or found[0].likely < FAINT:
         # A network that learned from pips may not know such a face; the die itself stands out from its ground.
-        middle, size, filled = _standing_out(picture)
-        if filled > SOLID and min(size) > max(SQUARE * max(size), LEAST * min(height, width)):
-            return middle, float(np.sqrt(size[0] * size[1]))
+        standing = [one for one in _standing_out(picture)[:1] if _is_die(one, LEAST * min(height, width))]
+        if standing:
+            return standing[0].middle, standing[0].side
     if found:
-        return _outline(picture, found[0])
+        return middle_and_side(picture, found[0])
     return (width / 2, height / 2), float(min(height, width))
 
 
-def _outline(picture: Frame, place: Detection) -> tuple[tuple[float, float], float]:
+def dice_in(tray: Frame, finder: FindsDice) -> list[Detection]:
+    """The dice on a picture of a tray, the likeliest first, whatever they bear."""
+    found = [place for place in finder.find(tray) if place.likely > FAINT]
+    if found:
+        return [place for place in found if place.likely > ALSO * found[0].likely]
+    shapes = [one for one in _standing_out(tray) if _is_die(one, IN_A_TRAY * min(tray.shape[:2]))]
+    return [one.place for one in shapes if one.side > ALSO * shapes[0].side]
+
+
+def bears_something(picture: Frame, place: Detection) -> bool:
+    """Whether there is anything to tell the face of that die by."""
+    return bool(_rings(picture, *middle_and_side(picture, place)).any())
+
+
+def middle_and_side(picture: Frame, place: Detection) -> tuple[tuple[float, float], float]:
     """Middle and side of the die at ``place``, however it is turned, from what stands out from the ground around it."""
     reach = max(4.0, 0.9 * place.side)
     x0, y0 = int(max(0, place.x - reach)), int(max(0, place.y - reach))
     around = picture[y0 : int(place.y + reach) + 1, x0 : int(place.x + reach) + 1]
-    middle, size, _ = _standing_out(around)
-    if min(size) > SQUARE * max(size):
-        side = float(np.sqrt(size[0] * size[1]))
-        near = np.hypot(middle[0] + x0 - place.x, middle[1] + y0 - place.y) < 0.5 * place.side
-        if near and 0.6 * place.side < side < 1.6 * place.side:
-            return (float(middle[0] + x0), float(middle[1] + y0)), side
+    for one in _standing_out(around)[:1]:
+        x, y = one.middle[0] + x0, one.middle[1] + y0
+        near = np.hypot(x - place.x, y - place.y) < 0.5 * place.side
+        if min(one.size) > SQUARE * max(one.size) and near and 0.6 * place.side < one.side < 1.6 * place.side:
+            return (x, y), one.side
     # Dice that touch, or a ground of many colours: what the finder says must do.
     return (place.x, place.y), 0.85 * place.side
 
 
-def _standing_out(part: Frame) -> tuple[tuple[float, float], tuple[float, float], float]:
-    """Middle and sides of the largest thing that differs from what lies along the picture's edge; how it fills them."""
+@dataclass(frozen=True)
+class Shape:
+    """Something that stands out: its middle, its sides, and how well it fills them, from 0 to 1."""
+
+    middle: tuple[float, float]
+    size: tuple[float, float]
+    filled: float
+
+    @property
+    def side(self) -> float:
+        """Of a square as large."""
+        return float(np.sqrt(self.size[0] * self.size[1]))
+
+    @property
+    def place(self) -> Detection:
+        """Where it lies."""
+        (x, y), half = self.middle, self.side / 2
+        return Detection(x, y, (x - half, y - half, x + half, y + half), 1.0)
+
+
+def _is_die(one: Shape, least: float) -> bool:
+    return one.filled > SOLID and min(one.size) > max(SQUARE * max(one.size), least)
+
+
+def _standing_out(part: Frame) -> list[Shape]:
+    """What differs from what lies along the picture's edge, the largest first."""
     lab = cv2.cvtColor(part, cv2.COLOR_BGR2LAB).astype(np.float32)
     edge = np.concatenate([lab[0], lab[-1], lab[:, 0], lab[:, -1]])
     apart = np.clip(np.linalg.norm(lab - np.median(edge, axis=0), axis=2), 0, 255).astype(np.uint8)
     _, standing = cv2.threshold(cv2.medianBlur(apart, 5), 0, 255, cv2.THRESH_BINARY + cv2.THRESH_OTSU)
     shapes, _ = cv2.findContours(standing, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_SIMPLE)
-    if not shapes:
-        return (0.0, 0.0), (0.0, 0.0), 0.0
-    largest = max(shapes, key=cv2.contourArea)
-    (x, y), (across, down), _ = cv2.minAreaRect(largest)
-    filled = cv2.contourArea(largest) / max(1.0, across * down)
-    return (float(x), float(y)), (float(across), float(down)), float(filled)
+    found = []
+    for shape in sorted(shapes, key=cv2.contourArea, reverse=True):
+        (x, y), (across, down), _ = cv2.minAreaRect(shape)
+        filled = cv2.contourArea(shape) / max(1.0, across * down)
+        found.append(Shape((float(x), float(y)), (float(across), float(down)), float(filled)))
+    return found
 
 
 def _rings(picture: Frame, middle: tuple[float, float], side: float) -> np.ndarray:

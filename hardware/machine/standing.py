@@ -137,6 +137,10 @@ def stop(machine: Machine) -> Finding:
     name, run = said("doctor.stop.name"), machine.last_run()
     if run is None:
         return Finding("stop", name, True, said("doctor.stop.none"))
+    if run.in_vain:
+        silent = said("doctor.stop.in_vain_silent", count=run.vain)
+        loud = said("doctor.stop.in_vain", count=run.vain, error=run.why)
+        return Finding("stop", name, False, loud if run.why else silent)
     if run.cut_short:
         return Finding("stop", name, True, said("doctor.stop.cut_short", when=_day(run.cut_short, _now(machine))))
     return Finding("stop", name, True, said("doctor.stop.clean"))

@@ -32,6 +32,9 @@ case "$*" in
     cp "$0" "$folder/bin/python"
     printf '#!/bin/bash\\n' >"$folder/bin/pip"
     chmod +x "$folder/bin/pip" ;;
+*"pip download"*"--python-version 3.13"*)
+    cp "${*: -1}" "$HOME/asked"
+    echo wheel >"$WHEELS/kivy-cp313-cp313-any.whl" ;;
 *"pip download"*--no-index*) [[ -e $WHEELS/one.whl ]] || exit 1 ;;
 *"pip download"*) echo "Collecting everything"; echo wheel >"$WHEELS/one.whl" ;;
 *--editable*)
@@ -133,7 +136,7 @@ def refused(outcome: subprocess.CompletedProcess[str]) -> str:
 
 def test_an_empty_machine_gets_all_of_it(machine: Machine) -> None:
     said = good(machine.install())
-    assert "This fetches 170 MB at most; 9000 MB are free and 1200 MB are needed." in said
+    assert "This fetches 212 MB at most; 9000 MB are free and 1200 MB are needed." in said
     assert said[-1].startswith("Installed: 1.2.3-") and said[-1].endswith("whenever this machine is switched on.")
     assert machine.there() >= SYSTEM_FILES
     assert machine.there().isdisjoint(DESKTOP_FILES)
@@ -266,7 +269,7 @@ def test_check_only_tells(machine: Machine) -> None:
     said = good(machine.install("--check"))
     assert said[1:] == [
         "Nothing is installed.",
-        "Installing fetches 170 MB at most; 9000 MB are free and 1200 MB are needed.",
+        "Installing fetches 212 MB at most; 9000 MB are free and 1200 MB are needed.",
     ]
     assert machine.there() == set() and machine.called("pip") == []
     machine.program("id", "echo 0")
@@ -449,6 +452,42 @@ def test_a_python_that_went_away_is_replaced_without_a_network(machine: Machine)
     (machine.base / "current/.venv/bin/python").unlink()
     machine.program("python3", PYTHON.replace('echo "Collecting everything"', "exit 1"))
     assert "Installed: 1.2.3-" in good(machine.install())[-1]
+
+
+def fetched_for_the_next_python(machine: Machine) -> int:
+    return len(machine.called("--python-version 3.13"))
+
+
+def test_packages_for_the_python_of_a_newer_system_are_kept_too(machine: Machine) -> None:
+    said = good(machine.install())
+    assert any("for Python 3.13, too, about 42 MB" in line for line in said)
+    assert (machine.base / "wheels/kivy-cp313-cp313-any.whl").exists()
+    assert not (machine.base / "wheels/next.txt").exists()
+    lock, asked = (folder.read_text().count("\nkivy==") for folder in (
+        machine.checkout / "deploy/lock-app.txt", machine.checkout / "asked"))  # fmt: skip
+    assert lock == asked == 1
+    assert "lgpio==" not in (machine.checkout / "asked").read_text(), "that Python has it from the system"
+    machine.change("1.3.0")
+    assert "This fetches 20 MB at most;" in "\n".join(good(machine.install()))
+    assert fetched_for_the_next_python(machine) == 1
+
+
+def test_the_newest_python_has_no_next_one(machine: Machine) -> None:
+    newest = PYTHON.replace('case "$*" in', 'case "$*" in\n*"sys.exit(sys.version_info[:2] >= (3, 13))"*) exit 1 ;;', 1)
+    machine.program("python3", newest)
+    assert "This fetches 170 MB at most;" in "\n".join(good(machine.install()))
+    assert fetched_for_the_next_python(machine) == 0
+
+
+def test_without_packages_for_a_newer_system_it_goes_on(machine: Machine) -> None:
+    gone = 'echo "Failed to establish a new connection"; exit 1'
+    machine.program("python3", PYTHON.replace('cp "${*: -1}" "$HOME/asked"', gone))
+    said = good(machine.install())
+    assert any(line.startswith("Going on without; after a newer system") for line in said)
+    assert not (machine.base / "wheels/next.txt").exists()
+    machine.change("1.3.0")
+    assert any("This fetches 62 MB at most" in line for line in good(machine.install()))
+    assert fetched_for_the_next_python(machine) == 2, "it is tried again with the next version"
 
 
 def test_a_folder_that_was_moved_is_made_anew(machine: Machine) -> None:

@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from companion.devices import runs
+
 FOLDER = Path(__file__).resolve().parents[2] / "deploy" / "service"
 UNITS = ["table-companion.service", "table-companion-why.service"]
 MOST = 4.0
@@ -52,6 +54,8 @@ def test_the_promises_of_the_service() -> None:
     assert int(unit["TimeoutStartSec"]) == 60 and int(unit["TimeoutStopSec"]) <= 3
     assert int(unit["StartLimitBurst"]) * (60 + 1) < int(unit["StartLimitIntervalSec"]), "three that never get ready"
     assert "reset-failed" in unit["ExecStartPost"], "a start that came to something counts no longer"
+    assert unit["RestartPreventExitStatus"] == str(runs.GIVES_UP), "the program counts starts that came to a picture"
+    assert "/media" in unit["ReadWritePaths"], "a stick that was open while it was started anew can be written"
     assert unit["OnFailure"] == UNITS[1] and unit["Conflicts"] == "getty@tty1.service"
 
 

@@ -85,3 +85,86 @@ def test_a_disk_that_takes_nothing_stops_no_table(home: Path) -> None:
     runs.begin()
     runs.end()
     assert runs.read() is None
+
+
+def start(dies: bool = True) -> None:
+    """A start that comes to a picture; then its process is gone."""
+    runs.begin()
+    run = runs.read()
+    assert run is not None
+    runs.path().write_bytes(msgspec.json.encode(msgspec.structs.replace(run, process=0 if dies else run.process)))
+
+
+def vain() -> int:
+    run = runs.read()
+    assert run is not None
+    return run.vain
+
+
+def test_three_starts_in_vain_are_told_of_once_before_the_next_one() -> None:
+    for count in (1, 2, 3):
+        assert not runs.gives_up()
+        start()
+        assert vain() == count
+    assert runs.gives_up() and not runs.gives_up(), "then it is tried again"
+    start()
+    assert vain() == 4 and runs.gives_up() and not runs.gives_up()
+
+
+@pytest.mark.parametrize("well", [runs.live, runs.end])
+def test_a_start_that_lived_or_was_closed_begins_the_count_anew(well) -> None:
+    for _ in range(2):
+        start()
+    runs.begin()
+    assert vain() == 3
+    well()
+    assert vain() == 0 and not runs.gives_up()
+    start()
+    assert vain() == 1
+
+
+@pytest.mark.parametrize("other", [{"boot": "another boot"}, {"program": "/opt/table-companion/versions/0.1"}])
+def test_a_pulled_plug_and_another_version_begin_it_anew(other) -> None:
+    for _ in range(3):
+        start()
+    run = runs.read()
+    assert run is not None
+    runs.path().write_bytes(msgspec.json.encode(msgspec.structs.replace(run, **other)))
+    assert not runs.gives_up()
+    start()
+    assert vain() == 1
+
+
+def test_a_table_that_is_open_is_not_given_up() -> None:
+    for _ in range(3):
+        start(dies=False)
+    assert vain() == 3 and not runs.gives_up()
+
+
+def test_what_ended_it_is_kept_in_short() -> None:
+    runs.begin()
+    runs.break_off(ValueError("x" * 9000))
+    run = runs.read()
+    assert run is not None and run.why.startswith("ValueError: xxx") and len(run.why) <= 300 and not run.ended
+    runs.begin()
+    run = runs.read()
+    assert run is not None and run.why == ""
+
+
+def test_a_full_disk_counts_all_the_same(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    runs.begin()
+
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("companion.devices.runs.write_whole", full)
+    for _ in range(2):
+        start()
+    assert vain() == 3
+
+
+def test_a_record_of_before_the_count_is_read(home: Path) -> None:
+    home.mkdir()
+    runs.path().write_bytes(b'{"started": "2026-01-09T20:15:00+01:00", "boot": "b", "process": 7}')
+    run = runs.read()
+    assert run is not None and run.vain == 0 and not runs.gives_up()

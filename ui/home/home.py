@@ -7,11 +7,14 @@ from typing import Protocol
 from companion.client.window import Window
 from companion.refused import Unavailable
 from ui.home.config import HomeFile, read
+from ui.home.standing import Standing
 from ui.home.told import State, discovery, identity, payload, state_of, topics
 
 
 class Tells(Protocol):
-    """Who tells it."""
+    """Who tells it. standing: how the line to the house is."""
+
+    standing: Standing
 
     def start(self) -> None:
         """From now on."""
@@ -34,6 +37,11 @@ class Home:
         talker.tell(payload(self._told))
         talker.start()
 
+    @property
+    def standing(self) -> Standing:
+        """How the line to the house is just now."""
+        return self._talker.standing
+
     def join(self, window: Window) -> None:
         """A game is on the table. window: the table's."""
         self.leave()
@@ -48,10 +56,14 @@ class Home:
             self._watcher = None
         self._tell(State())
 
+    def stop(self) -> None:
+        """Say that nobody is here any more, which may take a second; for a thread that draws nothing. `leave` first."""
+        self._talker.stop()
+
     def close(self) -> None:
         """The table is closed. May be called twice."""
         self.leave()
-        self._talker.stop()
+        self.stop()
 
     def _look(self) -> None:
         if self._watcher is not None:
@@ -64,12 +76,12 @@ class Home:
 
 
 def open_home(config: HomeFile | None = None) -> Home | None:
-    """The house of this machine's file, None where there is no such file: then nobody is told anything.
+    """The house of this machine's file, None where there is none or it says so: then nobody is told anything.
 
     Raises Refused for a file that is wrong, Unavailable where what talks to brokers is not installed.
     """
     config = config or read()
-    if config is None:
+    if config is None or not config.on:
         return None
     try:
         # Its parts are optional.

@@ -15,6 +15,7 @@ from threading import Event, Lock, Thread
 import aiomqtt
 
 from ui.home.config import HomeFile
+from ui.home.standing import Standing
 from ui.home.told import Topics
 
 FIRST, LONGEST = 1.0, 300.0
@@ -22,6 +23,9 @@ FIRST, LONGEST = 1.0, 300.0
 
 PATIENCE = 5.0
 """Seconds that it has to answer."""
+
+REFUSED = (4, 5, 134, 135)
+"""What a broker answers, by MQTT 3.1.1 and 5, where it does not take name and password."""
 
 AGAIN = 0.1
 """Seconds until what should have ended is told again."""
@@ -40,12 +44,13 @@ _quiet.setLevel(logging.CRITICAL)
 class Talker:
     """config: where the broker is. where: what is told goes there. found: how programs find it.
 
-    first, longest: see FIRST, LONGEST.
+    first, longest: see FIRST, LONGEST. `standing`: how the line is.
     """
 
     def __init__(
         self, config: HomeFile, where: Topics, found: bytes, first: float = FIRST, longest: float = LONGEST
     ) -> None:
+        self.standing: Standing = "calling"
         self._config = config
         self._where = where
         self._found = found
@@ -92,8 +97,10 @@ class Talker:
             try:
                 self._reach()
                 asyncio.run(self._talk())
+                self.standing = "calling"
             except (aiomqtt.MqttError, OSError, ValueError) as error:
                 _log.info("no broker: %s", error)
+                self.standing = _why(error)
             pause = self._first if self._held else pause
             self._ending.wait(pause)
             pause = min(pause * 2, self._longest)
@@ -117,6 +124,7 @@ class Talker:
                 await broker.subscribe(BORN)
                 await self._introduce(broker)
                 self._held = True
+                self.standing = "connected"
                 telling = asyncio.create_task(self._tell_news(broker, news))
                 hearing = asyncio.create_task(self._hear(broker))
                 _, left = await asyncio.wait({telling, hearing}, return_when=asyncio.FIRST_COMPLETED)
@@ -153,3 +161,18 @@ class Talker:
         async for message in broker.messages:
             if message.payload == ONLINE:
                 await self._introduce(broker)
+
+
+def _why(error: Exception) -> Standing:
+    """What came of calling a broker that is not spoken with."""
+    if isinstance(error, aiomqtt.exceptions.MqttConnectError):
+        return "refused" if _code(error) in REFUSED else "unwilling"
+    if isinstance(error, aiomqtt.MqttError):
+        # Whatever went wrong before it spoke is behind this one.
+        return "unlocked" if isinstance(error.__context__, ssl.SSLError) else "no_broker"
+    # A name that cannot be one is no number that could be looked up either.
+    return "unknown" if isinstance(error, socket.gaierror | ValueError) else "nobody"
+
+
+def _code(error: aiomqtt.exceptions.MqttConnectError) -> int | None:
+    return error.rc if isinstance(error.rc, int) or error.rc is None else error.rc.value

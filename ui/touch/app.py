@@ -10,11 +10,11 @@ from collections.abc import Callable
 from pathlib import Path
 
 from companion.client.kept import Kept
+from companion.devices import runs
 from companion.devices.dice import DiceSource
 from companion.devices.panel import Found
 from companion.refused import Refused
 from companion.words import say, tell
-from ui.home.home import open_home
 from ui.touch import preferences, window
 from ui.touch.service import Alive, Service
 from ui.touch.services import Services
@@ -31,6 +31,11 @@ def run(kept: Kept, game: str | None = None, dice: DiceSource | None = None, but
     that reads them. buttons: what came of looking for a panel. Where there is no screen, the app runs all the same and
     keeps a picture of itself in a file.
     """
+    service = Service(os.environ)
+    if service.asked and runs.gives_up():
+        # Whoever started it knows how to say why.
+        print(say("touch.in_vain"), flush=True)
+        raise SystemExit(runs.GIVES_UP)
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     display = window.prepare(stands=preferences.read(kept).stands)
     window.open_window(display)
@@ -39,13 +44,14 @@ def run(kept: Kept, game: str | None = None, dice: DiceSource | None = None, but
     player = None if display.off_screen else Loudspeaker()
     app = CompanionApp(kept, display, game, dice, buttons, player, Services())
     try:
-        app.home = open_home()
+        app.house.open()
     except Refused as refused:
         display.warnings.append(refused.said)
     for warning in display.warnings:
         print(tell(warning), flush=True)
     with contextlib.ExitStack() as until_the_end:
-        until_the_end.callback(Alive(Service(os.environ)).stop)
+        alive = Alive(service)
+        until_the_end.push(lambda _, error, __: alive.stop(error if isinstance(error, Exception) else None))
         if display.off_screen:
             # Others who work on this machine can neither look into it nor put anything in its place.
             folder = until_the_end.enter_context(tempfile.TemporaryDirectory(prefix="table-companion-"))

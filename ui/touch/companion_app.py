@@ -26,6 +26,7 @@ from ui.touch import window as windows
 from ui.touch.at_start import tell_at_start
 from ui.touch.collecting import Collecting
 from ui.touch.errors import KeepPlaying
+from ui.touch.house import House
 from ui.touch.liking import follow, waiting_of
 from ui.touch.panel.controller import PanelController
 from ui.touch.phones import Phones
@@ -43,16 +44,17 @@ from ui.touch.turning import Turning
 from ui.touch.widgets.choices import Choice
 
 if TYPE_CHECKING:
-    from ui.home.home import Home
     from ui.touch.table.page import Page as TablePage
 
 PAGES = {
     **{name: f"ui.touch.screens.{name}" for name in (
-        "correct", "doctor", "evenings", "fairness", "hands", "log", "more", "network", "options", "past", "phones",
-        "points", "power", "results", "results_phone", "results_points", "rules", "seats", "settings", "statistics",
-        "tonight",
+        "correct", "doctor", "evenings", "fairness", "hands", "house", "log", "more", "network", "options", "past",
+        "phones", "points", "power", "results", "results_phone", "results_points", "rules", "seats", "settings",
+        "statistics", "tonight",
     )},
-    **{f"dice_{name}": f"ui.touch.dice.{name}" for name in ("aim", "camera", "colours", "electronic", "kept", "light")},
+    **{f"dice_{name}": f"ui.touch.dice.{name}" for name in (
+        "aim", "camera", "colours", "electronic", "faces", "kept", "light",
+    )},
     "sticks": "ui.touch.screens.sticks",
     "table": "ui.touch.table.page",
     "laid": "ui.touch.table.laid",
@@ -93,7 +95,7 @@ class CompanionApp(App):
         self.stage: Stage
         self.turning: Turning
         self.collecting = Collecting()
-        self.home: Home | None = None
+        self.house = House()
         self.phones = Phones(self)
         self.page_name = ""
         self._handler = KeepPlaying(lambda text: self.stage.notice(text, "warning"))
@@ -153,8 +155,7 @@ class CompanionApp(App):
             self.buttons.panel.close()
         if self.dice is not None:
             self.dice.close()
-        if self.home is not None:
-            self.home.close()
+        self.house.close()
         self.services.close()
 
     def open_settings(self, *_: object) -> bool:
@@ -245,8 +246,7 @@ class CompanionApp(App):
         self.back_to_table()
         if self.panel is not None:
             self.panel.join(self.table)
-        if self.home is not None:
-            self.home.join(window)
+        self.house.join(window)
         self.phones.come_back()
         return True
 
@@ -270,8 +270,7 @@ class CompanionApp(App):
         """Put the evening away; it stays kept."""
         if self.panel is not None:
             self.panel.leave()
-        if self.home is not None:
-            self.home.leave()
+        self.house.leave()
         self.phones.stop()
         if self.table is not None:
             self.table.close()

@@ -9,6 +9,7 @@ import contextlib
 import os
 import socket
 from collections.abc import Mapping
+from typing import Any
 
 from companion.devices import runs
 
@@ -24,6 +25,11 @@ class Service:
         told = settings.get("WATCHDOG_USEC", "")
         self.patience = int(told) / 1_000_000 if self._address and asked and told.isdecimal() else 0.0
         """Seconds after which we are taken for dead, 0 for never."""
+
+    @property
+    def asked(self) -> bool:
+        """Whether a service manager is there."""
+        return bool(self._address)
 
     def tell(self, line: str) -> None:
         """Send a line such as `READY=1`. Nobody there is no trouble."""
@@ -45,6 +51,7 @@ class Alive:
         self._window = Window
         self._drawn = False
         self._ready = False
+        self._proved: Any = None
         Window.fbind("on_flip", self._flipped)
 
     def _flipped(self, *_: object) -> None:
@@ -57,6 +64,7 @@ class Alive:
         from kivy.clock import Clock
 
         runs.begin()
+        self._proved = Clock.schedule_once(lambda _: runs.live(), runs.MINUTE)
         self._service.tell("READY=1")
         if self._service.patience:
             self._feeding = Clock.schedule_interval(lambda _: self._feed(), self._service.patience / 3)
@@ -68,9 +76,13 @@ class Alive:
         self._drawn = False
         self._window.canvas.ask_update()
 
-    def stop(self) -> None:
-        """The table is being closed."""
+    def stop(self, error: BaseException | None = None) -> None:
+        """The table is being closed, or ends by an error."""
         self._window.funbind("on_flip", self._flipped)
         self._service.tell("STOPPING=1")
-        if self._ready:
-            runs.end()
+        if self._proved is not None:
+            self._proved.cancel()
+            if error is None:
+                runs.end()
+            else:
+                runs.break_off(error)

@@ -80,6 +80,11 @@ class Skin:
         """A pile that is put right, the lowest of `chosen` first, None for a list of names. who: who may be in it."""
         return None
 
+    def dice_sides(self, edition: dict[str, object]) -> list[tuple[str, str]]:
+        """What the sides of its dice are called and their icons, by the pips that they count for; none where dice bear
+        nothing but pips."""
+        return []
+
     def sign(self, window: Window, key: str) -> DrawSign | None:
         """What draws a sign of the game's display (`Display.signs`) by itself, None where it has no drawing."""
         return None

@@ -136,6 +136,9 @@ VENV = "/opt/table-companion/current/.venv/lib"
             "installed on an unknown day",
         ),
         ("stop", {"run": {"ended": "", "boot": "an older one"}}, True, "Switched off while it was open"),
+        ("stop", {"run": {"ended": "", "vain": 3, "why": "OSError: no"}}, False, "It said: OSError: no."),
+        ("stop", {"run": {"ended": "", "vain": 4}}, False, "four times in a row and ended within a minute each"),
+        ("stop", {"run": {"ended": "", "vain": 2}}, True, "Switched off while it was open"),
         ("stop", {"run": {"unclean": "yesterday"}}, True, "an evening that began on an unknown day"),
     ],
 )  # fmt: skip

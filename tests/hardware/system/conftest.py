@@ -6,8 +6,17 @@ import pytest
 
 pytest.importorskip("dbus_fast", reason="the system parts are not installed (pip install -e '.[system]')")
 
+from companion.refused import Refused
 from hardware.system.bus import SystemBus
 from tests.hardware.system.fake_bus import FakeBus
+
+
+def why(does, *values):
+    """The key of the one sentence with which that is refused."""
+    with pytest.raises(Refused) as refused:
+        does(*values)
+    assert refused.value.reason and "\n" not in refused.value.reason
+    return refused.value.key
 
 
 @pytest.fixture

@@ -11,6 +11,7 @@ from companion.refused import Refused
 from hardware.system.bus import BusError
 from hardware.system.manager import ACTIVATED, DEVICE, FAILED, NEED_AUTH, PATH, SERVICE, NetworkManager
 from hardware.system.profiles import LAST, OWN, SECURITY, WIRELESS
+from tests.hardware.system.conftest import why
 from tests.hardware.system.fake_manager import CABLE_PATH, CARD_PATH, COMPANY, SAE, FakeManager
 
 PREPARE, CONFIG = 40, 50
@@ -24,13 +25,6 @@ def manager(services):
 @pytest.fixture
 def network(bus, manager):
     return NetworkManager(bus)
-
-
-def why(does, *values):
-    with pytest.raises(Refused) as refused:
-        does(*values)
-    assert refused.value.reason
-    return refused.value.key
 
 
 # What is so

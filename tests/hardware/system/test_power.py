@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from companion.refused import Unavailable
 from hardware.system.bus import BusError
 from hardware.system.power import MANAGER, PATH, SERVICE, Logind
+from tests.hardware.system.conftest import why
 from tests.hardware.system.fake_bus import NOTHING
 
 
@@ -19,13 +19,6 @@ def logind(bus, services):
     return Logind(bus)
 
 
-def why(logind, way="off"):
-    with pytest.raises(Unavailable) as refused:
-        logind.do(way)
-    assert refused.value.reason
-    return refused.value.key
-
-
 @pytest.mark.parametrize(("way", "method", "other"), [("off", "PowerOff", "Reboot"), ("restart", "Reboot", "PowerOff")])
 def test_it_is_asked_and_then_done_without_asking_anybody(logind, services, way, method, other):
     logind.do(way)
@@ -36,12 +29,12 @@ def test_it_is_asked_and_then_done_without_asking_anybody(logind, services, way,
 @pytest.mark.parametrize("may", ["no", "na", "challenge"])
 def test_who_may_not_is_told_and_nothing_is_tried(logind, services, may):
     services.on[PATH, f"{MANAGER}.CanPowerOff"] = lambda: ("s", [may])
-    assert why(logind) == "power.forbidden" and services.calls("PowerOff") == []
+    assert why(logind.do, "off") == "power.forbidden" and services.calls("PowerOff") == []
 
 
 def test_without_a_logind(logind, services):
     services.services.clear()
-    assert why(logind) == "power.none"
+    assert why(logind.do, "off") == "power.none"
 
 
 @pytest.mark.parametrize(
@@ -55,4 +48,4 @@ def test_what_logind_refuses(logind, services, error, key):
         raise BusError(error, "There's already a shutdown in progress")
 
     services.on[PATH, f"{MANAGER}.PowerOff"] = no
-    assert why(logind) == key
+    assert why(logind.do, "off") == key

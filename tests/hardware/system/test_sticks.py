@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 from dbus_fast import Variant
 
-from companion.refused import Unavailable
 from hardware.system.bus import BusError, SystemBus
 from hardware.system.sticks import BLOCK, DRIVE, FILES, OBJECTS, PATH, SERVICE, UDisks
+from tests.hardware.system.conftest import why
 from tests.hardware.system.fake_bus import NOTHING
 
 BLOCKS, DRIVES = f"{PATH}/block_devices", f"{PATH}/drives"
@@ -81,13 +81,6 @@ def disks(services):
 @pytest.fixture
 def sticks(bus, disks):
     return UDisks(bus)
-
-
-def why(call, *values):
-    with pytest.raises(Unavailable) as refused:
-        call(*values)
-    assert refused.value.reason and "\n" not in refused.value.reason
-    return refused.value.key
 
 
 def refuse(services, path, method, name, text=""):

@@ -14,14 +14,14 @@ PATIENCE = 30.0
 class Broker:
     """Listens at `port` from `start` to `stop`. said: everything published, as (topic, payload, retained), in order.
 
-    user, password: asked for, where there is a user.
+    user, password: asked for, where there is a user. answer: what whoever is welcome hears, 0 for a yes.
     """
 
     def __init__(self, user: str = "", password: str = "") -> None:
         self.said: list[tuple[str, bytes, bool]] = []
         self.kept: dict[str, bytes] = {}
         self.refused = 0
-        self.port = 0
+        self.port = self.answer = 0
         self._asked = (user, password)
         self._lines: dict[socket.socket, tuple[set[str], tuple[str, bytes] | None]] = {}
         self._changed = threading.Condition()
@@ -116,13 +116,14 @@ class Broker:
         will = (fields.pop(0).decode(), fields.pop(0)) if flags & 0x04 else None
         user = fields.pop(0).decode() if flags & 0x80 else ""
         password = fields.pop(0).decode() if flags & 0x40 else ""
-        welcome = not self._asked[0] or (user, password) == self._asked
+        known = not self._asked[0] or (user, password) == self._asked
+        welcome = known and not self.answer
         with self._changed:
             self.refused += not welcome
             self._changed.notify_all()
         if welcome:
             self._lines[line] = (set(), will)
-        line.sendall(b"\x20\2\0" + (b"\0" if welcome else b"\5"))
+        line.sendall(b"\x20\2\0" + bytes([self.answer if known else 5]))
         return welcome
 
     def _keep(self, topic: str, payload: bytes, retained: bool) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import socket
 import threading
@@ -147,3 +148,64 @@ def test_what_speaks_something_else(talk, hurried):
             line.sendall(b"HTTP/1.1 400 Bad Request\r\n\r\n")
             line.close()
         assert talker._thread.is_alive()
+
+
+def stands(talker, standing):
+    """Until the line is so."""
+    deadline = threading.Event()
+    for _ in range(3000):
+        if talker.standing == standing:
+            return
+        deadline.wait(0.01)
+    raise AssertionError(f"{talker.standing}, not {standing}")
+
+
+def test_how_the_line_stands_is_told(broker, talk):
+    talker = talk()
+    stands(talker, "connected")
+    broker.stop()
+    stands(talker, "nobody")
+    broker.start()
+    stands(talker, "connected")
+
+
+def test_a_password_that_is_not_taken_is_told(talk):
+    locked = Broker("table", "secret")
+    locked.start()
+    stands(talk(port=locked.port, user="table", password="wrong"), "refused")
+    locked.stop()
+
+
+def test_a_broker_that_takes_nobody_is_told(broker, talk):
+    broker.answer = 3
+    stands(talk(), "unwilling")
+    broker.answer = 0
+    broker.wait(lambda: broker.kept.get(WHERE.status) == b"online")
+
+
+def test_what_is_no_broker_is_told(talk):
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        talker = talk(port=other.getsockname()[1])
+
+        def answer():
+            with contextlib.suppress(OSError):
+                while True:
+                    line, _ = other.accept()
+                    line.sendall(b"HTTP/1.1 400 Bad Request\r\n\r\n")
+                    line.close()
+
+        threading.Thread(target=answer, daemon=True).start()
+        stands(talker, "no_broker")
+
+
+def test_a_line_that_cannot_be_locked_is_told(broker, talk):
+    stands(talk(tls=True), "unlocked")
+
+
+@pytest.mark.parametrize("name", ["no-such-table.invalid", "a" * 70, "a..b"])
+def test_a_name_that_nobody_has_is_told(name):
+    config = HomeFile(name)
+    talker = Talker(config, WHERE, discovery("7f3a9c01", config), first=0.05, longest=0.2)
+    talker.start()
+    stands(talker, "unknown")
+    talker.stop(30)

@@ -174,3 +174,18 @@ def test_without_its_parts_it_says_what_is_missing(own, monkeypatch):
     own.write_text('broker = "192.168.1.5"\n')
     with pytest.raises(Unavailable, match="not installed"):
         open_home()
+
+
+@pytest.mark.parametrize(
+    "config",
+    [HomeFile("a"), HomeFile("a", on=False),
+     HomeFile("a", 1884, 'q"\\', "\x7f\t\n☃\U0001f3b2", True, "Ada's", False, False)],
+)  # fmt: skip
+def test_what_is_written_is_read_again(own, config):
+    files.write(config)
+    assert read() == config and own.stat().st_mode & 0o077 == 0
+
+
+def test_a_house_that_is_switched_off_is_told_nothing(own):
+    files.write(HomeFile("192.168.1.5", on=False))
+    assert open_home() is None

@@ -423,6 +423,6 @@ def test_files_are_read_beside_the_screen(screen, monkeypatch):
     screen.app.dice = camera_with_two_dice()
     monkeypatch.setattr(screen.app.dice.kept, "facts", lambda: pytest.fail("read on the screen's thread"))
     screen.app.go("dice_camera")
-    assert screen.reads("What the camera keeps") and len(waiting) == 1
+    assert screen.reads("What the camera keeps") and len(waiting) == 2
     screen.app.go("dice_kept")
-    assert screen.reads("Looking …") and len(waiting) == 2
+    assert screen.reads("Looking …") and len(waiting) == 3

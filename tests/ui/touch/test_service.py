@@ -10,6 +10,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+import msgspec
 import pytest
 from kivy.base import EventLoop
 
@@ -68,6 +69,55 @@ def test_a_real_table_says_ready_lives_and_stops_when_told_to(tmp_path: Path, ma
             table.kill()
     ended = runs.read(tmp_path / "home" / "last-run.json")
     assert ended is not None and ended.ended and ended.cut_short == ""
+
+
+def play(tmp_path: Path) -> subprocess.Popen[bytes]:
+    own = {key: value for key, value in os.environ.items() if key != "DISPLAY"}
+    own |= settings(tmp_path, COMPANION_HOME=str(tmp_path / "home"), SDL_VIDEODRIVER="offscreen")
+    command = [sys.executable, "-c", "from companion.cli import main; main()", "play"]
+    return subprocess.Popen(command, env=own, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+
+
+def test_a_table_that_dies_after_its_first_picture_is_not_opened_without_end(
+    tmp_path: Path, manager: socket.socket, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COMPANION_HOME", str(tmp_path / "home"))
+    runs.begin()
+    run = runs.read()
+    assert run is not None
+    runs.path().write_bytes(msgspec.json.encode(msgspec.structs.replace(run, vain=2, process=0)))
+    with play(tmp_path) as third:
+        assert manager.recv(4096) == b"READY=1"
+        third.kill()
+    with play(tmp_path) as fourth:
+        said, _ = fourth.communicate(timeout=LONG)
+        assert fourth.returncode == runs.GIVES_UP and b"a page of text says why" in said
+    assert heard(manager) == [], "it did not even try"
+    run = runs.read()
+    assert run is not None and run.vain == 3 and run.told and run.in_vain
+
+
+def test_a_minute_proves_a_start(tmp_path, manager, screen, monkeypatch):
+    monkeypatch.setenv("COMPANION_HOME", str(tmp_path / "home"))
+    alive = Alive(Service(settings(tmp_path)))
+    alive._flipped()
+    EventLoop.idle()
+    screen.finger.seconds(runs.MINUTE - 1)
+    assert runs.read().vain == 1
+    screen.finger.seconds(2)
+    assert runs.read().vain == 0
+    alive.stop()
+    assert runs.read().ended
+
+
+def test_an_error_is_no_end_as_it_should_be(tmp_path, manager, screen, monkeypatch):
+    monkeypatch.setenv("COMPANION_HOME", str(tmp_path / "home"))
+    alive = Alive(Service(settings(tmp_path)))
+    alive._flipped()
+    EventLoop.idle()
+    alive.stop(OSError("the screen is gone"))
+    run = runs.read()
+    assert run.vain == 1 and not run.ended and run.why == "OSError: the screen is gone"
 
 
 def test_a_table_that_draws_nothing_gives_no_sign(tmp_path, manager, screen, monkeypatch):

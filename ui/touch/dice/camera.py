@@ -10,13 +10,12 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion import clock
-from companion.devices.dice_setup import DiceSetup, KeptFacts, TrayFacts, kept_of, setup_of
+from companion.devices.dice_setup import DiceSetup, KeptFacts, ShownFace, TrayFacts, kept_of, setup_of
 from companion.refused import Refused
 from companion.words import Words, say, say_in, tell
 from ui.touch.dice.colours import games_of, names_of
 from ui.touch.dice.feed import Errands
 from ui.touch.screens.plain import PlainPage
-from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.choices import Choice, ChoiceGrid
 from ui.touch.widgets.keyboard import Keyboard
 from ui.touch.widgets.text import Aside, Say
@@ -32,17 +31,27 @@ class Page(PlainPage):
         super().__init__(app, back=self._back, heading=say("touch_dice.camera.title"))
         self._setup: DiceSetup | None = setup_of(app.dice)
         self._kept_sub = ""
+        self._faces = 0
         # Files are read and written beside the screen's own thread.
         self._errands = Errands(self._failed)
         self._fill()
         kept = kept_of(app.dice)
         if kept is not None:
             self._errands.do(kept.facts, self._found)
+        self._look_at_faces()
 
     def on_parent(self, _: object, parent: object) -> None:
         """Left."""
         if parent is None:
             self._errands.stop()
+
+    def _look_at_faces(self) -> None:
+        if self._setup is not None:
+            self._errands.do(self._setup.shown_faces, self._found_faces)
+
+    def _found_faces(self, shown: list[ShownFace]) -> None:
+        self._faces = len(shown)
+        self._fill()
 
     def _found(self, facts: KeptFacts) -> None:
         unsure = say("touch_dice.camera.unsure", count=facts.number)
@@ -80,11 +89,12 @@ class Page(PlainPage):
             ],
             columns=3,
         )  # fmt: skip
+        more = [Choice(say("touch_dice.pictured.title"), lambda: self.app.go("dice_faces"), icon="style", value="faces",
+                       sub=say("touch_dice.pictured.note", count=self._faces))]  # fmt: skip
         if kept_of(self.app.dice) is not None:
-            self.room.add_widget(
-                BigButton(text=say("touch_dice.kept.title"), sub=self._kept_sub, icon="history", height=dp(60),
-                          act=lambda: self.app.go("dice_kept"))
-            )  # fmt: skip
+            more.insert(0, Choice(say("touch_dice.kept.title"), lambda: self.app.go("dice_kept"), sub=self._kept_sub,
+                                  icon="history", value="kept"))  # fmt: skip
+        self._grid(more, columns=2, high=60, upright=1)
         self.room.add_widget(Widget(size_hint_y=0.001))
 
     def _steps(self, tray: TrayFacts) -> list[Choice]:
@@ -109,8 +119,8 @@ class Page(PlainPage):
                    disabled=not names, icon="check" if known_all else "casino"),
         ]  # fmt: skip
 
-    def _grid(self, choices: list[Choice], columns: int, high: float = 56) -> None:
-        columns = columns if self.app.stage.width > self.app.stage.height else 2
+    def _grid(self, choices: list[Choice], columns: int, high: float = 56, upright: int = 2) -> None:
+        columns = columns if self.app.stage.width > self.app.stage.height else upright
         rows = -(-len(choices) // columns)
         most = 2 if columns > 2 else 4
         grid = ChoiceGrid(columns=columns, rows_wanted=min(rows, most), row_height=dp(high), side_by_side=True,
@@ -137,7 +147,8 @@ class Page(PlainPage):
         )
 
     def _do(self, call: Callable[[str], None], name: str) -> None:
-        self._errands.do(lambda: call(name), lambda _: self._fill())
+        # Another tray may have other dice.
+        self._errands.do(lambda: call(name), lambda _: self._look_at_faces())
 
     def _failed(self, refused: Refused) -> None:
         self.app.complain(refused)

@@ -178,6 +178,7 @@ class Page(PlainPage):
             Choice(say("touch.doctor.look"), partial(go, "doctor"), icon="info", value="doctor"),
             Choice(say("touch_machine.wifi.key"), partial(go, "network", back=back), icon="link", value="network"),
             Choice(say("touch_sticks.key"), partial(go, "sticks"), icon="arrow_upward", value="sticks"),
+            Choice(say("touch_machine.house.key"), partial(go, "house", back=back), icon="home", value="house"),
             Choice(say("touch_machine.power.key"), partial(go, "power", back=back), icon="power_settings_new",
                    value="power"),
         ]  # fmt: skip

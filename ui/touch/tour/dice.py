@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from companion.client.views import QuestionView
 from companion.devices.dice import DiceRead
 from companion.devices.dice_setup import Check, SeenDie
 from companion.refused import Unavailable
-from companion.words import said
+from companion.words import said, say
 from ui.touch.dice.colours import Page as ColoursPage
+from ui.touch.dice.faces import Page as FacesPage
 from ui.touch.dice.step import StepPage
 from ui.touch.table.page import Page as TablePage
 from ui.touch.tour.fake_camera import FakeCamera, doubtful
+from ui.touch.widgets.text import Say
 
 if TYPE_CHECKING:
     from ui.touch.tour.tour import Guide
@@ -95,9 +98,40 @@ def show_set_up(guide: Guide) -> None:
     kept.calibrate()
     app.go("dice_kept")
     guide.see("camera-kept")
+    _show_faces(guide, camera)
     app.go("dice_camera")
     guide.see("camera-set-up")
     app.dice = None
+
+
+def _show_faces(guide: Guide, camera: FakeCamera) -> None:
+    """Dice with pictures, side by side: none, two of them, one again, all of them; and forgotten."""
+    setup, page = camera.setup, "dice_faces"
+    setup.dice, setup.face = [], 1
+    _step(guide, page, "camera-faces-none")
+    setup.dice = [die(0, 0), die(3, 0)]
+    _step(guide, page, "camera-faces-two")
+    setup.dice = [SeenDie([260, 180, 380, 300], 0, "")]
+    _step(guide, page, "camera-faces")
+    for side in range(1, 7):
+        setup.face = side
+        guide.press(value=side)
+        guide.finger.until(partial(guide.page(FacesPage).shown, side), most=MOST)
+        guide.see(f"camera-faces-{side}")
+        if side == 2:
+            guide.press(value=3)
+            twice = say("camera.faces.twice", name=guide.page(FacesPage).sides[1][0])
+            guide.finger.until(partial(_says, guide, twice), most=MOST)
+            guide.see("camera-faces-twice")
+    _step(guide, page, "camera-faces-all")
+    guide.press(value="forget")
+    guide.see("camera-faces-forget")
+    guide.press(value="forget_them")
+    guide.finger.until(lambda: not setup.shown, most=MOST)
+
+
+def _says(guide: Guide, words: str) -> bool:
+    return any(one.text == words for one in guide.finger.all(Say))
 
 
 def show_asking(guide: Guide) -> None:

@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
+import math
 import struct
 import zlib
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from companion.devices.dice import DiceRead
-from companion.devices.dice_setup import CameraPicture, Check, KeptFacts, KeptRead, SeenDie, Side, TrayFacts
+from companion.devices.dice_setup import (
+    CameraPicture,
+    Check,
+    KeptFacts,
+    KeptRead,
+    OutlineFrom,
+    SeenDie,
+    ShownFace,
+    Side,
+    TrayFacts,
+)
 from companion.refused import Refused, Unavailable
 from companion.words import Said, said
 from ui.touch.widgets.ink import PIPS
@@ -29,8 +40,22 @@ TODAY = "2026-01-09"
 """The day on which everything is kept."""
 
 
-def drawn_tray(dice: Sequence[SeenDie], left: int = 0) -> bytes:
-    """A tray with these dice: three bytes a pixel, rows from the top. left: so far is it pushed to the left."""
+FACES: tuple[Callable[[float, float], bool], ...] = (
+    lambda x, y: abs(x) < 0.12 or abs(y) < 0.12,
+    lambda x, y: 0.35 < math.hypot(x, y) < 0.6,
+    lambda x, y: abs(x) + abs(y) < 0.6,
+    lambda x, y: y > -0.5 and abs(x) < 0.5 - y * 0.5 and y < 0.6,
+    lambda x, y: abs(abs(x) - 0.35) < 0.14 and abs(y) < 0.6,
+    lambda x, y: math.hypot(x - 0.2, y) > 0.45 and math.hypot(x, y) < 0.62,
+)
+"""The sides of dice that bear pictures: whether there is ink, from the middle outwards, 1 at the edge."""
+
+
+def drawn_tray(dice: Sequence[SeenDie], left: int = 0, face: int = 0) -> bytes:
+    """A tray with these dice: three bytes a pixel, rows from the top. left: so far is it pushed to the left.
+
+    face: the dice bear that picture, counted from 1.
+    """
     width, height = SIZE
     canvas = bytearray(bytes((150, 112, 74)) * (width * height))
 
@@ -48,6 +73,12 @@ def drawn_tray(dice: Sequence[SeenDie], left: int = 0) -> bytes:
         fill(x0 + 4, y0 + 5, x1 + 4, y1 + 5, (28, 52, 36))
         fill(x0, y0, x1, y1, body)
         side = x1 - x0
+        if face:
+            half = side / 2
+            for down in range(round(side)):
+                for across in range(round(side)):
+                    if FACES[face - 1](across / half - 1, down / half - 1):
+                        fill(x0 + across, y0 + down, x0 + across + 1, y0 + down + 1, ink)
         for right, up in PIPS.get(die.value, []):
             x, y, radius = (x0 + x1) / 2 + right * side * 0.27, (y0 + y1) / 2 - up * side * 0.27, side * 0.09
             for row in range(-int(radius), int(radius) + 1):
@@ -56,9 +87,9 @@ def drawn_tray(dice: Sequence[SeenDie], left: int = 0) -> bytes:
     return bytes(canvas)
 
 
-def as_png(rgb: bytes) -> bytes:
+def as_png(rgb: bytes, size: tuple[int, int] = SIZE) -> bytes:
     """The same picture as a PNG file."""
-    width, height = SIZE
+    width, height = size
     rows = b"".join(b"\0" + rgb[3 * width * y : 3 * width * (y + 1)] for y in range(height))
 
     def chunk(name: bytes, data: bytes) -> bytes:
@@ -84,6 +115,14 @@ def doubtful(
     return DiceRead(values, False, why, boxes, picture, colours, fresh, list(unsure))
 
 
+def _around(die: SeenDie, rgb: bytes) -> bytes:
+    """The part of a picture around a die, twice as wide as that."""
+    x0, y0, x1, y1 = die.box
+    half = (x1 - x0) // 2
+    rows = (rgb[3 * (SIZE[0] * y + x0 - half) : 3 * (SIZE[0] * y + x1 + half)] for y in range(y0 - half, y1 + half))
+    return as_png(b"".join(rows), (x1 - x0 + 2 * half, y1 - y0 + 2 * half))
+
+
 class FakeSetup:
     """Follows DiceSetup. `dice` lie in the tray; `checks` is what it says; `broken` is why there is no picture."""
 
@@ -98,6 +137,8 @@ class FakeSetup:
         self.colours_kept: list[SeenDie] = []
         self.broken: Refused | None = None
         self.damaged: Said | None = None
+        self.face = 0
+        self.shown: dict[int, bytes] = {}
         self.looks = 0
         self.closed = 0
 
@@ -125,16 +166,15 @@ class FakeSetup:
         self.names = self.names or {"Tray": []}
         self.chosen = next(iter(self.names))
 
-    def _look(self, checks: list[Check]) -> CameraPicture:
+    def _look(self, checks: list[Check], face: int = 0) -> CameraPicture:
         self.looks += 1
         if self.broken:
             raise self.broken
         left = 2 * FELT[0] if "left" in self.cut else 0
         x0, y0, x1, y1 = max(0, FELT[0] - left), FELT[1], FELT[2] - left, FELT[3]
         found = self.outline or [[x0, y0], [x1, y0], [x1, y1], [x0, y1]]
-        return CameraPicture(
-            *SIZE, drawn_tray(self.dice, left), found, "kept" if self.outline else "found", self.dice, checks, self.cut
-        )
+        how: OutlineFrom = "kept" if self.outline else "found"
+        return CameraPicture(*SIZE, drawn_tray(self.dice, left, face), found, how, self.dice, checks, self.cut)
 
     def aim(self) -> CameraPicture:
         """The drawn tray."""
@@ -166,6 +206,34 @@ class FakeSetup:
         """Remember them."""
         self.colours_kept = dice
         self.names[self.chosen] = sorted(die.colour for die in dice)
+
+    def faces(self) -> CameraPicture:
+        """The drawn dice with the picture that was told, `face`."""
+        count = len(self.dice)
+        says = "one" if count == 1 else "many" if count else "none"
+        check = Check(said("camera.check.die"), count == 1, said(f"camera.faces.{says}", count=count))
+        return self._look([check], self.face)
+
+    def shown_faces(self) -> list[ShownFace]:
+        """What was shown."""
+        return [ShownFace(side, self.shown[side]) for side in sorted(self.shown)]
+
+    def show_face(self, side: int, names: list[str]) -> Said:
+        """Remember the picture; one that was shown already is refused, and the last two are much alike."""
+        picture = _around(self.dice[0], drawn_tray(self.dice, 0, self.face)) if len(self.dice) == 1 else b""
+        if not picture:
+            raise Refused("camera.faces.many" if self.dice else "camera.faces.none", count=len(self.dice))
+        same = next((one for one, kept in self.shown.items() if kept == picture and one != side), 0)
+        if same:
+            raise Refused("camera.faces.twice", name=names[same - 1])
+        self.shown[side] = picture
+        if side == len(FACES):
+            return said("camera.faces.alike", name=names[side - 1], other=names[side - 2])
+        return said("camera.faces.kept", name=names[side - 1], left=len(FACES) - len(self.shown))
+
+    def forget_faces(self) -> None:
+        """Forget them."""
+        self.shown = {}
 
     def close(self) -> None:
         """Count it."""

@@ -1,4 +1,4 @@
-"""Made-up services of a machine: Wi-Fi in reach with its passwords, a power that only says that it was asked."""
+"""Made-up services of a machine: Wi-Fi in reach with its passwords, a power that only says its orders, a house."""
 
 from __future__ import annotations
 
@@ -10,6 +10,9 @@ from companion.devices.naming import NAMES
 from companion.devices.network import Hotspot, Seen, Wireless
 from companion.devices.power import Way
 from companion.refused import Refused, Unavailable
+from ui.home.config import HomeFile
+from ui.home.home import Home
+from ui.home.standing import Standing
 from ui.touch.services import Services
 
 NETWORKS = [
@@ -109,6 +112,46 @@ class FakeNaming:
     def close(self) -> None:
         """See `Naming`."""
         self.announced = []
+
+
+class FakeLine:
+    """Tells a house; see `ui.home.home.Tells`. said: what it was told."""
+
+    def __init__(self, standing: Standing) -> None:
+        self.standing: Standing = standing
+        self.said: list[bytes] = []
+        self.runs = False
+
+    def start(self) -> None:
+        """See `Tells`."""
+        self.runs = True
+
+    def tell(self, state: bytes) -> None:
+        """See `Tells`."""
+        self.said.append(state)
+
+    def stop(self) -> None:
+        """See `Tells`."""
+        self.runs = False
+
+
+class FakeLines:
+    """Opens lines to brokers. standing: how the next one is. why: what is refused. opened: what for, and each line."""
+
+    def __init__(self) -> None:
+        self.standing: Standing = "connected"
+        self.why: Refused | None = None
+        self.opened: list[tuple[HomeFile, FakeLine]] = []
+
+    def open(self, config: HomeFile) -> Home | None:
+        """See `open_home`."""
+        if self.why is not None:
+            raise self.why
+        if not config.on:
+            return None
+        line = FakeLine(self.standing)
+        self.opened.append((config, line))
+        return Home(line, config.people)
 
 
 class FakeServices(Services):

@@ -1,19 +1,23 @@
-"""The tour's pictures of the machine's own pages: Wi-Fi, and switching off."""
+"""The tour's pictures of the machine's own pages: what the house is told, Wi-Fi, and switching off."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
 import msgspec
 
 from companion.devices.network import Wireless
-from companion.refused import Unavailable
+from companion.refused import Refused, Unavailable
 from companion.words import say
+from ui.touch.house import House
 from ui.touch.screens.network import Page as NetworkPage
 from ui.touch.tour.dice import MOST
-from ui.touch.tour.fake_services import NETWORKS, FakeServices
+from ui.touch.tour.fake_services import NETWORKS, FakeLines, FakeServices
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.password_pad import PasswordPad
 from ui.touch.widgets.secret import HoldArea
@@ -31,6 +35,7 @@ def show_machine(guide: Guide) -> None:
     app.services = fakes
     _see_own_screen(guide)
     back = partial(app.go, "settings", section="machine")
+    _show_house(guide, back)
     app.go("network", back=back)
     _see(guide, "wifi", lambda: guide.page(NetworkPage).seen is not None)
     guide.press(value=NETWORKS[0].name)
@@ -54,7 +59,7 @@ def show_machine(guide: Guide) -> None:
     _see(guide, "wifi-off", lambda: guide.finger.find(BigButton, value="switch_on") is not None)
     fakes.wifi.why = Unavailable("network.no_manager")
     guide.press(value="again")
-    _see(guide, "wifi-nobody", lambda: any(one.text == say("network.no_manager") for one in guide.finger.all(Say)))
+    _see(guide, "wifi-nobody", lambda: _says(guide, say("network.no_manager")))
     app.go("power", back=back)
     guide.see("power")
     key = guide.finger.find(HoldArea)
@@ -72,6 +77,50 @@ def _see_own_screen(guide: Guide) -> None:
     app.go("settings", section="machine")
     guide.see("settings-machine-of-its-own")
     app.display = display
+
+
+def _show_house(guide: Guide, back: Callable[[], None]) -> None:
+    """Nobody is told; a broker typed, one that does not take the password, one that hears; a file that is wrong."""
+    app, lines = guide.app, FakeLines()
+    before = app.house
+    with TemporaryDirectory() as folder:
+        file = Path(folder, "home.toml")
+        app.house = House(file, lines.open)
+        app.go("house", back=back)
+        guide.see("house-off")
+        guide.press(value="on")
+        guide.see("house-broker")
+        pad = guide.finger.find(PasswordPad)
+        assert isinstance(pad, PasswordPad)
+        pad.text = "http://homeassistant"
+        guide.press(icon="check")
+        guide.see("house-no-address")
+        pad = guide.finger.find(PasswordPad)
+        assert isinstance(pad, PasswordPad)
+        pad.text = "homeassistant.local"
+        for standing in ("calling", "nobody", "unknown", "no_broker", "unlocked", "unwilling", "refused"):
+            lines.standing = standing
+            guide.press(**({"icon": "check"} if standing == "calling" else {"value": "people"}))
+            words = say(f"touch_machine.standing.{standing}", broker="homeassistant.local", port=1883)
+            _see(guide, f"house-{standing}", partial(_says, guide, words))
+        guide.press(value="password")
+        guide.see("house-password")
+        guide.press(icon="arrow_back")
+        lines.standing = "connected"
+        guide.press(value="again")
+        _see(guide, "house-connected", lambda: app.house.standing == "connected")
+        app.house.close()
+        file.write_text("broker = ")
+        app.house = House(file, lines.open)
+        with suppress(Refused):
+            app.house.open()
+        app.go("house", back=back)
+        guide.see("house-file")
+    app.house = before
+
+
+def _says(guide: Guide, words: str) -> bool:
+    return any(one.text == words for one in guide.finger.all(Say))
 
 
 def _networks(guide: Guide) -> list[Wireless]:

@@ -1,4 +1,4 @@
-"""A keyboard on the screen for a Wi-Fi's password: every sign one can have, hidden unless people want to see."""
+"""A keyboard on the screen for a password and all that has signs of every kind, hidden unless people want to see."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ FEW, SIZE, SIZE_OF_MANY = 24, 30, 16
 class PasswordPad(FloatLayout):
     """Asks for a password. `done` is called with it; Back changes nothing. `shown`: it can be read.
 
-    heading: whose it is. text: what is typed so far.
+    heading: whose it is. text: what is typed so far. least, most: so many signs it may have.
     """
 
     heading = StringProperty("")
@@ -46,6 +46,8 @@ class PasswordPad(FloatLayout):
     shown = BooleanProperty(False)
     layer = StringProperty(LAYERS[0])
     letters_size = NumericProperty(SIZE)
+    least = NumericProperty(SHORTEST)
+    most = NumericProperty(LONGEST)
 
     def __init__(self, done: Callable[[str], object], close: Callable[[PasswordPad], None], **settings: object) -> None:
         super().__init__(**settings)
@@ -104,7 +106,7 @@ class PasswordPad(FloatLayout):
         )
 
     def _type(self, letter: str) -> None:
-        if len(self.text) < LONGEST:
+        if len(self.text) < self.most:
             self.text += letter
 
     def _take_back(self) -> None:
@@ -117,7 +119,7 @@ class PasswordPad(FloatLayout):
         self.seen = (self.text if self.shown else "•" * len(self.text)) + "|"
         self.letters_size = SIZE if len(self.text) <= FEW else SIZE_OF_MANY
         self._eye.icon = "visibility_off" if self.shown else "visibility"
-        self._ready.disabled = len(self.text) < SHORTEST
+        self._ready.disabled = len(self.text) < self.least
 
     def _finish(self) -> None:
         self._close(self)

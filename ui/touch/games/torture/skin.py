@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from kivy.uix.widget import Widget
 
@@ -12,6 +12,7 @@ from companion.client.window import Window
 from ui.touch.games.torture.bid import BidQuestion
 from ui.touch.games.torture.legend import sign_of
 from ui.touch.games.torture.sheet import BidSheet, HeldDice, RerollSheet
+from ui.touch.games.torture.shown import sign_of as method_sign
 from ui.touch.games.torture.stalls import Stalls
 from ui.touch.games.torture.turning import TurnSheet
 from ui.touch.skins import BigSide, DrawSign, Skin
@@ -39,6 +40,13 @@ class TortureSkin(Skin):
     def past_side(self, window: Window) -> BigSide | None:
         """The cards on offer then."""
         return Stalls(window)
+
+    def dice_sides(self, edition: dict[str, Any]) -> list[tuple[str, str]]:
+        """The methods, where each side has a value of its own from 1 on."""
+        faces = sorted(edition["face"], key=lambda face: int(face["value"]))
+        if [face["value"] for face in faces] != list(range(1, len(faces) + 1)):
+            return []
+        return [(face["name"], method_sign(edition, face["symbol"])) for face in faces]
 
     def sign(self, window: Window, key: str) -> DrawSign | None:
         """As it is drawn on the table."""
