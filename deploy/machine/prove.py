@@ -1,17 +1,23 @@
-"""What deploy/prove cuts does once there is a disk: `prove.py QEMU_ROOT NUMBER`.
+"""What deploy/prove machine and cuts do once there is a disk: switches the machine on, touches it, pulls its plug.
 
-An emulated machine plays a scripted evening; its disk is looked at after a power cut at so many moments. QEMU lies in
-QEMU_ROOT, the disk `fresh.img` and the kernel in its /machine.
+`prove.py QEMU_ROOT touched WxH PICTURES` plays from the first page to the first throw and goes on after a power cut;
+`prove.py QEMU_ROOT cuts NUMBER` looks at an evening after a power cut at that many moments. QEMU lies in QEMU_ROOT,
+the disk `fresh.img` and the kernel in its /machine.
 """
 
 from __future__ import annotations
 
+import contextlib
+import json
+import os
 import random
 import shutil
 import subprocess
 import sys
 import tempfile
+import time
 from bisect import bisect_left
+from collections.abc import Iterator
 from pathlib import Path
 
 from companion.client.kept import Kept
@@ -19,8 +25,77 @@ from deploy.machine import write_log
 from deploy.machine.computer import Computer, Stuck
 from deploy.machine.evening import ANSWERS, BLOCK, begun, played, state
 
+SERVICE = "table-companion.service"
 GAMES_MB = 64
 """Of the disk of the scripted evening; its file system leaves the last one free."""
+
+
+def touched(within: Path, size: tuple[int, int], pictures: Path) -> None:
+    """From a fresh disk to the first throw; then the plug, and on with the game: the same picture. Raises Stuck."""
+    began = time.monotonic()
+    name = f"{size[0]}x{size[1]}"
+    *evening, go_on = _touches(name)
+    disk = within / "machine" / "touched.img"
+    shutil.copyfile(within / "machine" / "fresh.img", disk)
+
+    def keep(picture: bytes, number: int, what: str) -> None:
+        (pictures / f"{name}-{number:02}-{what}.png").write_bytes(picture)
+
+    with _switched_on(within, size, disk) as (computer, process):
+        now = computer.still_picture(process)
+        print(f"  {len(evening)} touches from the first page to the first throw")
+        for number, (page, *at) in enumerate(evening):
+            # Each page as it was when it was left.
+            if number + 1 == len(evening) or evening[number + 1][0] != page:
+                keep(now, number, page)
+            computer.tap(*at)
+            now = computer.still_picture(process, unlike=now)
+        answered = computer.shell("companion evenings")
+        print(f"  On the disk: {' '.join(answered.split())}")
+        print(f"  {' '.join(computer.shell(f'grep VmRSS /proc/{process}/status').split())}, on 1 GiB")
+        before = computer.still_picture(process)
+        keep(before, len(evening), "thrown")
+    print("  The plug is pulled.")
+    with _switched_on(within, size, disk) as (computer, process):
+        now = computer.still_picture(process)
+        keep(now, len(evening) + 1, "after-the-cut")
+        computer.tap(*go_on[1:])
+        after = computer.still_picture(process, unlike=now)
+        keep(after, len(evening) + 2, "gone-on")
+        same = computer.shell("companion evenings") == answered
+    if not same:
+        raise Stuck("The kept game is not as it was.")
+    if after != before:
+        raise Stuck("The picture after going on is another one than before the cut.")
+    print("  Gone on: the same picture, byte for byte.")
+    print(f"  {(time.monotonic() - began) / 60:.1f} minutes")
+
+
+def _touches(size: str) -> list[tuple[str, float, float]]:
+    """Where a finger goes on a screen of that size, found out on this machine."""
+    with tempfile.TemporaryDirectory() as home:
+        path = Path(home) / "touches.json"
+        own = {"COMPANION_HOME": home, "HOME": home, "PATH": os.defpath, "PYTHONPATH": os.pathsep.join(sys.path)}
+        subprocess.run([sys.executable, "-m", "deploy.machine.touches", size, path], check=True, env=own)
+        found: list[tuple[str, float, float]] = json.loads(path.read_text())
+        return found
+
+
+@contextlib.contextmanager
+def _switched_on(within: Path, size: tuple[int, int], disk: Path) -> Iterator[tuple[Computer, int]]:
+    """The machine and the number of its service's process, when that is ready; the plug is pulled at the end."""
+    with Computer(within, [f"file=/machine/{disk.name},if=virtio,format=raw,cache=writeback"], size=size) as computer:
+
+        def told(what: str) -> int:
+            return int(computer.shell(f"systemctl show --property={what} --value {SERVICE}"))
+
+        computer.log_in()
+        computer.shell(f"until systemctl is-active --quiet {SERVICE}; do sleep 0.5; done", minutes=60)
+        begun, ready = told("ExecMainStartTimestampMonotonic") / 1e6, told("ActiveEnterTimestampMonotonic") / 1e6
+        print(
+            f"  Ready {ready:.0f} s after the kernel began, {ready - begun:.0f} s after the program did, in emulation"
+        )
+        yield computer, told("MainPID")
 
 
 def cuts(within: Path, number: int) -> None:
@@ -60,19 +135,16 @@ def _evening(within: Path) -> None:
     subprocess.run(["mke2fs", "-q", "-t", "ext4", folder / "games.img", f"{GAMES_MB - 1}M"], check=True)
     shutil.copyfile(folder / "games.img", folder / "used.img")
     (folder / "writes.log").write_bytes(b"")
-    computer = Computer(
-        within,
-        ["file=/machine/fresh.img,if=virtio,format=raw,snapshot=on",
-         "if=virtio,driver=blklogwrites,log-super-update-interval=1,file.driver=file,file.filename=/machine/used.img,"
-         "log.driver=file,log.filename=/machine/writes.log"],
-        append="init=/opt/table-companion/current/deploy/machine/evening-alone",
-    )  # fmt: skip
-    try:
+    drives = [
+        "file=/machine/fresh.img,if=virtio,format=raw,snapshot=on",
+        "if=virtio,driver=blklogwrites,log-super-update-interval=1,file.driver=file,file.filename=/machine/used.img,"
+        "log.driver=file,log.filename=/machine/writes.log",
+    ]
+    alone = "init=/opt/table-companion/current/deploy/machine/evening-alone"
+    with Computer(within, drives, append=alone) as computer:
         said = computer.until(rb"The evening ends with \d+\.", minutes=60)
-        if not said.endswith("with 0."):
-            raise Stuck(f"The evening did not come to its end: {said[-1500:]}")
-    finally:
-        computer.cut()
+    if not said.endswith("with 0."):
+        raise Stuck(f"The evening did not come to its end: {said[-1500:]}")
 
 
 def _answers_on(disk: Path, passed: list[bytes]) -> set[int]:
@@ -97,7 +169,12 @@ def _answers_on(disk: Path, passed: list[bytes]) -> set[int]:
 
 
 if __name__ == "__main__":
+    root, what, how = Path(sys.argv[1]), sys.argv[2], sys.argv[3]
     try:
-        cuts(Path(sys.argv[1]), int(sys.argv[2]))
+        if what == "cuts":
+            cuts(root, int(how))
+        else:
+            across, _, down = how.partition("x")
+            touched(root, (int(across), int(down)), Path(sys.argv[4]))
     except Stuck as stuck:
         sys.exit(f"Not so: {stuck}")

@@ -41,7 +41,7 @@ class Service:
 class Alive:
     """Proves by drawing that the table lives: a sign goes out only when a frame came since the last one.
 
-    Begins with the first frame that is drawn. Call it when the window is open.
+    Begins when the first frame that is drawn has been handed to the screen. Call it when the window is open.
     """
 
     def __init__(self, service: Service) -> None:
@@ -55,10 +55,13 @@ class Alive:
         Window.fbind("on_flip", self._flipped)
 
     def _flipped(self, *_: object) -> None:
+        from kivy.clock import Clock
+
         self._drawn = True
         if not self._ready:
             self._ready = True
-            self._begin()
+            # The frame is handed over only after this, which may fail, and without a graphics chip takes long.
+            Clock.schedule_once(lambda _: self._begin(), 0)
 
     def _begin(self) -> None:
         from kivy.clock import Clock

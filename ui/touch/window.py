@@ -152,6 +152,20 @@ def open_window(display: Display) -> None:
     Metrics.dpi = density * 160
     if display.off_screen:
         Window.bind(on_flip=_finish)
+    if display.driver == "KMSDRM":
+        Window.fbind("on_flip", _draw_again)
+
+
+def _draw_again(*_: object) -> None:
+    """The first picture only sets some screens up (virtio's shows the console until the next one comes), and a table
+    that nobody touches draws none for up to a minute: draw it twice.
+    """
+    from kivy.clock import Clock
+    from kivy.core.window import Window
+
+    Window.funbind("on_flip", _draw_again)
+    # From the next frame on: this one's canvas counts as drawn only after it.
+    Clock.schedule_once(lambda _: Window.canvas.ask_update(), 0)
 
 
 def _finish(*_: object) -> None:

@@ -124,6 +124,8 @@ def test_a_table_that_draws_nothing_gives_no_sign(tmp_path, manager, screen, mon
     monkeypatch.setenv("COMPANION_HOME", str(tmp_path / "home"))
     alive = Alive(Service(settings(tmp_path, WATCHDOG_USEC="3000000000")))
     alive._flipped()
+    assert heard(manager) == [], "a picture that the screen does not get is no start"
+    EventLoop.idle()
     assert heard(manager) == ["READY=1"]
     alive._feed()
     alive._feed()
