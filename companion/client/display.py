@@ -373,6 +373,10 @@ class Display:
         """The places on the board that answer when touched, each with the answers it may mean."""
         return {one.value: [one] for one in question.options} if question.option_kind == "square" else {}
 
+    def opened(self, question: QuestionView) -> dict[str, list[OptionView]]:
+        """The places that answer for its owner alone, by cards that nobody else knows; none in most games."""
+        return {}
+
     def trails(self, question: QuestionView) -> list[list[str]]:
         """Ways across the board that the question is about, each with its places in order; none for any other."""
         return []

@@ -324,6 +324,13 @@ class GameDisplay(Display):
         own = {square: [by_value[way[0]]] for way in ways for square in way if on[square] == 1}
         return {**own, **super().landings(question)}
 
+    def opened(self, question: QuestionView) -> dict[str, list[OptionView]]:
+        """The squares that only cards in hand open: "G9+disguise" is G9."""
+        found: dict[str, list[OptionView]] = {}
+        for one in question.private if question.option_kind == "square" else ():
+            found.setdefault(one.value.partition("+")[0], []).append(one)
+        return found
+
     def notes(self, question: QuestionView) -> list[str]:
         """That cards may open more squares, where its owner could hold some and has a place to look."""
         return [self.say("cards_open_more")] if question.about == "walk" and question.hand else []

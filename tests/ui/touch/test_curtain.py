@@ -413,12 +413,10 @@ def test_no_sentence_lies_over_hide(screen):
     assert curtain.parent is None
 
 
-def test_cards_above_many_answers_are_as_high_as_a_finger(screen):
-    """Five cards and more ways than one page holds: a row of answers gives way."""
-    from ui.touch.tour.keys import tight_keys
-
+def walking(screen, *hand):
+    """Ada walks nine squares of the Ward with these cards; her curtain is open."""
     evening = deal(screen)
-    evening.correct("hand:0", ["crowbar", "crossbow", "tower_pass", "mace", "disguise"])
+    evening.correct("hand:0", list(hand))
     screen.finger.frames(3)
     for row, face in ((0, 4), (1, 5)):
         screen.finger.tap_widget(next(key for key in screen.finger.all(DieKey) if (key.row, key.face) == (row, face)))
@@ -426,4 +424,56 @@ def test_cards_above_many_answers_are_as_high_as_a_finger(screen):
     assert evening.asks(0)[0].about == "walk" and evening.asks(0)[0].private
     open_curtain(screen)
     screen.finger.frames(4)
-    assert len(cards(screen)) == 5 and tight_keys() == []
+    return evening
+
+
+def test_what_cards_open_is_lit_on_a_board_that_their_owner_alone_sees(screen):
+    from ui.touch.table.opened import OpenedSquares
+    from ui.touch.tour.cut import cut_texts
+    from ui.touch.tour.keys import tight_keys
+
+    evening = walking(screen, "crowbar", "crossbow", "tower_pass", "mace", "disguise")
+    shown, private = screen.finger.find(OpenedSquares), evening.asks(0)[0].private
+    assert set(shown.board.legal) == {one.value.partition("+")[0] for one in private}
+    assert not set(shown.board.legal) & set(screen.page.board.legal), "the others are touched in the open"
+    assert cards(screen) == [("disguise", False)] and tight_keys() == cut_texts() == []
+    spot = shown.board.legal[0]
+    screen.finger.tap(*shown.board.spot_place(spot))
+    screen.finger.frames(4)
+    if curtain_of(screen) is not None:  # The first touch brought the squares nearer.
+        screen.finger.seconds(1)
+        screen.finger.tap(*shown.board.spot_place(spot))
+    screen.finger.frames(4)
+    assert curtain_of(screen) is None
+    assert screen.table.display.square(0) == spot
+
+
+def test_where_a_square_may_mean_two_ways_their_keys_are_left(screen):
+    from companion.client.views import OptionView
+    from ui.touch.table.opened import OpenedSquares
+
+    walking(screen, "disguise")
+    shown = screen.finger.find(OpenedSquares)
+    ways = [OptionView(one.value, one.text) for one in shown.grid.choices[:2]]
+    shown._squares = {**shown._squares, shown.board.legal[0]: ways}
+    shown.board.dispatch("on_square", shown.board.legal[0])
+    assert [one.value for one in shown.grid.choices] == [one.value for one in ways]
+    assert curtain_of(screen) is not None
+
+
+def test_whoever_has_nothing_of_use_sees_the_hand_and_one_key(screen):
+    """A Jewel's case without a tool."""
+    evening = deal(screen)
+    evening.correct("hand:0", ["mace", "rope"])
+    evening.correct("square:0", "V02")
+    screen.finger.frames(3)
+    for row, face in ((0, 1), (1, 1)):
+        screen.finger.tap_widget(next(key for key in screen.finger.all(DieKey) if (key.row, key.face) == (row, face)))
+    screen.finger.frames(3)
+    ask = evening.asks(0)[0]
+    assert ask.kind == "pick" and not ask.items, ask.about
+    open_curtain(screen)
+    screen.finger.frames(3)
+    assert [card for card, _ in cards(screen)] == ["mace", "rope"] and not screen.reads("Choose first")
+    screen.touch("Lay nothing")
+    assert curtain_of(screen) is None and evening.asks(0)[0].id != ask.id

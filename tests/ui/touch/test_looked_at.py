@@ -49,11 +49,83 @@ def test_all_seats_have_their_facts_in_the_same_places(screen, density):
         assert found[0].below == found[1].below
 
 
+def test_all_badges_of_the_strip_are_alike_large(screen, density):
+    """Whoever has most facts has them below the badge, which is no smaller for that."""
+    from ui.touch.table.seats_strip import set_cell
+
+    screen.start()
+    few, many = [Chip("flag", "", "")], [Chip("lock", "", ""), Chip("diamond", "1", ""), Chip("flag", "", "")]
+    found = [set_cell(cells_of(screen.table.window, one)[0], 87, 52, 24) for one in (few, many)]
+    assert [one.below for one in found] == [False, True] and found[0].radius == found[1].radius
+
+
+@pytest.mark.parametrize(
+    ("text", "width"),
+    [("Put Black back on space 9.", 250), ("Put Black back on space 9.", 200), ("Put it on Unbelievably.", 150)],
+)
+def test_lines_for_hands_are_even(screen, text, width):
+    """No short word hangs alone where another line has room for it, and no line more is taken for that."""
+    from ui.touch.table.hands_strip import LEADING, balanced
+    from ui.touch.widgets.ink import FITTED, widest_word, wrapped_height
+
+    found = balanced(text, 24, width)
+    assert widest_word(text, 24) <= found <= width
+    high = [wrapped_height(text, 24, False, wide, FITTED, LEADING) for wide in (found, width)]
+    assert high[0] == high[1]
+    assert found < width, "the last line had room to spare"
+
+
+def test_how_many_more_wait_takes_no_room_from_what_hands_do(screen, density):
+    """Below the tick, where the strip is high enough: three lines of it stay as wide as without."""
+    from companion.client.hands import Due
+    from ui.touch.table.hands_strip import HandsStrip
+
+    screen.start()
+    strip = HandsStrip(lambda: None, size_hint=(None, None), size=(360, 84))
+    wide = []
+    strip._write = lambda text, left, right, ink: wide.append(right - left)
+    due = Due("Put Black back on space 9.", 0, "", False)
+    for waiting in ([due], [due, due]):
+        strip.show(waiting, None, None)
+        strip._paint()
+    assert wide[0] == wide[1]
+
+
+def test_a_badge_alone_is_no_last_turn(screen):
+    """What came of it has no room: then nothing is drawn, not even whose it was."""
+    from ui.touch.table.last_turn import LastTurn
+
+    screen.start()
+    last = LastTurn(size_hint=(None, None), size=(360, 52))
+    mark = screen.table.seat(0)
+    for told, shown in ((("many words " * 20, False)), ("Ada rests.", True)):
+        last.told = [(mark, told)]
+        last._drawing.clear()
+        last.draw(last._drawing)
+        assert bool(last._drawing.children) == shown
+
+
+def test_the_whole_way_out_stays_in_sight_and_no_crumb_of_a_dot_shows_below_a_pile(screen):
+    """Every answer has a key beside the board, so that it need not come nearer for fingers."""
+    from tests.ui.touch.test_break_out import begin, put
+
+    begin(screen)
+    put(screen, R="20", Y="20", B="21")
+    board = screen.page.board
+    board.legal = ["20", "21", "22"]
+    board.open_on_legal()
+    assert not board.zoomed
+    board.look_on()
+    assert not board.zoomed
+    assert board.dot_of("20") is None and board.dot_of("22") is not None
+
+
 def test_three_keys_in_a_row_all_have_words(screen, monkeypatch):
     """What is held, what a camera does, and to change cards."""
     from ui.touch.dice import watch as dice_watch
     from ui.touch.tour.cut import cut_texts
     from ui.touch.tour.keys import tight_keys
+    from ui.touch.widgets.button import BigButton
 
     monkeypatch.setattr(dice_watch, "ThreadPoolExecutor", lambda **_: AtOnce())
     screen.app.dice = camera_with_two_dice()
@@ -62,6 +134,8 @@ def test_three_keys_in_a_row_all_have_words(screen, monkeypatch):
     screen.finger.seconds(1)
     assert screen.reads("Camera looks") and screen.reads("Change cards")
     assert tight_keys() == [] and cut_texts() == []
+    rows = screen.page.frame.rows
+    assert len({(key.y, key.height) for key in screen.finger.all(BigButton, rows)}) == 1, "one rises above its row"
 
 
 def test_beside_two_keys_the_camera_wears_a_sign_while_why_stands_nowhere(screen, monkeypatch):

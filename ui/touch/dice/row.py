@@ -68,8 +68,8 @@ class CameraRow(BoxLayout):
         self._why = ""
         self._texts = "", ""
         self.share = SHARE
-        self._button = BigButton(icon=icon_of(dice), locks=False)
-        self._more = BigButton(icon="info", look="plain", size_hint_x=None, width=dp(56), act=self._say_all)
+        self._button = BigButton(icon=icon_of(dice), locks=False, size_hint_y=1)
+        self._more = BigButton(icon="info", look="plain", size_hint=(None, 1), width=dp(56), act=self._say_all)
         self.add_widget(self._button)
         self._fit_soon = Clock.create_trigger(self._fit, -1)
         self.bind(width=self._fit_soon)

@@ -16,6 +16,7 @@ from companion.client.window import Window
 from companion.words import say
 from ui.touch.table.hinting import hint_of, with_hint
 from ui.touch.table.odds import in_a_line, odds_of
+from ui.touch.table.opened import OpenedSquares
 from ui.touch.table.pad import dice_pad
 from ui.touch.table.parts import Parts
 from ui.touch.widgets.board import BoardCanvas
@@ -165,6 +166,7 @@ class Behind:
                 lambda chosen: display.confirm(ask, chosen),
                 answer,
                 lambda chosen: self._odds(ask, chosen),
+                self._hand() if not ask.items and self._table.hand(ask.seat) else None,
             )
         if ask.kind == "throw":
             return self._pad(ask, answer)
@@ -201,6 +203,8 @@ class Behind:
                 rows.add_widget(face)
             room.add_widget(rows)
             return room
+        if opened := self._opened(ask, answer):
+            return opened
         hand = self._hand() if ask.seat >= 0 else OpenedRows()
         played = {one.value: self._window.display.played(ask, one.value) for one in ask.private}
         for face in hand.children:
@@ -228,6 +232,32 @@ class Behind:
         ]
         room.add_widget(grid)
         return room
+
+    def _opened(self, ask: QuestionView, answer: Callable[[Answer], None]) -> Widget | None:
+        """The board with what only the owner's cards open on it; None where they open no square of a board."""
+        display, shown = self._window.display, self._page.board
+        opened = display.opened(ask)
+        squares = {spot: opened[spot] for spot in opened if shown is not None and spot in shown.spots}
+        board = self._table.skin.board(self._window) if squares else None
+        if not isinstance(board, BoardCanvas):
+            return None
+        board.glides = self._page.app.preferences.glides
+        board.update(self._window)
+        board.focus_spot = display.start(ask)
+        played = {card for one in ask.private for card in display.played(ask, one.value)}
+        cards = [CardFace.of(card, display.card(card), False) for card in dict.fromkeys(display.hand(ask.seat))]
+        for card in cards:
+            card.useful = card.item in played
+        hint = hint_of(self._page.app, self._window, ask)
+        hinted = hint.answer if hint is not None else None
+        others = [(one, "raised") for one in off_board(ask, shown)]
+        choices = [
+            _choice(one, answer, look, one.value == hinted)
+            for one, look in [*((one, "chosen") for one in ask.private), *others]
+        ]
+        stage = self._page.app.stage
+        useful = [card for card in cards if card.useful]
+        return OpenedSquares(board, squares, choices, useful, answer, upright=stage.height > stage.width)
 
 
 def rows_beside(cards: int) -> int:

@@ -18,7 +18,18 @@ from ui.touch.lettering import lettering
 from ui.touch.theme import theme
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.cut_out import draw_cut_out
-from ui.touch.widgets.ink import draw_box, draw_icon, draw_mark, fits, fitting_texture, text_texture, text_width
+from ui.touch.widgets.ink import (
+    FITTED,
+    draw_box,
+    draw_icon,
+    draw_mark,
+    fits,
+    fitting_texture,
+    text_texture,
+    text_width,
+    widest_word,
+    wrapped_height,
+)
 
 if TYPE_CHECKING:
     from companion.client.views import SeatInfo
@@ -31,8 +42,23 @@ LEADING = 0.86
 """From line to line, 1 as the typeface has it: so three lines have room beside the board, and two below it."""
 
 
+ROOMY = 72
+"""From this height on, in dp, the tick has room below itself for how many more wait."""
+
 AIR = 4
 """Between what stands above and the first line of what happened, in dp."""
+
+
+EVEN = 12
+"""Steps in which lines are made narrower until they are as even as can be."""
+
+
+def balanced(text: str, size: int, width: int) -> int:
+    """The least width at which a text takes no more lines than at this one, so that no short word hangs alone."""
+    least, lines = widest_word(text, size), wrapped_height(text, size, False, width, FITTED, LEADING)
+    widths = (width - at * width // (2 * EVEN) for at in range(EVEN, 0, -1))
+    fit = (one for one in widths if one >= least and wrapped_height(text, size, False, one, FITTED, LEADING) <= lines)
+    return next(fit, width)
 
 
 class Told(NamedTuple):
@@ -63,8 +89,9 @@ class HandsStrip(Widget):
         self.board: BoardCanvas | None = None
         self.cut = False
         self.tick = BigButton(icon="check", look="plain", locks=False, size_hint=(None, None), act=done)
-        self._drawing = InstructionGroup()
+        self._drawing, self._over = InstructionGroup(), InstructionGroup()
         self.canvas.before.add(self._drawing)
+        self.canvas.after.add(self._over)
         self.paint_soon = Clock.create_trigger(self._paint, -1)
         for name in ("pos", "size", "due", "waiting", "mark", "not_yet", "told"):
             self.fbind(name, self.paint_soon)
@@ -88,6 +115,7 @@ class HandsStrip(Widget):
 
     def _paint(self, *_: object) -> None:
         self._drawing.clear()
+        self._over.clear()
         if self.width < dp(120):
             return
         self._show_tick()
@@ -115,8 +143,11 @@ class HandsStrip(Widget):
             draw_icon(drawing, icon("back_hand"), left + dp(20), self.center_y, sp(28), theme.hands_rim)
             left += dp(44)
         right = self.tick.x - dp(6)
-        if self.waiting:
-            right = self._paint_waiting(right)
+        if self.waiting and high < dp(ROOMY):
+            right = self._paint_waiting(self._drawing, right, self.y + dp(5))
+        elif self.waiting:
+            wide = text_width(self._more, int(sp(24)), True)
+            self._paint_waiting(self._over, self.tick.center_x + wide / 2, self.tick.y + dp(1))
         top = self.top - dp(20)
         if due.back:
             draw_icon(drawing, icon("undo"), left + dp(13), top, sp(24), theme.hands_rim)
@@ -129,20 +160,26 @@ class HandsStrip(Widget):
         beside = dp(30) if due.back or self.mark is not None else 0
         self._write(due.text, left + beside, right, theme.ink)
 
-    def _paint_waiting(self, right: float) -> float:
-        """How many more wait; returns where that begins."""
-        text, size = say("touch.table.waiting", count=int(self.waiting)), int(sp(24))
-        words = text_texture(text, size, True)
-        left = right - text_width(text, size, True)
-        self._drawing.add(Color(*theme.hands_rim))
-        self._drawing.add(Rectangle(texture=words, pos=(int(left), int(self.y + dp(5))), size=words.size))
+    @property
+    def _more(self) -> str:
+        return say("touch.table.waiting", count=int(self.waiting))
+
+    def _paint_waiting(self, drawing: InstructionGroup, right: float, low: float) -> float:
+        """How many more wait, up to there; returns where that begins."""
+        words = text_texture(self._more, int(sp(24)), True)
+        left = right - text_width(self._more, int(sp(24)), True)
+        drawing.add(Color(*theme.hands_rim))
+        drawing.add(Rectangle(texture=words, pos=(int(left), int(low)), size=words.size))
         return left - dp(4)
 
     def _write(self, text: str, left: float, right: float, ink: list[float]) -> None:
         sizes = lettering.sizes(TYPE)
         room = max(int(right - left), 20), int(self.height - dp(2))
         self.cut = not fits(text, sizes[-1], False, *room, LEADING)
-        words = fitting_texture(text, sizes, False, *room, "left", LEADING)
+        wide = balanced(text, sizes[0], room[0])
+        if not fits(text, sizes[0], False, wide, room[1], LEADING):
+            wide = room[0]
+        words = fitting_texture(text, sizes, False, wide, room[1], "left", LEADING)
         self._drawing.add(Color(*ink))
         place = int(left), int(self.center_y - words.size[1] / 2)
         self._drawing.add(Rectangle(texture=words, pos=place, size=words.size))

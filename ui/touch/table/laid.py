@@ -59,6 +59,9 @@ class Page(PlainPage):
         many = len(notes) > MANY
         if not upright and not (many and self.board):
             body.add_widget(Widget())
+            if self.board and not table.display.own_pieces:
+                # A short note stands beside the middle of the board, not above a half-empty page.
+                body.add_widget(Widget(), index=len(body.children))
         self.done = BigButton(text=say("touch.laid.done"), icon="check", look="accent", height=dp(60),
                               act=app.back_to_table)  # fmt: skip
         if upright:

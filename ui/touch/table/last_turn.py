@@ -41,8 +41,8 @@ class LastTurn(Drawn):
             return
         left = self.x + dp(10)
         mark, text = self._shown(self._dice_end(left + self.height * 0.6 + dp(10)))
-        if mark is None and not text and not self._dice:
-            return
+        if not text and not self._dice:
+            return  # Whose turn it was tells nothing alone.
         draw_box(group, self.pos, self.size, dp(10), theme.raised, theme.raised, 0)
         if mark is not None:
             radius = self.height * 0.3
@@ -71,7 +71,7 @@ class LastTurn(Drawn):
         return left + len(self._dice) * (self._die + dp(5)) + (dp(4) if self._dice else 0)
 
     def _shown(self, left: float) -> tuple[SeatInfo | None, str]:
-        """The first line that has room between there and the right edge, else the first one's badge alone."""
+        """The first line that has room between there and the right edge, else the first one's badge."""
         room = int(self.right - dp(8) - left), int(self.height)
         whole = ((mark, text) for mark, text in self.told if fits(text, int(sp(TYPE)), False, *room, LEADING))
         return next(whole, (self.told[0][0], ""))

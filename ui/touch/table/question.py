@@ -294,7 +294,7 @@ class Question:
             lambda: self.table.answer(ask.id, option.value),
             icon="" if mark else display.icon(option.value),
             mark=mark,
-            look="accent" if option.value == self.throwing else "raised",
+            look="accent" if option.value == self.throwing or _has_one_answer(ask) else "raised",
             value=option.value,
             ends=(self.table.time_left, float(seconds_for(ask))) if by_itself else (0.0, 0.0),
             hinted=self.hint is not None and self.hint.answer == option.value,

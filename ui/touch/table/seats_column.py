@@ -21,6 +21,9 @@ NAME = (24, 22, 20, 18)
 THEN = 18
 """Type size of what stands beside whoever is next."""
 
+NEAR = 6
+"""Between a name and that at least, in dp."""
+
 TALL = 112
 """Height of a seat's box in dp at most."""
 
@@ -73,12 +76,14 @@ class SeatsColumn(Drawn):
         draw_box(drawing, (x, y), (wide, high), dp(10), ground, rim, dp(4))
         pad, line = dp(8), min((high - dp(6)) / 3, dp(32))
         x, wide, top = x + pad, wide - 2 * pad, y + high - dp(4)
-        self._paint_name(cell.seat.name, (x, top - line / 2), wide, line, cell.inks[0])
         radius, beside = _badge(line)
-        set_in = _set_seat(cell, wide, beside, number == self.then)
-        if set_in.following:
-            words, size = say("touch.table.next"), sp(THEN)
-            draw_text(drawing, words, x + wide - _then() / 2, top - line * 1.5, size, theme.quiet, bold=True)
+        set_in, name, named = _set(cell, [wide - beside, wide]), cell.seat.name, wide
+        if number == self.then and (left := wide - _then() - dp(NEAR)) >= text_width(name, int(sp(NAME[-1])), True):
+            # Beside the name, so that no fact gives way to what the head says, too.
+            draw_text(drawing, say("touch.table.next"), x + wide - _then() / 2, top - line / 2, sp(THEN), theme.quiet,
+                      bold=True)  # fmt: skip
+            named = left
+        self._paint_name(name, (x, top - line / 2), named, line, cell.inks[0])
         draw_badge(drawing, cell, x + radius + dp(2), top - line * 1.5, radius)
         draw_facts(drawing, cell, set_in.lines[0], x + beside, top - line * 1.5, set_in.size)
         draw_facts(drawing, cell, set_in.lines[1], x, top - line * 2.5, set_in.size)
@@ -97,31 +102,21 @@ class SeatsColumn(Drawn):
         """How many facts have no room."""
         wide, (_, beside) = self.width - 2 * dp(6) - 2 * dp(8), _badge(dp(32))
         missing = 0
-        for at, cell in enumerate(cell for cell in self.cells if cell.seat is not None):
-            missing += len(cell.chips) - _set_seat(cell, wide, beside, at == self.then).shown
+        for cell in (cell for cell in self.cells if cell.seat is not None):
+            missing += len(cell.chips) - _set(cell, [wide - beside, wide]).shown
         return missing
 
 
 class _Set(NamedTuple):
-    """The type of facts, which stand in which line, and whether it stands beside them that the seat is next."""
+    """The type of facts, and which stand in which line."""
 
     size: int
     lines: list[list[Chip]]
-    following: bool = False
 
     @property
     def shown(self) -> int:
         """How many facts have room."""
         return sum(map(len, self.lines))
-
-
-def _set_seat(cell: Cell, wide: float, beside: float, following: bool) -> _Set:
-    """The facts of a seat: rather all of them than that it is next, which the head says, too."""
-    if following:
-        found = _set(cell, [wide - beside - _then(), wide])
-        if found.shown == len(cell.chips):
-            return found._replace(following=True)
-    return _set(cell, [wide - beside, wide])
 
 
 def _set(cell: Cell, rooms: list[float]) -> _Set:

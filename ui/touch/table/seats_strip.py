@@ -28,6 +28,9 @@ PAD = 5
 """Between the rim of a cell and what is in it, in dp."""
 
 
+BADGE = 0.26
+"""Radius of a badge in a cell that is high enough for two lines, in its height: the same wherever its facts stand."""
+
 FEW = 2
 """No more facts than these stand beside a badge wherever those of other seats stand."""
 
@@ -127,7 +130,7 @@ def set_cell(cell: Cell, wide: float, high: float, size: int, below: bool = Fals
     a line below its badge, so this one too where it has as many facts and room for them there.
     """
     room, none = wide - 2 * dp(PAD) + dp(2), cell.seat is None
-    radius = 0.0 if none else min(high * 0.3, wide * 0.19) if high >= dp(TWO_LINES) else high * 0.4
+    radius = 0.0 if none else min(high * BADGE, wide * 0.19) if high >= dp(TWO_LINES) else high * 0.4
     beside = room - (0 if none else 2 * radius + dp(6))
     two = high >= dp(TWO_LINES) and 2 * sp(size) <= high + dp(4)
     for rooms in ([beside], [beside, beside])[: 1 + two] if not below or len(cell.chips) <= FEW else ():
@@ -135,13 +138,12 @@ def set_cell(cell: Cell, wide: float, high: float, size: int, below: bool = Fals
             return CellSet(radius, lines)
     if not two:
         return CellSet(radius, _as_many(cell.chips, [beside], size))
-    small = min(radius, high * 0.23)
-    rooms = [room - (0 if none else 2 * small + dp(6)), room]
+    rooms = [beside, room]
     # The same fact beside the badge however long it is, as long as that leaves none out: it keeps its place.
     rest = set_lines(cell.chips[1:], [room], size)
     if rest is not None and set_lines(cell.chips[:1], rooms[:1], size) is not None:
-        return CellSet(small, [list(cell.chips[:1]), *rest], below=True)
-    found = CellSet(small, _as_many(cell.chips, rooms, size), below=True)
+        return CellSet(radius, [list(cell.chips[:1]), *rest], below=True)
+    found = CellSet(radius, _as_many(cell.chips, rooms, size), below=True)
     return set_cell(cell, wide, high, size) if below and sum(map(len, found.lines)) < len(cell.chips) else found
 
 

@@ -31,7 +31,7 @@ FEW = 3
 KEY = 48
 """How wide a key is at least, in dp."""
 
-HIGHEST = 64
+HIGHEST = 84
 """How high a row may be, in dp."""
 
 GAP, DIE = 8, (24, 52)

@@ -10,6 +10,7 @@ from kivy.metrics import dp
 from kivy.properties import NumericProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
+from kivy.uix.widget import Widget
 
 from companion.client.draft import Draft
 from companion.words import say
@@ -95,7 +96,8 @@ class OpenedRows(CardRows):
 class Picker(BoxLayout):
     """Shows the items of a pick to its owner; what is touched is a piece of its draft, or no longer one.
 
-    Where nothing may be picked, that has a smaller key of its own: the large one is grey until something is.
+    Where nothing may be picked, that has a smaller key of its own: the large one is grey until something is. Where
+    there is nothing to pick, that is the only key, and `besides` is shown instead.
 
     `face` makes the card of an item; `words` says what the button says; `hand_in` gets the pick. `odds` says how likely
     it is what is picked, "" for nothing: that stands in the hint's place.
@@ -108,6 +110,7 @@ class Picker(BoxLayout):
         words: Callable[[Sequence[str]], str],
         hand_in: Callable[[list[str]], object],
         odds: Callable[[Sequence[str]], str] = lambda chosen: "",
+        besides: Widget | None = None,
         **settings: object,
     ) -> None:
         super().__init__(orientation="vertical", spacing=dp(10), **settings)
@@ -122,8 +125,13 @@ class Picker(BoxLayout):
         for card in self._cards:
             card.bind(on_release=self._touched)
             self.rows.add_widget(card)
-        nothing = Caption(text=say("touch_parts.picker.nothing"), font_size="22sp")
-        self.add_widget(self.rows if ask.items else nothing)
+        if ask.items:
+            self.add_widget(self.rows)
+        else:
+            high = {"size_hint_y": None, "height": dp(40)} if besides is not None else {}
+            self.add_widget(Caption(text=say("touch_parts.picker.nothing"), font_size="24sp", **high))
+            if besides is not None:
+                self.add_widget(besides)
         upright = Window.height > Window.width
         self.foot = BoxLayout(size_hint_y=None, height=dp(130 if upright else 64), spacing=dp(14))
         self.foot.orientation = "vertical" if upright else "horizontal"
@@ -135,9 +143,12 @@ class Picker(BoxLayout):
             self._nothing = BigButton(text=words([]), centred=True, height=dp(64), locks=False, act=self._done,
                                       size_hint_x=None, width=dp(150))  # fmt: skip
             keys.add_widget(self._nothing)
-        keys.add_widget(self._hand)
+        if self._nothing is not None and not ask.items:
+            self._nothing.look, self._nothing.size_hint_x = "accent", 1
+        else:
+            keys.add_widget(self._hand)
         if not upright:
-            keys.size_hint_x, keys.width = None, dp(384 if self._nothing else 300)
+            keys.size_hint_x, keys.width = None, dp(384 if len(keys.children) > 1 else 300)
         self.foot.add_widget(self.hint)
         self.foot.add_widget(keys)
         self.add_widget(self.foot)

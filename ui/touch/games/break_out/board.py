@@ -81,6 +81,12 @@ class EscapeBoard(CounterBoard):
         self._put()
         self._signs_soon()
 
+    def open_on_legal(self) -> None:
+        """Every answer has a key of its own beside the board, so the whole way out stays in sight."""
+        self.show_whole()
+
+    look_on = open_on_legal
+
     def mark(self, chosen: Sequence[str]) -> None:
         """Rim the counters that are chosen."""
         self._chosen = chosen
@@ -182,8 +188,11 @@ class EscapeBoard(CounterBoard):
         self._ground_of.draw(group)
 
     def dot_of(self, spot: str) -> tuple[float, float] | None:
-        """Where a counter stands, unless the number does; cells and boats are drawn above the light."""
-        if not (spot.isdecimal() and self.plan.numbers_stay):
+        """Where a counter stands, unless the number or one does: of a dot below a pile only a crumb would be seen.
+
+        Cells and boats are drawn above the light.
+        """
+        if not (spot.isdecimal() and self.plan.numbers_stay) or int(spot) in self._taken:
             return None
         return self.place(*self.plan.alone(int(spot)))
 

@@ -28,6 +28,27 @@ APART = 8
 """Between two seats, and between them and the name, in dp: a finger must not mean two."""
 
 
+def draw_afloat(group: InstructionGroup, x: float, y: float, wide: float, side: float) -> None:
+    """The water at the foot of a box, and the hull in it: up to the waist of heads of that size."""
+    group.add(Color(*paint("water")))
+    group.add(RoundedRectangle(pos=(x, y), size=(wide, dp(NAME * 0.42 + DEEP)), radius=[0, 0, dp(14), dp(14)]))
+    rail, keel = y + dp(NAME + DEEP) + side * 0.45, y + dp(DEEP + 7)
+    left, right, slope = x + dp(8), x + wide - dp(8), min(dp(20), wide * 0.1)
+    hull = [(left, rail), (right, rail), (right - slope, keel), (left + slope, keel)]
+    group.add(Color(*paint("boat")))
+    vertices = [value for point in hull for value in (*point, 0, 0)]
+    group.add(Mesh(vertices=vertices, indices=[0, 1, 2, 3], mode="triangle_fan"))
+
+
+def draw_sign(group: InstructionGroup, number: int, several: bool, x: float, y: float, wide: float) -> None:
+    """Which boat it is and what each head is worth, from the foot of its name up; x is the middle. number: from 1."""
+    worth = say("break-out.touch.points_each" if several else "break-out.touch.points", points=number)
+    name = say("break-out.touch.boat", boat=number)
+    for text, up, size, bold in ((name, 44, sp(20), True), (worth, 22, sp(18), False)):
+        squeeze = min(1.0, wide / max(text_width(text, int(size), bold), 1))
+        draw_text(group, text, x, y + dp(up), size, paint("sign"), bold=bold, squeeze=squeeze)
+
+
 class Boat(BoxLayout):
     """A boat on the sheet: its seats to touch, its name and what each head is worth, on a rimmed piece of water."""
 
@@ -64,15 +85,7 @@ class Boat(BoxLayout):
 
     def _draw_hull(self, group: InstructionGroup) -> None:
         """The water to the middle of the name, and the hull from the seats down into it."""
-        group.add(Color(*paint("water")))
-        low, deep = self.y, dp(NAME * 0.42 + DEEP)
-        group.add(RoundedRectangle(pos=(self.x, low), size=(self.width, deep), radius=[0, 0, dp(14), dp(14)]))
-        rail, keel = low + dp(NAME + DEEP) + self._side * 0.45, low + dp(DEEP + 7)
-        left, right, slope = self.x + dp(8), self.right - dp(8), min(dp(20), self.width * 0.1)
-        hull = [(left, rail), (right, rail), (right - slope, keel), (left + slope, keel)]
-        group.add(Color(*paint("boat")))
-        vertices = [value for point in hull for value in (*point, 0, 0)]
-        group.add(Mesh(vertices=vertices, indices=[0, 1, 2, 3], mode="triangle_fan"))
+        draw_afloat(group, self.x, self.y, self.width, self._side)
 
     @property
     def _side(self) -> float:
@@ -99,12 +112,4 @@ class Boat(BoxLayout):
         group.add(RoundedRectangle(pos=box, size=(side, side), radius=[side * 0.28]))
 
     def _draw_name(self, key: Key, group: InstructionGroup) -> None:
-        number = self._number + 1
-        several = self._room > 1
-        worth = say("break-out.touch.points_each" if several else "break-out.touch.points", points=number)
-        name = say("break-out.touch.boat", boat=number)
-        for text, up, size, bold in ((name, 44, sp(20), True), (worth, 22, sp(18), False)):
-            squeeze = min(1.0, key.width / max(text_width(text, int(size), bold), 1))
-            draw_text(
-                group, text, key.center_x, key.y + dp(up), size, paint("sign"), bold=bold, squeeze=squeeze,
-            )  # fmt: skip
+        draw_sign(group, self._number + 1, self._room > 1, key.center_x, key.y, key.width)

@@ -5,16 +5,19 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.graphics import Color, InstructionGroup, Line, Mesh, RoundedRectangle
-from kivy.metrics import dp, sp
+from kivy.metrics import dp
 
-from companion.words import say
 from ui.touch.fonts import icon
+from ui.touch.games.break_out.boat import APART, DEEP, NAME, draw_afloat, draw_sign
 from ui.touch.games.break_out.colours import paint
 from ui.touch.games.break_out.looks import looks_of
 from ui.touch.theme import theme
 from ui.touch.widgets.counter import draw_counter
 from ui.touch.widgets.drawn import Drawn
-from ui.touch.widgets.ink import draw_icon, draw_text, text_width
+from ui.touch.widgets.ink import draw_icon
+
+ABREAST, HIGHEST, SIDE = 2, 190, 78
+"""Boats beside each other, how high one is at most and how large a head in it, in dp."""
 
 
 def draw_tick(group: InstructionGroup, x: float, y: float, side: float) -> None:
@@ -46,7 +49,8 @@ def draw_bars(group: InstructionGroup, x: float, y: float, ink: list[float], fla
 
 
 class ForecastView(Drawn):
-    """One row a boat, for its owner's eyes: what was forecast and what it can still be worth."""
+    """The boats as they were foreseen, for their owner's eyes: who cannot get there any more is grey, who sits right
+    is ticked."""
 
     def __init__(self, view: Any, **settings: object) -> None:
         self._view = view
@@ -54,24 +58,30 @@ class ForecastView(Drawn):
         super().__init__(**settings)
 
     def draw(self, group: InstructionGroup) -> None:
-        """Boats 1 to 4, one below the other."""
+        """Two boats abreast, each as wide as it has seats."""
         boats = self._view.mine.boats
-        step = min(self.height / len(boats), dp(84))
-        for number, boat in enumerate(boats, start=1):
-            y = self.top - (number - 0.5) * step
-            group.add(Color(*theme.panel))
-            group.add(
-                RoundedRectangle(pos=(self.x, y - step / 2 + dp(3)), size=(self.width, step - dp(6)), radius=[dp(12)])
-            )
-            name = say("break-out.touch.boat", boat=number)
-            draw_text(group, name, self.x + dp(52), y, sp(22), theme.ink, bold=True)
-            side = min(step - dp(18), dp(56))
-            for at, who in enumerate(boat.prisoners):
-                x = self.x + dp(140) + at * (side + dp(30))
-                style = "faint" if who in self._view.mine.lost else "solid"
-                draw_counter(group, self._looks[who], x, y, side, side, style=style)
-                if who in boat.right:
-                    draw_tick(group, x + side / 2, y + side / 2 - dp(6), dp(24))
-            worth = say("break-out.touch.each", points=number) if len(boat.prisoners) > 1 else str(number)
-            wide = text_width(worth, int(sp(20)))
-            draw_text(group, worth, self.right - dp(20) - wide / 2, y, sp(20), theme.quiet)
+        pairs = [range(at, min(at + ABREAST, len(boats))) for at in range(0, len(boats), ABREAST)]
+        gap = dp(10)
+        high = min((self.height - gap * (len(pairs) - 1)) / len(pairs), dp(HIGHEST))
+        for row, pair in enumerate(pairs):
+            seats = [len(boats[at].prisoners) for at in pair]
+            wide, x = (self.width - gap * (len(seats) - 1)) / sum(seats), self.x
+            for at, count in zip(pair, seats, strict=True):
+                self._draw_boat(group, at, (x, self.top - high - row * (high + gap), wide * count, high))
+                x += wide * count + gap
+
+    def _draw_boat(self, group: InstructionGroup, at: int, box: tuple[float, float, float, float]) -> None:
+        boat, (x, y, wide, high) = self._view.mine.boats[at], box
+        count = len(boat.prisoners)
+        group.add(Color(*theme.panel))
+        group.add(RoundedRectangle(pos=(x, y), size=(wide, high), radius=[dp(14)]))
+        side = min((wide - dp(16)) / count - dp(APART), high - dp(NAME + DEEP + 10), dp(SIDE))
+        draw_afloat(group, x, y, wide, side)
+        draw_sign(group, at + 1, count > 1, x + wide / 2, y + dp(DEEP), wide - dp(24))
+        middle = y + dp(NAME + DEEP) + side * 0.5 + dp(2)
+        for seat, who in enumerate(boat.prisoners):
+            across = x + wide / 2 + (seat - (count - 1) / 2) * min(side + dp(24), (wide - dp(16)) / count)
+            style = "faint" if who in self._view.mine.lost else "solid"
+            draw_counter(group, self._looks[who], across, middle, side, side, style=style)
+            if who in boat.right:
+                draw_tick(group, across + side / 2 - dp(4), middle + side / 2 - dp(6), dp(26))
