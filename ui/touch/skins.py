@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib
 import importlib.util
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from kivy.graphics import InstructionGroup
 from kivy.uix.widget import Widget
@@ -35,6 +35,14 @@ class BigSide(Widget):
         return {}
 
 
+class ToLay(NamedTuple):
+    """A picture of what hands lay out, `reads` how it is read. told: kinds of log lines that it makes needless."""
+
+    board: BoardCanvas
+    reads: str
+    told: frozenset[str]
+
+
 class Skin:
     """What only this screen can draw of a game. A game's own skin overrides what it draws itself."""
 
@@ -42,9 +50,8 @@ class Skin:
         """The board, None for a game without squares."""
         return None
 
-    def to_lay(self, window: Window) -> tuple[BoardCanvas, str] | None:
-        """The board as hands have to lay it out before the first turn, and how it is read; None where it needs no
-        drawing of its own."""
+    def to_lay(self, window: Window) -> ToLay | None:
+        """The board as hands have to lay it out before the first turn; None where it needs no drawing of its own."""
         return None
 
     def side(self, table: TableModel) -> BigSide | None:

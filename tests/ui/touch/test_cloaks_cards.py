@@ -32,6 +32,7 @@ def test_an_open_card_is_read_in_the_foot_and_claimed_from_there(city):
     assert city.asked == "abandon" and {"G6", "H9"} <= set(city.board.legal)
     city.tap("G6")
     assert city.asked == "use_now" and city.view.seats[0].card == "A6"
+    assert city.own.card.look.title == "Long Ladder", "what is used now or later can be read meanwhile"
     city.screen.touch("Later")
     city.finger.frames(3)
     assert city.asked == "cloaks" and "G6" not in city.cloaks()
@@ -91,6 +92,56 @@ def test_somebody_blocked_exchanges_a_card(city):
     city.screen.touch("That is enough")
     city.finger.frames(3)
     assert city.asked == "cloaks"
+
+
+@pytest.mark.parametrize("size", [(416, 480), (480, 352), (416, 600)])
+def test_a_large_card_says_all_of_it_in_large_type(city, size):
+    from kivy.graphics import InstructionGroup, Rectangle
+    from kivy.metrics import sp
+
+    from ui.touch.games.cloaks.one_card import TEXT, BigCard
+
+    for one in city.window.facts.edition["action"]:
+        card = BigCard(city.window.display.card(one["id"]), "cloaks", size=size)
+        group = InstructionGroup()
+        card.draw(group)
+        _, name, text = (part for part in group.children if type(part) is Rectangle)
+        x, y, wide, high = card._paper
+        assert x <= text.pos[0] and y <= text.pos[1] and text.pos[1] + text.size[1] <= name.pos[1]
+        assert name.pos[0] + name.size[0] <= x + wide and name.pos[1] + name.size[1] <= y + high
+        lines = round(text.size[1] / sp(TEXT[-1]) / 1.2)
+        assert text.size[1] >= lines * sp(TEXT[-1]), f"{one['name']} is not set smaller"
+
+
+def test_cards_side_by_side_are_written_in_one_size(city, monkeypatch):
+    from kivy.graphics import InstructionGroup
+
+    from ui.touch.games.cloaks import cards, foot
+
+    sizes = {"foot": set(), "name": set(), "text": set()}
+
+    def drawn(module, what):
+        real = module.fitting_texture
+
+        def write(words, size, bold, *rest):
+            sizes[what or ("name" if bold else "text")].add(size[0] if len(size) == 1 else size)
+            return real(words, size, bold, *rest)
+
+        monkeypatch.setattr(module, "fitting_texture", write)
+
+    drawn(foot, "foot")
+    drawn(cards, "")
+    city.finger.tap_widget(city.board.foot.map)
+    city.finger.seconds(0.4)
+    for key in city.board.foot.card_keys.values():
+        city.board.foot._draw_card(key, InstructionGroup())
+    city.press("cards")
+    city.finger.seconds(0.4)
+    for found in (sizes["name"], sizes["text"]):
+        found.clear()  # Drawn once more before they had their places.
+    for face in city.own._grid.children:
+        cards._draw_card(face, InstructionGroup())
+    assert [len(found) for found in sizes.values()] == [1, 1, 1], sizes
 
 
 def test_all_that_cards_say_has_room(city):

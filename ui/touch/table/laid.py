@@ -5,7 +5,7 @@ One touch puts it away.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING
 
 from kivy.metrics import dp
@@ -25,19 +25,17 @@ from ui.touch.widgets.text import Fitted, Say
 
 if TYPE_CHECKING:
     from ui.touch.companion_app import CompanionApp
+    from ui.touch.skins import ToLay
     from ui.touch.table.model import TableModel
 
 MANY = 5
 """More things to lay out than this stand beside the rest, or above it, on pages of their own."""
 
 
-def to_lay_out(table: TableModel) -> list[str]:
-    """What hands have to do before the first turn."""
-    lines = table.window.log
-    return [
-        *table.display.lay_out(),
-        *(line.hands for line in lines if line.hands and not line.turn and not line.undone),
-    ]
+def to_lay_out(table: TableModel, told: Collection[str] = ()) -> list[str]:
+    """What hands have to do before the first turn. told: kinds of log lines that a picture says already."""
+    lines = [line for line in table.window.log if line.hands and not line.turn and not line.undone]
+    return [*table.display.lay_out(), *(line.hands for line in lines if line.kind not in told)]
 
 
 class Page(PlainPage):
@@ -46,8 +44,10 @@ class Page(PlainPage):
     def __init__(self, app: CompanionApp) -> None:
         super().__init__(app, heading=say("touch.laid.title"))
         table = app.running
-        notes, upright = to_lay_out(table), app.stage.height > app.stage.width
-        self.board, self._reads = self._picture()
+        own, upright = table.skin.to_lay(table.window), app.stage.height > app.stage.width
+        notes = to_lay_out(table, own.told if own else ())
+        self._reads = own.reads if own else ""
+        self.board = self._picture(own)
         body = self._body(notes, upright)
         window = table.window
         dealt = [name for name in window.packs if window.sources[name] == "virtual"]
@@ -71,19 +71,19 @@ class Page(PlainPage):
             self.done.size_hint_x, self.done.width = None, dp(260)
             self.tools.add_widget(self.done)
 
-    def _picture(self) -> tuple[BoardCanvas | None, str]:
-        """The board as it has to be laid, and how to read it.
+    def _picture(self, own: ToLay | None) -> BoardCanvas | None:
+        """The board as it has to be laid: the game's own drawing, or with light on the places that it is about.
 
-        The game's own drawing, or with light on the places that it is about; None where there are none.
+        None where there are none.
         """
         table = self.app.running
-        spots, own = table.display.laid_on(), table.skin.to_lay(table.window)
-        board, reads = own or (table.skin.board(table.window) if spots else None, "")
+        spots = table.display.laid_on()
+        board = own.board if own else table.skin.board(table.window) if spots else None
         if board is not None:
             board.zooms = board.glides = False
             board.update(table.window)
             board.legal = [spot for spot in dict.fromkeys(spots) if spot in board.spots]
-        return board, reads
+        return board
 
     def _marks(self) -> GridLayout:
         """Whose mark is whose."""
@@ -101,11 +101,13 @@ class Page(PlainPage):
         """Put the notes where they have room; returns where all else goes. Very many are read a page at a time."""
         if len(notes) <= MANY:
             body = self._beside_the_board(upright)
+            if self._reads:
+                body.add_widget(Say(text=self._reads))
             for text in notes:
                 body.add_widget(HandsNote(text=text))
             return body
         column = BoxLayout(orientation="vertical", spacing=dp(8))
-        reading = Reading([Paragraph(text) for text in (*([self._reads] if self._reads else []), *notes)])
+        reading = Reading([Paragraph(text) for text in notes])
         pages = BoxLayout(size_hint_y=None, height=dp(50), spacing=dp(8))
         for key in (reading.earlier, reading.later):
             pages.add_widget(key)

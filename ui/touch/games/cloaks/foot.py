@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -16,7 +16,7 @@ from ui.touch.games.cloaks.colours import paint
 from ui.touch.games.cloaks.figures import Figure, draw_monument, house_figure, monument_figure
 from ui.touch.theme import theme
 from ui.touch.widgets.drawn import Drawn
-from ui.touch.widgets.ink import draw_box, draw_icon, draw_shape, draw_text, fitting_texture
+from ui.touch.widgets.ink import draw_box, draw_icon, draw_shape, draw_text, fits, fitting_texture
 from ui.touch.widgets.key import Key
 from ui.touch.widgets.upright import is_upright
 
@@ -24,8 +24,11 @@ if TYPE_CHECKING:
     from ui.touch.games.cloaks.board import CityBoard
 
 
-CLAIMED = 14
+CLAIMED = 12
 """Height of the band at the foot of a claimed card, in the colour of whoever has claimed it, in dp."""
+
+NAMES, LEADING = (22, 20, 18, 17, 16), 0.86
+"""Type sizes in sp of the cards' names, the first at which all have room; and how close their lines are."""
 
 FIGURE = 38
 """Side of a sign among the counts, in dp."""
@@ -75,10 +78,12 @@ class Foot(Widget):
     def _card_keys(self, view: Any) -> list[Widget]:
         while len(self._keys) < len(view.open):
             self._keys.append(Key(self._draw_card))
-        for key, one in zip(self._keys, view.open, strict=False):
-            look = self.board.window.display.card(one.card)
-            seat = self.board.window.seats[one.seat] if one.seat >= 0 else None
-            face = (one.card, look.title, seat)
+        window = self.board.window
+        titles = tuple(window.display.card(one.card).title for one in view.open)
+        low = any(one.seat >= 0 for one in view.open)
+        for key, one, title in zip(self._keys, view.open, titles, strict=False):
+            seat = window.seats[one.seat] if one.seat >= 0 else None
+            face = (one.card, title, seat, titles, low)
             if key.face != face:
                 key.refill(face, partial(self._touched, one.card))
         return [*self._keys[: len(view.open)]]
@@ -104,7 +109,7 @@ class Foot(Widget):
 
     def _draw_card(self, key: Key, group: InstructionGroup) -> None:
         """A card on paper, with the band of the action cards, and at its foot that of whoever has claimed it."""
-        _, title, seat = key.face
+        _, title, seat, titles, low = key.face
         draw_box(group, key.pos, key.size, dp(8), theme.paper, theme.edge, dp(1))
         band, claimed = dp(8), dp(CLAIMED) if seat is not None else 0
         draw_box(group, key.pos, (band, key.height), dp(4), paint("card_band"), paint("card_band"), 0)
@@ -112,9 +117,8 @@ class Foot(Widget):
             colour, wide = theme.colour(seat.colour), key.width - band
             draw_box(group, (key.x + band, key.y), (wide, claimed), dp(4), colour, colour, 0)
             draw_shape(group, seat.shape, key.x + band + wide / 2, key.y + claimed / 2, dp(5), theme.mark_ink)
-        sizes = tuple(int(sp(size)) for size in (22, 20, 18, 17, 16))
-        room = int(key.width - band - dp(8)), int(key.height - claimed - dp(4))
-        words = fitting_texture(title, sizes, True, *room, "left", 0.86)
+        room = int(key.width - band - dp(8)), int(key.height - (dp(CLAIMED) if low else 0) - dp(2))
+        words = fitting_texture(title, _sizes(titles, *room), True, *room, "left", LEADING)
         group.add(Color(*theme.paper_ink))
         place = (int(key.x + band + dp(5)), int(key.y + (claimed + key.height - words.size[1]) / 2))
         group.add(Rectangle(texture=words, pos=place, size=words.size))
@@ -161,6 +165,13 @@ class Counts(Drawn):
             x = self.x + step * at + step * 0.32
             figure(group, x, self.center_y, dp(FIGURE / 2))
             draw_text(group, str(number), x + step * 0.36, self.center_y, sp(26), theme.ink, bold=True)
+
+
+def _sizes(titles: Sequence[str], wide: int, high: int) -> tuple[int, ...]:
+    """All names in one size: the first at which each of them has that room."""
+    sizes = [int(sp(size)) for size in NAMES]
+    found = [size for size in sizes if all(fits(title, size, True, wide, high, LEADING) for title in titles)]
+    return tuple(found[:1] or sizes[-1:])
 
 
 def _others(group: InstructionGroup, x: float, y: float, half: float) -> None:

@@ -36,7 +36,8 @@ class TileQuestion(OwnQuestion):
         )
         self._turn = BigButton(icon="rotate_right", size_hint_y=1, type_size=24, text=say("cloaks.touch.turn"),
                                locks=False, act=self._turn_it)  # fmt: skip
-        self._elsewhere = BigButton(icon="place", size_hint_y=1, type_size=22, act=lambda: self._answer("elsewhere"))
+        self._elsewhere = BigButton(icon="place", size_hint_y=1, type_size=24, text=say("cloaks.touch.elsewhere"),
+                                    act=lambda: self._answer("elsewhere"))  # fmt: skip
         self._done = BigButton(icon="check", size_hint_y=1, type_size=24, text=say("cloaks.touch.lay_here"),
                                locks=False, act=self._lay)  # fmt: skip
         first = BoxLayout(spacing=dp(8))
@@ -51,13 +52,12 @@ class TileQuestion(OwnQuestion):
     def refill(self, ask: QuestionView) -> None:
         """Ask for this place from now on; the tile that was shown last comes first where it is left."""
         self._ask, self.hint = ask, ask.hint
-        self._legal = {option.value: option.label for option in ask.options}
+        self._legal = {option.value for option in ask.options}
         self._tiles = self._display.tiles_left()
         self._at = min(self._at, len(self._tiles) - 1)
         self._second.clear_widgets()
         self._second.add_widget(self._turn)
         if "elsewhere" in self._legal:
-            self._elsewhere.text = self._legal["elsewhere"]
             self._second.add_widget(self._elsewhere)
         self._turn_to_fit()
         self.on_parent(self, self.parent)
@@ -88,7 +88,7 @@ class TileQuestion(OwnQuestion):
         self._board.try_tile(place, display.tile_rows(tile, self._turned), joins=refused is None)
         self.notice = refused.reason if refused is not None else ""
         self._done.disabled = refused is not None and not refused.overridable
-        self._done.look = "accent" if refused is None else "plain"
+        self._done.look = "accent" if refused is None else "raised"
 
     def on_parent(self, _: object, parent: object) -> None:
         """The tile is tried out as long as this is on the screen."""

@@ -91,8 +91,10 @@ class LayoutQuestion(OwnQuestion):
         on_road = len(cloaks) - hand
         counts = not draft.empty or missing > 0
         self._row.text = say("cloaks.touch.in_hand", number=hand + max(missing, 0), laid=on_road) if counts else ""
-        self._lift.text = say("cloaks.touch.as_before" if not draft.empty else "cloaks.touch.lift_all")
-        self._lift.icon = "undo" if not draft.empty else "back_hand"
+        # Where none lay before, all go back into the hand.
+        back = not draft.empty and bool(ask.chosen)
+        self._lift.text = say("cloaks.touch.as_before" if back else "cloaks.touch.lift_all")
+        self._lift.icon = "undo" if back else "back_hand"
         self._lift.disabled = draft.empty and not movable
         self._cards.disabled = not (self._can_take and (draft.empty or card))
         complete = not hand and not card and (draft.complete if draft.empty else refused is None)

@@ -14,10 +14,11 @@ from ui.touch.games.cloaks.choices import PHASE_OF, PhaseQuestion
 from ui.touch.games.cloaks.laying import TileQuestion
 from ui.touch.games.cloaks.layout import LayoutQuestion
 from ui.touch.games.cloaks.legend import sign_of
+from ui.touch.games.cloaks.one_card import ABOUT, OneCard
 from ui.touch.games.cloaks.reading import read_card
 from ui.touch.games.cloaks.score import TileTable
 from ui.touch.games.cloaks.to_lay import CityToLay
-from ui.touch.skins import DrawSign, Skin
+from ui.touch.skins import DrawSign, Skin, ToLay
 from ui.touch.widgets.own import OwnQuestion
 
 if TYPE_CHECKING:
@@ -31,11 +32,11 @@ class CloaksSkin(Skin):
         """The city, as tonight's tiles lie."""
         return CityBoard(window)
 
-    def to_lay(self, window: Window) -> tuple[CityBoard, str] | None:
-        """Which tile lies where, once all do."""
+    def to_lay(self, window: Window) -> ToLay | None:
+        """Which tile lies where, once all do: nobody has to read it tile by tile."""
         if not all(tile.tile for tile in window.view.tiles):
             return None
-        return CityToLay(window), say("cloaks.touch.arrows")
+        return ToLay(CityToLay(window), say("cloaks.touch.arrows"), frozenset({"tile_laid"}))
 
     def sign(self, window: Window, key: str) -> DrawSign | None:
         """As it is drawn on the table."""
@@ -59,6 +60,8 @@ class CloaksSkin(Skin):
             phase = parts.own(PhaseQuestion, lambda: PhaseQuestion(table, board))
             phase.refill(ask)
             return phase
+        if ask.about in ABOUT:
+            return OneCard(table, ask)
         return CardsQuestion(table, ask) if ask.about in ("cards", "exchange") else None
 
     def results(self, window: Window) -> Widget | None:

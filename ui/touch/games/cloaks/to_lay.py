@@ -27,7 +27,7 @@ class CityToLay(CityBoard):
         for place, tile in enumerate(self.window.view.tiles):
             if not tile.tile:
                 continue
-            x, y, wide, high = self.rect(self.spots[plan.tile_name(place)], 0)
+            x, y, wide, high = self.rect(plan.tile_spot(place, self.size_of_tile), 0)
             words = text_width(tile.tile, size, True)
             plate = words + sp(24) + dp(14)
             middle_x, middle_y = x + wide / 2, y + high / 2
