@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import subprocess
 
+from companion.words.catalogues import shared_texts
+
 MAKER = ("espeak-ng", "--stdin", "--stdout", "-s", "150")
 """Makes a WAV file of the text that it is given. A hundred and fifty words a minute: as people read aloud."""
-
-VOICES = {"en": "en-gb"}
-"""The voice for a language, where it is not called as the language is."""
 
 LOUD = 100
 """What espeak-ng calls its usual loudness."""
@@ -25,8 +24,7 @@ def spoken(text: str, language: str, share: float) -> bytes:
 
     Raises FileNotFoundError where there is no such program, OSError or subprocess.SubprocessError where it fails.
     """
-    language = language.partition("-")[0]
-    voice = VOICES.get(language, language)
+    voice = str(shared_texts(language)["language"]["voice"])
     made = subprocess.run(
         (*MAKER, "-v", voice, "-a", str(int(LOUD * share))),
         input=text[:LONGEST_TEXT].encode(),
