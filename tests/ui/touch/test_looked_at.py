@@ -219,8 +219,11 @@ def test_what_runs_out_of_its_place_is_named(screen):
     screen.page.remove_widget(box)
 
 
-def test_what_stands_beside_a_line_of_the_log_never_runs_out_of_the_page(screen):
+@pytest.mark.parametrize("size", [(800, 480), (480, 800)])
+def test_what_stands_beside_a_line_of_the_log_never_runs_out_of_the_page(screen, size):
     from ui.touch.tour.spilled import spilled_texts
+
+    screen.app.stage.size_hint, screen.app.stage.size = (None, None), size
 
     window, luck = screen.start("cloaks").window, random.Random(5)
     for _ in range(24):

@@ -74,7 +74,7 @@ class Page(Shell):
         self._fit_soon()
 
     def _fit(self, *_: object) -> None:
-        """What a key leads to anyway gives way where there is no room: nothing runs out of the page."""
+        """What stands elsewhere, too, gives way where there is no room: nothing runs out of the page."""
         least = dp(LEAST) if any(isinstance(one, BoardPiece) for one in self.side.children) else 0
         if self._gives_way and self.side.minimum_height + least > self.side.height:
             one = self._gives_way.pop(0)
@@ -101,10 +101,12 @@ class Page(Shell):
     def _show(self, line: LogLine) -> None:
         side, seat = self.side, self.table.seat(line.seat)
         name = seat.name if seat else say("touch.log.table")
-        side.add_widget(TurnRow(mark=seat, name=name, facts=say("touch.log.turn", turn=line.turn) if line.turn else ""))
+        turn = say("touch.log.turn", turn=line.turn) if line.turn else ""
+        head, note = TurnRow(mark=seat, name=name, facts=turn), HandsNote(text=line.hands)
+        side.add_widget(head)
         side.add_widget(Say(text=line.text))
         if line.hands:
-            side.add_widget(HandsNote(text=line.hands))
+            side.add_widget(note)
         if line.undone:
             side.add_widget(Aside(text=say("touch.log.undone")))
         rule, place = self.table.rule(line.rule), self._place(line)
@@ -122,6 +124,8 @@ class Page(Shell):
                 side.add_widget(why)
                 self._gives_way.append(why)
             side.add_widget(Widget())
+        # The list says whose turn it was, too, and mostly what hands had to do.
+        self._gives_way += [head, note] if line.hands else [head]
 
     def _place(self, line: LogLine) -> BoardPiece | None:
         """Where it happened, as it was then; None for what happened nowhere. The board is made when first wanted."""
