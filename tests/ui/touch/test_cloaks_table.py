@@ -77,6 +77,11 @@ def test_a_place_is_chosen_by_a_touch_on_the_board(city):
     open_table(city.guide, **FIRST, laying="free")
     city.tap("tile4")
     assert city.asked == "tile" and city.ask.facts["place"] == 4
+    turn, elsewhere = city.screen.button(text="Turn it"), city.screen.button(text="Elsewhere")
+    assert turn.type_size == elsewhere.type_size, "side by side, in one size"
+    city.finger.tap_widget(elsewhere)
+    city.finger.frames(3)
+    assert city.ask.option_kind == "place"
 
 
 def test_a_home_is_chosen_by_a_touch_on_the_board(city):
@@ -85,6 +90,20 @@ def test_a_home_is_chosen_by_a_touch_on_the_board(city):
     open_table(city.guide)
     city.tap("tile5")
     assert city.view.seats[0].home == 5
+
+
+def test_the_first_cloaks_go_back_into_the_hand(city):
+    """Nothing lay before, so nothing can be as it was."""
+    from ui.touch.games.cloaks.placing import open_table
+
+    open_table(city.guide)
+    while city.asked != "first_cloaks":
+        city.give(city.ask.options[0].value)
+    city.tap(city.board.legal[0])
+    city.screen.touch("Lift all")
+    city.finger.frames(3)
+    draft = city.window.draft(city.ask.id)
+    assert draft.empty and not city.screen.reads("As before")
 
 
 # Putting right

@@ -283,11 +283,30 @@ def test_what_equipment_does_is_said_where_it_is_used(dungeon):
     assert dungeon.screen.reads("Each round, before your first felon, tickle a die to Feather. Once a round, sharpen")
 
 
-def test_a_stall_alone_writes_larger_and_has_a_larger_picture(dungeon):
-    """Two at the table bid for one piece of equipment: it had a tiny picture in an empty field."""
-    from ui.touch.games.torture.stall import StallDrawing
+@pytest.fixture
+def niches(monkeypatch):
+    """The niches that are drawn, each with the icon in it."""
+    from ui.touch.games.torture import stall
 
+    found = []
+    monkeypatch.setattr(stall, "draw_niche", lambda group, sign, box: found.append((sign, box)))
+    return found
+
+
+def test_the_only_card_on_offer_stands_under_a_large_picture(dungeon, niches):
+    """Two at the table bid for one piece of equipment: it had a tiny picture in an empty field."""
     dungeon.begin(seats=2)
     (key,) = dungeon.stalls.keys.values()
-    drawing, box = StallDrawing(dungeon.window), (key.x, key.y, key.width, key.height)
-    assert drawing._strip(box) >= 0.25 * key.width
+    (_, (x, y, wide, high)) = niches[-1]
+    assert min(wide, high) >= 0.3 * min(key.size) and key.y + 0.5 * key.height < y
+    assert key.x < x and x + wide < key.right and y + high < key.top
+
+
+def test_what_a_card_is_made_of_has_its_colour(dungeon, niches):
+    from ui.touch.games.torture.colours import COLOURS, HUES
+    from ui.touch.games.torture.shown import METHODS
+
+    dungeon.begin()
+    assert len({sign for sign, _ in niches}) >= 3 and {"chair", "water_drop"} <= HUES.keys()
+    assert set(HUES.values()) <= set(COLOURS)
+    assert len({HUES[sign] for sign in METHODS.values()}) >= 4, "methods are told apart"

@@ -87,7 +87,7 @@ class BigCard(Drawn):
             picture = wide - dp(BAND) - 2 * rim, high * 0.4
         corner = x + dp(BAND) + rim, y + high - rim - picture[1]
         draw_lid(group, self._game, "", (*corner, *picture), theme.paper, dp(12))
-        left = x + dp(BAND + INSIDE) + (wide * 0.4 if lies else 0)
+        left = x + dp(BAND + INSIDE) + (wide * 0.4 + dp(8) if lies else 0)
         top = y + high - dp(INSIDE) - (0 if lies else high * 0.4)
         room, under = x + wide - dp(INSIDE) - left, top - y - dp(INSIDE)
         name = fitting_texture(self.look.title, _sizes(NAME), True, int(room), int(sp(84)), "left", 0.9)

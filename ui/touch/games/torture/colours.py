@@ -9,6 +9,13 @@ COLOURS = by_theme(
         "stone": ("#232731", "#C9C4B8", "#000000"),
         "block": ("#4A5060", "#A9A497", "#3A3A3A"),
         "sign": ("#F3EFE6", "#1A1C22", "#FFFFFF"),
+        "niche": ("#12151C", "#DEDACF", "#000000"),
+        "fire": ("#F2A03D", "#7A3300", "#FFB347"),
+        "water": ("#6FC3F0", "#0C4468", "#7FD4FF"),
+        "brass": ("#E6B84C", "#5E4100", "#FFD400"),
+        "iron": ("#B9C2CC", "#343B45", "#FFFFFF"),
+        "flesh": ("#EBC39B", "#6B3318", "#FFCBA3"),
+        "velvet": ("#D98CC0", "#6A1F57", "#FF9EDC"),
         "beat": ("#E4DBC4", "#EFE6CE", "#FFFFFF"),
         "beat_ink": ("#14161B", "#14161B", "#000000"),
         "warning": ("#A82413", "#A82413", "#A80000"),
@@ -16,7 +23,17 @@ COLOURS = by_theme(
     }
 )
 
-READ_ON = [("sign", "stone"), ("beat_ink", "beat"), ("warning", "sheet")]
+HUES = {
+    "local_fire_department": "fire", "water_drop": "water", "thumb_up": "flesh", "lock": "iron", "straighten": "iron",
+    "ink_pen": "sign", "key": "brass", "trophy": "brass", "paid": "brass", "sell": "brass", "chair": "velvet",
+    "theater_comedy": "velvet", "visibility": "water", "person": "flesh", "construction": "iron", "casino": "sign",
+}  # fmt: skip
+"""What the picture of a card is made of, by its icon; any other is as light as the signs."""
+
+READ_ON = [
+    ("sign", "stone"), ("beat_ink", "beat"), ("warning", "sheet"),
+    *((hue, ground) for hue in sorted({"sign", *HUES.values()}) for ground in ("stone", "niche")),
+]  # fmt: skip
 """Pairs that keep a contrast of 4.5 : 1 in every theme."""
 
 

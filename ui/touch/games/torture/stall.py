@@ -19,6 +19,7 @@ from ui.touch.fonts import icon
 from ui.touch.games.torture.beat import DIE, LEADING, Beat, beat_words, die_side, head_of
 from ui.touch.games.torture.colours import paint
 from ui.touch.games.torture.dice import draw_method, draw_value
+from ui.touch.games.torture.niche import draw_niche, draw_sign
 from ui.touch.games.torture.shown import DungeonDisplay, of_dungeon, picture_of
 from ui.touch.theme import colour_of, theme
 from ui.touch.widgets.ink import (
@@ -47,7 +48,7 @@ HIGH = 100
 """On a stall at least so high, in dp, fame, picture and price stand below each other on plates of their own."""
 
 NARROW, ALONE = 340, 260
-"""A narrower stall, in dp, keeps its room for words, but where it stands alone and is so high."""
+"""A narrower stall, in dp, keeps its room for words; one so high stands alone, its picture above them."""
 
 TALL = 150
 """A stall at least so high, in dp, has a line of its own for the bid."""
@@ -79,6 +80,8 @@ class StallDrawing:
         box = (key.x, key.y, key.width, key.height)
         if one is None:
             self._draw_bank(group, box)
+        elif key.height >= dp(ALONE):
+            self._draw_alone(group, box, card, one)
         elif key.width >= dp(WIDE):
             self._draw_beside(group, box, card, one)
         else:
@@ -104,7 +107,7 @@ class StallDrawing:
         group.add(RoundedRectangle(pos=band[:2], size=band[2:], radius=[dp(4)]))
 
     def _sign(self, card: str) -> str:
-        return icon(picture_of(self._window.facts.edition, card)) or icon("paid")
+        return picture_of(self._window.facts.edition, card)
 
     def _price(self, one: Any) -> str:
         """What it costs whoever is on turn, since equipment can make it cheaper; "" for what costs nothing."""
@@ -115,14 +118,16 @@ class StallDrawing:
         x, y, wide, high = box
         middle = x + wide / 2
         if high >= dp(HIGH):
-            draw_icon(group, sign, middle, y + high / 2, min(wide * 0.6, high - dp(76)), paint("sign"))
+            side = min(wide - dp(14), high - dp(72))
+            tall = min(side * 1.25, high - dp(72))
+            draw_niche(group, sign, (middle - side / 2, y + (high - tall) / 2, side, tall))
             self._badge(group, "star", look.value, middle, y + high - dp(20))
             if price:
                 self._badge(group, "paid", price, middle, y + dp(20))
             return
         facts = [("star", look.value), *([("paid", price)] if price else [])]
         size, part = min(high * (0.36 if price else 0.46), dp(36)), high / (len(facts) + 1.2)
-        draw_icon(group, sign, middle, y + high - part * 0.62, size, paint("sign"))
+        draw_sign(group, sign, middle, y + high - part * 0.62, size)
         for row, (mark, text) in enumerate(reversed(facts)):
             at, wide_text = y + part * (row + 0.55), text_width(text, int(sp(18)), True)
             left = middle - (sp(18) + wide_text) / 2
@@ -144,7 +149,7 @@ class StallDrawing:
         x, y, wide, high = box
         strip = self._strip(box)
         self._stones(group, (x, y, strip, high), (x, y, dp(BAND), high), theme.accent)
-        draw_icon(group, icon("paid"), x + strip / 2 + dp(3), y + high / 2, dp(28), paint("sign"))
+        draw_sign(group, "paid", x + strip / 2 + dp(3), y + high / 2, dp(28))
         name, note = say("torture.touch.bank"), say("torture.touch.bank_note")
         left, room = x + strip + dp(10), wide - strip - dp(18)
         for size in (22, 20, 18):
@@ -157,7 +162,7 @@ class StallDrawing:
 
     def _strip(self, box: Box) -> float:
         """How wide the stones are: the higher the stall, the larger its picture."""
-        if box[3] < dp(HIGH) or (box[2] < dp(NARROW) and box[3] < dp(ALONE)):
+        if box[3] < dp(HIGH) or box[2] < dp(NARROW):
             return dp(56)
         return max(dp(72), min(box[3] * 0.4, box[2] * 0.3))
 
@@ -185,6 +190,24 @@ class StallDrawing:
         note = (left, y + dp(6) + foot, room, top - y - dp(7) - foot)
         self._draw_note(group, look.note, note, TALL_NOTES if tall else NOTES)
 
+    def _draw_alone(self, group: InstructionGroup, box: Box, card: str, one: Any) -> None:
+        """The only card on offer: its picture in the middle of the wall, fame and price beside it, the words below."""
+        x, y, wide, high = box
+        look, wall = self._display.card(card), high * 0.42
+        under = y + high - wall
+        self._stones(group, (x, under, wide, wall), (x, y + high - dp(BAND), wide, dp(BAND)), colour_of(look.band))
+        niche = wall - dp(BAND + 14)
+        draw_niche(group, self._sign(card), (x + (wide - niche) / 2, under + dp(6), niche, niche))
+        for at, sign, text in ((0.16, "star", look.value), (0.84, "paid", self._price(one))):
+            if text:
+                self._badge(group, sign, text, x + wide * at, under + (wall - dp(BAND)) / 2)
+        left, room, line = x + dp(14), wide - dp(28), dp(44)
+        foot = self._draw_beat(group, one, (left - dp(6), y + dp(8), room + dp(12), dp(40))) + dp(8)
+        self._draw_bid(group, one, (left, y + foot + dp(6), room, dp(40)), "")
+        foot += dp(52)
+        _write(group, look.title, (30, 28, 26, 24, 22, 20), True, theme.paper_ink, (left, under - dp(4)), (room, line))
+        self._draw_note(group, look.note, (left, y + foot, room, under - dp(4) - line - y - foot), TALL_NOTES)
+
     def _crowded(self, one: Any, name: str, room: float, line: float) -> bool:
         """Whether a name and the bid have no room beside each other in type that is not small."""
         if one.seat < 0:
@@ -204,7 +227,7 @@ class StallDrawing:
                 left += 2 * half + dp(4)
         bid = self._draw_bid(group, one, (left, middle - dp(14), x + wide - dp(6) - left, dp(28)), "", on_stone=True)
         if not bid:
-            draw_icon(group, self._sign(card), (left + x + wide) / 2, middle, dp(26), paint("sign"))
+            draw_sign(group, self._sign(card), (left + x + wide) / 2, middle, dp(26))
         left, room = x + dp(8), wide - dp(16)
         foot = self._draw_beat(group, one, (left - dp(2), y + dp(4), room + dp(4), high - strip - dp(30)))
         name = _write(group, look.title, (20, 18), True, theme.paper_ink, (left, under - dp(2)), (room, dp(26)))
@@ -268,7 +291,8 @@ class StallDrawing:
         if one.seat < 0:
             if not name and not on_stone:
                 words = say("torture.touch.no_bid")
-                draw_text(group, words, x + text_width(words, int(sp(18))) / 2, y + high / 2, sp(18), theme.paper_quiet)
+                size = sp(22 if high > dp(36) else 18)
+                draw_text(group, words, x + text_width(words, int(size)) / 2, y + high / 2, size, theme.paper_quiet)
             return 0.0
         side, middle = _bid_side(high), y + high / 2
         number, step = _number_width(one), side + dp(3)
