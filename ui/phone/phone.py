@@ -119,9 +119,17 @@ class Phone:
         What is being sent is never given up half-way: who sends it would be left behind with an error nobody reads.
         """
         sending = asyncio.create_task(self._socket.send_bytes(line))
+        # Where all is over, nobody waits for it any longer.
+        sending.add_done_callback(_read)
         taken, _ = await asyncio.wait({sending}, timeout=self._patience)
         if not taken:
             self._cut_off()
         await sending
         if not taken:
             raise ConnectionAbortedError
+
+
+def _read(done: asyncio.Task[None]) -> None:
+    """Look at an error, so that asyncio does not complain that nobody did."""
+    if not done.cancelled():
+        done.exception()

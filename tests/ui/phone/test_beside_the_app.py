@@ -6,8 +6,9 @@ from functools import partial
 
 import pytest
 
-from tests.ui.phone.browser import CHROMIUM, launch, play, seated
+from tests.ui.phone.browser import CHROMIUM, TROUBLED, launch, play, seated
 from tests.ui.phone.real_app import RealApp
+from tests.ui.phone.whole_evening import evening
 
 sync_api = pytest.importorskip("playwright.sync_api", reason="there is no Playwright to drive a browser with")
 pytest.importorskip("kivy", reason="the parts for the touchscreen are not installed (pip install -e '.[touch]')")
@@ -22,21 +23,6 @@ FIRST, LAST = 24, 4
 
 ROUNDS = 30
 """Rounds of touches at the end of a game: how long chance takes on glass says nothing about the page."""
-
-TROUBLED = """
-const Real = window.WebSocket;
-// All that is said is late, and each answer comes twice.
-window.WebSocket = class extends Real {
-  send(data) {
-    setTimeout(() => {
-      if (this.readyState !== 1) return;
-      super.send(data);
-      if (data.includes('"do":"answer"')) super.send(data);
-    }, 25);
-  }
-};
-"""
-
 
 @pytest.fixture(scope="module")
 def browser():
@@ -143,3 +129,11 @@ def test_an_auction_on_four_phones(app, sit):
         phone.until(f"document.querySelectorAll('#held li').length === {len(hand)}")
         assert [phone.page.locator("#held li b").nth(at).inner_text() for at in range(len(hand))] == hand
     play(lambda: app.owing("window().view.phase != 'equipment'"), phones, broken)
+
+
+def test_an_evening_of_those_that_are_played_whole_by_command(app, browser):
+    """Its beginning: four forecasts at once, until the first throw."""
+    came = evening(app, browser, "break-out", seed=0, until="len(window().log) > 0")
+    assert came.touches.total() >= 4 * 8 and came.faults == []
+    assert came.cuts and came.reloads
+    assert app.do("len({line.number for line in window().log}) == len(window().log)")

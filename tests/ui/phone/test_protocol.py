@@ -14,6 +14,7 @@ import pytest
 from tests.ui.phone.socket import Socket
 from tests.ui.phone.table import HOST, NAME, PhoneTable, begin
 from ui.phone.hub import ALLOWED
+from ui.phone.phone import Entered, Phone
 from ui.phone.server import MOST
 
 
@@ -311,6 +312,29 @@ def test_a_line_that_is_cut_while_much_is_sent_is_no_error(no_complaint):
                         pass
 
         run(play)
+
+
+def test_a_line_that_goes_just_when_all_ends_is_no_error(no_complaint):
+    class Going:
+        def __init__(self):
+            self.begun = asyncio.Event()
+
+        async def send_bytes(self, line):
+            self.begun.set()
+            await asyncio.sleep(0)
+            raise ConnectionResetError
+
+    async def play():
+        socket = Going()
+        phone = Phone("key", Entered(0, 1), "en", socket, 5.0, 5.0, lambda: None)
+        sender = asyncio.create_task(phone.send())
+        await socket.begun.wait()
+        sender.cancel()
+        await asyncio.gather(sender, return_exceptions=True)
+        while len(asyncio.all_tasks()) > 1:
+            await asyncio.sleep(0)
+
+    asyncio.run(play())
 
 
 def test_to_end_while_much_is_sent_is_no_error(no_complaint):

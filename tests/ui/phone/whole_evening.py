@@ -3,8 +3,8 @@
     python -m tests.ui.phone.whole_evening GAME [--seed N] [--wise]
 
 Prints how many touches it took, in all and a turn. What is touched is chance, and the same chance each time, but for
-`--wise`: where one answer is advised, people give it, as Outrage! needs to come to its end soon. Lines break and pages
-are loaded anew meanwhile.
+`--wise`: where one answer is advised, people give it, as Outrage! needs to come to its end soon. All that phones say is
+late and each answer comes twice; lines break and pages are loaded anew meanwhile.
 """
 
 from __future__ import annotations
@@ -15,8 +15,9 @@ import tempfile
 from collections import Counter
 from contextlib import closing
 from pathlib import Path
+from typing import Any, NamedTuple
 
-from tests.ui.phone.browser import Phone, launch, play
+from tests.ui.phone.browser import TROUBLED, Phone, launch, play
 from tests.ui.phone.real_app import RealApp
 
 PEOPLE = ("Ada", "Ben", "Cem", "Dora")
@@ -37,6 +38,18 @@ ADVISED = """
 """One touch on that answer of the first question, where it is one."""
 
 
+OVER = "window().over"
+
+
+class Came(NamedTuple):
+    """What came of an evening. touches: by the turn. cuts, reloads: how often there was trouble. faults: of pages."""
+
+    touches: Counter[int]
+    cuts: int
+    reloads: int
+    faults: list[str]
+
+
 def main() -> None:
     """Play one."""
     parser = argparse.ArgumentParser("tests.ui.phone.whole_evening", description="A whole evening on phones.")
@@ -44,15 +57,25 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=0, help="of what is touched (%(default)s)")
     parser.add_argument("--wise", action="store_true", help="answer as is advised")
     asked = parser.parse_args()
-    play_one(asked.game, asked.seed, asked.wise)
 
-
-def play_one(game: str, seed: int, wise: bool) -> None:
-    """Play it."""
     from playwright.sync_api import sync_playwright
 
+    with (
+        tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright,
+        closing(RealApp(str(Path(folder) / "kept.sqlite"))) as app, closing(launch(playwright)) as browser,
+    ):  # fmt: skip
+        came = evening(app, browser, asked.game, asked.seed, asked.wise)
+    print(
+        f"{asked.game}: over after {came.touches.total()} touches in {max(came.touches)} turns, "
+        f"{statistics.median(came.touches.values()):g} a turn (median), {came.cuts} cuts, {came.reloads} reloads; "
+        f"faults of pages: {came.faults or 'none'}"
+    )
+
+
+def evening(app: RealApp, browser: Any, game: str, seed: int, wise: bool = False, until: str = OVER) -> Came:
+    """Begin and play one until that is so at the table."""
     touches: Counter[int] = Counter()
-    turn = 0
+    turn = cuts = reloads = 0
 
     class Counted(Phone):
         def touch(self) -> str:
@@ -61,30 +84,28 @@ def play_one(game: str, seed: int, wise: bool) -> None:
             touches[turn] += came in ("sent", "chosen")
             return came
 
-    with (
-        tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright,
-        closing(RealApp(str(Path(folder) / "kept.sqlite"))) as app, closing(launch(playwright)) as browser,
-    ):  # fmt: skip
-        app.begin(game, *PEOPLE)
-        phones: dict[int, Phone] = {seat: Counted(browser, app, seat, luck=seed + seat) for seat in range(len(PEOPLE))}
+    app.begin(game, *PEOPLE)
+    phones: dict[int, Phone] = {
+        seat: Counted(browser, app, seat, luck=seed + seat, first=TROUBLED) for seat in range(len(PEOPLE))
+    }  # fmt: skip
 
-        def trouble(number: int) -> None:
-            nonlocal turn
-            turn = app.do(TURN)
-            if number % 41 == 7:
-                app.do("cut()")
-            if number % 61 == 9:
-                phones[number % len(phones)].page.reload()
-            if number % 500 == 0:
-                print(f"{game}: {number} rounds, turn {turn}", flush=True)
+    def trouble(number: int) -> None:
+        nonlocal turn, cuts, reloads
+        turn = app.do(TURN)
+        if number % 41 == 7:
+            app.do("cut()")
+            cuts += 1
+        if number % 61 == 9:
+            phones[number % len(phones)].page.reload()
+            reloads += 1
+        if number and number % 500 == 0:
+            print(f"{game}: {number} rounds, turn {turn}", flush=True)
 
-        play(lambda: app.owing("window().over"), phones, trouble, MOST)
-        faults = [fault for phone in phones.values() for fault in phone.faults]
-        middle = statistics.median(touches.values())
-        print(
-            f"{game}: over after {touches.total()} touches in {max(touches)} turns, {middle:g} a turn (median); "
-            f"faults of pages: {faults or 'none'}"
-        )
+    play(lambda: app.owing(until), phones, trouble, MOST)
+    faults = [fault for phone in phones.values() for fault in phone.faults]
+    for phone in phones.values():
+        phone.context.close()
+    return Came(touches, cuts, reloads, faults)
 
 
 if __name__ == "__main__":
