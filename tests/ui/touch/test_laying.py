@@ -68,7 +68,7 @@ def test_what_the_picture_says_of_each_tile_needs_no_lines(screen):
     screen.finger.frames(3)
     told = [line.hands for line in screen.table.lines if line.hands and line.kind != "tile_laid"]
     assert [one.text for one in screen.finger.all(HandsNote)] == told and len(told) == 1
-    assert screen.reads("An arrow points") and not screen.reads("Lay tile")
+    assert screen.reads("Arrows: each") and not screen.reads("Lay tile")
     assert [one.text for one in screen.finger.all(BigButton)] == ["The table is laid"]
 
 
@@ -240,7 +240,7 @@ def test_tiles_that_were_dealt_are_shown_with_their_names_and_how_they_are_turne
     screen.app.go("laid")
     screen.finger.frames(3)
     (city,) = screen.finger.all(CityToLay)
-    assert screen.reads("An arrow points") and min(city.size) >= 370
+    assert screen.reads("Arrows: each") and min(city.size) >= 370
     assert {tile.turning for tile in city.window.view.tiles} <= set(ARROWS)
 
 

@@ -151,3 +151,14 @@ def test_two_pieces_are_put_right_together_as_one_correction(screen):
     screen.touch("Put right together")
     assert [player["square"] for player in evening.view()["players"][:2]] == ["W09", "W12"]
     assert evening.changes == before + 1 and screen.app.page_name == "table"
+
+
+def test_what_is_read_is_never_higher_than_its_place(screen):
+    """Below the last paragraph comes a gap too."""
+    from ui.touch.widgets.reading import Paragraph, Reading
+
+    reading = Reading([Paragraph("Go to the Mint.") for _ in range(6)])
+    for height in range(100, 240):
+        reading.size = (300, height)
+        reading._fill()
+        assert reading.minimum_height <= height

@@ -11,7 +11,7 @@ import pytest
 from companion.client.shelf import games_here
 from companion.table.seats import SeatInfo
 from companion.words import speak
-from companion.words.catalogues import ENGLISH, shared_texts
+from companion.words.catalogues import ENGLISH, languages, shared_texts
 from companion.words.pseudo import NAME, OPEN
 from companion.words.templates import fields, parse
 from tests.words.source import ROOT, catalogue, constants, prose, sentences
@@ -96,6 +96,7 @@ def unsaid(screen):
 
     names = [seat.name for seat in screen.table.window.seats] if screen.table else []
     known = {*names, *MONTHS, *KNOWN, *(box.title for box in games_here())}
+    known |= {str(shared_texts(one)["language"]["name"]) for one in languages()}
     found = set()
     for text in screen.pieces():
         left = text

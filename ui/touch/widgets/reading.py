@@ -156,7 +156,8 @@ class Reading(BoxLayout):
         while at < len(self._parts):
             part = self._parts[at]
             part.fit(self.width)
-            if part.height > room and at > first:
+            # Below the last one comes a gap too.
+            if part.height + self.spacing > room and at > first:
                 break
             room -= part.height + self.spacing
             self.add_widget(part)
