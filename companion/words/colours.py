@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.words.catalogues import ENGLISH, shared_texts
-from companion.words.here import say, say_in
+from companion.words.here import say
 from companion.words.say import Words
 
 
@@ -17,7 +17,7 @@ def called(name: str, colour: str, language: str = "") -> str:
 
     language: "" for the one spoken on this machine.
     """
-    if name.lower() != colour:
+    if name.lower() != colour or colour not in shared_texts(ENGLISH)["dice"]["colour"]:
         return name
-    in_words = Words(language or say_in()).say(f"dice.colour.{colour}")
+    in_words = Words(language).say(f"dice.colour.{colour}") if language else colour_name(colour)
     return in_words[:1].upper() + in_words[1:]

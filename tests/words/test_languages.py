@@ -4,6 +4,7 @@ import pytest
 
 from companion.cli import main
 from companion.words import Words, catalogues, here, say, say_in, speak
+from companion.words.colours import called
 from companion.words.say import plural_rule
 from tests.words.languages import languages
 
@@ -186,3 +187,8 @@ def test_what_our_edition_prints_is_said_in_german_and_what_an_owner_wrote_stays
     assert words.printed("Spyhole") == "Guckloch"
     assert words.printed("Grandmother's Comb") == "Grandmother's Comb"
     assert Words("en", "torture").printed("Spyhole") == "Spyhole"
+
+
+def test_a_colour_that_only_an_owner_knows_keeps_its_name():
+    assert called("Teal", "teal", "de") == called("Teal", "teal") == "Teal"
+    assert called("Red", "red", "de") == "Rot" and called("Otto", "red", "de") == "Otto"

@@ -93,6 +93,7 @@ class Cloaks(GameFolder):
         places = {str(place): words["place"][str(place)] for place in range(PLACES)}
         turnings = {turning: words["turning"][turning] for turning in TURNINGS}
         forms = Words(language, names={"place": places, "turning": turnings}).forms
+        printed = Words(language, self.name).printed
         squares = {
             square: forms(words["square"], {"row": row + 1, "column": column + 1, "place": place})
             for place in range(PLACES)
@@ -109,7 +110,7 @@ class Cloaks(GameFolder):
                 for turning in TURNINGS
             },
             "monument": {"star": words["starred"]},
-            "card": {card.id: Words(language, self.name).printed(card.name) for card in box.cards.values()},
+            "card": {card.id: printed(card.name) for card in box.cards.values()},
         }
 
     def new(self, box: Box, setup: Setup) -> City:

@@ -34,8 +34,10 @@ def spot_names(board: Board, texts: Mapping[str, Any], printed: Mapping[str, str
     for square in board.edition.square:
         ours = printed.get(square.id) == square.name
         own = words.get(square.id) or texts["square"].get(square.id)
-        renamed = _owned(square.name, texts, language) if square.name else ""
-        called[square.id] = (own if ours and own else renamed) or words["ringed"]
+        if ours and own:
+            called[square.id] = own
+        else:
+            called[square.id] = _owned(square.name, texts, language) if square.name else words["ringed"]
     return called
 
 

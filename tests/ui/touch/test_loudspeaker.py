@@ -9,6 +9,7 @@ import sys
 import threading
 import wave
 from array import array
+from contextlib import contextmanager
 
 import pytest
 
@@ -22,16 +23,15 @@ PATIENCE = 600
 """Seconds after which a test gives up instead of hanging; nothing is judged by them."""
 
 
-@pytest.fixture
-def made(monkeypatch):
-    """Makes loudspeakers whose reports can be waited for, and which wait for a slow machine's player."""
-    monkeypatch.setattr(loudspeaker, "LONGEST", PATIENCE)
+@contextmanager
+def loudspeakers(told):
+    """Makes loudspeakers whose reports can be waited for. told: the report, "heard" or "voiced"."""
     all_made = []
 
     def make(*given, **named):
         one = Loudspeaker(*given, **named)
         reports = queue.Queue()
-        one.heard = reports.put
+        setattr(one, told, reports.put)
         one.report = lambda: reports.get(timeout=PATIENCE)
         all_made.append(one)
         return one
@@ -39,6 +39,14 @@ def made(monkeypatch):
     yield make
     for one in all_made:
         one.close()
+
+
+@pytest.fixture
+def made(monkeypatch):
+    """Loudspeakers that wait for a slow machine's player."""
+    monkeypatch.setattr(loudspeaker, "LONGEST", PATIENCE)
+    with loudspeakers("heard") as make:
+        yield make
 
 
 def numbers(data):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import queue
 import random
 import shutil
 import sys
@@ -15,9 +14,9 @@ import pytest
 from companion.client.kept import Kept
 from companion.words import say
 from tests.ui.touch.conftest import Screen
-from tests.ui.touch.test_loudspeaker import PATIENCE
+from tests.ui.touch.test_loudspeaker import KEEPS, PATIENCE, loudspeakers
 from ui.touch.sounds import loudspeaker, voice
-from ui.touch.sounds.loudspeaker import NO_PLAYER, NO_VOICE, NONE_THERE, Loudspeaker
+from ui.touch.sounds.loudspeaker import NO_PLAYER, NO_VOICE, NONE_THERE
 
 
 class Reader:
@@ -134,7 +133,6 @@ def test_it_is_chosen_for_each_at_the_table_and_tried_at_once(table, reader):
 
 # The voice and the loudspeaker
 
-KEEPS = "import sys; open(sys.argv[1], 'wb').write(sys.stdin.buffer.read())"
 ECHO = "import sys; sys.stdout.buffer.write(b'<' + sys.stdin.buffer.read() + b'>' + ' '.join(sys.argv[1:]).encode())"
 
 
@@ -144,19 +142,8 @@ def made(monkeypatch):
     monkeypatch.setattr(loudspeaker, "LONGEST_SPEECH", PATIENCE)
     monkeypatch.setattr(voice, "PATIENCE", PATIENCE)
     monkeypatch.setattr(voice, "MAKER", (sys.executable, "-c", ECHO))
-    all_made = []
-
-    def make(*given):
-        one = Loudspeaker(*given)
-        reports = queue.Queue()
-        one.voiced = reports.put
-        one.report = lambda: reports.get(timeout=PATIENCE)
-        all_made.append(one)
-        return one
-
-    yield make
-    for one in all_made:
-        one.close()
+    with loudspeakers("voiced") as make:
+        yield make
 
 
 @pytest.mark.parametrize(("language", "called"), [("en", "en-gb"), ("en-XA", "en-gb"), ("de", "de")])
@@ -180,6 +167,20 @@ def test_a_newer_text_ends_the_one_that_is_read(made, tmp_path):
     one.say("Ben, throw.", "en", 1.0)
     assert one.report() == "", "what was ended is no fault of the loudspeaker"
     assert one.report() == "" and (tmp_path / "kept").read_bytes().startswith(b"<Ben, throw.>")
+
+
+def test_no_sound_is_heard_late_after_a_text_that_was_not_read_yet(made, monkeypatch):
+    may_speak, played = threading.Event(), []
+    monkeypatch.setattr(loudspeaker, "spoken", lambda *_: may_speak.wait(PATIENCE) and b"")
+    one = made((sys.executable, "-c", "import sys; sys.stdin.buffer.read()"))
+    one.heard = played.append
+    one.say("A long story", "en", 1.0)
+    one.play("dice", 1.0)
+    may_speak.set()
+    assert one.report() == ""
+    one.close()
+    one._thread.shutdown(wait=True)
+    assert played == []
 
 
 def test_what_is_missing_is_said(made, monkeypatch, tmp_path):

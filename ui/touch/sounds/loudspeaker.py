@@ -50,6 +50,7 @@ class Loudspeaker:
         self._folder = folder
         self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="sounds")
         self._latest: Future[None] | None = None
+        self._text: Future[None] | None = None
         self._texts = 0
         self._reading: subprocess.Popen[bytes] | None = None
         self._hushing = threading.Lock()
@@ -57,10 +58,10 @@ class Loudspeaker:
     def play(self, sound: str, share: float) -> None:
         """Play a sound with this share of its loudness; 0 only tries whether it could be heard. Returns at once.
 
-        A sound that has not begun gives way to this one; one that has begun is heard to its end first. None comes
-        between the words of a text that is read.
+        A sound that has not begun gives way to this one; one that has begun is heard to its end first. While a text is
+        read, or is about to be, none is played: it would be heard long after what it is for.
         """
-        if self._reading is not None:
+        if self._text is not None and not self._text.done():
             return
         if self._latest is not None:
             self._latest.cancel()
@@ -68,7 +69,7 @@ class Loudspeaker:
 
     def say(self, text: str, language: str, share: float) -> None:
         """Read a text aloud after the sound that is played, in place of an earlier text. Returns at once."""
-        self._thread.submit(self._say, self._hush(), text, language, share)
+        self._text = self._thread.submit(self._say, self._hush(), text, language, share)
 
     def close(self) -> None:
         """Play no more; a sound that has begun is heard to its end."""
@@ -97,6 +98,7 @@ class Loudspeaker:
                 with self._hushing:
                     hushed, ended = number != self._texts, self._reading.returncode
                     self._reading.kill()
+                    self._reading.wait()
                     self._reading = None
             wrong = NONE_THERE if ended and not hushed else ""
         except FileNotFoundError as missing:

@@ -65,6 +65,8 @@ class Speech(EventDispatcher):
 
     def _changed(self, table: TableModel) -> None:
         before, self._asked = self._asked, frozenset(one.id for one in table.asks)
+        if self._speaker is None or not self._likes.spoken:
+            return
         asked = [one for one in table.asks if one.id not in before]
         sentences = worth_reading(table.display, table.fresh, asked, partial(self._wants, table))
         if sentences and not self._secret_open():
