@@ -1,12 +1,14 @@
 """A finger for tests and for the tour: real touches on the real window, with a clock that runs only when told to.
 
-Nothing here waits: time goes on by a fixed step with every frame, so holds, glides and locks take no real time.
+Time goes on by a fixed step with every frame, so holds, glides and locks take no real time. Only what is done beside
+the screen is waited for.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from itertools import count
+from time import sleep
 
 from kivy.base import EventLoop
 from kivy.clock import Clock
@@ -16,6 +18,10 @@ from kivy.uix.widget import Widget
 
 FRAME = 1 / 30
 """Seconds that pass with a frame."""
+
+BESIDE, PAUSE = 200, 0.02
+"""After so many frames what has not come about is being done beside the screen, by a disk or a camera: from then on a
+frame takes so many seconds at least, so that no slow machine uses up the frames before it."""
 
 _numbers = count(1)
 _real_time = Clock.time
@@ -76,9 +82,11 @@ class Finger:
 
     def until(self, reached: Callable[[], bool], most: int = 300) -> None:
         """Let frames go by until something is so. Raises AssertionError after `most` frames."""
-        for _ in range(most):
+        for frame in range(most):
             if reached():
                 return
+            if frame > BESIDE:
+                sleep(PAUSE)
             self.frames()
         raise AssertionError("this never came about")
 

@@ -1,0 +1,31 @@
+"""The finger of tests and of the tour waits for what is done beside the screen, however slowly that is done."""
+
+from __future__ import annotations
+
+from threading import Timer
+
+import pytest
+
+
+@pytest.fixture
+def finger(screen, monkeypatch):
+    """A finger whose frames take no time: a machine so fast that a disk is slow beside it."""
+    monkeypatch.setattr(screen.finger, "frames", lambda number=1: None)
+    return screen.finger
+
+
+def test_what_is_done_beside_the_screen_is_waited_for(finger):
+    from ui.touch.tour.finger import BESIDE, PAUSE
+
+    done = []
+    slow = Timer(10 * PAUSE, done.append, ["done"])
+    slow.start()
+    try:
+        finger.until(lambda: done, most=BESIDE + 500)
+    finally:
+        slow.cancel()
+
+
+def test_what_never_comes_is_said(finger):
+    with pytest.raises(AssertionError, match="never came about"):
+        finger.until(lambda: False, most=3)
