@@ -146,11 +146,17 @@ def test_the_evening_before_is_found_when_the_next_one_is_opened(screen):
 
 
 def test_the_collector_is_given_back(screen):
-    ours = gc.get_threshold()
-    screen.app.collecting.stop()
-    assert gc.get_threshold() == (700, 10, 10) != ours
+    collecting = screen.app.collecting
+    collecting.stop()
+    before = gc.get_threshold()
+    gc.set_threshold(700, 10, 10)
+    collecting.start()
+    assert gc.get_threshold() != (700, 10, 10)
+    collecting.stop()
+    assert gc.get_threshold() == (700, 10, 10)
     assert gc.get_freeze_count() == 0
-    screen.app.collecting.start()
+    gc.set_threshold(*before)
+    collecting.start()
 
 
 def test_pages_that_were_left_are_gone_while_the_question_stays(screen):
