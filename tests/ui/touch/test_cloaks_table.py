@@ -302,7 +302,7 @@ def test_a_whole_game_by_touches(city, track, seats):
     window = open_table(city.guide, seats, track=track)
     player = TouchPlayer(city.screen.app, city.finger, random.Random(7))
     asked = set()
-    for _ in range(160):
+    for _ in range(80):
         if window.over:
             break
         asked.add(window.questions[0].about)
