@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import random
 from collections import defaultdict
+from itertools import islice
+from typing import NamedTuple
 
 import pytest
 
@@ -19,23 +21,69 @@ LEAST, APART = 48, 8
 """Of a key, and between two of them, in dp."""
 
 
-def questions(screen, game, seed):
-    """The table's page with each question of an evening played at random, laid out."""
+class Asked(NamedTuple):
+    """A question as it lay on the table. keys: kind, left, lower, right and upper edge, whether one can touch it."""
+
+    about: str
+    several: bool
+    seat: int
+    keys: list[tuple[str, float, float, float, float, bool]]
+    tick: tuple[float, ...] | None
+    bar: tuple[tuple[float, ...], ...]
+
+    @property
+    def like(self):
+        return self.about, self.several, tuple(kind for kind, *_ in self.keys)
+
+
+WALKS: dict[str, list[Asked]] = {}
+"""So many random questions of each game, laid out once for all that is looked at here."""
+
+
+@pytest.fixture
+def walk(screen):
+    """Gives the questions of a game that is played at random, one evening after the other."""
+
+    def played(game):
+        if game not in WALKS:
+            evenings = (asked for seed in range(1, 6) for asked in evening(screen, game, seed))
+            WALKS[game] = list(islice(evenings, QUESTIONS))
+        return WALKS[game]
+
+    return played
+
+
+def evening(screen, game, seed):
     luck = random.Random(f"{game} {seed}")
     screen.start(game, names=NAMES, seed=f"{seed:064x}")
-    for _ in range(QUESTIONS):
-        table = screen.table
-        if table.window.over:
-            return
+    while not screen.table.window.over:
         page = screen.page
         if page.story is not None:
             page.card_read()
         screen.finger.frames(2)
-        yield page
-        asked = luck.choice(table.asks)
-        window = table.window.seat(asked.seat) if asked.seat >= 0 else table.window
-        table.window.answer(asked.id, window.random_answer(asked.id, luck))
+        yield as_it_lies(page)
+        asked = luck.choice(screen.table.asks)
+        window = screen.table.window.seat(asked.seat) if asked.seat >= 0 else screen.table.window
+        screen.table.window.answer(asked.id, window.random_answer(asked.id, luck))
         screen.finger.frames(1)
+
+
+def as_it_lies(page):
+    ask, tick = page.question.ask, page.frame.hands.tick
+    keys = sorted((type(one).__name__, *box(one), live(one)) for one in keys_of(page))
+    there = box(tick) if tick.parent is not None else None
+    return Asked(ask.about, page.question.several, ask.seat, keys, there, tuple(box(one) for one in page.bar.children))
+
+
+def box(key):
+    return tuple(round(part, 3) for part in (*key.pos, key.right, key.top))
+
+
+def live(key):
+    """A key that never can be touched only shows which die its row is for."""
+    from ui.touch.widgets.key import Key
+
+    return not (isinstance(key, Key) and key.disabled)
 
 
 def keys_of(page):
@@ -49,56 +97,34 @@ def keys_of(page):
     return [one for one in found if one is not page.frame.hands.tick]
 
 
-def places_of(page):
-    return sorted((type(one).__name__, *(round(part, 3) for part in (*one.pos, *one.size))) for one in keys_of(page))
-
-
 @pytest.mark.parametrize("game", games.names())
-def test_no_key_moves_between_like_questions_of_different_seats(screen, game):
-    seen, asked = defaultdict(dict), 0
-    for seed in range(1, 6):
-        for page in questions(screen, game, seed):
-            asked += 1
-            ask, places = page.question.ask, places_of(page)
-            like = (ask.about, page.question.several, tuple(kind for kind, *_ in places))
-            seen[like].setdefault(str(places), set()).add(ask.seat)
-            if asked == QUESTIONS:
-                break
-        if asked == QUESTIONS:
-            break
+def test_no_key_moves_between_like_questions_of_different_seats(walk, game):
+    seen, asked = defaultdict(dict), walk(game)
+    for one in asked:
+        seen[one.like].setdefault(str([place for *place, _ in one.keys]), set()).add(one.seat)
     moved = {like: places for like, places in seen.items() if len(places) > 1}
     of_several = sum(len(set().union(*places.values())) > 1 for places in seen.values())
-    print(f"{game}: {asked} questions, {len(seen)} kinds of them, {of_several} asked of several seats")
-    assert asked == QUESTIONS and of_several and moved == {}
+    print(f"{game}: {len(asked)} questions, {len(seen)} kinds of them, {of_several} asked of several seats")
+    assert len(asked) == QUESTIONS and of_several and moved == {}
 
 
 @pytest.mark.parametrize("game", games.names())
-def test_the_tick_and_the_five_places_never_move(screen, game):
-    ticks, bars = set(), set()
-    for page in questions(screen, game, 3):
-        tick = page.frame.hands.tick
-        if tick.parent is not None:
-            ticks.add((*tick.pos, *tick.size))
-        bars.add(tuple((*one.pos, *one.size) for one in page.bar.children))
-    assert len(ticks) <= 1 and len(bars) == 1
+def test_the_tick_and_the_five_places_never_move(walk, game):
+    asked = walk(game)
+    assert len({one.tick for one in asked if one.tick}) <= 1 and len({one.bar for one in asked}) == 1
 
 
 @pytest.mark.parametrize("game", games.names())
-def test_every_key_of_a_table_is_large_enough_and_far_enough_from_the_next(screen, game):
-    from ui.touch.widgets.key import Key
-
+def test_every_key_of_a_table_is_large_enough_and_far_enough_from_the_next(walk, game):
     small, close = {}, {}
-    for page in questions(screen, game, 2):
-        # A key that never can be touched only shows which die its row is for.
-        keys = [one for one in (*keys_of(page), page.frame.hands.tick) if one.parent is not None]
-        keys = [one for one in keys if not (isinstance(one, Key) and one.disabled)]
-        boxes = [(*one.pos, one.right, one.top) for one in keys]
-        for one in keys:
-            if min(one.size) < LEAST - 0.01:
-                small[page.question.ask.about, type(one).__name__] = tuple(map(round, one.size))
-        for at, box in enumerate(boxes):
+    for one in walk(game):
+        boxes = [tuple(place) for _, *place, can_be_touched in one.keys if can_be_touched]
+        boxes += [one.tick] if one.tick else []
+        for at, (left, low, right, top) in enumerate(boxes):
+            if min(right - left, top - low) < LEAST - 0.01:
+                small[one.about, at] = round(right - left), round(top - low)
             for other in boxes[:at]:
-                gap = max(box[0] - other[2], other[0] - box[2], box[1] - other[3], other[1] - box[3])
+                gap = max(left - other[2], other[0] - right, low - other[3], other[1] - top)
                 if gap < APART - 0.01:
-                    close[page.question.ask.about, tuple(map(round, box))] = round(gap, 1)
+                    close[one.about, (left, low)] = round(gap, 1)
     assert small == {} and close == {}
