@@ -30,12 +30,14 @@ def steps(photos: Path, afresh: bool) -> list[Step]:
     """All steps in their order; each may use what those before it made. ``afresh``: from no earlier networks."""
     first, look = ((), ()) if afresh else (("--begin", str(BEGIN / f"{one}.onnx")) for one in ("finder", "values"))
     again = ("drawn.npz", "drawn-2.npz")
+    thrice = (*again, "drawn-3.npz")
     real = ("rune.npz", "matteop.npz", "tomitomi.npz")
     photographed = ("--real", "1", "--photos", str(photos))
     early, middle = ("--finder", "finder-1.onnx"), ("--finder", "finder-2.onnx")
     return [
         Step("drawn.npz", "prepare", ("--number", "4500", "--seed", "41")),
         Step("drawn-2.npz", "prepare", ("--number", "3500", "--seed", "42")),
+        Step("drawn-3.npz", "prepare", ("--number", "2600", "--seed", "43")),
         Step("finder-1.pt", "train_finder", ("drawn.npz", *first, "--rate", "0.0015"), 10),
         Step("finder-1.onnx", "export", ("finder", "finder-1.pt")),
         Step("rune.npz", "prepare", ("--number", "1500", "--seed", "21", "--sets", "rune55-trays", *photographed)),
@@ -49,15 +51,15 @@ def steps(photos: Path, afresh: bool) -> list[Step]:
         Step("finder-2.onnx", "export", ("finder", "finder-2.pt")),
         Step("finder.pt", "train_finder", (*again, *real, "--begin", "finder-2.pt", "--rate", "0.0012"), 14),
         Step("finder.onnx", "export", ("finder", "finder.pt")),
-        *(Step(f"cut-{name}", "cut", (name, *middle)) for name in (*again, *real)),
+        *(Step(f"cut-{name}", "cut", (name, *middle)) for name in (*thrice, *real)),
         Step(
             "values-1.pt", "train_values", (*_cut("drawn.npz", *real), *look, "--rate", "0.002", "--blank", "0.5"), 18
         ),
         Step(
             "values.pt",
             "train_values",
-            (*_cut(*again, *real), "--begin", "values-1.pt", "--rate", "0.0015", "--blank", "0.5"),
-            10,
+            (*_cut(*thrice, *real), "--begin", "values-1.pt", "--rate", "0.002", "--blank", "0.5", "--seed", "18"),
+            60,
         ),
         Step("values.onnx", "export", ("values", "values.pt")),
     ]

@@ -1,4 +1,7 @@
-"""Lays lamps' glare over dice: streaks, arcs, hard glints, sheens, windows, patches of sun. Values stay readable."""
+"""Lays lamps' glare over dice: streaks, arcs, hard glints, sheens, windows, patches of sun.
+
+Values mostly stay readable. Now and then a lamp hides pips wholly: what lies there is then to be doubted.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +12,10 @@ FINE = 8
 """Bits after the point with which shapes are drawn."""
 
 VEILED = 0.62
-"""What lies over more than a pip hides at most this much of what is below."""
+"""What lies over more than a pip mostly hides at most this much of what is below."""
+
+HIDING = 0.2
+"""Share of broad streaks and windows that hide what is below."""
 
 
 def glare(picture: np.ndarray, middle: tuple[float, float], side: float, random: np.random.Generator) -> np.ndarray:
@@ -77,7 +83,8 @@ def _streak(cover: np.ndarray, middle: tuple[float, float], side: float, random:
     width = side * random.uniform(0.015, 0.16)
     ends = [tuple(int(part) << FINE for part in np.array((x, y)) + way * along) for way in (-1, 1)]
     cv2.line(cover, ends[0], ends[1], 1.0, max(1, round(width)), cv2.LINE_AA, FINE)
-    strength = (0.3, VEILED) if width > 0.07 * side else (0.5, 0.95)
+    veiling = width > 0.07 * side and random.random() > HIDING
+    strength = (0.3, VEILED) if veiling else (0.5, 1.0)
     _soften(cover, width * random.uniform(0.05, 0.6), random.uniform(*strength))
 
 
@@ -96,7 +103,7 @@ def _glints(cover: np.ndarray, middle: tuple[float, float], side: float, random:
     """Hard spots as large as pips or smaller, over pips and between them."""
     for _ in range(int(random.integers(1, 4))):
         x, y = _near(middle, side, 0.2, random)
-        radius = side * random.uniform(0.015, 0.085)
+        radius = side * random.uniform(0.015, 0.11)
         axes = int(radius * 2**FINE), int(radius * random.uniform(0.5, 1) * 2**FINE)
         centre = int(x * 2**FINE), int(y * 2**FINE)
         cv2.ellipse(cover, centre, axes, random.uniform(0, 180), 0, 360, 1.0, -1, cv2.LINE_AA, FINE)
@@ -121,7 +128,8 @@ def _window(cover: np.ndarray, middle: tuple[float, float], side: float, random:
     if random.random() < 0.5:
         for bar in ((size[0], 0.1 * size[1]), (0.1 * size[0], size[1])):
             cv2.fillConvexPoly(cover, cv2.boxPoints((centre, bar, turn)).astype(np.int32), 0.0, cv2.LINE_AA)
-    _soften(cover, side * random.uniform(0, 0.03), random.uniform(0.2, VEILED))
+    strength = (0.2, VEILED) if random.random() > HIDING else (0.7, 1.0)
+    _soften(cover, side * random.uniform(0, 0.03), random.uniform(*strength))
 
 
 KINDS = (_streak, _arc, _glints, _sheen, _window)

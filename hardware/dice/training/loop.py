@@ -20,8 +20,6 @@ from torch import nn
 
 from hardware.dice.training.begin import taken_back
 
-SEED = 7
-
 SETTLING = 12
 """Batches on which exported weights are made fit for training."""
 
@@ -39,6 +37,7 @@ def options(minutes: float) -> Callable[[Command], Command]:
             click.option("--threads", default=1),
             click.option("--rate", default=0.003, help="Greatest learning rate."),
             click.option("--minutes", default=minutes, help="How long to train, in minutes that one core computes."),
+            click.option("--seed", default=7, help="Another one shows a training that goes on the examples anew."),
             click.option("--begin", type=click.Path(path_type=Path, exists=True), help="Weights to go on from."),
             click.option("--out", type=click.Path(path_type=Path), required=True),
         ):
@@ -61,6 +60,7 @@ def train(
     begin: Path | None,
     minutes: float,
     rate: float,
+    seed: int,
     threads: int,
 ) -> None:
     """Trains ``model`` on ``examples`` (a picture and what belongs to it) and writes its weights to ``out``.
@@ -71,7 +71,7 @@ def train(
     torch.set_flush_denormal(True)
     torch.set_num_threads(threads)
     cv2.setNumThreads(threads)
-    torch.manual_seed(SEED)
+    torch.manual_seed(seed)
     # The examples are disturbed in this process, so that training takes no more than the cores it was given.
     loader = torch.utils.data.DataLoader(examples, batch_size=batch, shuffle=True, drop_last=True)
     if begin and begin.suffix == ".onnx":

@@ -48,6 +48,14 @@ class Step(nn.Module):
         return self.relu(out + x if self.adds else out)
 
 
+def further(number: int, width: int) -> nn.Sequential:
+    """So many steps that do nothing at first, so that a network which has learned without them goes on from there."""
+    steps = nn.Sequential(*(Step(width, width) for _ in range(number)))
+    for step in steps:
+        nn.init.zeros_(step.way[-1].weight)
+    return steps
+
+
 def full(inside: int, outside: int, width: int = 3, stride: int = 1) -> nn.Sequential:
     """A whole convolution: dearer than a ``Step``, but it tells close pips apart."""
     return nn.Sequential(
@@ -111,9 +119,12 @@ class ValueReader(nn.Module):
             full(64, 128, 3, 2),
             Step(128, 128),
         )
+        self.finer, self.closer, self.wider = further(1, 32), further(3, 64), further(2, 128)
         self.values = nn.Sequential(
             nn.Flatten(), nn.Dropout(0.2), nn.Linear(128 * 6 * 6, 48), nn.ReLU(), nn.Linear(48, VALUES)
         )
 
     def forward(self, cutting: torch.Tensor) -> torch.Tensor:
-        return self.values(self.look(cutting))
+        x = self.finer(self.look[:2](cutting))
+        x = self.closer(self.look[2:5](x))
+        return self.values(self.wider(self.look[5:](x)))

@@ -78,13 +78,13 @@ HUE_ONLY = 0.36
 MARKED = 0.07
 """Share of dice with something else than pips on their faces."""
 
-STEEPEST = 52.0
+STEEPEST = 60.0
 """Degrees from straight down at which a die is drawn at most: from there on its sides show more than its top."""
 
 
 def random_view(random: np.random.Generator) -> View:
-    """Often straight down, often from the side."""
-    tilt = abs(random.normal(0, 14)) if random.random() < 0.5 else random.uniform(8, 46)
+    """Often straight down, often from the side, now and then from so low that sides and top show alike."""
+    tilt = abs(random.normal(0, 14)) if random.random() < 0.45 else random.uniform(8, STEEPEST)
     azimuth = random.uniform(0, 360) if tilt < 24 else random.normal(270, 35)
     height, turn = np.radians(random.uniform(28, 88)), random.uniform(0, 2 * np.pi)
     light = (np.cos(height) * np.cos(turn), np.cos(height) * np.sin(turn), np.sin(height))
@@ -132,7 +132,7 @@ def random_style(random: np.random.Generator) -> Style:
         veins=random.uniform(1.5, 7) if marbled else 0.0,
         pip=pip,
         ace=ace,
-        rounding=random.uniform(0.02, 0.2),
+        rounding=random.uniform(0.02, 0.2) if random.random() < 0.75 else random.uniform(0.2, 0.32),
         ball=random.uniform(0.68, 0.84) if random.random() < 0.45 else 9.0,
         pip_size=size,
         ace_size=random.uniform(1.2, 1.9) if random.random() < 0.35 else 1.0,

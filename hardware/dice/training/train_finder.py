@@ -57,8 +57,8 @@ CLOSER, CARDS = 0.15, 0.15
 class Scenes(torch.utils.data.Dataset):
     """Scenes of a file with their targets, turned and coloured anew each time."""
 
-    def __init__(self, files: list[Path]):
-        self.random = np.random.default_rng(5)
+    def __init__(self, files: list[Path], seed: int):
+        self.random = np.random.default_rng(seed)
         parts = [np.load(file) for file in files]
         self.pictures = np.concatenate([part["pictures"] for part in parts])
         self.dice = np.concatenate([part["dice"] for part in parts])
@@ -118,7 +118,7 @@ def judge(answer: torch.Tensor, goal: tuple[torch.Tensor, ...]) -> tuple[torch.T
 @options(minutes=20.0)
 def main(scenes: tuple[Path, ...], **settings: Any) -> None:
     """Trains for MINUTES on SCENES and writes the weights to OUT."""
-    train(Finder(), Scenes(list(scenes)), judge, batch=16, decay=0.01, every=50, clip=5.0, **settings)
+    train(Finder(), Scenes(list(scenes), settings["seed"]), judge, batch=16, decay=0.01, every=50, clip=5.0, **settings)
 
 
 if __name__ == "__main__":

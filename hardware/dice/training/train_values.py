@@ -13,21 +13,22 @@ from torch import nn
 
 from hardware.dice.cutting import CUT, MARGIN
 from hardware.dice.training.augment import disturb
+from hardware.dice.training.covered import covered
 from hardware.dice.training.cut import KEPT, ROOM
 from hardware.dice.training.glare import glare
 from hardware.dice.training.hues import recoloured
 from hardware.dice.training.loop import Judge, options, train
 from hardware.dice.training.networks import VALUES, ValueReader
 
-RECOLOURED, GLARING = 0.35, 0.33
-"""Share of plain dice whose dark and pale become two hues, and share of all dice that get a lamp's glare."""
+RECOLOURED, GLARING, COVERED = 0.35, 0.33, 0.03
+"""Share of plain dice whose dark and pale become two hues, and of all dice that get a lamp's glare, or are covered."""
 
 
 class Cuttings(torch.utils.data.Dataset):
     """Cuttings with their values, shifted, scaled and coloured anew each time."""
 
-    def __init__(self, files: list[Path]):
-        self.random = np.random.default_rng(5)
+    def __init__(self, files: list[Path], seed: int):
+        self.random = np.random.default_rng(seed)
         parts = [np.load(file) for file in files]
         self.pictures = np.concatenate([part["pictures"] for part in parts])
         self.values = np.concatenate([part["values"] for part in parts])
@@ -43,18 +44,21 @@ class Cuttings(torch.utils.data.Dataset):
             inner = slice(round(0.36 * KEPT), round(0.64 * KEPT))
             other = recoloured(picture, picture[inner, inner], random)
             picture = picture if other is None else other
+        middle, side = (KEPT / 2, KEPT / 2), KEPT / (ROOM * MARGIN)
         if value and random.random() < GLARING:
-            picture = glare(picture, (KEPT / 2, KEPT / 2), KEPT / (ROOM * MARGIN), random)
+            picture = glare(picture, middle, side, random)
+        if value and random.random() < COVERED:
+            (picture, middle), value = covered(picture, middle, side, random), 0
         # Mostly the finder tells rightly where a die lies and how large it is; now and then it is a fifth off.
         off = 1.0 if random.random() < 0.7 else 1.7
         size = float(np.clip(random.normal(1, 0.09 * off), 0.74, 1.3)) * CUT
-        middle = KEPT / 2 + np.clip(random.normal(0, 0.06 * off, 2), -0.22, 0.22) * CUT
+        shown = np.array(middle) + np.clip(random.normal(0, 0.06 * off, 2), -0.22, 0.22) * CUT
         # Cameras with pixels that are not square make dice narrow or flat.
         flat = float(np.exp(random.normal(0, 0.14)))
         across, down = min(size, size * flat), min(size, size / flat)
-        reach = np.array([[across / CUT, 0, middle[0] - across / 2], [0, down / CUT, middle[1] - down / 2]])
+        reach = np.array([[across / CUT, 0, shown[0] - across / 2], [0, down / CUT, shown[1] - down / 2]])
         angle = random.normal(0, 8)
-        turn = np.vstack([cv2.getRotationMatrix2D((float(middle[0]), float(middle[1])), angle, 1.0), [0, 0, 1]])
+        turn = np.vstack([cv2.getRotationMatrix2D((float(shown[0]), float(shown[1])), angle, 1.0), [0, 0, 1]])
         reach = turn[:2] @ np.vstack([reach, [0, 0, 1]])
         picture = cv2.warpAffine(
             np.ascontiguousarray(picture),
@@ -86,7 +90,15 @@ def judge_with(blank: float) -> Judge:
 @options(minutes=15.0)
 def main(cut: tuple[Path, ...], blank: float, **settings: Any) -> None:
     """Trains for MINUTES on the cuttings of CUT and writes the weights to OUT."""
-    train(ValueReader(), Cuttings(list(cut)), judge_with(blank), batch=128, decay=0.02, every=200, **settings)
+    train(
+        ValueReader(),
+        Cuttings(list(cut), settings["seed"]),
+        judge_with(blank),
+        batch=128,
+        decay=0.02,
+        every=200,
+        **settings,
+    )
 
 
 if __name__ == "__main__":

@@ -12,6 +12,7 @@ import pytest
 
 from hardware.dice.training.all import BEGIN, steps
 from hardware.dice.training.augment import disturb
+from hardware.dice.training.covered import covered
 from hardware.dice.training.distance import LARGEST, closer, on_a_card
 from hardware.dice.training.glare import KINDS, glare, sunlit
 from hardware.dice.training.hues import HARDLY, difference, from_lab, hue_pair, lab, recoloured
@@ -84,6 +85,17 @@ def test_glare_at_the_edge_of_a_picture_and_on_a_tiny_die_does_no_harm(random: n
     for middle, side in (((0.0, 0.0), 40.0), ((49.0, 20.0), 30.0), ((25.0, 25.0), 2.0), ((-90.0, 20.0), 20.0)):
         assert glare(picture, middle, side, random).shape == picture.shape
     assert sunlit(picture, random).shape == picture.shape
+
+
+def test_a_covered_die_shows_half_of_itself_where_it_is_said_to(random: np.random.Generator) -> None:
+    picture = np.full((100, 100, 3), 80, np.uint8)
+    picture[20:80, 20:80] = 250
+    for _ in range(40):
+        half, (x, y) = covered(picture, (50, 50), 60, random)
+        assert half[round(y), round(x)].mean() > 120
+        assert 9 < np.hypot(x - 50, y - 50) < 21
+        beyond = half[round(100 - y), round(100 - x)]
+        assert (beyond != 250).any()
 
 
 def test_marks_are_no_pips_and_are_painted_where_they_were_drawn(random: np.random.Generator) -> None:
