@@ -51,14 +51,12 @@ class Fighter(BoxLayout):
         self._said = Caption(text=said, bold=True, font_size="22sp", shorten=True)
         self._strength = Caption(text=str(strength), bold=True, font_size="34sp", halign="right")
         self._faces = [CardFace.of(card, window.display.card(card)) for card in cards]
-        for face in self._faces:
-            # Names and strengths tell a fight; some words would have room, others not.
-            face.note = ""
+        self._notes = [face.note for face in self._faces]
         self._cards: list[Widget] = [self._rows()] if cards else _no_cards(window)
         self._narrow: bool | None = None
 
     def lay_out(self, narrow: bool) -> None:
-        """narrow: the name has a line of its own, and the cards lie on their sides."""
+        """narrow: the name has a line of its own, and the cards lie on their sides with what they say."""
         if narrow == self._narrow:
             return
         self._narrow = narrow
@@ -72,6 +70,8 @@ class Fighter(BoxLayout):
             head.add_widget(self._said)
         head.add_widget(self._strength)
         self._said.size_hint_y, self._said.height = (None, dp(30)) if narrow else (1, dp(46))
+        for face, note in zip(self._faces, self._notes, strict=True):
+            face.note = note if narrow else ""
         for part in (head, *([self._said] if narrow else []), *self._cards):
             self.add_widget(part)
 

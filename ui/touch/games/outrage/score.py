@@ -32,6 +32,9 @@ TALE = (22, 20, 19, 18)
 TOTAL, NOTHING = 40, 28
 """Type sizes of a total in sp, and of one of nothing."""
 
+TOWER = 96
+"""From this height on, in dp, what the Tower keeps stands below its name."""
+
 CASE = 52
 """Height of a Jewel's case in dp at most; it is so and a half times as wide."""
 
@@ -72,7 +75,11 @@ class JewelTable(Drawn):
                       theme.colour(seat.colour), theme.mark_ink, theme.mark_edge)  # fmt: skip
             left += 2 * radius + dp(12)
         right = self._total(group, line, self.right - dp(14), middle)
-        case = min(dp(CASE), high * (0.56 if two else 0.74), max(right - left - dp(90), 0) / (1.62 * 5))
+        if not line.seats and high >= dp(TOWER):
+            self._tower(group, line, low, high)
+            return
+        most = max(len(one.jewels) for one in self.lines if bool(one.seats) == bool(line.seats))
+        case = min(dp(CASE), high * (0.56 if two else 0.74), max(right - left - dp(90), 0) / (1.62 * max(most, 1)))
         for jewel, worth in reversed(line.jewels):
             right -= case * 1.5
             self._jewel(group, jewel, worth, (right, middle, case))
@@ -87,6 +94,14 @@ class JewelTable(Drawn):
             box = left + said + dp(16), low, right - left - said - dp(24), high
         if line.tale:
             self._tale(group, line.tale, box)
+
+    def _tower(self, group: InstructionGroup, line: Line, low: float, high: float) -> None:
+        """What it keeps below its name."""
+        left = self.x + dp(14)
+        self._name(group, line.name, (left, low + high * 0.76), self.width - dp(28))
+        case = min(dp(CASE), high * 0.46, (self.width - dp(28)) / (1.62 * len(line.jewels)))
+        for number, (jewel, worth) in enumerate(line.jewels):
+            self._jewel(group, jewel, worth, (left + number * case * 1.62, low + high * 0.32, case))
 
     def _total(self, group: InstructionGroup, line: Line, right: float, y: float) -> float:
         """The points, and how much room they leave: the same in all lines."""
