@@ -86,14 +86,16 @@ class JewelTable(Drawn):
             right -= case * 0.12
         beside = dp(16) + text_width(line.tale, int(sp(TALE[-1]))) if line.tale and not two else 0.0
         said = self._name(group, line.name, (left, middle), right - left - dp(8) - beside)
+        if not line.tale:
+            return
         if two:
             box = self.x + dp(14), low, self.width - dp(28), high * 0.38
         else:
-            # Below each other, however long the names are.
-            said = max(said, *(text_width(one.name, int(sp(NAME[0])), True) for one in self.lines if one.tale))
-            box = left + said + dp(16), low, right - left - said - dp(24), high
-        if line.tale:
-            self._tale(group, line.tale, box)
+            # Below each other, unless a name is very long.
+            longest = max(text_width(one.name, int(sp(NAME[0])), True) for one in self.lines if one.tale)
+            said = max(said, min(longest, (right - left) * 0.4))
+            box = left + said + dp(16), low, max(right - left - said - dp(24), dp(60)), high
+        self._tale(group, line.tale, box)
 
     def _tower(self, group: InstructionGroup, line: Line, low: float, high: float) -> None:
         """What it keeps below its name."""
