@@ -61,6 +61,18 @@ def test_a_sentence_stands_below_each_row_where_all_of_them_have_room(screen, si
     assert shown == {noted} and spilled_texts() == []
 
 
+@pytest.mark.parametrize(("loud", "heard"), [("off", []), ("quiet", ["door"]), ("on", ["door"])])
+def test_sounds_can_be_tried_where_any_are_wanted(screen, monkeypatch, loud, heard):
+    played = []
+    monkeypatch.setattr(screen.app.sounds, "try_out", played.append)
+    screen.app.preferences.sounds = loud
+    open_section(screen, "sound")
+    key_of_door = key(screen, "listen", ("listen", "door"))
+    assert key_of_door.disabled == (not heard)
+    screen.finger.tap_widget(key_of_door)
+    assert played == heard
+
+
 def test_preferences_of_an_older_app_are_kept_and_what_is_new_is_as_usual():
     kept = Kept(":memory:")
     kept.remember("touch", b'{"theme":"day","glides":false,"names":["Mia"],"gone":1}')
