@@ -61,18 +61,6 @@ def test_a_sentence_stands_below_each_row_where_all_of_them_have_room(screen, si
     assert shown == {noted} and spilled_texts() == []
 
 
-@pytest.mark.parametrize(("loud", "heard"), [("off", []), ("quiet", ["door"]), ("on", ["door"])])
-def test_sounds_can_be_tried_where_any_are_wanted(screen, monkeypatch, loud, heard):
-    played = []
-    monkeypatch.setattr(screen.app.sounds, "try_out", played.append)
-    screen.app.preferences.sounds = loud
-    open_section(screen, "sound")
-    key_of_door = key(screen, "listen", ("listen", "door"))
-    assert key_of_door.disabled == (not heard)
-    screen.finger.tap_widget(key_of_door)
-    assert played == heard
-
-
 def test_preferences_of_an_older_app_are_kept_and_what_is_new_is_as_usual():
     kept = Kept(":memory:")
     kept.remember("touch", b'{"theme":"day","glides":false,"names":["Mia"],"gone":1}')
@@ -89,6 +77,18 @@ def test_the_screen_dims_when_people_want_it_to(screen, minutes, dims):
     assert not screen.app.stage.dimmer.dimmed
     screen.finger.seconds(10, step=5)
     assert screen.app.stage.dimmer.dimmed == dims
+
+
+@pytest.mark.parametrize(("loud", "heard"), [("off", []), ("quiet", ["door"]), ("on", ["door"])])
+def test_sounds_can_be_tried_where_any_are_wanted(screen, monkeypatch, loud, heard):
+    played = []
+    monkeypatch.setattr(screen.app.sounds, "try_out", played.append)
+    screen.app.preferences.sounds = loud
+    open_section(screen, "sound")
+    key_of_door = key(screen, "listen", ("listen", "door"))
+    assert key_of_door.disabled == (not heard)
+    screen.finger.tap_widget(key_of_door)
+    assert played == heard
 
 
 @pytest.mark.parametrize("size", [(800, 480), (1024, 600), (1280, 720)])
