@@ -108,3 +108,16 @@ def test_sections_stand_beside_what_the_open_one_holds(screen, size):
         assert min(one.y for one in (*names, *keys)) >= 0
         assert not keys or min(one.x for one in keys) > names[0].right + 8
         assert cut_texts() == []
+
+
+@pytest.mark.parametrize("driver", ["offscreen", "KMSDRM"])
+def test_all_of_a_machine_has_room_where_its_picture_can_be_turned_too(screen, monkeypatch, driver):
+    from dataclasses import replace
+
+    from ui.touch.tour.cut import cut_texts
+    from ui.touch.tour.spilled import spilled_texts
+
+    monkeypatch.setattr(screen.app, "display", replace(screen.app.display, driver=driver))
+    open_section(screen, "machine")
+    assert ("stands" in screen.page.rows) is (driver == "KMSDRM")
+    assert spilled_texts() == cut_texts() == []

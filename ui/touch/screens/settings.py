@@ -146,7 +146,7 @@ class Page(PlainPage):
         rows = len(settings) + len(more)
         above = self._upright or rows <= NAMED_ABOVE
         spare = self._spare(rows) / max(rows, 1) if above else 0.0
-        noted = spare >= dp(APART)
+        noted = rows > 0 and spare >= dp(APART)
         part.spacing = min(spare, dp(FAR_APART)) if noted else dp(APART)
         for setting in settings:
             part.add_widget(self._row(setting, above, noted))

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 THROWS = {"typed": "back_hand", "virtual": "casino"}
 """The icon of each source of throws that needs no device."""
 
-TALL, TALLER = 72, 88
+TALL, TALLER = 70, 88
 """Heights of a key with a sentence in dp, and where little else stands on the page."""
 
 
@@ -51,7 +51,7 @@ def machine_keys(app: CompanionApp, across: int) -> ChoiceGrid:
     """The pages of this machine, so many side by side."""
     back = partial(app.go, "settings", section="machine")
     pages = [
-        _page("touch.doctor.look", "doctor", "stethoscope", partial(app.go, "doctor")),
+        _page("touch.doctor.title", "doctor", "stethoscope", partial(app.go, "doctor")),
         _page("touch_machine.wifi.key", "network", "wifi", partial(app.go, "network", back=back)),
         _page("touch_sticks.key", "sticks", "usb", partial(app.go, "sticks")),
         _page("touch_machine.house.key", "house", "home", partial(app.go, "house", back=back)),
