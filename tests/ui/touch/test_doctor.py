@@ -26,7 +26,7 @@ def see(screen, monkeypatch):
         monkeypatch.setattr(doctor, "examine", examine)
         screen.app.go("settings", section="machine")
         screen.finger.frames(2)
-        screen.touch("Look at this machine")
+        screen.touch("This machine")
         return asked
 
     return open_it

@@ -79,6 +79,18 @@ def test_the_screen_dims_when_people_want_it_to(screen, minutes, dims):
     assert screen.app.stage.dimmer.dimmed == dims
 
 
+@pytest.mark.parametrize(("loud", "heard"), [("off", []), ("quiet", ["door"]), ("on", ["door"])])
+def test_sounds_can_be_tried_where_any_are_wanted(screen, monkeypatch, loud, heard):
+    played = []
+    monkeypatch.setattr(screen.app.sounds, "try_out", played.append)
+    screen.app.preferences.sounds = loud
+    open_section(screen, "sound")
+    key_of_door = key(screen, "listen", ("listen", "door"))
+    assert key_of_door.disabled == (not heard)
+    screen.finger.tap_widget(key_of_door)
+    assert played == heard
+
+
 @pytest.mark.parametrize("size", [(800, 480), (1024, 600), (1280, 720)])
 def test_sections_stand_beside_what_the_open_one_holds(screen, size):
     from ui.touch.screens.settings import SECTIONS
@@ -96,3 +108,16 @@ def test_sections_stand_beside_what_the_open_one_holds(screen, size):
         assert min(one.y for one in (*names, *keys)) >= 0
         assert not keys or min(one.x for one in keys) > names[0].right + 8
         assert cut_texts() == []
+
+
+@pytest.mark.parametrize("driver", ["offscreen", "KMSDRM"])
+def test_all_of_a_machine_has_room_where_its_picture_can_be_turned_too(screen, monkeypatch, driver):
+    from dataclasses import replace
+
+    from ui.touch.tour.cut import cut_texts
+    from ui.touch.tour.spilled import spilled_texts
+
+    monkeypatch.setattr(screen.app, "display", replace(screen.app.display, driver=driver))
+    open_section(screen, "machine")
+    assert ("stands" in screen.page.rows) is (driver == "KMSDRM")
+    assert spilled_texts() == cut_texts() == []

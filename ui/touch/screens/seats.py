@@ -23,6 +23,7 @@ from ui.touch.widgets.button import HINT, BigButton
 from ui.touch.widgets.choices import APART, Choice, ChoiceGrid
 from ui.touch.widgets.keyboard import Keyboard
 from ui.touch.widgets.lid import LidPicture
+from ui.touch.widgets.round_table import RoundTable
 from ui.touch.widgets.text import Fitted, Say
 
 if TYPE_CHECKING:
@@ -30,6 +31,9 @@ if TYPE_CHECKING:
 
 LAMP = 56
 """Width of the key for hints beside a name, in dp."""
+
+FEW_ROWS, FEW_CHAIRS = 3, 3
+"""Up to so many rows of names leave room for the table itself, and on an upright screen so many people."""
 
 NAMES = 17
 """So many known names are offered, the latest first."""
@@ -126,6 +130,8 @@ class Page(PlainPage):
         people = marked(self.people, self.game)
         chairs.choices = [self._chair(at, seat) for at, seat in enumerate(people)]
         left.add_widget(chairs)
+        if self.body.orientation == "vertical" and len(people) <= FEW_CHAIRS:
+            self._add_table(left, chairs, len(people))
         return left
 
     def _chair(self, at: int, seat: SeatInfo) -> Choice:
@@ -177,6 +183,15 @@ class Page(PlainPage):
         typed = say("touch.seats.type_short") if names else say("touch.seats.type")
         grid.choices = [Choice(typed, self._type, icon="edit", disabled=not left_over, value="type"), *names]
         right.add_widget(grid)
+        rows = -(-(len(names) + 1) // 3)
+        if rows <= (FEW_ROWS if self.body.orientation == "horizontal" else 1):
+            self._add_table(right, grid, rows)
+
+    def _add_table(self, part: BoxLayout, grid: ChoiceGrid, rows: int) -> None:
+        """The table itself, below keys that would leave much of the page empty."""
+        grid.size_hint_y, grid.height = None, rows * grid.row_height + (rows - 1) * dp(APART)
+        grid.rows_wanted = rows
+        part.add_widget(RoundTable(people=marked(self.people, self.game), chairs=self.most))
 
     def _latest_group(self) -> list[str]:
         """The people of the latest game, where so many can play this one."""
