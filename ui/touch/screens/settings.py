@@ -18,7 +18,7 @@ from companion.words import Words, say, tell
 from companion.words.catalogues import languages
 from ui.touch.dice.speaking import READ, called, icon_of, set_up_page
 from ui.touch.lettering import ASIDE
-from ui.touch.preferences import BRIGHTNESS, DIMS, HANDS, HEARD, LEVELS, STANDS, TEXTS
+from ui.touch.preferences import BRIGHTNESS, DIMS, HANDS, HEARD, LEVELS, SAND, STANDS, TEXTS
 from ui.touch.screens.more import DICE
 from ui.touch.screens.plain import PlainPage
 from ui.touch.table.places import places
@@ -42,7 +42,7 @@ class Setting(NamedTuple):
 YES_NO = {True: "", False: ""}
 
 SECTIONS = {
-    "table": (Setting("glides", YES_NO), Setting("odds", YES_NO)),
+    "table": (Setting("glides", YES_NO), Setting("odds", YES_NO), Setting("sand", dict.fromkeys(SAND, ""))),
     "sound": (
         Setting("sounds", dict.fromkeys(("off", "quiet", "on"), "")),
         Setting("heard", dict.fromkeys(HEARD, "")),
@@ -66,6 +66,9 @@ SECTIONS = {
 
 PEOPLE = {"sound": "spoken", "layout": "across"}
 """Sections in which something is chosen for each person at the table: a field of `Preferences`, a list of names."""
+
+TOLD = ("sand",)
+"""Settings that do not speak for themselves: their sentence is said when they are chosen, where none stands below."""
 
 SIGNS = {"table": "style", "sound": "volume_up", "light": "light_mode", "layout": "straighten", "dice": "casino",
          "machine": "power_settings_new"}  # fmt: skip
@@ -106,6 +109,7 @@ class Page(PlainPage):
         super().__init__(app, back, heading=say("settings.title"))
         self.section = section
         self.rows: dict[str, ChoiceGrid] = {}
+        self._noted = False
         page = set_up_page(app.dice)
         if page:
             name = say(f"settings.{called(app.dice, READ)}")
@@ -150,7 +154,7 @@ class Page(PlainPage):
         rows = len(settings) + len(more)
         above = self._upright or rows <= NAMED_ABOVE
         spare = self._spare(rows) / max(rows, 1) if above else 0.0
-        noted = spare >= dp(APART)
+        self._noted = noted = spare >= dp(APART)
         part.spacing = min(spare, dp(FAR_APART)) if noted else dp(APART)
         for setting in settings:
             part.add_widget(self._row(setting, above, noted))
@@ -310,6 +314,8 @@ class Page(PlainPage):
             self.app.stand_anew()
         else:
             self._fill()
+        if name in TOLD and value and not self._noted:
+            self.app.stage.notice(say(f"settings.{name}.note"))
 
 
 def _key(value: object) -> str:
