@@ -11,6 +11,7 @@ import msgspec
 
 from companion.client.drafts import Drafts
 from companion.client.half_typed import HalfTyped
+from companion.client.lengths import Lengths
 from companion.client.statistics import Counting
 from companion.client.tallies import Tallies
 from companion.client.window import Window
@@ -133,6 +134,10 @@ class Kept:
     def tallies(self) -> Tallies:
         """Each evening in figures, as far as they are remembered, and worked out where they are not."""
         return Tallies(self._store)
+
+    def lengths(self) -> Lengths:
+        """How long games last in this house."""
+        return Lengths(self._store.evenings(), self.tallies())
 
     def counting(self, afresh: bool = False) -> Counting:
         """Goes through all evenings for statistics. afresh: nothing that was remembered is believed."""
