@@ -42,11 +42,11 @@ def test_without_own_games_it_is_as_the_box_says_and_else_nothing(screen):
 def test_it_is_as_long_as_the_latest_games_of_so_many_were(screen):
     known = Known({4: Estimate(50, 3), 3: Estimate(125, 1)})
     sit(screen, known=known)
-    assert screen.reads("About 50 minutes with 4, by your last 3 games.") and known.asked == [("break-out", 4)]
+    assert screen.reads("About 50 min with 4, like your last 3 games.") and known.asked == [("break-out", 4)]
     screen.page._sit_or_leave("Dora")
     screen.finger.frames(3)
-    assert screen.reads("About 2 h 5 min with 3, by your last game.")
-    assert not screen.reads("50 minutes")
+    assert screen.reads("About 2 h 5 min with 3, like last time.")
+    assert not screen.reads("50 min")
 
 
 def test_games_are_looked_at_one_a_frame_and_by_nobody_who_has_left(screen):

@@ -5,11 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
+from kivy.metrics import dp
 
 from companion.client.lengths import Lengths
 from companion.client.shelf import BoxedGame
 from companion.words import say
-from ui.touch.widgets.text import Aside
+from ui.touch.lettering import ASIDE
+from ui.touch.theme import theme
+from ui.touch.widgets.text import Fitted
 
 if TYPE_CHECKING:
     from ui.touch.companion_app import CompanionApp
@@ -17,12 +20,16 @@ if TYPE_CHECKING:
 HOURS = 90
 """From so many minutes on they are told in hours."""
 
+HIGH = 28
+"""Height of the line in dp, whatever it says: no key moves when it is known."""
 
-class Lasting(Aside):
+
+class Lasting(Fitted):
     """Says nothing where nobody can know. Of the games that were never worked out, one is so a frame."""
 
     def __init__(self, app: CompanionApp, game: BoxedGame) -> None:
-        super().__init__()
+        super().__init__(largest=ASIDE, size_hint_y=None, height=dp(HIGH))
+        self.ink = theme.quiet
         self._app = app
         self._game = game
         self._seats = 0

@@ -75,7 +75,7 @@ class Head(Widget):
         drawing.add(Color(*ink))
         place = int(left), int(self.center_y - words.size[1] / 2)
         drawing.add(Rectangle(texture=words, pos=place, size=words.size))
-        self._glass_at = place[0] + words.size[0] + dp(ROOM) / 2 + dp(2)
+        self._glass_at = place[0] + words.size[0] + (dp(ROOM) + dp(8)) / 2
         self._paint_glass()
 
     def _sand(self, _: Widget, fallen: int) -> None:
