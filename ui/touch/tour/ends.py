@@ -54,23 +54,21 @@ def _again(guide: Guide) -> None:
         guide.press(text=say("touch.undo.no"))
 
 
-def _photograph(guide: Guide, whole: bool) -> None:
-    """A photograph of the table, on a table with a camera. whole: with each step; else only where it is seen again."""
+def _photograph(guide: Guide) -> None:
+    """A photograph of the table, on a table with a camera."""
     before, guide.app.dice = guide.app.dice, FakeCamera()
     guide.app.go("results", again=True)
     guide.press(value="photo")
     guide.finger.until(lambda: guide.page(PhotoPage).picture.texture is not None, most=3000)
-    if whole:
-        guide.see("photo-live")
+    guide.see("photo-live")
     guide.press(value="take")
     guide.finger.until(lambda: guide.page(PhotoPage).photo is not None, most=3000)
-    if whole:
-        guide.see("photo-just-taken")
-        guide.app.stage.clear_notice()
-        guide.see("photo")
-        guide.press(value="remove")
-        guide.see("photo-delete")
-        guide.press(text=say("photos.page.keep"))
+    guide.see("photo-just-taken")
+    guide.app.stage.clear_notice()
+    guide.see("photo")
+    guide.press(value="remove")
+    guide.see("photo-delete")
+    guide.press(text=say("photos.page.keep"))
     guide.app.go("results", again=True)
     guide.see("results-with-photo")
     guide.app.kept.photos.forget(guide.app.running.window.facts.number)
@@ -79,8 +77,8 @@ def _photograph(guide: Guide, whole: bool) -> None:
     guide.app.dice = before
 
 
-def show_end(guide: Guide, game: str, first: bool) -> None:
-    """The result, all that hangs on it, and the first page afterwards. first: no other game was shown before."""
+def show_end(guide: Guide, game: str) -> None:
+    """The result, all that hangs on it, and the first page afterwards."""
     table = guide.app.table
     if table is not None and not table.window.over:
         endings = [item.what for item in table.window.corrections() if item.what == "over"]
@@ -99,7 +97,7 @@ def show_end(guide: Guide, game: str, first: bool) -> None:
         if guide.finger.find(BigButton, value="fairness"):
             guide.press(value="fairness")
             guide.see("fair-shuffles-opened")
-        _photograph(guide, first)
+        _photograph(guide)
         _again(guide)
     guide.app.leave_evening()
     guide.app.go("tonight")

@@ -158,7 +158,7 @@ class Guide:
         self.play(STEPS)
         show_points(self, "points-after-a-while")
         take_back(self)
-        show_end(self, game, first)
+        show_end(self, game)
         self._game = ""
 
     def press(self, **wanted: object) -> None:
