@@ -47,8 +47,8 @@ def test_every_value_of_every_setting_can_be_chosen_and_is_kept(screen):
 
 
 @pytest.mark.parametrize(("size", "section", "noted"), [
-    ((800, 480), "table", True), ((800, 480), "layout", True), ((800, 480), "light", False),
-    ((480, 800), "light", True), ((1024, 600), "layout", True),
+    ((800, 480), "table", False), ((800, 480), "layout", True), ((800, 480), "light", False),
+    ((480, 800), "table", True), ((480, 800), "light", True), ((1024, 600), "layout", True),
 ])  # fmt: skip
 def test_a_sentence_stands_below_each_row_where_all_of_them_have_room(screen, size, section, noted):
     from ui.touch.screens.settings import SECTIONS
@@ -59,6 +59,15 @@ def test_a_sentence_stands_below_each_row_where_all_of_them_have_room(screen, si
     notes = {one.name: screen.reads(say(f"settings.{one.name}.note")) for one in SECTIONS[section]}
     shown = {there for name, there in notes.items() if name in screen.page.rows}
     assert shown == {noted} and spilled_texts() == []
+
+
+def test_what_the_sand_glass_does_is_said_when_it_is_chosen_where_no_sentence_stands_below(screen):
+    open_section(screen, "table")
+    screen.finger.tap_widget(key(screen, "sand", 2))
+    assert screen.reads(say("settings.sand.note"))
+    screen.app.stage.clear_notice()
+    screen.finger.tap_widget(key(screen, "sand", 0))
+    assert not screen.reads(say("settings.sand.note"))
 
 
 def test_preferences_of_an_older_app_are_kept_and_what_is_new_is_as_usual():

@@ -17,6 +17,7 @@ from companion.words import say
 from ui.touch.first_turn import show_first_turn
 from ui.touch.lettering import body
 from ui.touch.phones import installed
+from ui.touch.screens.lasting import Lasting
 from ui.touch.screens.plain import PlainPage
 from ui.touch.table.hinting import set_hints
 from ui.touch.widgets.button import HINT, BigButton
@@ -53,6 +54,7 @@ class Page(PlainPage):
         self._picked: int | None = None
         self._said = ""
         self._typing: Keyboard | None = None
+        self._lasting = Lasting(app, self.game)
         self._start = BigButton(text="", icon="play_arrow", look="accent", size_hint=(None, None),
                                 size=(dp(150), dp(60)), act=self._begin)  # fmt: skip
         upright = app.stage.height > app.stage.width
@@ -72,6 +74,11 @@ class Page(PlainPage):
         self.room.add_widget(self.body)
         self._fill()
 
+    def on_parent(self, _: object, parent: object) -> None:
+        """Another page: nobody asks how long a game lasts."""
+        if parent is None:
+            self._lasting.stop()
+
     @property
     def most(self) -> int:
         """How many can sit by the box and the table rules."""
@@ -85,11 +92,15 @@ class Page(PlainPage):
         missing = least - len(self.people)
         self._start.text = say("touch.seats.missing", missing=missing) if missing > 0 else say("touch.seats.start")
         right = BoxLayout(orientation="vertical", spacing=dp(8))
+        if self._lasting.parent is not None:
+            self._lasting.parent.remove_widget(self._lasting)
+        self._lasting.follow(len(self.people) if least <= len(self.people) <= most else 0)
         self.body.add_widget(self._show_chairs() if self.people else self._show_box())
         if self._picked is not None:
             self._show_seat(right, marked(self.people, self.game)[self._picked])
         else:
             self._show_names(right)
+            right.add_widget(self._lasting)
             for option in self.game.options:
                 if option.at_seats and self.people:
                     right.add_widget(self._switch(option))

@@ -17,7 +17,7 @@ from kivy.uix.widget import Widget
 from companion.words import Words, say, tell
 from companion.words.catalogues import languages
 from ui.touch.lettering import ASIDE
-from ui.touch.preferences import BRIGHTNESS, DIMS, HANDS, HEARD, LEVELS, STANDS, TEXTS
+from ui.touch.preferences import BRIGHTNESS, DIMS, HANDS, HEARD, LEVELS, SAND, STANDS, TEXTS
 from ui.touch.screens.more import DICE
 from ui.touch.screens.plain import PlainPage
 from ui.touch.screens.settings_parts import dice_keys, machine_keys, set_up_key
@@ -41,7 +41,7 @@ class Setting(NamedTuple):
 YES_NO = {True: "", False: ""}
 
 SECTIONS = {
-    "table": (Setting("glides", YES_NO), Setting("odds", YES_NO)),
+    "table": (Setting("glides", YES_NO), Setting("odds", YES_NO), Setting("sand", dict.fromkeys(SAND, ""))),
     "sound": (
         Setting("sounds", dict.fromkeys(("off", "quiet", "on"), "")),
         Setting("heard", dict.fromkeys(HEARD, "")),
@@ -65,6 +65,9 @@ SECTIONS = {
 
 PEOPLE = {"sound": "spoken", "layout": "across"}
 """Sections in which something is chosen for each person at the table: a field of `Preferences`, a list of names."""
+
+TOLD = ("sand",)
+"""Settings that do not speak for themselves: their sentence is said when they are chosen, where none stands below."""
 
 SIGNS = {"table": "style", "sound": "volume_up", "light": "light_mode", "layout": "straighten", "dice": "casino",
          "machine": "power_settings_new"}  # fmt: skip
@@ -108,6 +111,7 @@ class Page(PlainPage):
         super().__init__(app, back, heading=say("settings.title"))
         self.section = section
         self.rows: dict[str, ChoiceGrid] = {}
+        self._noted = False
         app.sounds.bind(note=self._fill)
         app.speech.bind(note=self._fill)
         app.sounds.look()
@@ -146,7 +150,7 @@ class Page(PlainPage):
         rows = len(settings) + len(more)
         above = self._upright or rows <= NAMED_ABOVE
         spare = self._spare(rows) / max(rows, 1) if above else 0.0
-        noted = rows > 0 and spare >= dp(APART)
+        self._noted = noted = rows > 0 and spare >= dp(APART)
         part.spacing = min(spare, dp(FAR_APART)) if noted else dp(APART)
         for setting in settings:
             part.add_widget(self._row(setting, above, noted))
@@ -300,6 +304,8 @@ class Page(PlainPage):
             self.app.stand_anew()
         else:
             self._fill()
+        if name in TOLD and value and not self._noted:
+            self.app.stage.notice(say(f"settings.{name}.note"))
 
 
 def _key(value: object) -> str:
