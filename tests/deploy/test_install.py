@@ -67,7 +67,8 @@ class Machine(StandIns):
         self.root = folder / "root"
         self.base = self.root / "opt/table-companion"
         self.games = self.root / "var/lib/table-companion"
-        self.root.mkdir()
+        # A system that runs.
+        (self.root / "run/systemd/system").mkdir(parents=True)
         shutil.copytree(ROOT / "deploy", self.checkout / "deploy", ignore=shutil.ignore_patterns("__pycache__"))
         for room in ("companion", "hardware", "ui", "docs"):
             (self.checkout / room).mkdir()
@@ -226,6 +227,71 @@ def test_what_was_before_stays_before_when_a_version_is_put_back(machine: Machin
     assert "1.2.3" in good(machine.install("--previous"))[-1]
 
 
+def mended(machine: Machine) -> bool:
+    """Whether what is called before the page of text puts another version in the place of the one in use."""
+    outcome = subprocess.run(
+        ["bash", str(machine.base / "mend")],
+        env={"PATH": os.environ["PATH"], "COMPANION_ROOT": str(machine.root)},
+        check=False,
+    )
+    return outcome.returncode == 0
+
+
+def lived(machine: Machine) -> None:
+    """The version in use has lived through its first minutes, and writes that down."""
+    (machine.games / "proved").write_text(os.path.basename(os.readlink(machine.base / "current")))
+
+
+def test_a_new_version_that_draws_and_dies_is_put_back_before_the_page_of_text(machine: Machine) -> None:
+    installed_before(machine)
+    lived(machine)
+    good(machine.install())
+    assert mended(machine) and machine.version() == "1.2.3"
+    assert "put-back 1.3.0-" in (machine.base / "updates").read_text().splitlines()[-1]
+    assert not mended(machine), "whatever ails this one, too, is told by the page"
+    assert "Installed: 1.3.0-" in good(machine.install())[-1], "it may be tried again"
+
+
+def test_a_version_that_lived_through_its_first_minutes_is_not_put_back(machine: Machine) -> None:
+    assert not mended(machine)
+    installed_before(machine)
+    assert not mended(machine), "there is none to go back to"
+    good(machine.install())
+    lived(machine)
+    assert not mended(machine) and machine.version() == "1.3.0"
+
+
+def test_the_version_before_is_tried_again_like_a_new_one(machine: Machine) -> None:
+    installed_before(machine)
+    good(machine.install())
+    lived(machine)
+    good(machine.install("--previous"))
+    assert mended(machine) and machine.version() == "1.3.0"
+
+
+def test_an_update_right_after_an_update_takes_its_place(machine: Machine) -> None:
+    """Nobody waits five minutes, and a service that somebody stopped is not one that failed."""
+    installed_before(machine)
+    good(machine.install())
+    machine.program("systemctl", 'case "$*" in is-active*) exit 3 ;; esac')
+    machine.change("1.4.0")
+    assert "could not be used" not in "".join(good(machine.install()))
+    assert (machine.version(), machine.version("previous")) == ("1.4.0", "1.3.0")
+
+
+def test_in_a_system_that_does_not_run_it_is_installed_and_not_started(machine: Machine) -> None:
+    """A card is written on another machine, or a container has no systemd of its own."""
+    shutil.rmtree(machine.root / "run")
+    for number in ("1.2.3", "1.3.0"):
+        machine.change(number)
+        said = good(machine.install())
+        assert "This system is not running, so nothing is started now." in said
+        assert said[-1].endswith("It opens by itself whenever this machine is switched on.")
+    assert machine.version() == "1.3.0" and machine.called("systemctl enable") and not machine.called("restart")
+    assert not machine.called("daemon-reload"), "nobody is there who could"
+    assert mended(machine) and machine.version() == "1.2.3", "when it dies after the first start"
+
+
 def test_a_first_version_that_is_not_ready_stays_to_be_looked_at(machine: Machine) -> None:
     machine.service("exit 1")
     assert "is installed, but was not ready within a minute" in refused(machine.install())
@@ -237,10 +303,7 @@ def test_the_plug_pulled_right_after_the_link_moved_is_mended_at_boot(machine: M
     machine.service("kill -9 $PPID")
     assert machine.install().returncode != 0
     assert machine.version() == "1.3.0" and (machine.base / "trial").exists()
-    outcome = subprocess.run(
-        ["bash", str(machine.base / "mend")], env={"PATH": os.environ["PATH"], "COMPANION_ROOT": str(machine.root)}
-    )
-    assert outcome.returncode == 0 and machine.version() == "1.2.3"
+    assert mended(machine) and machine.version() == "1.2.3"
 
 
 def test_a_desktop_gets_an_icon_and_no_service_that_takes_its_screen(machine: Machine) -> None:
@@ -437,12 +500,7 @@ def test_what_is_damaged_is_mended_at_boot_and_installed_anew(machine: Machine, 
     installed_before(machine)
     good(machine.install())
     damage(machine.base)
-    subprocess.run(
-        ["bash", str(machine.base / "mend")],
-        env={"PATH": os.environ["PATH"], "COMPANION_ROOT": str(machine.root)},
-        check=True,
-    )
-    assert machine.version() == "1.2.3"
+    assert mended(machine) and machine.version() == "1.2.3"
     good(machine.install())
     assert machine.version() == "1.3.0"
 

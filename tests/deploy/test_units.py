@@ -59,6 +59,17 @@ def test_the_promises_of_the_service() -> None:
     assert unit["OnFailure"] == UNITS[1] and unit["Conflicts"] == "getty@tty1.service"
 
 
+def test_the_page_of_text_gives_way_to_a_version_that_was_put_back(tmp_path: Path) -> None:
+    """A condition that does not hold leaves out the page and its minute; the table is started again all the same."""
+    unit = lines(UNITS[1])
+    condition = unit["ExecCondition"].removeprefix("+")
+    for mended, page in ((0, False), (1, True), (127, True)):
+        (tmp_path / "mend").write_text(f"exit {mended}\n")
+        told = subprocess.run(condition.replace("/opt/table-companion", str(tmp_path)), shell=True, check=False)
+        assert (told.returncode == 0) is page
+    assert unit["ExecStopPost"].endswith("start table-companion.service")
+
+
 @pytest.mark.parametrize("line", ["MemoryDenyWriteExecute", "PrivateDevices", "PrivateUsers", "ProtectKernelTunables"])
 def test_what_would_take_the_screen_away_is_left_out(line: str) -> None:
     assert line not in lines(UNITS[0])
