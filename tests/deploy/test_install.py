@@ -5,6 +5,7 @@ The scripts, the copies and the links are the real ones.
 
 from __future__ import annotations
 
+import fcntl
 import hashlib
 import os
 import shutil
@@ -249,6 +250,7 @@ def test_a_new_version_that_draws_and_dies_is_put_back_before_the_page_of_text(m
     assert mended(machine) and machine.version() == "1.2.3"
     assert "put-back 1.3.0-" in (machine.base / "updates").read_text().splitlines()[-1]
     assert not mended(machine), "whatever ails this one, too, is told by the page"
+    assert "There is no version before this one" in refused(machine.install("--previous")), "nobody goes back to it"
     assert "Installed: 1.3.0-" in good(machine.install())[-1], "it may be tried again"
 
 
@@ -267,6 +269,22 @@ def test_the_version_before_is_tried_again_like_a_new_one(machine: Machine) -> N
     lived(machine)
     good(machine.install("--previous"))
     assert mended(machine) and machine.version() == "1.3.0"
+
+
+def test_it_is_put_back_when_the_installation_is_through(machine: Machine) -> None:
+    """Which may be clearing up: two versions stay, and the links tell which."""
+    installed_before(machine)
+    good(machine.install())
+    with (machine.base / ".lock").open("a") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        mending = subprocess.Popen(
+            ["bash", str(machine.base / "mend")],
+            env={"PATH": os.environ["PATH"], "COMPANION_ROOT": str(machine.root)},
+        )
+        while not Path(f"/proc/{mending.pid}/fd/9").exists():
+            assert mending.poll() is None, "it does not look whether somebody installs"
+        assert machine.version() == "1.3.0"
+    assert mending.wait() == 0 and machine.version() == "1.2.3"
 
 
 def test_an_update_right_after_an_update_takes_its_place(machine: Machine) -> None:
