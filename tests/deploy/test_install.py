@@ -410,6 +410,20 @@ def disk_full_at_the_service(machine: Machine) -> None:
     machine.program("cp", 'for last; do :; done; case "$last" in *.service.new) exit 1 ;; esac; exec /bin/cp "$@"')
 
 
+def disk_full_at_the_end_of_it(machine: Machine) -> None:
+    machine.program("sync", 'case "$*" in *versions*) exit 1 ;; esac')
+
+
+def disk_full_at_the_mark(machine: Machine) -> None:
+    (machine.base / "unproved").unlink(missing_ok=True)
+    (machine.base / "unproved").mkdir(parents=True)
+
+
+def read_only_target(machine: Machine) -> None:
+    (machine.base / ".lock").unlink(missing_ok=True)
+    (machine.base / ".lock").mkdir(parents=True)
+
+
 def old_pi(machine: Machine) -> None:
     machine.program("uname", "echo armv7l")
 
@@ -462,12 +476,20 @@ TROUBLES = [
     (disk_full_before, "The disk is almost full: 80 MB are free here"),
     (disk_full_while_copying, "The disk is full. Please make room"),
     (disk_full_at('*"-m venv"*'), "could not be made in"),
+    (disk_full_at('*"pip download"*'), "The disk is full. Please make room"),
     (disk_full_at('*"pip install"*--requirement*'), "The disk is full. Please make room"),
+    (disk_full_at("*--editable*"), "The disk is full. Please make room"),
     (disk_full_at("*compileall*"), "The disk is full. Please make room"),
+    (disk_full_at("*try_version*"), "The disk is full. Please make room"),
+    (disk_full_at_the_end_of_it, "could not be written to its end. Is the disk full?"),
+    (disk_full_at_the_mark, "could not be written to. Is the disk full?"),
+    (read_only_target, "Is the disk full, or may it only be read?"),
     (disk_full_at_the_link, "The link could not be set. Is the disk full?"),
     (disk_full_at_the_service, "could not be written. Is the disk full?"),
     (old_pi, "This machine (armv7l) has no ready-made packages."),
     (python_of("3.10.12"), "This needs a 64-bit Python 3.11, 3.12 or 3.13; here is Python 3.10.12."),
+    # The kernel of a Pi may be of 64 bits, and everything on it of 32.
+    (python_of("3.11.2"), "This needs a 64-bit Python 3.11, 3.12 or 3.13; here is Python 3.11.2."),
     (python_of("3.14.0"), "This needs a 64-bit Python 3.11, 3.12 or 3.13; here is Python 3.14.0."),
     (foreign_unit, "table-companion.service is there already and is not ours."),
     (foreign_folder, "is not ours. Move it away, then start again."),
@@ -595,6 +617,39 @@ def test_what_a_killed_installation_left_is_cleared_up(machine: Machine) -> None
     machine.change("1.3.0")
     good(machine.install())
     assert not half.exists()
+
+
+def kill_at(pattern: str) -> Callable[[Machine], None]:
+    def kill(machine: Machine) -> None:
+        machine.program("python3", PYTHON.replace('case "$*" in', f'case "$*" in\n{pattern}) kill -9 $PPID; exit 1 ;;'))
+
+    kill.__name__ = pattern
+    return kill
+
+
+def kill_at_the_link(machine: Machine) -> None:
+    machine.program("ln", "kill -9 $PPID")
+
+
+KILLS = [kill_at(pattern) for pattern in ('*"-m venv"*', "*--editable*", "*try_version*")]
+
+
+@pytest.mark.parametrize("kill", [*KILLS, kill_at_the_link], ids=lambda kill: kill.__name__)
+def test_wherever_it_is_killed_the_old_version_stays_and_it_can_be_done_again(
+    machine: Machine, kill: Callable[[Machine], None]
+) -> None:
+    installed_before(machine)
+    lived(machine)
+    link = os.readlink(machine.programs / "ln")
+    kill(machine)
+    assert machine.install().returncode == -9
+    assert machine.version() == "1.2.3" and (machine.base / "current/.venv/bin/companion").exists()
+    assert not mended(machine) and machine.version() == "1.2.3", "it is no reason to leave a version that runs"
+    machine.program("python3", PYTHON)
+    (machine.programs / "ln").unlink()
+    (machine.programs / "ln").symlink_to(link)
+    assert "Installed: 1.3.0-" in good(machine.install())[-1]
+    assert machine.version() == "1.3.0"
 
 
 def test_a_target_that_may_only_be_read(machine: Machine) -> None:
