@@ -232,7 +232,7 @@ def mended(machine: Machine) -> bool:
     """Whether what is called before the page of text puts another version in the place of the one in use."""
     outcome = subprocess.run(
         ["bash", str(machine.base / "mend")],
-        env={"PATH": os.environ["PATH"], "COMPANION_ROOT": str(machine.root)},
+        env={"PATH": f"{machine.programs}:{os.environ['PATH']}", "COMPANION_ROOT": str(machine.root)},
         check=False,
     )
     return outcome.returncode == 0
@@ -271,6 +271,14 @@ def test_the_version_before_is_tried_again_like_a_new_one(machine: Machine) -> N
     assert mended(machine) and machine.version() == "1.3.0"
 
 
+def test_a_service_that_is_on_its_way_again_is_no_reason_to_put_back(machine: Machine) -> None:
+    """It was told to start anew, and systemd ended it by force for being slow."""
+    installed_before(machine)
+    good(machine.install())
+    machine.program("systemctl", 'case "$*" in is-failed*) exit 1 ;; esac')
+    assert not mended(machine) and machine.version() == "1.3.0"
+
+
 def test_it_is_put_back_when_the_installation_is_through(machine: Machine) -> None:
     """Which may be clearing up: two versions stay, and the links tell which."""
     installed_before(machine)
@@ -279,7 +287,7 @@ def test_it_is_put_back_when_the_installation_is_through(machine: Machine) -> No
         fcntl.flock(lock, fcntl.LOCK_EX)
         mending = subprocess.Popen(
             ["bash", str(machine.base / "mend")],
-            env={"PATH": os.environ["PATH"], "COMPANION_ROOT": str(machine.root)},
+            env={"PATH": f"{machine.programs}:{os.environ['PATH']}", "COMPANION_ROOT": str(machine.root)},
         )
         while not Path(f"/proc/{mending.pid}/fd/9").exists():
             assert mending.poll() is None, "it does not look whether somebody installs"
