@@ -319,6 +319,7 @@ class Page(Shell):
         """Every seat at a glance, whose turn it is rimmed, and what the last turn brought."""
         frame = self.frame
         frame.show_seats(cells_of(self.table), turn, self.table.display.next_seat())
+        frame.last_turn.title = self.table.window.facts.title
         frame.last_turn.faces, frame.last_turn.told = last_turn_of(self.table)
 
     def show_head(self, seat: int, rule: str) -> None:
