@@ -22,7 +22,19 @@ prepare() {
     install_system_parts
     # The path is part of the key because a virtual environment does not survive being moved.
     key=$( (cat "$root"/deploy/lock-*.txt "$root/pyproject.toml" && printf '%s' "$root") | sha256sum)
-    [[ -x $venv/bin/companion && -f $stamp && $(<"$stamp") == "$key" ]] && return
+    is_prepared && return
+    # One at a time in this folder; whoever comes second mostly finds all of it there then.
+    exec 8<"$root"
+    flock --nonblock 8 || { say "Another installation is running in this folder; waiting for it." && flock 8; }
+    is_prepared || install_all "$1"
+    exec 8<&-
+}
+
+# is_prepared: for prepare.
+is_prepared() { [[ -x $venv/bin/companion && -f $stamp && $(<"$stamp") == "$key" ]]; }
+
+# install_all app|dev: for prepare.
+install_all() {
     make_venv
     install_extras "$1"
     rm -f "$stamp"

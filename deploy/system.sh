@@ -1,7 +1,6 @@
 # What deploy/install lays into the system, and takes away again: the user, the service, the command, the desktop's icon.
 # Meant to be sourced after lib.sh and mend.
 
-games=${COMPANION_ROOT:-}/var/lib/table-companion
 to=${COMPANION_ROOT:-}
 # Every file outside our own folders, and what it is made from. Each holds the words "Written by deploy/install".
 declare -A files=(
@@ -20,6 +19,9 @@ declare -A desktop_files=(
 )
 services=(table-companion.service table-companion-why.service)
 mark="Written by deploy/install"
+
+# In a folder that is to become a system later, or in a container of one program, nothing can be started.
+system_runs() { [[ -d $to/run/systemd/system ]]; }
 
 # A desktop holds the screen: there the companion is one of its windows.
 has_desktop() { [[ -e $to/etc/systemd/system/display-manager.service ]]; }
@@ -76,7 +78,7 @@ put_files() {
         for path in "${!desktop_files[@]}"; do put "$from/service/${desktop_files[$path]}" "$path"; done
     fi
     cp "$from/mend" "$from/service/why.txt" "$base" || fail "$base could not be written to. Is the disk full?"
-    systemctl daemon-reload
+    ! system_runs || systemctl daemon-reload
     lights
 }
 
@@ -97,7 +99,7 @@ take_files() {
     # Its own journal, too.
     systemctl stop systemd-journald@table-companion.socket systemd-journald@table-companion.service >/dev/null 2>&1
     rm -rf "$to"/{var,run}/log/journal/*.table-companion
-    systemctl daemon-reload
+    ! system_runs || systemctl daemon-reload
 }
 
 # start_service: ready when it has drawn its first picture; false when that does not come.
@@ -106,8 +108,9 @@ start_service() {
         systemctl disable --now "${services[@]}" >/dev/null 2>&1
         return 0
     fi
+    systemctl enable table-companion.service >/dev/null 2>&1
+    system_runs || { say "This system is not running, so nothing is started now." && return; }
     say "Starting it; that takes a minute at most."
     systemctl reset-failed "${services[@]}" >/dev/null 2>&1
-    systemctl enable table-companion.service >/dev/null 2>&1
     systemctl restart table-companion.service >/dev/null 2>&1
 }

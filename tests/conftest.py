@@ -36,6 +36,7 @@ LONG = (
     "tests/ui/touch/test_tour.py", "tests/ui/touch/test_whole_game.py", "tests/ui/touch/test_zones_whole_game.py",
     "tests/ui/touch/test_torture_whole_game.py", "tests/table/test_power_cuts.py", "tests/table/test_refusals_fuzz.py",
     "tests/table/test_vocabulary.py", "tests/hardware/dice/test_source_minute.py", "tests/deploy/test_install.py",
+    "tests/deploy/test_install_troubles.py",
     "tests/games/common/test_correction_fuzz.py", "tests/games/common/test_hints.py", "tests/golden/",
 )  # fmt: skip
 """Where few tests take long."""

@@ -1,4 +1,4 @@
-"""All games, and what was taught and chosen on this machine, in one file, and back out of it.
+"""All games with their photographs, and what was taught and chosen on this machine, in one file, and back out of it.
 
 Own editions are in the games that were played with them. Photographs of dice, keys of phones and passwords stay here.
 What a machine has already is never written over: a game that is there is left, and so is a setting.
@@ -18,6 +18,7 @@ import msgspec
 from companion import __version__, archive
 from companion.archive import Archive, open_archive
 from companion.client.kept import Kept
+from companion.client.photos import is_photo
 from companion.files import is_there, write_whole
 from companion.folders import config_folder, data_folder
 from companion.refused import Damaged, Newer, Refused, Unavailable
@@ -40,8 +41,8 @@ IN_DATA = ("dice/trays.json", "dice/lessons.json", "dice/electronic.json")
 IN_CONFIG = ("panel.toml",)
 """And the files: trays, what a camera has learned, electronic dice; buttons and lights."""
 
-GAMES, SETTING, DATA, CONFIG = "games/", "settings/", "data/", "config/"
-"""So begin the names of the parts."""
+GAMES, PHOTOS, SETTING, DATA, CONFIG = "games/", "photos/", "settings/", "data/", "config/"
+"""So begin the names of the parts. The photograph of a table follows its game, under the same number."""
 
 NAME = "table-companion-"
 """So begins the name of a copy on a stick; its number follows."""
@@ -118,8 +119,8 @@ def back_up(kept: Kept, file: Path) -> Made:
     """
     if is_there(file) and not archive.is_archive(file):
         raise Refused("backup.other_file", file=str(file))
-    store, counted = kept.store, _Counted()
-    archive.write(file, _parts(store, counted), __version__, datetime.now().strftime(_DUE))
+    counted = _Counted()
+    archive.write(file, _parts(kept, counted), __version__, datetime.now().strftime(_DUE))
     return Made(file, counted.games, counted.left_out)
 
 
@@ -128,13 +129,18 @@ class _Counted:
     left_out = 0
 
 
-def _parts(store: Store, counted: _Counted) -> Iterator[tuple[str, bytes]]:
+def _parts(kept: Kept, counted: _Counted) -> Iterator[tuple[str, bytes]]:
+    store = kept.store
     for record in reversed(store.evenings()):
         try:
             yield f"{GAMES}{record.id}.json", _game(store, record)
             counted.games += 1
         except Damaged:
             counted.left_out += 1
+            continue
+        photo = kept.photos.of(record.id)
+        if photo is not None:
+            yield f"{PHOTOS}{record.id}.jpg", photo
     for key in SETTINGS:
         if (value := store.recall(key)) is not None:
             yield f"{SETTING}{key}", value
@@ -207,7 +213,7 @@ def take_in(kept: Kept, file: Path) -> TakenIn:
     """
     with open_archive(file) as opened:
         _look_through(opened, file)
-        return _take_in(kept.store, opened, file)
+        return _take_in(kept, opened, file)
 
 
 def _look_through(opened: Archive, file: Path) -> None:
@@ -217,6 +223,9 @@ def _look_through(opened: Archive, file: Path) -> None:
         try:
             if name.startswith(GAMES):
                 _read(body)
+            elif name.startswith(PHOTOS):
+                if not is_photo(body):
+                    raise Damaged("photos.none")
             elif name not in known:
                 raise Damaged("backup.damaged", file=str(file))
         except Newer:
@@ -241,20 +250,26 @@ def _read(body: bytes) -> _Read:
     return _Read(header, entries, game.over, times)
 
 
-def _take_in(store: Store, opened: Archive, file: Path) -> TakenIn:
+def _take_in(kept: Kept, opened: Archive, file: Path) -> TakenIn:
     games = there = settings = 0
-    here = _here(store)
+    store, here, number = kept.store, _here(kept.store), 0
     try:
         for name, body in opened.parts():
+            if name.startswith(PHOTOS):
+                # Of the game before it, here under a number of its own.
+                if number and kept.photos.of(number) is None:
+                    kept.photos.keep(number, body)
+                continue
             if not name.startswith(GAMES):
                 settings += _set(store, name, body)
                 continue
             game = _read(body)
             chain = game.chain
-            if any(chain[-1] in _chain(store, number) for number in here.get(chain[0], [])):
+            number = next((one for one in here.get(chain[0], []) if chain[-1] in _chain(store, one)), 0)
+            if number:
                 there += 1
                 continue
-            store.create(game.header, game.entries, game.over, game.times)
+            number = store.create(game.header, game.entries, game.over, game.times)
             games += 1
     except (Damaged, OSError):
         # It was whole a moment ago: the stick was pulled out.

@@ -11,6 +11,8 @@ import msgspec
 
 from companion.client.drafts import Drafts
 from companion.client.half_typed import HalfTyped
+from companion.client.lengths import Lengths
+from companion.client.photos import Photos
 from companion.client.statistics import Counting
 from companion.client.tallies import Tallies
 from companion.client.window import Window
@@ -62,7 +64,8 @@ class Kept:
     """A store of evenings. path: a file, None for this machine's own, or ":memory:" for one that is not kept.
 
     play_on: where this machine's own file is no store any longer, set it aside and begin another, so that people can
-    play; `aside` is then where it lies, else None. Raises Refused when the file cannot be used.
+    play; `aside` is then where it lies, else None. photos: of the table, each beside its game.
+    Raises Refused when the file cannot be used.
     """
 
     def __init__(self, path: Path | str | None = None, play_on: bool = False) -> None:
@@ -74,6 +77,7 @@ class Kept:
                 raise
             self.aside = _set_aside(refused)
             self._store = Store(path)
+        self.photos = Photos(self._store)
 
     @property
     def store(self) -> Store:
@@ -127,12 +131,20 @@ class Kept:
         self.remember(_PUT_AWAY, msgspec.json.encode(sorted({*self._put_away(), record.id})))
 
     def remove(self, record: EveningRecord) -> None:
-        """Take a kept game off the disk for good, damaged or not. Raises Unavailable where that cannot be."""
+        """Take a kept game off the disk for good, with its photograph, damaged or not.
+
+        Raises Unavailable where that cannot be.
+        """
+        self.photos.forget(record.id)
         self._store.remove(record.id)
 
     def tallies(self) -> Tallies:
         """Each evening in figures, as far as they are remembered, and worked out where they are not."""
         return Tallies(self._store)
+
+    def lengths(self) -> Lengths:
+        """How long games last in this house."""
+        return Lengths(self._store.evenings(), self.tallies())
 
     def counting(self, afresh: bool = False) -> Counting:
         """Goes through all evenings for statistics. afresh: nothing that was remembered is believed."""

@@ -82,7 +82,15 @@ class BoxedGame:
     @property
     def pitch(self) -> str:
         """In a sentence what it is about, "" where nobody has said so."""
-        key = f"{self.name}.display.pitch"
+        return self._shown("pitch")
+
+    @property
+    def lasts(self) -> str:
+        """How long a game takes by the box, in words, "" where it is silent."""
+        return self._shown("lasts")
+
+    def _shown(self, word: str) -> str:
+        key = f"{self.name}.display.{word}"
         return self._words.say(key) if self._words.has(key) else ""
 
     @property

@@ -6,18 +6,25 @@ worked out anew, and all of it may be thrown away at any time.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from datetime import datetime
+from itertools import pairwise
 from typing import Any
 
 import msgspec
 
+from companion import clock
 from companion.client.moments import Counted, Deed, Tale, moments_class
 from companion.client.views import EveningRecord
 from companion.refused import Damaged, Unavailable
 from companion.table.account import Account, account_of
 from companion.table.store import TALLY, Store
 
-VERSION = 1
+VERSION = 2
 """Goes up when the figures below are worked out in another way; those of another version are not looked at."""
+
+BREAK = 10 * 60
+"""Seconds between two answers that were no thinking: somebody put the kettle on, or the game was left for the night."""
 
 AT_ONCE = 32
 """So many new ones are written together: each time costs the disk as much as a touch."""
@@ -40,13 +47,17 @@ class SeatTally(msgspec.Struct, frozen=True):
 
 
 class Tally(msgspec.Struct, frozen=True):
-    """One evening. turns: how many were taken. seats: without points while it is not over."""
+    """One evening. turns: how many were taken. seats: without points while it is not over.
+
+    minutes: how long it was played, without breaks; 0 where no clock told.
+    """
 
     game: str
     started: str
     over: bool
     turns: int
     seats: list[SeatTally]
+    minutes: int = 0
 
     @property
     def winners(self) -> list[str]:
@@ -93,7 +104,7 @@ class Tallies:
         if tally is None:
             if record.state != "whole":
                 raise Damaged("journal.changed_line")
-            tally = tally_of(account_of(self._store, record.id))
+            tally = tally_of(account_of(self._store, record.id), self._store.times(record.id))
             kept = _Kept(VERSION, self._ends.get(record.id, b""), tally)
             key = f"{TALLY}{record.id}"
             self._known[key], self._fresh[key] = kept, msgspec.msgpack.encode(kept)
@@ -126,12 +137,31 @@ def _read(value: bytes) -> _Kept | None:
         return None
 
 
-def tally_of(account: Account) -> Tally:
-    """The tally of an evening by its account. Raises Damaged where its game can make nothing of it."""
-    header, turns = account.header, max((turn for turn, _ in account.events), default=0)
+def minutes_of(started: str, times: Mapping[int, datetime]) -> int:
+    """How long it was played, without breaks, in minutes; 0 where a clock was wrong, or was set meanwhile.
+
+    started: when it began, as an ISO text. times: when what was written, by the number of the entry.
+    """
+    began, written = clock.told(started), [at for _, at in sorted(times.items())]
+    if began is None or not written or not all(clock.can_be(at) for at in written):
+        return 0
+    moments = [began.astimezone().replace(tzinfo=None), *written]
+    gaps = [(later - earlier).total_seconds() for earlier, later in pairwise(moments)]
+    if min(gaps) < 0:
+        return 0
+    return round(sum(gap for gap in gaps if gap <= BREAK) / 60)
+
+
+def tally_of(account: Account, times: Mapping[int, datetime]) -> Tally:
+    """The tally of an evening by its account, and when its entries were written.
+
+    Raises Damaged where its game can make nothing of it.
+    """
+    header, minutes = account.header, minutes_of(account.header.started, times)
+    turns = max((turn for turn, _ in account.events), default=0)
     if not account.over:
         seats = [SeatTally(seat.name) for seat in header.seats]
-        return Tally(header.game, header.started, False, turns, seats)
+        return Tally(header.game, header.started, False, turns, seats, minutes)
     deeds = [Deed(event.kind, event.seat, event.facts, turn) for turn, event in account.events]
     tale = Tale(header.game, len(header.seats), header.edition, deeds, account.standings)
     moments = moments_class(header.game)(tale)
@@ -155,4 +185,4 @@ def tally_of(account: Account) -> Tally:
                 counted=[one for one in counted if one.seat == number],
             )
         )
-    return Tally(header.game, header.started, True, turns, seats)
+    return Tally(header.game, header.started, True, turns, seats, minutes)

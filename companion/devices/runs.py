@@ -19,6 +19,9 @@ from companion.words import said
 MINUTE = 60.0
 """Seconds that the table has to live after its first picture; a start that ends before by itself was in vain."""
 
+FIRST = 300.0
+"""The same, until this version has lived so long once."""
+
 MOST_IN_VAIN = 3
 """So many starts in vain in a row, and people are told why before it is tried again."""
 
@@ -28,6 +31,7 @@ GIVES_UP = 75
 _LARGEST = 10_000
 _LONGEST = 300
 _PROGRAM = str(Path(__file__).resolve().parents[2])
+_VERSION = Path(_PROGRAM).name
 _BOOT = Path("/proc/sys/kernel/random/boot_id")
 
 
@@ -37,8 +41,8 @@ class Run(msgspec.Struct, frozen=True):
     started, ended: ISO times with the zone; ended is "" while it is open, or when nobody closed it. boot, process: who
     has it open. unclean: the start of the last run that nobody closed, "" for none. program: its folder.
 
-    vain: how many starts in a row were in vain, this one counted as long as it has not lived a minute; of this program,
-    and since this machine was switched on. told: people were told so. why: what ended it, "" where nobody knows.
+    vain: how many starts in a row were in vain, this one counted until it has lived long enough; of this program, and
+    since this machine was switched on. told: people were told so. why: what ended it, "" where nobody knows.
     """
 
     started: str
@@ -87,11 +91,32 @@ def begin() -> None:
     _write(Run(_now(), boot=_boot(), process=os.getpid(), unclean=unclean, program=_PROGRAM, vain=vain + 1))
 
 
+def needed() -> float:
+    """Seconds that this start has to live."""
+    return MINUTE if _proved() else FIRST
+
+
 def live() -> None:
-    """The table has lived for a minute: this start was not in vain."""
+    """The table has lived so long: this start was not in vain, and this version has proved itself.
+
+    deploy/mend reads that before it puts the version before in its place.
+    """
     last = read()
     if last is not None and last.process == os.getpid():
         _write(msgspec.structs.replace(last, vain=0))
+    if not _proved():
+        with contextlib.suppress(OSError):
+            write_whole(_proof(), _VERSION.encode())
+
+
+def _proof() -> Path:
+    return data_folder() / "proved"
+
+
+def _proved() -> bool:
+    with contextlib.suppress(Refused):
+        return read_at_most(_proof(), _LARGEST, said("files.saved_game")) == _VERSION.encode()
+    return False
 
 
 def end() -> None:

@@ -14,7 +14,7 @@ _LINE = re.compile(r"^(\S+) (installed|put-back) (\S+)$", re.MULTILINE)
 
 
 class Update(msgspec.Struct, frozen=True):
-    """One installation. when: an ISO time. put_back: the version did not start, so the one before runs on."""
+    """One installation. when: an ISO time. put_back: the version did not hold, so the one before is back."""
 
     when: str
     version: str

@@ -46,8 +46,9 @@ def played(window: Window) -> Iterator[int]:
 
 
 def state(window: Window) -> bytes:
-    """All that the table shows, and what was said."""
-    return msgspec.json.encode((window.view, [line.text for line in window.log]))
+    """All that the table and each seat is shown, asked and told."""
+    holders = [window, *(window.seat(number) for number in range(len(window.seats)))]
+    return msgspec.json.encode([(one.view, one.questions, [line.text for line in one.log]) for one in holders])
 
 
 def main(store: Path, disk: str) -> None:

@@ -18,6 +18,7 @@ import tempfile
 import time
 from bisect import bisect_left
 from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 
 from companion.client.kept import Kept
@@ -119,12 +120,16 @@ def cuts(within: Path, number: int) -> None:
         told = accepted[marks[bisect_left(marks, cut) - 1]]
         shutil.copyfile(folder / "games.img", disk)
         write_log.settle(disk, write_log.kept(writes, cut, chance))
-        found = _answers_on(disk, passed)
-        # The answer that was being given may be there or not.
-        if not found & {told, told + 1}:
-            raise Stuck(f"After a cut at write {cut} the game is after answer {found}, and {told} were accepted.")
-        print(f"  Cut at write {cut}: {told} answers accepted, {max(found & {told, told + 1})} there")
-    print(f"  {number} cuts, and no accepted answer was lost.")
+        with _game_on(disk) as store:
+            found = _answers_in(store, passed)
+            # The answer that was being given may be there or not.
+            if not found & {told, told + 1}:
+                raise Stuck(f"After a cut at write {cut} the game is after answer {found}, and {told} were accepted.")
+            there = min(found & {told, told + 1})
+            if _drawn(store) != _drawn_uncut(there):
+                raise Stuck(f"After a cut at write {cut} the table after answer {there} is drawn in another way.")
+        print(f"  Cut at write {cut}: {told} answers accepted, {there} there, the same picture")
+    print(f"  {number} cuts: each went on with the same picture, and no accepted answer was lost.")
 
 
 def _evening(within: Path) -> None:
@@ -147,25 +152,51 @@ def _evening(within: Path) -> None:
         raise Stuck(f"The evening did not come to its end: {said[-1500:]}")
 
 
-def _answers_on(disk: Path, passed: list[bytes]) -> set[int]:
-    """After how many answers the game on a disk is, by what its table shows: one of the states the evening passed.
-
-    Several, where an answer was taken back: what was before came again.
-    """
+@contextlib.contextmanager
+def _game_on(disk: Path) -> Iterator[Path]:
+    """The kept game of a disk, once its file system was looked through. Raises Stuck where that is damaged."""
     mended = subprocess.run(["e2fsck", "-fy", disk], capture_output=True, text=True, check=False)
     # 1: its journal was played back, or something was put in order.
     if mended.returncode > 1:
         raise Stuck(f"The file system is damaged: {mended.stdout[-500:]}")
     with tempfile.TemporaryDirectory() as folder:
         subprocess.run(["debugfs", "-R", f"rdump / {folder}", disk], check=True, capture_output=True)
-        kept = Kept(Path(folder) / "evenings.sqlite")
-        record = next(kept.evenings(1))
-        window = kept.take_up(record.id)
-        now = state(window)
-        kept.close()
+        yield Path(folder) / "evenings.sqlite"
+
+
+def _answers_in(store: Path, passed: list[bytes]) -> set[int]:
+    """After how many answers a kept game is, by what it shows: one of the states the evening passed. Raises Stuck.
+
+    Several, where an answer was taken back: what was before came again.
+    """
+    kept = Kept(store)
+    record = next(kept.evenings(1))
+    now = state(kept.take_up(record.id))
+    kept.close()
     if now not in passed:
         raise Stuck("The game on the disk is none that was played.")
     return {answers for answers, then in enumerate(passed) if then == now}
+
+
+def _drawn_uncut(answers: int) -> bytes:
+    """The table after so many answers of an evening that nobody cut short."""
+    with tempfile.TemporaryDirectory() as folder:
+        store = Path(folder) / "evenings.sqlite"
+        window = begun(store)
+        for _ in islice(played(window), answers):
+            pass
+        window.close()
+        return _drawn(store)
+
+
+def _drawn(store: Path) -> bytes:
+    """The picture of the table that goes on with a kept game."""
+    with tempfile.TemporaryDirectory() as home:
+        picture = Path(home) / "picture.png"
+        own = {"COMPANION_HOME": home, "HOME": home, "PATH": os.defpath, "PYTHONPATH": os.pathsep.join(sys.path)}
+        command = [sys.executable, "-m", "deploy.machine.drawn", store, picture]
+        subprocess.run(command, check=True, env=own, capture_output=True)
+        return picture.read_bytes()
 
 
 if __name__ == "__main__":

@@ -241,16 +241,21 @@ def _shown(
     frame: Frame, outline: Corners, found: OutlineFrom, dice: Sequence[SeenDie], checks: list[Check]
 ) -> CameraPicture:
     """A picture for the screen, with everything in its pixels."""
+    bare = picture_of(frame)
     scale = min(1.0, SHOWN / max(frame.shape[:2]))
-    small = cv2.resize(frame, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA) if scale < 1 else frame
-    height, width = small.shape[:2]
-    return CameraPicture(
-        width=width,
-        height=height,
-        rgb=cv2.cvtColor(small, cv2.COLOR_BGR2RGB).tobytes(),
-        outline=[[round(x * (width - 1)), round(y * (height - 1))] for x, y in outline],
+    return msgspec.structs.replace(
+        bare,
+        outline=[[round(x * (bare.width - 1)), round(y * (bare.height - 1))] for x, y in outline],
         found=found,
         dice=[SeenDie([round(edge * scale) for edge in die.box], die.value, die.colour, die.certainty, die.inside)
               for die in dice],
         checks=checks,
     )  # fmt: skip
+
+
+def picture_of(frame: Frame) -> CameraPicture:
+    """A picture for the screen as it is."""
+    scale = min(1.0, SHOWN / max(frame.shape[:2]))
+    small = cv2.resize(frame, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA) if scale < 1 else frame
+    height, width = small.shape[:2]
+    return CameraPicture(width, height, cv2.cvtColor(small, cv2.COLOR_BGR2RGB).tobytes(), [], "whole")

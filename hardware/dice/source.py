@@ -24,6 +24,7 @@ from hardware.dice.lessons import Lessons
 from hardware.dice.local import LocalReader
 from hardware.dice.motion import MotionDetector, Thumbnail, changed, movement
 from hardware.dice.owned import OwnFaces
+from hardware.dice.photos import CameraPhotos
 from hardware.dice.reader import DiceReader
 from hardware.dice.reading import MOST_DICE, Expected
 from hardware.dice.setup import CameraSetup
@@ -63,7 +64,8 @@ class CameraDice:
 
     ``throw`` and ``shown`` never wait for the dice to come to rest: they look for a moment, say None while something
     moves, and are called again. ``outline`` gives the corners of the tray, in shares of the picture, or none when it is
-    not known. ``setup`` and ``kept`` are what a screen sets it up and teaches it with.
+    not known. ``setup`` and ``kept`` are what a screen sets it up and teaches it with, ``photos`` takes pictures of the
+    table.
     """
 
     def __init__(
@@ -81,6 +83,7 @@ class CameraDice:
         self._clock = clock
         self.setup = setup
         self.kept = kept
+        self.photos = CameraPhotos(frames)
         # A page that is left lets go of its call, which may still be looking when the next page begins.
         self._one_at_a_time = Lock()
         self._motion = MotionDetector()

@@ -126,7 +126,7 @@ def test_the_square_then_the_walk_then_the_prison():
     assert [beat.line.kind for beat in beats] == ["threw", "moved", "placed", "accredited"]
     assert beats[0].dice == [Landed(3), Landed(3)]
     assert beats[1].moves == [PieceMove("seat:0", "", "W54", ["W53", "W54"])]
-    assert beats[2].cause == "The square says: Go to Queen's House" and beats[0].cause == beats[1].cause == ""
+    assert beats[2].cause == "The square says: Go to Queen’s House" and beats[0].cause == beats[1].cause == ""
     assert weightiest(beats) is beats[3]
 
 

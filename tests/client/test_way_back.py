@@ -49,7 +49,7 @@ def test_a_piece_goes_back_to_where_it_is_after_the_undo():
     assert table.display.square(0) != "W09"
     assert table.undo_offer is not None
     table.undo(agreed=True)
-    assert "Put Ada's piece back on St Thomas's Tower." in taken_back(table)
+    assert "Put Ada’s piece back on St Thomas’s Tower." in taken_back(table)
 
 
 def test_a_thief_who_had_left_goes_back_beside_the_board():
@@ -60,7 +60,7 @@ def test_a_thief_who_had_left_goes_back_beside_the_board():
     table.correct("square:0", table.facts.edition["places"]["ferryman"])
     assert table.display.now(line) == {"now": "out"}
     text = table.words.say("outrage.event.placed.back", seat=0, now="out")
-    assert text == "Put Ada's piece back beside the board."
+    assert text == "Put Ada’s piece back beside the board."
 
 
 def test_who_lost_a_fight_hands_the_spoils_over():

@@ -1,11 +1,8 @@
-"""deploy/install on a made-up machine: an empty root, and small stand-ins for what reaches into the system.
-
-The scripts, the copies and the links are the real ones.
-"""
+"""deploy/install on a made-up machine: installed, updated, put back, taken away; and what is damaged is mended."""
 
 from __future__ import annotations
 
-import hashlib
+import fcntl
 import os
 import shutil
 import subprocess
@@ -14,124 +11,22 @@ from pathlib import Path
 
 import pytest
 
-from tests.deploy.stand_ins import StandIns
-
-ROOT = Path(__file__).resolve().parents[2]
-TOOLS = (
-    "awk basename bash cat chmod compgen cp cut date df dirname env find flock grep head ln ls mkdir mktemp mv paste "
-    "printf readlink rm rmdir sha256sum sort tail tee touch tr uname xargs"
-).split()
-WHEEL = b"wheel\n"
-
-# A Python that makes an environment with itself in it; what it installs is a command that does nothing.
-PYTHON = """
-case "$*" in
-*"-m venv"*)
-    folder=${*: -1}
-    mkdir -p "$folder/bin"
-    cp "$0" "$folder/bin/python"
-    printf '#!/bin/bash\\n' >"$folder/bin/pip"
-    chmod +x "$folder/bin/pip" ;;
-*"pip download"*"--python-version 3.13"*)
-    cp "${*: -1}" "$HOME/asked"
-    echo wheel >"$WHEELS/kivy-cp313-cp313-any.whl" ;;
-*"pip download"*--no-index*) [[ -e $WHEELS/one.whl ]] || exit 1 ;;
-*"pip download"*) echo "Collecting everything"; echo wheel >"$WHEELS/one.whl" ;;
-*--editable*)
-    here=$(dirname "$0")
-    printf '#!%s/python\\n' "$here" >"$here/companion"
-    chmod +x "$here/companion" ;;
-esac
-"""
-SYSTEM_FILES = {
-    "etc/systemd/system/table-companion.service",
-    "etc/systemd/system/table-companion-why.service",
-    "etc/systemd/journald@table-companion.conf",
-    "etc/polkit-1/rules.d/50-table-companion.rules",
-    "etc/udev/rules.d/70-table-companion.rules",
-    "usr/local/bin/companion",
-    "usr/local/share/bash-completion/completions/companion",
-}
-DESKTOP_FILES = {
-    "usr/local/share/applications/table-companion.desktop",
-    "etc/xdg/autostart/table-companion.desktop",
-    "usr/local/share/icons/hicolor/scalable/apps/table-companion.svg",
-}
-
-
-class Machine(StandIns):
-    """A root with a checkout beside it, a PATH of its own, and a diary of what was called."""
-
-    def __init__(self, folder: Path) -> None:
-        super().__init__(folder, TOOLS, PYTHON)
-        self.root = folder / "root"
-        self.base = self.root / "opt/table-companion"
-        self.games = self.root / "var/lib/table-companion"
-        self.root.mkdir()
-        shutil.copytree(ROOT / "deploy", self.checkout / "deploy", ignore=shutil.ignore_patterns("__pycache__"))
-        for room in ("companion", "hardware", "ui", "docs"):
-            (self.checkout / room).mkdir()
-            (self.checkout / room / "__init__.py").write_text('__version__ = "1.2.3"\n')
-        for name in ("pyproject.toml", "README.md", "LICENSE"):
-            shutil.copy(ROOT / name, self.checkout)
-        with (self.checkout / "deploy/lock-app.txt").open("a") as lock:
-            lock.write(f"# sha256:{hashlib.sha256(WHEEL).hexdigest()}\n")
-        for name, body in {
-            "getent": '[[ "$*" = "group gpio" ]] && exit 2; exit 0',
-            "usermod": "",
-            "useradd": "",
-            "chown": "",
-            "runuser": 'while [[ $1 != -- ]]; do shift; done; shift; exec "$@"',
-            "sync": "",
-            "systemctl": "",
-            "udisksctl": "",
-            "udevadm": "",
-        }.items():
-            self.program(name, body)
-
-    def service(self, body: str) -> None:
-        """What `systemctl restart` does."""
-        self.program("systemctl", f'case "$*" in restart*) {body} ;; esac')
-
-    def install(self, *arguments: str) -> subprocess.CompletedProcess[str]:
-        """Run deploy/install without a terminal."""
-        return self.run(
-            "install", *arguments, COMPANION_ROOT=self.root, COMPANION_MODEL_FILE=self.root / "model",
-            COMPANION_SOUND_CARDS_FILE=self.root / "cards", WHEELS=self.base / "wheels",
-        )  # fmt: skip
-
-    def change(self, text: str) -> None:
-        """Another version in the checkout."""
-        (self.checkout / "companion" / "__init__.py").write_text(f'__version__ = "{text}"\n')
-
-    def version(self, link: str = "current") -> str:
-        """The number of the version that a link leads to."""
-        return os.readlink(self.base / link).removeprefix("versions/").partition("-")[0]
-
-    def there(self) -> set[str]:
-        """Every file in the root."""
-        return {
-            str(path.relative_to(self.root)) for path in self.root.rglob("*") if path.is_file() or path.is_symlink()
-        }
+from tests.deploy.installing import (
+    DESKTOP_FILES,
+    PYTHON,
+    SYSTEM_FILES,
+    Machine,
+    good,
+    installed_before,
+    lived,
+    mended,
+    refused,
+)
 
 
 @pytest.fixture
 def machine(tmp_path: Path) -> Machine:
     return Machine(tmp_path)
-
-
-def good(outcome: subprocess.CompletedProcess[str]) -> list[str]:
-    assert outcome.returncode == 0, outcome.stderr
-    return outcome.stderr.splitlines()
-
-
-def refused(outcome: subprocess.CompletedProcess[str]) -> str:
-    """The last line, which says why."""
-    assert outcome.returncode == 1, outcome.stderr
-    return outcome.stderr.splitlines()[-1]
-
-
-# In order
 
 
 def test_an_empty_machine_gets_all_of_it(machine: Machine) -> None:
@@ -226,6 +121,81 @@ def test_what_was_before_stays_before_when_a_version_is_put_back(machine: Machin
     assert "1.2.3" in good(machine.install("--previous"))[-1]
 
 
+def test_a_new_version_that_draws_and_dies_is_put_back_before_the_page_of_text(machine: Machine) -> None:
+    installed_before(machine)
+    lived(machine)
+    good(machine.install())
+    assert mended(machine) and machine.version() == "1.2.3"
+    assert "put-back 1.3.0-" in (machine.base / "updates").read_text().splitlines()[-1]
+    assert not mended(machine), "whatever ails this one, too, is told by the page"
+    assert "There is no version before this one" in refused(machine.install("--previous")), "nobody goes back to it"
+    assert "Installed: 1.3.0-" in good(machine.install())[-1], "it may be tried again"
+
+
+def test_a_version_that_lived_through_its_first_minutes_is_not_put_back(machine: Machine) -> None:
+    assert not mended(machine)
+    installed_before(machine)
+    assert not mended(machine), "there is none to go back to"
+    good(machine.install())
+    lived(machine)
+    assert not mended(machine) and machine.version() == "1.3.0"
+
+
+def test_the_version_before_is_tried_again_like_a_new_one(machine: Machine) -> None:
+    installed_before(machine)
+    good(machine.install())
+    lived(machine)
+    good(machine.install("--previous"))
+    assert mended(machine) and machine.version() == "1.3.0"
+
+
+def test_a_service_that_is_on_its_way_again_is_no_reason_to_put_back(machine: Machine) -> None:
+    """It was told to start anew, and systemd ended it by force for being slow."""
+    installed_before(machine)
+    good(machine.install())
+    machine.program("systemctl", 'case "$*" in is-failed*) exit 1 ;; esac')
+    assert not mended(machine) and machine.version() == "1.3.0"
+
+
+def test_it_is_put_back_when_the_installation_is_through(machine: Machine) -> None:
+    """Which may be clearing up: two versions stay, and the links tell which."""
+    installed_before(machine)
+    good(machine.install())
+    with (machine.base / ".lock").open("a") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        mending = subprocess.Popen(
+            ["bash", str(machine.base / "mend")],
+            env={"PATH": f"{machine.programs}:{os.environ['PATH']}", "COMPANION_ROOT": str(machine.root)},
+        )
+        while not Path(f"/proc/{mending.pid}/fd/9").exists():
+            assert mending.poll() is None, "it does not look whether somebody installs"
+        assert machine.version() == "1.3.0"
+    assert mending.wait() == 0 and machine.version() == "1.2.3"
+
+
+def test_an_update_right_after_an_update_takes_its_place(machine: Machine) -> None:
+    """Nobody waits five minutes, and a service that somebody stopped is not one that failed."""
+    installed_before(machine)
+    good(machine.install())
+    machine.program("systemctl", 'case "$*" in is-active*) exit 3 ;; esac')
+    machine.change("1.4.0")
+    assert "could not be used" not in "".join(good(machine.install()))
+    assert (machine.version(), machine.version("previous")) == ("1.4.0", "1.3.0")
+
+
+def test_in_a_system_that_does_not_run_it_is_installed_and_not_started(machine: Machine) -> None:
+    """A card is written on another machine, or a container has no systemd of its own."""
+    shutil.rmtree(machine.root / "run")
+    for number in ("1.2.3", "1.3.0"):
+        machine.change(number)
+        said = good(machine.install())
+        assert "This system is not running, so nothing is started now." in said
+        assert said[-1].endswith("It opens by itself whenever this machine is switched on.")
+    assert machine.version() == "1.3.0" and machine.called("systemctl enable") and not machine.called("restart")
+    assert not machine.called("daemon-reload"), "nobody is there who could"
+    assert mended(machine) and machine.version() == "1.2.3", "when it dies after the first start"
+
+
 def test_a_first_version_that_is_not_ready_stays_to_be_looked_at(machine: Machine) -> None:
     machine.service("exit 1")
     assert "is installed, but was not ready within a minute" in refused(machine.install())
@@ -237,10 +207,7 @@ def test_the_plug_pulled_right_after_the_link_moved_is_mended_at_boot(machine: M
     machine.service("kill -9 $PPID")
     assert machine.install().returncode != 0
     assert machine.version() == "1.3.0" and (machine.base / "trial").exists()
-    outcome = subprocess.run(
-        ["bash", str(machine.base / "mend")], env={"PATH": os.environ["PATH"], "COMPANION_ROOT": str(machine.root)}
-    )
-    assert outcome.returncode == 0 and machine.version() == "1.2.3"
+    assert mended(machine) and machine.version() == "1.2.3"
 
 
 def test_a_desktop_gets_an_icon_and_no_service_that_takes_its_screen(machine: Machine) -> None:
@@ -279,151 +246,6 @@ def test_check_only_tells(machine: Machine) -> None:
     assert any(line.startswith("Installed: 1.2.3-") for line in good(machine.install("--check")))
 
 
-# Not in order
-
-
-def installed_before(machine: Machine) -> None:
-    good(machine.install())
-    machine.change("1.3.0")
-
-
-def no_root(machine: Machine) -> None:
-    machine.program("id", "echo 1000")
-
-
-def no_network(machine: Machine) -> None:
-    (machine.base / "wheels/one.whl").unlink(missing_ok=True)
-    talk = 'echo "Failed to establish a new connection: Temporary failure in name resolution"; exit 1'
-    machine.program("python3", PYTHON.replace('echo "Collecting everything"', talk))
-
-
-def network_gone_half_way(machine: Machine) -> None:
-    (machine.base / "wheels/one.whl").unlink(missing_ok=True)
-    talk = 'echo "Collecting a"; echo "Collecting b"; echo "ReadTimeoutError: Read timed out."; exit 2'
-    machine.program("python3", PYTHON.replace('echo "Collecting everything"', talk))
-
-
-def disk_full_before(machine: Machine) -> None:
-    machine.program("df", "printf 'head\\nx x x 80 x x\\n'")
-
-
-def disk_full_at(pattern: str) -> Callable[[Machine], None]:
-    def fill(machine: Machine) -> None:
-        talk = f'case "$*" in\n{pattern}) echo "[Errno 28] No space left on device"; exit 1 ;;'
-        machine.program("python3", PYTHON.replace('case "$*" in', talk))
-
-    fill.__name__ = f"disk full at {pattern}"
-    return fill
-
-
-def disk_full_while_copying(machine: Machine) -> None:
-    machine.program("cp", 'for last; do :; done; case "$last" in *versions*) echo "cp: No space left on device" >&2; '
-                    'exit 1 ;; esac; exec /bin/cp "$@"')  # fmt: skip
-
-
-def disk_full_at_the_link(machine: Machine) -> None:
-    machine.program("ln", "exit 1")
-
-
-def disk_full_at_the_service(machine: Machine) -> None:
-    machine.program("cp", 'for last; do :; done; case "$last" in *.service.new) exit 1 ;; esac; exec /bin/cp "$@"')
-
-
-def old_pi(machine: Machine) -> None:
-    machine.program("uname", "echo armv7l")
-
-
-def python_of(version: str) -> Callable[[Machine], None]:
-    def take(machine: Machine) -> None:
-        machine.program("python3", f'[[ $1 = --version ]] && echo "Python {version}"; exit 1')
-
-    take.__name__ = f"Python {version}"
-    return take
-
-
-def foreign_unit(machine: Machine) -> None:
-    unit = machine.root / "etc/systemd/system/table-companion.service"
-    unit.parent.mkdir(parents=True, exist_ok=True)
-    unit.write_text("[Unit]\nDescription=Mine\n")
-
-
-def foreign_folder(machine: Machine) -> None:
-    number = subprocess.run(
-        ["bash", "-c", f'source_folder={machine.checkout}; eval "$(sed -n "/^version_here/,/^}}/p" '
-         f'{machine.checkout}/deploy/install)"; version_here'], capture_output=True, text=True, check=True,
-    ).stdout  # fmt: skip
-    folder = machine.base / "versions" / number
-    folder.mkdir(parents=True)
-    (folder / "mine").write_text("precious")
-
-
-def incomplete_checkout(machine: Machine) -> None:
-    shutil.rmtree(machine.checkout / "companion")
-
-
-def no_systemd(machine: Machine) -> None:
-    (machine.programs / "systemctl").unlink()
-
-
-def does_not_work(machine: Machine) -> None:
-    machine.program("python3", PYTHON.replace('case "$*" in', 'case "$*" in\n*try_version*) exit 1 ;;'))
-
-
-def no_user(machine: Machine) -> None:
-    machine.program("getent", "exit 2")
-    machine.program("useradd", "exit 1")
-
-
-TROUBLES = [
-    (no_root, "This has to be done as root: sudo ./deploy/install"),
-    (no_network, "The network cannot be reached. Installing needs it once"),
-    (network_gone_half_way, "The network cannot be reached. Installing needs it once"),
-    (disk_full_before, "The disk is almost full: 80 MB are free here"),
-    (disk_full_while_copying, "The disk is full. Please make room"),
-    (disk_full_at('*"-m venv"*'), "could not be made in"),
-    (disk_full_at('*"pip install"*--requirement*'), "The disk is full. Please make room"),
-    (disk_full_at("*compileall*"), "The disk is full. Please make room"),
-    (disk_full_at_the_link, "The link could not be set. Is the disk full?"),
-    (disk_full_at_the_service, "could not be written. Is the disk full?"),
-    (old_pi, "This machine (armv7l) has no ready-made packages."),
-    (python_of("3.10.12"), "This needs a 64-bit Python 3.11, 3.12 or 3.13; here is Python 3.10.12."),
-    (python_of("3.14.0"), "This needs a 64-bit Python 3.11, 3.12 or 3.13; here is Python 3.14.0."),
-    (foreign_unit, "table-companion.service is there already and is not ours."),
-    (foreign_folder, "is not ours. Move it away, then start again."),
-    (incomplete_checkout, "This folder is not a whole Table Companion. Fetch it anew."),
-    (no_systemd, "This needs systemd, which is not here."),
-    (does_not_work, "The new version does not work here, so nothing was changed."),
-    (no_user, "The user companion could not be made."),
-]
-
-
-@pytest.mark.parametrize("before", [False, True], ids=["nothing before", "a version before"])
-@pytest.mark.parametrize(("trouble", "sentence"), TROUBLES, ids=[one.__name__ for one, _ in TROUBLES])
-def test_every_trouble_is_one_sentence_and_the_old_version_stays(
-    machine: Machine, trouble: Callable[[Machine], None], sentence: str, before: bool
-) -> None:
-    if before:
-        installed_before(machine)
-    trouble(machine)
-    assert sentence in refused(machine.install())
-    if before:
-        assert machine.version() == "1.2.3" and (machine.base / "current/.venv/bin/companion").exists()
-    else:
-        assert not (machine.base / "current").exists()
-
-
-def test_what_is_not_ours_is_not_touched(machine: Machine) -> None:
-    foreign_unit(machine)
-    machine.install()
-    machine.install("--uninstall")
-    assert "Mine" in (machine.root / "etc/systemd/system/table-companion.service").read_text()
-    (machine.root / "etc/systemd/system/table-companion.service").unlink()
-    machine.install()
-    (machine.base / "mine").write_text("precious")
-    assert "holds other files, so it stays" in "\n".join(good(machine.install("--uninstall")))
-    assert (machine.base / "mine").read_text() == "precious"
-
-
 @pytest.mark.parametrize(
     "damage",
     [
@@ -437,12 +259,7 @@ def test_what_is_damaged_is_mended_at_boot_and_installed_anew(machine: Machine, 
     installed_before(machine)
     good(machine.install())
     damage(machine.base)
-    subprocess.run(
-        ["bash", str(machine.base / "mend")],
-        env={"PATH": os.environ["PATH"], "COMPANION_ROOT": str(machine.root)},
-        check=True,
-    )
-    assert machine.version() == "1.2.3"
+    assert mended(machine) and machine.version() == "1.2.3"
     good(machine.install())
     assert machine.version() == "1.3.0"
 
@@ -509,16 +326,6 @@ def test_two_at_once_are_one_too_many(machine: Machine) -> None:
             assert refused(machine.install()) == "Another installation is running. Let it end first."
         finally:
             first.communicate()
-
-
-def test_what_a_killed_installation_left_is_cleared_up(machine: Machine) -> None:
-    good(machine.install())
-    half = machine.base / "versions/1.2.9-abcdefgh"
-    half.mkdir()
-    (half / ".begun").touch()
-    machine.change("1.3.0")
-    good(machine.install())
-    assert not half.exists()
 
 
 def test_a_target_that_may_only_be_read(machine: Machine) -> None:

@@ -9,6 +9,7 @@ import os
 import shutil
 import subprocess
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -16,7 +17,7 @@ import pytest
 from tests.deploy.stand_ins import LIBRARIES, StandIns
 
 ROOT = Path(__file__).resolve().parents[2]
-TOOLS = "awk basename bash cat cp dirname env grep mktemp mv rm sha256sum tail tee touch".split()
+TOOLS = "awk basename bash cat cp dirname env flock grep mktemp mv rm sha256sum tail tee touch".split()
 
 # A Python that is right, complete, and makes an environment whose pip works.
 PYTHON = """
@@ -95,6 +96,34 @@ def test_an_interrupted_installation_is_done_again(machine: Machine) -> None:
     (machine.checkout / ".venv/bin/python").write_text(f"#!/bin/bash\nPATH=$PATH:/usr/bin:/bin\n{PYTHON}")
     outcome = machine.start()
     assert outcome.stdout == "companion play\n", outcome.stderr
+
+
+def test_a_folder_that_was_moved_is_furnished_anew(machine: Machine) -> None:
+    machine.start()
+    machine.checkout = machine.checkout.rename(machine.checkout.with_name("moved"))
+    machine.diary.write_text("")
+    assert machine.start().stdout == "companion play\n"
+    assert len(machine.called("--editable")) == 1
+    machine.diary.write_text("")
+    machine.start()
+    assert machine.called("--editable") == []
+
+
+def test_of_two_first_starts_at_once_the_second_waits(machine: Machine) -> None:
+    on = machine.checkout / "on"
+    slow = f'--requirement*) until [[ -e "{on}" ]]; do sleep 0.02; done;'
+    machine.program("python3", PYTHON.replace("--requirement*)", slow))
+    with ThreadPoolExecutor() as people:
+        first = people.submit(machine.start)
+        while not machine.called("--requirement"):
+            assert not first.done(), first.result().stderr
+        second = people.submit(machine.start)
+        while (machine.diary.read_text().count("ldconfig")) < 2:
+            assert not second.done(), second.result().stderr
+        on.touch()
+        outcomes = first.result(), second.result()
+    assert [outcome.stdout for outcome in outcomes] == ["companion play\n"] * 2, outcomes
+    assert len(machine.called("--requirement")) == 1, "and finds all of it there"
 
 
 def installed(machine: Machine) -> list[str]:

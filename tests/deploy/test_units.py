@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import shutil
 import subprocess
@@ -57,6 +58,25 @@ def test_the_promises_of_the_service() -> None:
     assert unit["RestartPreventExitStatus"] == str(runs.GIVES_UP), "the program counts starts that came to a picture"
     assert "/media" in unit["ReadWritePaths"], "a stick that was open while it was started anew can be written"
     assert unit["OnFailure"] == UNITS[1] and unit["Conflicts"] == "getty@tty1.service"
+
+
+def test_the_page_of_text_gives_way_to_a_version_that_was_put_back(tmp_path: Path) -> None:
+    """A condition that does not hold leaves out the page and its minute; the table is started again all the same.
+
+    Nor is there a page over a table that is on its way again.
+    """
+    unit = lines(UNITS[1])
+    condition = unit["ExecCondition"].removeprefix("+")
+    own = {"PATH": f"{tmp_path}:{os.environ['PATH']}"}
+    for mended, failed, page in ((0, 0, False), (1, 0, True), (127, 0, True), (1, 1, False)):
+        (tmp_path / "mend").write_text(f"exit {mended}\n")
+        (tmp_path / "systemctl").write_text(f"#!/bin/sh\nexit {failed}\n")
+        (tmp_path / "systemctl").chmod(0o755)
+        told = subprocess.run(
+            condition.replace("/opt/table-companion", str(tmp_path)), shell=True, env=own, check=False
+        )
+        assert (told.returncode == 0) is page
+    assert unit["ExecStopPost"].endswith("start table-companion.service")
 
 
 @pytest.mark.parametrize("line", ["MemoryDenyWriteExecute", "PrivateDevices", "PrivateUsers", "ProtectKernelTunables"])

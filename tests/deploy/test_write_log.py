@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import random
 import struct
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
 from deploy.machine import write_log
+from deploy.machine.evening import ANSWERS, begun, played, state
 from deploy.machine.write_log import DISCARDS, FLUSHES, FORCED, MAGIC, Write
 
 SECTOR = 512
@@ -73,3 +75,10 @@ def test_a_disk_holds_the_last_that_was_written_to_a_place(tmp_path: Path) -> No
     disk.write_bytes(b"." * 6)
     write_log.settle(disk, [Write(1, b"aa", 0), Write(2, b"b", 0)])
     assert disk.read_bytes() == b".ab..."
+
+
+def test_a_lost_answer_of_the_scripted_evening_would_be_seen() -> None:
+    """Also where it changed only what one seat is asked."""
+    window = begun(":memory:")
+    passed = [state(window), *(state(window) for _ in played(window))]
+    assert len(passed) == ANSWERS + 1 and all(before != after for before, after in pairwise(passed))

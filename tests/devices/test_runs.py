@@ -123,6 +123,27 @@ def test_a_start_that_lived_or_was_closed_begins_the_count_anew(well) -> None:
     assert vain() == 1
 
 
+def test_a_version_new_to_this_machine_has_to_live_longer_once(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert runs.needed() == runs.FIRST
+    runs.begin()
+    assert runs.needed() == runs.FIRST and not (home / "proved").exists()
+    runs.live()
+    assert runs.needed() == runs.MINUTE
+    monkeypatch.setattr(runs, "_VERSION", "0.12-00112233")
+    assert runs.needed() == runs.FIRST
+    runs.begin()
+    runs.live()
+    assert (home / "proved").read_text() == "0.12-00112233", "deploy/mend reads the name of its folder"
+    assert runs.needed() == runs.MINUTE
+
+
+def test_a_disk_that_takes_no_proof_asks_for_it_again(home: Path) -> None:
+    (home / "proved").mkdir(parents=True)
+    runs.begin()
+    runs.live()
+    assert vain() == 0 and runs.needed() == runs.FIRST
+
+
 @pytest.mark.parametrize("other", [{"boot": "another boot"}, {"program": "/opt/table-companion/versions/0.1"}])
 def test_a_pulled_plug_and_another_version_begin_it_anew(other) -> None:
     for _ in range(3):

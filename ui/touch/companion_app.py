@@ -49,8 +49,8 @@ if TYPE_CHECKING:
 PAGES = {
     **{name: f"ui.touch.screens.{name}" for name in (
         "correct", "doctor", "evenings", "fairness", "hands", "house", "log", "more", "network", "options", "past",
-        "phones", "points", "power", "results", "results_phone", "results_points", "rules", "seats", "settings",
-        "statistics", "tonight",
+        "phones", "photo", "points", "power", "results", "results_phone", "results_points", "rules", "seats",
+        "settings", "statistics", "tonight",
     )},
     **{f"dice_{name}": f"ui.touch.dice.{name}" for name in (
         "aim", "camera", "colours", "electronic", "faces", "kept", "light",

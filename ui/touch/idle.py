@@ -85,7 +85,7 @@ class Idle(Widget):
         drawing.add(Rectangle(pos=self.pos, size=self.size))
         right, up = STEPS[moment.minute % len(STEPS)]
         x, y = self.center_x + right * dp(STEP), self.center_y + up * dp(STEP)
-        time = say("touch.idle.time", hour=f"{moment.hour}", minute=f"{moment.minute:02}")
+        time = say("touch.idle.time", hour=f"{moment.hour:02}", minute=f"{moment.minute:02}")
         high = min(self.width / 4, self.height / 3)
         if not clock.can_be(moment):
             time, high = say("touch.unknown.now"), high / 2

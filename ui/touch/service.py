@@ -67,7 +67,7 @@ class Alive:
         from kivy.clock import Clock
 
         runs.begin()
-        self._proved = Clock.schedule_once(lambda _: runs.live(), runs.MINUTE)
+        self._proved = Clock.schedule_once(lambda _: runs.live(), runs.needed())
         self._service.tell("READY=1")
         if self._service.patience:
             self._feeding = Clock.schedule_interval(lambda _: self._feed(), self._service.patience / 3)

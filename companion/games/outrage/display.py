@@ -265,7 +265,8 @@ class GameDisplay(Display):
         if found is None or not found["effects"] or "name" not in found:
             return ""
         if found["kind"] == "order":
-            return self.say("cause_order", order=found["name"])
+            # An edition types what is printed with a plain apostrophe.
+            return self.say("cause_order", order=found["name"].replace("'", "’"))
         return self.say("cause_place", square=square)
 
     def moved_pieces(self, line: LogLine) -> list[PieceMove]:
@@ -344,7 +345,9 @@ class GameDisplay(Display):
         return [one for one in super().signs() if one.key in there]
 
     def seat_of(self, question: QuestionView, value: str) -> int:
-        """Whom an attack is on."""
+        """Whom an attack is on; whose piece moves first by a shared seven."""
+        if question.about == "first_share":
+            return question.seat if value == "own" else int(question.facts["other"])
         first, _, rest = value.partition(":")
         return int(rest) if first == "attack" and rest.isdecimal() else super().seat_of(question, value)
 

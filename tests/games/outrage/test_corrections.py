@@ -40,7 +40,7 @@ def test_whether_it_is_the_queens_birthday_is_one_question(date, other):
         item = of(scene, "date")
         assert item.value == wanted and list(item.options) == ["04-21", other]
         assert words.value(item.kind, wanted, "date") == answer
-    assert words.correction("date") == "Today is 21 April, the Queen's birthday"
+    assert words.correction("date") == "Today is 21 April, the Queen’s birthday"
 
 
 def test_a_hand_is_its_owners_only():

@@ -40,14 +40,14 @@ def test_names_are_short():
     [
         ("W03", "the 3rd square past Start"),
         ("W05", "the square past “Buy a guidebook”"),
-        ("W08", "the square before St Thomas's"),
-        ("W12", "the 3rd square past St Thomas's"),
-        ("W16", "“Go to Queen's House” past Wakefield Tower"),
+        ("W08", "the square before St Thomas’s"),
+        ("W12", "the 3rd square past St Thomas’s"),
+        ("W16", "“Go to Queen’s House” past Wakefield Tower"),
         ("W58", "“Change a card” past Devereux Tower"),
         ("W68", "the 3rd square past “Go back”"),
-        ("W76", "the square before Queen's House"),
-        ("L2", "“Extra turn” past St Thomas's arch"),
-        ("L3", "the 2nd square past St Thomas's arch"),
+        ("W76", "the square before Queen’s House"),
+        ("L2", "“Extra turn” past St Thomas’s arch"),
+        ("L3", "the 2nd square past St Thomas’s arch"),
         ("G9", "the left square below the Scaffold"),
         ("H7", "the 3rd square below the Scaffold, right"),
         ("M13", "the lower square right of the Waterloo post"),
@@ -80,7 +80,7 @@ def test_owners_may_give_one_name_to_several_squares():
     for one in ("W11", "W12", "W33", "G8", "G9"):
         square(edition, one)["name"] = "A puddle"
     called = names(edition)
-    assert called["W11"] == "A puddle past St Thomas's" and called["W33"] == "A puddle past Broad Arrow"
+    assert called["W11"] == "A puddle past St Thomas’s" and called["W33"] == "A puddle past Broad Arrow"
     assert called["G8"] == "A puddle in the Inner Ward" and called["G9"] == "A puddle (G9)"
     assert len(set(called.values())) == len(called)
 
@@ -105,11 +105,11 @@ def test_the_same_name_stands_in_log_instruction_and_correction(table):
     answer(table, 0, "throw")
     answer_for(table, 0, [1, 2], source="typed")
     line = next(line for line in reversed(table.log) if line.kind == "moved")
-    assert line.text == "Ada moves 3 to the 3rd square past St Thomas's."
-    assert line.hands == "Put Ada's piece on the 3rd square past St Thomas's."
+    assert line.text == "Ada moves 3 to the 3rd square past St Thomas’s."
+    assert line.hands == "Put Ada’s piece on the 3rd square past St Thomas’s."
     (mine,) = (item for item in table.corrections() if item.what == "square:0")
-    assert mine.value_label == "the 3rd square past St Thomas's"
-    assert table.display.place(0) == table.display.spot_name("W12") == "The 3rd square past St Thomas's"
+    assert mine.value_label == "the 3rd square past St Thomas’s"
+    assert table.display.place(0) == table.display.spot_name("W12") == "The 3rd square past St Thomas’s"
 
 
 def test_squares_on_offer_are_called_so_too(table):
@@ -124,7 +124,7 @@ def test_coordinates_are_for_squares_without_a_printed_name(table):
     display = table.display
     assert (display.coordinate("G9"), display.coordinate("W12")) == ("G9", "W12")
     assert (display.coordinate("W09"), display.coordinate("W16"), display.coordinate("")) == ("", "", "")
-    assert (display.coordinate("case:orb"), display.spot_name("case:orb")) == ("", "The Orb's case")
+    assert (display.coordinate("case:orb"), display.spot_name("case:orb")) == ("", "The Orb’s case")
 
 
 def test_spaces_with_printed_numbers_need_no_coordinate():
@@ -136,7 +136,7 @@ def test_spaces_with_printed_numbers_need_no_coordinate():
 def test_what_a_square_leads_to_is_explained_there_too(table):
     lines = table.display.about("W45").lines
     assert lines == ["Go to the Broad Arrow Tower.", "There: Surrender your weapons."]
-    assert table.display.about("W16").lines == ["Go to Queen's House."]
+    assert table.display.about("W16").lines == ["Go to Queen’s House."]
 
 
 def test_a_square_that_a_table_has_named_has_the_forms_of_its_language():

@@ -24,6 +24,7 @@ FIRST, LAST = 24, 4
 ROUNDS = 30
 """Rounds of touches at the end of a game: how long chance takes on glass says nothing about the page."""
 
+
 @pytest.fixture(scope="module")
 def browser():
     with sync_api.sync_playwright() as playwright:

@@ -428,12 +428,15 @@ def walking(screen, *hand):
 
 
 def test_what_cards_open_is_lit_on_a_board_that_their_owner_alone_sees(screen):
+    from kivy.uix.stencilview import StencilView
+
     from ui.touch.table.opened import OpenedSquares
     from ui.touch.tour.cut import cut_texts
     from ui.touch.tour.keys import tight_keys
 
     evening = walking(screen, "crowbar", "crossbow", "tower_pass", "mace", "disguise")
     shown, private = screen.finger.find(OpenedSquares), evening.asks(0)[0].private
+    assert isinstance(shown.board.parent, StencilView), "seen close, its pieces would lie on the keys"
     assert set(shown.board.legal) == {one.value.partition("+")[0] for one in private}
     assert not set(shown.board.legal) & set(screen.page.board.legal), "the others are touched in the open"
     assert cards(screen) == [("disguise", False)] and tight_keys() == cut_texts() == []

@@ -54,16 +54,16 @@ def scene(*dice):
 
 
 def test_from_a_bare_table_to_a_coloured_throw_without_a_touch(screen, camera):
-    """Aim, light and eight colours in five touches; then a throw is read by those colours and taken by itself."""
+    """Aim, light and eight colours in six touches; then a throw is read by those colours and taken by itself."""
     camera.shows = scene(*[(x, y, 1 + at % 6, COLOURS[at], 13 * at) for at, (x, y) in enumerate(PLACES)])
     screen.app.go("settings")
     screen.finger.frames(3)
     screen.finger.touches = 0
-    for words in ("Dice camera", "1. Aim", "Keep, and go on", "Go on", "These are right"):
+    for words in ("Dice", "Set up the camera", "1. Aim", "Keep, and go on", "Go on", "These are right"):
         screen.touch(words)
         screen.finger.until(lambda: getattr(screen.page, "look", True) is not None)
         screen.finger.seconds(0.3)
-    assert screen.app.page_name == "dice_camera" and screen.finger.touches == 5
+    assert screen.app.page_name == "dice_camera" and screen.finger.touches == 6
     assert screen.reads("8 of 8 known") and screen.reads("1. Aim good on ") and camera.closed == 1
     assert [screen.button(text=step).icon for step in ("1. Aim", "2. Light", "3. Colours")] == ["check"] * 3
 

@@ -57,7 +57,8 @@ def test_a_set_up_takes_few_touches(screen, camera):
     screen.app.go("settings")
     screen.finger.frames(3)
     screen.finger.touches = 0
-    screen.touch("Dice camera")
+    screen.touch("Dice")
+    screen.touch("Set up the camera")
     screen.touch("1. Aim")
     screen.finger.seconds(0.5)
     screen.touch("Keep, and go on")
@@ -68,7 +69,7 @@ def test_a_set_up_takes_few_touches(screen, camera):
     assert screen.app.page_name == "dice_colours"
     screen.touch("These are right")
     screen.finger.seconds(0.5)
-    assert screen.app.page_name == "dice_camera" and screen.finger.touches == 5 and camera.setup.closed == 1
+    assert screen.app.page_name == "dice_camera" and screen.finger.touches == 6 and camera.setup.closed == 1
     assert camera.setup.outline == [[60, 50], [580, 50], [580, 430], [60, 430]]
     assert [die.colour for die in camera.setup.colours_kept] == ["red", "orange"]
     assert screen.reads("1. Aim good on 9 January") and screen.reads("2. Light good on 9 January")
@@ -76,9 +77,10 @@ def test_a_set_up_takes_few_touches(screen, camera):
 
 
 def test_without_a_camera_there_is_nothing_to_set_up(screen):
-    screen.app.go("settings")
+    screen.app.go("settings", section="dice")
     screen.finger.frames(3)
-    assert screen.button(text="Dice camera") is None
+    assert screen.button(text="Read by the camera").disabled
+    assert screen.button(text="Set up the camera") is None
     screen.app.go("dice_camera")
     assert screen.reads("There is no camera to set up.")
     screen.app.go("dice_kept")

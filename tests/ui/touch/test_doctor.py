@@ -26,7 +26,7 @@ def see(screen, monkeypatch):
         monkeypatch.setattr(doctor, "examine", examine)
         screen.app.go("settings", section="machine")
         screen.finger.frames(2)
-        screen.touch("Look at this machine")
+        screen.touch("This machine")
         return asked
 
     return open_it
@@ -96,4 +96,4 @@ def test_a_version_that_was_put_back_is_told_at_the_start(screen, monkeypatch, t
     screen.app.stage.clear_notice()
     tell_at_start(screen.app)
     screen.finger.frames(2)
-    assert screen.reads("Version 0.10-b did not start") is told
+    assert screen.reads("Version 0.10-b did not run") is told

@@ -105,13 +105,13 @@ def test_a_badge_is_as_large_as_a_hand(screen):
     assert min(badge.width * 0.4, badge.height * 0.35) * 2 >= 100
 
 
-def places(screen):
+def points(screen):
     """The lines of the page of points, from the top."""
-    from ui.touch.widgets.points_table import PointsTable, sides_of
+    from ui.touch.games.outrage.score import JewelTable
 
-    table = find(screen, PointsTable)
+    table = find(screen, JewelTable)
     assert table.height > 0
-    return sides_of(screen.table.window, {})
+    return table.lines
 
 
 def test_without_a_winner_the_tower_keeps_everybody_and_nobody_has_a_rank(screen):
@@ -120,13 +120,17 @@ def test_without_a_winner_the_tower_keeps_everybody_and_nobody_has_a_rank(screen
     assert [seat.name for seat in find(screen, EndPicture).inside] == ["Ada", "Ben", "Cem", "Dora"]
     assert screen.reads("Nobody got away with it") and screen.reads("The Tower is glad to keep you all")
     screen.touch("Points")
-    assert [(side.place, side.name) for side in places(screen)] == [(0, name) for name in ("Ada", "Ben", "Cem", "Dora")]
+    *sides, kept = points(screen)
+    assert [(side.first, side.name) for side in sides] == [(False, name) for name in ("Ada", "Ben", "Cem", "Dora")]
+    assert kept.seats == [] and [worth for _, worth in kept.jewels] == [5, 4, 3, 2, 1]
 
 
-def test_places_are_told_where_somebody_has_won(screen):
+def test_whoever_has_won_is_rimmed_and_their_jewels_are_shown(screen):
     tower(screen, ("orb", 1))
     screen.touch("Points")
-    assert [side.place for side in places(screen)][:2] == [1, 2] and places(screen)[0].name == "Ben"
+    best, second, *_, kept = points(screen)
+    assert (best.first, best.name, best.total, best.jewels) == (True, "Ben", 2, [("orb", 2)]) and not second.first
+    assert "orb" not in dict(kept.jewels)
     screen.finger.touch(BigButton, icon="arrow_back")
     assert screen.app.page_name == "results"
 

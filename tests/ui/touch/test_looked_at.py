@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from datetime import datetime
 
 import pytest
 
@@ -266,3 +267,25 @@ def test_all_keys_of_the_first_page_say_what_they_do_on_an_upright_screen(screen
     screen.finger.frames(4)
     assert screen.reads("Evenings") and screen.reads("Same people again")
     assert [one for one in tight_keys() if "words" in one] == []
+
+
+def test_the_hour_is_written_as_in_the_log(screen):
+    from ui.touch.widgets.wall_clock import day_and_time
+
+    assert day_and_time(datetime(2026, 11, 23, 0, 7)) == "Mon 00:07"
+
+
+@pytest.mark.parametrize(("size", "note", "large"), [
+    ((168, 300), "Weapon. Adds 2 to your strength in a fight.", True), ((168, 300), "", True),
+    ((168, 190), "Weapon. Adds 2 to your strength in a fight.", False), ((112, 110), "", False),
+])  # fmt: skip
+def test_a_card_has_no_blank_half(screen, monkeypatch, size, note, large):
+    from ui.touch.widgets import card
+
+    drawn = []
+    monkeypatch.setattr(card, "draw_icon", lambda _, sign, x, y, size, ink: drawn.append((y, size)))
+    face = card.CardFace(title="Mace", value="2", note=note, icon="swords", size=size)
+    face._paint()
+    pictures = [(y, size) for y, size in drawn if size >= card.PICTURE_FROM]
+    assert bool(pictures) == large
+    assert all(y - size / 2 >= card.FOOT and y + size / 2 <= face.height for y, size in pictures)

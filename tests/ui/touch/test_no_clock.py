@@ -84,4 +84,4 @@ def test_the_quiet_page_says_that_there_is_no_clock(screen, monkeypatch):
     quiet = idle.Idle(lambda: UNSET, size=(800, 480))
     quiet.show(idle.Waiting("Outrage!", "Ada’s turn"))
     quiet.hide()
-    assert "No clock" in drawn and "0:03" not in drawn
+    assert "No clock" in drawn and "00:03" not in drawn

@@ -60,7 +60,7 @@ def test_pieces_that_have_not_set_out_stand_side_by_side_off_every_square_and_na
         assert not (left < x + radius and x - radius < right and low < y + radius and y - radius < top)
 
 
-@pytest.mark.parametrize(("square", "name"), [("QCH", "Chapel Royal"), ("W77", "Queen's House"), ("HOS", "Hospital")])
+@pytest.mark.parametrize(("square", "name"), [("QCH", "Chapel Royal"), ("W77", "Queen’s House"), ("HOS", "Hospital")])
 def test_a_name_goes_aside_for_the_piece_on_its_square(screen, square, name):
     put(screen, ("square:1", square))
     board = screen.page.board

@@ -43,12 +43,12 @@ def test_a_jewel_that_is_taken_is_shown_with_the_tools_and_the_throw(screen, too
     thief(screen, "prince", *tools)
     throw(screen, 3, 4)
     scene = screen.finger.find(TheftScene)
-    assert screen.reads("The Prince of Wales' Crown is taken!") and screen.reads(f"{need} or more")
+    assert screen.reads("The Prince of Wales’ Crown is taken!") and screen.reads(f"{need} or more")
     assert sorted(face.item for face in screen.finger.all(CardFace, scene)) == sorted(tools)
     assert screen.finger.find(DiceRow).faces == [3, 4] and "7" in screen.texts()
     assert not screen.reads("The tools stay")
     screen.touch("Ben’s turn")
-    assert screen.reads("Take the Prince of Wales' Crown.")
+    assert screen.reads("Take the Prince of Wales’ Crown.")
 
 
 def test_whoever_chose_to_steal_is_not_told_of_laying_nothing(screen):

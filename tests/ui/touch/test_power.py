@@ -50,8 +50,12 @@ def test_a_hold_puts_the_evening_away_and_then_asks_the_machine(screen, plug, mo
 def test_a_touch_alone_does_nothing(screen, plug):
     screen.start()
     open_page(screen)
-    screen.finger.tap_widget(key(screen, "Switch off"))
+    touched = key(screen, "Switch off")
+    screen.finger.tap_widget(touched)
+    screen.finger.frames(3)
+    assert touched.said == ("Keep your finger here", ""), "once is enough"
     screen.finger.seconds(3)
+    assert touched.said == ("Switch off", "rest your finger on it")
     assert plug.asked == [] and screen.app.table is not None
     screen.touch("", icon="arrow_back")
     assert screen.app.page_name == "more"

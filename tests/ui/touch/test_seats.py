@@ -74,6 +74,17 @@ def test_even_the_most_that_can_be_known_of_six_has_room(density, size):
     assert shown_in(size, cells_of(four, [*facts, Chip("flag", "", "")])).left_out == 0
 
 
+@pytest.mark.parametrize("wide", [90, 118, 150])
+def test_of_three_facts_the_first_stands_alone_wherever_two_lines_are_needed(screen, wide):
+    from ui.touch.table.facts import Cell
+    from ui.touch.table.seats_strip import set_cell
+
+    chips = [Chip("star", "5", "fame"), Chip("casino", "6", "dice"), Chip("paid", "5", "gold")]
+    seat = Kept(":memory:").begin("torture", NAMES[:3], seed="1a" * 32).seats[0]
+    lines = set_cell(Cell(seat, chips), wide, 52, 24).lines
+    assert [[chip.icon for chip in line] for line in lines] == [["star"], ["casino", "paid"]]
+
+
 def test_what_has_no_room_at_all_is_counted(density):
     window = Kept(":memory:").begin("outrage", NAMES, {"max_players": 6}, seed="1a" * 32)
     facts = [Chip("paid", "1000", "")] * 6

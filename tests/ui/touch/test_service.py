@@ -97,12 +97,16 @@ def test_a_table_that_dies_after_its_first_picture_is_not_opened_without_end(
     assert run is not None and run.vain == 3 and run.told and run.in_vain
 
 
-def test_a_minute_proves_a_start(tmp_path, manager, screen, monkeypatch):
+@pytest.mark.parametrize("new", [False, True])
+def test_a_minute_proves_a_start_and_five_a_new_version(tmp_path, manager, screen, monkeypatch, new):
     monkeypatch.setenv("COMPANION_HOME", str(tmp_path / "home"))
+    if not new:
+        runs.begin()
+        runs.live()
     alive = Alive(Service(settings(tmp_path)))
     alive._flipped()
     EventLoop.idle()
-    screen.finger.seconds(runs.MINUTE - 1)
+    screen.finger.seconds((runs.FIRST if new else runs.MINUTE) - 1, step=1)
     assert runs.read().vain == 1
     screen.finger.seconds(2)
     assert runs.read().vain == 0

@@ -47,8 +47,8 @@ def test_every_value_of_every_setting_can_be_chosen_and_is_kept(screen):
 
 
 @pytest.mark.parametrize(("size", "section", "noted"), [
-    ((800, 480), "table", True), ((800, 480), "layout", True), ((800, 480), "light", False),
-    ((480, 800), "light", True), ((1024, 600), "layout", True),
+    ((800, 480), "table", False), ((800, 480), "layout", True), ((800, 480), "light", False),
+    ((480, 800), "table", True), ((480, 800), "light", True), ((1024, 600), "layout", True),
 ])  # fmt: skip
 def test_a_sentence_stands_below_each_row_where_all_of_them_have_room(screen, size, section, noted):
     from ui.touch.screens.settings import SECTIONS
@@ -59,6 +59,15 @@ def test_a_sentence_stands_below_each_row_where_all_of_them_have_room(screen, si
     notes = {one.name: screen.reads(say(f"settings.{one.name}.note")) for one in SECTIONS[section]}
     shown = {there for name, there in notes.items() if name in screen.page.rows}
     assert shown == {noted} and spilled_texts() == []
+
+
+def test_what_the_sand_glass_does_is_said_when_it_is_chosen_where_no_sentence_stands_below(screen):
+    open_section(screen, "table")
+    screen.finger.tap_widget(key(screen, "sand", 2))
+    assert screen.reads(say("settings.sand.note"))
+    screen.app.stage.clear_notice()
+    screen.finger.tap_widget(key(screen, "sand", 0))
+    assert not screen.reads(say("settings.sand.note"))
 
 
 def test_preferences_of_an_older_app_are_kept_and_what_is_new_is_as_usual():
@@ -79,6 +88,18 @@ def test_the_screen_dims_when_people_want_it_to(screen, minutes, dims):
     assert screen.app.stage.dimmer.dimmed == dims
 
 
+@pytest.mark.parametrize(("loud", "heard"), [("off", []), ("quiet", ["door"]), ("on", ["door"])])
+def test_sounds_can_be_tried_where_any_are_wanted(screen, monkeypatch, loud, heard):
+    played = []
+    monkeypatch.setattr(screen.app.sounds, "try_out", played.append)
+    screen.app.preferences.sounds = loud
+    open_section(screen, "sound")
+    key_of_door = key(screen, "listen", ("listen", "door"))
+    assert key_of_door.disabled == (not heard)
+    screen.finger.tap_widget(key_of_door)
+    assert played == heard
+
+
 @pytest.mark.parametrize("size", [(800, 480), (1024, 600), (1280, 720)])
 def test_sections_stand_beside_what_the_open_one_holds(screen, size):
     from ui.touch.screens.settings import SECTIONS
@@ -96,3 +117,16 @@ def test_sections_stand_beside_what_the_open_one_holds(screen, size):
         assert min(one.y for one in (*names, *keys)) >= 0
         assert not keys or min(one.x for one in keys) > names[0].right + 8
         assert cut_texts() == []
+
+
+@pytest.mark.parametrize("driver", ["offscreen", "KMSDRM"])
+def test_all_of_a_machine_has_room_where_its_picture_can_be_turned_too(screen, monkeypatch, driver):
+    from dataclasses import replace
+
+    from ui.touch.tour.cut import cut_texts
+    from ui.touch.tour.spilled import spilled_texts
+
+    monkeypatch.setattr(screen.app, "display", replace(screen.app.display, driver=driver))
+    open_section(screen, "machine")
+    assert ("stands" in screen.page.rows) is (driver == "KMSDRM")
+    assert spilled_texts() == cut_texts() == []

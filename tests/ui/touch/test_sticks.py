@@ -84,11 +84,22 @@ def test_everything_goes_to_a_stick_and_comes_into_another_table(screen, sticks,
     show(screen, sticks)
     assert screen.reads("2 games, beside those here")
     touch(screen, "table-companion-1.zip")
-    assert screen.reads("2 games were added; 0 were here already.") and sticks.let_go_of == [stick.id] * 2
+    assert screen.reads("2 games were added.") and sticks.let_go_of == [stick.id] * 2
     assert sorted(record.names for record in screen.app.kept.evenings()) == [["Ada", "Ben"], ["Cem", "Dora"]]
     screen.finger.touch(BigButton, value="done")
     assert screen.app.page_name == "settings"
     assert sticks.closed.wait(PATIENCE)
+
+
+@pytest.mark.parametrize(("added", "there", "told"), [
+    (1, 0, "One game was added."), (2, 1, "2 games were added. One was here already."),
+    (0, 1, "Its one game was here already."), (0, 3, "All its 3 games were here already."),
+    (0, 0, "There is no game in it."),
+])  # fmt: skip
+def test_nobody_counts_games_that_are_not_there(added, there, told):
+    from ui.touch.screens.sticks import _told_games
+
+    assert _told_games(added, there) == told
 
 
 def test_what_was_chosen_elsewhere_shows_at_once(screen, sticks, kept_on_disk, tmp_path):
@@ -159,7 +170,7 @@ def test_a_stick_that_cannot_be_let_go_of_is_not_to_be_taken_out(screen, sticks,
     show(screen, sticks)
     sticks.why["let_go"] = Unavailable("sticks.busy")
     touch(screen, "copy")
-    assert screen.reads("0 games are on the stick") and screen.reads("still uses the stick")
+    assert screen.reads("No game is here yet. All else is on the stick") and screen.reads("still uses the stick")
     assert not screen.reads("You may take")
     ended(screen, sticks)
 

@@ -63,7 +63,7 @@ def test_dice_then_the_walk_then_where_the_square_leads(moving):
     assert board.figures.pieces[piece].spot == "W77" and moving.page.teller.telling
     assert where(moving, piece) == pytest.approx(board.spot_place("W50"), abs=20)
     heads = told(moving)
-    assert heads[:3] == [f"{name} throws 4.", f"{name} moves 4.", f"{name} goes to Queen's House."]
+    assert heads[:3] == [f"{name} throws 4.", f"{name} moves 4.", f"{name} goes to Queen’s House."]
     assert moving.page.teller.headline.text.startswith(name)
     assert tuple(board.figures.shifts[piece].xy) == (0, 0)
 
@@ -75,7 +75,7 @@ def test_the_cause_stands_over_what_it_brought_about(moving):
     while moving.page.teller.telling:
         causes.add(moving.page.teller.headline.beat.cause)
         moving.finger.frames(1)
-    assert "The square says: Go to Queen's House" in causes
+    assert "The square says: Go to Queen’s House" in causes
 
 
 def test_the_weightiest_stays_for_a_moment_and_then_goes(moving):

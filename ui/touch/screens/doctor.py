@@ -9,22 +9,28 @@ from threading import Thread
 from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
+from kivy.graphics import InstructionGroup
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.widget import Widget
 
 from companion.devices.doctor import Finding, examine
 from companion.refused import Refused
 from companion.words import say, tell
+from ui.touch.fonts import icon
 from ui.touch.screens.plain import PlainPage
-from ui.touch.widgets.reading import Paragraph, Reading
-from ui.touch.widgets.text import Say
+from ui.touch.theme import theme
+from ui.touch.widgets.ink import draw_icon
+from ui.touch.widgets.nothing import Nothing
+from ui.touch.widgets.reading import Paragraph, Reading, SignLine
 
 if TYPE_CHECKING:
     from ui.touch.companion_app import CompanionApp
 
 EVERY = 0.1
 """Seconds between two looks whether all has been looked at."""
+
+SIGN = "stethoscope"
+"""The icon of the page."""
 
 
 class Page(PlainPage):
@@ -37,8 +43,7 @@ class Page(PlainPage):
         super().__init__(app, partial(app.go, "settings", section="machine"), heading=say("touch.doctor.title"))
         self._examine = look or examine
         self.done = False
-        self.room.add_widget(Say(text=say("touch.doctor.looking"), font_size="24sp"))
-        self.room.add_widget(Widget())
+        self.room.add_widget(Nothing(SIGN, say("touch.doctor.looking")))
         self._looking: Future[list[Finding]] = Future()
         # Nobody waits for a camera that does not answer, when the table is closed meanwhile.
         Thread(target=self._look, daemon=True, name="doctor").start()
@@ -67,15 +72,24 @@ class Page(PlainPage):
         try:
             findings = looked.result()
         except Refused as refused:
-            self.room.add_widget(Say(text=refused.reason))
-            self.room.add_widget(Widget())
+            self.room.add_widget(Nothing(SIGN, refused.reason))
             return
         wrong = [one for one in findings if not one.good]
-        paragraphs = [Paragraph(tell(one.says), title=tell(one.name)) for one in wrong]
-        paragraphs += [Paragraph(f"{tell(one.name)}: {tell(one.says)}") for one in findings if one.good]
-        reading = Reading([Paragraph(say("touch.doctor.count", count=len(wrong)), large=True), *paragraphs])
+        lines = [_line("warning", one) for one in wrong] + [_line("check", one) for one in findings if one.good]
+        reading = Reading([Paragraph(say("touch.doctor.count", count=len(wrong)), large=True), *lines])
         turner = BoxLayout(size_hint_y=None, height=dp(56), spacing=dp(8))
         for key in (reading.earlier, reading.later):
             turner.add_widget(key)
         self.room.add_widget(reading)
         self.room.add_widget(turner)
+
+
+def _line(sign: str, one: Finding) -> SignLine:
+    """A check, with a warning or a tick before it."""
+
+    def draw(drawing: InstructionGroup, x: float, y: float, half: float) -> None:
+        draw_icon(drawing, icon(sign), x, y, 1.3 * half, theme.quiet if one.good else theme.accent)
+
+    if one.good:
+        return SignLine(draw, f"{tell(one.name)}: {tell(one.says)}")
+    return SignLine(draw, tell(one.says), title=tell(one.name))

@@ -17,6 +17,7 @@ from ui.home.config import HomeFile, changed, placed, port_of
 from ui.touch.screens.plain import PlainPage
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.choices import Choice, ChoiceGrid
+from ui.touch.widgets.nothing import Nothing
 from ui.touch.widgets.password_pad import PasswordPad
 from ui.touch.widgets.text import Aside, Say
 
@@ -116,34 +117,53 @@ class Page(PlainPage):
         house = self.app.house
         self._told = house.config, house.wrong, house.waits, house.standing
         self.room.clear_widgets()
+        if house.config is None:
+            self.room.add_widget(self._nobody_told())
+            return
         upright = self.app.stage.height > self.app.stage.width
         both = BoxLayout(orientation="vertical" if upright else "horizontal", spacing=dp(16))
-        parts = [self._keys(upright), self._telling(upright)]
+        parts = [self._keys(house.config, upright), self._telling()]
         for part in reversed(parts) if upright else parts:
             both.add_widget(part)
         self.room.add_widget(both)
 
-    def _keys(self, upright: bool) -> ChoiceGrid:
+    def _nobody_told(self) -> Nothing:
+        """No broker is known: what would be sent, and the first two keys."""
+        grid = ChoiceGrid(columns=2, side_by_side=True, rows_wanted=1, row_height=dp(ROW), size_hint_y=None)
+        grid.height, grid.choices = dp(ROW), self._first_keys()
+        notes = "\n".join(say(f"touch_machine.house.{note}") for note in self._notes)
+        return Nothing("home", "", self._now(), [Aside(text=notes, halign="center"), grid])
+
+    @property
+    def _notes(self) -> tuple[str, ...]:
+        """What is worth knowing, as keys of the catalogue."""
+        unread = self.app.house.wrong is not None and self._config is None
+        return ("in_its_place",) if unread else ("sent", "secret")
+
+    def _first_keys(self) -> list[Choice]:
+        """On and off, and where the broker is."""
         config, waits = self._config, self.app.house.waits
         on = config is not None and config.on
-        keys = [
+        return [
             Choice(say("touch_machine.house.on" if on else "touch_machine.house.off"), self._switch, disabled=waits,
                    sub=say("touch_machine.house.switch_off" if on else "touch_machine.house.switch_on"), value="on",
                    icon="check" if on else "power_settings_new", look="chosen" if on else "accent"),
             self._field("broker", config.broker if config else say("touch_machine.house.none"), waits),
         ]  # fmt: skip
-        if config is not None:
-            nobody = say("touch_machine.house.nobody")
-            keys += [
-                self._field("port", str(config.port), waits),
-                self._field("user", config.user or nobody, waits),
-                self._field("password", say("touch_machine.house.kept") if config.password else nobody, waits),
-                *(
-                    Choice(say(f"touch_machine.house.{name}"), partial(self._turn, name), disabled=waits, value=name,
-                           sub=say(f"touch_machine.house.{name}_{'on' if getattr(config, name) else 'off'}"), icon=sign)
-                    for name, sign in (("tls", "lock" if config.tls else "lock_open"), ("people", "person"))
-                ),
-            ]  # fmt: skip
+
+    def _keys(self, config: HomeFile, upright: bool) -> ChoiceGrid:
+        waits, nobody = self.app.house.waits, say("touch_machine.house.nobody")
+        keys = [
+            *self._first_keys(),
+            self._field("port", str(config.port), waits),
+            self._field("user", config.user or nobody, waits),
+            self._field("password", say("touch_machine.house.kept") if config.password else nobody, waits),
+            *(
+                Choice(say(f"touch_machine.house.{name}"), partial(self._turn, name), disabled=waits, value=name,
+                       sub=say(f"touch_machine.house.{name}_{'on' if getattr(config, name) else 'off'}"), icon=sign)
+                for name, sign in (("tls", "lock" if config.tls else "lock_open"), ("people", "person"))
+            ),
+        ]  # fmt: skip
         grid = ChoiceGrid(columns=2, side_by_side=True, rows_wanted=ROWS, row_height=dp(ROW))
         grid.choices = keys
         if upright:
@@ -156,7 +176,7 @@ class Page(PlainPage):
         return Choice(say(f"touch_machine.house.{name}"), partial(self._ask, name), sub=now, icon="edit", value=name,
                       disabled=waits)  # fmt: skip
 
-    def _telling(self, upright: bool) -> BoxLayout:
+    def _telling(self) -> BoxLayout:
         part = BoxLayout(orientation="vertical", spacing=dp(8))
         part.add_widget(Say(text=self._now(), bold=True))
         house = self.app.house
@@ -164,8 +184,7 @@ class Page(PlainPage):
             again = BigButton(text=say("touch_machine.house.again"), icon="refresh", value="again",
                               act=partial(self._use, house.config), height=dp(56))  # fmt: skip
             part.add_widget(again)
-        unread = house.wrong is not None and house.config is None
-        for note in ("in_its_place",) if unread else ("sent", "secret"):
+        for note in self._notes:
             part.add_widget(Aside(text=say(f"touch_machine.house.{note}")))
         part.add_widget(Widget())
         return part

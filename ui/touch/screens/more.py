@@ -141,7 +141,7 @@ class Page(Shell):
     @property
     def _row(self) -> float:
         """Height of a choice with its sentence; on an upright screen that is one line."""
-        return dp(62 if self.app.stage.height > self.app.stage.width else 78)
+        return dp(62 if self.app.stage.height > self.app.stage.width else 96)
 
     def _look(self, section: str) -> str:
         return "chosen" if section == self._section else "raised"

@@ -17,6 +17,7 @@ from ui.touch.beside import Beside
 from ui.touch.screens.plain import PlainPage
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.choices import Choice, ChoiceGrid
+from ui.touch.widgets.nothing import Nothing
 from ui.touch.widgets.password_pad import PasswordPad
 from ui.touch.widgets.qr import QrCode
 from ui.touch.widgets.text import Aside, Say
@@ -32,6 +33,12 @@ SIGNS = {"open": "lock_open", "password": "lock", "other": "block"}
 
 ROW = 62
 """Height of a Wi-Fi in dp."""
+
+WIDER = 1.4
+"""The list of them is so many times as wide as what stands beside it: names of 32 letters have to be read."""
+
+SIGN = "wifi"
+"""The icon of the page."""
 
 
 class Page(PlainPage):
@@ -128,8 +135,7 @@ class Page(PlainPage):
     def _wait(self, sentence: str) -> None:
         self.tools.clear_widgets()
         self.room.clear_widgets()
-        self.room.add_widget(Say(text=sentence, font_size="24sp"))
-        self.room.add_widget(Widget())
+        self.room.add_widget(Nothing(SIGN, sentence))
 
     def _fill(self) -> None:
         self.tools.clear_widgets()
@@ -140,25 +146,23 @@ class Page(PlainPage):
         self.tools.add_widget(BigButton(text=again, icon="refresh", size_hint=(None, None), size=(wide, dp(60)),
                                         value="again", act=self._look))  # fmt: skip
         if self.seen is None:
-            self.room.add_widget(Say(text=self._said))
-            self.room.add_widget(Widget())
+            self.room.add_widget(Nothing(SIGN, self._said))
+            return
+        if self.seen.own is None and (self.seen.off or not self.seen.networks):
+            off = say("touch_machine.wifi.off" if self.seen.off else "touch_machine.wifi.nothing")
+            self.room.add_widget(Nothing(SIGN, off, self._said, self._to_do(self.seen)))
             return
         both = BoxLayout(orientation="vertical" if upright else "horizontal", spacing=dp(16))
         if self.seen.own is not None:
             # As large as it can be: it is scanned across a table. What else is in reach is of no use meanwhile.
             both.add_widget(QrCode(data=self.seen.own.code))
-        elif not self.seen.off:
-            both.add_widget(self._networks(self.seen))
+        else:
+            both.add_widget(self._networks(self.seen, 1 if upright else WIDER))
         both.add_widget(self._beside_them(self.seen))
         self.room.add_widget(both)
 
-    def _networks(self, seen: Seen) -> Widget:
-        if not seen.networks:
-            empty = BoxLayout(orientation="vertical")
-            empty.add_widget(Say(text=say("touch_machine.wifi.nothing")))
-            empty.add_widget(Widget())
-            return empty
-        grid = ChoiceGrid(columns=1, row_height=dp(ROW))
+    def _networks(self, seen: Seen, share: float) -> ChoiceGrid:
+        grid = ChoiceGrid(columns=1, row_height=dp(ROW), size_hint_x=share)
         grid.choices = [
             Choice(one.name, partial(self._touch, one), sub=self._about(one), value=one.name,
                    icon="check" if one.joined else SIGNS[one.lock], look="chosen" if one.joined else "raised",
@@ -182,23 +186,27 @@ class Page(PlainPage):
         part = BoxLayout(orientation="vertical", spacing=dp(8))
         if self._said:
             part.add_widget(Say(text=self._said, bold=True))
-        if not seen.may:
-            part.add_widget(Say(text=say("network.forbidden")))
-        elif seen.off:
-            part.add_widget(Say(text=say("touch_machine.wifi.off")))
-            part.add_widget(self._key("switch_on", "power_settings_new", self._switch_on, "accent"))
-        elif seen.own is not None:
-            self._show_own(part, seen.own)
-        else:
-            part.add_widget(Aside(text=say("touch_machine.own.note")))
-            part.add_widget(self._key("open_own", "add", self._open_own))
+        for widget in self._to_do(seen):
+            part.add_widget(widget)
         part.add_widget(Widget())
         return part
 
-    def _show_own(self, part: BoxLayout, own: Hotspot) -> None:
-        part.add_widget(Say(text=say("touch_machine.own.open", name=own.name), bold=True))
-        part.add_widget(Say(text=say("touch_machine.own.by_hand", name=own.name, password=own.password)))
-        part.add_widget(self._key("close_own", "close", self._close_own))
+    def _to_do(self, seen: Seen) -> list[Widget]:
+        """What can be done, and what is to be known for it."""
+        if not seen.may:
+            return [Say(text=say("network.forbidden"))]
+        if seen.off:
+            return [self._key("switch_on", "power_settings_new", self._switch_on, "accent")]
+        if seen.own is not None:
+            return self._about_own(seen.own)
+        return [Aside(text=say("touch_machine.own.note")), self._key("open_own", "add", self._open_own)]
+
+    def _about_own(self, own: Hotspot) -> list[Widget]:
+        return [
+            Say(text=say("touch_machine.own.open", name=own.name), bold=True),
+            Say(text=say("touch_machine.own.by_hand", name=own.name, password=own.password)),
+            self._key("close_own", "close", self._close_own),
+        ]
 
     def _key(self, name: str, icon: str, act: Callable[[], None], look: str = "raised") -> BigButton:
         return BigButton(text=say(f"touch_machine.wifi.{name}"), icon=icon, look=look, value=name, act=act,

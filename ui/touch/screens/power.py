@@ -15,8 +15,9 @@ from companion.refused import Refused
 from companion.words import say
 from ui.touch.beside import Beside
 from ui.touch.screens.plain import PlainPage
+from ui.touch.widgets.nothing import Nothing
 from ui.touch.widgets.secret import HoldArea
-from ui.touch.widgets.text import Aside, Say
+from ui.touch.widgets.text import Aside
 
 if TYPE_CHECKING:
     from ui.touch.companion_app import CompanionApp
@@ -42,8 +43,6 @@ class Page(PlainPage):
             self._beside.leave()
 
     def _fill(self, sentence: str) -> None:
-        self.room.clear_widgets()
-        self.room.add_widget(Say(text=sentence))
         upright = self.app.stage.height > self.app.stage.width
         keys = BoxLayout(orientation="vertical" if upright else "horizontal", spacing=dp(12), size_hint_y=None)
         keys.height = dp(88 * 2 + 12 if upright else 88)
@@ -52,17 +51,17 @@ class Page(PlainPage):
                            delay=DELAY, height=dp(88))  # fmt: skip
             key.bind(on_hold=partial(self._do, way))
             keys.add_widget(key)
-        self.room.add_widget(keys)
-        self.room.add_widget(Aside(text=say("touch_machine.power.light")))
-        self.room.add_widget(Widget())
+        self._show(sentence, keys, Aside(text=say("touch_machine.power.light"), halign="center"))
+
+    def _show(self, sentence: str, *below: Widget) -> None:
+        self.room.clear_widgets()
+        self.room.add_widget(Nothing("power_settings_new", sentence, below=below))
 
     def _do(self, way: Way, *_: object) -> None:
         # Whoever comes back from here after a refusal finds the game among those that wait.
         self.app.leave_evening()
         self.ids.back.act = self.app.back_to_table
-        self.room.clear_widgets()
-        self.room.add_widget(Say(text=say(f"touch_machine.power.{way}_now"), font_size="24sp"))
-        self.room.add_widget(Widget())
+        self._show(say(f"touch_machine.power.{way}_now"))
         self._beside.do(lambda: self.app.services.power.do(way), lambda _: None, self._cannot)
 
     def _cannot(self, refused: Refused) -> None:

@@ -6,17 +6,20 @@ from typing import TYPE_CHECKING
 
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from companion import clock
 from companion.client.evening_signs import signs_of
 from companion.client.moments import best_moments, tale_of
 from companion.client.views import SeatInfo, Standing
+from companion.devices.photo import photos_of
 from companion.words import said, say
 from ui.touch.screens.kept_games import play_again
 from ui.touch.widgets.choices import Choice, ChoiceGrid
 from ui.touch.widgets.ending import Champions, Consolation, EndPicture, EndTitle, MomentList
 from ui.touch.widgets.evening_lines import EveningLines
+from ui.touch.widgets.photo import PhotoKey, photo_texture
 from ui.touch.widgets.text import Aside
 
 if TYPE_CHECKING:
@@ -82,6 +85,14 @@ class Page(BoxLayout):
         picture = self.app.running.skin.ending(window, moves) or EndPicture(
             game=window.facts.game, sign=window.display.sign, inside=[] if winners else window.seats
         )
+        key = self._photo_key()
+        if key is not None:
+            # In a corner of the picture: the keys below have no room for one more.
+            both = FloatLayout()
+            picture.pos_hint = {"x": 0, "y": 0}
+            both.add_widget(picture)
+            both.add_widget(key)
+            picture = both
         hero = BoxLayout(spacing=dp(12), orientation="vertical" if self._upright else "horizontal")
         if self._upright:
             hero.add_widget(picture)
@@ -91,6 +102,16 @@ class Page(BoxLayout):
             hero.add_widget(line)
             hero.add_widget(picture)
         return hero
+
+    def _photo_key(self) -> PhotoKey | None:
+        """The way to the photograph of the table, None where there is neither one nor a camera."""
+        kept = self.app.kept.photos.of(self._window.facts.number)
+        texture = photo_texture(kept) if kept is not None else None
+        if texture is None and photos_of(self.app.dice) is None:
+            return None
+        key = PhotoKey(texture, lambda: self.app.go("photo"))
+        key.pos_hint = {"right": 0.985, "top": 0.97}
+        return key
 
     def _keys(self) -> ChoiceGrid:
         app, window, number = self.app, self._window, self._window.facts.number

@@ -17,12 +17,14 @@ from companion.words import say
 from ui.touch.first_turn import show_first_turn
 from ui.touch.lettering import body
 from ui.touch.phones import installed
+from ui.touch.screens.lasting import Lasting
 from ui.touch.screens.plain import PlainPage
 from ui.touch.table.hinting import set_hints
 from ui.touch.widgets.button import HINT, BigButton
 from ui.touch.widgets.choices import APART, Choice, ChoiceGrid
 from ui.touch.widgets.keyboard import Keyboard
 from ui.touch.widgets.lid import LidPicture
+from ui.touch.widgets.round_table import RoundTable
 from ui.touch.widgets.text import Fitted, Say
 
 if TYPE_CHECKING:
@@ -30,6 +32,9 @@ if TYPE_CHECKING:
 
 LAMP = 56
 """Width of the key for hints beside a name, in dp."""
+
+FEW_ROWS, FEW_CHAIRS = 3, 3
+"""Up to so many rows of names leave room for the table itself, and on an upright screen so many people."""
 
 NAMES = 17
 """So many known names are offered, the latest first."""
@@ -49,6 +54,7 @@ class Page(PlainPage):
         self._picked: int | None = None
         self._said = ""
         self._typing: Keyboard | None = None
+        self._lasting = Lasting(app, self.game)
         self._start = BigButton(text="", icon="play_arrow", look="accent", size_hint=(None, None),
                                 size=(dp(150), dp(60)), act=self._begin)  # fmt: skip
         upright = app.stage.height > app.stage.width
@@ -68,6 +74,11 @@ class Page(PlainPage):
         self.room.add_widget(self.body)
         self._fill()
 
+    def on_parent(self, _: object, parent: object) -> None:
+        """Another page: nobody asks how long a game lasts."""
+        if parent is None:
+            self._lasting.stop()
+
     @property
     def most(self) -> int:
         """How many can sit by the box and the table rules."""
@@ -81,11 +92,15 @@ class Page(PlainPage):
         missing = least - len(self.people)
         self._start.text = say("touch.seats.missing", missing=missing) if missing > 0 else say("touch.seats.start")
         right = BoxLayout(orientation="vertical", spacing=dp(8))
+        if self._lasting.parent is not None:
+            self._lasting.parent.remove_widget(self._lasting)
+        self._lasting.follow(len(self.people) if least <= len(self.people) <= most else 0)
         self.body.add_widget(self._show_chairs() if self.people else self._show_box())
         if self._picked is not None:
             self._show_seat(right, marked(self.people, self.game)[self._picked])
         else:
             self._show_names(right)
+            right.add_widget(self._lasting)
             for option in self.game.options:
                 if option.at_seats and self.people:
                     right.add_widget(self._switch(option))
@@ -126,6 +141,8 @@ class Page(PlainPage):
         people = marked(self.people, self.game)
         chairs.choices = [self._chair(at, seat) for at, seat in enumerate(people)]
         left.add_widget(chairs)
+        if self.body.orientation == "vertical" and len(people) <= FEW_CHAIRS:
+            self._add_table(left, chairs, len(people))
         return left
 
     def _chair(self, at: int, seat: SeatInfo) -> Choice:
@@ -177,6 +194,15 @@ class Page(PlainPage):
         typed = say("touch.seats.type_short") if names else say("touch.seats.type")
         grid.choices = [Choice(typed, self._type, icon="edit", disabled=not left_over, value="type"), *names]
         right.add_widget(grid)
+        rows = -(-(len(names) + 1) // 3)
+        if rows <= (FEW_ROWS if self.body.orientation == "horizontal" else 1):
+            self._add_table(right, grid, rows)
+
+    def _add_table(self, part: BoxLayout, grid: ChoiceGrid, rows: int) -> None:
+        """The table itself, below keys that would leave much of the page empty."""
+        grid.size_hint_y, grid.height = None, rows * grid.row_height + (rows - 1) * dp(APART)
+        grid.rows_wanted = rows
+        part.add_widget(RoundTable(people=marked(self.people, self.game), chairs=self.most))
 
     def _latest_group(self) -> list[str]:
         """The people of the latest game, where so many can play this one."""

@@ -16,14 +16,13 @@ from kivy.uix.widget import Widget
 
 from companion.words import Words, say, tell
 from companion.words.catalogues import languages
-from ui.touch.dice.speaking import READ, called, icon_of, set_up_page
 from ui.touch.lettering import ASIDE
-from ui.touch.preferences import BRIGHTNESS, DIMS, HANDS, HEARD, LEVELS, STANDS, TEXTS
+from ui.touch.preferences import BRIGHTNESS, DIMS, HANDS, HEARD, LEVELS, SAND, STANDS, TEXTS
 from ui.touch.screens.more import DICE
 from ui.touch.screens.plain import PlainPage
+from ui.touch.screens.settings_parts import dice_keys, machine_keys, set_up_key
 from ui.touch.table.places import places
 from ui.touch.theme import theme
-from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.choices import Choice, ChoiceGrid
 from ui.touch.widgets.text import Aside, Fitted
 from ui.touch.window import AS_FOUND
@@ -42,7 +41,7 @@ class Setting(NamedTuple):
 YES_NO = {True: "", False: ""}
 
 SECTIONS = {
-    "table": (Setting("glides", YES_NO), Setting("odds", YES_NO)),
+    "table": (Setting("glides", YES_NO), Setting("odds", YES_NO), Setting("sand", dict.fromkeys(SAND, ""))),
     "sound": (
         Setting("sounds", dict.fromkeys(("off", "quiet", "on"), "")),
         Setting("heard", dict.fromkeys(HEARD, "")),
@@ -67,9 +66,15 @@ SECTIONS = {
 PEOPLE = {"sound": "spoken", "layout": "across"}
 """Sections in which something is chosen for each person at the table: a field of `Preferences`, a list of names."""
 
+TOLD = ("sand",)
+"""Settings that do not speak for themselves: their sentence is said when they are chosen, where none stands below."""
+
 SIGNS = {"table": "style", "sound": "volume_up", "light": "light_mode", "layout": "straighten", "dice": "casino",
          "machine": "power_settings_new"}  # fmt: skip
 """The icon of each section."""
+
+TRIED = {"dice": "casino", "door": "door_open", "bell": "notifications"}
+"""Sounds that can be tried, each with its icon."""
 
 ROW = 56
 """Height of a row of keys in dp."""
@@ -106,13 +111,7 @@ class Page(PlainPage):
         super().__init__(app, back, heading=say("settings.title"))
         self.section = section
         self.rows: dict[str, ChoiceGrid] = {}
-        page = set_up_page(app.dice)
-        if page:
-            name = say(f"settings.{called(app.dice, READ)}")
-            self.tools.add_widget(
-                BigButton(text=name, icon=icon_of(app.dice), size_hint=(None, None),
-                          size=(dp(196), dp(60)), act=lambda: app.go(page))
-            )  # fmt: skip
+        self._noted = False
         app.sounds.bind(note=self._fill)
         app.speech.bind(note=self._fill)
         app.sounds.look()
@@ -145,19 +144,22 @@ class Page(PlainPage):
     def _open_section(self) -> BoxLayout:
         """Its settings from the top, then what is to be said about them."""
         part = BoxLayout(orientation="vertical", spacing=dp(8))
-        settings = [one for one in SECTIONS[self.section] if one.name != "column" or self._wide]
+        tall = self.section == "dice"
+        settings = [one for one in SECTIONS[self.section] if not tall and (one.name != "column" or self._wide)]
         more = self._more_rows()
         rows = len(settings) + len(more)
         above = self._upright or rows <= NAMED_ABOVE
         spare = self._spare(rows) / max(rows, 1) if above else 0.0
-        noted = spare >= dp(APART)
+        self._noted = noted = rows > 0 and spare >= dp(APART)
         part.spacing = min(spare, dp(FAR_APART)) if noted else dp(APART)
         for setting in settings:
             part.add_widget(self._row(setting, above, noted))
         for name, choices in more.items():
             part.add_widget(self._named(name, choices, above, noted))
+        if tall:
+            self._add_dice(part)
         if self.section == "machine":
-            part.add_widget(self._pages())
+            part.add_widget(machine_keys(self.app, 1 if self._upright else 2))
             if self.app.display.turns:
                 part.add_widget(self._row(Setting("stands", dict.fromkeys(STANDS, "")), above=True))
         for note in self._notes():
@@ -170,24 +172,14 @@ class Page(PlainPage):
         room = self.app.stage.height - dp(96) - (dp(2 * ROW + 16) if self._upright else 0)
         return float(room - rows * dp(ROW + NAME + NOTE + 8))
 
-    def _pages(self) -> ChoiceGrid:
-        """The pages of this machine."""
-        go = self.app.go
-        back = partial(go, "settings", section="machine")
-        pages = [
-            Choice(say("touch.doctor.look"), partial(go, "doctor"), icon="info", value="doctor"),
-            Choice(say("touch_machine.wifi.key"), partial(go, "network", back=back), icon="link", value="network"),
-            Choice(say("touch_sticks.key"), partial(go, "sticks"), icon="arrow_upward", value="sticks"),
-            Choice(say("touch_machine.house.key"), partial(go, "house", back=back), icon="home", value="house"),
-            Choice(say("touch_machine.power.key"), partial(go, "power", back=back), icon="power_settings_new",
-                   value="power"),
-        ]  # fmt: skip
-        across = 1 if self._upright else 2
-        rows = -(-len(pages) // across)
-        grid = ChoiceGrid(columns=across, side_by_side=True, rows_wanted=rows, row_height=dp(ROW), size_hint_y=None)
-        grid.height = rows * dp(ROW) + (rows - 1) * grid.spacing[1]
-        grid.choices = pages
-        return grid
+    def _add_dice(self, part: BoxLayout) -> None:
+        """Where throws of new games come from, and the way to what has to be set up for it."""
+        part.add_widget(Fitted(text=say("settings.dice.name"), bold=True, size_hint_y=None, height=dp(NAME)))
+        self.rows["dice"] = dice_keys(self.app, partial(self._set, "dice"))
+        part.add_widget(self.rows["dice"])
+        key = set_up_key(self.app)
+        if key is not None:
+            part.add_widget(key)
 
     def _tabs(self) -> ChoiceGrid:
         rows = 2 if self._upright else len(SECTIONS)
@@ -212,9 +204,9 @@ class Page(PlainPage):
     def _row(self, setting: Setting, above: bool, noted: bool = False) -> BoxLayout:
         now = getattr(self.app.preferences, setting.name)
         choices = [
-            Choice(say(f"settings.{setting.name}.{self._key(value)}"), partial(self._set, setting.name, value),
+            Choice(say(f"settings.{setting.name}.{_key(value)}"), partial(self._set, setting.name, value),
                    icon=icon or ("check" if value == now and len(setting.values) <= self._signed else ""),
-                   look=self._look(value == now), value=value, disabled=not self._there(value))
+                   look=self._look(value == now), value=value)
             for value, icon in setting.values.items()
         ]  # fmt: skip
         return self._named(setting.name, choices, above, noted)
@@ -223,10 +215,6 @@ class Page(PlainPage):
     def _signed(self) -> int:
         """So many keys side by side have room for a sign on the chosen one; of more its rim alone tells."""
         return SIGNED_UPRIGHT if self._upright else SIGNED
-
-    def _key(self, value: object) -> str:
-        """What a value is called in the catalogue, as this machine has it."""
-        return called(self.app.dice, _key(value))
 
     def _named(self, setting: str, choices: list[Choice], above: bool, noted: bool) -> BoxLayout:
         """A row of keys with its name above or before it, and what it is for below."""
@@ -253,6 +241,9 @@ class Page(PlainPage):
         rows = {people: self._people(people)} if people else {}
         if self.section == "table" and len(languages()) > 1:
             rows["language"] = self._languages()
+        if self.section == "sound" and not people:
+            # While a game runs it is heard anyway.
+            rows["listen"] = self._listen()
         return rows
 
     def _languages(self) -> list[Choice]:
@@ -263,6 +254,14 @@ class Page(PlainPage):
             Choice(name, partial(self._set_language, one), look=self._look(one == now), value=one or "own")
             for one, name in names.items()
         ]
+
+    def _listen(self) -> list[Choice]:
+        """Sounds to try, as loud as they are now."""
+        return [
+            Choice(say(f"settings.listen.{sound}"), partial(self.app.sounds.try_out, sound), icon=sign,
+                   value=("listen", sound), disabled=self.app.preferences.sounds == "off")
+            for sound, sign in TRIED.items()
+        ]  # fmt: skip
 
     def _people(self, setting: str) -> list[Choice]:
         """Everybody at the table, to touch on and off."""
@@ -280,15 +279,10 @@ class Page(PlainPage):
         if on and setting == "spoken":
             self.app.speech.try_out(name)
 
-    def _there(self, value: object) -> bool:
-        """Whether this machine has what it takes."""
-        return value != "camera" or self.app.dice is not None
-
     def _notes(self) -> list[str]:
         """What goes with the section that is open."""
         notes = {
             "sound": [*dict.fromkeys((self.app.sounds.note, self.app.speech.note))],
-            "dice": [] if self._there("camera") else [say("touch.dice_source.no_camera")],
             "machine": [tell(self.app.buttons.note), self.app.sounds.note],
         }
         return [note for note in notes.get(self.section, []) if note]
@@ -310,6 +304,8 @@ class Page(PlainPage):
             self.app.stand_anew()
         else:
             self._fill()
+        if name in TOLD and value and not self._noted:
+            self.app.stage.notice(say(f"settings.{name}.note"))
 
 
 def _key(value: object) -> str:

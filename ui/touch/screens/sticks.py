@@ -5,7 +5,7 @@ A stick is let go of after everything that is done with it, also where that fail
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from contextlib import closing, suppress
 from functools import partial
@@ -27,7 +27,8 @@ from ui.touch import preferences
 from ui.touch.dice.feed import Errands
 from ui.touch.screens.plain import PlainPage
 from ui.touch.widgets.choices import Choice, ChoiceGrid
-from ui.touch.widgets.text import Aside, Say
+from ui.touch.widgets.nothing import WIDEST, Nothing
+from ui.touch.widgets.text import Aside
 
 if TYPE_CHECKING:
     from ui.touch.companion_app import CompanionApp
@@ -42,6 +43,9 @@ MOST = 4
 
 ROW = 72
 """Height of a key in dp."""
+
+SIGNED, WIDE = 4, 764
+"""With up to so many keys there is room for a sign above, and how wide two of them side by side are, in dp."""
 
 
 class Open(NamedTuple):
@@ -193,13 +197,14 @@ class Page(PlainPage):
 
     def _made(self, made: Made) -> list[str]:
         left = [say("touch_sticks.left_out", count=made.left_out)] if made.left_out else []
-        return [say("touch_sticks.copied", games=made.games, file=made.file.name), *left]
+        key = "copied" if made.games else "copied_none"
+        return [say(f"touch_sticks.{key}", games=made.games, file=made.file.name), *left]
 
     def _taken(self, taken: TakenIn) -> list[str]:
         if taken.settings:
             self._follow()
         settings = [say("touch_sticks.settings")] if taken.settings else []
-        return [say("touch_sticks.taken", games=taken.games, there=taken.there), *settings]
+        return [_told_games(taken.games, taken.there), *settings]
 
     def _follow(self) -> None:
         """What was chosen elsewhere shows at once, as far as a table can change while it runs."""
@@ -217,15 +222,27 @@ class Page(PlainPage):
         self._tell(say("touch_sticks.looking"))
         self._look()
 
-    def _tell(self, sentence: str, keys: list[Choice] | None = None, note: str = "") -> None:
-        self.room.clear_widgets()
-        self.room.add_widget(Say(text=sentence, font_size="24sp"))
+    def _tell(self, sentence: str, keys: Sequence[Choice] = (), note: str = "") -> None:
+        """Say it in the middle of the page, with the keys and the note below."""
+        below: list[Widget] = []
+        across = 1 if self.app.stage.height > self.app.stage.width or len(keys) == 1 else 2
+        rows = -(-len(keys) // across)
         if keys:
-            upright = self.app.stage.height > self.app.stage.width
-            grid = ChoiceGrid(columns=1 if upright or len(keys) == 1 else 2, side_by_side=True, row_height=dp(ROW))
-            grid.choices = keys
-            self.room.add_widget(grid)
-        else:
-            self.room.add_widget(Widget())
+            grid = ChoiceGrid(columns=across, side_by_side=True, rows_wanted=rows, row_height=dp(ROW), size_hint_y=None)
+            grid.height = rows * dp(ROW) + (rows - 1) * grid.spacing[1]
+            grid.choices = list(keys)
+            below.append(grid)
         if note:
-            self.room.add_widget(Aside(text=note))
+            below.append(Aside(text=note, halign="center"))
+        self.room.clear_widgets()
+        # Of many copies the keys themselves are picture enough.
+        sign = "usb" if rows * across <= SIGNED else ""
+        self.room.add_widget(Nothing(sign, sentence, below=below, widest=WIDE if across > 1 else WIDEST))
+
+
+def _told_games(added: int, there: int) -> str:
+    """What came of the games of a copy."""
+    if not added:
+        return say("touch_sticks.all_there" if there else "touch_sticks.taken_none", there=there)
+    both = [say("touch_sticks.taken", games=added), *([say("touch_sticks.there", there=there)] if there else [])]
+    return " ".join(both)

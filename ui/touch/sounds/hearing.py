@@ -76,10 +76,10 @@ class Hearing(EventDispatcher):
         for moment in afterwards if heard else ():
             self.tell(moment)
 
-    def try_out(self) -> None:
+    def try_out(self, sound: str = "turn") -> None:
         """Let people hear how loud it is from now on."""
         if self._player is not None and self._share:
-            self._player.play("turn", self._share)
+            self._player.play(sound, self._share)
 
     def look(self) -> None:
         """Find out whether anything can be heard, without a sound."""

@@ -268,7 +268,8 @@ def rows_beside(cards: int) -> int:
 def _choice(
     option: OptionView, answer: Callable[[Answer], None], look: str = "raised", hinted: bool = False
 ) -> Choice:  # fmt: skip
-    return Choice(option.label, lambda: answer(option.value), look=look, value=option.value, hinted=hinted)
+    label = option.label[:1].upper() + option.label[1:]
+    return Choice(label, lambda: answer(option.value), look=look, value=option.value, hinted=hinted)
 
 
 def off_board(ask: QuestionView, board: BoardCanvas | None) -> Sequence[OptionView]:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from kivy.clock import Clock
 from kivy.graphics import Color, InstructionGroup, Rectangle
 from kivy.metrics import dp, sp
-from kivy.properties import ObjectProperty, StringProperty
+from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from companion.words import say
+from ui.touch.table.sand_glass import GRAINS, NONE, ROOM, draw_glass
 from ui.touch.theme import theme
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.ink import draw_mark, fitting_texture, text_texture, text_width
@@ -25,20 +26,27 @@ BADGE = 0.38
 
 
 class Head(Widget):
-    """`mark` is whose question it is, None for everybody; `then` is who is next, None where nobody can tell."""
+    """`mark` is whose question it is, None for everybody; `then` is who is next, None where nobody can tell.
+
+    fallen: of the sand glass beside the name, as in `SandGlass`.
+    """
 
     mark = ObjectProperty(None, allownone=True)
     name = StringProperty("")
     then = ObjectProperty(None, allownone=True)
+    fallen = NumericProperty(NONE)
 
     def __init__(self, **settings: object) -> None:
         super().__init__(**settings)
         self.why = BigButton(icon="help", look="plain", locks=False, size_hint=(None, None))
-        self._drawing = InstructionGroup()
-        self.canvas.before.add(self._drawing)
+        self._drawing, self._glass = InstructionGroup(), InstructionGroup()
+        for group in (self._drawing, self._glass):
+            self.canvas.before.add(group)
+        self._glass_at, self._there = 0.0, False
+        self._glass_soon = Clock.create_trigger(self._paint_glass, -1)
         self.paint_soon = Clock.create_trigger(self._paint, -1)
         self.bind(pos=self.paint_soon, size=self.paint_soon, mark=self.paint_soon, name=self.paint_soon)
-        self.bind(then=self.paint_soon)
+        self.bind(then=self.paint_soon, fallen=self._sand)
         theme.follow(self)
         self.add_widget(self.why)
 
@@ -62,10 +70,24 @@ class Head(Widget):
         if self.then is not None:
             right = self._paint_next(drawing, right, ink)
         sizes = tuple(int(sp(size)) for size in NAME)
-        words = fitting_texture(self.name, sizes, True, max(int(right - left), 20), int(high), "left")
+        glass = dp(ROOM) if self.fallen != NONE else 0
+        words = fitting_texture(self.name, sizes, True, max(int(right - left - glass), 20), int(high), "left")
         drawing.add(Color(*ink))
         place = int(left), int(self.center_y - words.size[1] / 2)
         drawing.add(Rectangle(texture=words, pos=place, size=words.size))
+        self._glass_at = place[0] + words.size[0] + (dp(ROOM) + dp(8)) / 2
+        self._paint_glass()
+
+    def _sand(self, _: Widget, fallen: int) -> None:
+        """A grain fell: only the glass is drawn anew, unless it has come or gone and the name has another place."""
+        self._there, before = fallen != NONE, self._there
+        (self._glass_soon if self._there == before else self.paint_soon)()
+
+    def _paint_glass(self, *_: object) -> None:
+        """The sand glass beside the name."""
+        self._glass.clear()
+        if self.fallen != NONE and self.mark is not None:
+            draw_glass(self._glass, self._glass_at, self.center_y, self.fallen / GRAINS, theme.mark_ink)
 
     def _paint_next(self, drawing: InstructionGroup, right: float, ink: list[float]) -> float:
         """Who is next; returns where that begins."""

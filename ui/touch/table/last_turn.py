@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from kivy.graphics import Color, InstructionGroup, Rectangle
 from kivy.metrics import dp, sp
-from kivy.properties import ListProperty
+from kivy.properties import ListProperty, StringProperty
 
 from companion.client.views import SeatInfo
 from ui.touch.theme import theme
 from ui.touch.widgets.dice import draw_die
 from ui.touch.widgets.drawn import Drawn
-from ui.touch.widgets.ink import draw_box, draw_mark, fits, wrapped_texture
+from ui.touch.widgets.ink import draw_box, draw_mark, draw_text, fits, text_width, wrapped_texture
 
 TYPE = 24
 """Type size of the words in sp."""
@@ -25,23 +25,26 @@ MOST = 4
 class LastTurn(Drawn):
     """faces: what was thrown in it. told: what happened, each with the badge of whose it was or None.
 
-    The first of these that has room whole is shown.
+    The first of these that has room whole is shown. Before there was a turn, `title` stands there, the game's.
     """
 
+    title = StringProperty("")
     faces = ListProperty()
     told = ListProperty()
 
     def __init__(self, **settings: object) -> None:
         super().__init__(**settings)
-        self.bind(faces=self.paint_soon, told=self.paint_soon)
+        self.bind(faces=self.paint_soon, told=self.paint_soon, title=self.paint_soon)
 
     def draw(self, group: InstructionGroup) -> None:
         """Whose turn it was, its dice, and what came of it."""
         if not self.told:
+            self._draw_title(group)
             return
         left = self.x + dp(10)
         mark, text = self._shown(self._dice_end(left + self.height * 0.6 + dp(10)))
         if not text and not self._dice:
+            self._draw_title(group)
             return  # Whose turn it was tells nothing alone.
         draw_box(group, self.pos, self.size, dp(10), theme.raised, theme.raised, 0)
         if mark is not None:
@@ -58,6 +61,11 @@ class LastTurn(Drawn):
             group.add(Color(*theme.ink))
             place = int(end), int(self.center_y - words.size[1] / 2)
             group.add(Rectangle(texture=words, pos=place, size=words.size))
+
+    def _draw_title(self, group: InstructionGroup) -> None:
+        size = self.height * 0.5
+        squeeze = min(1.0, (self.width - dp(20)) / max(text_width(self.title, int(size), font="Title"), 1))
+        draw_text(group, self.title, self.center_x, self.center_y, size * squeeze, theme.quiet, font="Title")
 
     @property
     def _dice(self) -> list[int]:

@@ -30,9 +30,14 @@ def odds_of(app: CompanionApp, window: Window, question: str, taken: Sequence[st
         return []
 
 
+def worth_telling(odds: Sequence[OddsView]) -> list[str]:
+    """What is said of them; but for the first, what is certain goes without saying."""
+    return [one.text for one in odds if one is odds[0] or one.chance[0] != one.chance[1]]
+
+
 def in_a_line(odds: Sequence[OddsView]) -> str:
-    """All of them one after the other; but for the first, what is certain goes without saying."""
-    return " · ".join(one.text for one in odds if one is odds[0] or one.chance[0] != one.chance[1])
+    """All that is worth telling, one after the other."""
+    return " · ".join(worth_telling(odds))
 
 
 class QuestionOdds:
@@ -71,7 +76,7 @@ class QuestionOdds:
         return odds_of(self._page.app, self._page.table.window, question.ask.id)
 
     def _tell(self, odds: Sequence[OddsView]) -> None:
-        self.lines = [in_a_line(odds)] if odds else []
+        self.lines = worth_telling(odds)
         self._page.frame.question.aside = asides(odds)
 
 

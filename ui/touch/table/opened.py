@@ -8,6 +8,7 @@ from dataclasses import replace
 from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.stencilview import StencilView
 
 from companion.client.views import Answer, OptionView
 from companion.words import say
@@ -23,6 +24,10 @@ CARD = 84
 
 ROW = {False: 72, True: 74}
 """Height of a key with the name of a square, in dp, on a lying and on an upright screen."""
+
+
+class Pane(BoxLayout, StencilView):
+    """A board in it ends at its edge: pieces of a part that is seen close would lie on the keys beside it."""
 
 
 class OpenedSquares(BoxLayout):
@@ -61,8 +66,9 @@ class OpenedSquares(BoxLayout):
         self.grid = ChoiceGrid(columns=2 if upright else 1, row_height=dp(ROW[upright]))
         self.grid.choices = list(choices)
         column.add_widget(self.grid)
-        board.size_hint = (1, 1.1) if upright else (1.15, 1)
-        self.add_widget(board)
+        pane = Pane(size_hint=(1, 1.1) if upright else (1.15, 1))
+        pane.add_widget(board)
+        self.add_widget(pane)
         self.add_widget(column)
 
     def _touched(self, spot: str) -> None:

@@ -29,6 +29,7 @@ from ui.touch.table.parts import Parts
 from ui.touch.table.places import Places, places
 from ui.touch.table.question import Question
 from ui.touch.table.reasons import Reasons
+from ui.touch.table.sand_glass import SandGlass
 from ui.touch.table.shell import Shell
 from ui.touch.table.story import Story, WholeCard
 from ui.touch.table.teller import Scene, Teller
@@ -61,6 +62,8 @@ class Page(Shell):
         self._tell_soon = Clock.create_trigger(self._tell_again, -1)
         self._watch: DiceWatch | None = None
         self.frame = Frame(self._hands_done)
+        self.sand = SandGlass(lambda: app.preferences.sand, self._time_stands)
+        self.sand.bind(fallen=self.frame.head.setter("fallen"))
         self.reasons = Reasons(self)
         self.thrown = LastThrow(self)
         self.odds = QuestionOdds(self)
@@ -255,8 +258,11 @@ class Page(Shell):
             self._watch = None
 
     def on_parent(self, _: object, parent: object) -> None:
-        """Another page: nobody looks at the dice, or at a story."""
-        if parent is None:
+        """Another page: nobody looks at the dice, or at a story, and no sand falls."""
+        if parent is not None:
+            self.sand.go_on()
+        else:
+            self.sand.pause()
             self.stop_watching()
             self.reasons.strip.close()
             self.teller.finish()
@@ -278,6 +284,10 @@ class Page(Shell):
             self._board.refresh()
         else:
             self.side_of_board.refresh()
+
+    def _time_stands(self) -> bool:
+        """Nobody is slow who looks at what is secret, and at a dim screen nobody sits."""
+        return self.app.stage.dimmer.dimmed or self.app.stage.secret_open
 
     # The frame
 
@@ -319,6 +329,7 @@ class Page(Shell):
         """Every seat at a glance, whose turn it is rimmed, and what the last turn brought."""
         frame = self.frame
         frame.show_seats(cells_of(self.table), turn, self.table.display.next_seat())
+        frame.last_turn.title = self.table.window.facts.title
         frame.last_turn.faces, frame.last_turn.told = last_turn_of(self.table)
 
     def show_head(self, seat: int, rule: str) -> None:
@@ -327,6 +338,7 @@ class Page(Shell):
         following = self.table.display.next_seat()
         frame.mark, head.mark, head.name = mark, mark, mark.name if mark else say("touch.everybody")
         head.then = self.table.seat(following) if following != seat else None
+        self.sand.follow(mark)
         self._show_seats(seat)
         self.app.turning.ask(mark.name if mark else "")
         head.why.act = self.reasons.to_rule(rule)

@@ -24,6 +24,9 @@ THEN = 18
 NEAR = 6
 """Between a name and that at least, in dp."""
 
+CLEAR = 4
+"""Between a name and the tip of a badge in dp, where the box is high enough."""
+
 TALL = 112
 """Height of a seat's box in dp at most."""
 
@@ -84,9 +87,10 @@ class SeatsColumn(Drawn):
                       bold=True)  # fmt: skip
             named = left
         self._paint_name(name, (x, top - line / 2), named, line, cell.inks[0])
-        draw_badge(drawing, cell, x + radius + dp(2), top - line * 1.5, radius)
-        draw_facts(drawing, cell, set_in.lines[0], x + beside, top - line * 1.5, set_in.size)
-        draw_facts(drawing, cell, set_in.lines[1], x, top - line * 2.5, set_in.size)
+        second = top - line * 1.5 - min(dp(CLEAR), high - dp(4) - 3 * line)
+        draw_badge(drawing, cell, x + radius + dp(2), second, radius)
+        draw_facts(drawing, cell, set_in.lines[0], x + beside, second, set_in.size)
+        draw_facts(drawing, cell, set_in.lines[1], x, second - line, set_in.size)
 
     def _paint_name(self, name: str, at: tuple[float, float], wide: float, high: float, ink: list[float]) -> None:
         """All of it: where the smallest type is too large, in narrower letters. at: the middle of its left edge."""
@@ -132,7 +136,7 @@ def _set(cell: Cell, rooms: list[float]) -> _Set:
 
 def _badge(line: float) -> tuple[float, float]:
     """The radius of a badge in a line of that height, and the room that it takes."""
-    radius = min(line * 0.5, dp(15))
+    radius = min(line * 0.46, dp(15))
     return radius, 2 * radius + dp(10)
 
 

@@ -134,17 +134,26 @@ def set_cell(cell: Cell, wide: float, high: float, size: int, below: bool = Fals
     beside = room - (0 if none else 2 * radius + dp(6))
     two = high >= dp(TWO_LINES) and 2 * sp(size) <= high + dp(4)
     for rooms in ([beside], [beside, beside])[: 1 + two] if not below or len(cell.chips) <= FEW else ():
-        if (lines := set_lines(cell.chips, rooms, size)) is not None:
+        lines = _parted(cell.chips, rooms, size) if len(rooms) > 1 else None
+        lines = lines or set_lines(cell.chips, rooms, size)
+        if lines is not None:
             return CellSet(radius, lines)
     if not two:
         return CellSet(radius, _as_many(cell.chips, [beside], size))
     rooms = [beside, room]
-    # The same fact beside the badge however long it is, as long as that leaves none out: it keeps its place.
-    rest = set_lines(cell.chips[1:], [room], size)
-    if rest is not None and set_lines(cell.chips[:1], rooms[:1], size) is not None:
-        return CellSet(radius, [list(cell.chips[:1]), *rest], below=True)
+    parted = _parted(cell.chips, rooms, size)
+    if parted is not None:
+        return CellSet(radius, parted, below=True)
     found = CellSet(radius, _as_many(cell.chips, rooms, size), below=True)
     return set_cell(cell, wide, high, size) if below and sum(map(len, found.lines)) < len(cell.chips) else found
+
+
+def _parted(chips: Sequence[Chip], rooms: Sequence[float], size: int) -> list[list[Chip]] | None:
+    """The first fact above, all others below it, None where they have no room: so it keeps its place beside the badge,
+    however long it is.
+    """
+    first, rest = set_lines(chips[:1], rooms[:1], size), set_lines(chips[1:], rooms[1:], size)
+    return None if first is None or rest is None else [*first, *rest]
 
 
 def _as_many(chips: Sequence[Chip], rooms: list[float], size: int) -> list[list[Chip]]:

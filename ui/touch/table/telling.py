@@ -32,11 +32,14 @@ def cells_of(table: TableModel) -> list[Cell]:
 
 
 def last_turn_of(table: TableModel) -> tuple[list[int], list[tuple[SeatInfo | None, str]]]:
-    """What was thrown in the last turn, and what happened in it, each with its seat, the latest first."""
+    """What was thrown in the last turn, and what happened in it, each with its seat, the latest first.
+
+    Last comes what says the throw: shorter than most of what it led to.
+    """
     lines, display = table.last_turn(), table.display
     faces = next((faces for line in reversed(lines) if (faces := display.faces(line))), [])
     besides = gathered([line for line in lines if not display.faces(line)], table.window.words.together)
-    return faces, [(table.seat(line.seat), line.text) for line in reversed(besides or lines)]
+    return faces, [(table.seat(line.seat), line.text) for line in (*reversed(besides), *reversed(lines))]
 
 
 def hints_of(question: Question) -> list[str]:

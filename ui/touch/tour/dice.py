@@ -66,7 +66,7 @@ def show_set_up(guide: Guide) -> None:
     app = guide.app
     camera = app.dice = FakeCamera()
     setup, kept = camera.setup, camera.kept
-    app.go("settings")
+    app.go("settings", section="dice")
     guide.see("settings-with-camera")
     app.go("dice_camera")
     guide.see("camera-fresh")

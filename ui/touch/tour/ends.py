@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING
 
 from companion.words import say
 from ui.touch.screens.past import Page as PastPage
+from ui.touch.screens.photo import Page as PhotoPage
 from ui.touch.screens.statistics import Page as StatisticsPage
+from ui.touch.tour.fake_camera import FakeCamera
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.logrows import FoldRow
 
@@ -52,6 +54,29 @@ def _again(guide: Guide) -> None:
         guide.press(text=say("touch.undo.no"))
 
 
+def _photograph(guide: Guide) -> None:
+    """A photograph of the table, on a table with a camera."""
+    before, guide.app.dice = guide.app.dice, FakeCamera()
+    guide.app.go("results", again=True)
+    guide.press(value="photo")
+    guide.finger.until(lambda: guide.page(PhotoPage).picture.texture is not None, most=3000)
+    guide.see("photo-live")
+    guide.press(value="take")
+    guide.finger.until(lambda: guide.page(PhotoPage).photo is not None, most=3000)
+    guide.see("photo-just-taken")
+    guide.app.stage.clear_notice()
+    guide.see("photo")
+    guide.press(value="remove")
+    guide.see("photo-delete")
+    guide.press(text=say("photos.page.keep"))
+    guide.app.go("results", again=True)
+    guide.see("results-with-photo")
+    guide.app.kept.photos.forget(guide.app.running.window.facts.number)
+    guide.app.go("results", again=True)
+    guide.see("results-with-camera")
+    guide.app.dice = before
+
+
 def show_end(guide: Guide, game: str) -> None:
     """The result, all that hangs on it, and the first page afterwards."""
     table = guide.app.table
@@ -72,6 +97,7 @@ def show_end(guide: Guide, game: str) -> None:
         if guide.finger.find(BigButton, value="fairness"):
             guide.press(value="fairness")
             guide.see("fair-shuffles-opened")
+        _photograph(guide)
         _again(guide)
     guide.app.leave_evening()
     guide.app.go("tonight")

@@ -21,6 +21,7 @@ from companion.devices.dice_setup import (
 )
 from companion.refused import Refused, Unavailable
 from companion.words import Said, said
+from ui.touch.tour.fake_photos import FakePhotos
 from ui.touch.widgets.ink import PIPS
 
 SIZE = (640, 480)
@@ -283,13 +284,14 @@ class FakeKept:
 
 
 class FakeCamera:
-    """Follows DiceSource and Teachable. `shows` is what it reads; `entered` are the throws it was told of."""
+    """Follows DiceSource, Teachable, Photographing. `shows` is what it reads, `entered` the throws it was told of."""
 
     def __init__(self) -> None:
         self.shows: DiceRead | None = None
         self.entered: list[list[int]] = []
         self.setup = FakeSetup()
         self.kept = FakeKept()
+        self.photos: FakePhotos | None = FakePhotos()
 
     def throw(self, dice: int, faces: int, colours: tuple[str, ...]) -> DiceRead | None:
         """What it shows."""

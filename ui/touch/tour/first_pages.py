@@ -82,6 +82,21 @@ def sit_down(guide: Guide, game: str) -> None:
     _type_dice(guide)
     guide.finger.frames(3)
     guide.see("table-first-turn")
+    _run_sand(guide)
+
+
+def _run_sand(guide: Guide) -> None:
+    """The sand glass beside the name, half run, where a person is asked."""
+    page = guide.app.table_page
+    if page is None or page.frame.head.mark is None:
+        return
+    likes = guide.app.preferences
+    likes.sand = 1
+    page.refresh()
+    guide.finger.seconds(33, step=1.5)
+    guide.see("sand-glass")
+    likes.sand = 0
+    page.refresh()
 
 
 def _type_dice(guide: Guide) -> None:

@@ -41,6 +41,11 @@ NAMES, NOTES = (19, 18, 17, 16), (19, 18, 17)
 NAMES_LYING, NAME_LOW, NOTES_LYING = (19, 18, 17), (17,), (18, 17, 16, 15)
 """The same of one that lies, and of its name where it lies low."""
 
+FOOT, PICTURE, PICTURE_FROM, PALE = 38, 104, 60, 0.3
+"""Of a card that stands, in dp: how high its foot is, and how large its pale sign is, at most and at least; and how
+much of the ink that has.
+"""
+
 LYING = 1.3
 """A card that is so many times as wide as high lies on its side."""
 
@@ -188,6 +193,12 @@ class CardFace(ButtonBehavior, Widget):
                 return wrapped_texture(self.note, size, False, room, LINES)
         return None
 
+    def _paint_picture(self, drawing: InstructionGroup, middle: float, low: float, high: float, room: float) -> None:
+        """Its sign, large and pale, where the words leave much of the paper blank."""
+        size = min(high - low - dp(12), room * 0.8, dp(PICTURE))
+        if self.icon and size >= dp(PICTURE_FROM):
+            draw_icon(drawing, icon_character(self.icon), middle, (low + high) / 2, size, [*self.band[:3], PALE])
+
     def _paint_lying(self, drawing: InstructionGroup, x: float, y: float, width: float, height: float) -> None:
         """A card that is wider than high: the same band, name and note as on one that stands, value at the right."""
         pad = dp(11)
@@ -225,10 +236,12 @@ class CardFace(ButtonBehavior, Widget):
         top = y + height - dp(27)
         drawing.add(Color(*theme.paper_ink))
         drawing.add(Rectangle(texture=name, pos=(int(x + pad), int(top - name.size[1])), size=name.size))
+        low = top - name.size[1]
         if note is not None:
             drawing.add(Color(*theme.paper_quiet))
-            pos = int(x + pad), int(top - name.size[1] - dp(6) - note.size[1])
-            drawing.add(Rectangle(texture=note, pos=pos, size=note.size))
+            low -= dp(6) + note.size[1]
+            drawing.add(Rectangle(texture=note, pos=(int(x + pad), int(low)), size=note.size))
+        self._paint_picture(drawing, x + width / 2, y + dp(FOOT), low, room)
         if self.value:
             size = sp(28)
             texture = fitting_texture(self.value, (int(size),), True, room, int(size * 1.3), "left")

@@ -35,7 +35,8 @@ class Wanted:
 
     free: what things in the right lower corner of the box leave free of it, the best first; None where none lie there.
     The name then stands in one of those, else outside, else as far from that corner as the box lets it. short: the
-    name where there is no room for all of it, "" for none."""
+    name where there is no room for all of it, "" for none. stays: it stands outside only where there is no room inside,
+    however much larger it could be there."""
 
     text: str
     box: Box
@@ -45,6 +46,7 @@ class Wanted:
     ink: str = ""
     free: tuple[Box, ...] | None = None
     short: str = ""
+    stays: bool = False
 
 
 SQUEEZE = 0.8
@@ -104,6 +106,8 @@ def _find(
         return next(filter(None, found), None) or beside(sizes, measure) or _in_the_corner(inside, want.box, measure)
     if want.outside_first:
         return beside(sizes[:2], measure) or inside or beside(sizes, measure)
+    if inside is not None and want.stays:
+        return inside
     if inside is None:
         return beside(sizes, measure)
     larger = [size for size in sizes if size >= inside.size * LARGER]

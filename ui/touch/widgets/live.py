@@ -58,6 +58,11 @@ class LivePicture(Widget):
         self.picture_size = self._texture.size
         self.paint_soon()
 
+    @property
+    def texture(self) -> Texture | None:
+        """The picture itself, None before there is one."""
+        return self._texture
+
     def look_at(self, box: Box | None) -> None:
         """Show only this part of the picture, None for all of it."""
         if box is not None:

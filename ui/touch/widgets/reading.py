@@ -108,11 +108,12 @@ class SignLine(Paragraph):
         self,
         draw_sign: Callable[[InstructionGroup, float, float, float], None] | None,
         text: str,
-        act: Callable[[], None] | None,
+        act: Callable[[], None] | None = None,
+        title: str = "",
     ) -> None:
         self._draw_sign = draw_sign
         self.before = dp(SIGN + 14)
-        super().__init__(text, act=act)
+        super().__init__(text, title, act)
 
     def fit(self, width: float) -> None:
         """At least as high as the sign."""

@@ -187,21 +187,28 @@ class HoldArea(Widget):
         self.wordless = room < widest_word(self.text, smallest, True)
         if self.wordless:
             return
-        text = say(f"touch_parts.hold.{'keep_short' if slim else 'keep'}") if self.too_short else self.text
+        text, below = self.said
         high = int(self.height * 0.55)
-        if narrow and not self.sub and (self.badge or not fits(text, smallest, True, room, high)):
+        if narrow and not below and (self.badge or not fits(text, smallest, True, room, high)):
             # In a narrow place the words stand in two lines.
             high = int(self.height * 0.94)
         words = fitting_texture(text, lettering.sizes(SIZES), True, room, high, "left")
         sub_room = int(self.height - words.size[1] - dp(2))
-        sub = fitting_parts(self.sub, (int(sp(18)), int(sp(16))), False, room, max(sub_room, 10), "left")
-        block = words.size[1] + (sub.size[1] if self.sub else 0)
+        sub = fitting_parts(below, (int(sp(18)), int(sp(16))), False, room, max(sub_room, 10), "left")
+        block = words.size[1] + (sub.size[1] if below else 0)
         top = self.center_y + block / 2
         drawing.add(Color(*theme.ink))
         drawing.add(Rectangle(texture=words, pos=(int(left), int(top - words.size[1])), size=words.size))
-        if self.sub:
+        if below:
             drawing.add(Color(*theme.quiet))
             drawing.add(Rectangle(texture=sub, pos=(int(left), int(top - block)), size=sub.size))
+
+    @property
+    def said(self) -> tuple[str, str]:
+        """Its words, and the smaller ones below; how it wants to be touched is said once, and in place of all else."""
+        if not self.too_short:
+            return self.text, self.sub
+        return say(f"touch_parts.hold.{'keep_short' if self.width < dp(SLIM) else 'keep'}"), ""
 
     def _paint_badge(self, drawing: InstructionGroup) -> float:
         """The badge at the right end; how many pixels of the width it takes."""

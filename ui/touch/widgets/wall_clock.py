@@ -19,7 +19,7 @@ def day_and_time(moment: datetime) -> str:
     """In few words, as on a wall: the day of the week and the time; where that cannot be, that there is no clock."""
     if not clock.can_be(moment):
         return say("touch.unknown.now")
-    return say("touch.home.clock", weekday=moment.weekday(), hour=f"{moment.hour}", minute=f"{moment.minute:02}")
+    return say("touch.home.clock", weekday=moment.weekday(), hour=f"{moment.hour:02}", minute=f"{moment.minute:02}")
 
 
 class WallClock(Caption):

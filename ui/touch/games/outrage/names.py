@@ -95,7 +95,9 @@ class Names:
         sides = self._free_sides(spot, square)
         edge = square["zone"] == "wall" and sides[0] in ("top", "right", "left") and not board.zoomed
         free = self._beside_pieces(spot, box) if self._crowds.get(spot.id) else None
-        return Wanted(sign(square), box, sides, outside_first=edge, free=free, short=short_sign(square))
+        # Among the towers below it the name of one that is large would seem to be another's.
+        stays = board.plan.is_large(spot) and not edge
+        return Wanted(sign(square), box, sides, outside_first=edge, free=free, short=short_sign(square), stays=stays)
 
     def _tray(self) -> Box | None:
         tray = self._board.plan.tray

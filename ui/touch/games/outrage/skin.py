@@ -12,11 +12,11 @@ from companion.client.window import Window
 from ui.touch.games.outrage.board import TowerBoard
 from ui.touch.games.outrage.fight import FightScene
 from ui.touch.games.outrage.pictograms import sign_of
+from ui.touch.games.outrage.score import JewelTable
 from ui.touch.games.outrage.split import ShareQuestion, shares_of
 from ui.touch.games.outrage.theft import THROWS, TheftScene
 from ui.touch.skins import DrawSign, Skin
 from ui.touch.widgets.own import OwnQuestion
-from ui.touch.widgets.points_table import PointsTable
 
 if TYPE_CHECKING:
     from ui.touch.table.question import Question
@@ -41,7 +41,7 @@ class OutrageSkin(Skin):
 
     def results(self, window: Window) -> Widget | None:
         """Who got away with which Jewels, and what the others are remembered for."""
-        return PointsTable(window, {"jewel": "diamond"})
+        return JewelTable(window)
 
     def shown_scene(self, line: LogLine, window: Window) -> tuple[str, Callable[[], Widget]] | None:
         """A fight, with all cards turned up, or a throw for a Jewel."""

@@ -1,0 +1,74 @@
+"""Sections of the settings that are tall keys, each with a sentence: where throws come from, the pages of a machine."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from kivy.metrics import dp
+
+from companion.words import say
+from ui.touch.dice.speaking import READ, called, icon_of, set_up_page
+from ui.touch.screens.more import DICE
+from ui.touch.widgets.button import BigButton
+from ui.touch.widgets.choices import APART, Choice, ChoiceGrid
+
+if TYPE_CHECKING:
+    from ui.touch.companion_app import CompanionApp
+
+THROWS = {"typed": "back_hand", "virtual": "casino"}
+"""The icon of each source of throws that needs no device."""
+
+TALL, TALLER = 70, 88
+"""Heights of a key with a sentence in dp, and where little else stands on the page."""
+
+
+def dice_keys(app: CompanionApp, use: Callable[[str], None]) -> ChoiceGrid:
+    """Where throws of new games come from; the one in use is chosen. use: is given the one that is touched."""
+    there = app.dice is not None
+    return _grid([
+        Choice(say(f"touch.dice_source.{called(app.dice, kind)}.name"), partial(use, kind), value=kind,
+               sub=say(f"touch.dice_source.{called(app.dice, kind)}.note" if there or kind != READ
+                       else "touch.dice_source.no_camera"),
+               icon=THROWS.get(kind) or icon_of(app.dice), disabled=kind == READ and not there,
+               look="chosen" if kind == app.preferences.dice else "raised")
+        for kind in DICE
+    ], 1, TALL)  # fmt: skip
+
+
+def set_up_key(app: CompanionApp) -> BigButton | None:
+    """The way to where this machine's camera, or its electronic dice, are set up; None where it has neither."""
+    page = set_up_page(app.dice)
+    if not page:
+        return None
+    kind = called(app.dice, READ)
+    return BigButton(text=say(f"settings.{kind}"), sub=say(f"settings.{kind}_note"), icon="arrow_forward",
+                     height=dp(TALL), value="set up", act=partial(app.go, page))  # fmt: skip
+
+
+def machine_keys(app: CompanionApp, across: int) -> ChoiceGrid:
+    """The pages of this machine, so many side by side."""
+    back = partial(app.go, "settings", section="machine")
+    pages = [
+        _page("touch.doctor.title", "doctor", "stethoscope", partial(app.go, "doctor")),
+        _page("touch_machine.wifi.key", "network", "wifi", partial(app.go, "network", back=back)),
+        _page("touch_sticks.key", "sticks", "usb", partial(app.go, "sticks")),
+        _page("touch_machine.house.key", "house", "home", partial(app.go, "house", back=back)),
+        _page("touch_machine.power.key", "power", "power_settings_new", partial(app.go, "power", back=back)),
+    ]
+    return _grid(pages, across, TALL if app.display.turns else TALLER)
+
+
+def _page(key: str, page: str, icon: str, act: Callable[[], object]) -> Choice:
+    return Choice(say(key), act, sub=say(f"settings.pages.{page}"), icon=icon, value=page)
+
+
+def _grid(choices: list[Choice], across: int, high: int) -> ChoiceGrid:
+    rows = -(-len(choices) // across)
+    grid = ChoiceGrid(
+        columns=across, side_by_side=True, rows_wanted=rows, row_height=dp(high), size_hint_y=None,
+        height=dp(rows * high) + (rows - 1) * dp(APART),
+    )  # fmt: skip
+    grid.choices = choices
+    return grid
