@@ -16,24 +16,29 @@ EVENINGS = 2
 
 LIMITS = {
     "real": {"ready": 1, "pass": 1, "wait": 1, "bid": 3, "bank": 2, "use": 2, "buy": 1, "leave": 1},
-    "virtual": {"pass": 2, "wait": 2, "bid": 4, "bank": 3, "buy": 1, "leave": 2},
+    "virtual": {"pass": 1, "wait": 1, "bid": 3, "bank": 3, "buy": 1, "leave": 1},
 }
-"""The most touches an answer may cost, by its first word; behind the curtain the hold is one more. A re-roll is a hold,
-one a die, and one to hand in."""
+"""The most touches an answer may cost, by its first word. A re-roll is a hold, one a die, and one to hand in."""
+
+OPEN = {"pass", "wait", "leave"}
+"""What can be said without a look at one's dice: whoever looks first has held a badge for that alone."""
 
 
 @pytest.mark.parametrize("dice", ["real", "virtual"])
 def test_touches_an_answer(opened, dice, monkeypatch):
     from ui.touch.table.model import TableModel
+    from ui.touch.tour.player import TouchPlayer
 
     app, finger = opened
-    found, given = defaultdict(list), []
+    found, given, looks = defaultdict(list), [], []
+    behind = TouchPlayer._behind_curtain
+    monkeypatch.setattr(TouchPlayer, "_behind_curtain", lambda player, ask: looks.append(ask) or behind(player, ask))
     answer = TableModel.answer
     monkeypatch.setattr(
         TableModel, "answer", lambda table, ask, one, *more: given.append(one) or answer(table, ask, one, *more)
     )
     for seed in range(EVENINGS):
-        play(app, finger, dice, seed, given, found)
+        play(app, finger, dice, seed, given, found, looks)
     print(f"\nMedieval Torture, {EVENINGS} evenings of three, {dice} dice, touches an answer:")
     for word in sorted(found):
         touches = [number for number, _ in found[word]]
@@ -43,8 +48,9 @@ def test_touches_an_answer(opened, dice, monkeypatch):
     assert all(touches <= len(answer) + 2 for touches, answer in found["reroll"])
 
 
-def play(app, finger, dice, seed, given, found):
-    """An evening by touches. given: what the table is answered; touches are noted in `found` by its first word."""
+def play(app, finger, dice, seed, given, found, looks):
+    """An evening by touches. given: what the table is answered; looks: every look behind the curtain; touches are noted
+    in `found` by the first word of the answer."""
     from ui.touch.tour.player import TouchPlayer
 
     app.open_evening(lambda: app.kept.begin("torture", ["Ada", "Ben", "Cem"], {"dice": dice}, seed=f"{seed + 1:064x}"))
@@ -52,9 +58,10 @@ def play(app, finger, dice, seed, given, found):
     window = app.running.window
     while window.questions:
         finger.frames(2)
-        touches = finger.touches
+        touches, seen = finger.touches, len(looks)
         given.clear()
         player.answer()
         if len(given) == 1:
             word = "reroll" if isinstance(given[0], list) else given[0].partition(":")[0]
-            found[word].append((finger.touches - touches, given[0]))
+            held = len(looks) - seen if word in OPEN else 0
+            found[word].append((finger.touches - touches - held, given[0]))

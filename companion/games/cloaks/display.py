@@ -26,7 +26,7 @@ class GameDisplay(Display):
 
     sign = "castle"
     hidden_hands = False
-    points_icon = "castle"
+    points_icon = "trophy"
     sign_rules = about.SIGNS
     telling = TELLING
     icons: ClassVar[Mapping[str, str]] = {

@@ -56,6 +56,12 @@ class GameDisplay(Display):
         faces: list[dict[str, Any]] = self.window.facts.edition["face"]
         return faces
 
+    def lay_out(self) -> list[str]:
+        """What everybody takes (TOR-SETUP-01 to 03); dice and a screen only where they are real."""
+        box = self.window.facts.edition["components"]
+        dice = self.window.facts.options.get("dice", "real")
+        return [self.say("lay_out", dice=dice, number=box["dice_in_use"], gold=box["gold"])]
+
     # Seats
 
     def chips(self, seat: int) -> list[Chip]:

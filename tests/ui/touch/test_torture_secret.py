@@ -50,21 +50,37 @@ def test_a_die_that_was_chosen_is_left_again(dungeon):
     dungeon.finger.frames(2)
 
 
-def test_a_bid_behind_the_curtain_is_a_hold_and_three_touches(dungeon):
+def test_a_bid_behind_the_curtain_is_a_hold_and_two_touches(dungeon):
     dungeon.begin(phase="torture", dice="virtual")
     bid = next(one.value for one in dungeon.seen.private if one.value.startswith("bid:F22"))
     dungeon.look().press(bid)
-    assert dungeon.finger.touches == 4
+    assert dungeon.finger.touches == 3
     card, what, count = bid.split(":")[1:]
     assert dungeon.bid_on(card) == (0, int(count), what)
 
 
 def test_nothing_is_lit_that_the_dice_do_not_give(dungeon):
     dungeon.begin(dice="virtual")
-    faces = {str(side): own_dice(dungeon, 0).count(side) for side in range(1, 7)}
+    hand = own_dice(dungeon, 0)
     dungeon.look()
-    pad = dungeon.own._pad
-    assert dungeon.lit(pad.faces) == [face for face, number in faces.items() if number >= 2]
+    lit = {key.face for key in dungeon.own._pad.children if not key.disabled}
+    assert lit == {(str(side), count) for side in range(1, 7) for count in range(2, hand.count(side) + 1)}
+
+
+@pytest.mark.parametrize("phase", ["equipment", "torture"])
+def test_keys_of_a_bid_stand_where_they_stood_whatever_the_hand(dungeon, phase):
+    places = {}
+    for _ in range(3):
+        dungeon.begin(phase=phase, dice="virtual").look()
+        for card, stall in dungeon.own._stalls.keys.items():
+            dungeon.finger.tap_widget(stall)
+            dungeon.finger.frames(2)
+            for key in dungeon.own._pad.children:
+                place = (*key.pos, *key.size)
+                assert places.setdefault((card, key.face), place) == place
+        dungeon.curtain.close()
+        dungeon.give("pass")
+    assert len(places) >= 72
 
 
 @pytest.mark.parametrize("phase", ["roll", "equipment", "torture"])
@@ -137,7 +153,7 @@ def test_keys_behind_the_curtain_are_as_large_as_a_fingertip(dungeon, seats, pha
     dungeon.begin(seats, phase, dice="virtual")
     dungeon.look()
     own = dungeon.own
-    keys = [*own._stalls.keys.values(), *own._pad.faces.children, *own._pad.counts.children, *own._words.values()]
+    keys = [*own._stalls.keys.values(), *own._pad.children, *own._words.values()]
     assert min(min(key.width, key.height) for key in keys) >= dp(48) - 0.5
     assert all(key.x >= 0 and key.y >= 0 and key.right <= 800 and key.top <= 480 for key in keys)
 

@@ -115,6 +115,8 @@ class Question:
             if self._own_is_big:
                 own = in_rows(self.own.beside, ROWS - len(first))
             return [*([(1, first)] if first else []), *own]
+        if self._in_pairs:
+            return self._pairs()
         first = [*(choice for choice in self.choices if choice not in self._answers), *first]
         answers = [] if self._is_list else self._answers
         if self._in_one_row:
@@ -133,6 +135,19 @@ class Question:
             kept = fit_in(free) - 1
             answers = [*answers[:kept], self._more(answers[kept:])]
         return [*([(1, first)] if free < ROWS else []), *in_rows(answers, free)]
+
+    @property
+    def _in_pairs(self) -> bool:
+        """Whether several of a full table owe an answer: two seats a row have room, each always at its own place."""
+        seats = len(self.table.window.seats)
+        return self.several and fit_in(ROWS) < seats <= 2 * ROWS and all(ask.seat >= 0 for ask in self.asks)
+
+    def _pairs(self) -> list[Line]:
+        """Two seats side by side; the place of one that has answered stays empty."""
+        rows = {ask.seat: choice for ask, choice in zip(self.asks, self.choices, strict=True)}
+        seats = [rows.get(at, Widget()) for at in range(len(self.table.window.seats))]
+        seats += [Widget()] * (len(seats) % 2)
+        return [(1, seats[at : at + 2]) for at in range(0, len(seats), 2)]
 
     def _beside(self, first: list[Widget | Choice], answers: list[Choice]) -> list[Widget | Choice]:
         """What shares a row: all of it, or as much as has room and a key behind which the rest is."""
@@ -337,7 +352,7 @@ class Question:
     @property
     def _is_list(self) -> bool:
         """Whether there are more answers than the rows have room for, so that they are listed on the big side."""
-        if self.has_pad or self._landing:
+        if self.has_pad or self._landing or self._in_pairs:
             return False
         answers = self._answers
         if self._in_one_row:

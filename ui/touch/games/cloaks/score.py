@@ -17,6 +17,12 @@ from ui.touch.widgets.ink import draw_box, draw_icon, draw_mark, draw_text, text
 NARROW = 620
 """A narrower table than this, in dp, has the tiles below the names."""
 
+HEAD = 56
+"""Height of the small maps above the columns, in dp."""
+
+ROW, NARROW_ROW = 96, 156
+"""Height of a seat's row at most, in dp; and where its tiles stand below its name."""
+
 
 class TileTable(Drawn):
     """Best first; a star beside a monument that stands on one."""
@@ -32,9 +38,9 @@ class TileTable(Drawn):
     def draw(self, group: InstructionGroup) -> None:
         """All rows."""
         standings = self._window.standings()
-        head = dp(44)
+        head = dp(HEAD)
         self._ranked = any(one.place == 1 and one.total for one in standings)
-        high = min((self.height - head) / max(len(standings), 1), dp(112 if self._narrow else 64))
+        high = min((self.height - head) / max(len(standings), 1), dp(NARROW_ROW if self._narrow else ROW))
         self._maps(group, self.top - head / 2, head)
         y = self.top - head - high / 2
         for standing in standings:
@@ -49,7 +55,7 @@ class TileTable(Drawn):
 
     def _maps(self, group: InstructionGroup, y: float, high: float) -> None:
         """Above each column where its tile lies; above the totals what they are."""
-        side = min(high * 0.24, dp(9))
+        side = min(high * 0.24, dp(12), (self._columns()[1] - self._columns()[0]) * 0.25)
         for at, x in enumerate(self._columns()):
             for place in range(9):
                 row, column = divmod(place, 3)
@@ -70,19 +76,19 @@ class TileTable(Drawn):
         (seat,) = standing.seats
         person, player = self._window.seats[seat], self._window.view.seats[seat]
         upper, lower = (y + high * 0.24, y - high * 0.2) if self._narrow else (y, y)
-        radius = dp(17)
+        radius = dp(20)
         if self._ranked:
             draw_text(group, str(standing.place), self.x + dp(10), upper, sp(22), theme.ink, bold=True)
-        draw_mark(group, person.shape, person.letter, self.x + dp(28) + radius, upper, radius,
+        draw_mark(group, person.shape, person.letter, self.x + dp(26) + radius, upper, radius,
                   theme.colour(person.colour), theme.mark_ink, theme.mark_edge)  # fmt: skip
-        left, wide = self.x + dp(68), text_width(person.name, int(sp(20)), True)
+        left, wide = self.x + dp(74), text_width(person.name, int(sp(24)), True)
         room = (self.right - dp(140) if self._narrow else self._columns()[0] - dp(30)) - left
         squeeze = min(1.0, room / max(wide, 1))
-        draw_text(group, person.name, left + wide * squeeze / 2, upper, sp(20), theme.ink, bold=True, squeeze=squeeze)
+        draw_text(group, person.name, left + wide * squeeze / 2, upper, sp(24), theme.ink, bold=True, squeeze=squeeze)
         self._tiles(group, standing, lower)
-        self._right(group, str(player.influence), self.right - dp(66), upper, 20, theme.quiet)
+        self._right(group, str(player.influence), self.right - dp(66), upper, 24, theme.quiet)
         colour = theme.accent if standing.place == 1 and self._ranked else theme.ink
-        self._right(group, str(standing.total), self.right - dp(6), upper, 28, colour, bold=True)
+        self._right(group, str(standing.total), self.right - dp(6), upper, 32, colour, bold=True)
         group.add(Color(*theme.edge))
         group.add(Line(points=[self.x, y - high / 2, self.right, y - high / 2], width=1))
 
@@ -91,7 +97,7 @@ class TileTable(Drawn):
         given = {facts["place"]: (points, facts["star"]) for _, facts, points in standing.lines}
         for at, x in enumerate(self._columns()):
             points, star = given.get(at, (None, False))
-            draw_text(group, "·" if points is None else str(points), x, y, sp(22),
+            draw_text(group, "·" if points is None else str(points), x, y, sp(26),
                       theme.quiet if points is None else theme.ink, bold=points is not None)  # fmt: skip
             if star:
-                draw_icon(group, icon("star"), x + dp(16), y + dp(9), sp(15), paint("star"))
+                draw_icon(group, icon("star"), x + dp(18), y + dp(10), sp(17), paint("star"))

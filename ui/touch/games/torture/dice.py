@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from kivy.graphics import InstructionGroup
@@ -15,6 +16,9 @@ from ui.touch.widgets.ink import draw_box, draw_icon, draw_text
 
 RIM = 1.2
 """Width of the rim of a die, in dp."""
+
+TRUMP, WILD = "trump", "wild"
+"""What can be bid beside values: trumps, and trumps of which one is only borrowed."""
 
 SYMBOL = 0.44
 """How high the picture of the method below a die is, as a part of its side."""
@@ -39,6 +43,22 @@ def draw_method(group: InstructionGroup, edition: dict[str, Any], symbol: str, x
     """A die by its method alone."""
     _draw_blank(group, 0, x, y, side)
     draw_icon(group, icon(sign_of(edition, symbol)), x, y, side * 0.74, theme.paper_ink)
+
+
+def draw_kind(
+    group: InstructionGroup, edition: dict[str, Any], trump: str, word: str, middle: Sequence[float], side: float
+) -> None:
+    """What a bid is made of: a value, the trump, or the trump and a second die that could show anything."""
+    x, y = middle
+    if word.isdecimal():
+        draw_value(group, edition, int(word), x, y, side)
+    elif word != WILD:
+        draw_method(group, edition, trump, x, y, side)
+    else:
+        small = side * 0.54
+        draw_die(group, 0, x + small * 0.5, y + small * 0.38, small, theme.paper)
+        draw_text(group, "?", x + small * 0.5, y + small * 0.38, small * 0.9, theme.paper_ink, bold=True)
+        draw_method(group, edition, trump, x - small * 0.55, y - small * 0.38, small)
 
 
 def draw_side(group: InstructionGroup, edition: dict[str, Any], number: int, x: float, y: float, side: float) -> None:

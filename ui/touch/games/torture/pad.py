@@ -11,11 +11,10 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.client.window import Window
 from companion.words import say
-from ui.touch.games.torture.dice import draw_method, draw_value
+from ui.touch.games.torture.dice import TRUMP, WILD, draw_kind
 from ui.touch.games.torture.shown import of_dungeon
 from ui.touch.games.torture.stall import BANK
 from ui.touch.theme import theme
-from ui.touch.widgets.dice import draw_die
 from ui.touch.widgets.ink import draw_box, draw_text
 from ui.touch.widgets.key import Key
 
@@ -27,9 +26,6 @@ ROOMY = 6
 
 EXTRA = 48
 """Width of a key that has no room in its row and stands beside the words, in dp."""
-
-TRUMP, WILD = "trump", "wild"
-"""What can be bid beside values: trumps, and trumps of which one is only borrowed."""
 
 
 class KeyRow(BoxLayout):
@@ -177,24 +173,10 @@ class BidPad:
     def _draw_face(self, key: Key, group: InstructionGroup) -> None:
         key.draw_ground(group)
         side = min(key.width - dp(8), key.height - dp(8), dp(40))
-        if key.face.isdecimal():
-            draw_value(group, self._edition, int(key.face), key.center_x, key.center_y, side)
-        else:
-            self._draw_trump(group, key, side)
+        draw_kind(group, self._edition, self._display.trump(self._card), key.face, key.center, side)
         if key.disabled:
             group.add(Color(*theme.room[:3], 0.62))
             group.add(RoundedRectangle(pos=key.pos, size=key.size, radius=[dp(12)]))
-
-    def _draw_trump(self, group: InstructionGroup, key: Key, side: float) -> None:
-        """A die with the trump; where one is borrowed, a second one that could show anything."""
-        trump, x, y = self._display.trump(self._card), key.center_x, key.center_y
-        if key.face != WILD:
-            draw_method(group, self._edition, trump, x, y, side)
-            return
-        small = side * 0.54
-        draw_die(group, 0, x + small * 0.5, y + small * 0.38, small, theme.paper)
-        draw_text(group, "?", x + small * 0.5, y + small * 0.38, small * 0.9, theme.paper_ink, bold=True)
-        draw_method(group, self._edition, trump, x - small * 0.55, y - small * 0.38, small)
 
     def _draw_count(self, key: Key, group: InstructionGroup) -> None:
         key.draw_ground(group)

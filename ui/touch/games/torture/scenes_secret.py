@@ -65,8 +65,8 @@ def _bids(guide: Guide, phase: str, seats: int) -> None:
     guide.see(f"virtual-{phase}-{seats}-curtain")
     bids = [one.value for one in _secret(guide).private if one.value.startswith("bid:")]
     if bids:
-        press(guide, bids[-1], most=2)
-        guide.see(f"virtual-{phase}-{seats}-how-many")
+        press(guide, bids[-1], most=1)
+        guide.see(f"virtual-{phase}-{seats}-another-card")
     let_fall(guide)
     guide.see(f"virtual-{phase}-{seats}-hidden-again")
     assert window.questions[0].about == phase

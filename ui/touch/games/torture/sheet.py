@@ -12,11 +12,11 @@ from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
 from companion.client.draft import Draft
-from companion.client.views import Answer, QuestionView
+from companion.client.views import Answer, OptionView, QuestionView
 from companion.client.window import Window
 from companion.words import say
 from ui.touch.games.torture.dice import SYMBOL, draw_side
-from ui.touch.games.torture.pad import BidPad, kinds
+from ui.touch.games.torture.hand_pad import HandPad
 from ui.touch.games.torture.stall import BANK
 from ui.touch.games.torture.stalls import Stalls
 from ui.touch.theme import theme
@@ -27,8 +27,8 @@ from ui.touch.widgets.own import OwnQuestion
 from ui.touch.widgets.text import Aside, Say
 from ui.touch.widgets.upright import is_upright
 
-ROW = 64
-"""Height of a row of keys, in dp."""
+OWN, WORDS = 58, 52
+"""Height of one's own dice, and of a row of words, in dp."""
 
 DIE_HIGH, DIE = 166, 104
 """Height of a key with a die that can roll again, and the side of the die at most, in dp."""
@@ -139,7 +139,7 @@ class RerollSheet(OwnQuestion):
 
 
 class BidSheet(OwnQuestion):
-    """The cards as on the big side; beside or below them one's own dice, what the dice show, how many, and words."""
+    """The cards as on the big side; beside or below them one's own dice, a key for each bid out of them, and words."""
 
     def __init__(self, window: Window, ask: QuestionView, answer: Callable[[Answer], None]) -> None:
         upright = is_upright()
@@ -148,41 +148,41 @@ class BidSheet(OwnQuestion):
         self._bids = [one.value for one in ask.private if one.value.startswith(("bid:", "bank:"))]
         self._stalls = Stalls(window)
         self._ask = ask
-        self._pad = BidPad(window, answer, self._say_why)
+        # Only its owner knows whether there is a die to turn, so that such words are among the private ones.
+        uses = [one for one in (*ask.options, *ask.private) if one.value.startswith("use:")]
+        self._pad = HandPad(window, answer, self._say_why, roomy=not upright and not uses)
         self._why = Say(text="", font_size="22sp", ink=theme.not_yet_ink)
         column = BoxLayout(orientation="vertical", spacing=dp(8), size_hint_y=None if upright else 1)
         if upright:
             column.bind(minimum_height=column.setter("height"))
-        column.add_widget(OwnDice(window, size_hint_y=None, height=dp(ROW)))
+        # From the foot up: nothing above the keys of bids moves them.
+        dice = OwnDice(window)
+        if upright:
+            dice.size_hint_y, dice.height = None, dp(OWN)
+        column.add_widget(dice)
         if names := painted_names(window, window.view.hand or []):
             column.add_widget(Say(text=names, font_size="18sp"))
-        for row in (self._pad.faces, self._pad.counts):
-            row.size_hint_y, row.height = None, dp(ROW)
-            column.add_widget(row)
-        self._words: dict[str, BigButton] = {}
-        # Only its owner knows whether there is a die to turn, so that such words are among the private ones.
-        uses = [one for one in (*ask.options, *ask.private) if one.value.startswith("use:")]
-        self._line = BoxLayout(spacing=dp(8), size_hint_y=None, height=dp(56))
-        for options in ([option for option in ask.options if option not in uses], uses):
-            line = self._line if options is not uses else BoxLayout(spacing=dp(8), size_hint_y=None, height=dp(56))
-            for option in options:
-                self._words[option.value] = key = BigButton(
-                    text=option.label, icon=window.display.icon(option.value), type_size=22, value=option.value,
-                    act=partial(answer, option.value), size_hint_y=1,
-                )  # fmt: skip
-                line.add_widget(key)
-            if options:
-                column.add_widget(line)
-        column.add_widget(self._why)
-        told = seen_behind(window)
-        if told:
+        if told := seen_behind(window):
             column.add_widget(Say(text=told, font_size="20sp"))
-        if not upright:
-            column.add_widget(Widget())
-            self._stalls.size_hint_x = 1.1
+        column.add_widget(self._why)
+        self._words: dict[str, BigButton] = {}
+        if uses:
+            column.add_widget(self._line(uses, answer))
+        column.add_widget(self._pad)
+        column.add_widget(self._line([one for one in ask.options if one not in uses], answer))
         self.add_widget(self._stalls)
         self.add_widget(column)
         self._stalls.offer(self._bids, self._choose)
+
+    def _line(self, options: Sequence[OptionView], answer: Callable[[Answer], None]) -> BoxLayout:
+        """Words side by side."""
+        line = BoxLayout(spacing=dp(8), size_hint_y=None, height=dp(WORDS))
+        for one in options:
+            self._words[one.value] = BigButton(text=one.label, icon=self._window.display.icon(one.value), type_size=22,
+                                               value=one.value, act=partial(answer, one.value),
+                                               size_hint_y=1)  # fmt: skip
+            line.add_widget(self._words[one.value])
+        return line
 
     def _say_why(self, spot: str, instead: str) -> None:
         """What everybody may know first; of the dice in this hand only their owner is told, who looks here."""
@@ -192,12 +192,11 @@ class BidSheet(OwnQuestion):
 
     def _choose(self, card: str) -> None:
         self._why.text = ""
-        self._pad.refill(self._bids, card, kinds(self._window, self._bids, card))
-        self._pad.put(self._line)
+        self._pad.refill(self._bids, card)
 
     def keys(self, answer: str) -> list[Widget]:
-        """A word, or the card, what the dice show, how many."""
+        """A word, or the card and then the key of the bid."""
         if answer in self._words:
             return [self._words[answer]]
         card = BANK if answer.startswith(f"{BANK}:") else answer.split(":")[1]
-        return [self._stalls.keys[card], *self._pad.steps(answer)]
+        return [self._stalls.keys[card], self._pad.key(answer)]

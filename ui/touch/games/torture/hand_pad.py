@@ -1,0 +1,134 @@
+"""The keys of a bid out of dice that the companion rolled: one a bid, so that value and number are one touch.
+
+A column stands for what dice show, a row for how many, always at the same place: the dice of a hand stand in towers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any
+
+from kivy.graphics import InstructionGroup
+from kivy.metrics import dp, sp
+from kivy.uix.gridlayout import GridLayout
+
+from companion.client.window import Window
+from ui.touch.games.torture.dice import TRUMP, draw_kind
+from ui.touch.games.torture.pad import kinds
+from ui.touch.games.torture.shown import of_dungeon
+from ui.touch.games.torture.stall import BANK
+from ui.touch.theme import theme
+from ui.touch.widgets.ink import draw_box, draw_text, text_width
+from ui.touch.widgets.key import Key
+
+LEAST, ROOMY = 3, 4
+"""Rows of keys there are at least, and where there is room for more: who has more dice alike sees more rows above."""
+
+HIGH, APART = 48, 8
+"""Height of a key, and between two, in dp."""
+
+TYPE, SMALL = 18, 22
+"""Type size of how many, in sp; dice that would be smaller beside it, in dp, stand above it."""
+
+FAINT = 0.4
+"""How much is seen of dice that would not win."""
+
+
+class HandPad(GridLayout):
+    """One key a bid on the card that is chosen, most dice at the top; dice that would not win are faint.
+
+    give: told the answer. refused: told what was touched although it is faint, as `Window.why_not` takes it. roomy:
+    there is height to spare.
+    """
+
+    def __init__(self, window: Window, give: Callable[[str], object], refused: Callable[[str, str], object],
+                 roomy: bool) -> None:  # fmt: skip
+        super().__init__(spacing=dp(APART), size_hint_y=None)
+        self._window, self._give, self._refused = window, give, refused
+        self._display, self._edition = of_dungeon(window.display), window.facts.edition
+        self._card, self._least = "", ROOMY if roomy else LEAST
+        self._owned: dict[str, int] = {}
+        self._slots: dict[tuple[str, int], Key] = {}
+
+    def refill(self, bids: Sequence[str], card: str) -> None:
+        """Bid for this card from now on."""
+        self._card = card
+        words = kinds(self._window, bids, card)
+        self._owned = {word: self._number(word, bids) for word in words}
+        count = max(self._least, self._most())
+        self.cols, self.rows = len(words), count
+        self.height = count * dp(HIGH + APART) - dp(APART)
+        keys = [self._slot(word, number) for number in range(count, 0, -1) for word in words]
+        for key in keys:
+            bid = self._bid(*key.face)
+            key.act, key.why = partial(self._give, bid), partial(self._refused, bid, "")
+            key.disabled = bid not in bids
+            key.paint_soon()
+        if self.children[::-1] != keys:
+            self.clear_widgets()
+            for key in keys:
+                self.add_widget(key)
+
+    def key(self, answer: str) -> Key:
+        """That of a bid or of a visit to the bank, which is there once its card is chosen."""
+        word, *rest = answer.split(":")
+        return self._slot(rest[0], 1) if word == BANK else self._slot(rest[1], int(rest[2]))
+
+    def _slot(self, word: str, number: int) -> Key:
+        if (word, number) not in self._slots:
+            self._slots[word, number] = Key(self._draw, face=(word, number))
+        return self._slots[word, number]
+
+    def _bid(self, word: str, count: int) -> str:
+        """The bank takes one die alone; the keys above it stand for nothing."""
+        if self._card == BANK:
+            return f"{BANK}:{word}" if count == 1 else f"{BANK}:{word}:{count}"
+        return f"bid:{self._card}:{word}:{count}"
+
+    def _number(self, word: str, bids: Sequence[str]) -> int:
+        """How many dice of that are behind the screen, or come back to be laid anew."""
+        prefix, trump = f"bid:{self._card}:{word}:", self._display.trump(self._card)
+        laid = [int(one.removeprefix(prefix)) for one in bids if one.startswith(prefix)]
+        return max([sum(_is(face, word, trump) for face in self._hand()), *laid])
+
+    def _hand(self) -> list[dict[str, Any]]:
+        return [self._edition["face"][side - 1] for side in self._window.view.hand or []]
+
+    def _most(self) -> int:
+        """The most dice alike that this hand could lay on any card, so that no row comes or goes with the card."""
+        faces = self._hand()
+        values, symbols = [face["value"] for face in faces], [face["symbol"] for face in faces if face["symbol"]]
+        alike = [*map(values.count, values), *map(symbols.count, symbols), *self._owned.values()]
+        return max(alike)
+
+    def _draw(self, key: Key, group: InstructionGroup) -> None:
+        word, count = key.face
+        if count > self._owned.get(word, 0):
+            draw_box(group, key.pos, key.size, dp(10), theme.panel, theme.panel, 0)
+            return
+        key.draw_ground(group)
+        text = "" if key.disabled or self._card == BANK else f"×{count}"
+        wide = text_width(text, int(sp(TYPE)), True) if text else 0
+        side = min(key.height - dp(12), key.width - dp(15) - wide)
+        beside = side >= dp(SMALL)
+        if not beside:
+            side = key.height - dp(24)
+        left = key.center_x - (side + wide if beside else side) / 2
+        middle = key.center_y if beside or not text else key.top - dp(3) - side / 2
+        trump = self._display.trump(self._card)
+        draw_kind(group, self._edition, trump, word, (left + side / 2, middle), side)
+        if key.disabled:
+            veil = [*theme.panel[:3], 1 - FAINT]
+            draw_box(group, key.pos, key.size, dp(10), veil, veil, 0)
+            return
+        if text:
+            at = (left + side + dp(1) + wide / 2, middle) if beside else (key.center_x, key.y + dp(13))
+            draw_text(group, text, *at, sp(TYPE), theme.ink, bold=True)
+        key.draw_rim(group)
+
+
+def _is(face: dict[str, Any], word: str, trump: str) -> bool:
+    """Whether a side of a die counts as that: what shows the trump counts as nothing else (TOR-TORT-10)."""
+    trumps = bool(trump) and face["symbol"] == trump
+    return trumps if word == TRUMP else not trumps and str(face["value"]) == word
