@@ -38,8 +38,9 @@ def last_turn_of(table: TableModel) -> tuple[list[int], list[tuple[SeatInfo | No
     """
     lines, display = table.last_turn(), table.display
     faces = next((faces for line in reversed(lines) if (faces := display.faces(line))), [])
-    besides = gathered([line for line in lines if not display.faces(line)], table.window.words.together)
-    return faces, [(table.seat(line.seat), line.text) for line in (*reversed(besides), *reversed(lines))]
+    throws = [line for line in lines if display.faces(line)]
+    besides = gathered([line for line in lines if line not in throws], table.window.words.together)
+    return faces, [(table.seat(line.seat), line.text) for line in reversed([*throws, *besides])]
 
 
 def hints_of(question: Question) -> list[str]:
