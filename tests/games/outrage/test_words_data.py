@@ -165,7 +165,7 @@ def test_no_rule_and_no_ruling_of_the_notes_is_missing() -> None:
     rules = (NOTES / "outrage-rules.md").read_text(encoding="utf-8")
     rulings = (NOTES / "outrage-rulings.md").read_text(encoding="utf-8")
     assert list(RULES["rule"]) == re.findall(r"^\| (OUT-[A-Z]+-\d\d) \|", rules, re.MULTILINE)
-    assert RULES["section"] == dict(re.findall(r"^## (OUT-[A-Z]+) · (.+)$", rules, re.MULTILINE))
+    assert RULES["section"] == dict(re.findall(r"^## (OUT-[A-Z]+) · (.+)$", rules.replace("'", "’"), re.MULTILINE))
     noted = re.findall(r"^### (RUL-[A-Z]+-\d\d) |^\| (EDN-\d\d) \|", rulings, re.MULTILINE)
     assert set(RULES["ruling"]) - OUR_RULINGS == {ruling or difference for ruling, difference in noted}
     keys = set(re.findall(r"`(\w+)`", rulings.split("## All option keys")[1]))

@@ -106,7 +106,7 @@ def test_settings_and_more_call_them_by_their_name(screen, dice):
     screen.app.go("settings", section="dice")
     screen.finger.frames(3)
     assert screen.button(text="Electronic") is not None and not screen.reads("amera")
-    screen.touch("Electronic dice")
+    screen.touch("Set up the dice")
     assert screen.app.page_name == "dice_electronic"
     screen.app.go("more", section=screen.table.window.dice_kinds[0])
     screen.finger.frames(3)

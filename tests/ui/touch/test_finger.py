@@ -15,13 +15,13 @@ def finger(screen, monkeypatch):
 
 
 def test_what_is_done_beside_the_screen_is_waited_for(finger):
-    from ui.touch.tour.finger import BESIDE, PAUSE
+    from ui.touch.tour.finger import PAUSE
 
     done = []
     slow = Timer(10 * PAUSE, done.append, ["done"])
     slow.start()
     try:
-        finger.until(lambda: done, most=BESIDE + 500)
+        finger.until(lambda: done, most=1500)
     finally:
         slow.cancel()
 

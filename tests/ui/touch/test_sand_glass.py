@@ -126,7 +126,7 @@ def test_between_two_grains_nothing_is_drawn(screen, glass):
 def test_it_has_room_beside_every_name_and_no_key_moves(screen, glass, size, left):
     from kivy.metrics import dp
 
-    from tests.ui.touch.test_mistouches import places_of
+    from tests.ui.touch.test_mistouches import as_it_lies
     from ui.touch.table.sand_glass import ROOM
 
     screen.app.preferences.hand = "left" if left else "right"
@@ -141,7 +141,7 @@ def test_it_has_room_beside_every_name_and_no_key_moves(screen, glass, size, lef
             screen.finger.frames(3)
             if minutes:
                 assert head.x < head._glass_at - dp(ROOM) / 2 and head._glass_at + dp(ROOM) / 2 < head.why.x - dp(40)
-        found[minutes] = places_of(screen.page)
+        found[minutes] = as_it_lies(screen.page).keys
     assert found[0] == found[1]
 
 

@@ -44,7 +44,7 @@ def set_up_key(app: CompanionApp) -> BigButton | None:
         return None
     kind = called(app.dice, READ)
     return BigButton(text=say(f"settings.{kind}"), sub=say(f"settings.{kind}_note"), icon="arrow_forward",
-                     height=dp(TALL), value="set up", act=partial(app.go, page))  # fmt: skip
+                     height=dp(TALL), value="set_up", act=partial(app.go, page))  # fmt: skip
 
 
 def machine_keys(app: CompanionApp, across: int) -> ChoiceGrid:

@@ -31,6 +31,9 @@ if TYPE_CHECKING:
 MANY = 5
 """More things to lay out than this stand beside the rest, or above it, on pages of their own."""
 
+ADORNS = 0.6
+"""How wide a picture is that tells nothing, beside what has to be read."""
+
 
 def to_lay_out(table: TableModel, told: Collection[str] = ()) -> list[str]:
     """What hands have to do before the first turn. told: kinds of log lines that a picture says already."""
@@ -135,6 +138,8 @@ class Page(PlainPage):
             self.room.add_widget(picture)
             return self.room
         both, rest = BoxLayout(spacing=dp(18)), BoxLayout(orientation="vertical", spacing=dp(8))
+        if self.board is None:
+            picture.size_hint_x = ADORNS
         both.add_widget(picture)
         both.add_widget(rest)
         self.room.add_widget(both)

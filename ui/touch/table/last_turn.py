@@ -63,6 +63,8 @@ class LastTurn(Drawn):
             group.add(Rectangle(texture=words, pos=place, size=words.size))
 
     def _draw_title(self, group: InstructionGroup) -> None:
+        if not self.title:
+            return
         size = self.height * 0.5
         squeeze = min(1.0, (self.width - dp(20)) / max(text_width(self.title, int(size), font="Title"), 1))
         draw_text(group, self.title, self.center_x, self.center_y, size * squeeze, theme.quiet, font="Title")

@@ -19,9 +19,9 @@ from kivy.uix.widget import Widget
 FRAME = 1 / 30
 """Seconds that pass with a frame."""
 
-BESIDE, PAUSE = 200, 0.02
-"""After so many frames what has not come about is being done beside the screen, by a disk or a camera: from then on a
-frame takes so many seconds at least, so that no slow machine uses up the frames before it."""
+BESIDE, PAUSE = 1 / 3, 0.02
+"""What has not come about when but this share of the frames is left is being done beside the screen, by a disk or a
+camera: from then on a frame takes so many seconds at least, so that no slow machine uses them up before it."""
 
 _numbers = count(1)
 _real_time = Clock.time
@@ -85,7 +85,7 @@ class Finger:
         for frame in range(most):
             if reached():
                 return
-            if frame > BESIDE:
+            if frame > most * (1 - BESIDE):
                 sleep(PAUSE)
             self.frames()
         raise AssertionError("this never came about")
