@@ -47,8 +47,9 @@ FOOT, PICTURE, PICTURE_FROM, PALE = 38, 104, 60, 0.3
 much of the ink that has.
 """
 
-OWN_FROM, CORNER = 44, 34
-"""A picture of its own is shown from this size on, in dp; where there is no such room, of this size in the corner."""
+OWN_FROM, CORNER, CORNER_MOST = 44, 34, 60
+"""A picture of its own is shown in the middle from this size on, in dp; where there is no such room, in the corner, of a
+size between these two."""
 
 LYING = 1.3
 """A card that is so many times as wide as high lies on its side."""
@@ -270,7 +271,7 @@ class CardFace(ButtonBehavior, Widget):
             drawing.add(Color(*theme.paper_ink))
             drawing.add(Rectangle(texture=texture, pos=(int(x + pad), int(y + dp(4))), size=texture.size))
         if in_corner and self._picture is not None:
-            side = dp(CORNER)
+            side = min(max(low - y - dp(8), dp(CORNER)), dp(CORNER_MOST))
             draw_picture(drawing, self._picture, x + width - pad - side / 2, y + side / 2 + dp(4), side)
         elif self.icon:
             draw_icon(drawing, icon_character(self.icon), x + width - pad - sp(13), y + dp(22), sp(28), self.band)
