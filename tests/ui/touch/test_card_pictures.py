@@ -36,7 +36,8 @@ def test_a_picture_stands_below_the_note_or_small_in_the_corner(screen, size, la
     face.size = size
     screen.finger.frames(2)
     (picture,) = [
-        one.size[0] for one in face.canvas.children[-1].children
+        one for one in face.canvas.children[-1].children
         if type(one).__name__ == "Rectangle" and one.size[0] == one.size[1]
     ]  # fmt: skip
-    assert (picture > 40) is large
+    assert (abs(picture.pos[0] + picture.size[0] / 2 - face.center_x) < 2) is large
+    assert large or picture.pos[0] + picture.size[0] > face.right - 20
