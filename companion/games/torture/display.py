@@ -249,8 +249,8 @@ class GameDisplay(Display):
         if question.about not in AUCTIONS:
             return []
         own = self._view.seats[question.seat].equipment
-        helping = [one for one in self.window.facts.edition["equipment"]
-                   if one["id"] in own and one.get("verb") in FOR_BIDS and one.get("phase") == question.about]  # fmt: skip
+        cards = [one for one in self.window.facts.edition["equipment"] if one["id"] in own]
+        helping = [one for one in cards if one.get("verb") in FOR_BIDS and one.get("phase") == question.about]
         notes = [self.say("own_card", card=one["id"], text=self.words.printed(one.get("text", ""))) for one in helping]
         poor = [one for one in self._view.equipment if question.about == EQUIPMENT and self.unpaid(one)]
         return notes + [self.say("unpaid", seat=one.seat, card=one.card) for one in poor]

@@ -48,7 +48,7 @@ much of the ink that has.
 """
 
 OWN_FROM, CORNER, CORNER_MOST = 44, 34, 60
-"""A picture of its own is shown in the middle from this size on, in dp; where there is no such room, in the corner, of a
+"""A picture of its own stands in the middle from this size on, in dp; where there is no such room, in the corner, of a
 size between these two."""
 
 LYING = 1.3
