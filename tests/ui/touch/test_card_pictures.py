@@ -8,7 +8,7 @@ import pytest
 def test_every_card_of_the_tower_bears_a_picture_of_its_own(screen):
     from ui.touch.games.outrage.card_pictures import picture_of
     from ui.touch.theme import theme
-    from ui.touch.widgets.painted import square_texture
+    from ui.touch.widgets.painted import painted_texture
 
     screen.start()
     box = screen.app.running.window.facts.edition
@@ -16,10 +16,10 @@ def test_every_card_of_the_tower_bears_a_picture_of_its_own(screen):
     for card in [*(one["card"] for one in box["tower"]), *(one["card"] for one in box["raven"])]:
         paint = screen.table.skin.card(display.card(card).picture)
         assert paint is not None, card
-        texture = square_texture(paint, 60, theme.paper)
+        texture = painted_texture(paint, 60, 60, tuple(theme.paper))
         pixels = texture.pixels
         assert len({pixels[at : at + 4] for at in range(0, len(pixels), 4)}) > 2, card
-        again = square_texture(paint, 60, theme.paper)
+        again = painted_texture(paint, 60, 60, tuple(theme.paper))
         assert again.id == texture.id, "painted once"
     weapons = {picture_of(card) for card in ("mace", "dagger", "sword", "armour", "crossbow", "pistols")}
     assert len(weapons) == 6 and screen.table.skin.card(display.card("an owner's own").picture) is None

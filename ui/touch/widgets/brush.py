@@ -8,7 +8,9 @@ from math import cos, pi, radians, sin
 from kivy.graphics import Color, Ellipse, InstructionGroup, Line, Mesh, Rectangle, RoundedRectangle, Triangle
 from kivy.graphics.texture import Texture
 
+from ui.touch.fonts import icon as icon_character
 from ui.touch.theme import colour_of
+from ui.touch.widgets.ink import draw_icon
 
 Point = tuple[float, float]
 """x from the middle to the right, y from the foot up; the picture is 100 high."""
@@ -87,6 +89,10 @@ class Brush:
         """Part of a circle's line; angles in degrees, counted from the right against the clock."""
         steps = [radians(begin + (end - begin) * step / 24) for step in range(25)]
         self.line([(x + radius * cos(angle), y + radius * sin(angle)) for angle in steps], width, colour)
+
+    def icon(self, name: str, x: float, y: float, size: float, colour: str) -> None:
+        """One of the app's icons, `size` high, about its middle."""
+        draw_icon(self._group, icon_character(name), *self._at(x, y), size * self._unit, colour_of(colour))
 
     def dome(self, x: float, y: float, radius: float, colour: str, tall: float = 1.0) -> None:
         """The upper half of a disc."""

@@ -25,7 +25,7 @@ from ui.touch.widgets.ink import (
     wrapped_height,
     wrapped_texture,
 )
-from ui.touch.widgets.painted import Paint, square_texture
+from ui.touch.widgets.painted import Paint, painted_texture
 
 NOTE_FROM = 118
 """A card narrower than this, in dp, shows no note: beside its neighbours half of them would not fit."""
@@ -59,7 +59,7 @@ def draw_picture(group: InstructionGroup, picture: Paint, x: float, y: float, si
     """The picture of a card on its paper, `size` pixels high, its middle at x, y."""
     side = int(size)
     group.add(Color(1, 1, 1, 1))
-    texture = square_texture(picture, side, theme.paper)
+    texture = painted_texture(picture, side, side, tuple(theme.paper))
     group.add(Rectangle(texture=texture, pos=(int(x - side / 2), int(y - side / 2)), size=(side, side)))
 
 

@@ -1,57 +1,44 @@
-"""The lid of a game's box: the picture it is known by, painted once for each size."""
+"""The lid of a game's box: the picture it is known by."""
 
 from __future__ import annotations
 
 import importlib
 import importlib.util
-from functools import lru_cache, partial
-from math import cos, pi, sin
+from functools import cache, partial
 
-from kivy.graphics import Color, Fbo, InstructionGroup, Mesh, Rectangle
+from kivy.graphics import InstructionGroup
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 from kivy.properties import StringProperty
 
-from ui.touch.fonts import icon as icon_character
-from ui.touch.theme import colour_of, theme
+from ui.touch.theme import theme
 from ui.touch.widgets.brush import Brush
 from ui.touch.widgets.drawn import Drawn
-from ui.touch.widgets.ink import draw_icon
-from ui.touch.widgets.painted import Paint, sheet
+from ui.touch.widgets.painted import Paint, draw_painted, painted_texture
 
 SIGN = "#E6B84C"
 """Colour of the sign of a game without a picture."""
 
-KEPT = 32
-"""So many lids are kept: four games on a few pages."""
 
-
-@lru_cache(maxsize=KEPT)
-def _sheet(game: str, sign: str, wide: int, high: int) -> Fbo:
-    return sheet(partial(_draw, game, sign, wide, high), wide, high, (0, 0, 0, 1))
-
-
-def _draw(game: str, sign: str, wide: int, high: int, group: InstructionGroup) -> None:
-    art = _art(game)
-    if art is None:
-        draw_icon(group, icon_character(sign), wide / 2, high / 2, min(wide, high) * 0.66, colour_of(SIGN))
-    else:
-        art(Brush(group, wide, high))
-
-
-def _art(game: str) -> Paint | None:
-    """What paints the lid of that game, None where nobody has painted one."""
+@cache
+def _art(game: str, sign: str) -> Paint:
+    """What paints the lid of that game; its sign where nobody has painted one."""
     module = f"ui.touch.games.{game.replace('-', '_')}.art"
     try:
         found = importlib.util.find_spec(module)
     except ModuleNotFoundError:
-        return None
-    return importlib.import_module(module).paint_lid if found else None
+        found = None
+    paint: Paint = importlib.import_module(module).paint_lid if found else partial(_paint_sign, sign)
+    return paint
+
+
+def _paint_sign(sign: str, brush: Brush) -> None:
+    brush.icon(sign, 0, 50, min(2 * brush.half, 100) * 0.66, SIGN)
 
 
 def lid_texture(game: str, sign: str, wide: int, high: int) -> Texture:
     """The lid of a game for a box of that size in pixels. sign: the icon of one that nobody has painted."""
-    return _sheet(game, sign, max(wide, 8), max(high, 8)).texture
+    return painted_texture(_art(game, sign), wide, high)
 
 
 def draw_lid(
@@ -62,12 +49,7 @@ def draw_lid(
 
     foot: the lower corners, too.
     """
-    x, y, wide, high = map(int, box)
-    group.add(Color(1, 1, 1, 1))
-    group.add(Rectangle(texture=lid_texture(game, sign, wide, high), pos=(x, y), size=(wide, high)))
-    group.add(Color(*ground))
-    for right, top in ((0, 1), (1, 1), *(((0, 0), (1, 0)) if foot else ())):
-        group.add(_corner(x + right * wide, y + top * high, 1 - 2 * right, 1 - 2 * top, radius))
+    draw_painted(group, _art(game, sign), box, ground, radius, foot)
 
 
 class LidPicture(Drawn):
@@ -79,13 +61,3 @@ class LidPicture(Drawn):
     def draw(self, group: InstructionGroup) -> None:
         """The lid, on the ground of a page."""
         draw_lid(group, self.game, self.sign, (self.x, self.y, self.width, self.height), theme.room, dp(14))
-
-
-def _corner(x: float, y: float, inwards: int, upwards: int, radius: float) -> Mesh:
-    """What a round corner leaves of a square one."""
-    middle_x, middle_y = x + inwards * radius, y + upwards * radius
-    vertices: list[float] = [x, y, 0, 0]
-    for step in range(9):
-        angle = pi / 2 * step / 8
-        vertices += [middle_x - inwards * radius * cos(angle), middle_y - upwards * radius * sin(angle), 0, 0]
-    return Mesh(vertices=vertices, indices=list(range(10)), mode="triangle_fan")

@@ -1,45 +1,72 @@
-"""What is painted once for a size and then shown as a picture."""
+"""What is painted once a size and then shown as a picture: lids, and what is on cards."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
+from math import cos, pi, sin
 
-from kivy.graphics import ClearBuffers, ClearColor, Fbo, InstructionGroup, Scale
+from kivy.graphics import ClearBuffers, ClearColor, Color, Fbo, InstructionGroup, Mesh, Rectangle, Scale
 from kivy.graphics.texture import Texture
 
 from ui.touch.widgets.brush import Brush
 
 Paint = Callable[[Brush], None]
-"""Paints a picture: of a lid, of a card."""
+"""Paints a picture. It is kept by what paints it, which therefore has to stay the same."""
 
 FINE = 2
 """Texels a pixel: slanting edges are smooth where they are shown at half their size."""
 
-KEPT = 64
-"""So many pictures of cards are kept: a few hands, at the one or two sizes of a page."""
+LEAST = 8
+"""Pixels of a side at least."""
+
+KEPT = 96
+"""So many pictures are kept: four lids on a few pages, and a few hands of cards."""
+
+BLACK = (0.0, 0.0, 0.0, 1.0)
 
 
-def sheet(draw: Callable[[InstructionGroup], None], wide: int, high: int, ground: tuple[float, ...]) -> Fbo:
-    """A sheet of that size in pixels and of that colour, with what `draw` adds to it."""
-    made = Fbo(size=(wide * FINE, high * FINE))
-    made.texture.min_filter = made.texture.mag_filter = "linear"
-    with made:
+@lru_cache(maxsize=KEPT)
+def _sheet(paint: Paint, wide: int, high: int, ground: tuple[float, ...]) -> Fbo:
+    sheet = Fbo(size=(wide * FINE, high * FINE))
+    sheet.texture.min_filter = sheet.texture.mag_filter = "linear"
+    with sheet:
         ClearColor(*ground)
         ClearBuffers()
         Scale(FINE, FINE, 1)
     group = InstructionGroup()
-    draw(group)
-    made.add(group)
-    made.draw()
-    return made
+    paint(Brush(group, wide, high))
+    sheet.add(group)
+    sheet.draw()
+    return sheet
 
 
-@lru_cache(maxsize=KEPT)
-def _square(paint: Paint, side: int, ground: tuple[float, ...]) -> Fbo:
-    return sheet(lambda group: paint(Brush(group, side, side)), side, side, ground)
+def painted_texture(paint: Paint, wide: int, high: int, ground: tuple[float, ...] = BLACK) -> Texture:
+    """A picture of that size in pixels, on a ground of that colour."""
+    return _sheet(paint, max(wide, LEAST), max(high, LEAST), ground).texture
 
 
-def square_texture(paint: Paint, side: int, ground: list[float]) -> Texture:
-    """A square picture on that ground, `side` pixels high. It is kept by its `paint`, which has to stay the same."""
-    return _square(paint, side, tuple(ground)).texture
+def draw_painted(
+    group: InstructionGroup, paint: Paint, box: tuple[float, float, float, float],
+    ground: list[float], radius: float, foot: bool = True,
+) -> None:  # fmt: skip
+    """A picture in a box (x, y, width, height), its corners rounded off in the colour of the ground it lies on.
+
+    foot: the lower corners, too.
+    """
+    x, y, wide, high = map(int, box)
+    group.add(Color(1, 1, 1, 1))
+    group.add(Rectangle(texture=painted_texture(paint, wide, high), pos=(x, y), size=(wide, high)))
+    group.add(Color(*ground))
+    for right, top in ((0, 1), (1, 1), *(((0, 0), (1, 0)) if foot else ())):
+        group.add(_corner(x + right * wide, y + top * high, 1 - 2 * right, 1 - 2 * top, radius))
+
+
+def _corner(x: float, y: float, inwards: int, upwards: int, radius: float) -> Mesh:
+    """What a round corner leaves of a square one."""
+    middle_x, middle_y = x + inwards * radius, y + upwards * radius
+    vertices: list[float] = [x, y, 0, 0]
+    for step in range(9):
+        angle = pi / 2 * step / 8
+        vertices += [middle_x - inwards * radius * cos(angle), middle_y - upwards * radius * sin(angle), 0, 0]
+    return Mesh(vertices=vertices, indices=list(range(10)), mode="triangle_fan")
