@@ -22,7 +22,7 @@ from ui.touch.widgets.whole_key import WholeKey
 CARD = 84
 """Height of a card that opens something, in dp."""
 
-ROW = {False: 72, True: 74}
+ROW = {False: 70, True: 74}
 """Height of a key with the name of a square, in dp, on a lying and on an upright screen."""
 
 
