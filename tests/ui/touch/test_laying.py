@@ -84,7 +84,7 @@ def test_the_prisoners_are_put_behind_bars_where_the_picture_shows(screen):
     begin_by_touch(screen, "Break Out")
     assert screen.app.page_name == "laid" and screen.reads("One prisoner into each of the seven cells")
     assert screen.page.board.legal == ["cell"]
-    assert not screen.reads("Whose piece is whose"), "nobody owns a prisoner"
+    assert not screen.reads("Who has which colour"), "nobody owns a prisoner"
     screen.finger.tap(*screen.page.board.spot_place("cell"))
     assert screen.app.page_name == "laid"
     screen.touch("The table is laid")
