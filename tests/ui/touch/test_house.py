@@ -166,6 +166,7 @@ def test_back_changes_nothing(screen, page, lines, file):
     page(HomeFile("here"))
     press(screen, "broker")
     assert pad(screen).text == "here" and pad(screen).shown
+    assert screen.button(icon="visibility_off") is None, "an address is no secret"
     pad(screen).text = "there"
     screen.touch("", icon="arrow_back")
     assert read(file) == HomeFile("here") and len(lines.opened) == 1
