@@ -67,10 +67,11 @@ def test_all_badges_of_the_strip_are_alike_large(screen, density):
 )
 def test_lines_for_hands_are_even(screen, text, width):
     """No short word hangs alone where another line has room for it, and no line more is taken for that."""
-    from ui.touch.table.hands_strip import LEADING, balanced
+    from ui.touch.table.hands_strip import LEADING
     from ui.touch.widgets.ink import FITTED, widest_word, wrapped_height
+    from ui.touch.widgets.lines import balanced
 
-    found = balanced(text, 24, width)
+    found = balanced(text, 24, False, width, LEADING)
     assert widest_word(text, 24) <= found <= width
     high = [wrapped_height(text, 24, False, wide, FITTED, LEADING) for wide in (found, width)]
     assert high[0] == high[1]
@@ -290,3 +291,32 @@ def test_a_card_has_no_blank_half(screen, monkeypatch, size, note, large):
     pictures = [(y, size) for y, size in drawn if size >= card.PICTURE_FROM]
     assert bool(pictures) == large
     assert all(y - size / 2 >= card.FOOT and y + size / 2 <= face.height for y, size in pictures)
+
+
+def test_a_line_is_struck_through_as_far_as_its_words_go(screen, density):
+    from ui.touch.widgets.ink import FITTED, text_width, wrapped_height
+    from ui.touch.widgets.lines import broken
+
+    text = "Dora rolls Red 2, Yellow 2 and Blue 5, and goes on to the fourth boat."
+    for width in (90, 200, 330, 2000):
+        lines = broken(text, 24, width)
+        assert " ".join(lines) == text and all(text_width(line, 24) <= width or " " not in line for line in lines)
+        one, all_of_them = wrapped_height("A", 24, False, width, FITTED), wrapped_height(text, 24, False, width, FITTED)
+        assert len(lines) == round(all_of_them / one)
+
+
+@pytest.mark.parametrize("theme", ["night", "day", "contrast"])
+def test_what_is_drawn_on_a_live_picture_is_seen_in_every_theme(theme):
+    """The picture has the same light whatever the screen has: a green tray with a dark rim."""
+    from ui.touch.theme import THEMES, contrast
+
+    assert all(contrast(THEMES[theme]["go"], ground) >= 3 for ground in ("#366340", "#4A2E24"))
+
+
+def test_a_headline_leaves_no_short_word_alone(screen, density):
+    from ui.touch.widgets.headline import LEADING
+    from ui.touch.widgets.lines import balanced, broken
+
+    text = "Corrected. Blue: space 33."
+    wide = balanced(text, 28, True, 300, LEADING)
+    assert [len(one.split()) for one in broken(text, 28, wide)] == [2, 2]

@@ -118,7 +118,8 @@ class SeatsStrip(Drawn):
         upper, lower = y + high * (0.72 if two else 0.5), y + high * 0.26
         left = x + dp(PAD)
         if cell.seat is not None:
-            draw_badge(drawing, cell, left + found.radius + dp(2), upper if found.way == BELOW else y + high / 2, found.radius)
+            middle = upper if found.way == BELOW else y + high / 2
+            draw_badge(drawing, cell, left + found.radius + dp(2), middle, found.radius)
             left += 2 * found.radius + dp(6)
         draw_facts(drawing, cell, found.lines[0], left, upper, size)
         if two:
@@ -126,7 +127,7 @@ class SeatsStrip(Drawn):
 
 
 def common_way(cells: Iterable[tuple[Cell, float]], high: float, size: int) -> int:
-    """How the facts of all these cells stand, each with its width, so that the same one is in the same place in each."""
+    """How the facts of all these cells stand, each with its width, so that each fact has the same place in all."""
     return max((set_cell(cell, wide, high, size).way for cell, wide in cells if len(cell.chips) > FEW), default=LINE)
 
 

@@ -46,6 +46,9 @@ FOOT, PICTURE, PICTURE_FROM, PALE = 38, 104, 60, 0.3
 much of the ink that has.
 """
 
+LOWEST = 6
+"""What stays free below the note of a card that lies, in dp."""
+
 LYING = 1.3
 """A card that is so many times as wide as high lies on its side."""
 
@@ -210,7 +213,7 @@ class CardFace(ButtonBehavior, Widget):
         tab = NEW_AND_USEFUL if self.new and self.useful else NEW
         name_room = room - int(dp(tab - 8)) if self._tab else room
         name = fitting_texture(self.title, sizes, True, name_room, int(max(sp(26), height * 0.3)), "left")
-        under = int(height - name.size[1] - dp(12))
+        under = int(height - name.size[1] - dp(11) - dp(LOWEST))
         # As on a card that stands: a note that has no room is read on the card opened whole.
         shown = bool(self.note) and fits(self.note, int(sp(LEAST)), False, room, under)
         note = fitting_texture(self.note, lettering.sizes(NOTES_LYING), False, room, under, "left") if shown else None
