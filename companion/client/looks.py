@@ -10,7 +10,7 @@ PLAIN_BAND = "#596B8C"
 
 class CardLook(msgspec.Struct, frozen=True):
     """How a card looks: its name, number ("" for none), a sentence, the colour of its band ("#RRGGBB"), the name of its
-    pack, the name of an icon, and a quiet line at its foot."""
+    pack, the name of an icon, a quiet line at its foot, and which picture of the game's own it bears ("" for none)."""
 
     title: str
     value: str = ""
@@ -19,3 +19,4 @@ class CardLook(msgspec.Struct, frozen=True):
     pack: str = ""
     icon: str = ""
     foot: str = ""
+    picture: str = ""

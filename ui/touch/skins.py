@@ -13,6 +13,7 @@ from kivy.uix.widget import Widget
 from companion.client.views import Answer, LogLine, QuestionView
 from companion.client.window import Window
 from ui.touch.widgets.own import OwnQuestion
+from ui.touch.widgets.painted import Paint
 
 if TYPE_CHECKING:
     from ui.touch.table.model import TableModel
@@ -94,6 +95,10 @@ class Skin:
 
     def sign(self, window: Window, key: str) -> DrawSign | None:
         """What draws a sign of the game's display (`Display.signs`) by itself, None where it has no drawing."""
+        return None
+
+    def card(self, picture: str) -> Paint | None:
+        """What paints a card's picture, which is square; None where there is none. picture: as its look has it."""
         return None
 
     def results(self, window: Window) -> Widget | None:

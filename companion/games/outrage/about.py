@@ -56,7 +56,8 @@ def about(display: GameDisplay, spot: str) -> About | None:
         lines += _without_order(display, square)
     sign = "warder" if spot in view.warders else sign_of(square, edition)
     rule = SIGNS.get(sign) or RULES.get(square["kind"]) or ZONES.get(square["zone"], "")
-    return About(display.spot_name(spot), lines, rule, sign)
+    value = next((one["value"] for one in edition["jewel"] if one["square"] == spot), 0)
+    return About(display.spot_name(spot), lines, rule, _with_value(sign, value))
 
 
 def _done_there(display: GameDisplay, edition: Mapping[str, Any], effect: Mapping[str, Any]) -> list[str]:
@@ -74,7 +75,12 @@ def _case(display: GameDisplay, edition: Mapping[str, Any], view: TowerView, nam
     holder = view.jewels[name].holder
     where = display.say("jewel_in_case") if holder < 0 else display.say("jewel_with", seat=holder)
     lines = [where, display.say("jewel_worth", value=jewel["value"])]
-    return About(title[:1].upper() + title[1:], lines, SIGNS["worth"], "worth")
+    return About(title[:1].upper() + title[1:], lines, SIGNS["worth"], _with_value("worth", jewel["value"]))
+
+
+def _with_value(sign: str, value: int) -> str:
+    """The sign that says what a Jewel is worth with the number on it: "worth:4". Any other stays as it is."""
+    return f"{sign}:{value}" if sign == "worth" else sign
 
 
 def _without_order(display: GameDisplay, square: Mapping[str, Any]) -> list[str]:

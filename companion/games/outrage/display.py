@@ -178,7 +178,7 @@ class GameDisplay(Display):
             note = self.words.text("group", one["group"])
         title = self.words.say(f"{known}.name") if self.words.has(f"{known}.name") else one["name"]
         band, icon = BANDS.get(one["group"], RAVEN_BAND), CARD_ICONS.get(one["group"], "")
-        return CardLook(title, value, note, band, self.say("tower_card"), icon)
+        return CardLook(title, value, note, band, self.say("tower_card"), icon, picture=one["card"])
 
     def _raven(self, card: str) -> CardLook | None:
         if not self.words.has(f"outrage.raven.{card}.title"):
@@ -186,7 +186,7 @@ class GameDisplay(Display):
         title, text = self.words.say(f"outrage.raven.{card}.title"), self.words.say(f"outrage.raven.{card}.text")
         copies = sum(one.get("copies", 1) for one in self._edition.get("raven", []))
         foot = self.say("one_of", copies=copies) if copies else ""
-        return CardLook(title, "", text, RAVEN_BAND, self.say("raven_card"), "", foot)
+        return CardLook(title, "", text, RAVEN_BAND, self.say("raven_card"), "", foot, card)
 
     # What happened
 

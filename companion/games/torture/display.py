@@ -23,7 +23,10 @@ EQUIPMENT_BAND, FELON_BAND = "#6E4A22", "#7A2A3C"
 
 TRUMPS = ("trump", "wild")
 
-AUCTIONS = ("equipment", "torture")
+AUCTIONS = EQUIPMENT, TORTURE = "equipment", "torture"
+
+FOR_BIDS = ("single_bid", "tie_beats")
+"""Abilities that let a bid stand which would not beat anything else."""
 
 NOT_THERE = ("torture.why_not.too_many", "torture.why_not.impossible")
 """Why a bid is refused whose dice cannot be behind the screen, by all that was shown."""
@@ -242,11 +245,15 @@ class GameDisplay(Display):
         return []
 
     def notes(self, question: QuestionView) -> list[str]:
-        """Which cards whoever leads them could not pay for."""
-        if question.about != "equipment":
+        """What own cards allow whoever is asked for a bid; which cards whoever leads them could not pay for."""
+        if question.about not in AUCTIONS:
             return []
-        poor = [one for one in self._view.equipment if self.unpaid(one)]
-        return [self.say("unpaid", seat=one.seat, card=one.card) for one in poor]
+        own = self._view.seats[question.seat].equipment
+        cards = [one for one in self.window.facts.edition["equipment"] if one["id"] in own]
+        helping = [one for one in cards if one.get("verb") in FOR_BIDS and one.get("phase") == question.about]
+        notes = [self.say("own_card", card=one["id"], text=self.words.printed(one.get("text", ""))) for one in helping]
+        poor = [one for one in self._view.equipment if question.about == EQUIPMENT and self.unpaid(one)]
+        return notes + [self.say("unpaid", seat=one.seat, card=one.card) for one in poor]
 
     def unpaid(self, one: CardView) -> bool:
         """Whether the leader of a card has too little gold for it, as far as the table shows gold (TOR-EQUIP-05)."""

@@ -146,3 +146,10 @@ def test_a_square_that_a_table_has_named_has_the_forms_of_its_language():
     german = names(edition, "de")["W05"]
     assert (german["name"], german["nach"], german["auf"]) == ("Pfütze", "zum Feld „Pfütze“", "auf das Feld „Pfütze“")
     assert all(isinstance(name, dict) and "nach" in name for name in names(language="de").values())
+
+
+@pytest.mark.parametrize(("spot", "worth"), [("case:edward", 5), ("case:prince", 4), ("case:sword", 1), ("V03", 3)])
+def test_the_sign_beside_a_jewel_has_the_number_that_it_is_worth(spot, worth):
+    display = Kept(":memory:").begin("outrage", ["Ada", "Ben"]).display
+    assert display.about(spot).sign == f"worth:{worth}"
+    assert display.about("W45").sign != "worth"

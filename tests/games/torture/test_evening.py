@@ -119,3 +119,20 @@ def test_no_hands_are_asked_to_move_dice_that_do_not_exist():
     for kind in ("bid", "outbid", "dice_spent", "turned", "peeked"):
         assert lines.get(kind, "") == ""
     assert "die" not in lines.get("banked", "") and "dice" not in lines.get("felon_taken", "")
+
+
+@pytest.mark.rule("TOR-EQUIP-07")
+def test_whose_own_card_lets_smaller_bids_stand_is_told_so():
+    _, table = started(Store(":memory:"))
+    answer(table, TABLE, "0")
+    for seat in range(3):
+        answer(table, seat, "ready")
+    table.correct("equipment:0", ["E16", "E22"])
+    while table.questions[0].about == "play_on":
+        answer(table, TABLE, "play_on")
+    (ask,) = table.questions
+    assert (ask.seat, ask.about) == (0, "equipment")
+    (note,) = GameDisplay(table).notes(ask)
+    assert note.startswith("Royal Warrant: ") and "single die" in note, "the chair helps with no bid"
+    answer(table, 0, "pass")
+    assert GameDisplay(table).notes(table.questions[0]) == []

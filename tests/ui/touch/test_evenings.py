@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from companion.words import speak
 from ui.touch.widgets.button import BigButton
 
 SIZES = [(800, 480), (480, 800), (1024, 600), (1280, 720), (720, 1280)]
@@ -182,6 +183,28 @@ def test_games_of_one_person_are_a_key_each_and_chance_is_marked_on_its_bar(scre
     screen.finger.frames(3)
     (lines,) = screen.finger.all(FigureLines)
     assert [line.name for line in lines.lines] == ["Points a game"] and cut() == []
+
+
+def test_figures_have_a_comma_where_the_language_has_one(screen):
+    from companion.client.statistics import statistics
+    from companion.client.tallies import SeatTally, Tally
+    from ui.touch.widgets.figures import FigureLines
+    from ui.touch.widgets.people_table import PersonRow
+
+    play(screen)
+    show(screen, "statistics")
+    screen.page.found = statistics([Tally("outrage", "", True, 9, [SeatTally("Ada", 1, 8, True, 10, 75, 70.0, [])])])
+    speak("de")
+    try:
+        screen.page._show_all(screen.page.found)
+        screen.finger.frames(3)
+        (row,) = screen.finger.all(PersonRow)
+        assert row.figure == "+0,5"
+        screen.touch("Ada")
+        screen.finger.frames(3)
+        assert read_figures(screen, FigureLines)[1] == "8,0"
+    finally:
+        speak("en")
 
 
 def test_damaged_games_are_counted_as_left_out(screen):

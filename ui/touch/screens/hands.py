@@ -86,7 +86,8 @@ class Page(Shell):
         else:
             rows = CardRows()
             for card, new in hand:
-                rows.add_widget(CardFace.of(card, window.display.card(card), new))
+                look = window.display.card(card)
+                rows.add_widget(CardFace.of(card, look, self.table.skin.card(look.picture), new))
             room.add_widget(rows)
         self.big.add_widget(room)
         self.table.looked(number)

@@ -116,7 +116,7 @@ class Page(PlainPage):
         return PersonRow(
             text=person.name, sub=won, value=person.name, cells=[self._cell(person, one) for one in games],
             luck=whole.luck if whole.throws else None, act=partial(self._show_person, person),
-            figure=signed(whole.luck) if whole.throws else say("statistics.page.never"),
+            figure=_alone(signed(whole.luck)) if whole.throws else say("statistics.page.never"),
         )  # fmt: skip
 
     def _cell(self, person: Person, game: str) -> Cell:
@@ -172,7 +172,7 @@ class Page(PlainPage):
         top = max((one.games[game].best for one in self._people if game in one.games), default=0)
         best = say("statistics.page.best", best=record.best)
         share, mark = (record.average / top, record.best / top) if top > 0 else (None, None)
-        first = FigureLine(say("statistics.page.points"), figure(record.average), share, mark, note=best)
+        first = FigureLine(say("statistics.page.points"), _alone(figure(record.average)), share, mark, note=best)
         return [first, *(_drawn(one) for one in counted_figures(game, record))]
 
     def _keys(self, person: Person, games: list[str], now: str) -> ChoiceGrid:
@@ -187,6 +187,11 @@ class Page(PlainPage):
             for one in games
         ]  # fmt: skip
         return keys
+
+
+def _alone(shown: str) -> str:
+    """A figure that stands in no sentence, with the point or comma of the language."""
+    return say("statistics.page.figure", figure=shown)
 
 
 def _drawn(one: Figure) -> FigureLine:

@@ -133,9 +133,9 @@ class Behind:
 
     def _hand(self, *_: object) -> OpenedRows:
         """All cards of the owner, those first that are new; now they have been looked at."""
-        seat, display, rows = self._window.holder, self._window.display, OpenedRows()
+        seat, rows = self._window.holder, OpenedRows()
         for card, new in self._table.hand(seat):
-            rows.add_widget(CardFace.of(card, display.card(card), new))
+            rows.add_widget(self._face(card, new=new))
         self._table.looked(seat)
         return rows
 
@@ -174,16 +174,19 @@ class Behind:
             return ChoiceGrid(columns=3, choices=[self._choice(one, answer) for one in ask.cards])
         return self._with_hand(ask, answer)
 
+    def _face(self, card: str, label: str = "", new: bool = False) -> CardFace:
+        look = self._window.display.card(card, label)
+        return CardFace.of(card, look, self._table.skin.card(look.picture), new)
+
     def _faces(self, ask: QuestionView) -> Callable[[str, str], CardFace]:
         """What makes the card of an item; of each kind as many are marked as new as there are in the owner's hand."""
-        display = self._window.display
         held = self._table.hand(ask.seat) if ask.seat >= 0 and ask.option_kind == "card" else []
         left = Counter(card for card, new in held if new)
 
         def face(value: str, label: str) -> CardFace:
             new = left[value] > 0
             left[value] -= new
-            return CardFace.of(value, display.card(value, label), new)
+            return self._face(value, label, new)
 
         return face
 
@@ -252,7 +255,7 @@ class Behind:
         board.update(self._window)
         board.focus_spot = display.start(ask)
         played = {card for one in ask.private for card in display.played(ask, one.value)}
-        cards = [CardFace.of(card, display.card(card), False) for card in dict.fromkeys(display.hand(ask.seat))]
+        cards = [self._face(card) for card in dict.fromkeys(display.hand(ask.seat))]
         for card in cards:
             card.useful = card.item in played
         hint = hint_of(self._page.app, self._window, ask)

@@ -400,7 +400,7 @@ class Page(Shell):
             look = self.table.display.shown_card(line)
             if look is not None:
                 headline = self.table.window.words.say("touch.story.drew", seat=line.seat)
-                return Story(self, partial(WholeCard, look), headline, line, fresh)
+                return Story(self, partial(WholeCard, look, self.table.skin.card(look.picture)), headline, line, fresh)
             shown = self.table.skin.shown_scene(line, self.table.window)
             if shown is not None:
                 headline, build = shown

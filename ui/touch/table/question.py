@@ -396,10 +396,14 @@ class Question:
         display = self.table.display
         return Picker(
             self.table.draft(ask),
-            lambda value, label: CardFace.of(value, display.card(value, label)),
+            self._face,
             lambda chosen: display.confirm(ask, chosen),
             lambda chosen: self.table.answer(ask.id, chosen),
         )
+
+    def _face(self, card: str, label: str) -> CardFace:
+        look = self.table.display.card(card, label)
+        return CardFace.of(card, look, self.table.skin.card(look.picture))
 
 
 def _has_one_answer(ask: QuestionView) -> bool:

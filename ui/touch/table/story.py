@@ -19,21 +19,28 @@ from companion.words import say
 from ui.touch.lettering import lettering
 from ui.touch.table.hands_strip import Told
 from ui.touch.theme import theme
+from ui.touch.widgets.card import draw_picture
 from ui.touch.widgets.choices import Choice
 from ui.touch.widgets.drawn import Drawn
 from ui.touch.widgets.ink import draw_text, fitting_texture
+from ui.touch.widgets.painted import Paint
 
 if TYPE_CHECKING:
     from ui.touch.table.frame import Frame
     from ui.touch.table.page import Page
 
 
+PICTURE, PICTURE_FROM = 240, 64
+"""How large its picture is at most and at least, in dp."""
+
+
 class WholeCard(Drawn):
     """The card itself, as large as there is room for."""
 
-    def __init__(self, look: CardLook, **settings: object) -> None:
+    def __init__(self, look: CardLook, picture: Paint | None = None, **settings: object) -> None:
         super().__init__(**settings)
         self.look = look
+        self._picture = picture
 
     def draw(self, group: InstructionGroup) -> None:
         """Its pack, title and words from the top, what it is worth at the foot."""
@@ -61,6 +68,10 @@ class WholeCard(Drawn):
         sizes = lettering.sizes((24, 22, 21, 20, 18))
         note = fitting_texture(look.note, sizes, False, room, int(top - y - foot), "left")
         group.add(Rectangle(texture=note, pos=(int(x + pad), int(top - note.size[1])), size=note.size))
+        low, high = y + foot + dp(10), top - note.size[1] - dp(10)
+        size = min(high - low, room * 0.8, dp(PICTURE))
+        if self._picture is not None and size >= dp(PICTURE_FROM):
+            draw_picture(group, self._picture, x + width / 2, (low + high) / 2, size)
         if look.foot:
             texture = fitting_texture(look.foot, lettering.sizes((18,)), False, room, int(dp(32)), "left")
             group.add(Color(*theme.paper_quiet))

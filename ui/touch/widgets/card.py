@@ -25,6 +25,7 @@ from ui.touch.widgets.ink import (
     wrapped_height,
     wrapped_texture,
 )
+from ui.touch.widgets.painted import Paint, square_texture
 
 NOTE_FROM = 118
 """A card narrower than this, in dp, shows no note: beside its neighbours half of them would not fit."""
@@ -49,8 +50,20 @@ much of the ink that has.
 LOWEST = 6
 """What stays free below the note of a card that lies, in dp."""
 
+OWN_FROM, CORNER, CORNER_MOST = 44, 34, 60
+"""A picture of its own stands in the middle from this size on, in dp; where there is no such room, in the corner, of a
+size between these two."""
+
 LYING = 1.3
 """A card that is so many times as wide as high lies on its side."""
+
+
+def draw_picture(group: InstructionGroup, picture: Paint, x: float, y: float, size: float) -> None:
+    """The picture of a card on its paper, `size` pixels high, its middle at x, y."""
+    side = int(size)
+    group.add(Color(1, 1, 1, 1))
+    texture = square_texture(picture, side, theme.paper)
+    group.add(Rectangle(texture=texture, pos=(int(x - side / 2), int(y - side / 2)), size=(side, side)))
 
 
 class CardFace(ButtonBehavior, Widget):
@@ -72,10 +85,11 @@ class CardFace(ButtonBehavior, Widget):
     new = BooleanProperty(False)
     useful = BooleanProperty(False)
 
-    def __init__(self, **settings: object) -> None:
+    def __init__(self, picture: Paint | None = None, **settings: object) -> None:
         settings.setdefault("size_hint", (None, None))
         settings.setdefault("size", (dp(112), dp(150)))
         super().__init__(**settings)
+        self._picture = picture
         self._drawing = InstructionGroup()
         self.canvas.add(self._drawing)
         self.paint_soon = Clock.create_trigger(self._paint, -1)
@@ -98,11 +112,12 @@ class CardFace(ButtonBehavior, Widget):
         self.paint_soon()
 
     @classmethod
-    def of(cls, item: str, look: CardLook, new: bool = False) -> CardFace:
-        """The card with that id, as it looks."""
+    def of(cls, item: str, look: CardLook, picture: Paint | None, new: bool = False) -> CardFace:
+        """The card with that id, as it looks. picture: its own, None for its icon, large and pale."""
         return cls(
-            item=item, title=look.title, value=look.value, note=look.note, band=look.band, icon=look.icon, new=new
-        )
+            picture=picture, item=item, title=look.title, value=look.value, note=look.note, band=look.band,
+            icon=look.icon, new=new,
+        )  # fmt: skip
 
     @property
     def lies(self) -> bool:
@@ -196,11 +211,19 @@ class CardFace(ButtonBehavior, Widget):
                 return wrapped_texture(self.note, size, False, room, LINES)
         return None
 
-    def _paint_picture(self, drawing: InstructionGroup, middle: float, low: float, high: float, room: float) -> None:
-        """Its sign, large and pale, where the words leave much of the paper blank."""
+    def _paint_picture(self, drawing: InstructionGroup, middle: float, low: float, high: float, room: float) -> bool:
+        """Its picture, or its sign large and pale, where the words leave enough of the paper blank.
+
+        Whether its picture still has to be shown in the corner, small.
+        """
         size = min(high - low - dp(12), room * 0.8, dp(PICTURE))
+        if self._picture is not None:
+            if size >= dp(OWN_FROM):
+                draw_picture(drawing, self._picture, middle, (low + high) / 2, size)
+            return size < dp(OWN_FROM)
         if self.icon and size >= dp(PICTURE_FROM):
             draw_icon(drawing, icon_character(self.icon), middle, (low + high) / 2, size, [*self.band[:3], PALE])
+        return False
 
     def _paint_lying(self, drawing: InstructionGroup, x: float, y: float, width: float, height: float) -> None:
         """A card that is wider than high: the same band, name and note as on one that stands, value at the right."""
@@ -244,11 +267,14 @@ class CardFace(ButtonBehavior, Widget):
             drawing.add(Color(*theme.paper_quiet))
             low -= dp(6) + note.size[1]
             drawing.add(Rectangle(texture=note, pos=(int(x + pad), int(low)), size=note.size))
-        self._paint_picture(drawing, x + width / 2, y + dp(FOOT), low, room)
+        in_corner = self._paint_picture(drawing, x + width / 2, y + dp(FOOT), low, room)
         if self.value:
             size = sp(28)
             texture = fitting_texture(self.value, (int(size),), True, room, int(size * 1.3), "left")
             drawing.add(Color(*theme.paper_ink))
             drawing.add(Rectangle(texture=texture, pos=(int(x + pad), int(y + dp(4))), size=texture.size))
-        if self.icon:
+        if in_corner and self._picture is not None:
+            side = min(max(low - y - dp(8), dp(CORNER)), dp(CORNER_MOST))
+            draw_picture(drawing, self._picture, x + width - pad - side / 2, y + side / 2 + dp(4), side)
+        elif self.icon:
             draw_icon(drawing, icon_character(self.icon), x + width - pad - sp(13), y + dp(22), sp(28), self.band)

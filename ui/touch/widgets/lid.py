@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import importlib
 import importlib.util
-from collections.abc import Callable
-from functools import lru_cache
+from functools import lru_cache, partial
 from math import cos, pi, sin
 
-from kivy.graphics import ClearBuffers, ClearColor, Color, Fbo, InstructionGroup, Mesh, Rectangle, Scale
+from kivy.graphics import Color, Fbo, InstructionGroup, Mesh, Rectangle
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 from kivy.properties import StringProperty
@@ -18,9 +17,7 @@ from ui.touch.theme import colour_of, theme
 from ui.touch.widgets.brush import Brush
 from ui.touch.widgets.drawn import Drawn
 from ui.touch.widgets.ink import draw_icon
-
-FINE = 2
-"""Texels a pixel: slanting edges are smooth where they are shown at half their size."""
+from ui.touch.widgets.painted import Paint, sheet
 
 SIGN = "#E6B84C"
 """Colour of the sign of a game without a picture."""
@@ -31,24 +28,18 @@ KEPT = 32
 
 @lru_cache(maxsize=KEPT)
 def _sheet(game: str, sign: str, wide: int, high: int) -> Fbo:
-    sheet = Fbo(size=(wide * FINE, high * FINE))
-    sheet.texture.min_filter = sheet.texture.mag_filter = "linear"
-    with sheet:
-        ClearColor(0, 0, 0, 1)
-        ClearBuffers()
-        Scale(FINE, FINE, 1)
-    group = InstructionGroup()
+    return sheet(partial(_draw, game, sign, wide, high), wide, high, (0, 0, 0, 1))
+
+
+def _draw(game: str, sign: str, wide: int, high: int, group: InstructionGroup) -> None:
     art = _art(game)
     if art is None:
         draw_icon(group, icon_character(sign), wide / 2, high / 2, min(wide, high) * 0.66, colour_of(SIGN))
     else:
         art(Brush(group, wide, high))
-    sheet.add(group)
-    sheet.draw()
-    return sheet
 
 
-def _art(game: str) -> Callable[[Brush], None] | None:
+def _art(game: str) -> Paint | None:
     """What paints the lid of that game, None where nobody has painted one."""
     module = f"ui.touch.games.{game.replace('-', '_')}.art"
     try:

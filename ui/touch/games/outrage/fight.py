@@ -10,6 +10,7 @@ from kivy.uix.widget import Widget
 
 from companion.client.views import LogLine
 from companion.client.window import Window
+from ui.touch.games.outrage.card_pictures import picture_of
 from ui.touch.widgets.badge import SeatBadge
 from ui.touch.widgets.card import CardFace
 from ui.touch.widgets.picker import CardRows
@@ -50,7 +51,7 @@ class Fighter(BoxLayout):
         self._badge = SeatBadge(mark=person, pos_hint={"center_y": 0.5})
         self._said = Caption(text=said, bold=True, font_size="22sp", shorten=True)
         self._strength = Caption(text=str(strength), bold=True, font_size="34sp", halign="right")
-        self._faces = [CardFace.of(card, window.display.card(card)) for card in cards]
+        self._faces = [CardFace.of(card, window.display.card(card), picture_of(card)) for card in cards]
         self._notes = [face.note for face in self._faces]
         self._cards: list[Widget] = [self._rows()] if cards else _no_cards(window)
         self._narrow: bool | None = None

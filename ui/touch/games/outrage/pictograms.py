@@ -136,14 +136,16 @@ def draw_dashes(group: InstructionGroup, start: Point, end: Point, scale: float,
 
 
 def sign_of(key: str) -> DrawSign:
-    """What draws a sign of the legend on the ground it has on the board."""
-    return partial(_draw_alone, key)
+    """What draws a sign of the legend on the ground it has on the board; of "worth:4" the number too."""
+    return partial(_draw_alone, *key.partition(":")[::2])
 
 
-def _draw_alone(key: str, group: InstructionGroup, x: float, y: float, half: float) -> None:
+def _draw_alone(key: str, value: str, group: InstructionGroup, x: float, y: float, half: float) -> None:
     token = GROUNDS.get(key, "order")
     draw_boxes(group, [(x - half, y - half, 2 * half, 2 * half)], half * 0.35, paint(token))
-    if drawing := _ALONE.get(key):
+    if key == "worth":
+        draw_text(group, value or "5", x, y, half * 1.3, paint("ink"), bold=True)
+    elif drawing := _ALONE.get(key):
         drawing(group, x, y, half)
     elif key != "raven":
         draw_order(group, key, x, y, half * 1.5)
@@ -151,10 +153,6 @@ def _draw_alone(key: str, group: InstructionGroup, x: float, y: float, half: flo
 
 def _flagged(group: InstructionGroup, x: float, y: float, half: float) -> None:
     draw_mark(group, "disc", "", x, y, half * 0.55, theme.colour("orange"), theme.mark_ink, paint("seam"), True)
-
-
-def _worth(group: InstructionGroup, x: float, y: float, half: float) -> None:
-    draw_text(group, "5", x, y, half * 1.3, paint("ink"), bold=True)
 
 
 def _one_way(group: InstructionGroup, x: float, y: float, half: float) -> None:
@@ -177,7 +175,6 @@ _ALONE: dict[str, Callable[[InstructionGroup, float, float, float], None]] = {
     "bench": lambda group, x, y, half: draw_bench(group, (x - half, y - half, 2 * half, 2 * half), half * 2),
     "warder": lambda group, x, y, half: warder_figure(group, x, y, half * 0.85),
     "accredited": _flagged,
-    "worth": _worth,
     "arrow": _one_way,
     "stairs": lambda group, x, y, half: draw_treads(
         group, (x - half * 0.4, y), (x + half * 0.4, y), half * 1.2, 0.34, False

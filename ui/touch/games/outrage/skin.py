@@ -10,6 +10,7 @@ from kivy.uix.widget import Widget
 from companion.client.views import LogLine
 from companion.client.window import Window
 from ui.touch.games.outrage.board import TowerBoard
+from ui.touch.games.outrage.card_pictures import picture_of
 from ui.touch.games.outrage.fight import FightScene
 from ui.touch.games.outrage.pictograms import sign_of
 from ui.touch.games.outrage.score import JewelTable
@@ -17,6 +18,7 @@ from ui.touch.games.outrage.split import ShareQuestion, shares_of
 from ui.touch.games.outrage.theft import THROWS, TheftScene
 from ui.touch.skins import DrawSign, Skin
 from ui.touch.widgets.own import OwnQuestion
+from ui.touch.widgets.painted import Paint
 
 if TYPE_CHECKING:
     from ui.touch.table.question import Question
@@ -38,6 +40,10 @@ class OutrageSkin(Skin):
     def sign(self, window: Window, key: str) -> DrawSign | None:
         """As on the board."""
         return sign_of(key)
+
+    def card(self, picture: str) -> Paint | None:
+        """Each card has its own; an owner's unknown one has none."""
+        return picture_of(picture)
 
     def results(self, window: Window) -> Widget | None:
         """Who got away with which Jewels, and what the others are remembered for."""

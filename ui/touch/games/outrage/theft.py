@@ -11,6 +11,7 @@ from kivy.uix.widget import Widget
 from companion.client.views import LogLine
 from companion.client.window import Window
 from companion.words import say
+from ui.touch.games.outrage.card_pictures import picture_of
 from ui.touch.games.outrage.colours import paint
 from ui.touch.games.outrage.figures import paint_jewel
 from ui.touch.theme import theme
@@ -57,7 +58,7 @@ class TheftScene(BoxLayout):
         self._outcome(facts["jewel"], said[:1].upper() + said[1:] if line.kind == TAKEN else say("outrage.touch.shut"))
         rows = CardRows()
         for card in facts["cards"]:
-            rows.add_widget(CardFace.of(card, window.display.card(card)))
+            rows.add_widget(CardFace.of(card, window.display.card(card), picture_of(card)))
         self.add_widget(rows)
         self._throw(facts["need"], facts["thrown"])
         if line.kind != TAKEN:
