@@ -174,13 +174,17 @@ class Reading(BoxLayout):
 
 def page_starts(heights: Sequence[float], room: float) -> list[int]:
     """The number of the first part on each page, which has so much room: as few pages as can be, evenly filled."""
-    starts = _filled(heights, room)
-    # The last page is the emptiest while the others are full, so they get the least room that still does.
-    least, most = int(sum(heights) / len(starts)), max(int(room), 1)
-    for less in range(least, most):
-        evenly = _filled(heights, less)
-        if len(evenly) == len(starts):
-            return evenly
+    starts, pages = [0], len(_filled(heights, room))
+    for left in range(pages, 1, -1):
+        end = starts[-1] + 1
+        high, share = heights[end - 1], sum(heights[end - 1 :]) / left
+        # Its share, by half a part more or less, as long as all that follows has room on the pages that are left.
+        while high + heights[end] <= room and (
+            high + heights[end] / 2 <= share or len(_filled(heights[end:], room)) >= left
+        ):
+            high += heights[end]
+            end += 1
+        starts.append(end)
     return starts
 
 
