@@ -489,4 +489,4 @@ def test_an_answer_has_its_sign_behind_the_curtain_too(screen):
     open_curtain(screen)
     screen.finger.frames(3)
     behind = [key for key in curtain_of(screen).walk(restrict=True) if isinstance(key, BigButton)]
-    assert sign and [key.icon for key in behind if key.value == "throw"] == [sign]
+    assert sign and [(key.icon, key.look) for key in behind if key.value == "throw"] == [(sign, "accent")]

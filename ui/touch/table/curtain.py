@@ -215,7 +215,9 @@ class Behind:
         if hand.children:
             room.add_widget(hand)
         open_ones = off_board(ask, self._page.board)
-        options = [*((one, "chosen") for one in ask.private), *((one, "raised") for one in open_ones)]
+        throwing = self._window.display.throw_answer(ask)
+        looks = {one.value: "accent" if one.value == throwing else "raised" for one in open_ones}
+        options = [*((one, "chosen") for one in ask.private), *((one, looks[one.value]) for one in open_ones)]
         hint = hint_of(self._page.app, self._window, ask)
         if len(options) < len(ask.private) + len(ask.options):
             room.add_widget(Say(text=say("touch.question.on_board" if options else "touch.question.only_on_board")))
