@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gettext
+import re
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
@@ -12,6 +13,9 @@ from companion.words import catalogues
 from companion.words.catalogues import ENGLISH
 from companion.words.said import Said
 from companion.words.templates import Field, Template, parse, quoted
+
+_ENDED = re.compile(r"([!?])\.(?=\s|$)")
+"""A full stop after what has ended the sentence already."""
 
 Names = Mapping[str, Mapping[str, Any]]
 """What things are called: by kind and id a name, or a table of forms whose `name` is the plain one."""
@@ -138,7 +142,9 @@ class Words:
     def _filled(self, template: Template, facts: Mapping[str, Any], words: Sequence[str]) -> str:
         if len(template) == 1 and isinstance(template[0], str):
             return template[0]
-        return "".join(part if isinstance(part, str) else self._read_field(part, facts, words) for part in template)
+        told = "".join(part if isinstance(part, str) else self._read_field(part, facts, words) for part in template)
+        # A name such as “Outrage!” ends its sentence by itself.
+        return _ENDED.sub(r"\1", told) if "!." in told or "?." in told else told
 
     def _read_field(self, field: Field, facts: Mapping[str, Any], words: Sequence[str]) -> str:
         if field.name.isdecimal():

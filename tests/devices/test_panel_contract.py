@@ -76,7 +76,7 @@ def test_ones_own_panel_is_found_by_itself(monkeypatch, own):
     opens(monkeypatch, wired)
     found = panel.find_panel()
     assert found.panel is wired and not found.wrong
-    assert tell(found.note) == "Buttons and lights: the panel on this machine's pins."
+    assert tell(found.note) == "Buttons and lights: the panel on this machine’s pins."
 
 
 def test_a_panel_of_which_something_is_missing_is_used_and_says_what(monkeypatch, own):

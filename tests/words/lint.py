@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gettext
+import re
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -125,3 +126,8 @@ def unsaid(english: Mapping[str, Any], own: Mapping[str, Any]) -> list[str]:
         for key, _ in templates(english)
         if key not in said and f"{key}.name" not in said and not NO_SENTENCES & set(key.split(".")[1:])
     ]
+
+
+def straight(texts: Mapping[str, Any]) -> list[str]:
+    """Sentences with an apostrophe that is no curly one, as all quotation marks are."""
+    return [key for key, text in templates(texts) if re.search(r"[^\W\d_}]'[a-z]", text)]

@@ -11,7 +11,17 @@ from companion.words.catalogues import ENGLISH
 from companion.words.say import plural_rule
 from tests.words.languages import ENGLISH as SMALL
 from tests.words.languages import languages
-from tests.words.lint import at_length, catalogue, miscounted, named, one_way, unreadable, unsaid, untranslatable
+from tests.words.lint import (
+    at_length,
+    catalogue,
+    miscounted,
+    named,
+    one_way,
+    straight,
+    unreadable,
+    unsaid,
+    untranslatable,
+)
 from tests.words.source import ROOT, constants, first_arguments, sentences, templates
 from tests.words.source import catalogue as known_templates
 
@@ -50,6 +60,11 @@ def test_every_sentence_has_the_forms_of_its_language(name, language):
     rule = catalogue(SHARED, language)["language"]["plural"]
     assert miscounted(catalogue(FOLDERS[name], language), rule) == []
     assert plural_rule(language)(1) == 0
+
+
+@pytest.mark.parametrize("language", sorted(catalogues.languages()))
+def test_apostrophes_are_curly_as_quotation_marks_are(language):
+    assert straight(catalogue(SHARED, language)) == []
 
 
 @pytest.mark.parametrize(("name", "language"), LANGUAGES)

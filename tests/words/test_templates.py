@@ -148,6 +148,9 @@ def test_what_is_no_template_is_refused_with_its_reason(text, why):
         ("{lines:lines}", {"lines": ["a.", "b."]}, "a.\nb."),
         ("{told:sentences}", {"told": ["a.", "b."]}, "a. b."),
         ("{gone}", {}, "…"),
+        ("Ben claims {card}.", {"card": "Make Way!"}, "Ben claims Make Way!"),
+        ("Ben claims {card}. Done.", {"card": "Who?"}, "Ben claims Who? Done."),
+        ("It is in {file}.", {"file": "a!.txt"}, "It is in a!.txt."),
         ("{n:plural|{n:plural|a|b}|{m:select|q=c|d}}", {"n": 2, "m": "q"}, "c"),
     ],
 )

@@ -122,7 +122,7 @@ VENV = "/opt/table-companion/current/.venv/lib"
         ("power", {"programs": NO_WORD}, True, "The Pi does not tell this user."),
         ("power", {"programs": NO_WORD, "files": VOLTS}, False, "is too weak."),
         ("power", {"programs": NO_WORD, "files": PC}, True, "The machine does not tell."),
-        ("clock", {"programs": UNSET}, True, "The machine's own."),
+        ("clock", {"programs": UNSET}, True, "The machine’s own."),
         ("clock", {"programs": UNSET, "files": {"/dev/rtc0": "gone"}}, False, "Nobody has set it"),
         ("network", {"files": NO_NETWORK}, True, "None, and none is needed"),
         ("network", {"files": NO_NETWORK | {"/sys/class/rfkill/rfkill0/soft": "1"}}, False, "Wi-Fi is switched off."),

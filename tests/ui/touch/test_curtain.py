@@ -480,3 +480,13 @@ def test_whoever_has_nothing_of_use_sees_the_hand_and_one_key(screen):
     assert [card for card, _ in cards(screen)] == ["mace", "rope"] and not screen.reads("Choose first")
     screen.touch("Lay nothing")
     assert curtain_of(screen) is None and evening.asks(0)[0].id != ask.id
+
+
+def test_an_answer_has_its_sign_behind_the_curtain_too(screen):
+    deal(screen)
+    screen.finger.frames(3)
+    sign = screen.table.display.icon("throw")
+    open_curtain(screen)
+    screen.finger.frames(3)
+    behind = [key for key in curtain_of(screen).walk(restrict=True) if isinstance(key, BigButton)]
+    assert sign and [(key.icon, key.look) for key in behind if key.value == "throw"] == [(sign, "accent")]

@@ -45,7 +45,7 @@ def test_a_die_is_taught_with_one_touch_and_forgotten_with_two(screen, dice):
     assert (
         screen.reads("Whose is Lucky?")
         and screen.reads("shows 4 · not yours yet")
-        and screen.reads("silent · the tray's")
+        and screen.reads("silent · the tray’s")
     )
     screen.touch("Ben")
     screen.finger.seconds(1)
@@ -155,3 +155,17 @@ def test_the_announced_colours_find_their_dice(screen, dice, tmp_path):
     screen.finger.until(lambda: evening.asks(None)[0].about != "roll", most=3000)
     (line,) = [line for line in evening.log(None) if line.kind == "rolled"]
     assert line.facts["results"] == ["R2", "G6", "K5", "W3"]
+
+
+@pytest.mark.parametrize("size", [(480, 800), (720, 1280)])
+def test_an_upright_screen_shows_four_dice_and_everybody(screen, dice, size):
+    """All that is shown at most: everybody who can own the die, and the colours of a game."""
+    from ui.touch.tour.cut import cut_texts
+    from ui.touch.widgets.button import BigButton
+
+    dice.heard = [TeachableDie(str(at), f"Die {at}", 6, "Ada", "", "rolled", 4, 80, last=not at) for at in range(4)]
+    screen.app.stage.size_hint, screen.app.stage.size = (None, None), size
+    open_page(screen)
+    keys = list(screen.finger.all(BigButton, screen.page))
+    assert sum(key.text.startswith("Die ") for key in keys) == 4 and screen.button(text="More") is None
+    assert min(key.y for key in keys) >= screen.page.y and cut_texts() == []

@@ -252,3 +252,39 @@ def test_what_was_big_stands_on_the_line_of_whoever_did_it_and_leads_there(scree
     screen.finger.tap(x, y)
     screen.finger.frames(3)
     assert screen.app.page_name == "past" and screen.page._line.number == turn.number
+
+
+@pytest.mark.parametrize("number", range(2, 7))
+def test_no_crown_lies_on_a_badge(screen, monkeypatch, number):
+    """Of several who have won, the lower ones wear theirs below the badges above them."""
+    from ui.touch.widgets import ending
+
+    screen.start("break_out", names=("Ada", "Ben", "Cem", "Dora", "Emil", "Frida"))
+    crowns, badges = [], []
+    monkeypatch.setattr(ending, "draw_icon", lambda _, __, x, y, size, *___: crowns.append((x, y, size / 2)))
+    monkeypatch.setattr(ending, "_mark", lambda _, __, x, y, radius: badges.append((x, y, radius)))
+    champions = Champions(seats=screen.here.seats[:number], size_hint=(None, None), size=(240, 200))
+    champions.draw(champions.canvas)
+    for at, (x, y, half) in enumerate(crowns):
+        others = [badge for number, badge in enumerate(badges) if number != at]
+        assert all((x - ox) ** 2 + (y + half - oy) ** 2 > radius**2 for ox, oy, radius in others)
+
+
+@pytest.mark.parametrize(("name", "rimmed"), [("day", True), ("night", False)])
+def test_a_line_that_is_nearly_the_ground_has_a_rim(screen, name, rimmed):
+    """The white seat's on a light page."""
+    from kivy.graphics import Color, InstructionGroup
+
+    from ui.touch.theme import theme
+    from ui.touch.widgets.evening_lines import EveningLines
+
+    screen.start("break_out", names=("Ada", "Ben", "Cem", "Dora", "Emil", "Frida"))
+    white = next(seat for seat in screen.here.seats if seat.colour == "white")
+    before, drawn = theme.name, InstructionGroup()
+    theme.use(name)
+    try:
+        EveningLines([([white], 3)], [[0]], 0, [], 1, width=400).draw(drawn)
+        rim = [one.rgba for one in drawn.children if isinstance(one, Color)][-2]
+        assert (rim == list(theme.mark_edge)) is rimmed
+    finally:
+        theme.use(before)

@@ -260,6 +260,25 @@ def test_an_evening_shows_the_lid_of_its_game(screen):
 
 
 @pytest.mark.parametrize("size", [(800, 480), (480, 800)])
+def test_an_evening_of_six_keeps_its_lid(screen, size):
+    """Who has no room beside it is counted."""
+    from ui.touch.widgets.evening_key import EveningKey
+
+    drawn = []
+    for _ in range(7):
+        screen.start("break_out", names=("Ada", "Benjamin", "Cemalettin", "Dora", "Emilia", "Franziska"))
+        screen.app.leave_evening()
+    resize(screen, size)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("ui.touch.widgets.evening_key.draw_lid", lambda *_: None)
+        patch.setattr("ui.touch.widgets.evening_key.draw_left", lambda _, text, *__, **___: drawn.append(text))
+        show(screen)
+        keys = list(screen.finger.all(EveningKey))
+    assert len(keys) == 7 == drawn[-21:].count("Break Out") and keys[0].names.endswith("Emilia and Franziska")
+    assert any(one.startswith("Ada") and one.endswith("more") for one in drawn), drawn
+
+
+@pytest.mark.parametrize("size", [(800, 480), (480, 800)])
 def test_the_longest_names_stand_whole_on_every_key(screen, size):
     longest = ("Donaudampfschifffahrtskapitaenswitwenamt", "Hermenegilda-Bartholomea von Hohenlohe-X", "Ada")
     assert {len(one) for one in longest[:2]} == {40}

@@ -16,48 +16,49 @@ __all__ = ["density"]
 
 
 def test_a_second_fact_stands_beside_the_badge_and_not_as_if_it_hung_on_it(screen, density):
-    from ui.touch.table.seats_strip import set_cell
+    from ui.touch.table.seats_strip import BESIDE, set_cell
 
     screen.start()
     cell = cells_of(screen.table.window, [Chip("paid", "1", ""), Chip("flag", "", "")])[0]
     found = set_cell(cell, 87, 52, 24)
-    assert [len(line) for line in found.lines] == [1, 1] and not found.below
+    assert [len(line) for line in found.lines] == [1, 1] and found.way == BESIDE
 
 
 @pytest.mark.parametrize("texts", [("0", "0", "10"), ("12", "64", "4")])
 def test_the_same_fact_stands_beside_the_badge_however_long_it_is(screen, density, texts):
-    from ui.touch.table.seats_strip import set_cell
+    from ui.touch.table.seats_strip import BELOW, set_cell
 
     screen.start()
     chips = [Chip(sign, text, "") for sign, text in zip(("", "thumb_up", "layers"), texts, strict=True)]
     found = set_cell(cells_of(screen.table.window, chips)[0], 87, 52, 20)
-    assert [len(line) for line in found.lines] == [1, 2] and found.below
+    assert [len(line) for line in found.lines] == [1, 2] and found.way == BELOW
 
 
-def test_all_seats_have_their_facts_in_the_same_places(screen, density):
+@pytest.mark.parametrize("texts", [[("0", "23", "4"), ("1", "17", "5")], [("0", "1", "6"), ("0", "2", "6")]])
+def test_all_seats_have_their_facts_in_the_same_places(screen, density, texts):
     """One of them has longer numbers, so that they have room below its badge alone."""
-    from ui.touch.table.seats_strip import set_cell
+    from ui.touch.table.seats_strip import common_way, set_cell
 
     screen.start()
-    texts = [("0", "23", "4"), ("1", "17", "5")]
     signs = ("", "thumb_up", "layers")
     cells = cells_of(screen.table.window)[:2]
     chips = [[Chip(sign, text, "") for sign, text in zip(signs, one, strict=True)] for one in texts]
     first, second = (type(cell)(cell.seat, one) for cell, one in zip(cells, chips, strict=True))
     for wide in range(100, 130):
-        below = set_cell(first, wide, 50, 24).below or set_cell(second, wide, 50, 24).below
-        found = [set_cell(cell, wide, 50, 24, below) for cell in (first, second)]
-        assert found[0].below == found[1].below
+        way = common_way([(first, wide), (second, wide)], 50, 24)
+        found = [set_cell(cell, wide, 50, 24, way) for cell in (first, second)]
+        assert found[0].way == found[1].way
+        assert [*map(len, found[0].lines)] == [*map(len, found[1].lines)]
 
 
 def test_all_badges_of_the_strip_are_alike_large(screen, density):
     """Whoever has most facts has them below the badge, which is no smaller for that."""
-    from ui.touch.table.seats_strip import set_cell
+    from ui.touch.table.seats_strip import BELOW, LINE, set_cell
 
     screen.start()
     few, many = [Chip("flag", "", "")], [Chip("lock", "", ""), Chip("diamond", "1", ""), Chip("flag", "", "")]
     found = [set_cell(cells_of(screen.table.window, one)[0], 87, 52, 24) for one in (few, many)]
-    assert [one.below for one in found] == [False, True] and found[0].radius == found[1].radius
+    assert [one.way for one in found] == [LINE, BELOW] and found[0].radius == found[1].radius
 
 
 @pytest.mark.parametrize(
@@ -66,10 +67,11 @@ def test_all_badges_of_the_strip_are_alike_large(screen, density):
 )
 def test_lines_for_hands_are_even(screen, text, width):
     """No short word hangs alone where another line has room for it, and no line more is taken for that."""
-    from ui.touch.table.hands_strip import LEADING, balanced
+    from ui.touch.table.hands_strip import LEADING
     from ui.touch.widgets.ink import FITTED, widest_word, wrapped_height
+    from ui.touch.widgets.lines import balanced
 
-    found = balanced(text, 24, width)
+    found = balanced(text, 24, False, width, LEADING)
     assert widest_word(text, 24) <= found <= width
     high = [wrapped_height(text, 24, False, wide, FITTED, LEADING) for wide in (found, width)]
     assert high[0] == high[1]
@@ -289,3 +291,32 @@ def test_a_card_has_no_blank_half(screen, monkeypatch, size, note, large):
     pictures = [(y, size) for y, size in drawn if size >= card.PICTURE_FROM]
     assert bool(pictures) == large
     assert all(y - size / 2 >= card.FOOT and y + size / 2 <= face.height for y, size in pictures)
+
+
+def test_a_line_is_struck_through_as_far_as_its_words_go(screen, density):
+    from ui.touch.widgets.ink import FITTED, text_width, wrapped_height
+    from ui.touch.widgets.lines import broken
+
+    text = "Dora rolls Red 2, Yellow 2 and Blue 5, and goes on to the fourth boat."
+    for width in (90, 200, 330, 2000):
+        lines = broken(text, 24, width)
+        assert " ".join(lines) == text and all(text_width(line, 24) <= width or " " not in line for line in lines)
+        one, all_of_them = wrapped_height("A", 24, False, width, FITTED), wrapped_height(text, 24, False, width, FITTED)
+        assert len(lines) == round(all_of_them / one)
+
+
+@pytest.mark.parametrize("theme", ["night", "day", "contrast"])
+def test_what_is_drawn_on_a_live_picture_is_seen_in_every_theme(theme):
+    """The picture has the same light whatever the screen has: a green tray with a dark rim."""
+    from ui.touch.theme import THEMES, contrast
+
+    assert all(contrast(THEMES[theme]["go"], ground) >= 3 for ground in ("#366340", "#4A2E24"))
+
+
+def test_a_headline_leaves_no_short_word_alone(screen, density):
+    from ui.touch.widgets.headline import LEADING
+    from ui.touch.widgets.lines import balanced, broken
+
+    text = "Corrected. Blue: space 33."
+    wide = balanced(text, 28, True, 300, LEADING)
+    assert [len(one.split()) for one in broken(text, 28, wide)] == [2, 2]

@@ -169,7 +169,7 @@ def test_the_way_to_a_card_is_told_before_the_card_is_shown(moving):
         told(moving)
         assert number < 40
     page = moving.page
-    assert page.story is None and page.frame.rows.children == []
+    assert page.story is None and page.frame.rows.children == [] and page.frame.question.text == ""
     told(moving)
     moving.finger.frames(2)
     assert page.story is not None

@@ -93,12 +93,12 @@ class AimPicture(LivePicture):
             group.add(Ellipse(pos=(x + wide - dp(12), y + high - dp(12)), size=(dp(24), dp(24))))
             draw_text(group, str(die.value), x + wide, y + high, dp(19), [1, 1, 1, 1], bold=True)
         points = [place for corner in self.outline for place in self.to_screen(*corner)]
-        for ink, width in (([0, 0, 0, 0.6], dp(3)), (theme.accent, dp(1.8))):
+        for ink, width in (([0, 0, 0, 0.6], dp(3)), (theme.go, dp(1.8))):
             group.add(Color(*ink))
             group.add(Line(points=points, width=width, close=True))
         for corner in self.outline:
             x, y = self.to_screen(*corner)
-            for ink, radius in (([0, 0, 0, 0.6], dp(13)), (theme.accent, dp(11)), (theme.panel, dp(6))):
+            for ink, radius in (([0, 0, 0, 0.6], dp(13)), (theme.go, dp(11)), (theme.panel, dp(6))):
                 group.add(Color(*ink))
                 group.add(Ellipse(pos=(x - radius, y - radius), size=(2 * radius, 2 * radius)))
         for side in self.cut:

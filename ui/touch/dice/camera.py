@@ -77,7 +77,8 @@ class Page(PlainPage):
         trays = setup.trays()
         chosen = next(tray for tray in trays if tray.chosen)
         self.room.add_widget(Say(text=say("touch_dice.camera.steps", tray=chosen.name), bold=True))
-        self._grid(self._steps(chosen), columns=3, high=112 if len(trays) == 1 else 92)
+        upright = self.app.stage.height > self.app.stage.width
+        self._grid(self._steps(chosen), columns=3, high=70 if upright else 112 if len(trays) == 1 else 92, upright=1)
         self.room.add_widget(Say(text=say("touch_dice.camera.trays"), bold=True))
         self._grid(
             [

@@ -31,6 +31,12 @@ EVERY = 0.3
 KNOWN = 7
 """People offered between evenings, the latest first."""
 
+ROW, ACROSS = 64, 3
+"""Height of a die in the list, in dp, and how many people stand side by side."""
+
+LIST_AND_PEOPLE = 7
+"""Rows of dice and of people that have room below each other on an upright screen, with all colours."""
+
 Found = tuple[list[TeachableDie], Said | None]
 
 
@@ -109,12 +115,16 @@ class Page(PlainPage):
             upright = self.app.stage.height > self.app.stage.width
             row = BoxLayout(orientation="vertical" if upright else "horizontal", spacing=dp(16))
             row.add_widget(self._list(upright))
-            row.add_widget(self._panel(self._teaching, upright))
+            row.add_widget(self._panel(self._teaching))
             self.room.add_widget(row)
 
     def _list(self, upright: bool) -> ChoiceGrid:
         chosen = next((at for at, die in enumerate(self._dice) if die.die == self._chosen), -1)
-        grid = ChoiceGrid(columns=1, row_height=dp(64), opened_at=chosen, size_hint=(1, 0.6) if upright else (0.7, 1))
+        grid = ChoiceGrid(columns=1, row_height=dp(ROW), opened_at=chosen, size_hint=(0.7, 1))
+        if upright:
+            # Whose it is stands right below, as far up as all dice or as many as there is room for let it.
+            rows = min(len(self._dice), LIST_AND_PEOPLE - -(-len(self._people()) // ACROSS))
+            grid.size_hint, grid.height = (1, None), rows * (dp(ROW) + grid.spacing[1]) - grid.spacing[1]
         grid.choices = [
             Choice(die.name, partial(self._choose, die.die), sub=_told(die), value=die.die,
                    icon="warning" if die.low or die.trouble else "check" if die.owner is not None else "add",
@@ -123,7 +133,7 @@ class Page(PlainPage):
         ]  # fmt: skip
         return grid
 
-    def _panel(self, teaching: DiceTeaching, upright: bool) -> BoxLayout:
+    def _panel(self, teaching: DiceTeaching) -> BoxLayout:
         panel = BoxLayout(orientation="vertical", spacing=dp(8))
         die = next((die for die in self._dice if die.die == self._chosen), None)
         if die is None:
@@ -131,13 +141,12 @@ class Page(PlainPage):
             panel.add_widget(Widget())
             return panel
         panel.add_widget(Say(text=say("touch_electronic.whose", name=die.name), bold=True))
-        across = 2 if upright else 3
         owners = [
             Choice(name or say("touch_electronic.tray"), partial(self._give, teaching, die, name), value=name,
                    look="chosen" if die.owner == name else "raised")
             for name in self._people()
         ]  # fmt: skip
-        panel.add_widget(_grid(owners, across))
+        panel.add_widget(_grid(owners, ACROSS))
         # A die that is not heard is not looked at for its colour, and what keeps it silent needs the room.
         colours = names_of(self.app) if die.trouble is None and self._trouble is None else []
         if die.trouble is not None and self._trouble is None:

@@ -151,7 +151,7 @@ class Framed(LivePicture):
     def paint(self, group: InstructionGroup) -> None:
         """The frames."""
         for die in self._dice:
-            self.draw_box(group, die.box, theme.accent if len(self._dice) == 1 else theme.danger)
+            self.draw_box(group, die.box, theme.go if len(self._dice) == 1 else theme.danger)
 
 
 class SideKey(FloatLayout):

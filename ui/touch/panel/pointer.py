@@ -13,6 +13,9 @@ from kivy.uix.widget import Widget
 from ui.touch.theme import theme
 from ui.touch.widgets.ink import fitting_texture
 
+NEAR = 2
+"""Between what is pointed at and the ring around it, in dp: what stands above keeps its lowest letters."""
+
 HIGH = 46
 """Height of the words in dp."""
 
@@ -58,7 +61,7 @@ class PanelPointer(Widget):
         drawing = self._drawing
         drawing.clear()
         if self._pointed:
-            self._ring(self._pointed, dp(5), dp(2.2))
+            self._ring(self._pointed, dp(NEAR), dp(2.2))
         for widget in self._picked:
             self._ring([widget], dp(1), dp(1.3))
         if self.text:

@@ -16,7 +16,7 @@ from companion.client.tallies import Tally
 from companion.client.views import EveningRecord
 from companion.refused import Refused
 from companion.words import Words, say, say_in
-from ui.touch.screens.kept_games import ask_to_remove, take_up, who_played
+from ui.touch.screens.kept_games import ask_to_remove, fewer_names, take_up, who_played
 from ui.touch.screens.plain import PlainPage
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.choices import Choice, ChoiceGrid
@@ -119,7 +119,8 @@ class Page(PlainPage):
         self._rows[record.id] = button = EveningKey(
             text=who_played(app, record), sub=_state(record, known), icon=icon, value=record.id, size_hint_y=1,
             title=app.game_title(record.game) if whole else "", lid=record.game if whole else "",
-            names=say("touch.kept_games.people", names=record.names), lid_sign=self._signs.get(record.game, ""),
+            names=say("touch.kept_games.people", names=record.names), fewer=fewer_names(record.names),
+            lid_sign=self._signs.get(record.game, ""),
             act=partial(take_up, app, record),
         )  # fmt: skip
         row.add_widget(button)

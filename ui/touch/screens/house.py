@@ -31,6 +31,10 @@ ROW, ROWS = 68, 4
 """Height of a key in dp, and how many stand below each other."""
 
 
+APART = 8
+"""What keeps words from the keys below them, in dp, beside the usual gap."""
+
+
 class Asked(NamedTuple):
     """What is typed. most: so many signs. secret: hidden while typed, and never shown again. take: what it makes."""
 
@@ -132,7 +136,8 @@ class Page(PlainPage):
         grid = ChoiceGrid(columns=2, side_by_side=True, rows_wanted=1, row_height=dp(ROW), size_hint_y=None)
         grid.height, grid.choices = dp(ROW), self._first_keys()
         notes = "\n".join(say(f"touch_machine.house.{note}") for note in self._notes)
-        return Nothing("home", "", self._now(), [Aside(text=notes, halign="center"), grid])
+        apart = Widget(size_hint_y=None, height=dp(APART))
+        return Nothing("home", "", self._now(), [Aside(text=notes, halign="center"), apart, grid])
 
     @property
     def _notes(self) -> tuple[str, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -20,6 +20,13 @@ def who_played(app: CompanionApp, record: EveningRecord) -> str:
     if not (record.game and record.names):
         return say("touch.kept_games.unreadable")
     return say("touch.kept_games.of", game=app.game_title(record.game), names=record.names)
+
+
+def fewer_names(names: Sequence[str]) -> list[str]:
+    """The first of them and how many more there were, the longest way first."""
+    more = [say("touch.kept_games.more", count=len(names) - shown) for shown in range(len(names))]
+    ways = range(len(names) - 1, 0, -1)
+    return [say("touch.kept_games.people", names=[*names[:shown], more[shown]]) for shown in ways]
 
 
 def take_up(app: CompanionApp, record: EveningRecord) -> None:

@@ -117,7 +117,6 @@ class Page(Shell):
                 where = Aside(text=say("touch.log.coordinate", coordinate=coordinate))
                 side.add_widget(where)
                 self._gives_way.append(where)
-            self._gives_way.append(place)
         else:
             if rule is not None:
                 why = Aside(text=rule.text)
@@ -125,7 +124,7 @@ class Page(Shell):
                 self._gives_way.append(why)
             side.add_widget(Widget())
         # The list says whose turn it was, too, and mostly what hands had to do.
-        self._gives_way += [head, note] if line.hands else [head]
+        self._gives_way += [head, *([place] if place is not None else []), *([note] if line.hands else [])]
 
     def _place(self, line: LogLine) -> BoardPiece | None:
         """Where it happened, as it was then; None for what happened nowhere. The board is made when first wanted."""

@@ -210,4 +210,4 @@ class Page(PlainPage):
 
     def _key(self, name: str, icon: str, act: Callable[[], None], look: str = "raised") -> BigButton:
         return BigButton(text=say(f"touch_machine.wifi.{name}"), icon=icon, look=look, value=name, act=act,
-                         height=dp(60))  # fmt: skip
+                         centred=look == "accent", height=dp(60))  # fmt: skip

@@ -192,7 +192,8 @@ class Page(PlainPage):
     def _show_done(self, did: Did) -> None:
         said = self._made(did.what) if isinstance(did.what, Made) else self._taken(did.what)
         said.append(say("touch_sticks.pull") if did.kept is None else did.kept.reason)
-        done = Choice(say("touch_sticks.done"), self.ids.back.act, icon="check", look="accent", value="done")
+        done = Choice(say("touch_sticks.done"), self.ids.back.act, icon="check", look="accent", value="done",
+                      centred=True)  # fmt: skip
         self._tell("\n".join(said), [done])
 
     def _made(self, made: Made) -> list[str]:
@@ -215,7 +216,7 @@ class Page(PlainPage):
 
     def _failed(self, refused: Refused) -> None:
         self.waits, self._found = False, None
-        again = Choice(say("touch_sticks.again"), self._try_again, icon="refresh", value="again")
+        again = Choice(say("touch_sticks.again"), self._try_again, icon="refresh", value="again", centred=True)
         self._tell(refused.reason, [again])
 
     def _try_again(self) -> None:

@@ -171,7 +171,7 @@ class Behind:
         if ask.kind == "throw":
             return self._pad(ask, answer)
         if ask.kind == "draw":
-            return ChoiceGrid(columns=3, choices=[_choice(one, answer) for one in ask.cards])
+            return ChoiceGrid(columns=3, choices=[self._choice(one, answer) for one in ask.cards])
         return self._with_hand(ask, answer)
 
     def _face(self, card: str, label: str = "", new: bool = False) -> CardFace:
@@ -215,7 +215,9 @@ class Behind:
         if hand.children:
             room.add_widget(hand)
         open_ones = off_board(ask, self._page.board)
-        options = [*((one, "chosen") for one in ask.private), *((one, "raised") for one in open_ones)]
+        throwing = self._window.display.throw_answer(ask)
+        looks = {one.value: "accent" if one.value == throwing else "raised" for one in open_ones}
+        options = [*((one, "chosen") for one in ask.private), *((one, looks[one.value]) for one in open_ones)]
         hint = hint_of(self._page.app, self._window, ask)
         if len(options) < len(ask.private) + len(ask.options):
             room.add_widget(Say(text=say("touch.question.on_board" if options else "touch.question.only_on_board")))
@@ -228,13 +230,20 @@ class Behind:
         hinted = hint.answer if hint is not None else None
         grid.choices = [
             replace(
-                _choice(one, answer, look, one.value == hinted),
+                self._choice(one, answer, look, one.value == hinted),
                 sub=self._by_cards(one.label, played.get(one.value, [])),
             )
             for one, look in options
         ]
         room.add_widget(grid)
         return room
+
+    def _choice(
+        self, option: OptionView, answer: Callable[[Answer], None], look: str = "raised", hinted: bool = False
+    ) -> Choice:
+        label = option.label[:1].upper() + option.label[1:]
+        return Choice(label, lambda: answer(option.value), icon=self._window.display.icon(option.value), look=look,
+                      value=option.value, hinted=hinted)  # fmt: skip
 
     def _opened(self, ask: QuestionView, answer: Callable[[Answer], None]) -> Widget | None:
         """The board with what only the owner's cards open on it; None where they open no square of a board."""
@@ -255,7 +264,7 @@ class Behind:
         hinted = hint.answer if hint is not None else None
         others = [(one, "raised") for one in off_board(ask, shown)]
         choices = [
-            _choice(one, answer, look, one.value == hinted)
+            self._choice(one, answer, look, one.value == hinted)
             for one, look in [*((one, "chosen") for one in ask.private), *others]
         ]
         stage = self._page.app.stage
@@ -266,13 +275,6 @@ class Behind:
 def rows_beside(cards: int) -> int:
     """Rows of answers below so many cards on a lying screen: each row of cards more costs one, so that fingers fit."""
     return max(2, ROWS + 1 - max(1, -(-cards // ABREAST)))
-
-
-def _choice(
-    option: OptionView, answer: Callable[[Answer], None], look: str = "raised", hinted: bool = False
-) -> Choice:  # fmt: skip
-    label = option.label[:1].upper() + option.label[1:]
-    return Choice(label, lambda: answer(option.value), look=look, value=option.value, hinted=hinted)
 
 
 def off_board(ask: QuestionView, board: BoardCanvas | None) -> Sequence[OptionView]:

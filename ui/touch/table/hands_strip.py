@@ -19,7 +19,6 @@ from ui.touch.theme import theme
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.cut_out import draw_cut_out
 from ui.touch.widgets.ink import (
-    FITTED,
     draw_box,
     draw_icon,
     draw_mark,
@@ -27,9 +26,8 @@ from ui.touch.widgets.ink import (
     fitting_texture,
     text_texture,
     text_width,
-    widest_word,
-    wrapped_height,
 )
+from ui.touch.widgets.lines import balanced
 
 if TYPE_CHECKING:
     from companion.client.views import SeatInfo
@@ -47,18 +45,6 @@ ROOMY = 72
 
 AIR = 4
 """Between what stands above and the first line of what happened, in dp."""
-
-
-EVEN = 12
-"""Steps in which lines are made narrower until they are as even as can be."""
-
-
-def balanced(text: str, size: int, width: int) -> int:
-    """The least width at which a text takes no more lines than at this one, so that no short word hangs alone."""
-    least, lines = widest_word(text, size), wrapped_height(text, size, False, width, FITTED, LEADING)
-    widths = (width - at * width // (2 * EVEN) for at in range(EVEN, 0, -1))
-    fit = (one for one in widths if one >= least and wrapped_height(text, size, False, one, FITTED, LEADING) <= lines)
-    return next(fit, width)
 
 
 class Told(NamedTuple):
@@ -176,7 +162,7 @@ class HandsStrip(Widget):
         sizes = lettering.sizes(TYPE)
         room = max(int(right - left), 20), int(self.height - dp(2))
         self.cut = not fits(text, sizes[-1], False, *room, LEADING)
-        wide = balanced(text, sizes[0], room[0])
+        wide = balanced(text, sizes[0], False, room[0], LEADING)
         if not fits(text, sizes[0], False, wide, room[1], LEADING):
             wide = room[0]
         words = fitting_texture(text, sizes, False, wide, room[1], "left", LEADING)
@@ -193,7 +179,10 @@ class HandsStrip(Widget):
             room = int(self.width - beside), int(top - self.y)
             if top < first and not fits(line.text, sizes[-1], line.big, *room, LEADING):
                 continue
-            words = fitting_texture(line.text, sizes, line.big, *room, "left", LEADING)
+            wide = balanced(line.text, sizes[0], line.big, room[0], LEADING)
+            if not fits(line.text, sizes[0], line.big, wide, room[1], LEADING):
+                wide = room[0]
+            words = fitting_texture(line.text, sizes, line.big, wide, room[1], "left", LEADING)
             if beside:
                 draw_icon(self._drawing, icon(line.icon), self.x + dp(13), top - sp(15), sp(24), ink)
             self._drawing.add(Color(*ink))

@@ -142,6 +142,8 @@ class Page(Shell):
             seen = sum(beat.line.number <= story.line.number for beat in beats)
             paused = partial(self._open_story, story)
             self._show_big(self._board)
+            # Nothing is said of a card that nobody sees yet.
+            self.frame.question.text, self.frame.question.aside = "", []
             self.frame.rows.clear()
         if self.side_of_board is not None and not self._in_sight(beats):
             self.side_of_board.board.show_whole()

@@ -80,26 +80,20 @@ class SeatsColumn(Drawn):
         pad, line = dp(8), min((high - dp(6)) / 3, dp(32))
         x, wide, top = x + pad, wide - 2 * pad, y + high - dp(4)
         radius, beside = _badge(line)
-        set_in, name, named = _set(cell, [wide - beside, wide]), cell.seat.name, wide
-        if number == self.then and (left := wide - _then() - dp(NEAR)) >= text_width(name, int(sp(NAME[-1])), True):
-            # Beside the name, so that no fact gives way to what the head says, too.
+        set_in, name = _set(cell, [wide - beside, wide]), cell.seat.name
+        size = _name_size(name, wide, line)
+        if number == self.then and text_width(name, int(sp(size)), True) <= wide - _then() - dp(NEAR):
+            # Beside the name, so that neither a fact nor the name itself gives way to what the head says, too.
             draw_text(drawing, say("touch.table.next"), x + wide - _then() / 2, top - line / 2, sp(THEN), theme.quiet,
                       bold=True)  # fmt: skip
-            named = left
-        self._paint_name(name, (x, top - line / 2), named, line, cell.inks[0])
+        long = text_width(name, int(sp(size)), True)
+        squeeze = min(1.0, wide / long)
+        draw_text(drawing, name, x + long * squeeze / 2, top - line / 2, sp(size), cell.inks[0], bold=True,
+                  squeeze=squeeze)  # fmt: skip
         second = top - line * 1.5 - min(dp(CLEAR), high - dp(4) - 3 * line)
         draw_badge(drawing, cell, x + radius + dp(2), second, radius)
         draw_facts(drawing, cell, set_in.lines[0], x + beside, second, set_in.size)
         draw_facts(drawing, cell, set_in.lines[1], x, second - line, set_in.size)
-
-    def _paint_name(self, name: str, at: tuple[float, float], wide: float, high: float, ink: list[float]) -> None:
-        """All of it: where the smallest type is too large, in narrower letters. at: the middle of its left edge."""
-        x, y = at
-        sizes = [size for size in NAME if sp(size) <= high] or NAME[-1:]
-        size = next((size for size in sizes if text_width(name, int(sp(size)), True) <= wide), sizes[-1])
-        long = text_width(name, int(sp(size)), True)
-        squeeze = min(1.0, wide / long)
-        draw_text(self._drawing, name, x + long * squeeze / 2, y, sp(size), ink, bold=True, squeeze=squeeze)
 
     @property
     def left_out(self) -> int:
@@ -132,6 +126,12 @@ def _set(cell: Cell, rooms: list[float]) -> _Set:
             if lines is not None:
                 return _Set(size, lines)
         chips.pop()
+
+
+def _name_size(name: str, wide: float, high: float) -> int:
+    """The type size of a name in sp: the smallest where none lets all of it have room, in narrower letters then."""
+    sizes = [size for size in NAME if sp(size) <= high] or NAME[-1:]
+    return next((size for size in sizes if text_width(name, int(sp(size)), True) <= wide), sizes[-1])
 
 
 def _badge(line: float) -> tuple[float, float]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from kivy.graphics import InstructionGroup
@@ -35,15 +35,17 @@ FEW = 2
 """No more facts than these stand beside a badge wherever those of other seats stand."""
 
 
-class CellSet(NamedTuple):
-    """How a cell is set: radius of its badge and its facts in lines.
+LINE, BESIDE, BELOW, FLOW = range(4)
+"""How facts stand, the first way that has room: in one line beside the badge; the first above all others, these beside
+the badge too or below it; in two lines beside it, as they come."""
 
-    below: the second line stands below the badge, else the badge is beside both.
-    """
+
+class CellSet(NamedTuple):
+    """How a cell is set: radius of its badge and its facts in lines. way: how they stand, such as BELOW."""
 
     radius: float
     lines: list[list[Chip]]
-    below: bool = False
+    way: int = LINE
 
 
 class SeatsStrip(Drawn):
@@ -70,9 +72,9 @@ class SeatsStrip(Drawn):
             cells = self.cells[row * across : (row + 1) * across]
             x, y = self.x, self.top - high - row * (high + gap)
             widths = self._widths(cells, across)
-            below = any(set_cell(cell, wide, high, size).below for cell, wide in zip(cells, widths, strict=True))
+            way = common_way(zip(cells, widths, strict=True), high, size)
             for cell, wide in zip(cells, widths, strict=True):
-                found = set_cell(cell, wide, high, size, below)
+                found = set_cell(cell, wide, high, size, way)
                 self._paint_cell(cell, found, (x, y, wide, high), size, rimmed=at == self.turn)
                 self.middles.append((x + wide / 2, y + high / 2))
                 x, at = x + wide + gap, at + 1
@@ -116,36 +118,46 @@ class SeatsStrip(Drawn):
         upper, lower = y + high * (0.72 if two else 0.5), y + high * 0.26
         left = x + dp(PAD)
         if cell.seat is not None:
-            draw_badge(drawing, cell, left + found.radius + dp(2), upper if found.below else y + high / 2, found.radius)
+            middle = upper if found.way == BELOW else y + high / 2
+            draw_badge(drawing, cell, left + found.radius + dp(2), middle, found.radius)
             left += 2 * found.radius + dp(6)
         draw_facts(drawing, cell, found.lines[0], left, upper, size)
         if two:
-            draw_facts(drawing, cell, found.lines[1], x + dp(PAD) if found.below else left, lower, size)
+            draw_facts(drawing, cell, found.lines[1], x + dp(PAD) if found.way == BELOW else left, lower, size)
 
 
-def set_cell(cell: Cell, wide: float, high: float, size: int, below: bool = False) -> CellSet:
-    """In one line beside the badge where that has room, else in two; where these have none, one line stands below it.
+def common_way(cells: Iterable[tuple[Cell, float]], high: float, size: int) -> int:
+    """How the facts of all these cells stand, each with its width, so that each fact has the same place in all."""
+    return max((set_cell(cell, wide, high, size).way for cell, wide in cells if len(cell.chips) > FEW), default=LINE)
 
-    There is a second line where the cell is high enough. What has no room is left out. below: that of another seat has
-    a line below its badge, so this one too where it has as many facts and room for them there.
+
+def set_cell(cell: Cell, wide: float, high: float, size: int, way: int = LINE) -> CellSet:
+    """In the first way that has room, in two lines only where the cell is high enough; what has no room is left out.
+
+    way: that of the other cells of its row, so this one stands so too where it has as many facts and room for them.
     """
     room, none = wide - 2 * dp(PAD) + dp(2), cell.seat is None
     radius = 0.0 if none else min(high * BADGE, wide * 0.19) if high >= dp(TWO_LINES) else high * 0.4
     beside = room - (0 if none else 2 * radius + dp(6))
     two = high >= dp(TWO_LINES) and 2 * sp(size) <= high + dp(4)
-    for rooms in ([beside], [beside, beside])[: 1 + two] if not below or len(cell.chips) <= FEW else ():
-        lines = _parted(cell.chips, rooms, size) if len(rooms) > 1 else None
-        lines = lines or set_lines(cell.chips, rooms, size)
+    first = way if len(cell.chips) > FEW else LINE
+    for one in range(first, FLOW + 1 if two else BESIDE):
+        lines = _set(cell.chips, one, beside, room, size)
         if lines is not None:
-            return CellSet(radius, lines)
-    if not two:
-        return CellSet(radius, _as_many(cell.chips, [beside], size))
-    rooms = [beside, room]
-    parted = _parted(cell.chips, rooms, size)
-    if parted is not None:
-        return CellSet(radius, parted, below=True)
-    found = CellSet(radius, _as_many(cell.chips, rooms, size), below=True)
-    return set_cell(cell, wide, high, size) if below and sum(map(len, found.lines)) < len(cell.chips) else found
+            return CellSet(radius, lines, one)
+    if first:
+        return set_cell(cell, wide, high, size)
+    rooms = [beside, room] if two else [beside]
+    return CellSet(radius, _as_many(cell.chips, rooms, size), BELOW if two else LINE)
+
+
+def _set(chips: Sequence[Chip], way: int, beside: float, room: float, size: int) -> list[list[Chip]] | None:
+    """Facts in lines in one of the ways, None where they have no room so. beside: that beside the badge."""
+    if way == LINE:
+        return set_lines(chips, [beside], size)
+    if way == FLOW:
+        return set_lines(chips, [beside, beside], size)
+    return _parted(chips, [beside, room if way == BELOW else beside], size)
 
 
 def _parted(chips: Sequence[Chip], rooms: Sequence[float], size: int) -> list[list[Chip]] | None:

@@ -169,7 +169,8 @@ class BigButton(ButtonBehavior, Widget):
     def _colours(self) -> tuple[list[float], list[float], list[float], list[float]]:
         """Ground, rim, ink and quiet ink."""
         if self.disabled:
-            return theme.panel, theme.panel, [*theme.quiet[:3], 0.45], [*theme.quiet[:3], 0.45]
+            rim = [*theme.edge[:3], 0.45] if theme.panel == theme.room else theme.panel
+            return theme.panel, rim, [*theme.quiet[:3], 0.45], [*theme.quiet[:3], 0.45]
         if self.look == "accent":
             return theme.go, theme.accent, theme.go_ink, theme.go_ink
         if self.look == "danger":
@@ -212,7 +213,7 @@ class BigButton(ButtonBehavior, Widget):
         size = min(sp(26), self.height * 0.42)
         self._picture(drawing, self.center_x, self.y + self.height * 0.67, size, ink)
         sizes = tuple(int(sp(one)) for one in (18, 17, 16))
-        texture = fitting_texture(self.text, sizes, False, int(self.width - dp(6)), int(self.height * 0.5), "center")
+        texture = fitting_texture(self.text, sizes, False, int(self.width - dp(10)), int(self.height * 0.5), "center")
         drawing.add(Color(*ink))
         pos = int(self.center_x - texture.size[0] / 2), int(self.y + self.height * 0.25 - texture.size[1] / 2)
         drawing.add(Rectangle(texture=texture, pos=pos, size=texture.size))
@@ -247,7 +248,8 @@ class BigButton(ButtonBehavior, Widget):
             sub = fitting_parts(self.sub, self._sub_sizes(), False, room, int(high - words.size[1]), halign)
         block = words.size[1] + (sub.size[1] if sub else 0)
         if picture:
-            self._picture(drawing, left - dp(10) - picture / 2, self.center_y, picture, ink)
+            spare = (room - text_width(self.text, size, True)) / 2 if self.centred and size else 0
+            self._picture(drawing, left + max(spare, 0) - dp(10) - picture / 2, self.center_y, picture, ink)
         top = self.center_y + block / 2
         drawing.add(Color(*ink))
         wide_high = words.size[0] * squeeze, words.size[1]

@@ -47,6 +47,9 @@ FOOT, PICTURE, PICTURE_FROM, PALE = 38, 104, 60, 0.3
 much of the ink that has.
 """
 
+LOWEST = 6
+"""What stays free below the note of a card that lies, in dp."""
+
 OWN_FROM, CORNER, CORNER_MOST = 44, 34, 60
 """A picture of its own stands in the middle from this size on, in dp; where there is no such room, in the corner, of a
 size between these two."""
@@ -233,7 +236,7 @@ class CardFace(ButtonBehavior, Widget):
         tab = NEW_AND_USEFUL if self.new and self.useful else NEW
         name_room = room - int(dp(tab - 8)) if self._tab else room
         name = fitting_texture(self.title, sizes, True, name_room, int(max(sp(26), height * 0.3)), "left")
-        under = int(height - name.size[1] - dp(12))
+        under = int(height - name.size[1] - dp(11) - dp(LOWEST))
         # As on a card that stands: a note that has no room is read on the card opened whole.
         shown = bool(self.note) and fits(self.note, int(sp(LEAST)), False, room, under)
         note = fitting_texture(self.note, lettering.sizes(NOTES_LYING), False, room, under, "left") if shown else None

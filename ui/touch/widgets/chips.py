@@ -115,9 +115,9 @@ class ChipPicture(LivePicture):
         chips = self.chips()
         for number, (die, chip) in enumerate(zip(self.dice, chips, strict=True)):
             lit = number == self.chosen
-            self.draw_box(group, die.box, theme.accent if lit else theme.mark_edge)
+            self.draw_box(group, die.box, theme.go if lit else theme.mark_edge)
             x, y, wide, high = self.box_on_screen(die.box)
-            group.add(Color(*(theme.accent if lit else theme.mark_edge)))
+            group.add(Color(*(theme.go if lit else theme.mark_edge)))
             middle = chip[0] + chip[2] / 2, chip[1] + chip[3] / 2
             edge = max(min(middle[0], x + wide), x), max(min(middle[1], y + high), y)
             group.add(Line(points=[*edge, *middle], width=dp(1.2)))
@@ -128,7 +128,7 @@ class ChipPicture(LivePicture):
         x, y, wide, high = chip
         group.add(Color(*(theme.go if lit else theme.panel)))
         group.add(RoundedRectangle(pos=(x, y), size=(wide, high), radius=[dp(12)]))
-        group.add(Color(*(theme.accent if lit or doubtful else theme.mark_edge)))
+        group.add(Color(*(theme.go if lit or doubtful else theme.mark_edge)))
         group.add(Line(rounded_rectangle=(x, y, wide, high, dp(12)), width=dp(2.2 if doubtful else 1.3)))
         ink = theme.go_ink if lit else theme.ink
         name = dp(NAME) if die.colour and self.values else high if die.colour else 0

@@ -25,7 +25,7 @@ class Choice:
 
     value: what it stands for, so that it can be found without its words: an answer, or several that it opens.
     ends: the seconds until it counts by itself, and how many there were; (0, 0) for never.
-    hinted: it is what a hint proposes, or leads there.
+    hinted: it is what a hint proposes, or leads there. centred: its words stand in the middle.
     """
 
     text: str
@@ -41,13 +41,14 @@ class Choice:
     value: object = None
     ends: tuple[float, float] = (0.0, 0.0)
     hinted: bool = False
+    centred: bool = False
 
     def fill(self, button: BigButton) -> None:
         """Let a button stand for this."""
         button.text, button.sub, button.icon, button.mark = self.text, self.sub, self.icon, self.mark
         button.figure = self.figure
         button.look, button.act, button.disabled = self.look, self.act, self.disabled
-        button.value, button.centred = self.value, self.text.isdecimal()
+        button.value, button.centred = self.value, self.centred or self.text.isdecimal()
         button.run_out(*self.ends)
         button.hinted = self.hinted
 

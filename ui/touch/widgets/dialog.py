@@ -39,7 +39,8 @@ class Dialog(FloatLayout):
         self.ids.buttons.cols = _columns([choice.text for choice in choices])
         for choice in choices:
             button = BigButton(
-                text=choice.text, icon=choice.icon, look=choice.look, mark=choice.mark, centred=not choice.icon,
+                text=choice.text, icon=choice.icon, look=choice.look, mark=choice.mark,
+                centred=not choice.icon or len(choices) <= 2,
                 value=choice.value, type_size=22,
                 act=partial(self._chosen, choice),
             )  # fmt: skip

@@ -93,7 +93,8 @@ class Champions(Drawn):
         columns = ceil(sqrt(len(self.seats)))
         rows = ceil(len(self.seats) / columns)
         wide, high = self.width / columns, self.height / rows
-        radius = min(wide * 0.4, high * 0.35, dp(54))
+        # Of several rows the lower ones keep their crowns clear of the badges above.
+        radius = min(wide * 0.4, high * (0.35 if rows == 1 else 0.29), dp(54))
         if len(self.seats) == 1:
             _confetti(group, self.center_x, self.center_y, radius)
         for at, seat in enumerate(self.seats):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kivy.graphics import InstructionGroup
 from kivy.metrics import dp, sp
-from kivy.properties import StringProperty
+from kivy.properties import ListProperty, StringProperty
 
 from ui.touch.fonts import icon
 from ui.touch.widgets.button import BigButton
@@ -28,11 +28,13 @@ SIGN = 28
 class EveningKey(BigButton):
     """`text` is what was played and by whom, `title` and `names` apart; `sub` how it went; `icon` stands at the right.
 
+    fewer: shorter ways to say the names, the longest first, where all of them have no room beside the lid.
     lid: the game whose lid it is, and the icon of one without; "" for a game that cannot be read.
     """
 
     title = StringProperty("")
     names = StringProperty("")
+    fewer = ListProperty()
     lid = StringProperty("")
     lid_sign = StringProperty("")
     levelled = False
@@ -46,17 +48,19 @@ class EveningKey(BigButton):
         while PART in told and text_width(told, int(sp(NAMES[-1]))) > room:
             # The day goes before anything is set narrower.
             told = told.rpartition(PART)[0]
+        ways = (self.names, *self.fewer)
+        people = next((one for one in ways if text_width(one, int(sp(NAMES[-1]))) * NARROWEST <= room), ways[-1])
         title, names, state = (_fitting(*one, room) for one in (
-            (self.title, TITLES, True), (self.names, NAMES, False), (told, NAMES, False),
+            (self.title, TITLES, True), (people, NAMES, False), (told, NAMES, False),
         ))  # fmt: skip
-        needed = max(text_width(self.names, names), text_width(told, state), text_width(self.title, title, True))
+        needed = max(text_width(people, names), text_width(told, state), text_width(self.title, title, True))
         if not self.lid or needed * NARROWEST > room:
             super()._paint_row(drawing, ink, quiet)
             return
         box = (self.x + pad, self.y + pad, high * LID, high)
         draw_lid(drawing, self.lid, self.lid_sign, box, self._colours()[0], dp(7))
         draw_left(drawing, self.title, left, self.y + self.height * 0.77, title, room, bold=True)
-        draw_left(drawing, self.names, left, self.y + self.height * 0.49, names, room)
+        draw_left(drawing, people, left, self.y + self.height * 0.49, names, room)
         draw_left(drawing, told, left, self.y + self.height * 0.22, state, room, quiet=True)
         draw_icon(drawing, icon(self.icon), self.right - sp(SIGN) / 2 - dp(8), self.center_y, sp(SIGN), ink)
 

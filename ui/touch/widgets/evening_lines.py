@@ -7,12 +7,13 @@ from collections.abc import Sequence
 from kivy.graphics import Color, InstructionGroup, Rectangle
 from kivy.metrics import dp, sp
 from kivy.uix.behaviors import ButtonBehavior
+from kivy.utils import get_hex_from_color
 
 from companion.client.evening_signs import EveningSign
 from companion.client.views import SeatInfo
 from ui.touch.fonts import icon
 from ui.touch.lettering import lettering
-from ui.touch.theme import theme
+from ui.touch.theme import contrast, theme
 from ui.touch.widgets.drawn import Drawn
 from ui.touch.widgets.ink import draw_icon, draw_mark, draw_shape, draw_text, text_width
 
@@ -36,6 +37,9 @@ SIGN = 12
 
 REACH = 30
 """So far beside a sign, in dp, a finger still means it."""
+
+PALE = 1.5
+"""A line has a darker one around it where its contrast to the page is less."""
 
 Seats = Sequence[SeatInfo]
 
@@ -101,8 +105,9 @@ class EveningLines(ButtonBehavior, Drawn):
         """The line in the seat's colour, and the signs on it; of two that have no room the weightier."""
         begin, end, y = box
         colour = theme.colour(seat.colour) if seat is not None else theme.edge
-        # Pale colours would be lost on a light page without the darker line around them.
-        for high, paint in ((dp(5), theme.edge), (dp(3), colour)):
+        # A colour that is nearly the page's would be lost without the line that its badge has around it, too.
+        lost = contrast(get_hex_from_color(colour)[:7], get_hex_from_color(theme.room)[:7]) < PALE
+        for high, paint in ((dp(5), theme.mark_edge if lost else theme.edge), (dp(3), colour)):
             group.add(Color(*paint))
             group.add(Rectangle(pos=(begin, y - high / 2), size=(max(end - begin, 0), high)))
         radius, taken = dp(SIGN), list[float]()

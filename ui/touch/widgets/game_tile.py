@@ -23,6 +23,7 @@ from ui.touch.widgets.ink import (
     wrapped_texture,
 )
 from ui.touch.widgets.lid import draw_lid
+from ui.touch.widgets.lines import balanced
 
 TITLES = (27, 24, 21, 18)
 """Type sizes of a title in sp, the largest whose longest word has room."""
@@ -63,7 +64,8 @@ class GameTile(BigButton):
         self.shown = (self.text, self.sub)
         lid = self.height * LID_SHARE
         if self.pitch and self.height >= dp(TALL):
-            pitch = wrapped_texture(self.pitch, _facts()[-1], False, room, FITTED, "center")
+            even = balanced(self.pitch, _facts()[-1], False, room)
+            pitch = wrapped_texture(self.pitch, _facts()[-1], False, even, FITTED, "center")
             if _high(lines) + pitch.size[1] + dp(8) <= self.height * (1 - LEAST_SHARE):
                 lines.insert(1, (pitch, ink))
                 lid = self.height * LEAST_SHARE

@@ -16,7 +16,8 @@ from companion.client.telling import BIG, Beat
 from companion.client.views import SeatInfo
 from ui.touch.fonts import icon
 from ui.touch.theme import theme
-from ui.touch.widgets.ink import draw_box, draw_icon, fits, fitting_texture
+from ui.touch.widgets.ink import draw_box, draw_icon, fits, fitting_size, fitting_texture
+from ui.touch.widgets.lines import balanced
 
 LARGE, PLAIN = (34, 30, 28, 26, 24), (28, 26, 24)
 """Type sizes in sp of a headline that weighs much, and of any other; the first at which it fits."""
@@ -66,7 +67,9 @@ class Headline(Widget):
         self.cut = False
         why = self._why(beat.cause, room)
         head = most - (why.size[1] if why is not None else 0)
-        words = fitting_texture(beat.text, sizes, True, int(room), int(head), "left", LEADING)
+        size = fitting_size(beat.text, sizes, True, int(room), int(head), LEADING)
+        even = balanced(beat.text, size, True, int(room), LEADING) if size else int(room)
+        words = fitting_texture(beat.text, (size,) if size else sizes, True, even, int(head), "left", LEADING)
         self.cut = self.cut or not fits(beat.text, sizes[-1], True, int(room), int(head), LEADING)
         tall = words.size[1] + (why.size[1] if why is not None else 0)
         high = min(max(tall + dp(14), side), self.height)

@@ -25,9 +25,7 @@ from ui.touch.widgets.ink import (
     wrapped_height,
     wrapped_texture,
 )
-
-LEADING = 1.3
-"""Height of a line of running text, in type sizes."""
+from ui.touch.widgets.lines import broken
 
 TYPE = 24
 """Type size of a line in sp, larger where the table wants larger words."""
@@ -134,11 +132,11 @@ class LogRow(Row):
             draw_die(drawing, face, left + dp(17), self.center_y, dp(26), theme.paper)
 
     def _strike(self, drawing: InstructionGroup, texture: Texture, x: float, y: float) -> None:
-        lines = max(1, round(texture.size[1] / (self._size * LEADING)))
-        wide = texture.size[0] if lines > 1 else text_width(self.line.text, self._size)
-        for line in range(lines):
-            height = y + texture.size[1] * (line + 0.45) / lines
-            drawing.add(Line(points=[x, height, x + wide, height], width=dp(1)))
+        """Each line as far as its words go."""
+        lines = broken(self.line.text, self._size, self._room())
+        for at, line in enumerate(lines):
+            height = y + texture.size[1] * (len(lines) - at - 0.55) / len(lines)
+            drawing.add(Line(points=[x, height, x + text_width(line, self._size), height], width=dp(1)))
 
 
 class TurnHeading(Row):

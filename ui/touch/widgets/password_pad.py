@@ -37,6 +37,8 @@ FEW, SIZE, SIZE_OF_MANY = 24, 30, 16
 class PasswordPad(FloatLayout):
     """Asks for a password. `done` is called with it; Back changes nothing. `shown`: it can be read.
 
+    What can be read from the beginning is no secret, and has no key to hide it.
+
     heading: whose it is. text: what is typed so far. least, most: so many signs it may have.
     """
 
@@ -53,6 +55,7 @@ class PasswordPad(FloatLayout):
         super().__init__(**settings)
         self._done = done
         self._close = close
+        self._secret = not self.shown
         self._ready = self._key("", self._finish, icon="check", look="accent")
         self._eye = self._key("", self._show, icon="visibility")
         self._narrow: bool | None = None
@@ -82,11 +85,12 @@ class PasswordPad(FloatLayout):
         space = self._key(say("touch_machine.pad.space"), partial(self._type, " "))
         less = self._key("", self._take_back, icon="backspace")
         back = self._key("", lambda: self._close(self), icon="arrow_back")
+        eye = [self._eye] if self._secret else []
         if self._narrow:
             rows.add_widget(self._row([*changes, space, less]))
-            rows.add_widget(self._row([back, self._eye, self._ready]))
+            rows.add_widget(self._row([back, *eye, self._ready]))
         else:
-            rows.add_widget(self._row([back, *changes, space, less, self._eye, self._ready]))
+            rows.add_widget(self._row([back, *changes, space, less, *eye, self._ready]))
 
     def _row(self, keys: list[BigButton]) -> BoxLayout:
         row = BoxLayout(spacing=dp(8))

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from kivy.clock import Clock
 from kivy.graphics import Color, InstructionGroup, Line, Rectangle, RoundedRectangle
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp, sp
-from kivy.properties import ListProperty
+from kivy.properties import NumericProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
@@ -127,49 +128,72 @@ class SignLine(Paragraph):
 
 
 class Reading(BoxLayout):
-    """Paragraphs a page at a time. `earlier` and `later` are keys to turn pages, for whoever has a place for them."""
+    """Paragraphs a page at a time. `earlier` and `later` are keys to turn pages, for whoever has a place for them.
 
-    starts = ListProperty([0])
+    page: counted from 0. Pages are filled evenly, so that no line stands alone on the last.
+    """
+
+    page = NumericProperty(0)
 
     def __init__(self, parts: Sequence[Paragraph], **settings: object) -> None:
         super().__init__(orientation="vertical", spacing=dp(4), **settings)
         self._parts = list(parts)
-        self._next = 0
         self.earlier = BigButton(
             text=say("touch_parts.pages.earlier"), icon="expand_less", look="plain", size_hint_y=1, locks=False
         )
         self.later = BigButton(
             text=say("touch_parts.pages.later"), icon="expand_more", look="plain", size_hint_y=1, locks=False
         )
-        self.earlier.act, self.later.act = self._back, self._on
+        self.earlier.act, self.later.act = partial(self._turn, -1), partial(self._turn, 1)
         self._fill_soon = Clock.create_trigger(self._fill, -1)
-        self.bind(size=self._from_start, starts=self._fill_soon)
+        self.bind(size=self._from_start, page=self._fill_soon)
         self._fill_soon()
 
     def _from_start(self, *_: object) -> None:
-        self.starts = [0]
+        self.page = 0
         self._fill_soon()
 
     def _fill(self, *_: object) -> None:
         self.clear_widgets()
-        at = first = self.starts[-1]
-        room = self.height
-        while at < len(self._parts):
-            part = self._parts[at]
+        for part in self._parts:
             part.fit(self.width)
-            # Below the last one comes a gap too.
-            if part.height + self.spacing > room and at > first:
-                break
-            room -= part.height + self.spacing
+        # Below the last one comes a gap too.
+        starts = page_starts([part.height + self.spacing for part in self._parts], self.height)
+        first, last = [*starts, len(self._parts)][self.page : self.page + 2]
+        for part in self._parts[first:last]:
             self.add_widget(part)
-            at += 1
         self.add_widget(Widget())
-        self._next = at
         self.earlier.disabled = first == 0
-        self.later.disabled = at >= len(self._parts)
+        self.later.disabled = last == len(self._parts)
+        # Keys that lead nowhere are no keys.
+        self.earlier.opacity = self.later.opacity = float(len(starts) > 1)
 
-    def _on(self) -> None:
-        self.starts = [*self.starts, self._next]
+    def _turn(self, pages: int) -> None:
+        self.page += pages
 
-    def _back(self) -> None:
-        self.starts = self.starts[:-1] or [0]
+
+def page_starts(heights: Sequence[float], room: float) -> list[int]:
+    """The number of the first part on each page, which has so much room: as few pages as can be, evenly filled."""
+    starts, pages = [0], len(_filled(heights, room))
+    for left in range(pages, 1, -1):
+        end = starts[-1] + 1
+        high, share = heights[end - 1], sum(heights[end - 1 :]) / left
+        # Its share, by half a part more or less, as long as all that follows has room on the pages that are left.
+        while high + heights[end] <= room and (
+            high + heights[end] / 2 <= share or len(_filled(heights[end:], room)) >= left
+        ):
+            high += heights[end]
+            end += 1
+        starts.append(end)
+    return starts
+
+
+def _filled(heights: Sequence[float], room: float) -> list[int]:
+    """The same with each page as full as it gets. What is higher than a page has one of its own."""
+    starts, left = [0], room
+    for at, height in enumerate(heights):
+        if height > left and at > starts[-1]:
+            starts.append(at)
+            left = room
+        left -= height
+    return starts

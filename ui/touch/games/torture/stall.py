@@ -1,4 +1,4 @@
-"""One card on offer: picture, name, what it does, the standing bid, and in words what beats it.
+"""One card on offer: picture, name, what it does, its bid, and in words what beats that.
 
 A wide stall has its picture at the left, a narrow one a strip of stones above. Where there is little room what a card
 does is left out first, then the longer way to say what beats the bid.
@@ -17,8 +17,9 @@ from companion.client.window import Window
 from companion.words import say
 from ui.touch.fonts import icon
 from ui.touch.games.torture.beat import DIE, LEADING, Beat, beat_words, die_side, head_of
+from ui.touch.games.torture.bid_drawing import BidDrawing, Box
 from ui.touch.games.torture.colours import paint
-from ui.touch.games.torture.dice import draw_method, draw_value
+from ui.touch.games.torture.dice import draw_method
 from ui.touch.games.torture.niche import draw_niche, draw_sign
 from ui.touch.games.torture.shown import DungeonDisplay, of_dungeon, picture_of
 from ui.touch.theme import colour_of, theme
@@ -26,7 +27,6 @@ from ui.touch.widgets.ink import (
     draw_box,
     draw_icon,
     draw_line_around,
-    draw_mark,
     draw_text,
     fits,
     fitting_texture,
@@ -34,9 +34,6 @@ from ui.touch.widgets.ink import (
     wrapped_height,
 )
 from ui.touch.widgets.key import Key
-
-Box = tuple[float, float, float, float]
-"""x, y, width, height in pixels."""
 
 BANK = "bank"
 """What stands for the bank among the cards."""
@@ -68,6 +65,7 @@ class StallDrawing:
 
     def __init__(self, window: Window) -> None:
         self._window = window
+        self._bids = BidDrawing(window)
 
     @property
     def _display(self) -> DungeonDisplay:
@@ -175,17 +173,17 @@ class StallDrawing:
         left, room = x + strip + dp(8), wide - strip - dp(16)
         tall = high >= dp(TALL)
         line = dp(36) if tall else min(dp(34), max(dp(24), high * 0.27))
-        apart = tall or (high >= dp(HIGH) and self._crowded(one, look.title, room, line))
+        apart = tall or (high >= dp(HIGH) and self._bids.crowded(one, look.title, room, line))
         foot = self._draw_beat(group, one, (left - dp(2), y + dp(4), room + dp(4), high - line - dp(7)))
         top = y + high - dp(3)
-        bid = 0.0 if apart else self._draw_bid(group, one, (left, top - line, room, line), look.title)
+        bid = 0.0 if apart else self._bids.draw(group, one, (left, top - line, room, line), look.title)
         sizes = (26, 24, 22, 20, 18) if tall else (22, 20, 18)
         name_room = (room - (bid + dp(8) if bid else 0), line)
         _write(group, look.title, sizes, True, theme.paper_ink, (left, top), name_room)
         top -= line
         if apart:
             side = dp(40) if tall else dp(30)
-            self._draw_bid(group, one, (left, y + dp(8) + foot, room, side), "")
+            self._bids.draw(group, one, (left, y + dp(8) + foot, room, side), "")
             foot += side + dp(6)
         note = (left, y + dp(6) + foot, room, top - y - dp(7) - foot)
         self._draw_note(group, look.note, note, TALL_NOTES if tall else NOTES)
@@ -203,16 +201,10 @@ class StallDrawing:
                 self._badge(group, sign, text, x + wide * at, under + (wall - dp(BAND)) / 2)
         left, room, line = x + dp(14), wide - dp(28), dp(44)
         foot = self._draw_beat(group, one, (left - dp(6), y + dp(8), room + dp(12), dp(40))) + dp(8)
-        self._draw_bid(group, one, (left, y + foot + dp(6), room, dp(40)), "")
+        self._bids.draw(group, one, (left, y + foot + dp(6), room, dp(40)), "")
         foot += dp(52)
         _write(group, look.title, (30, 28, 26, 24, 22, 20), True, theme.paper_ink, (left, under - dp(4)), (room, line))
         self._draw_note(group, look.note, (left, y + foot, room, under - dp(4) - line - y - foot), TALL_NOTES)
-
-    def _crowded(self, one: Any, name: str, room: float, line: float) -> bool:
-        """Whether a name and the bid have no room beside each other in type that is not small."""
-        if one.seat < 0:
-            return False
-        return text_width(name, int(sp(18)), True) + dp(8) + min(self._bid_widths(one, line)) > room
 
     def _draw_above(self, group: InstructionGroup, box: Box, card: str, one: Any) -> None:
         x, y, wide, high = box
@@ -225,7 +217,7 @@ class StallDrawing:
                 half = (dp(30) + text_width(text, int(sp(22)), True)) / 2
                 self._badge(group, sign, text, left + half, middle)
                 left += 2 * half + dp(4)
-        bid = self._draw_bid(group, one, (left, middle - dp(14), x + wide - dp(6) - left, dp(28)), "", on_stone=True)
+        bid = self._bids.draw(group, one, (left, middle - dp(14), x + wide - dp(6) - left, dp(28)), "", on_stone=True)
         if not bid:
             draw_sign(group, self._sign(card), (left + x + wide) / 2, middle, dp(26))
         left, room = x + dp(8), wide - dp(16)
@@ -274,59 +266,6 @@ class StallDrawing:
             long = text_width(text, int(size))
             draw_text(group, text, x + long / 2, y, size, paint("beat_ink"))
             x += long
-
-    # The bid
-
-    def _bid_widths(self, one: Any, high: float) -> tuple[float, float]:
-        """How wide a bid is with all its dice, and with one of them and their number, in a line so high."""
-        side = _bid_side(high)
-        step, poor = side + dp(3), side if self._display.unpaid(one) else 0
-        return side + dp(6) + one.count * step + poor, side + dp(6) + step + _number_width(one) + poor
-
-    def _draw_bid(self, group: InstructionGroup, one: Any, box: Box, name: str, on_stone: bool = False) -> float:
-        """The leader's mark and the dice at the right of a box, at its left where a name does not share it; returns how
-        wide they are, 0 for no bid. Where the dice have no room, one of them and their number."""
-        x, y, wide, high = box
-        ink = paint("sign") if on_stone else theme.paper_ink
-        if one.seat < 0:
-            if not name and not on_stone:
-                words = say("torture.touch.no_bid")
-                size = sp(22 if high > dp(36) else 18)
-                draw_text(group, words, x + text_width(words, int(size)) / 2, y + high / 2, size, theme.paper_quiet)
-            return 0.0
-        side, middle = _bid_side(high), y + high / 2
-        number, step = _number_width(one), side + dp(3)
-        poor = side if self._display.unpaid(one) else 0
-        every, short = self._bid_widths(one, high)
-        spare = wide - (text_width(name, int(sp(20)), True) + dp(8) if name else 0)
-        counted = every > spare and short < every
-        whole = short if counted else every
-        left = x + wide - whole if name or on_stone else x
-        seat, edition = self._window.seats[one.seat], self._window.facts.edition
-        draw_mark(group, seat.shape, seat.letter, left + side / 2, middle, side * 0.46, theme.colour(seat.colour),
-                  theme.mark_ink, theme.paper_ink)  # fmt: skip
-        left += side + dp(6)
-        for _ in range(1 if counted else one.count):
-            if one.what.isdecimal():
-                draw_value(group, edition, int(one.what), left + side / 2, middle, side)
-            else:
-                draw_method(group, edition, self._display.trump(one.card), left + side / 2, middle, side)
-            left += step
-        if counted:
-            draw_text(group, f"×{one.count}", left + number / 2, middle, sp(20), ink, bold=True)
-            left += number
-        if poor:
-            draw_icon(group, icon("warning"), left + side / 2, middle, side * 0.9, paint("warning"))
-        return float(whole)
-
-
-def _bid_side(high: float) -> float:
-    """Side of the dice of a bid in a line so high."""
-    return float(min(high - dp(2), dp(36)))
-
-
-def _number_width(one: Any) -> float:
-    return float(text_width(f"×{one.count}", int(sp(20)), True) + dp(2))
 
 
 def _write(

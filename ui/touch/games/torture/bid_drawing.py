@@ -1,0 +1,88 @@
+"""The bid that stands on a card: the mark of whoever leads, and their dice, all of them or one and how many."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.graphics import InstructionGroup
+from kivy.metrics import dp, sp
+
+from companion.client.window import Window
+from companion.words import say
+from ui.touch.fonts import icon
+from ui.touch.games.torture.colours import paint
+from ui.touch.games.torture.dice import draw_method, draw_value
+from ui.touch.games.torture.shown import DungeonDisplay, of_dungeon
+from ui.touch.theme import theme
+from ui.touch.widgets.ink import draw_icon, draw_mark, draw_text, text_width
+
+Box = tuple[float, float, float, float]
+"""x, y, width, height in pixels."""
+
+
+class BidDrawing:
+    """Draws bids. window: whose eyes see them."""
+
+    def __init__(self, window: Window) -> None:
+        self._window = window
+
+    @property
+    def _display(self) -> DungeonDisplay:
+        return of_dungeon(self._window.display)
+
+    def crowded(self, one: Any, name: str, room: float, line: float) -> bool:
+        """Whether a name and the bid have no room beside each other in type that is not small."""
+        if one.seat < 0:
+            return False
+        return text_width(name, int(sp(18)), True) + dp(8) + min(self._widths(one, line)) > room
+
+    def _widths(self, one: Any, high: float) -> tuple[float, float]:
+        """How wide a bid is with all its dice, and with one of them and their number, in a line so high."""
+        side = _side(high)
+        step, poor = side + dp(3), side if self._display.unpaid(one) else 0
+        return side + dp(6) + one.count * step + poor, side + dp(6) + step + _number_width(one) + poor
+
+    def draw(self, group: InstructionGroup, one: Any, box: Box, name: str, on_stone: bool = False) -> float:
+        """The leader's mark and the dice at the right of a box, at its left where a name does not share it; returns how
+        wide they are, 0 for no bid. Where the dice have no room, one of them and their number."""
+        x, y, wide, high = box
+        ink = paint("sign") if on_stone else theme.paper_ink
+        if one.seat < 0:
+            if not name and not on_stone:
+                words = say("torture.touch.no_bid")
+                size = sp(22 if high > dp(36) else 18)
+                draw_text(group, words, x + text_width(words, int(size)) / 2, y + high / 2, size, theme.paper_quiet)
+            return 0.0
+        side, middle = _side(high), y + high / 2
+        number, step = _number_width(one), side + dp(3)
+        poor = side if self._display.unpaid(one) else 0
+        every, short = self._widths(one, high)
+        spare = wide - (text_width(name, int(sp(20)), True) + dp(8) if name else 0)
+        counted = every > spare and short < every
+        whole = short if counted else every
+        left = x + wide - whole if name or on_stone else x
+        seat, edition = self._window.seats[one.seat], self._window.facts.edition
+        draw_mark(group, seat.shape, seat.letter, left + side / 2, middle, side * 0.46, theme.colour(seat.colour),
+                  theme.mark_ink, theme.paper_ink)  # fmt: skip
+        left += side + dp(6)
+        for _ in range(1 if counted else one.count):
+            if one.what.isdecimal():
+                draw_value(group, edition, int(one.what), left + side / 2, middle, side)
+            else:
+                draw_method(group, edition, self._display.trump(one.card), left + side / 2, middle, side)
+            left += step
+        if counted:
+            draw_text(group, f"×{one.count}", left + number / 2, middle, sp(20), ink, bold=True)
+            left += number
+        if poor:
+            draw_icon(group, icon("warning"), left + side / 2, middle, side * 0.9, paint("warning"))
+        return float(whole)
+
+
+def _side(high: float) -> float:
+    """Side of the dice of a bid in a line so high."""
+    return float(min(high - dp(2), dp(36)))
+
+
+def _number_width(one: Any) -> float:
+    return float(text_width(f"×{one.count}", int(sp(20)), True) + dp(2))
