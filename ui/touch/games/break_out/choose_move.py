@@ -257,7 +257,7 @@ class MoveChoice(OwnQuestion):
         size = sp(24 if not second else 20 if narrow else 22)
         top = key.center_y + (key.height * 0.21 if second else 0)
         text = way.spot if tiny else self._first(way, narrow)
-        if tiny and not way.spot.isdecimal():
+        if tiny and (way.covered or not way.spot.isdecimal()):
             self._draw_place(group, way, left + room / 2, key.center_y)
             return
         wide = text_width(text, int(size), True)
