@@ -6,11 +6,11 @@ from ui.touch.theme import by_theme, theme
 
 COLOURS = by_theme(
     {
-        "yard": ("#0E141C", "#CFD3CB", "#000000"),
+        "yard": ("#0E141C", "#8B9187", "#000000"),
         "wall": ("#2A2F38", "#8F8E86", "#1E1E1E"),
         "cell": ("#12161D", "#5F5F5B", "#000000"),
         "bar": ("#5B6370", "#A8A69C", "#8A8A8A"),
-        "way": ("#3A4454", "#9A947F", "#5A5A5A"),
+        "way": ("#3A4454", "#5F5B4C", "#5A5A5A"),
         "section_1": ("#A3ABB6", "#B8BEC6", "#DADADA"),
         "section_2": ("#9DB08F", "#AFC09D", "#C9E8BC"),
         "section_3": ("#C9AE7F", "#D6BC8C", "#F0D49A"),
