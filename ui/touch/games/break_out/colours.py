@@ -7,7 +7,7 @@ from ui.touch.theme import by_theme, theme
 COLOURS = by_theme(
     {
         "yard": ("#0E141C", "#8B9187", "#000000"),
-        "wall": ("#2A2F38", "#8F8E86", "#1E1E1E"),
+        "wall": ("#2A2F38", "#B3B0A4", "#1E1E1E"),
         "cell": ("#12161D", "#5F5F5B", "#000000"),
         "bar": ("#5B6370", "#A8A69C", "#8A8A8A"),
         "way": ("#3A4454", "#5F5B4C", "#5A5A5A"),
@@ -18,7 +18,7 @@ COLOURS = by_theme(
         "slot_1": ("#868D98", "#9A9FA7", "#B4B4B4"),
         "slot_2": ("#819175", "#92A083", "#A6BF9B"),
         "slot_3": ("#A58F68", "#B39D74", "#C5AE7F"),
-        "idle_rope": ("#6B5A3E", "#9C8660", "#8F7645"),
+        "idle_rope": ("#6B5A3E", "#6F5B36", "#8F7645"),
         "ink": ("#14161B", "#14161B", "#000000"),
         "name": ("#F3EFE6", "#1A1C22", "#FFFFFF"),
         "sign": ("#F3EFE6", "#FFFDF8", "#FFFFFF"),
