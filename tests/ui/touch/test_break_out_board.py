@@ -208,7 +208,7 @@ def test_a_number_stands_clear_of_the_round_corner_and_of_whoever_stands_there(s
     monkeypatch.setattr(ground, "draw_text", lambda _, text, *at, **how: drawn.update({text: at[:3]}))
     board._ground_of.draw_signs(InstructionGroup())
     x, y, letters = drawn["28"]
-    left, low, wide, high = board.rect(board.spots["28"])
+    left, *_ = board.rect(board.spots["28"])
     half = text_width("28", int(letters), True) / 2
     assert x - half >= left + 0.08 * board.seen.scale
     over_x, over_y, over_wide, over_high = board.counter_box("R")

@@ -141,7 +141,8 @@ class Plan:
     def alone(self, space: int) -> tuple[float, float]:
         """The middle of a counter that stands alone on a space: below its number, or beside it and a little lower."""
         spare = (self.pitch_y - GAP - 0.06 - self.side) / 2
-        return self.stand(space)[0], self.space(space)[1] + (NUMBER_HIGH / 2 if self.numbers_above else min(0.07, spare))
+        lower = NUMBER_HIGH / 2 if self.numbers_above else min(0.07, spare)
+        return self.stand(space)[0], self.space(space)[1] + lower
 
     @property
     def side(self) -> float:
