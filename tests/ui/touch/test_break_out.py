@@ -235,23 +235,31 @@ def test_boats_and_cells_can_be_landed_on(screen):
 # Piles
 
 
+@pytest.mark.parametrize("size", [(416, 480), (480, 360), (406, 600)], ids=["beside", "broad", "below"])
 @pytest.mark.parametrize("height", range(2, 8))
-def test_a_pile_lies_fanned_inside_its_space_and_leaves_the_number_free(screen, height):
+def test_a_pile_lies_stacked_inside_its_space_and_leaves_the_number_free(screen, height, size):
+    from ui.touch.games.break_out.plan import NUMBER, NUMBER_HIGH
+
     begin(screen)
     who = "RGYBOPK"[:height]
     put(screen, **dict.fromkeys(who, 16))
     board = screen.page.board
+    board.size_hint, board.size = (None, None), size
+    screen.finger.frames(3)
     pieces = [piece for piece in board.figures.pieces.values() if piece.spot == "16"]
     assert "".join(piece.key for piece in pieces) == who
     places = [board.standing(piece, at, height) for at, piece in enumerate(pieces)]
     left, low, wide, high = board.rect(board.spots["16"])
-    for x, y, half in places:
-        assert left <= x - half and x + half <= left + wide and low <= y - half
-        assert y + half <= low + high - 13, "13 pixels are the height of its number"
-    for (below, *_), (above, *_) in pairwise(places):
+    across, up = left + NUMBER * board.seen.scale, low + high - NUMBER_HIGH * board.seen.scale
+    boxes = [board.counter_box(one) for one in who]
+    for x, y, half_wide, half_high in boxes:
+        assert left <= x - half_wide and x + half_wide <= left + wide
+        assert low <= y - half_high and y + half_high <= low + high
+        assert x - half_wide >= across or y + half_high <= up, "beside its number or below it"
+    for (_, below, _), (_, above, _) in pairwise(places):
         assert below < above
-    seen = [board.counter_box(one)[2] * 2 for one in who[-3:]]
-    assert min(seen) >= 13 and (list(board.high_piles()) == ["16"]) is (height > 3)
+    assert min(2 * half_high for *_, half_high in boxes[-2:]) >= 12
+    assert (list(board.high_piles()) == ["16"]) is (height > 3)
 
 
 @pytest.mark.parametrize("wide", [7.9, 10.3, 12.0])

@@ -190,3 +190,59 @@ def test_counters_glide_to_where_they_go_one_after_the_other(screen):
         screen.finger.frames(1)
     assert list(dict.fromkeys(seen)) == ["R", "B"]
     assert all(abs(shift.x) + abs(shift.y) < 1 for shift in board.figures.shifts.values())
+
+
+@pytest.mark.parametrize("size", [(416, 480), (480, 360), (406, 600)], ids=["beside", "broad", "above"])
+def test_a_number_stands_clear_of_the_round_corner_and_of_whoever_stands_there(screen, monkeypatch, size):
+    from kivy.graphics import InstructionGroup
+
+    from ui.touch.games.break_out import ground
+    from ui.touch.widgets.ink import text_width
+
+    begin(screen)
+    put(screen, R=28)
+    board = screen.page.board
+    board.size_hint, board.size = (None, None), size
+    screen.finger.frames(3)
+    drawn = {}
+    monkeypatch.setattr(ground, "draw_text", lambda _, text, *at, **how: drawn.update({text: at[:3]}))
+    board._ground_of.draw_signs(InstructionGroup())
+    x, y, letters = drawn["28"]
+    left, *_ = board.rect(board.spots["28"])
+    half = text_width("28", int(letters), True) / 2
+    assert x - half >= left + 0.08 * board.seen.scale
+    over_x, over_y, over_wide, over_high = board.counter_box("R")
+    corner = 0.28 * 2 * over_high * 0.3
+    assert x + half <= over_x - over_wide + corner or y - letters * 0.36 >= over_y + over_high - corner
+
+
+def test_light_falls_into_the_cells_and_onto_the_seats(screen):
+    from ui.touch.theme import theme
+
+    begin(screen)
+    put(screen, R=36, G=2, K=20)
+    board = screen.page.board
+
+    def seen():
+        """In the empty cell of Red between two bars, and on the second seat of each boat."""
+        screen.finger.frames(3)
+        rows = screen.pixels()[::-1]
+        x, y = board.place(*board.plan.cell("R"))
+        places = [(x + board.plan.cell_pitch * board.seen.scale * 0.09, y)]
+        places += [board.place(*board.plan.seat(boat, 1)) for boat in (1, 2)]
+        return [rows[int(y), int(x)].tolist() for x, y in places]
+
+    lit = [round(255 * part) for part in theme.lit[:3]]
+    assert lit not in seen()
+    touch_keys(screen, ["R", "G", "K", "W"])
+    touch_keys(screen, [3, 2, 6, 4])
+    touch_keys(screen, _gives_cell(screen))
+    assert set(board.legal) == {"boat1", "26", "cell"}
+    cell, first, second = seen()
+    assert cell == first == lit and second != lit
+
+
+def _gives_cell(screen):
+    """White's answer that sends Green back into the cells."""
+    options = screen.here.asks(None)[0].options
+    return next(option.value for option in options if option.value.startswith("gives_cell:G"))

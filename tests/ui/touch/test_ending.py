@@ -205,6 +205,18 @@ def test_boats_lie_still_where_nothing_moves_and_where_they_were_seen(screen):
     assert sailing(screen).at_rest
 
 
+def test_the_picture_of_the_boats_has_four_round_corners(screen):
+    from ui.touch.theme import theme
+
+    break_out(screen)
+    boats = sailing(screen)
+    rows = screen.pixels()[::-1]
+    room = [round(255 * part) for part in theme.room[:3]]
+    for x in (boats.x + 1, boats.right - 2):
+        for y in (boats.y + 1, boats.top - 2):
+            assert rows[int(y), int(x)].tolist() == room, (x, y)
+
+
 def test_the_code_holds_the_result_and_no_secret(screen):
     evening = tower(screen, ("orb", 1), ("edward", 2))
     screen.touch("To a phone")

@@ -45,13 +45,11 @@ class CounterStyle:
 
 
 def draw_counter(
-    group: InstructionGroup, look: CounterStyle, x: float, y: float, width: float, height: float, style: str = "solid",
-    shown: float = 1.0,
+    group: InstructionGroup, look: CounterStyle, x: float, y: float, width: float, height: float, style: str = "solid"
 ) -> None:  # fmt: skip
     """A counter, or a die of that colour, with its middle at x, y.
 
     style: "solid"; "faint" for one that is not there any more; "hollow" for one that may come to stand there.
-    shown: how much of its width is seen, from the left; the letter stands there.
     """
     radius = min(width, height) * 0.28
     rim = max(1.2, min(width, height) * 0.05)
@@ -68,9 +66,7 @@ def draw_counter(
         group.add(Color(*colour))
         group.add(RoundedRectangle(pos=pos, size=size, radius=[max(radius - inset, 1)]))
     if height >= width * TALL:
-        seen = width * shown
-        x = left + seen / 2
-        letter, sign = min(height * 0.56, max(width * 0.7 * shown, seen * 1.2)), min(height * 0.26, seen * 0.5)
+        letter, sign = min(height * 0.56, width * 1.2), min(height * 0.26, width * 0.5)
         draw_text(group, look.id, x, y + height * 0.15, letter, ink, bold=True)
         draw_pattern(group, look.pattern, x, y - height * 0.26, sign, ink)
     else:

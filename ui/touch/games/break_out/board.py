@@ -1,4 +1,4 @@
-"""The way out on one canvas: cells, track, boats, and piles that lie fanned on their space."""
+"""The way out on one canvas: cells, track, boats, and piles, seen from the side, on their space."""
 
 from __future__ import annotations
 
@@ -55,6 +55,7 @@ class EscapeBoard(CounterBoard):
         self.canvas.after.add(self._marks)
         self._signs_soon = Clock.create_trigger(self._repaint_signs, -1)
         self._above_soon = Clock.create_trigger(self._paint_above, -1)
+        self.bind(legal=self._signs_soon)
         self.bind(moving=self._paint_above, led=self._above_soon, pressed=self._above_soon, pointed=self._above_soon)
 
     def _fit(self, *_: object) -> None:
@@ -124,8 +125,8 @@ class EscapeBoard(CounterBoard):
             down = self.plan.stack(int(spot), count)[at]
             return *self.place(self.plan.beside_number(int(spot)), down), plans.FLAT * scale / 2
         if spot.isdecimal() and count > 1:
-            fan = self.plan.fan(int(spot), count)
-            return *self.place(fan.across[at], fan.down), fan.side * scale / 2
+            pile = self.plan.pile(int(spot), count)
+            return *self.place(pile.across, pile.down[at]), pile.high * scale / 2
         if spot.isdecimal():
             return *self.place(*self.plan.alone(int(spot))), self.plan.side * scale / 2
         if spot.startswith("boat"):
@@ -150,16 +151,7 @@ class EscapeBoard(CounterBoard):
         if count > plans.ALL and spot.isdecimal() and spot != self.opened:
             at = min(max(at, count - 2), len(pile) - 1)
         x, y, half = self._stand(who, spot, at, count)
-        wide = self._wide(spot, half) / 2
-        seen = wide * self._shown(spot, at, count)
-        return x - wide + seen, y, seen, half
-
-    def _shown(self, spot: str, at: int, count: int) -> float:
-        """How much of a counter's width is seen beside the one that lies on it."""
-        if not spot.isdecimal() or spot == self.opened or at + 1 >= count:
-            return 1.0
-        fan = self.plan.fan(int(spot), count)
-        return (fan.across[at + 1] - fan.across[at]) / fan.side
+        return x, y, self._wide(spot, half, count) / 2, half
 
     def high_piles(self) -> dict[str, Box]:
         """Piles of which not all are seen, with where they lie."""
@@ -173,13 +165,17 @@ class EscapeBoard(CounterBoard):
 
     def _draw_counter(self, who: str, group: InstructionGroup, x: float, y: float, radius: float) -> None:
         spot = self.counter_spot(who)
-        pile = self.pile(spot)
-        shown = self._shown(spot, pile.index(who), len(pile) + (spot in self._coming))
-        draw_counter(group, self.looks[who], x, y, self._wide(spot, radius), radius * 2 - 1, shown=shown)
+        count = len(self.pile(spot)) + (spot in self._coming)
+        draw_counter(group, self.looks[who], x, y, self._wide(spot, radius, count), radius * 2 - 1)
 
-    def _wide(self, spot: str, radius: float) -> float:
-        """How wide a counter of this half height is: square, but flat in a pile that is opened."""
-        return radius * 2 * (2.4 if spot == self.opened else 1)
+    def _wide(self, spot: str, half: float, count: int) -> float:
+        """How wide a counter of this half height is: square alone, but flat in a pile."""
+        if spot == self.opened:
+            return half * 2 * plans.BROAD
+        if spot.isdecimal() and count > 1:
+            pile = self.plan.pile(int(spot), count)
+            return half * 2 * pile.wide / pile.high
+        return half * 2
 
     # Painting
 
@@ -204,21 +200,22 @@ class EscapeBoard(CounterBoard):
             self._calm_for = now
             self._calm_places.clear()
             self._calm_signs.clear()
-            self._ground_of.draw_places(self._calm_places)
+            self._ground_of.draw_places(self._calm_places, frozenset(self.lit))
             self._ground_of.draw_signs(self._calm_signs, frozenset(self._taken))
         group.add(self._calm_places)
         group.add(self._calm_signs)
 
     def _signs(self) -> tuple[object, ...]:
-        """What the numbers say, for a view and a theme."""
-        return () if self.plan.numbers_stay else tuple(self._taken)
+        """What the numbers say and which cells and boats are lit, for a view and a theme."""
+        lit = [spot for spot in self.lit if not spot.isdecimal()]
+        return (*lit, *(() if self.plan.numbers_stay else self._taken))
 
     def _repaint(self, *_: object) -> None:
         super()._repaint()
         self._paint_above()
 
     def _repaint_signs(self, *_: object) -> None:
-        """The numbers, if others than before, and what lies above the counters; those may be gliding."""
+        """Numbers, cells and boats, if others than before, and what lies above the counters; those may be gliding."""
         if self._signs() != self._signed:
             self._names.clear()
             self.paint_names(self._names)
@@ -237,7 +234,7 @@ class EscapeBoard(CounterBoard):
 
     def _paint_count(self, space: int, count: int) -> None:
         text, size = say("break-out.touch.count", count=count), min(sp(17), self.seen.scale * 0.36)
-        x, y = self.place(*self.plan.badge(space, count))
+        x, y = self.place(*self.plan.badge(space))
         wide, high = max(text_width(text, int(size), True) + dp(8), size * 1.2), size * 1.2
         self._marks.add(Color(*theme.mark_ink))
         self._marks.add(RoundedRectangle(pos=(x - wide / 2, y - high / 2), size=(wide, high), radius=[high / 2]))
@@ -285,17 +282,18 @@ class EscapeBoard(CounterBoard):
                 draw_path(self._marks, self, path, self.looks[found[0]])
             for at, who in enumerate(found if spot == "cell" else found[:seats]):
                 x, y, half = self._stand(who, spot, there + at, there + 1)
-                draw_counter(self._marks, self.looks[who], x, y, 2 * half, 2 * half - 1, "hollow")
+                wide = self._wide(spot, half, there + 1)
+                draw_counter(self._marks, self.looks[who], x, y, wide, 2 * half - 1, "hollow")
             if spot.isdecimal() and found[1:]:
                 self._paint_row(spot, say("break-out.touch.or"), found[1:], theme.mark_ink)
 
     def _paint_row(self, spot: str, text: str, who: Sequence[str], rim: Sequence[float]) -> None:
-        """A word and small counters in the upper right corner of a space, above the height of its pile."""
+        """A word and small counters on the upper edge of a space, to the right: above whoever stands there."""
         size, side = min(sp(17), self.seen.scale * 0.36), self.seen.scale * 0.34
         word = text_width(text, int(size), True) + dp(2) if text else 0
         x, y, wide, high = self.rect(self.spots[spot])
         room, right = word + len(who) * (side + dp(2)) + dp(6), x + wide
-        low = y + high - side - dp(1) + (side if spot in self.high_piles() else 0)
+        low = y + high - (dp(1) if spot in self.high_piles() and self.plan.numbers_above else side * 0.2)
         box = (right - room, low, room, side + dp(4))
         self._marks.add(Color(*theme.mark_ink))
         self._marks.add(RoundedRectangle(pos=box[:2], size=box[2:], radius=[side * 0.4]))

@@ -193,7 +193,7 @@ class DiceChoice(OwnQuestion):
         else:
             text = say("break-out.touch.dice.more", left=left) if left > 0 else ""
             draw_box(group, key.pos, key.size, dp(12), theme.panel, theme.accent, dp(1.4))
-        words = fitting_texture(text, (int(sp(24)), int(sp(20)), int(sp(18))), True, int(key.width - dp(4)),
+        words = fitting_texture(text, (int(sp(24)), int(sp(20)), int(sp(18))), True, int(key.width - dp(16)),
                                 int(key.height), "center")  # fmt: skip
         group.add(Color(*(theme.accent if key.disabled else theme.ink)))
         place = int(key.center_x - words.size[0] / 2), int(key.center_y - words.size[1] / 2)

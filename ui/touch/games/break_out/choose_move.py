@@ -255,15 +255,15 @@ class MoveChoice(OwnQuestion):
         room = key.right - dp(8) - left
         second = [] if tiny else parts
         size = sp(24 if not second else 20 if narrow else 22)
-        top = key.center_y + (key.height * 0.21 if second else 0)
+        top = key.center_y + (key.height * 0.22 if second else 0)
         text = way.spot if tiny else self._first(way, narrow)
-        if tiny and not way.spot.isdecimal():
+        if tiny and (way.covered or not way.spot.isdecimal()):
             self._draw_place(group, way, left + room / 2, key.center_y)
             return
         wide = text_width(text, int(size), True)
         squeeze = min(1.0, room / wide)
         draw_text(group, text, left + wide * squeeze / 2, top, size, theme.ink, bold=True, squeeze=squeeze)
-        self._draw_second(group, second, (left, key.center_y - key.height * 0.22), room, min(dp(25), key.height * 0.4))
+        self._draw_second(group, second, (left, key.center_y - key.height * 0.2), room, min(dp(24), key.height * 0.36))
 
     def _draw_place(self, group: InstructionGroup, way: Way, x: float, y: float) -> None:
         """Where it leads, where there is no room for words: a boat, the bars of a cell, or those of a pile on top."""

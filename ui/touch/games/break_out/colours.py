@@ -6,11 +6,11 @@ from ui.touch.theme import by_theme, theme
 
 COLOURS = by_theme(
     {
-        "yard": ("#0E141C", "#CFD3CB", "#000000"),
-        "wall": ("#2A2F38", "#8F8E86", "#1E1E1E"),
+        "yard": ("#0E141C", "#8B9187", "#000000"),
+        "wall": ("#2A2F38", "#B3B0A4", "#1E1E1E"),
         "cell": ("#12161D", "#5F5F5B", "#000000"),
         "bar": ("#5B6370", "#A8A69C", "#8A8A8A"),
-        "way": ("#3A4454", "#9A947F", "#5A5A5A"),
+        "way": ("#3A4454", "#5F5B4C", "#5A5A5A"),
         "section_1": ("#A3ABB6", "#B8BEC6", "#DADADA"),
         "section_2": ("#9DB08F", "#AFC09D", "#C9E8BC"),
         "section_3": ("#C9AE7F", "#D6BC8C", "#F0D49A"),
@@ -18,14 +18,14 @@ COLOURS = by_theme(
         "slot_1": ("#868D98", "#9A9FA7", "#B4B4B4"),
         "slot_2": ("#819175", "#92A083", "#A6BF9B"),
         "slot_3": ("#A58F68", "#B39D74", "#C5AE7F"),
-        "idle_rope": ("#6B5A3E", "#9C8660", "#8F7645"),
+        "idle_rope": ("#6B5A3E", "#6F5B36", "#8F7645"),
         "ink": ("#14161B", "#14161B", "#000000"),
         "name": ("#F3EFE6", "#1A1C22", "#FFFFFF"),
         "sign": ("#F3EFE6", "#FFFDF8", "#FFFFFF"),
         "rope": ("#C9A66B", "#6E4E1E", "#FFD27A"),
         "water": ("#1E4A63", "#8DBDD2", "#123F66"),
         "wave": ("#2F6684", "#B4D8E6", "#4FB7E8"),
-        "boat": ("#6E4A22", "#6E4A22", "#5A3A16"),
+        "boat": ("#6E4A22", "#6E4A22", "#96622A"),
         "seat": ("#3F2A12", "#4A3216", "#2A1A08"),
     }
 )

@@ -11,6 +11,7 @@ from companion.words import say
 from ui.touch.games.break_out import plan as plans
 from ui.touch.games.break_out.colours import paint
 from ui.touch.games.break_out.plan import Plan
+from ui.touch.theme import theme
 from ui.touch.widgets.board import BoardCanvas
 from ui.touch.widgets.ink import draw_text, text_width
 
@@ -49,14 +50,18 @@ class Ground:
         scale = self.board.seen.scale
         return self.board.place(left, top + high), (wide * scale, high * scale)
 
-    def _prison(self, group: InstructionGroup) -> None:
-        """Seven barred cells."""
+    def _prison(self, group: InstructionGroup, lit: bool) -> None:
+        """Seven barred cells; a lamp is lit in each of them where somebody may be put into one."""
         scale, plan = self.board.seen.scale, self.plan
+        if lit:
+            x, y, wide, high = self.board.rect(self.board.spots["cell"], 0.05)
+            group.add(Color(*paint("cell")))
+            group.add(RoundedRectangle(pos=(x, y), size=(wide, high), radius=[scale * 0.2]))
         for who in plan.prisoners:
             x, y = plan.cell(who)
             wide = plan.cell_pitch - 0.1
             pos, size = self._box(x - wide / 2, y - plans.CELL_HIGH / 2 + 0.06, wide, plans.CELL_HIGH - 0.12)
-            group.add(Color(*paint("cell")))
+            group.add(Color(*(theme.lit if lit else paint("cell"))))
             group.add(RoundedRectangle(pos=pos, size=size, radius=[scale * 0.08]))
             group.add(Color(*paint("bar")))
             for bar in range(5):
@@ -134,7 +139,7 @@ class Ground:
             cx, cy = board.place(at * 0.7, self.plan.boat_top + 1.26)
             group.add(Line(circle=(cx, cy, scale * 0.35, -58, 58), width=max(1, scale * 0.03)))
 
-    def _boat(self, group: InstructionGroup, boat: Any) -> None:
+    def _boat(self, group: InstructionGroup, boat: Any, lit: bool) -> None:
         board, plan = self.board, self.plan
         scale = board.seen.scale
         spot = board.spots[f"boat{boat.boat}"]
@@ -144,31 +149,34 @@ class Ground:
         vertices = [value for point in hull for value in (*board.place(*point), 0, 0)]
         group.add(Color(*paint("boat")))
         group.add(Mesh(vertices=vertices, indices=[0, 1, 2, 3], mode="triangle_fan"))
-        group.add(Color(*paint("seat")))
         for at in range(boat.seats):
             x, y = plan.seat(boat.boat, at)
-            pos, size = self._box(x - SEAT / 2, y - SEAT / 2, SEAT, SEAT)
-            group.add(RoundedRectangle(pos=pos, size=size, radius=[scale * 0.2]))
+            for colour, side in ((paint("seat"), SEAT), *(((theme.lit, SEAT - 0.08),) if lit else ())):
+                pos, size = self._box(x - side / 2, y - side / 2, side, side)
+                group.add(Color(*colour))
+                group.add(RoundedRectangle(pos=pos, size=size, radius=[scale * 0.2]))
 
     # Above the light
 
-    def draw_places(self, group: InstructionGroup) -> None:
-        """Cells and boats, which stay what they are when they are lit."""
-        self._prison(group)
+    def draw_places(self, group: InstructionGroup, lit: frozenset[str] = frozenset()) -> None:
+        """Cells and boats, above the light: where they are lit, it falls into cells and onto seats."""
+        self._prison(group, "cell" in lit)
         for boat in self.view.boats:
-            self._boat(group, boat)
+            self._boat(group, boat, f"boat{boat.boat}" in lit)
 
     def draw_signs(self, group: InstructionGroup, towers: frozenset[int] = frozenset()) -> None:
         """The numbers of the spaces and boats. towers: spaces where somebody stands."""
         board, plan = self.board, self.plan
         scale = board.seen.scale
-        size = min(sp(20) if not board.zoomed else sp(26), plan.pitch_y * scale * 0.5, plans.NUMBER * scale * 0.88)
+        size = min(sp(20) if not board.zoomed else sp(26), plan.pitch_y * scale * 0.5, plans.NUMBER * scale * 0.75)
         for space in range(self.first, plan.spaces + 1):
             x, y = plan.space(space)
             if plan.numbers_stay:
-                left = x - (plan.pitch_x - plans.GAP) / 2 + plans.NUMBER / 2 + 0.025
-                high = y - (plan.pitch_y - plans.GAP) / 2 + plans.NUMBER_HIGH / 2
-                draw_text(group, str(space), *board.place(left, high), size, paint("ink"), bold=True)
+                left = x - (plan.pitch_x - plans.GAP) / 2 + plans.NUMBER_IN
+                high = y - (plan.pitch_y - plans.GAP) / 2 + plans.NUMBER_HIGH / 2 + 0.03
+                start, middle = board.place(left, high)
+                wide = text_width(str(space), int(size), True)
+                draw_text(group, str(space), start + wide / 2, middle, size, paint("ink"), bold=True)
             elif space not in towers:
                 draw_text(group, str(space), *board.place(x, y), size, paint("ink"), bold=True)
         for boat in self.view.boats:

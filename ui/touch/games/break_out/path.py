@@ -76,7 +76,7 @@ def draw_path(group: InstructionGroup, board: BoardCanvas, path: Path, look: Cou
     for grow, colour in ((dp(2.4), theme.mark_ink), (dp(1.2), paint("sign")), (0, look.ground)):
         group.add(Color(*colour))
         group.add(Line(points=points, width=width + grow, cap="round", joint="round"))
-        _draw_head(group, points, board.seen.scale * 0.17 + grow)
+        _draw_head(group, points, board.seen.scale * 0.14 + grow)
     for number, at in enumerate(path.steps, start=1):
         _draw_step(group, board, at, number, look)
 

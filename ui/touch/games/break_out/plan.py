@@ -18,10 +18,10 @@ WIDEST, HIGHEST = 12.0, 12.0
 
 CELL_TOP, CELL_HIGH = 0.08, 1.0
 TRACK_TOP, TRACK_LOW = 1.2, 7.36
-TRACK_LEFT = 0.1
+TRACK_LEFT = 0.16
 BOAT_TOP, BOAT_HIGH = 7.56, 1.22
 BOAT_GAP = 0.2
-EDGE = 0.1
+EDGE = 0.16
 ROPE = 0.4
 """Width of what lies to the right of the track: the rope hangs in the middle of it."""
 
@@ -38,25 +38,32 @@ NARROW = 0.95
 NUMBER_HIGH = 0.34
 """Height of that number, in the upper left corner."""
 
+NUMBER_IN = 0.09
+"""How far that number stands off the left edge: the corners of a lit space are round."""
+
 FLAT = 0.335
 """Height of a counter in a pile that is opened."""
 
+BROAD = 2.4
+"""Width of a counter in a pile, seen from the side, in its height, where there is room."""
+
+LEVEL = 0.76
+"""Most height of a counter in a pile, in its width: the letter stands beside the pattern, and larger than above it."""
+
 ALL = 3
 """So many in a pile are all seen; of a higher one the two on top, and the edges of those beneath."""
-
-OVERLAP = 0.6
-"""How much of a counter is seen beside the one that lies on it, at most, in its own width."""
 
 DECK = 0.06
 """How much is seen of a counter deep in a high pile."""
 
 
-class Fan(NamedTuple):
-    """A pile that lies fanned on its space. across: the middles, bottom to top; down: theirs; side: of a counter."""
+class Pile(NamedTuple):
+    """A pile on its space, seen from the side. across: the middle; down: theirs, bottom to top; a counter's size."""
 
-    across: list[float]
-    down: float
-    side: float
+    across: float
+    down: list[float]
+    wide: float
+    high: float
 
 
 class Plan:
@@ -129,18 +136,20 @@ class Plan:
     def numbers_above(self) -> bool:
         """Whether spaces are so high that a counter is larger below the number than beside it."""
         below = self.pitch_y - GAP - 0.06 - NUMBER_HIGH
-        return self.numbers_stay and below > (self.pitch_x - GAP - 0.08 - NUMBER) * 1.12
+        return self.numbers_stay and below > (self.pitch_x - GAP - 0.08 - NUMBER) * 1.06
 
     def alone(self, space: int) -> tuple[float, float]:
-        """The middle of a counter that stands alone on a space."""
-        return self.stand(space)[0], self.space(space)[1] + (NUMBER_HIGH / 2 if self.numbers_above else 0.0)
+        """The middle of a counter that stands alone on a space: below its number, or beside it and a little lower."""
+        spare = (self.pitch_y - GAP - 0.06 - self.side) / 2
+        lower = NUMBER_HIGH / 2 if self.numbers_above else min(0.07, spare)
+        return self.stand(space)[0], self.space(space)[1] + lower
 
     @property
     def side(self) -> float:
         """Of a counter that stands alone on a space."""
         if self.numbers_above:
             return min(self.pitch_y - GAP - 0.06 - NUMBER_HIGH, self.stand(1)[1] * 0.9)
-        return min(self.pitch_y - GAP - 0.06, self.stand(1)[1] * 1.12)
+        return min(self.pitch_y - GAP - 0.06, self.stand(1)[1] * 1.06)
 
     def beside_number(self, space: int) -> float:
         """The middle across of what lies beside the number of a space, even where a counter alone stands below it."""
@@ -152,38 +161,33 @@ class Plan:
         low = min(max(y + count * FLAT / 2, TRACK_TOP + count * FLAT), self.track_low)
         return [low - (at + 0.5) * FLAT for at in range(count)]
 
-    def fan(self, space: int, count: int) -> Fan:
-        """Where the counters of a pile of two or more lie: inside the space, beside its number or below it."""
+    def pile(self, space: int, count: int) -> Pile:
+        """How the counters of a pile of two or more lie: inside the space, beside its number or below it."""
         x, y = self.space(space)
         wide, high = self.pitch_x - GAP - 0.08, self.pitch_y - GAP - 0.06
-        number = NUMBER if self.numbers_stay else 0.0
-        beside = min(high, (wide - number) / 2)
-        below = min(high - NUMBER_HIGH, wide / 2) if number else 0.0
-        side = max(beside, below)
-        room = wide - number if beside >= below else wide
-        right = x + wide / 2 - side / 2
-        down = y if beside >= below else y + (high - side) / 2
-        if count <= ALL:
-            step = min(side * OVERLAP, (room - side) / (count - 1))
-            across = [right - step * (count - 1 - at) for at in range(count)]
-        else:
-            hidden = count - 2
-            step = min(side * OVERLAP, room - side - DECK)
-            edge = min(DECK, (room - side - step) / hidden)
-            across = [right - step - edge * (hidden - at) for at in range(hidden)] + [right - step, right]
-        return Fan(across, down, side)
+        foot = y + high / 2
+        if self.numbers_above:
+            high -= NUMBER_HIGH
+        elif self.numbers_stay:
+            beside = NUMBER + 0.06
+            x, wide = x + beside / 2, wide - beside
+        hidden = count - 2 if count > ALL else 0
+        flat = min((high - hidden * DECK) / (count - hidden), wide * LEVEL)
+        edges = [foot - flat / 2 - at * DECK for at in range(hidden)]
+        seen = [foot - hidden * DECK - (at + 0.5) * flat for at in range(count - hidden)]
+        return Pile(x, edges + seen, min(wide, flat * BROAD), flat)
 
-    def badge(self, space: int, count: int) -> tuple[float, float]:
+    def badge(self, space: int) -> tuple[float, float]:
         """Where the number of counters in a high pile stands: below the number of the space, or right of it."""
         x, y = self.space(space)
         wide, high = self.pitch_x - GAP - 0.08, self.pitch_y - GAP - 0.06
-        if self.fan(space, count).down == y:
-            return x - wide / 2 + NUMBER / 2, y + high / 2 - NUMBER_HIGH / 2
-        return x + wide / 2 - NUMBER / 2 + 0.05, y - high / 2 + NUMBER_HIGH / 2 - 0.03
+        if self.numbers_above:
+            return x + wide / 2 - NUMBER / 2 + 0.05, y - high / 2 + NUMBER_HIGH / 2 - 0.03
+        return x - wide / 2 + NUMBER / 2, y + high / 2 - NUMBER_HIGH / 2
 
     def tip(self, space: int) -> float:
         """Down to where a way begins or ends on a space: at the foot of whoever stands there."""
-        return self.space(space)[1] + max(0.3, self.pitch_y / 2 - 0.24)
+        return self.space(space)[1] + self.pitch_y / 2 - 0.05
 
     def lane(self, row: int) -> float:
         """Between a row and the next one, where ways are drawn; row -1 is the wall of the prison."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.graphics import Color, InstructionGroup, Line, Mesh, PopMatrix, PushMatrix, Rectangle, Translate
+from kivy.graphics import Color, InstructionGroup, Mesh, PopMatrix, PushMatrix, Translate
 from kivy.graphics.scissor_instructions import ScissorPop, ScissorPush
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp, sp
@@ -13,29 +13,26 @@ from kivy.metrics import dp, sp
 from companion.client.window import Window
 from ui.touch.games.break_out.colours import paint
 from ui.touch.games.break_out.looks import looks_of
-from ui.touch.theme import theme
+from ui.touch.games.break_out.shore import WATER, draw_shore
 from ui.touch.widgets.counter import draw_counter
 from ui.touch.widgets.drawn import Drawn
 from ui.touch.widgets.ink import draw_text
-from ui.touch.widgets.lid import draw_lid
-
-GAME = "break-out"
 
 EACH = 0.75
 """Seconds that a boat sails: four take three."""
 
 STEP = 1 / 30
 
-WATER = 0.34
-"""Share of the picture's height that is water; the boats lie in it."""
-
 
 class SailingBoats(Drawn):
-    """The lid, and before it the boats. moves: they sail in from the left; a touch puts all of them where they end."""
+    """The shore at night, and before it the boats.
+
+    moves: they sail in from the left; a touch puts all of them where they end.
+    """
 
     def __init__(self, window: Window, moves: bool, **settings: object) -> None:
         self._boats: list[Any] = [boat for boat in window.view.boats if boat.prisoners]
-        self._looks, self._sign = looks_of(window.view), window.display.sign
+        self._looks = looks_of(window.view)
         self.sailed = 0.0 if moves else EACH * len(self._boats)
         self._ways: list[Translate] = []
         self._sailing = Clock.create_trigger(self._sail, STEP, interval=True)
@@ -72,11 +69,8 @@ class SailingBoats(Drawn):
 
     def draw(self, group: InstructionGroup) -> None:
         """The first boat furthest right, as it sailed first."""
-        box = (self.x, self.y, self.width, self.height)
-        draw_lid(group, GAME, self._sign, box, theme.room, dp(14))
+        draw_shore(group, (self.x, self.y, self.width, self.height), dp(14))
         sea = self.height * WATER
-        group.add(Color(*paint("water")))
-        group.add(Rectangle(pos=self.pos, size=(self.width, sea)))
         seats = sum(len(boat.prisoners) + 0.8 for boat in self._boats)
         unit, right = self.width / max(seats, 1), self.right
         self._ways = []
@@ -91,8 +85,6 @@ class SailingBoats(Drawn):
             self._boat(group, boat, right, wide, sea)
             group.add(PopMatrix())
         group.add(ScissorPop())
-        group.add(Color(*theme.room))
-        group.add(Line(rounded_rectangle=(*box, dp(14)), width=dp(1.4)))
         self._sail()
 
     def _boat(self, group: InstructionGroup, boat: Any, x: float, wide: float, sea: float) -> None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from companion.client.window import Window
 from ui.touch.games.break_out.placing import choose, finish, give, place, roll
+from ui.touch.games.break_out.sailing import SailingBoats
 from ui.touch.tour.panel import plug_in, press, unplug
 from ui.touch.widgets.own import OwnQuestion
 
@@ -18,9 +19,6 @@ FORECASTS = ("RGYBOPK", "KPOBYGR", "GRBYPOK", "OKGYBPR", "RGYBPOK", "BYRGKOP")
 """Ada and Emil tell the same, but for the order of boat 3, which counts for nothing."""
 
 SEED = "5a" * 32
-
-STORY = 7.0
-"""Seconds until the last move is told and the boats have sailed."""
 
 
 def show(guide: Guide) -> None:
@@ -64,7 +62,7 @@ def _two_on_the_rope(guide: Guide) -> None:
     place(guide, R="boat1", G="boat1", Y="boat2", B="boat2", O="boat3", P="36", K="35")
     finish(guide)
     guide.play(20, seed=8)
-    guide.see("results-of-two", settle=STORY)
+    _see_the_end(guide, "results-of-two")
 
 
 def _six(guide: Guide) -> None:
@@ -81,7 +79,13 @@ def _six(guide: Guide) -> None:
     guide.see("the-last-two")
     roll(guide, ["P", "K"], [1, 6])
     choose(guide, "board:P")
-    guide.see("results-tied", settle=STORY)
+    _see_the_end(guide, "results-tied")
+
+
+def _see_the_end(guide: Guide, name: str) -> None:
+    """Once the last move is told and all boats have sailed."""
+    guide.finger.until(lambda: any(boats.at_rest for boats in guide.finger.all(SailingBoats)), most=900)
+    guide.see(name)
 
 
 def _other_rules(guide: Guide) -> None:
