@@ -282,16 +282,17 @@ def sharing(screen, *what):
 def test_a_shared_seven_is_looked_at_on_the_board_before_it_is_said(screen):
     own, board = sharing(screen, ("square:1", "W40")), screen.page.board
     part, done = own.keys("share:1:4")[-2:]
-    assert board.ghosts == [] and done.disabled
+    assert board.ghosts == [] and done.disabled and done.parent is None
+    assert screen.reads("To share, touch your own part.")
     for key in own.keys("share:1:4")[:-1]:
         screen.finger.tap_widget(key)
     assert {(ghost.key.split(":")[1], ghost.spot, ghost.shown) for ghost in board.ghosts} == {
         ("0", "W04", "draft"), ("1", "W43", "draft"),
     }  # fmt: skip
-    assert part.look == "chosen" and done.text == "I 4, Ben 3" and not done.disabled
+    assert part.look == "chosen" and done.text == "I move 4, Ben 3" and not done.disabled
     assert "Ben lands on the Brick Tower." in own.hint
     screen.finger.tap_widget(own.keys("share:1:2")[-2])
-    assert {ghost.spot for ghost in board.ghosts} == {"W02", "W45"} and done.text == "I 2, Ben 5"
+    assert {ghost.spot for ghost in board.ghosts} == {"W02", "W45"} and done.text == "I move 2, Ben 5"
     screen.finger.tap_widget(done)
     screen.finger.frames(2)
     assert screen.table.asks[0].about == "first_share" and board.ghosts == []
