@@ -137,6 +137,13 @@ def draw_dashes(group: InstructionGroup, start: Point, end: Point, scale: float,
         group.add(Line(points=ends, width=width))
 
 
+def draw_rope(group: InstructionGroup, start: Point, end: Point, scale: float, width: float) -> None:
+    """Golden strokes, rimmed: by day the ground is as bright as gold."""
+    for token, wide in (("jewel_rim", width + 1), ("jewel", width)):
+        group.add(Color(*paint(token)))
+        draw_dashes(group, start, end, scale, wide)
+
+
 # By themselves
 
 
@@ -176,7 +183,10 @@ def _way(key: str, group: InstructionGroup, x: float, y: float, half: float) -> 
     if key in ("stairs", "ladder"):
         draw_treads(group, start, end, half * 1.2, 0.3, rails=key == "ladder")
         return
-    group.add(Color(*paint("jewel" if key == "rope" else "name")))
+    if key == "rope":
+        draw_rope(group, start, end, half * 0.6, max(1.4, half * 0.1))
+        return
+    group.add(Color(*paint("name")))
     draw_dashes(group, start, end, half * 0.6, max(1.4, half * 0.1))
 
 
