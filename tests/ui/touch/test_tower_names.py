@@ -136,5 +136,6 @@ def test_no_name_is_cut_where_a_part_of_the_board_is_seen(board):
         named += own(placed, square) is not None
         for name in placed:
             x, y, across, down = box_of(name, wide)
-            assert within((x + 1, y + 1, across - 2, down - 2), (board.x, board.y, board.width, board.height)), name.text
+            seen = (board.x, board.y, board.width, board.height)
+            assert within((x + 1, y + 1, across - 2, down - 2), seen), name.text
     assert named >= 24
