@@ -53,8 +53,8 @@ class Fighter(BoxLayout):
         said = window.words.say("outrage.touch.wins", seat=seat) if seat == winner else person.name
         self._badge = SeatBadge(mark=person, pos_hint={"center_y": 0.5})
         self._said = Caption(text=said, bold=True, font_size="22sp", shorten=True)
-        ink = theme.accent if seat == winner else theme.quiet
-        self._strength = Caption(text=str(strength), bold=True, font_size="34sp", halign="right", ink=ink)
+        self._strength = Caption(text=str(strength), bold=True, font_size="34sp", halign="right")
+        self._strength.ink = theme.accent if seat == winner else theme.quiet
         self._faces = [CardFace.of(card, window.display.card(card)) for card in cards]
         for face in self._faces:
             # What counts here is its strength: beside words on some of the cards those without seem to lack something.

@@ -176,18 +176,18 @@ def _one_way(group: InstructionGroup, x: float, y: float, half: float) -> None:
 
 def _way(key: str, group: InstructionGroup, x: float, y: float, half: float) -> None:
     """A way with the ends of the two squares that it joins."""
-    deep, high = half * 0.5, half * 1.1
+    deep, high = half * 0.42, half * 1.3
     for token, left in zip(WAYS[key], (x - half, x + half - deep), strict=True):
         draw_boxes(group, [(left, y - high / 2, deep, high)], half * 0.15, paint(token))
     start, end = (x - half + deep, y), (x + half - deep, y)
     if key in ("stairs", "ladder"):
-        draw_treads(group, start, end, half * 1.2, 0.3, rails=key == "ladder")
+        draw_treads(group, start, end, half * 0.7, 0.55, rails=key == "ladder")
         return
     if key == "rope":
-        draw_rope(group, start, end, half * 0.6, max(1.4, half * 0.1))
+        draw_rope(group, start, end, half * 0.75, max(1.4, half * 0.1))
         return
     group.add(Color(*paint("name")))
-    draw_dashes(group, start, end, half * 0.6, max(1.4, half * 0.1))
+    draw_dashes(group, start, end, half * 0.75, max(1.4, half * 0.1))
 
 
 _ALONE: dict[str, Callable[[InstructionGroup, float, float, float], None]] = {
