@@ -69,7 +69,8 @@ class Fighter(BoxLayout):
         self._narrow = narrow
         self.clear_widgets()
         head = BoxLayout(size_hint_y=None, height=dp(46), spacing=dp(10))
-        for part in (self._badge, self._said, self._strength, *self._faces):
+        parts: list[Widget] = [self._badge, self._said, self._strength, *self._faces]
+        for part in parts:
             if part.parent is not None:
                 part.parent.remove_widget(part)
         head.add_widget(self._badge)
