@@ -8,7 +8,7 @@ import pytest
 
 from companion.client.moments import best_moments, tale_of
 from ui.touch.widgets.button import BigButton
-from ui.touch.widgets.ending import Champions, EndPicture, EndTitle, MomentList
+from ui.touch.widgets.ending import Champions, EndTitle, MomentList
 from ui.touch.widgets.evening_lines import EveningLines
 from ui.touch.widgets.qr import QrCode
 
@@ -62,6 +62,21 @@ def find(screen, kind):
     return next(iter(screen.finger.all(kind)))
 
 
+def getaway(screen):
+    """The picture of an end of Outrage!"""
+    from ui.touch.games.outrage.ending import Getaway
+
+    return find(screen, Getaway)
+
+
+def away(screen):
+    return [(seat.name, jewels) for seat, jewels in getaway(screen).away]
+
+
+def kept_in(screen):
+    return [seat.name for seat in getaway(screen).kept]
+
+
 def cut():
     """What is cut on the screen; it asks for the window, which is opened first."""
     from ui.touch.tour.cut import cut_texts
@@ -96,7 +111,7 @@ def test_whoever_has_won_has_the_large_badge_and_the_name(screen):
         (["Cem"], True),
         (["Ben"], True),
     ]
-    assert find(screen, EndPicture).inside == [] and find(screen, EndPicture).game == "outrage"
+    assert away(screen) == [("Ben", ["orb"]), ("Cem", ["edward"])] and kept_in(screen) == ["Ada", "Dora"]
 
 
 def test_a_badge_is_as_large_as_a_hand(screen):
@@ -117,7 +132,7 @@ def points(screen):
 def test_without_a_winner_the_tower_keeps_everybody_and_nobody_has_a_rank(screen):
     tower(screen)
     assert list(screen.finger.all(Champions)) == []
-    assert [seat.name for seat in find(screen, EndPicture).inside] == ["Ada", "Ben", "Cem", "Dora"]
+    assert away(screen) == [] and kept_in(screen) == ["Ada", "Ben", "Cem", "Dora"]
     assert screen.reads("Nobody got away with it") and screen.reads("The Tower is glad to keep you all")
     screen.touch("Points")
     *sides, kept = points(screen)
@@ -215,6 +230,27 @@ def test_the_picture_of_the_boats_has_four_round_corners(screen):
     for x in (boats.x + 1, boats.right - 2):
         for y in (boats.y + 1, boats.top - 2):
             assert rows[int(y), int(x)].tolist() == room, (x, y)
+
+
+def test_whoever_got_away_rows_off_before_the_eyes_of_all(screen):
+    screen.app.preferences.glides = True
+    tower(screen, ("orb", 1))
+    screen.finger.until(lambda: screen.app.page_name == "results")
+    picture = getaway(screen)
+    assert not picture.at_rest and picture._way.x < 0
+    screen.finger.until(lambda: picture.at_rest)
+    assert picture._way.x == 0
+    screen.app.go("results")
+    screen.finger.frames(1)
+    screen.finger.tap(*getaway(screen).center)
+    assert getaway(screen).at_rest
+
+
+def test_nobody_rows_off_where_nobody_got_away(screen):
+    screen.app.preferences.glides = True
+    tower(screen)
+    screen.finger.until(lambda: screen.app.page_name == "results")
+    assert getaway(screen).at_rest
 
 
 def test_the_code_holds_the_result_and_no_secret(screen):

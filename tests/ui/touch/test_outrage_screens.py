@@ -81,6 +81,34 @@ def test_a_jewel_stands_out_in_its_case_and_beyond_it(theme):
         assert contrast(COLOURS["jewel"][theme], COLOURS[ground][theme]) >= 3, ground
 
 
+@pytest.mark.parametrize("theme", THEMES)
+def test_every_square_stands_out_from_the_ground_by_its_colour_or_its_rim(theme):
+    from ui.touch.games.outrage.colours import COLOURS
+    from ui.touch.theme import contrast
+
+    lying = [("wall", "moat"), ("tower", "moat"), ("order", "moat"), ("lane", "moat"), ("inner", "ground"),
+             ("building", "ground"), ("inmost", "stone"), ("white", "stone"), ("inner", "green")]  # fmt: skip
+    for square, ground in lying:
+        best = max(contrast(COLOURS[token][theme], COLOURS[ground][theme]) for token in (square, "rim"))
+        assert best >= 3, (square, ground)
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_a_rope_is_seen_by_its_gold_or_its_rim(theme):
+    from kivy.graphics import Color, InstructionGroup
+
+    from ui.touch.games.outrage.colours import COLOURS, paint
+    from ui.touch.games.outrage.pictograms import draw_rope
+    from ui.touch.theme import contrast
+
+    group = InstructionGroup()
+    draw_rope(group, (0, 0), (20, 0), 8, 2)
+    inks = [tuple(one.rgba) for one in group.children if isinstance(one, Color)]
+    assert inks == [tuple(paint("jewel_rim")), tuple(paint("jewel"))]
+    for ground in ("stone", "moat", "ground"):
+        assert max(contrast(COLOURS[one][theme], COLOURS[ground][theme]) for one in ("jewel", "jewel_rim")) >= 3
+
+
 @pytest.mark.parametrize("jewel", ["edward", "prince", "orb", "sceptre", "sword", "of our own"])
 def test_a_jewel_has_its_dark_rim(screen, jewel):
     from kivy.graphics import Color, InstructionGroup
@@ -282,16 +310,17 @@ def sharing(screen, *what):
 def test_a_shared_seven_is_looked_at_on_the_board_before_it_is_said(screen):
     own, board = sharing(screen, ("square:1", "W40")), screen.page.board
     part, done = own.keys("share:1:4")[-2:]
-    assert board.ghosts == [] and done.disabled
+    assert board.ghosts == [] and done.disabled and done.parent is None
+    assert screen.reads("To share, touch your own part.")
     for key in own.keys("share:1:4")[:-1]:
         screen.finger.tap_widget(key)
     assert {(ghost.key.split(":")[1], ghost.spot, ghost.shown) for ghost in board.ghosts} == {
         ("0", "W04", "draft"), ("1", "W43", "draft"),
     }  # fmt: skip
-    assert part.look == "chosen" and done.text == "I 4, Ben 3" and not done.disabled
+    assert part.look == "chosen" and done.text == "I move 4, Ben 3" and not done.disabled
     assert "Ben lands on the Brick Tower." in own.hint
     screen.finger.tap_widget(own.keys("share:1:2")[-2])
-    assert {ghost.spot for ghost in board.ghosts} == {"W02", "W45"} and done.text == "I 2, Ben 5"
+    assert {ghost.spot for ghost in board.ghosts} == {"W02", "W45"} and done.text == "I move 2, Ben 5"
     screen.finger.tap_widget(done)
     screen.finger.frames(2)
     assert screen.table.asks[0].about == "first_share" and board.ghosts == []

@@ -94,7 +94,27 @@ def test_the_cards_of_a_fight_can_be_read_in_every_room(screen, size):
     screen.app.stage.pages.add_widget(scene)
     screen.finger.frames(6)
     faces = list(screen.finger.all(CardFace, scene))
-    assert len(faces) == 4
+    assert len(faces) == 4 and not any(face.note for face in faces)
     for face in faces:
         name = face._words(face.width, face.height - dp(8))[0].size[1]
         assert face.lies or face.height - dp(8 + 27) - name >= sp(34), (face.title, face.size)
+
+
+@pytest.mark.parametrize(("size", "stand"), [((480, 330), True), ((392, 440), True), ((290, 440), False)])
+def test_tools_stand_in_a_low_room_and_say_what_they_do_in_a_high_one(screen, size, stand):
+    from kivy.metrics import dp
+
+    from ui.touch.games.outrage.theft import TheftScene
+    from ui.touch.widgets.card import CardFace
+
+    evening = screen.start()
+    facts = {"jewel": "orb", "cards": ["file", "crowbar", "dynamite"], "need": 3, "thrown": [2, 4]}
+    line = next(one for one in evening.window.log if one.kind == "turn")
+    scene = TheftScene(msgspec.structs.replace(line, kind="stole", facts=facts), evening.window)
+    scene.size_hint, scene.size = (None, None), [dp(side) for side in size]
+    screen.app.stage.pages.clear_widgets()
+    screen.app.stage.pages.add_widget(scene)
+    screen.finger.frames(6)
+    faces = list(screen.finger.all(CardFace, scene))
+    assert len(faces) == 3 and all(face.lies is not stand for face in faces)
+    assert all(bool(face.note) is (size[0] < size[1]) for face in faces)

@@ -110,3 +110,32 @@ def test_a_sign_goes_aside_on_the_table(screen):
     screen.finger.frames(4)
     screen.finger.seconds(1)
     assert set(seen) == {"W37"}
+
+
+def test_a_name_at_the_edge_of_the_board_stays_there_when_somebody_comes(board):
+    placed, _ = names(board)
+    for square in board.edition["square"]:
+        alone = own(placed, square) if square["zone"] == "wall" and "name" in square else None
+        if alone is not None and not alone.inside:
+            crowded, _ = names(board, **{square["id"]: 1})
+            assert not own(crowded, square).inside, alone.text
+
+
+def test_no_name_is_cut_where_a_part_of_the_board_is_seen(board):
+    from ui.touch.games.outrage.names import wide
+    from ui.touch.widgets.labels import box_of, within
+    from ui.touch.widgets.spots import View
+
+    named = 0
+    for square in board.edition["square"]:
+        if "name" not in square or square["kind"] in PLAIN:
+            continue
+        spot = board.spots[square["id"]]
+        board.show(board.kept_in(View(spot.x, spot.y, board.whole().scale * 2.6)))
+        placed, _ = names(board, V14=1, HOS=2)
+        named += own(placed, square) is not None
+        for name in placed:
+            x, y, across, down = box_of(name, wide)
+            seen = (board.x, board.y, board.width, board.height)
+            assert within((x + 1, y + 1, across - 2, down - 2), seen), name.text
+    assert named >= 24

@@ -226,12 +226,19 @@ class CardFace(ButtonBehavior, Widget):
         return False
 
     def _paint_lying(self, drawing: InstructionGroup, x: float, y: float, width: float, height: float) -> None:
-        """A card that is wider than high: the same band, name and note as on one that stands, value at the right."""
+        """A card that is wider than high: the same band, name and note as on one that stands, value at the right.
+
+        Its picture stands beside the name where nothing else is said.
+        """
         pad = dp(11)
         drawing.add(Color(*self.band))
         band = (x + pad, y + height - dp(10))
         drawing.add(RoundedRectangle(pos=band, size=(width - 2 * pad, dp(5)), radius=[dp(2.5)]))
         left, room = x + pad, int(width - 2 * pad - (dp(36) if self.value else 0))
+        side = min(height - dp(20), dp(CORNER_MOST))
+        if self._picture is not None and not self.note and side >= dp(CORNER):
+            room -= int(side + dp(6))
+            draw_picture(drawing, self._picture, left + room + side / 2 + dp(6), y + (height - dp(10)) / 2, side)
         sizes = lettering.sizes(NAMES_LYING if height > dp(76) else NAME_LOW)
         tab = NEW_AND_USEFUL if self.new and self.useful else NEW
         name_room = room - int(dp(tab - 8)) if self._tab else room

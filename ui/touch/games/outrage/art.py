@@ -13,6 +13,15 @@ GOLD, SHADOW = "#F2C14E", "#C58B2A"
 
 def paint_lid(brush: Brush) -> None:
     """Paint it."""
+    paint_sky(brush)
+    paint_keep(brush)
+    _wall(brush)
+    paint_raven(brush, -52, 46)
+    _crown(brush, 34, 6)
+
+
+def paint_sky(brush: Brush) -> None:
+    """A clear night with a full moon."""
     brush.shade("#171A3A", "#7A4258")
     for x, y in STARS:
         brush.disc(x, y, 0.9, "#F5EBD0")
@@ -20,30 +29,26 @@ def paint_lid(brush: Brush) -> None:
     brush.disc(40, 70, 17, "#FFF0C4")
     brush.disc(45, 74, 3, "#F2DDA6")
     brush.disc(36, 65, 4, "#F2DDA6")
-    _keep(brush)
-    _wall(brush)
-    _raven(brush, -52, 46)
-    _crown(brush, 34, 6)
 
 
-def _keep(brush: Brush) -> None:
-    """The White Tower: four turrets with caps about a keep."""
-    brush.box(-44, 20, 56, 42, KEEP)
-    _teeth(brush, -44, 12, 62, 5, KEEP)
-    for x, foot in ((-46, 62), (-30, 58), (-5, 58), (7, 62)):
+def paint_keep(brush: Brush, up: float = 0) -> None:
+    """The White Tower: four turrets with caps about a keep. up: so much higher than on the lid."""
+    brush.box(-44, 20, 56, 42 + up, KEEP)
+    paint_teeth(brush, -44, 12, 62 + up, 5, KEEP)
+    for x, foot in ((-46, 62 + up), (-30, 58 + up), (-5, 58 + up), (7, 62 + up)):
         brush.box(x, 20, 9, foot - 8, KEEP)
         brush.dome(x + 4.5, foot + 11, 5.2, "#3A3350", 1.3)
         brush.line([(x + 4.5, foot + 17), (x + 4.5, foot + 25)], 0.9, "#3A3350")
         brush.corner((x + 4.5, foot + 25), (x + 4.5, foot + 20), (x + 11, foot + 22.5), "#B3122B")
     for x, y in ((-36, 48), (-22, 48), (-8, 48), (-29, 34), (0, 34)):
-        brush.box(x, y, 4, 7, LIGHT)
-        brush.dome(x + 2, y + 7, 2, LIGHT)
+        brush.box(x, y + up, 4, 7, LIGHT)
+        brush.dome(x + 2, y + up + 7, 2, LIGHT)
 
 
 def _wall(brush: Brush) -> None:
     """The wall in front, with its gate."""
     brush.box(-brush.half, 0, 2 * brush.half, 26, WALL)
-    _teeth(brush, -brush.half, brush.half, 26, 6, WALL)
+    paint_teeth(brush, -brush.half, brush.half, 26, 6, WALL)
     brush.box(-22, 0, 18, 12, "#3B2A20")
     brush.dome(-13, 12, 9, "#3B2A20")
     for x in (-19, -15, -11, -7):
@@ -52,7 +57,7 @@ def _wall(brush: Brush) -> None:
         brush.line([(-22, y), (-4, y)], 1, WALL)
 
 
-def _teeth(brush: Brush, left: float, right: float, foot: float, size: float, colour: str) -> None:
+def paint_teeth(brush: Brush, left: float, right: float, foot: float, size: float, colour: str) -> None:
     """Battlements along a wall."""
     x = left
     while x < right:
@@ -60,7 +65,7 @@ def _teeth(brush: Brush, left: float, right: float, foot: float, size: float, co
         x += 2 * size
 
 
-def _raven(brush: Brush, x: float, y: float) -> None:
+def paint_raven(brush: Brush, x: float, y: float) -> None:
     """One that watches; were they to leave, the kingdom would fall."""
     black = "#05050A"
     brush.shape([(x, y - 9), (x - 13, y - 12), (x - 5, y - 1), (x + 3, y + 2), (x + 8, y - 3), (x + 4, y - 8)], black)

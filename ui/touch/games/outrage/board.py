@@ -163,6 +163,8 @@ class TowerBoard(BoardCanvas):
             hewn = square["kind"] in ("tower", "building", "prison")
             boxes.setdefault((_token(square), hewn), []).append(self.rect(self.spots[square["id"]], 0.06))
         whole = [self.rect(self.spots[square["id"]]) for square in self.edition["square"]]
+        # By day squares and ground are nearly as bright: without a rim they run into each other.
+        draw_boxes(group, whole, self.seen.scale * 0.2, self.ground_colour("rim"))
         self.edge_ground(group, whole, self.seen.scale * 0.2)
         for (token, hewn), those in boxes.items():
             draw_boxes(group, those, self.seen.scale * (0.12 if hewn else 0.2), self.ground_colour(token))

@@ -31,6 +31,7 @@ COLOURS = by_theme(
         "name": ("#E9E2CF", "#1A1C22", "#FFFFFF"),
         "faint": ("#8FA892", "#1A2214", "#B8FFC8"),
         "tread": ("#F3EFE6", "#FFFDF8", "#FFFFFF"),
+        "rim": ("#12161C", "#6F6953", "#000000"),
         "seam": ("#0A0D12", "#7E7762", "#000000"),
     }
 )
@@ -38,7 +39,7 @@ COLOURS = by_theme(
 GROUNDS = {
     token: COLOURS[token]
     for token in (
-        *("moat", "ground", "green", "stone", "barracks", "path", "water", "seam", "case"),
+        *("moat", "ground", "green", "stone", "barracks", "path", "water", "rim", "seam", "case"),
         *("wall", "tower", "order", "inner", "lane", "building", "inmost", "white", "post"),
     )
 }

@@ -11,10 +11,14 @@ from kivy.uix.widget import Widget
 from companion.client.views import LogLine
 from companion.client.window import Window
 from ui.touch.games.outrage.card_pictures import picture_of
+from ui.touch.theme import theme
 from ui.touch.widgets.badge import SeatBadge
 from ui.touch.widgets.card import CardFace
 from ui.touch.widgets.picker import CardRows
 from ui.touch.widgets.text import Caption
+
+HIGHEST, GAP = 68, 6
+"""A card on its side is at most so high, and so far from the next, in dp."""
 
 
 class FightScene(BoxLayout):
@@ -51,19 +55,23 @@ class Fighter(BoxLayout):
         self._badge = SeatBadge(mark=person, pos_hint={"center_y": 0.5})
         self._said = Caption(text=said, bold=True, font_size="22sp", shorten=True)
         self._strength = Caption(text=str(strength), bold=True, font_size="34sp", halign="right")
+        self._strength.ink = theme.accent if seat == winner else theme.quiet
         self._faces = [CardFace.of(card, window.display.card(card), picture_of(card)) for card in cards]
-        self._notes = [face.note for face in self._faces]
-        self._cards: list[Widget] = [self._rows()] if cards else _no_cards(window)
+        for face in self._faces:
+            # What counts here is its strength: beside words on some of the cards those without seem to lack something.
+            face.note = ""
+        self._none = _no_cards(window)
         self._narrow: bool | None = None
 
     def lay_out(self, narrow: bool) -> None:
-        """narrow: the name has a line of its own, and the cards lie on their sides with what they say."""
+        """narrow: the name has a line of its own, and the cards lie on their sides, one below the other."""
         if narrow == self._narrow:
             return
         self._narrow = narrow
         self.clear_widgets()
         head = BoxLayout(size_hint_y=None, height=dp(46), spacing=dp(10))
-        for part in (self._badge, self._said, self._strength):
+        parts: list[Widget] = [self._badge, self._said, self._strength, *self._faces]
+        for part in parts:
             if part.parent is not None:
                 part.parent.remove_widget(part)
         head.add_widget(self._badge)
@@ -71,16 +79,27 @@ class Fighter(BoxLayout):
             head.add_widget(self._said)
         head.add_widget(self._strength)
         self._said.size_hint_y, self._said.height = (None, dp(30)) if narrow else (1, dp(46))
-        for face, note in zip(self._faces, self._notes, strict=True):
-            face.note = note if narrow else ""
-        for part in (head, *([self._said] if narrow else []), *self._cards):
-            self.add_widget(part)
-
-    def _rows(self) -> CardRows:
-        rows = CardRows()
+        rows: BoxLayout | CardRows = LaidRows() if narrow else CardRows()
         for face in self._faces:
             rows.add_widget(face)
-        return rows
+        cards = [rows] if self._faces else self._none
+        for part in (head, *([self._said] if narrow else []), *cards):
+            self.add_widget(part)
+
+
+class LaidRows(BoxLayout):
+    """Cards on their sides, one below the other from the top."""
+
+    def __init__(self) -> None:
+        super().__init__(orientation="vertical", spacing=dp(GAP))
+        self.bind(size=self._fit, children=self._fit)
+
+    def _fit(self, *_: object) -> None:
+        count = max(len(self.children), 1)
+        height = min(dp(HIGHEST), (self.height - dp(GAP) * (count - 1)) / count)
+        for card in self.children:
+            card.size_hint, card.height = (1, None), height
+        self.padding = (0, 0, 0, max(self.height - count * height - dp(GAP) * (count - 1), 0))
 
 
 def _no_cards(window: Window) -> list[Widget]:

@@ -74,7 +74,7 @@ class Names:
                 left, upper, right, lower = board.plan.box(place)
                 x, y = board.place(left, lower)
                 box = (x, y, (right - left) * board.seen.scale, (lower - upper) * board.seen.scale)
-                yield Wanted(say(f"outrage.touch.sign.{place['id']}"), box, ink=SCENERY[place["id"]])
+                yield Wanted(say(f"outrage.touch.sign.{place['id']}"), self._in_sight(box), ink=SCENERY[place["id"]])
 
     def _wanted(self, square: Mapping[str, Any]) -> Wanted | None:
         """The name of a square with where it may stand; None for one without."""
@@ -84,20 +84,36 @@ class Names:
         tray = self._tray()
         if kind == "start" and tray:
             used = self._seats * board.place_wide
-            return Wanted(sign(square), (tray[0] + used, tray[1], tray[2] - used, tray[3]), ("top",), ink="name")
+            room = self._in_sight((tray[0] + used, tray[1], tray[2] - used, tray[3]))
+            return Wanted(sign(square), room, ("top",), ink="name")
         if kind == "goal":
             x, y, width, height = box
-            return Wanted(sign(square), (x - 5 * width, y, 6 * width, height), ink="name")
+            return Wanted(sign(square), self._in_sight((x - 5 * width, y, 6 * width, height)), ink="name")
         if "name" not in square or kind in NAMELESS:
             return None
         if kind == "post":
             return Wanted(sign(square), box, ("top", "bottom"), inside=False) if board.zoomed else None
         sides = self._free_sides(spot, square)
         edge = square["zone"] == "wall" and sides[0] in ("top", "right", "left") and not board.zoomed
-        free = self._beside_pieces(spot, box) if self._crowds.get(spot.id) else None
+        crowded = bool(self._crowds.get(spot.id))
+        # At the edge it has its place outside, and keeps it when somebody stands there.
+        free = tuple(map(self._in_sight, self._beside_pieces(spot, box))) if crowded and not edge else None
         # Among the towers below it the name of one that is large would seem to be another's.
         stays = board.plan.is_large(spot) and not edge
-        return Wanted(sign(square), box, sides, outside_first=edge, free=free, short=short_sign(square), stays=stays)
+        seen = self._in_sight(box)
+        return Wanted(
+            sign(square), seen, sides if seen == box else (), inside=not (edge and crowded), outside_first=edge,
+            free=free, short=short_sign(square), stays=stays,
+        )  # fmt: skip
+
+    def _in_sight(self, box: Box) -> Box:
+        """What is seen of it: a name in the middle of a square that the view cuts would be cut as well."""
+        board = self._board
+        if not board.zoomed:
+            return box
+        x, y, width, height = box
+        left, low = max(x, board.x), max(y, board.y)
+        return left, low, max(min(x + width, board.right) - left, 0), max(min(y + height, board.top) - low, 0)
 
     def _tray(self) -> Box | None:
         tray = self._board.plan.tray

@@ -26,9 +26,14 @@ SURRENDER, ELSEWHERE = "surrender", "elsewhere"
 
 GROUNDS = {
     "raven": "inner", "ring": "inner", "bench": "building", "warder": "post", "accredited": "wall", "worth": "white",
-    "arrow": "inmost", "rack": "white", "stairs": "wall", "passage": "ground", "rope": "ground", "ladder": "ground",
+    "arrow": "inmost", "rack": "white", "stairs": "moat", "passage": "moat", "rope": "moat", "ladder": "moat",
 }  # fmt: skip
 """The ground that a sign has in the legend; orders on the Wall Walk have another."""
+
+WAYS = {
+    "stairs": ("wall", "inner"), "passage": ("wall", "inner"), "rope": ("white", "inner"), "ladder": ("white", "inner"),
+}  # fmt: skip
+"""The squares between which a way leads in the legend: by itself it would be a few strokes of nothing."""
 
 Point = tuple[float, float]
 
@@ -132,6 +137,13 @@ def draw_dashes(group: InstructionGroup, start: Point, end: Point, scale: float,
         group.add(Line(points=ends, width=width))
 
 
+def draw_rope(group: InstructionGroup, start: Point, end: Point, scale: float, width: float) -> None:
+    """Golden strokes, rimmed: by day the ground is as bright as gold."""
+    for token, wide in (("jewel_rim", width + 1), ("jewel", width)):
+        group.add(Color(*paint(token)))
+        draw_dashes(group, start, end, scale, wide)
+
+
 # By themselves
 
 
@@ -160,14 +172,20 @@ def _one_way(group: InstructionGroup, x: float, y: float, half: float) -> None:
     draw_arrow(group, x, y, (1, 0), half * 0.6)
 
 
-def _passage(group: InstructionGroup, x: float, y: float, half: float) -> None:
-    group.add(Color(*paint("name")[:3], 0.55))
-    draw_dashes(group, (x - half * 0.8, y), (x + half * 0.8, y), half * 0.9, 1.4)
-
-
-def _rope(group: InstructionGroup, x: float, y: float, half: float) -> None:
-    group.add(Color(*paint("jewel")))
-    draw_dashes(group, (x - half * 0.8, y), (x + half * 0.8, y), half * 0.9, max(1.2, half * 0.12))
+def _way(key: str, group: InstructionGroup, x: float, y: float, half: float) -> None:
+    """A way with the ends of the two squares that it joins."""
+    deep, high = half * 0.42, half * 1.3
+    for token, left in zip(WAYS[key], (x - half, x + half - deep), strict=True):
+        draw_boxes(group, [(left, y - high / 2, deep, high)], half * 0.15, paint(token))
+    start, end = (x - half + deep, y), (x + half - deep, y)
+    if key in ("stairs", "ladder"):
+        draw_treads(group, start, end, half * 0.7, 0.55, rails=key == "ladder")
+        return
+    if key == "rope":
+        draw_rope(group, start, end, half * 0.75, max(1.4, half * 0.1))
+        return
+    group.add(Color(*paint("name")))
+    draw_dashes(group, start, end, half * 0.75, max(1.4, half * 0.1))
 
 
 _ALONE: dict[str, Callable[[InstructionGroup, float, float, float], None]] = {
@@ -176,12 +194,5 @@ _ALONE: dict[str, Callable[[InstructionGroup, float, float, float], None]] = {
     "warder": lambda group, x, y, half: warder_figure(group, x, y, half * 0.85),
     "accredited": _flagged,
     "arrow": _one_way,
-    "stairs": lambda group, x, y, half: draw_treads(
-        group, (x - half * 0.4, y), (x + half * 0.4, y), half * 1.2, 0.34, False
-    ),
-    "ladder": lambda group, x, y, half: draw_treads(
-        group, (x - half * 0.4, y), (x + half * 0.4, y), half * 1.2, 0.26, True
-    ),
-    "passage": _passage,
-    "rope": _rope,
+    **{key: partial(_way, key) for key in WAYS},
 }

@@ -65,8 +65,8 @@ class JewelTable(Drawn):
 
     def _line(self, group: InstructionGroup, line: Line, low: float, high: float) -> None:
         ground = theme.raised if line.seats else theme.panel
-        rim = theme.accent if line.first else ground
-        draw_box(group, (self.x, low), (self.width, high), dp(12), ground, rim, dp(3))
+        rim, wide = (theme.accent, dp(3)) if line.first else (theme.edge, dp(1))
+        draw_box(group, (self.x, low), (self.width, high), dp(12), ground, rim, wide)
         two = bool(line.tale) and high >= dp(LOW)
         middle = low + high * (0.66 if two else 0.5)
         left, radius = self.x + dp(14), min(dp(26), high * (0.27 if two else 0.34))

@@ -11,6 +11,7 @@ from companion.client.views import LogLine
 from companion.client.window import Window
 from ui.touch.games.outrage.board import TowerBoard
 from ui.touch.games.outrage.card_pictures import picture_of
+from ui.touch.games.outrage.ending import Getaway
 from ui.touch.games.outrage.fight import FightScene
 from ui.touch.games.outrage.pictograms import sign_of
 from ui.touch.games.outrage.score import JewelTable
@@ -48,6 +49,10 @@ class OutrageSkin(Skin):
     def results(self, window: Window) -> Widget | None:
         """Who got away with which Jewels, and what the others are remembered for."""
         return JewelTable(window)
+
+    def ending(self, window: Window, moves: bool) -> Widget | None:
+        """Whoever got away rows off; the others look after them."""
+        return Getaway(window, moves)
 
     def shown_scene(self, line: LogLine, window: Window) -> tuple[str, Callable[[], Widget]] | None:
         """A fight, with all cards turned up, or a throw for a Jewel."""

@@ -15,6 +15,7 @@ from ui.touch.games.outrage.figures import player_figure
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.own import OwnQuestion
 from ui.touch.widgets.pieces import Piece
+from ui.touch.widgets.text import Fitted
 
 if TYPE_CHECKING:
     from ui.touch.table.question import Question
@@ -63,7 +64,9 @@ class ShareQuestion(OwnQuestion):
             middle.add_widget(key)
         self._done = self._key("", self._share, None)
         self._done.look = "accent"
-        for row in (top, middle, self._done):
+        # Until a part is chosen its place says what to touch: words on a key that is not alight are hard to read.
+        self._first, self._foot = Fitted(largest=22), BoxLayout()
+        for row in (top, middle, self._foot):
             self.add_widget(row)
         self._show()
 
@@ -127,8 +130,10 @@ class ShareQuestion(OwnQuestion):
             key.disabled = part not in self._shares[other]
             key.look = "chosen" if part == own else "raised"
         self._done.disabled = not own
+        self._foot.clear_widgets()
+        self._foot.add_widget(self._done if own else self._first)
         if not own:
-            self._done.text = self._say("first", other=other)
+            self._first.text = self._say("first", other=other)
             self.hint = self._say("how", other=other)
             self._put([])
             return

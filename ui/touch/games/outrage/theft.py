@@ -57,12 +57,20 @@ class TheftScene(BoxLayout):
         said = window.words.say("outrage.touch.taken", jewel=facts["jewel"])
         self._outcome(facts["jewel"], said[:1].upper() + said[1:] if line.kind == TAKEN else say("outrage.touch.shut"))
         rows = CardRows()
-        for card in facts["cards"]:
-            rows.add_widget(CardFace.of(card, window.display.card(card), picture_of(card)))
+        self._faces = [CardFace.of(card, window.display.card(card), picture_of(card)) for card in facts["cards"]]
+        self._notes = [face.note for face in self._faces]
+        for face in self._faces:
+            rows.add_widget(face)
         self.add_widget(rows)
         self._throw(facts["need"], facts["thrown"])
         if line.kind != TAKEN:
             self.add_widget(Say(text=say("outrage.touch.tools_stay")))
+        self.bind(size=self._tell)
+
+    def _tell(self, *_: object) -> None:
+        """In a low room cards with words would have to lie flat: there they stand, with their picture alone."""
+        for face, note in zip(self._faces, self._notes, strict=True):
+            face.note = "" if self.width > self.height else note
 
     def _outcome(self, jewel: str, said: str) -> None:
         head = BoxLayout(size_hint_y=None, height=dp(72), spacing=dp(14))

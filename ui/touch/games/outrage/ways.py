@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from kivy.graphics import Color, InstructionGroup
 
 from ui.touch.games.outrage.colours import paint
-from ui.touch.games.outrage.pictograms import draw_arrow, draw_dashes, draw_treads
+from ui.touch.games.outrage.pictograms import draw_arrow, draw_dashes, draw_rope, draw_treads
 from ui.touch.widgets.spots import Spot
 
 if TYPE_CHECKING:
@@ -41,8 +41,7 @@ def paint_ways(board: TowerBoard, group: InstructionGroup) -> None:
         if climb["card"] == "ladder":
             draw_treads(group, *_between(board, start, end), scale, 0.26, rails=True)
         elif board.squares[climb["from"]]["kind"] != "prison":
-            group.add(Color(*paint("jewel")))
-            draw_dashes(group, *_between(board, start, end), scale, max(1.2, scale * 0.07))
+            draw_rope(group, *_between(board, start, end), scale, max(1.2, scale * 0.07))
     for way in edition.get("stairs", []):
         if way["a"] in spots and way["b"] in spots:
             draw_treads(group, *_between(board, spots[way["a"]], spots[way["b"]]), scale, 0.34, rails=False)

@@ -1,0 +1,155 @@
+"""The end of the heist: whoever got away rows off with the Jewels, the others look after them through bars."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from kivy.clock import Clock
+from kivy.graphics import (
+    InstructionGroup,
+    PopMatrix,
+    PushMatrix,
+    RoundedRectangle,
+    StencilPop,
+    StencilPush,
+    StencilUnUse,
+    StencilUse,
+    Translate,
+)
+from kivy.input.motionevent import MotionEvent
+from kivy.metrics import dp
+
+from companion.client.views import SeatInfo
+from companion.client.window import Window
+from ui.touch.games.outrage.art import WALL, paint_keep, paint_raven, paint_sky, paint_teeth
+from ui.touch.games.outrage.figures import paint_jewel
+from ui.touch.theme import theme
+from ui.touch.widgets.brush import Brush
+from ui.touch.widgets.drawn import Drawn
+from ui.touch.widgets.ink import draw_mark
+
+ROWING, STEP = 1.8, 1 / 30
+"""Seconds that the boat takes, and from picture to picture."""
+
+CELL, THIEF, BOW, JEWEL = 27.0, 31.0, 15.0, 15.0
+"""Of a picture 100 high: how wide a cell is, a place in the boat, both ends of the boat, and a Jewel over a thief."""
+
+RIVER, TOP = 17.0, 48.0
+"""How high the water reaches, and the wall above it."""
+
+NICHE, BAR, STONE = "#2B2115", "#857E96", "#332C45"
+HULL, PLANK = "#6B4424", "#8A5B33"
+
+
+class Getaway(Drawn):
+    """The Tower by night. moves: the boat rows into the picture; a touch puts it where it ends.
+
+    away: those in the boat, each with the Jewels they brought out. kept: those whom the Tower keeps.
+    """
+
+    def __init__(self, window: Window, moves: bool, **settings: object) -> None:
+        both = list(zip(window.seats, window.view.players, strict=True))
+        self.away = [(seat, list(player.safe)) for seat, player in both if player.escaped or player.safe]
+        self.kept = [seat for seat, player in both if not (player.escaped or player.safe)]
+        self.rowed = 0.0 if moves and self.away else ROWING
+        self._way = Translate(0, 0, 0)
+        self._rowing = Clock.create_trigger(self._row, STEP, interval=True)
+        super().__init__(**settings)
+
+    @property
+    def at_rest(self) -> bool:
+        """Whether the boat is where it stays."""
+        return self.rowed >= ROWING
+
+    def on_parent(self, _: object, parent: object) -> None:
+        """It rows while it is shown."""
+        if parent is not None and not self.at_rest:
+            self._rowing()
+        else:
+            self._rowing.cancel()
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        """A touch anywhere is enough of it, and does what it was meant for all the same."""
+        if not self.at_rest:
+            self._row(ROWING)
+        return False
+
+    def _row(self, passed: float = 0.0) -> None:
+        self.rowed = min(self.rowed + passed, ROWING)
+        # Slower towards the end, as boats are.
+        self._way.x = -((1 - self.rowed / ROWING) ** 2) * self.width
+        if self.at_rest:
+            self._rowing.cancel()
+
+    def draw(self, group: InstructionGroup) -> None:
+        """Sky, Tower, wall and water over all of the room, with round corners."""
+        frame = RoundedRectangle(pos=self.pos, size=self.size, radius=[dp(14)])
+        for one in (StencilPush(), frame, StencilUse(), PushMatrix(), Translate(self.x, self.y, 0)):
+            group.add(one)
+        brush = Brush(group, self.width, self.height)
+        self._ground(brush)
+        wide = sum(max(THIEF, JEWEL * len(jewels)) for _, jewels in self.away) + 2 * BOW if self.away else 0.0
+        fit = min(1.0, (2 * brush.half - 6) / max(wide + CELL * len(self.kept), 1))
+        self._cells(group, brush, -brush.half, brush.half - wide * fit, fit)
+        if self.away:
+            group.add(PushMatrix())
+            group.add(self._way)
+            self._boat(group, brush, brush.half - 3 - wide * fit, wide * fit, fit)
+            group.add(PopMatrix())
+        for one in (PopMatrix(), StencilUnUse(), frame, StencilPop()):
+            group.add(one)
+        self._row()
+
+    def _ground(self, brush: Brush) -> None:
+        paint_sky(brush)
+        paint_keep(brush, TOP - 38)
+        brush.box(-brush.half, 0, 2 * brush.half, TOP, WALL)
+        paint_teeth(brush, -brush.half, brush.half, TOP, 6, WALL)
+        paint_raven(brush, max(-62, 16 - brush.half), TOP + 21)
+        brush.shade("#3E6683", "#152537", 0, RIVER)
+        for x, y, wide in ((-70, 12, 20), (-34, 5, 26), (8, 13, 18), (38, 8, 30), (84, 12, 22), (-120, 7, 30)):
+            brush.box(x, y, wide, 0.7, "#7FA6BE")
+
+    def _cells(self, group: InstructionGroup, brush: Brush, left: float, right: float, fit: float) -> None:
+        """A niche in the wall for each whom the Tower keeps, in the middle between two edges."""
+        wide = CELL * fit
+        at = (left + right - wide * len(self.kept)) / 2
+        low, half = RIVER + 3, wide * 0.42
+        for seat in self.kept:
+            x = at + wide / 2
+            for grow, colour in ((1.6, STONE), (0.0, NICHE)):
+                brush.box(x - half - grow, low - grow, 2 * (half + grow), half + 2 * grow, colour)
+                brush.dome(x, low + half, half + grow, colour)
+            self._mark(group, seat, x, low + half * 0.92, half * 0.74)
+            for across in (-0.72, 0.72):
+                brush.box(x + across * half - 0.6, low, 1.2, half * 1.66, BAR)
+            at += wide
+
+    def _boat(self, group: InstructionGroup, brush: Brush, left: float, wide: float, fit: float) -> None:
+        """Thieves first, then the hull before them."""
+        rail, keel, x = RIVER * 0.82, RIVER * 0.12, left + BOW * fit
+        for seat, jewels in self.away:
+            room = max(THIEF, JEWEL * len(jewels)) * fit
+            radius = THIEF * fit * 0.4
+            self._mark(group, seat, x + room / 2, rail + 2 + radius * 0.8, radius)
+            self._jewels(group, jewels, x + room / 2, rail + 2 + radius * 1.8 + JEWEL * fit * 0.45, JEWEL * fit)
+            x += room
+        slope = BOW * fit * 0.8
+        hull = [(left, rail + 3), (left + wide, rail + 3), (left + wide - slope, keel), (left + slope, keel)]
+        brush.shape(hull, HULL)
+        brush.line([(left, rail + 3), (left + wide, rail + 3)], 2.2, PLANK)
+        for side in (-1, 1):
+            foot = left + wide / 2 + side * wide * 0.24
+            brush.line([(foot, rail), (foot - 9, keel - 3)], 1.4, PLANK)
+
+    def _jewels(self, group: InstructionGroup, jewels: Sequence[str], x: float, y: float, each: float) -> None:
+        """What a thief brought out, over the mark."""
+        unit, middle = self.height / 100, self.width / 2
+        for at, jewel in enumerate(jewels):
+            across = x + (at - (len(jewels) - 1) / 2) * each
+            paint_jewel(jewel, group, middle + across * unit, y * unit, each * 0.62 * unit)
+
+    def _mark(self, group: InstructionGroup, seat: SeatInfo, x: float, y: float, radius: float) -> None:
+        unit = self.height / 100
+        draw_mark(group, seat.shape, seat.letter, self.width / 2 + x * unit, y * unit, radius * unit,
+                  theme.colour(seat.colour), theme.mark_ink, theme.mark_edge)  # fmt: skip
