@@ -110,7 +110,7 @@ class HandPad(GridLayout):
         key.draw_ground(group)
         text = "" if key.disabled or self._card == BANK else f"×{count}"
         wide = text_width(text, int(sp(TYPE)), True) if text else 0
-        side = min(key.height - dp(12), key.width - dp(15) - wide)
+        side = min(key.height - dp(12), key.width - dp(8) - wide)
         beside = side >= dp(SMALL)
         if not beside:
             side = key.height - dp(24)
