@@ -157,12 +157,17 @@ class StallDrawing:
         left, room = x + strip + dp(8), wide - strip - dp(16)
         tall = high >= dp(TALL)
         line = dp(36) if tall else min(dp(34), max(dp(24), high * 0.27))
-        apart = tall or (high >= dp(HIGH) and self._crowded(one, look.title, room, line))
         foot = self._draw_beat(group, one, (left - dp(2), y + dp(4), room + dp(4), high - line - dp(7)))
-        top, notes = y + high - dp(3), TALL_NOTES if tall else NOTES
+        top, side, notes = y + high - dp(3), dp(40 if tall else 30), TALL_NOTES if tall else NOTES
         above = top - y - dp(6) - foot
-        # Where what it does has no room, the name is in the middle of what it leaves.
-        named = line if apart or _note_size(look.note, room, above - line - dp(1), notes) else max(above, line)
+
+        def noted(lines: float) -> bool:
+            return bool(_note_size(look.note, room, above - lines - dp(1), notes))
+
+        # What it does comes before that nobody bids; where it has no room, the name is in the middle of what it leaves.
+        apart = tall and (one.seat >= 0 or noted(line + side + dp(6)))
+        apart |= not tall and high >= dp(HIGH) and self._crowded(one, look.title, room, line)
+        named = line if apart or noted(line) else max(above, line)
         head = top - (named - line) / 2
         bid_box = (left, head - line, room, line)
         bid = 0.0 if apart else self._draw_bid(group, one, bid_box, look.title)
@@ -171,7 +176,6 @@ class StallDrawing:
         write(group, look.title, sizes, True, theme.paper_ink, (left, head), name_room)
         top -= named
         if apart:
-            side = dp(40) if tall else dp(30)
             self._draw_bid(group, one, (left, y + dp(8) + foot, room, side), "")
             foot += side + dp(6)
         self._draw_note(group, look.note, (left, y + dp(6) + foot, room, top - y - dp(7) - foot), notes)
