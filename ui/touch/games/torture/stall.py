@@ -241,7 +241,7 @@ class StallDrawing:
         tall = len(beat.lines) * line if beat.pictured else wrapped_height(
             beat.lines[0], int(sp(beat.size)), False, int(room), 4, LEADING) + dp(1)  # fmt: skip
         foot = max(tall, min(dp(28), high))
-        draw_box(group, (x, y), (wide, foot), dp(8), paint("beat"), paint("beat"), 0)
+        draw_box(group, (x, y), (wide, foot), dp(8), paint("beat"), paint("beat_rim"), dp(1))
         ink, left, top = paint("beat_ink"), x + dp(6), y + (foot + tall) / 2
         write(group, head, (beat.size,), True, ink, (left, top), (lead, min(tall, line)))
         if not beat.pictured:
