@@ -27,8 +27,8 @@ FOLDED = ((False, 18), (True, 18), (False, 17), (True, 17), (False, 16), (True, 
 """The same in two lines."""
 
 IN_WORDS = (
-    (False, 20, 1), (False, 18, 1), (True, 18, 1), (False, 18, 2), (True, 18, 2), (False, 17, 2), (True, 17, 2),
-    (True, 16, 2),
+    (False, 20, 1), (False, 18, 1), (True, 18, 1), (True, 17, 1), (True, 16, 1),
+    (False, 18, 2), (True, 18, 2), (False, 17, 2), (True, 17, 2), (True, 16, 2),
 )  # fmt: skip
 """How words alone are tried, with their lines."""
 
