@@ -212,6 +212,19 @@ def test_nothing_is_said_to_be_beaten_where_nothing_lies(dungeon):
     assert not beat_words(display, cards["F22"], dp(180), dp(41)).pictured
 
 
+def test_felons_stand_in_pairs_before_they_are_lower_than_a_fingertip(dungeon):
+    """As behind the curtain of an upright screen where a hint stands above them."""
+    from kivy.metrics import dp
+
+    from ui.touch.games.torture.stalls import BANK, Stalls
+
+    dungeon.begin(phase="torture")
+    for high, columns in ((250, 2), (300, 1)):
+        stalls = Stalls(dungeon.window, edge=0, size=(dp(448), dp(high)))
+        keys = [key for card, key in stalls.keys.items() if card != BANK]
+        assert len({key.x for key in keys}) == columns and min(key.height for key in keys) >= dp(48)
+
+
 # What is read
 
 

@@ -19,6 +19,9 @@ from ui.touch.widgets.lid import LidPicture
 LOW, PAIR = 106, 430
 """Equipment has so much to say that stalls lower than this, in dp, stand two in a row where there is this width."""
 
+FINGER, ABOVE = 48, 88
+"""Felons stand two in a row only where they would be lower than a fingertip and then are at least so high, in dp."""
+
 BANK_HIGH = 48
 """Height of the bank, in dp."""
 
@@ -137,7 +140,9 @@ class Stalls(BigSide):
         """high: of a stall, if they stand below each other."""
         if count < 2 or (self.width >= dp(2 * WIDE) and count > 2):
             return min(count, 2)
-        low = self._window.view.phase != "torture" and high < dp(LOW)
+        # Stones, name and what beats a bid below each other need that much.
+        in_pairs = (high + dp(APART)) * count / -(-count // 2) - dp(APART) >= dp(ABOVE)
+        low = high < dp(FINGER) and in_pairs if self._window.view.phase == "torture" else high < dp(LOW)
         return 2 if low and self.width >= dp(PAIR) else 1
 
 
