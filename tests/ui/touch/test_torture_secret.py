@@ -199,3 +199,15 @@ def test_a_die_need_not_be_turned(dungeon):
     before = own_dice(dungeon, 0)
     dungeon.look().press("leave")
     assert own_dice(dungeon, 0) == before and dungeon.ask.about == "torture"
+
+
+def test_dice_with_pictures_and_their_names_have_room_behind_the_curtain(dungeon):
+    from kivy.metrics import dp
+
+    from ui.touch.games.torture.placing import painted
+    from ui.touch.games.torture.sheet import OwnDice
+
+    dungeon.begin(phase="torture", dice="virtual")
+    edition = painted(dungeon.window.facts.edition)
+    dungeon.begin(phase="torture", dice="virtual", edition=edition).look()
+    assert dungeon.finger.find(OwnDice).height >= dp(56)

@@ -158,7 +158,8 @@ class BidSheet(OwnQuestion):
         self._ask = ask
         # Only its owner knows whether there is a die to turn, so that such words are among the private ones.
         uses = [one for one in (*ask.options, *ask.private) if one.value.startswith("use:")]
-        self._pad = HandPad(window, answer, self._say_why, roomy=not upright and not uses)
+        names = painted_names(window, window.view.hand or [])
+        self._pad = HandPad(window, answer, self._say_why, roomy=not upright and not uses and not names)
         self._why = Say(text="", font_size="22sp", ink=theme.not_yet_ink)
         column = BoxLayout(orientation="vertical", spacing=dp(8), size_hint_y=None if upright else 1)
         if upright:
@@ -168,7 +169,7 @@ class BidSheet(OwnQuestion):
         if upright:
             dice.size_hint_y, dice.height = None, dp(OWN)
         column.add_widget(dice)
-        if names := painted_names(window, window.view.hand or []):
+        if names:
             column.add_widget(Say(text=names, font_size="18sp"))
         if told := seen_behind(window):
             column.add_widget(Say(text=told, font_size="20sp"))
